@@ -4,7 +4,7 @@
 
 use ninefold::generate::{GenerateError, Generated, Recipe, Symmetry, generate};
 use ninefold::grid::{Cell, Grid};
-use ninefold::logic::{Level, level_of};
+use ninefold::logic::{Level, rate_level};
 use ninefold::solve::is_unique;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -97,5 +97,5 @@ fn grading(bencher: divan::Bencher, level: Level) {
     let mut recipe = recipes(Some(level), Symmetry::None);
     bencher
         .with_inputs(|| made(recipe()).expect("nobody cancels").givens)
-        .bench_local_refs(|givens| level_of(givens));
+        .bench_local_refs(|givens| rate_level(givens));
 }

@@ -1,9 +1,9 @@
 //! Ninefold: Sudoku for the terminal.
 //!
-//! The rooms of the house, in the one direction imports may point (each room
-//! uses only those above it):
+//! The modules, in the one direction imports may point (each module uses only those
+//! above it):
 //!
-//! | room | what lives there |
+//! | module | contents |
 //! |---|---|
 //! | [`grid`] | digits, cells, houses, grids, candidates, reading and printing |
 //! | [`solve`] | the fast engine, and the searches that can be watched |
@@ -13,7 +13,7 @@
 //! | [`settings`] | what the player chooses once for all games |
 //! | [`save`] | the versioned files and the store that keeps them |
 //! | [`ui`] | `AppState`, `Message`, `update`, `Effect`, the key map, and drawing a state |
-//! | [`run`] | the loop, threads, signals, the terminal: the outer world |
+//! | [`run`] | the event loop, threads, signals, the terminal: everything that touches the system |
 //! | [`cli`] | one file per subcommand |
 
 pub mod cli;

@@ -51,7 +51,7 @@ fn code_point(hex: &str) -> char {
     char::from_u32(u32::from_str_radix(hex, 16).unwrap()).unwrap()
 }
 
-/// The result of reading and solving an input, in the words of the table.
+/// The result of reading and solving an input, in the words of `table`.
 fn verdict(input: &str) -> &'static str {
     let grid = match read_puzzle(input) {
         Ok(grid) => grid,

@@ -117,7 +117,7 @@ fn a_forced_digit_is_one_that_every_solution_has() {
 }
 
 #[test]
-fn every_path_sees_a_clash_in_any_house() {
+fn every_backend_sees_a_conflict_in_any_house() {
     for backend in SimdBackend::ALL {
         for (first, second) in [(0, 8), (0, 72), (0, 10), (40, 44), (40, 76), (40, 50)] {
             let five = Digit::new(5);
@@ -154,7 +154,7 @@ fn the_watched_searches_find_what_the_engine_finds() {
 }
 
 #[test]
-fn a_search_stops_when_told_and_does_not_start_on_a_clash() {
+fn a_search_stops_on_request_and_does_not_start_on_a_conflict() {
     let mut left = 5;
     let mut count_down = |_: SearchStep| {
         left -= 1;
@@ -209,7 +209,7 @@ fn replaying_every_step_gives_the_solution() {
 }
 
 #[test]
-fn the_steps_tell_the_truth() {
+fn the_steps_are_correct() {
     for grid in &sample("minimal")[..10] {
         for &search in WatchedSearch::ALL {
             let mut replay = SearchReplay::new(*grid);
@@ -244,7 +244,7 @@ fn assert_true_step(before: &SearchReplay, step: SearchStep) {
 }
 
 #[test]
-fn no_solution_is_told_by_every_search() {
+fn every_search_reports_an_unsolvable_grid() {
     let puzzle = samples()[0];
     let solution = solution_of(&puzzle);
     let cell = puzzle.empty_cells().first().unwrap();

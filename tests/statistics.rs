@@ -61,7 +61,7 @@ fn loaded(state: AppState, saved: SavedGame) -> AppState {
     )
 }
 
-/// This game on the table of a player with these statistics.
+/// This game open, with these statistics.
 fn at_table(statistics: &Statistics, saved: SavedGame) -> AppState {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     loaded(after(menu, [read(statistics)]), saved)
@@ -101,7 +101,7 @@ fn saved(effects: Vec<Effect>) -> SavedGame {
     saves.last().expect("a save")
 }
 
-/// The keys that fill every open cell of the game on the table.
+/// The keys that fill every empty cell of the open game.
 fn solution(state: &AppState) -> String {
     let game = &state.game().expect("a game").game;
     let open = game.puzzle.solution.filled();
@@ -144,7 +144,7 @@ fn the_first_move_begins_a_game_and_no_other_does() {
 }
 
 #[test]
-fn a_win_is_counted_kept_and_told() {
+fn a_win_is_counted_saved_and_shown() {
     let (state, effects) = filled(fresh());
     assert!(is_won(&state));
     let statistics = kept(&effects);
@@ -156,17 +156,17 @@ fn a_win_is_counted_kept_and_told() {
         (1, 0)
     );
     assert_eq!(won, known(&state));
-    let tally = hard(&state);
+    let stats = hard(&state);
     assert_eq!(
-        (tally.started, tally.won, tally.unaided, tally.streak),
+        (stats.started, stats.won, stats.unaided, stats.streak),
         (1, 1, 1, 1)
     );
-    assert_eq!(tally.best, Some(Duration::from_secs(754)));
+    assert_eq!(stats.best, Some(Duration::from_secs(754)));
     assert_eq!(milestone(&state), Some(Milestone::FirstWin));
 }
 
 #[test]
-fn the_best_time_is_told_with_the_one_before() {
+fn the_best_time_is_shown_with_the_previous_one() {
     let (first, _) = filled(waited(fresh(), 100));
     let statistics = known(&first).clone();
     let next = |number, seconds| {
@@ -220,9 +220,9 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
     let (state, effects) = type_keys(next, "W<enter>");
     assert!(is_won(&state));
     assert_eq!(kept(&effects).len(), 1);
-    let tally = hard(&state);
-    assert_eq!((tally.started, tally.won), (2, 1));
-    assert_eq!((tally.streak, tally.best_streak), (0, 1));
+    let stats = hard(&state);
+    assert_eq!((stats.started, stats.won), (2, 1));
+    assert_eq!((stats.streak, stats.best_streak), (0, 1));
     assert_eq!(milestone(&state), None);
 }
 
@@ -230,13 +230,13 @@ fn what_the_machine_finishes_is_no_win_and_ends_the_row() {
 fn a_hint_or_a_check_makes_a_win_unclean() {
     for help in ["t", "E", "T"] {
         let (state, _) = filled(after(fresh(), keys(help)));
-        let tally = hard(&state);
+        let stats = hard(&state);
         assert_eq!(
-            (tally.won, tally.unaided, tally.best),
+            (stats.won, stats.unaided, stats.best),
             (1, 0, None),
             "{help}"
         );
-        assert_eq!(tally.recent[0].assistance, Assistance::Some);
+        assert_eq!(stats.recent[0].assistance, Assistance::Some);
     }
 }
 
@@ -312,7 +312,7 @@ fn nothing_read_late_is_nothing_written() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told_and_never_written() {
+fn an_unreadable_file_is_reported_and_never_written() {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let refused = Message::Fact(Fact::StatisticsUnreadable("permission denied".to_owned()));
     let state = after(menu, [refused]);
@@ -320,9 +320,9 @@ fn a_file_that_cannot_be_read_is_told_and_never_written() {
         state.shared.statistics,
         StatisticsState::Closed("permission denied".to_owned())
     );
-    let told = state.shared.status.clone().expect("a warning").text;
-    let says = "Games are not counted, because of the file of statistics: permission denied.";
-    assert_eq!(told, says);
+    let message = state.shared.status.clone().expect("a warning").text;
+    let expected = "Games are not counted, because of the file of statistics: permission denied.";
+    assert_eq!(message, expected);
     let (state, effects) = filled(loaded(state, hard_game(1)));
     assert!(is_won(&state));
     assert!(kept(&effects).is_empty());

@@ -20,7 +20,7 @@ pub struct OutputChunk {
     /// For standard error, each with the offset in the text before which it
     /// comes.
     pub errors: Vec<(usize, String)>,
-    /// The puzzles answered here.
+    /// The number of puzzles answered in it.
     pub counts: BatchCounts,
     /// Whether nothing is printed after this chunk.
     pub is_fatal: bool,

@@ -2,7 +2,7 @@
 
 use super::arguments::CommonArgs;
 use super::environment::store;
-use super::output::Output;
+use super::output::StdoutWriter;
 use super::{CliError, CliResult, ExitStatus, print_error};
 use crate::save::CheckReport;
 
@@ -12,7 +12,7 @@ pub fn run(common: &CommonArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let report = store.check().map_err(CliError::failure)?;
     print_errors(&report);
-    let mut output = Output::new();
+    let mut output = StdoutWriter::new();
     match report.newest_moves() {
         Some(moves) => output.line(format_args!(
             "saved games {}, newest: moves {moves}",

@@ -1,9 +1,9 @@
-//! `ninefold doctor`: what was detected here, from which source, and what follows
-//! from it.
+//! `ninefold doctor`: what was detected on this machine, from which source, and
+//! what follows from it.
 
 use super::arguments::CommonArgs;
 use super::environment::{self, Detected, Multiplexer};
-use super::output::Output;
+use super::output::StdoutWriter;
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
 use crate::save::{Access, Loaded};
@@ -23,7 +23,7 @@ fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
 }
 
 /// A finding and what it costs, with the source.
-fn sourced<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
+fn finding_with_source<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
     finding(found, format!("{}: {costs}", detected.from))
 }
 
@@ -32,8 +32,8 @@ const NOTHING_LOST: &str = "nothing is lost";
 /// The widest value that lines are aligned for; longer ones stick out.
 const WIDEST: usize = 16;
 
-/// Prints a line for each finding. The status says whether a game can be played
-/// here.
+/// Prints a line for each finding. The status says whether a game can be played on
+/// this machine.
 pub fn run(common: &CommonArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
@@ -43,7 +43,7 @@ pub fn run(common: &CommonArgs) -> CliResult {
     });
     let widths = rows.iter().map(|(_, (found, _))| found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
-    let mut output = Output::new();
+    let mut output = StdoutWriter::new();
     for (name, (found, says)) in &rows {
         output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
     }
@@ -56,16 +56,16 @@ pub fn run(common: &CommonArgs) -> CliResult {
 
 fn rows(common: &CommonArgs) -> Rows {
     let loaded = loaded(common);
-    let mut rows = surroundings(&loaded, common);
-    let look = environment::terminal_profile(common);
+    let mut rows = environment_rows(&loaded, common);
+    let terminal = environment::terminal_profile(common);
     let size = run::window_size().unwrap_or(SMALLEST);
-    let state = AppState::new(loaded.value, look, size);
-    rows.extend(looks(&state, size));
-    rows.extend(behaviour(&state, common));
+    let state = AppState::new(loaded.value, terminal, size);
+    rows.extend(appearance_rows(&state, size));
+    rows.extend(behaviour_rows(&state, common));
     rows
 }
 
-/// Whether a game can be played here, and if not, why.
+/// Whether a game can be played, and if not, why.
 fn verdict() -> Result<(), String> {
     run::check_terminal().map_err(|error| error.to_string())?;
     match run::window_size().map(|size| (size, board_fit(size, BoardChoice::Auto))) {
@@ -80,7 +80,7 @@ fn verdict() -> Result<(), String> {
 /// What is examined, by its name.
 type Rows = Vec<(&'static str, Finding)>;
 
-fn surroundings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
+fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
     vec![
         ("window", window(loaded.value.board)),
         ("colours", colours(common)),
@@ -116,7 +116,7 @@ fn colours(common: &CommonArgs) -> Finding {
         ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
         ColourDepth::None => ("none", "bold, underline and signs instead"),
     };
-    sourced(&depth, costs)
+    finding_with_source(&depth, costs)
 }
 
 fn characters(common: &CommonArgs) -> Finding {
@@ -125,7 +125,7 @@ fn characters(common: &CommonArgs) -> Finding {
         Glyphs::Unicode => ("Unicode", NOTHING_LOST),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
-    sourced(&glyphs, costs)
+    finding_with_source(&glyphs, costs)
 }
 
 fn term() -> Finding {
@@ -173,7 +173,7 @@ fn multiplexer() -> Finding {
         Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
         Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
     };
-    sourced(&found, costs)
+    finding_with_source(&found, costs)
 }
 
 fn ssh() -> Finding {
@@ -182,7 +182,7 @@ fn ssh() -> Finding {
         Connection::Local => ("no", NOTHING_LOST),
         Connection::Remote => ("yes", "minimal highlighting, no animations"),
     };
-    sourced(&line, costs)
+    finding_with_source(&line, costs)
 }
 
 fn data(common: &CommonArgs) -> Finding {
@@ -197,19 +197,19 @@ fn data(common: &CommonArgs) -> Finding {
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
-            sourced(&found, (&path, &costs))
+            finding_with_source(&found, (&path, &costs))
         }
     }
 }
 
-/// A setting, as it works here.
+/// A setting and its effect in this terminal.
 fn set(state: &AppState, item: Item, effect: &str) -> Finding {
     let value = item.value(&state.shared.settings).name;
     finding(value, format!("settings: {effect}"))
 }
 
-/// The settings of what the board looks like.
-fn looks(state: &AppState, size: (u16, u16)) -> Rows {
+/// The settings of the board's appearance.
+fn appearance_rows(state: &AppState, size: (u16, u16)) -> Rows {
     let (shared, settings) = (&state.shared, &state.shared.settings);
     let level = shared.highlight_level();
     let theme = theme_effect(settings.theme, shared.terminal.depth);
@@ -228,7 +228,7 @@ fn looks(state: &AppState, size: (u16, u16)) -> Rows {
 }
 
 /// The settings of what the program does.
-fn behaviour(state: &AppState, common: &CommonArgs) -> Rows {
+fn behaviour_rows(state: &AppState, common: &CommonArgs) -> Rows {
     let settings = &state.shared.settings;
     let errors = errors_effect(settings.errors);
     vec![
@@ -312,7 +312,7 @@ fn animation(state: &AppState, common: &CommonArgs) -> Finding {
         (false, MotionPolicy::Allowed) => "nothing moves here",
     };
     let value = Item::Animation.value(&state.shared.settings).name;
-    sourced(&motion, (value, says))
+    finding_with_source(&motion, (value, says))
 }
 
 fn mouse_effect(mouse: Mouse) -> &'static str {
@@ -350,7 +350,7 @@ fn loaded(common: &CommonArgs) -> Loaded<Settings> {
     environment::store(common).map_or_else(|_| Loaded::default(), |store| store.settings())
 }
 
-/// Foreign text, escaped.
+/// Untrusted text, escaped.
 fn printable(text: &str) -> String {
     text.escape_debug().to_string()
 }

@@ -51,7 +51,7 @@ pub fn data_place(common: &CommonArgs) -> DataPlace {
 /// The saves, which are neither locked nor changed; or why there are none.
 pub fn store(common: &CommonArgs) -> Result<ReadOnlyStore, String> {
     match data_place(common) {
-        DataPlace::Dir(dir) => Ok(Store::look(&dir)),
+        DataPlace::Dir(dir) => Ok(Store::open_read_only(&dir)),
         DataPlace::Nowhere(why) => Err(why),
     }
 }
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_what_the_terminal_says() {
+    fn colours_are_those_the_terminal_reports() {
         let colours = |term, more| detect_depth(term, more).value;
         assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
         assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);

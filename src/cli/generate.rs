@@ -5,7 +5,7 @@ use super::buffer::{OutputBuffer, OutputChunk};
 use super::output::{framed, json};
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_text};
 use super::{CliResult, ExitStatus};
 use crate::generate::{self, Generated, RATING_BUDGET, Recipe};
@@ -36,7 +36,7 @@ pub fn run(args: &GenerateArgs) -> CliResult {
         minimal: args.minimal,
         clues: args.clues,
     };
-    let mut printer = ResultPrinter::new(Progress::hidden());
+    let mut printer = ResultPrinter::new(ProgressLine::hidden());
     if args.format == PuzzleFormat::Tsv {
         printer.line(TITLES)?;
     }

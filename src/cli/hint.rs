@@ -1,8 +1,8 @@
 //! `ninefold hint`: the easiest next step, explained.
 
 use super::arguments::HintArgs;
-use super::output::Output;
-use super::question::Question;
+use super::output::StdoutWriter;
+use super::question::SolvablePuzzle;
 use super::{CliResult, ExitStatus};
 use crate::game::HintStage;
 use crate::grid::{Cell, Digit, LibraryLine};
@@ -11,8 +11,8 @@ use std::io;
 
 /// Explains the easiest step on the board the argument names.
 pub fn run(args: &HintArgs) -> CliResult {
-    let question = Question::named(args.puzzle.as_deref())?;
-    let mut output = Output::new();
+    let question = SolvablePuzzle::named(args.puzzle.as_deref())?;
+    let mut output = StdoutWriter::new();
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
         output.line("Nothing is left to do.")?;
@@ -27,8 +27,8 @@ pub fn run(args: &HintArgs) -> CliResult {
 }
 
 fn print_step(
-    output: &mut Output,
-    question: &Question,
+    output: &mut StdoutWriter,
+    question: &SolvablePuzzle,
     step: &Deduction,
     stage: Option<HintStage>,
 ) -> io::Result<()> {
@@ -52,8 +52,8 @@ fn print_step(
 }
 
 fn print_no_step(
-    output: &mut Output,
-    question: &Question,
+    output: &mut StdoutWriter,
+    question: &SolvablePuzzle,
     stage: Option<HintStage>,
 ) -> io::Result<()> {
     match (stage, easiest_cell(question)) {
@@ -66,7 +66,7 @@ fn print_no_step(
 }
 
 /// The empty cell with the fewest candidates, and its digit in the solution.
-fn easiest_cell(question: &Question) -> Option<(Cell, Digit)> {
+fn easiest_cell(question: &SolvablePuzzle) -> Option<(Cell, Digit)> {
     let board = &question.board;
     let open = board.empty_cells().iter();
     let cell = open.min_by_key(|&cell| board.at(cell).len())?;

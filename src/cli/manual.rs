@@ -58,7 +58,7 @@ fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<(
         writeln!(page, ".SS \"{}\"", group.title())?;
         for line in lines {
             let keys = line.keys.replace('\\', "\\e").replace('-', "\\-");
-            writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.says)?;
+            writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.description)?;
         }
     }
     Ok(())

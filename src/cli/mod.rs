@@ -145,7 +145,7 @@ fn command() -> clap::Command {
 }
 
 /// Prints the help that was asked for, or what is wrong with the arguments. clap
-/// repeats arguments unescaped, so unprintable ones are escaped here.
+/// repeats arguments unescaped, so unprintable ones are escaped first.
 fn report_usage(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     let safe = printable(&text);

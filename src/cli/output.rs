@@ -7,12 +7,12 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 /// Standard output, buffered.
-pub struct Output(BufWriter<StdoutLock<'static>>);
+pub struct StdoutWriter(BufWriter<StdoutLock<'static>>);
 
-impl Output {
+impl StdoutWriter {
     /// Locks standard output.
-    pub fn new() -> Output {
-        Output(BufWriter::with_capacity(1 << 16, io::stdout().lock()))
+    pub fn new() -> StdoutWriter {
+        StdoutWriter(BufWriter::with_capacity(1 << 16, io::stdout().lock()))
     }
 
     /// Writes one line.

@@ -3,9 +3,9 @@
 use super::CliError;
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
-use super::source::Source;
+use super::source::PuzzleSource;
 use crate::game::Puzzle;
-use crate::run::{self, DataPlace, Host, Opening, Start};
+use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use crate::save::{Store, UnsavedGames};
 use std::process::ExitCode;
 
@@ -23,7 +23,7 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
             symmetry: args.symmetry,
         },
         Some(argument) => {
-            let grid = Source::named(Some(argument))?.single()?;
+            let grid = PuzzleSource::named(Some(argument))?.single()?;
             let puzzle = Puzzle::from_givens(grid).map_err(CliError::negative)?;
             if argument == "-" {
                 keys_from_the_terminal();
@@ -40,7 +40,7 @@ pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
         DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
         DataPlace::Dir(dir) => dir,
     };
-    let found = Store::look(&dir).newest_unfinished();
+    let found = Store::open_read_only(&dir).newest_unfinished();
     let found = found.map_err(CliError::negative)?.game;
     // What could not be saved last time is taken back before it is continued.
     if found.is_none() && UnsavedGames::new(&dir, rescue_places(common)).is_empty() {
@@ -63,7 +63,7 @@ fn keys_from_the_terminal() {
 fn keys_from_the_terminal() {}
 
 fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
-    let start = Start {
+    let start = SessionOptions {
         data: data_place(common),
         terminal: terminal_profile(common),
         opening,

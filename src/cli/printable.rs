@@ -1,5 +1,5 @@
-//! Escaping of foreign text (an argument, a file's name) for the terminal, so that
-//! it contains neither control sequences nor changes of the text direction.
+//! Escaping of untrusted text (an argument, a file's name) for the terminal, so
+//! that it contains neither control sequences nor changes of the text direction.
 
 /// The text with every unprintable character escaped, except newlines.
 pub fn printable(text: &str) -> String {
@@ -17,11 +17,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_seen_stays_and_what_is_not_is_told() {
+    fn visible_characters_stay_and_others_are_escaped() {
         let seen = "a 'puzzle' of \"Zoë\" in C:\\games\n┃5┃";
         assert_eq!(printable(seen), seen);
         let unseen = "\u{1b}[2J\u{9b}1m\u{7}\u{202e}\u{200b}\u{feff}\r";
-        let told = printable(unseen);
-        assert!(told.chars().all(|c| c.is_ascii_graphic()), "{told}");
+        let escaped = printable(unseen);
+        assert!(escaped.chars().all(|c| c.is_ascii_graphic()), "{escaped}");
     }
 }

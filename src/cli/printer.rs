@@ -3,21 +3,21 @@
 use super::buffer::OutputChunk;
 use super::counts::BatchCounts;
 use super::parallel::{OrderedPool, PoolEvent};
-use super::progress::{self, Progress};
+use super::progress::{self, ProgressLine};
 use super::{ExitStatus, print_error};
 use std::io::{self, Stderr, StdoutLock, Write};
 
 /// Prints chunks of output in order, counts the puzzles, and shows the progress.
 pub struct ResultPrinter {
     output: StdoutLock<'static>,
-    progress: Progress<Stderr>,
+    progress: ProgressLine<Stderr>,
     /// The puzzles printed so far.
     pub counts: BatchCounts,
 }
 
 impl ResultPrinter {
     /// A printer to standard output.
-    pub fn new(progress: Progress<Stderr>) -> ResultPrinter {
+    pub fn new(progress: ProgressLine<Stderr>) -> ResultPrinter {
         ResultPrinter {
             output: io::stdout().lock(),
             progress,

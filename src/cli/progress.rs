@@ -11,7 +11,7 @@ pub const INTERVAL: Duration = Duration::from_millis(250);
 const DELAY: Duration = Duration::from_millis(800);
 
 /// The line, visible or not.
-pub struct Progress<W> {
+pub struct ProgressLine<W> {
     /// Where it is shown, if anywhere.
     terminal: Option<W>,
     /// The length of the input, if known.
@@ -21,25 +21,25 @@ pub struct Progress<W> {
     is_visible: bool,
 }
 
-impl Progress<Stderr> {
+impl ProgressLine<Stderr> {
     /// A line on standard error, if that is a terminal and standard output is
     /// not: there, the results show the progress.
-    pub fn beside_output(bytes: Option<u64>) -> Progress<Stderr> {
+    pub fn beside_output(bytes: Option<u64>) -> ProgressLine<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        Progress::new(is_wanted.then(io::stderr), bytes)
+        ProgressLine::new(is_wanted.then(io::stderr), bytes)
     }
 
     /// A line that is never shown.
-    pub fn hidden() -> Progress<Stderr> {
-        Progress::new(None, None)
+    pub fn hidden() -> ProgressLine<Stderr> {
+        ProgressLine::new(None, None)
     }
 }
 
-impl<W: Write> Progress<W> {
+impl<W: Write> ProgressLine<W> {
     /// A line that is not yet visible.
-    pub fn new(terminal: Option<W>, bytes: Option<u64>) -> Progress<W> {
+    pub fn new(terminal: Option<W>, bytes: Option<u64>) -> ProgressLine<W> {
         let start = Instant::now();
-        Progress {
+        ProgressLine {
             terminal,
             bytes,
             start,
@@ -49,12 +49,12 @@ impl<W: Write> Progress<W> {
     }
 
     /// Shows the progress, if that is due. After a failed write, shows no more.
-    pub fn show(&mut self, tally: &BatchCounts) {
+    pub fn show(&mut self, counts: &BatchCounts) {
         let now = Instant::now();
         if self.terminal.is_some() && now >= self.due {
             self.due = now + INTERVAL;
             self.is_visible = true;
-            let words = words(tally, self.bytes, now - self.start);
+            let words = words(counts, self.bytes, now - self.start);
             self.write(&format!("\r{words}\x1b[K"));
         }
     }
@@ -76,14 +76,14 @@ impl<W: Write> Progress<W> {
 }
 
 /// "120000 puzzles, 400000 a second, 12 %"
-fn words(tally: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
-    let puzzles = tally.puzzles();
+fn words(counts: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
+    let puzzles = counts.puzzles();
     let mut words = format!(
         "{puzzles} puzzles, {:.0} a second",
         rate_per_second(puzzles, time)
     );
     if let Some(bytes) = bytes.filter(|&bytes| bytes > 0) {
-        let percent = 100 * tally.bytes.min(bytes) / bytes;
+        let percent = 100 * counts.bytes.min(bytes) / bytes;
         words += &format!(", {percent} %");
     }
     words
@@ -93,7 +93,7 @@ fn words(tally: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
 mod tests {
     use super::*;
 
-    fn tally() -> BatchCounts {
+    fn counts() -> BatchCounts {
         BatchCounts {
             unique: 400,
             bytes: 50,
@@ -104,9 +104,9 @@ mod tests {
     #[test]
     fn it_says_how_many_how_fast_and_how_far() {
         let second = Duration::from_secs(2);
-        assert_eq!(words(&tally(), None, second), "400 puzzles, 200 a second");
+        assert_eq!(words(&counts(), None, second), "400 puzzles, 200 a second");
         assert_eq!(
-            words(&tally(), Some(200), second),
+            words(&counts(), Some(200), second),
             "400 puzzles, 200 a second, 25 %"
         );
     }
@@ -114,13 +114,13 @@ mod tests {
     #[test]
     fn it_is_visible_when_due_and_leaves_nothing_behind() {
         let mut screen = Vec::new();
-        let mut progress = Progress::new(Some(&mut screen), None);
-        progress.show(&tally());
+        let mut progress = ProgressLine::new(Some(&mut screen), None);
+        progress.show(&counts());
         progress.wipe();
         assert!(!progress.is_visible, "too early");
         progress.due = Instant::now();
-        progress.show(&tally());
-        progress.show(&tally());
+        progress.show(&counts());
+        progress.show(&counts());
         progress.wipe();
         progress.wipe();
         let text = String::from_utf8(screen).unwrap();

@@ -7,7 +7,7 @@ use crate::grid::{Candidates, Cell, Digit, Grid};
 use thiserror::Error;
 
 /// A board with its only solution.
-pub struct Question {
+pub struct SolvablePuzzle {
     /// The board.
     pub board: Candidates,
     /// The only solution of its digits.
@@ -26,14 +26,14 @@ enum QuestionError {
     Lost { cell: Cell, digit: Digit },
 }
 
-impl Question {
+impl SolvablePuzzle {
     /// The board that an argument names.
-    pub fn named(argument: Option<&str>) -> Result<Question, CliError> {
+    pub fn named(argument: Option<&str>) -> Result<SolvablePuzzle, CliError> {
         let board = source::read_named_board(argument)?;
-        Question::new(board).map_err(CliError::negative)
+        SolvablePuzzle::new(board).map_err(CliError::negative)
     }
 
-    fn new(board: Candidates) -> Result<Question, QuestionError> {
+    fn new(board: Candidates) -> Result<SolvablePuzzle, QuestionError> {
         let solution = Puzzle::from_givens(*board.values())?.solution;
         for cell in board.empty_cells() {
             if let Some(digit) = solution.get(cell)
@@ -42,6 +42,6 @@ impl Question {
                 return Err(QuestionError::Lost { cell, digit });
             }
         }
-        Ok(Question { board, solution })
+        Ok(SolvablePuzzle { board, solution })
     }
 }

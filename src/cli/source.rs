@@ -19,9 +19,9 @@ pub enum SourceError {
     Neither {
         /// The argument.
         name: String,
-        /// Why it is no file.
+        /// Why it cannot be opened as a file.
         file: io::Error,
-        /// Why it is no puzzle.
+        /// Why it cannot be read as a puzzle.
         puzzle: ReadError,
     },
     /// Reading failed.
@@ -43,15 +43,15 @@ pub enum SourceError {
 }
 
 /// What an argument names: by default puzzles.
-pub enum Source<T = Grid> {
+pub enum PuzzleSource<T = Grid> {
     /// The one in the argument.
     Argument(T),
     /// Those in a file or on standard input.
-    Stream(Input),
+    Stream(PuzzleInput),
 }
 
 /// A file, standard input or a puzzle.
-pub struct Input {
+pub struct PuzzleInput {
     /// The name in messages.
     pub name: String,
     /// The contents, unbuffered.
@@ -60,10 +60,10 @@ pub struct Input {
     pub bytes: Option<u64>,
 }
 
-impl Input {
+impl PuzzleInput {
     /// A text of one line with the puzzle.
-    pub fn from_puzzle(puzzle: &Grid) -> Input {
-        Input {
+    pub fn from_puzzle(puzzle: &Grid) -> PuzzleInput {
+        PuzzleInput {
             name: "the puzzle".to_owned(),
             from: Box::new(Cursor::new(puzzle.to_ascii())),
             bytes: None,
@@ -71,13 +71,13 @@ impl Input {
     }
 }
 
-/// Reads one thing from a text.
-type Reader<T> = fn(&str) -> Result<T, ReadError>;
+/// Parses one puzzle or board from a text.
+type ParseItem<T> = fn(&str) -> Result<T, ReadError>;
 
-impl Source {
+impl PuzzleSource {
     /// The puzzles an argument names; without one, standard input if it is a pipe.
-    pub fn named(argument: Option<&str>) -> Result<Source, SourceError> {
-        Source::open(argument, read_puzzle)
+    pub fn named(argument: Option<&str>) -> Result<PuzzleSource, SourceError> {
+        PuzzleSource::open(argument, read_puzzle)
     }
 
     /// Reads the first puzzle.
@@ -88,32 +88,32 @@ impl Source {
 
 /// Reads the board that an argument names, in any format.
 pub fn read_named_board(argument: Option<&str>) -> Result<Candidates, SourceError> {
-    Source::open(argument, read_board)?.first(read_board)
+    PuzzleSource::open(argument, read_board)?.first(read_board)
 }
 
-impl<T> Source<T> {
-    fn open(argument: Option<&str>, read: Reader<T>) -> Result<Source<T>, SourceError> {
+impl<T> PuzzleSource<T> {
+    fn open(argument: Option<&str>, read: ParseItem<T>) -> Result<PuzzleSource<T>, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
-            None | Some("-") => Ok(Source::Stream(standard_input())),
+            None | Some("-") => Ok(PuzzleSource::Stream(standard_input())),
             Some(text) => match read(text) {
-                Ok(one) => Ok(Source::Argument(one)),
+                Ok(one) => Ok(PuzzleSource::Argument(one)),
                 Err(error) => file(text, error),
             },
         }
     }
 
-    fn first(self, read: Reader<T>) -> Result<T, SourceError> {
+    fn first(self, read: ParseItem<T>) -> Result<T, SourceError> {
         match self {
-            Source::Argument(one) => Ok(one),
-            Source::Stream(input) => first(input, read),
+            PuzzleSource::Argument(one) => Ok(one),
+            PuzzleSource::Stream(input) => first(input, read),
         }
     }
 }
 
-fn file<T>(name: &str, puzzle: ReadError) -> Result<Source<T>, SourceError> {
+fn file<T>(name: &str, puzzle: ReadError) -> Result<PuzzleSource<T>, SourceError> {
     match File::open(name) {
-        Ok(file) => Ok(Source::Stream(opened(name, file))),
+        Ok(file) => Ok(PuzzleSource::Stream(opened(name, file))),
         Err(file) => Err(SourceError::Neither {
             name: name.to_owned(),
             file,
@@ -122,17 +122,17 @@ fn file<T>(name: &str, puzzle: ReadError) -> Result<Source<T>, SourceError> {
     }
 }
 
-fn standard_input() -> Input {
-    Input {
+fn standard_input() -> PuzzleInput {
+    PuzzleInput {
         name: "standard input".to_owned(),
         from: Box::new(io::stdin()),
         bytes: None,
     }
 }
 
-fn opened(name: &str, file: File) -> Input {
+fn opened(name: &str, file: File) -> PuzzleInput {
     let kind = file.metadata().ok().filter(Metadata::is_file);
-    Input {
+    PuzzleInput {
         // Debug form: a file's name may hold anything.
         name: format!("{name:?}"),
         from: Box::new(file),
@@ -140,7 +140,10 @@ fn opened(name: &str, file: File) -> Input {
     }
 }
 
-fn first<T>(Input { name, from, .. }: Input, read: Reader<T>) -> Result<T, SourceError> {
+fn first<T>(
+    PuzzleInput { name, from, .. }: PuzzleInput,
+    read: ParseItem<T>,
+) -> Result<T, SourceError> {
     let mut bytes = Vec::new();
     match from.take(LONGEST_PUZZLE).read_to_end(&mut bytes) {
         Err(error) => Err(SourceError::Io { name, error }),

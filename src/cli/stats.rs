@@ -2,7 +2,7 @@
 
 use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::store;
-use super::output::{Output, json};
+use super::output::{StdoutWriter, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
 use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
 use crate::save::{Fallback, ReadOnlyStore};
@@ -18,7 +18,7 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
         let why = "no game is counted yet: its first move counts it";
         return Err(CliError::negative(why));
     }
-    let mut output = Output::new();
+    let mut output = StdoutWriter::new();
     if args.json {
         output.line(json(&ByCategory(&statistics)))?;
     } else {
@@ -32,7 +32,7 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
 fn read(store: &ReadOnlyStore) -> Result<Statistics, String> {
     let loaded = store
         .statistics()
-        .map_err(|flaw| format!("the file of statistics: {flaw}"))?;
+        .map_err(|error| format!("the file of statistics: {error}"))?;
     match loaded.recovery {
         None => {}
         Some(recovery) if recovery.fallback == Fallback::Backup => print_error(recovery),
@@ -41,7 +41,7 @@ fn read(store: &ReadOnlyStore) -> Result<Statistics, String> {
     Ok(loaded.value)
 }
 
-fn print(statistics: &Statistics, output: &mut Output) -> io::Result<()> {
+fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
     for line in table(statistics) {
         output.line(line.trim_end())?;
     }

@@ -1,7 +1,7 @@
 //! `ninefold techniques`: the table of techniques, and a page on each.
 
 use super::arguments::{TableFormat, TechniquesArgs};
-use super::output::{Output, json, tenths};
+use super::output::{StdoutWriter, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
 use crate::logic::{Level, Technique};
 use serde::Serialize;
@@ -22,7 +22,7 @@ const TITLES: [&str; 7] = [
 pub fn run(args: &TechniquesArgs) -> CliResult {
     let name = args.name.as_deref().map(str::parse::<Technique>);
     let technique = name.transpose().map_err(CliError::failure)?;
-    let mut output = Output::new();
+    let mut output = StdoutWriter::new();
     match (technique, args.format) {
         (None, None) => print_table(&mut output, aligned)?,
         (None, Some(TableFormat::Tsv)) => print_table(&mut output, |fields| fields.join("\t"))?,
@@ -41,7 +41,7 @@ pub fn run(args: &TechniquesArgs) -> CliResult {
     Ok(ExitStatus::Success)
 }
 
-fn print_table(output: &mut Output, row: fn([&str; 7]) -> String) -> io::Result<()> {
+fn print_table(output: &mut StdoutWriter, row: fn([&str; 7]) -> String) -> io::Result<()> {
     output.line(row(TITLES))?;
     for technique in Technique::ALL {
         let fields = fields(technique);
@@ -105,7 +105,7 @@ impl From<Technique> for TechniqueJson {
     }
 }
 
-fn print_page(output: &mut Output, technique: Technique) -> io::Result<()> {
+fn print_page(output: &mut StdoutWriter, technique: Technique) -> io::Result<()> {
     output.line(technique)?;
     let words = technique.info();
     output.line(words.definition)?;

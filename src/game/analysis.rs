@@ -19,7 +19,7 @@ pub enum Contradiction {
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contradiction::Twice(clash) => write!(f, "{clash}"),
+            Contradiction::Twice(conflict) => write!(f, "{conflict}"),
             Contradiction::NoDigit(cell) => write!(f, "no digit is left for {cell}"),
             Contradiction::NoPlace(house, digit) => {
                 write!(f, "{house} has no place left for {digit}")
@@ -212,8 +212,8 @@ impl Game {
         Game { history, ..self }
     }
 
-    /// Goes back to where the "what if" began and ends it; its branch stays in
-    /// the history.
+    /// Returns to where the "what if" began and ends it; its branch stays in the
+    /// history.
     #[must_use]
     pub fn leave_what_if(self) -> Game {
         match self.history.what_if() {

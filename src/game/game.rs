@@ -138,7 +138,7 @@ impl Game {
         self.move_to(MoveKind::Solve, solved)
     }
 
-    /// The move from here to another position.
+    /// The move from the current position to another.
     pub(super) fn move_to(&self, kind: MoveKind, after: Position) -> Result<Move, MoveError> {
         Move::between(kind, &self.position, &after).ok_or(MoveError::NoChange)
     }

@@ -76,7 +76,7 @@ pub struct RecordedMove {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Node {
+struct NodeData {
     /// The move that leads to it; none leads to the start.
     made: Option<RecordedMove>,
     /// The number of moves from the start.
@@ -93,7 +93,7 @@ struct Node {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct History {
     /// By number; never empty.
-    nodes: ChunkedVec<Node>,
+    nodes: ChunkedVec<NodeData>,
     current: HistoryNodeId,
     bookmarks: Vec<Bookmark>,
     what_if: Option<HistoryNodeId>,
@@ -102,7 +102,7 @@ pub struct History {
 impl Default for History {
     fn default() -> History {
         let mut nodes = ChunkedVec::new();
-        nodes.push(Node::default());
+        nodes.push(NodeData::default());
         History {
             nodes,
             current: HistoryNodeId::START,
@@ -123,7 +123,7 @@ impl History {
         self.current
     }
 
-    fn get(&self, node: HistoryNodeId) -> Option<&Node> {
+    fn get(&self, node: HistoryNodeId) -> Option<&NodeData> {
         self.nodes.get(node.index())
     }
 
@@ -192,8 +192,8 @@ impl History {
         self.len() == 0
     }
 
-    /// Makes a move at the current node and goes to the node after it. If the
-    /// same move was made here before, no new branch is added.
+    /// Makes a move at the current node and goes to the node after it. If the same
+    /// move was made at this node before, no new branch is added.
     #[must_use]
     pub fn push(mut self, step: Move) -> History {
         let from = self.current;
@@ -215,15 +215,15 @@ impl History {
         }
         let first = children.map_or(node, |(first, _)| first);
         self.change(parent, |parent| parent.children = Some((first, node)));
-        self.nodes.push(Node {
+        self.nodes.push(NodeData {
             depth: self.depth(parent) as u32 + 1,
             made: Some(made),
-            ..Node::default()
+            ..NodeData::default()
         });
         node
     }
 
-    fn change(&mut self, node: HistoryNodeId, change: impl FnOnce(&mut Node)) {
+    fn change(&mut self, node: HistoryNodeId, change: impl FnOnce(&mut NodeData)) {
         self.nodes.change(node.index(), change);
     }
 

@@ -2,7 +2,7 @@
 
 use crate::generate::{self, Generated, Symmetry};
 use crate::grid::Grid;
-use crate::logic::{Level, level_of};
+use crate::logic::{Level, rate_level};
 use crate::solve::{self, Impossible, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -81,7 +81,7 @@ impl Puzzle {
             SolveOutcome::Unique(solution) => Ok(Puzzle {
                 givens,
                 solution,
-                level: level_of(&givens),
+                level: rate_level(&givens),
                 origin: Origin::Entered,
             }),
             SolveOutcome::Several(two) => {

@@ -14,7 +14,7 @@ pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::{CellSet, Grid};
-use crate::logic::{Level, Technique, is_of_level, level_of};
+use crate::logic::{Level, Technique, is_of_level, rate_level};
 use removal::Removal;
 use required::requires;
 use rng::PuzzleRng;
@@ -69,7 +69,7 @@ impl Generated {
     /// solving the puzzle.
     pub fn level(&self) -> Level {
         let Recipe { level, .. } = self.recipe;
-        level.unwrap_or_else(|| level_of(&self.givens))
+        level.unwrap_or_else(|| rate_level(&self.givens))
     }
 }
 

@@ -11,7 +11,7 @@ pub(super) fn requires(givens: &Grid, technique: Technique) -> bool {
     let mut highest = 0;
     while let Some((rung, step)) = next(rungs, &board) {
         if step.technique == technique {
-            // If no higher rung was used so far, the rungs below are stuck here.
+            // If no higher rung was used so far, the rungs below are stuck.
             return highest < rung || is_stuck(below(rung, technique), givens);
         }
         highest = highest.max(rung);

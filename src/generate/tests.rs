@@ -35,7 +35,7 @@ fn assert_keeps_its_promises(puzzle: &Generated) {
         recipe,
     } = *puzzle;
     assert_eq!(solve(&givens), SolveOutcome::Unique(solution));
-    assert_eq!(level_of(&givens), puzzle.level());
+    assert_eq!(rate_level(&givens), puzzle.level());
     assert_symmetric(&givens, recipe.symmetry);
     match recipe.clues {
         Some(clues) => assert_eq!(givens.filled_count(), clues),
@@ -131,8 +131,7 @@ fn any_level_will_do_if_none_is_asked_for() {
     }
 }
 
-/// A change here breaks a promise to everyone who kept a seed: raise
-/// [`VERSION`].
+/// A change of this snapshot breaks every seed that was kept: raise [`VERSION`].
 #[test]
 fn a_recipe_gives_the_same_puzzle_for_ever() {
     let lines: Vec<String> = recipes()

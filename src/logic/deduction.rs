@@ -105,9 +105,9 @@ pub enum Role {
 /// What a house does in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseRole {
-    /// The pattern is seen here: the place to look at.
+    /// The pattern is in this house: the place to look at.
     Base,
-    /// What is seen in the base acts here.
+    /// The eliminations of the pattern are in this house.
     Cover,
 }
 
@@ -258,7 +258,7 @@ impl Evidence {
         self.pattern_marks().map(|mark| mark.digit).collect()
     }
 
-    /// The digits that play this role somewhere.
+    /// The digits with this role in any cell.
     pub fn digits(&self, role: Role) -> DigitSet {
         self.with_role(role).map(|mark| mark.digit).collect()
     }

@@ -6,7 +6,7 @@ use crate::logic::deduction::Deduction;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
-/// Whether a search goes on, or breaks off because nobody wants more.
+/// Whether a search continues, or stops because no more results are needed.
 pub type Flow = ControlFlow<()>;
 
 /// Takes each deduction a finder emits; a break stops the finder.
@@ -18,16 +18,16 @@ pub type Finder = fn(&Candidates, Emit<'_>) -> Flow;
 
 /// Every instance the finder emits for this board, in its order.
 pub fn found_by(find: Finder, board: &Candidates) -> Vec<Deduction> {
-    all_of(|emit| find(board, emit))
+    collect_all(|emit| find(board, emit))
 }
 
 /// The first instance the finder emits for this board.
 pub fn first_by(find: Finder, board: &Candidates) -> Option<Deduction> {
-    first_of(|emit| find(board, emit))
+    find_first(|emit| find(board, emit))
 }
 
 /// All that a search emits, in its order.
-pub(crate) fn all_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
+pub(crate) fn collect_all(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
     let mut found = Vec::new();
     let _ = search(&mut |deduction| {
         found.push(deduction);
@@ -37,7 +37,7 @@ pub(crate) fn all_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deduction> {
 }
 
 /// What a search emits first.
-pub(crate) fn first_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduction> {
+pub(crate) fn find_first(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduction> {
     let mut first = None;
     let _ = search(&mut |deduction| {
         first = Some(deduction);
@@ -46,7 +46,7 @@ pub(crate) fn first_of(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deductio
     first
 }
 
-/// Passes on only the instances of one technique.
+/// Emits only the instances of one technique.
 pub(crate) fn only(technique: Technique, emit: Emit<'_>) -> impl FnMut(Deduction) -> Flow {
     move |step| emit_some(Some(step).filter(|step| step.technique == technique), emit)
 }

@@ -48,7 +48,7 @@ impl Level {
     }
 }
 
-/// With a capital, for people: `Medium`.
+/// With a capital, for display: `Medium`.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

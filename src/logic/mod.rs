@@ -37,9 +37,9 @@ pub use deduction::{
 };
 pub use family::Family;
 pub use finder::{Emit, Finder, Flow, first_by, found_by};
-pub use hints::ladder::{Ending, Ladder, Path, Rung};
+pub use hints::ladder::{Ladder, Path, PathEnd, Rung};
 pub use hints::{examples, explanations};
 pub use level::{Level, UnknownLevel};
-pub use ratings::level::{is_of_level, level_of};
+pub use ratings::level::{is_of_level, rate_level};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};

@@ -1,4 +1,4 @@
-//! The techniques Ninefold knows, by name.
+//! The techniques of Ninefold, by name.
 
 use crate::logic::techniques::for_each_technique;
 use std::fmt;
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 macro_rules! define_technique {
     ($($technique:ident => $($path:ident)::+,)*) => {
-        /// A way of reasoning that places a digit or removes candidates.
+        /// A solving technique: it places a digit or removes candidates.
         ///
         /// The definitions are those of HoDoKu's technique pages (`tech_…`)
         /// and of SudokuWiki; the last ones are the chains of the Sukaku

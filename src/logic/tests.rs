@@ -24,7 +24,7 @@ pub(crate) struct Named {
 }
 
 /// The board of a [`Named`] position.
-pub(crate) fn board_of(position: &str) -> Candidates {
+pub(crate) fn parse_board(position: &str) -> Candidates {
     let (values, removed) = position.split_once(':').unwrap_or((position, ""));
     let mut board = Candidates::from_grid(&values.replace('+', "").parse().unwrap());
     removed.split_whitespace().for_each(|triple| {
@@ -83,7 +83,7 @@ pub(crate) fn with_changes(position: &str, without: &str) -> Candidates {
 
 impl Named {
     pub fn check(&self) {
-        let found = found_by(self.find, &board_of(self.position));
+        let found = found_by(self.find, &parse_board(self.position));
         let results: Vec<String> = found.iter().map(explanations::result).collect();
         assert_eq!(results, [self.result]);
         assert_eq!(explanations::proof(&found[0]), self.proof);
@@ -94,7 +94,7 @@ impl Named {
     /// result is there, and gone from the look-alike.
     pub fn check_among_others(&self) {
         let is_this = |step: &Deduction| explanations::result(step) == self.result;
-        let found = found_by(self.find, &board_of(self.position));
+        let found = found_by(self.find, &parse_board(self.position));
         let this = found.iter().find(|step| is_this(step));
         let results: Vec<String> = found.iter().map(explanations::result).collect();
         let this = this.unwrap_or_else(|| panic!("only {results:?}"));
@@ -198,7 +198,7 @@ fn assert_words(step: &Deduction) {
     assert!(!step.houses_to_look_at().is_empty());
 }
 
-/// Every finder on every position of the puzzle's path, and on its like
+/// Every finder on every position of the puzzle's path, and on its symmetric images
 /// with candidates already gone.
 fn check_whole_path(puzzle: &Graded) {
     let mut board = Candidates::from_grid(&puzzle.givens);
@@ -231,14 +231,14 @@ fn no_finder_is_ever_wrong_on_the_whole_reference() {
 fn a_broken_board_is_no_reason_to_fail() {
     let twins: Grid = format!("11{}", ".".repeat(79)).parse().unwrap();
     let path = Ladder::PLAYER.path(&twins);
-    assert!(matches!(path.ending, Ending::Stuck(_)));
+    assert!(matches!(path.ending, PathEnd::Stuck(_)));
     assert_eq!(path.level(), Level::Extreme);
-    assert_eq!(level_of(&twins), Level::Extreme);
-    assert_eq!(level_of(&Grid::EMPTY), Level::Extreme);
+    assert_eq!(rate_level(&twins), Level::Extreme);
+    assert_eq!(rate_level(&Grid::EMPTY), Level::Extreme);
 }
 
 #[test]
-fn all_steps_are_told_once_and_the_easiest_first() {
+fn all_steps_are_emitted_once_and_the_easiest_first() {
     let puzzle = &graded(SAMPLE)[0];
     let board = Candidates::from_grid(&puzzle.givens);
     let all = Ladder::PLAYER.all(&board);
@@ -266,7 +266,7 @@ fn any_board() -> impl Strategy<Value = Candidates> {
 
 /// The first few instances of a rung: on a board against the rules there can
 /// be very many.
-fn few_of(rung: &Rung, board: &Candidates) -> Vec<Deduction> {
+fn find_few(rung: &Rung, board: &Candidates) -> Vec<Deduction> {
     let mut few = Vec::new();
     let _ = (rung.find)(board, &mut |step| {
         few.push(step);
@@ -282,10 +282,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn whatever_is_on_the_board_steps_act_and_can_be_told(mut board in any_board()) {
+    fn on_any_board_steps_act_and_can_be_explained(mut board in any_board()) {
         for _ in 0..4 {
             let rungs = Ladder::PLAYER.rungs.iter();
-            for found in rungs.flat_map(|rung| few_of(rung, &board)) {
+            for found in rungs.flat_map(|rung| find_few(rung, &board)) {
                 assert_acts(&found, &board);
                 assert_words(&found);
             }

@@ -2,7 +2,7 @@
 //! timer expires, handles all pending events, and then draws at most one frame.
 
 use super::event::{Event, Inbox, Input};
-use super::frame_limiter::{Cause, FrameLimiter};
+use super::frame_limiter::{FrameCause, FrameLimiter};
 use super::input_gate::InputGate;
 use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
 use std::collections::VecDeque;
@@ -45,7 +45,7 @@ pub(super) trait EffectHandler {
     fn is_writable(&self) -> bool;
     /// The message of a mouse action at this column and row.
     fn hit(&self, action: MouseAction, column: u16, row: u16) -> Option<Message>;
-    /// The process continues after a stop, which may have come from outside.
+    /// The process continues after a stop, which another process may have caused.
     fn resume(&mut self);
 }
 
@@ -60,11 +60,11 @@ pub(super) struct EventLoop<H> {
     /// The state drawn last; `None` if the screen may show something else.
     shown: Option<AppState>,
     /// Why the state may differ from the one shown.
-    cause: Cause,
+    cause: FrameCause,
 }
 
 /// The next state, or the end of the session.
-type Flow = ControlFlow<(), AppState>;
+type LoopFlow = ControlFlow<(), AppState>;
 
 impl<H: EffectHandler> EventLoop<H> {
     pub(super) fn new(
@@ -81,7 +81,7 @@ impl<H: EffectHandler> EventLoop<H> {
             limiter: FrameLimiter::new(now, connection),
             last_tick: now,
             shown: None,
-            cause: Cause::Event,
+            cause: FrameCause::Event,
         }
     }
 
@@ -125,7 +125,7 @@ impl<H: EffectHandler> EventLoop<H> {
         effects: Vec<Effect>,
         first_frame_delay: Duration,
         deferred: Vec<Effect>,
-    ) -> Flow {
+    ) -> LoopFlow {
         let mut state = self.perform_all(state, effects)?;
         if !first_frame_delay.is_zero()
             && let Ok(event) = self.inbox.recv_timeout(first_frame_delay)
@@ -136,7 +136,7 @@ impl<H: EffectHandler> EventLoop<H> {
         self.perform_all(state, deferred)
     }
 
-    fn turn(&mut self, state: AppState) -> Flow {
+    fn turn(&mut self, state: AppState) -> LoopFlow {
         let first = self.wait(&state);
         let mut state = self.pass_time(state, first.as_ref())?;
         let pending: Vec<Event> = self.inbox.try_iter().take(MAX_EVENTS).collect();
@@ -165,14 +165,14 @@ impl<H: EffectHandler> EventLoop<H> {
     /// behind them.
     fn frame_delay(&self, now: Instant) -> Duration {
         let delay = self.limiter.delay(now, self.cause);
-        if self.cause == Cause::Time && delay.is_zero() && !self.handler.is_writable() {
+        if self.cause == FrameCause::Time && delay.is_zero() && !self.handler.is_writable() {
             return BACKPRESSURE_DELAY;
         }
         delay
     }
 
     /// Sends the time since the last tick to the state.
-    fn pass_time(&mut self, state: AppState, event: Option<&Event>) -> Flow {
+    fn pass_time(&mut self, state: AppState, event: Option<&Event>) -> LoopFlow {
         let now = Instant::now();
         let elapsed = now.saturating_duration_since(self.last_tick);
         self.last_tick = now;
@@ -184,9 +184,9 @@ impl<H: EffectHandler> EventLoop<H> {
         self.settle(state, Fact::TimePassed(counted).into())
     }
 
-    fn handle(&mut self, state: AppState, event: Event) -> Flow {
+    fn handle(&mut self, state: AppState, event: Event) -> LoopFlow {
         if event != Event::StatusReport {
-            self.cause = Cause::Event;
+            self.cause = FrameCause::Event;
         }
         match event {
             Event::Message(message) => {
@@ -199,12 +199,12 @@ impl<H: EffectHandler> EventLoop<H> {
                 self.gate.leave(&input);
                 match self.meaning(input) {
                     Some(message) => self.settle(state, message),
-                    None => Flow::Continue(state),
+                    None => LoopFlow::Continue(state),
                 }
             }
             Event::StatusReport => {
                 self.limiter.record_answer(Instant::now());
-                Flow::Continue(state)
+                LoopFlow::Continue(state)
             }
             Event::Continued => {
                 self.handler.resume();
@@ -231,23 +231,23 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     /// Handles a message and those that follow from its effects.
-    fn settle(&mut self, state: AppState, message: Message) -> Flow {
+    fn settle(&mut self, state: AppState, message: Message) -> LoopFlow {
         self.settle_all(state, VecDeque::from([message]))
     }
 
-    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> Flow {
+    fn perform_all(&mut self, state: AppState, effects: Vec<Effect>) -> LoopFlow {
         let mut messages = VecDeque::new();
         self.perform(effects, &mut messages)?;
         self.settle_all(state, messages)
     }
 
-    fn settle_all(&mut self, mut state: AppState, mut messages: VecDeque<Message>) -> Flow {
+    fn settle_all(&mut self, mut state: AppState, mut messages: VecDeque<Message>) -> LoopFlow {
         while let Some(message) = messages.pop_front() {
             let (next, effects) = update(state, message);
             state = next;
             self.perform(effects, &mut messages)?;
         }
-        Flow::Continue(state)
+        LoopFlow::Continue(state)
     }
 
     /// Carries out effects and appends the messages that result at once.
@@ -264,7 +264,7 @@ impl<H: EffectHandler> EventLoop<H> {
                 EffectResult::None => {}
                 EffectResult::Message(message) => messages.push_back(message),
                 EffectResult::Resumed => {
-                    self.cause = Cause::Event;
+                    self.cause = FrameCause::Event;
                     self.last_tick = Instant::now();
                     self.shown = None;
                 }
@@ -279,14 +279,14 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     /// Draws the state if it is new and the frame rate allows it.
-    fn draw_if_due(&mut self, state: AppState) -> Flow {
+    fn draw_if_due(&mut self, state: AppState) -> LoopFlow {
         let now = Instant::now();
         if !self.is_new(&state) {
-            self.cause = Cause::Time;
-            return Flow::Continue(state);
+            self.cause = FrameCause::Time;
+            return LoopFlow::Continue(state);
         }
         if !self.frame_delay(now).is_zero() {
-            return Flow::Continue(state);
+            return LoopFlow::Continue(state);
         }
         let Ok(bytes) = self.handler.draw(&state) else {
             return self.settle(state, Fact::Terminated.into());
@@ -298,9 +298,9 @@ impl<H: EffectHandler> EventLoop<H> {
         {
             return self.settle(state, Fact::Terminated.into());
         }
-        self.cause = Cause::Time;
+        self.cause = FrameCause::Time;
         self.shown = Some(state.clone());
-        Flow::Continue(state)
+        LoopFlow::Continue(state)
     }
 }
 
@@ -316,7 +316,7 @@ mod tests {
     struct Remembered {
         pictures: Vec<AppState>,
         effects: Vec<Effect>,
-        asked_before_a_picture: Vec<Effect>,
+        asked_before_a_frame: Vec<Effect>,
         terminal: Terminal,
     }
 
@@ -336,7 +336,7 @@ mod tests {
                 EffectResult::None
             };
             if self.pictures.is_empty() {
-                self.asked_before_a_picture.push(effect.clone());
+                self.asked_before_a_frame.push(effect.clone());
             }
             self.effects.push(effect);
             result
@@ -399,7 +399,7 @@ mod tests {
         events
             .into_iter()
             .for_each(|event| outbox.send(event).expect("the inbox is here"));
-        let Flow::Continue(_) = turning.turn(menu()) else {
+        let LoopFlow::Continue(_) = turning.turn(menu()) else {
             panic!("the session ended");
         };
         assert_eq!(turning.handler.pictures.len(), 1);
@@ -424,7 +424,7 @@ mod tests {
         for _ in 0..3 {
             outbox.send(key(Key::F1)).expect("the inbox is here");
             outbox.send(key(Key::Esc)).expect("the inbox is here");
-            let Flow::Continue(next) = turning.turn(state) else {
+            let LoopFlow::Continue(next) = turning.turn(state) else {
                 panic!("the session ended");
             };
             state = next;
@@ -441,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_later_waits_for_the_first_picture() {
+    fn later_effects_wait_for_the_first_frame() {
         let (outbox, inbox) = channel();
         outbox
             .send(Event::Message(Fact::Terminated.into()))
@@ -466,12 +466,12 @@ mod tests {
         ];
         assert_eq!(handler.effects, all);
         assert_eq!(
-            handler.asked_before_a_picture,
+            handler.asked_before_a_frame,
             [Effect::from(StorageEffect::ListGames)]
         );
     }
 
-    /// Time goes by on a game, then a key comes.
+    /// Time passes in a game, then a key is pressed.
     #[test]
     fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
         let (outbox, inbox) = channel();
@@ -480,10 +480,10 @@ mod tests {
             ..Remembered::default()
         };
         let mut turning = EventLoop::new(handler, inbox, InputGate::default(), Connection::Local);
-        turning.cause = Cause::Time;
+        turning.cause = FrameCause::Time;
         let ticked = turning.draw_if_due(menu());
         assert_eq!(turning.handler.pictures.len(), 0);
-        let Flow::Continue(state) = ticked else {
+        let LoopFlow::Continue(state) = ticked else {
             panic!("the session ended");
         };
         outbox.send(key(Key::Down)).expect("the inbox is here");

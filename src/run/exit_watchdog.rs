@@ -1,6 +1,6 @@
 //! Ends the process if the event loop does not: it may block on a terminal that
 //! accepts no output and has not hung up. Limits the wait for the last save when
-//! the system wants the process to end.
+//! the system asks the process to end.
 
 use super::saver::{SAVE_TIMEOUT, Saver};
 use super::{terminal, thread};
@@ -26,7 +26,7 @@ impl ExitWatchdog {
         ExitWatchdog { saver }
     }
 
-    /// The system wants the process to end: starts the grace period.
+    /// The system asks the process to end: starts the grace period.
     pub(super) fn arm(&self) {
         self.saver.limit(SAVE_TIMEOUT);
         let saver = self.saver.clone();
@@ -39,7 +39,7 @@ impl ExitWatchdog {
         });
     }
 
-    /// The player wants the process to end. Who does so while the last save is
+    /// The player asks the process to end. Who does so while the last save is
     /// waited for gives it up; until then it has all the time it needs.
     pub(super) fn interrupt(&self) {
         if self.saver.is_closing() {

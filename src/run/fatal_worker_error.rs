@@ -24,8 +24,8 @@ impl FatalWorkerError {
         }
     }
 
-    /// Stores what failed on the terminal, and why. That the terminal is gone is
-    /// no error: nobody is there to be told.
+    /// Stores what failed on the terminal, and why. That the terminal is gone is no
+    /// error: there is nobody to report it to.
     pub(super) fn record(&self, what: &str, error: &io::Error) {
         if !is_hangup(error) {
             self.0.get_or_init(|| format!("{what}: {error}"));

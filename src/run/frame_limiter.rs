@@ -29,7 +29,7 @@ const BURST_BYTES: u32 = 2_000;
 
 /// Why the state changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Cause {
+pub(super) enum FrameCause {
     /// Time passed: the clock or an animation. Its frame may be delayed.
     Time,
     /// An event, most likely a key.
@@ -60,13 +60,13 @@ impl FrameLimiter {
     }
 
     /// How long the next frame must wait.
-    pub(super) fn delay(&self, now: Instant, cause: Cause) -> Duration {
+    pub(super) fn delay(&self, now: Instant, cause: FrameCause) -> Duration {
         let missing = self.frames_full_at.saturating_duration_since(now);
         let delay = missing.saturating_sub(self.interval() * (BURST_FRAMES - 1));
         match (self.connection, cause) {
             (Connection::Local, _) => delay,
-            (Connection::Remote, Cause::Event) => delay.max(self.line.delay(now)),
-            (Connection::Remote, Cause::Time) => {
+            (Connection::Remote, FrameCause::Event) => delay.max(self.line.delay(now)),
+            (Connection::Remote, FrameCause::Time) => {
                 let missing = self.bytes_full_at.saturating_duration_since(now);
                 delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES))
             }
@@ -100,7 +100,7 @@ impl FrameLimiter {
         self.line.record_answer(now);
     }
 
-    /// Whether answers are on their way.
+    /// Whether answers are expected.
     pub(super) fn awaits_answers(&self) -> bool {
         self.line.awaits_answers()
     }
@@ -112,7 +112,7 @@ mod tests {
 
     /// The number of frames of this size drawn in `seconds`, one requested every
     /// 33 ms.
-    fn frames(cause: Cause, line: Connection, bytes: usize, seconds: u32) -> usize {
+    fn frames(cause: FrameCause, line: Connection, bytes: usize, seconds: u32) -> usize {
         let start = Instant::now();
         let mut frame_limiter = FrameLimiter::new(start, line);
         let wanted = (0..30 * seconds).map(|press| start + Duration::from_millis(33) * press);
@@ -128,17 +128,17 @@ mod tests {
 
     #[test]
     fn a_held_key_is_drawn_each_time_or_fifteen_times_a_second_if_nothing_is_known() {
-        let near = frames(Cause::Event, Connection::Local, 80, 1);
+        let near = frames(FrameCause::Event, Connection::Local, 80, 1);
         assert_eq!(near, 30);
-        let far = frames(Cause::Event, Connection::Remote, 80, 1);
+        let far = frames(FrameCause::Event, Connection::Remote, 80, 1);
         assert!((15..=18).contains(&far), "{far}");
     }
 
     #[test]
     fn an_animation_keeps_to_what_a_far_line_takes() {
-        let near = frames(Cause::Time, Connection::Local, 600, 10);
+        let near = frames(FrameCause::Time, Connection::Local, 600, 10);
         assert!(near >= 150, "{near}");
-        let far = frames(Cause::Time, Connection::Remote, 600, 10);
+        let far = frames(FrameCause::Time, Connection::Remote, 600, 10);
         assert!((20..=30).contains(&far), "{far} frames of 600 bytes");
     }
 
@@ -147,8 +147,11 @@ mod tests {
         let start = Instant::now();
         let mut frame_limiter = FrameLimiter::new(start, Connection::Remote);
         frame_limiter.record_frame(start, 100_000);
-        assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
-        assert!(frame_limiter.delay(start, Cause::Time) > Duration::from_secs(10));
+        assert_eq!(
+            frame_limiter.delay(start, FrameCause::Event),
+            Duration::ZERO
+        );
+        assert!(frame_limiter.delay(start, FrameCause::Time) > Duration::from_secs(10));
     }
 
     #[test]
@@ -176,12 +179,18 @@ mod tests {
         let start = Instant::now();
         let mut frame_limiter = FrameLimiter::new(start, Connection::Local);
         for _ in 0..BURST_FRAMES {
-            assert_eq!(frame_limiter.delay(start, Cause::Event), Duration::ZERO);
+            assert_eq!(
+                frame_limiter.delay(start, FrameCause::Event),
+                Duration::ZERO
+            );
             frame_limiter.record_frame(start, 80);
         }
-        assert_eq!(frame_limiter.delay(start, Cause::Event), FRAME_INTERVAL);
         assert_eq!(
-            frame_limiter.delay(start + FRAME_INTERVAL, Cause::Event),
+            frame_limiter.delay(start, FrameCause::Event),
+            FRAME_INTERVAL
+        );
+        assert_eq!(
+            frame_limiter.delay(start + FRAME_INTERVAL, FrameCause::Event),
             Duration::ZERO
         );
     }

@@ -1,8 +1,8 @@
-//! How fast a network takes frames. After a frame of a quick series the terminal
-//! is asked for its status (`CSI 5 n`), and its answer (`CSI 0 n`) says that the
-//! frame has arrived. As long as answers come as soon as they can, nothing queues
-//! on the way, and more frames may be on it at once; once one is late, half as
-//! many. This is how TCP finds its window, see RFC 5681.
+//! How fast a network takes frames. After a frame of a quick series the terminal is
+//! asked for its status (`CSI 5 n`), and its answer (`CSI 0 n`) says that the frame
+//! has arrived. As long as answers come as soon as they can, nothing queues in
+//! transit, and more frames may be sent at once; once one is late, half as many.
+//! This is how TCP finds its window, see RFC 5681.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -25,45 +25,45 @@ const FORGET: Duration = Duration::from_millis(1);
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct LinePace {
     sent_at: VecDeque<Instant>,
-    terminal: Terminal,
+    terminal: TerminalReply,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Terminal {
+enum TerminalReply {
     /// It has not been asked, or has not answered yet.
     #[default]
     Unknown,
     /// It answers.
-    Answers(Window),
+    Answers(SendWindow),
     /// It did not answer.
     Silent,
 }
 
-/// What answers have told.
+/// What the answers show about the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Window {
+struct SendWindow {
     /// The shortest round trip of late.
     round_trip: Duration,
     /// How many requests may be on their way.
     frames: usize,
 }
 
-impl Window {
+impl SendWindow {
     /// The window of the first answer.
-    fn new(round_trip: Duration) -> Window {
-        Window {
+    fn new(round_trip: Duration) -> SendWindow {
+        SendWindow {
             round_trip,
             frames: 4,
         }
     }
 
-    fn after(self, round_trip: Duration) -> Window {
+    fn after(self, round_trip: Duration) -> SendWindow {
         let frames = if round_trip > self.round_trip + SLACK {
             (self.frames / 2).max(1)
         } else {
             (self.frames + 1).min(MAX_FRAMES)
         };
-        Window {
+        SendWindow {
             round_trip: round_trip.min(self.round_trip + FORGET),
             frames,
         }
@@ -73,12 +73,12 @@ impl Window {
 impl LinePace {
     /// Whether the line is known, so that frames need no other limit.
     pub(super) fn is_known(&self) -> bool {
-        matches!(self.terminal, Terminal::Answers(_))
+        matches!(self.terminal, TerminalReply::Answers(_))
     }
 
     /// How long the next frame must wait, unless an answer comes before.
     pub(super) fn delay(&self, now: Instant) -> Duration {
-        let (Some(&oldest), Terminal::Answers(window)) = (self.sent_at.front(), self.terminal)
+        let (Some(&oldest), TerminalReply::Answers(window)) = (self.sent_at.front(), self.terminal)
         else {
             return Duration::ZERO;
         };
@@ -92,12 +92,12 @@ impl LinePace {
     pub(super) fn asks(&mut self, now: Instant) -> bool {
         if self.is_overdue(now) {
             self.sent_at.clear();
-            self.terminal = Terminal::Silent;
+            self.terminal = TerminalReply::Silent;
         }
         match self.terminal {
-            Terminal::Unknown => self.sent_at.is_empty(),
-            Terminal::Answers(_) => true,
-            Terminal::Silent => false,
+            TerminalReply::Unknown => self.sent_at.is_empty(),
+            TerminalReply::Answers(_) => true,
+            TerminalReply::Silent => false,
         }
     }
 
@@ -106,19 +106,19 @@ impl LinePace {
         self.sent_at.push_back(now);
     }
 
-    /// An answer has come. One that nobody asked for means nothing.
+    /// An answer arrived. One without a request is ignored.
     pub(super) fn record_answer(&mut self, now: Instant) {
         let Some(sent_at) = self.sent_at.pop_front() else {
             return;
         };
         let round_trip = now.saturating_duration_since(sent_at);
-        self.terminal = Terminal::Answers(match self.terminal {
-            Terminal::Answers(window) => window.after(round_trip),
-            Terminal::Unknown | Terminal::Silent => Window::new(round_trip),
+        self.terminal = TerminalReply::Answers(match self.terminal {
+            TerminalReply::Answers(window) => window.after(round_trip),
+            TerminalReply::Unknown | TerminalReply::Silent => SendWindow::new(round_trip),
         });
     }
 
-    /// Whether answers are on their way.
+    /// Whether answers are expected.
     pub(super) fn awaits_answers(&self) -> bool {
         !self.sent_at.is_empty()
     }

@@ -1,5 +1,5 @@
-//! The outside world: the event loop, its threads, signals and the terminal.
-//! There are no rules of the game here.
+//! Everything that touches the system: the event loop, its threads, signals and the
+//! terminal. No rules of the game.
 //!
 //! The event loop owns the state. Every other thread sleeps until it has
 //! something to report and sends it through one channel: the input thread keys
@@ -55,7 +55,7 @@ use fatal_worker_error::FatalWorkerError;
 use input_gate::InputGate;
 use runtime::Runtime;
 use saver::Saver;
-use screen::{Screen, Window};
+use screen::{ScreenRenderer, Window};
 use startup::Startup;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -135,7 +135,7 @@ pub enum Opening {
 
 /// The parameters of a session.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Start {
+pub struct SessionOptions {
     /// Where the player's files are.
     pub data: DataPlace,
     /// The capabilities of the terminal.
@@ -145,11 +145,11 @@ pub struct Start {
     /// Whose machine this is.
     pub host: Host,
     /// Folders for games that cannot be saved in the player's own, in order; none
-    /// on a machine where nothing else may be touched.
+    /// on a machine where no other folder may be written.
     pub rescue: Vec<PathBuf>,
 }
 
-impl Start {
+impl SessionOptions {
     fn storage_place(&self) -> StoragePlace {
         let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
         StoragePlace {
@@ -168,7 +168,7 @@ impl Start {
 ///
 /// # Errors
 /// [`RunError`] if there is no usable terminal.
-pub fn play(start: Start) -> Result<ExitCode, RunError> {
+pub fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
     #[cfg(unix)]
@@ -200,7 +200,7 @@ fn run_session(
     terminal::enter()?;
     let gate = InputGate::default();
     input::start(outbox, gate.clone(), saver.clone(), fatal)?;
-    let screen = Screen::new(terminal::Output, SystemWindow)?;
+    let screen = ScreenRenderer::new(terminal::UnbufferedStdout, SystemWindow)?;
     let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(

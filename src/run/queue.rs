@@ -13,7 +13,7 @@ impl StorageQueue {
     /// ones stay: effects in between must see their result.
     pub(super) fn push(&mut self, effect: StorageEffect) {
         if let Some(last) = self.0.back_mut()
-            && effect.overtakes(last)
+            && effect.supersedes(last)
         {
             *last = effect;
         } else {

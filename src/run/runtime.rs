@@ -4,7 +4,7 @@ use super::event_loop::{EffectHandler, EffectResult};
 use super::fatal_worker_error::FatalWorkerError;
 use super::fault_injection;
 use super::saver::Saver;
-use super::screen::{Screen, Window};
+use super::screen::{ScreenRenderer, Window};
 use super::terminal;
 use super::workers::Workers;
 use crate::ui::{
@@ -16,7 +16,7 @@ use std::io::{self, Write};
 pub(super) struct Runtime<W: Write, S: Window> {
     /// Where an error of the terminal is stored, which ends the session.
     fatal: FatalWorkerError,
-    screen: Screen<W, S>,
+    screen: ScreenRenderer<W, S>,
     saver: Saver,
     workers: Workers,
     resume_state: ResumeState,
@@ -36,7 +36,7 @@ enum ResumeState {
 
 impl<W: Write, S: Window> Runtime<W, S> {
     pub(super) fn new(
-        screen: Screen<W, S>,
+        screen: ScreenRenderer<W, S>,
         saver: Saver,
         workers: Workers,
         fatal: FatalWorkerError,

@@ -27,11 +27,11 @@ struct SaverShared {
     rescue: Option<UnsavedGames>,
 }
 
-/// Time for the last save when the system wants the process to end, or the
-/// terminal is gone. A signal that cannot be handled may follow soon.
+/// Time for the last save when the system asks the process to end, or the terminal
+/// is gone. A signal that cannot be handled may follow soon.
 pub(super) const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long the end of the program waits before the player is told that it does.
+/// How long the end of the program waits before it shows a message that it does.
 const SILENT_WAIT: Duration = Duration::from_millis(700);
 
 #[derive(Default)]

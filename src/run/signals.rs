@@ -47,9 +47,9 @@ pub(super) fn start(
     thread::start("signals", listen, on_panic)
 }
 
-/// Makes a write beyond the limit on the size of files (`ulimit -f`) fail, which
-/// is told and tried again as any other failure: the signal would end the
-/// process with the terminal as it is.
+/// Makes a write beyond the limit on the size of files (`ulimit -f`) fail, which is
+/// reported and tried again as any other failure: the signal would end the process
+/// with the terminal as it is.
 pub(super) fn ignore_file_size_limit() -> io::Result<()> {
     signal_hook::flag::register(SIGXFSZ, Arc::default())?;
     Ok(())

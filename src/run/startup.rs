@@ -1,7 +1,7 @@
 //! The initial state of a session and its first effects.
 
 use super::storage_worker::settings_at;
-use super::{DataPlace, Opening, Start};
+use super::{DataPlace, Opening, SessionOptions};
 use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::ui::{
@@ -33,7 +33,7 @@ const FIRST_RUN: Run = Run(1);
 
 impl Startup {
     /// Reads the settings and prepares a session in a window of this size.
-    pub(super) fn new(start: &Start, size: (u16, u16)) -> Startup {
+    pub(super) fn new(start: &SessionOptions, size: (u16, u16)) -> Startup {
         let menu = menu(start, size);
         match &start.opening {
             Opening::Menu => Startup {
@@ -83,9 +83,9 @@ fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
     state
 }
 
-fn menu(start: &Start, size: (u16, u16)) -> AppState {
+fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
     let (settings, warning) = settings_at(&start.data);
-    let warning = warning.or_else(|| KeyMap::refusal(&settings.keys));
+    let warning = warning.or_else(|| KeyMap::error_message(&settings.keys));
     let mut state = AppState::new(settings, start.terminal, size);
     let unsaved = match &start.data {
         DataPlace::Dir(_) => None,
@@ -102,7 +102,7 @@ fn menu(start: &Start, size: (u16, u16)) -> AppState {
 /// Shown to players who have neither settings nor games.
 fn onboarding(data: &DataPlace) -> Onboarding {
     match data {
-        DataPlace::Dir(folder) if Store::look(folder).is_untouched() => Onboarding::FIRST,
+        DataPlace::Dir(folder) if Store::open_read_only(folder).is_untouched() => Onboarding::FIRST,
         DataPlace::Dir(_) | DataPlace::Nowhere(_) => Onboarding::Over,
     }
 }

@@ -152,8 +152,8 @@ mod tests {
 
     #[test]
     fn a_search_ends_where_its_steps_do() {
-        let (said, heard) = std::sync::mpsc::channel();
-        let stopped = move |why| said.send(why).expect("somebody listens");
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let stopped = move |why| sender.send(why).expect("somebody listens");
         let watched = started(Grid::EMPTY, 100, stopped);
         // A pull may time out before the search has started.
         let pulls = std::iter::repeat_with(|| watched.pull(1_000).len());
@@ -162,7 +162,7 @@ mod tests {
             total += count;
             total == 100
         }));
-        let why = heard.recv().expect("a word");
+        let why = receiver.recv().expect("a word");
         assert_eq!(why, "the search was stopped after 100 steps");
     }
 
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn logic_arrives_step_by_step_and_says_how_it_ends() {
+    fn logic_arrives_step_by_step_with_its_ending() {
         let givens: Grid = PUZZLE.parse().expect("a grid");
         let watched = StepStream::logic(givens, |why| panic!("{why}")).expect("a thread");
         let expected = Ladder::PLAYER.path(&givens).steps.len();

@@ -27,8 +27,8 @@ pub(super) struct StorageWorker {
     outbox: Outbox,
     failed: Vec<FailedWrite>,
     known: KnownFiles,
-    /// Games that somebody else played on, and the ids under which this
-    /// process goes on with them.
+    /// Games that another process changed, and the ids under which this process
+    /// continues them.
     split: Vec<(GameId, GameId)>,
     /// Whether the statistics are to be read once the store is open.
     awaits_statistics: bool,
@@ -58,12 +58,12 @@ struct FailedWrite {
 }
 
 /// Why a write was not done.
-enum WriteError {
+enum UnwrittenReason {
     /// It may be done later: why it was not.
     Failed(String),
-    /// Somebody else made moves in this game.
+    /// Another process made moves in this game.
     GameChanged,
-    /// Somebody else wrote the settings or the statistics: what to say.
+    /// Another process wrote the settings or the statistics: the fact to report.
     Dropped(Fact),
 }
 
@@ -82,7 +82,7 @@ impl StorageWorker {
         };
         match &access {
             StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
-            StoreAccess::Locked(_) => send(&outbox, Fact::GamesTaken),
+            StoreAccess::Locked(_) => send(&outbox, Fact::StoreLocked),
             StoreAccess::Refused(_, why) => send(&outbox, Fact::StoreRefused(why.to_string())),
         }
         let mut worker = StorageWorker {
@@ -213,19 +213,20 @@ impl StorageWorker {
         }
     }
 
-    /// Where another process saves, this does nothing: the player knows already.
+    /// Where another process saves, this does nothing: that was reported at the
+    /// start.
     fn write(&mut self, effect: StorageEffect) {
         self.ensure_in_place();
         let effect = self.redirected(effect);
         self.failed
-            .retain(|failed| !effect.overtakes(&failed.effect));
+            .retain(|failed| !effect.supersedes(&failed.effect));
         let written = match &self.access {
             StoreAccess::ReadWrite(store) => {
                 let known = &mut self.known;
                 let written = catch_panic(|| write(store, known, &effect));
-                written.unwrap_or_else(|panic| Err(WriteError::Failed(panic)))
+                written.unwrap_or_else(|panic| Err(UnwrittenReason::Failed(panic)))
             }
-            StoreAccess::Refused(_, why) => Err(WriteError::Failed(why.to_string())),
+            StoreAccess::Refused(_, why) => Err(UnwrittenReason::Failed(why.to_string())),
             StoreAccess::Locked(_) | StoreAccess::Unavailable => {
                 return self.unsaved.confirm(&effect);
             }
@@ -237,17 +238,17 @@ impl StorageWorker {
                     send(&self.outbox, Fact::GameSaved);
                 }
             }
-            Err(WriteError::Failed(reason)) => {
+            Err(UnwrittenReason::Failed(reason)) => {
                 send(&self.outbox, Fact::SaveFailed(reason.clone()));
                 self.failed.push(FailedWrite { effect, reason });
             }
-            Err(WriteError::GameChanged) => self.split_game(effect),
-            Err(WriteError::Dropped(fact)) => send(&self.outbox, fact),
+            Err(UnwrittenReason::GameChanged) => self.split_game(effect),
+            Err(UnwrittenReason::Dropped(fact)) => send(&self.outbox, fact),
         }
     }
 
-    /// The save of a game that somebody else played on goes to a game of its
-    /// own: neither loses a move.
+    /// The save of a game that another process changed goes to a game of its own:
+    /// neither loses a move.
     fn split_game(&mut self, effect: StorageEffect) {
         if let StorageEffect::Save(game) = &effect {
             let own = fresh_id();
@@ -299,7 +300,11 @@ impl KnownFiles {
 }
 
 /// Carries out an effect that writes; the others do nothing.
-fn write(store: &Store, known: &mut KnownFiles, effect: &StorageEffect) -> Result<(), WriteError> {
+fn write(
+    store: &Store,
+    known: &mut KnownFiles,
+    effect: &StorageEffect,
+) -> Result<(), UnwrittenReason> {
     fault_injection::fault_point("saving");
     match effect {
         StorageEffect::Save(game) => save_game(store, known, &with_timestamp(game)),
@@ -314,7 +319,11 @@ fn write(store: &Store, known: &mut KnownFiles, effect: &StorageEffect) -> Resul
     }
 }
 
-fn save_game(store: &Store, known: &mut KnownFiles, game: &SavedGame) -> Result<(), WriteError> {
+fn save_game(
+    store: &Store,
+    known: &mut KnownFiles,
+    game: &SavedGame,
+) -> Result<(), UnwrittenReason> {
     fault_injection::slow_point();
     match known.game(&game.id) {
         Some(last) => store.save_after(last, game)?,
@@ -324,52 +333,52 @@ fn save_game(store: &Store, known: &mut KnownFiles, game: &SavedGame) -> Result<
     Ok(())
 }
 
-/// Settings that somebody else wrote are left as they are.
+/// Settings that another process wrote are left as they are.
 fn save_settings(
     store: &Store,
     known: &mut KnownFiles,
     settings: &Settings,
-) -> Result<(), WriteError> {
+) -> Result<(), UnwrittenReason> {
     let there = store.settings();
     let is_default = there.value == Settings::default();
     if there.recovery.is_none() && !is_default && there.value != known.settings {
         let text = "Settings not saved: they were changed elsewhere; start again to use those.";
-        return Err(WriteError::Dropped(Fact::Noticed(StatusMessage::warning(
-            text,
-        ))));
+        return Err(UnwrittenReason::Dropped(Fact::Noticed(
+            StatusMessage::warning(text),
+        )));
     }
     store.save_settings(settings)?;
     known.settings = settings.clone();
     Ok(())
 }
 
-/// Statistics that somebody else counted in are left as they are.
+/// Statistics that another process wrote are left as they are.
 fn save_statistics(
     store: &Store,
     known: &mut KnownFiles,
     statistics: &Statistics,
-) -> Result<(), WriteError> {
+) -> Result<(), UnwrittenReason> {
     if let (Ok(there), Some(known)) = (store.statistics(), &known.statistics)
         && there.recovery.is_none()
         && !there.value.is_empty()
         && there.value != *known
     {
         let why = "another copy is counting".to_owned();
-        return Err(WriteError::Dropped(Fact::StatisticsUnreadable(why)));
+        return Err(UnwrittenReason::Dropped(Fact::StatisticsUnreadable(why)));
     }
     store.save_statistics(statistics)?;
     known.statistics = Some(statistics.clone());
     Ok(())
 }
 
-impl From<SaveError> for WriteError {
-    fn from(error: SaveError) -> WriteError {
+impl From<SaveError> for UnwrittenReason {
+    fn from(error: SaveError) -> UnwrittenReason {
         match error {
-            SaveError::Changed => WriteError::GameChanged,
+            SaveError::Changed => UnwrittenReason::GameChanged,
             SaveError::Newer(_)
             | SaveError::TooLarge
             | SaveError::TooMany(_)
-            | SaveError::Os(_) => WriteError::Failed(error.to_string()),
+            | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
         }
     }
 }
@@ -470,7 +479,7 @@ fn new_game(puzzle: Puzzle) -> SavedGame {
 pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
     match place {
         DataPlace::Dir(folder) => {
-            let Loaded { value, recovery } = Store::look(folder).settings();
+            let Loaded { value, recovery } = Store::open_read_only(folder).settings();
             (value, recovery.map(|recovery| recovery.to_string()))
         }
         DataPlace::Nowhere(_) => (Settings::default(), None),

@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 pub(super) enum StoreAccess {
     /// Read and write; this process holds the lock.
     ReadWrite(Store),
-    /// Read only, until the process that had the lock at the start ends. The
-    /// player was told, and plays on without saving.
+    /// Read only, until the process that had the lock at the start ends. The player
+    /// chose to play without saving.
     Locked(UnopenedStore),
     /// Read only for now. Every save fails, and is tried again.
     Refused(UnopenedStore, StoreError),
@@ -47,7 +47,7 @@ impl UnopenedStore {
         UnopenedStore {
             folder: folder.to_owned(),
             quota,
-            store: Store::look(folder),
+            store: Store::open_read_only(folder),
         }
     }
 

@@ -160,15 +160,15 @@ pub(super) fn request_status() -> io::Result<()> {
 
 /// Writes all bytes without buffering.
 fn send(bytes: &str) -> io::Result<()> {
-    Output.write_all(bytes.as_bytes())
+    UnbufferedStdout.write_all(bytes.as_bytes())
 }
 
 /// Standard output without a buffer, and without a descriptor of its own: there
 /// may be none left.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Output;
+pub(super) struct UnbufferedStdout;
 
-impl Write for Output {
+impl Write for UnbufferedStdout {
     #[cfg(unix)]
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         Ok(rustix::io::write(rustix::stdio::stdout(), bytes)?)
@@ -199,7 +199,7 @@ fn is_in_foreground() -> bool {
 /// a background process that reads.
 ///
 /// # Errors
-/// If nobody is left who could bring it there.
+/// If no process is left that could bring it to the foreground.
 #[cfg(unix)]
 pub(super) fn wait_for_foreground() -> io::Result<()> {
     use rustix::process::{Signal, kill_current_process_group};
@@ -259,7 +259,7 @@ pub(super) fn stop_process() {
     let _ = kill_process(getpid(), Signal::TSTP);
 }
 
-/// There is no job control here.
+/// This system has no job control.
 #[cfg(not(unix))]
 pub(super) fn stop_process() {}
 

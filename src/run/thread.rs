@@ -44,7 +44,7 @@ mod tests {
     use std::sync::mpsc::channel;
 
     #[test]
-    fn a_panic_is_told() {
+    fn a_panic_is_reported() {
         let (sender, receiver) = channel();
         let broken = move |why| sender.send(why).expect("the test listens");
         start("broken", || panic!("seven of nine"), broken).expect("a thread");

@@ -1,4 +1,4 @@
-//! The games that were handed to the saver and are not known to be saved.
+//! The games that were sent to the saver and are not confirmed as saved.
 
 use crate::save::SavedGame;
 use crate::ui::StorageEffect;

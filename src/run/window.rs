@@ -6,8 +6,8 @@ use super::screen::Window;
 const DEFAULT_SIZE: (u16, u16) = (80, 24);
 
 /// The largest window that is drawn on, more than a large display has in a small
-/// font. What is beyond stays blank: memory grows with the window, and a size
-/// is only a number that somebody set.
+/// font. What is beyond stays blank: memory grows with the window, and a size is
+/// only what some program set.
 const MAX_SIZE: (u16, u16) = (640, 240);
 
 /// The window of standard output.

@@ -172,9 +172,9 @@ impl BackedUpFile {
         };
     }
 
-    /// Quarantines the damaged file and links the backup in its place; returns
-    /// the new name of the damaged file. Failures do no harm: the next read
-    /// goes to the backup again.
+    /// Quarantines the damaged file and links the backup in its place; returns the
+    /// new name of the damaged file. Failures are harmless: the next read uses the
+    /// backup again.
     fn restore_backup(&self, error: &FileError) -> Option<String> {
         let quarantined = match error {
             FileError::Missing => None,

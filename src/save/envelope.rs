@@ -69,13 +69,13 @@ pub(super) fn open(bytes: &[u8]) -> Result<Opened, FileError> {
     if bytes.is_empty() {
         return Err(Corruption::Empty.into());
     }
-    let head: Head = serde_json::from_slice(bytes).map_err(garbled)?;
+    let head: Head = serde_json::from_slice(bytes).map_err(invalid_json)?;
     let version = match (head.version, Version::from_number(head.version)) {
         (0, _) => return Err(Corruption::NoVersion.into()),
         (_, Some(version)) => version,
         (newer, None) => return Err(unknown_version(newer, bytes)),
     };
-    let envelope: Envelope = serde_json::from_slice(bytes).map_err(garbled)?;
+    let envelope: Envelope = serde_json::from_slice(bytes).map_err(invalid_json)?;
     if version.checksum(envelope.body.get()) != envelope.crc32 {
         return Err(Corruption::Checksum.into());
     }
@@ -111,7 +111,7 @@ pub(super) fn open_edited(bytes: &[u8]) -> Option<Value> {
     }
 }
 
-fn garbled(error: serde_json::Error) -> Corruption {
+fn invalid_json(error: serde_json::Error) -> Corruption {
     Corruption::Garbled {
         line: error.line(),
         column: error.column(),
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_damage_and_says_where() {
+    fn anything_else_is_damage_with_its_place() {
         let cut = &seal(Version::One, "{}")[..20];
         assert_eq!(
             open(cut).unwrap_err().to_string(),

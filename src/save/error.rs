@@ -27,7 +27,7 @@ pub enum FileError {
 }
 
 impl FileError {
-    /// Whether the only fault is an unknown word that somebody wrote in it.
+    /// Whether the only fault is an unknown word in an edited file.
     pub(super) fn is_edited(&self) -> bool {
         matches!(
             self,
@@ -76,7 +76,7 @@ pub enum InvalidBody {
     /// Fields are missing or of another type; names what the body should be.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
-    /// A word that somebody wrote and that is not known.
+    /// An unknown word in an edited file.
     #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
     Word(String),
     /// A field has an impossible value; names the field for the player.
@@ -170,9 +170,9 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn common_refusals_have_words() {
-        let says = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
-        assert_eq!(says(28), "no space left on the device");
-        assert_eq!(says(30), "the disk is read-only");
-        assert_eq!(says(13), "permission denied");
+        let message = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
+        assert_eq!(message(28), "no space left on the device");
+        assert_eq!(message(30), "the disk is read-only");
+        assert_eq!(message(13), "permission denied");
     }
 }

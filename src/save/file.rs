@@ -44,7 +44,7 @@ fn check_size(length: u64) -> Result<(), Corruption> {
     }
 }
 
-/// A refusal (no permission, too many open files) is no damage: the file may be
+/// A refusal (no permission, too many open files) is not damage: the file may be
 /// intact and must not be quarantined for it.
 fn file_error(error: io::Error) -> FileError {
     match error.kind() {
@@ -76,8 +76,8 @@ pub(super) fn open_lock_to_read(path: &Path) -> io::Result<File> {
     read_options().open(path)
 }
 
-/// Whether an open file is still the one of this name. What cannot be found
-/// out counts as yes: whoever goes on to write is told why not.
+/// Whether an open file is still the one of this name. What cannot be found out
+/// counts as yes: the write that follows returns the reason.
 #[cfg(unix)]
 pub(super) fn is_named(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

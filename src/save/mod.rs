@@ -1,6 +1,6 @@
-//! The files: saved games, settings and statistics, in one folder per player.
-//! What was saved is never lost to a crash, a full disk or a second copy of
-//! the program, and nothing damaged is loaded as something it is not.
+//! The files: saved games, settings and statistics, in one folder per player. What
+//! was saved is never lost to a crash, a full disk or a second copy of the program,
+//! and damaged data is never loaded as if it were intact.
 //!
 //! - `games/<id>.json`, `settings.json` and `stats.json` each hold an envelope
 //!   with a version and a checksum around a body (`envelope.rs`). The types of
@@ -10,7 +10,7 @@
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
 //! - What cannot be saved at the end of a session goes to another folder and
-//!   comes back at the next start ([`UnsavedGames`]).
+//!   is restored at the next start ([`UnsavedGames`]).
 //! - A [`Store`] holds the lock of the folder, reads and writes. A
 //!   [`ReadOnlyStore`] needs no lock and changes nothing.
 

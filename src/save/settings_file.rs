@@ -29,8 +29,8 @@ impl Settings {
     }
 }
 
-/// Whether these bytes are worth keeping: the checksum is right, or somebody
-/// edited them and they can be read.
+/// Whether these bytes are worth keeping: the checksum is right, or a user edited
+/// them and they can be read.
 pub(super) fn validate(bytes: &[u8]) -> Result<(), FileError> {
     match envelope::open(bytes) {
         Err(FileError::Corrupt(_)) => Settings::decode(bytes).map(drop),
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_fields_are_usual_and_unknown_ones_accepted() {
+    fn missing_fields_take_defaults_and_unknown_ones_are_accepted() {
         assert_eq!(sealed("{}"), Ok(Settings::default()));
         let read = sealed(r#"{"houses":"on","sound":"loud"}"#).unwrap();
         assert_eq!(read.houses, HouseShading::On);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_by_hand_is_read_word_by_word() {
+    fn edited_settings_are_read_word_by_word() {
         let vim = KeySettings {
             preset: KeyPreset::Vim,
             ..KeySettings::default()
@@ -122,22 +122,22 @@ mod tests {
 
     #[test]
     fn an_unknown_word_written_by_hand_is_named() {
-        let says = |text: &str| Settings::decode(text.as_bytes()).unwrap_err().to_string();
+        let error = |text: &str| Settings::decode(text.as_bytes()).unwrap_err().to_string();
         assert_eq!(
-            says(r#"{"theem":"dark"}"#),
+            error(r#"{"theem":"dark"}"#),
             "it was edited, and \"theem\" is not known there"
         );
-        assert!(says(r#"{"theme":"solarized"}"#).contains("\"solarized\""));
-        assert!(says(r#"{"keys":{"preset":"vi"}}"#).contains("\"vi\""));
-        assert!(says(r#"{"keys":{"bnd":{}}}"#).contains("\"bnd\""));
-        assert!(says(r#"{"clock":"hidden""#).contains("line 1, column 17"));
-        assert!(says(r#"{"version":9,"body":{}}"#).contains("newer"));
-        assert!(says("[]").contains("garbled"));
+        assert!(error(r#"{"theme":"solarized"}"#).contains("\"solarized\""));
+        assert!(error(r#"{"keys":{"preset":"vi"}}"#).contains("\"vi\""));
+        assert!(error(r#"{"keys":{"bnd":{}}}"#).contains("\"bnd\""));
+        assert!(error(r#"{"clock":"hidden""#).contains("line 1, column 17"));
+        assert!(error(r#"{"version":9,"body":{}}"#).contains("newer"));
+        assert!(error("[]").contains("garbled"));
         let nasty = "{\"\\u001b]0;x\\u202e\":1}";
         assert!(
-            !says(nasty).contains(['\u{1b}', '\u{202e}']),
+            !error(nasty).contains(['\u{1b}', '\u{202e}']),
             "{}",
-            says(nasty)
+            error(nasty)
         );
     }
 
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_theme_is_a_word_and_an_unknown_word_the_usual_one() {
+    fn a_theme_is_a_word_and_an_unknown_word_the_default() {
         for theme in Theme::ALL {
             let settings = Settings {
                 theme,

@@ -204,14 +204,14 @@ mod tests {
 
     #[test]
     fn what_contradicts_itself_is_damage() {
-        for (body, says) in [
+        for (body, expected) in [
             (r#"{"hard":{"won":1}}"#, "its figures contradict each other"),
             (r#"{"begun":["../x"]}"#, "its list of games cannot be read"),
             (r#"{"forgotten":"A"}"#, "its list of games cannot be read"),
             (r#"{"hard":7}"#, "its contents are not those of statistics"),
             ("7", "its contents are not those of statistics"),
         ] {
-            assert_eq!(sealed(body).expect_err(body).to_string(), says);
+            assert_eq!(sealed(body).expect_err(body).to_string(), expected);
         }
     }
 }

@@ -49,8 +49,7 @@ pub enum SaveError {
     /// The quota of games is used up.
     #[error("{0} games are kept here at most; delete one in the list of saved games")]
     TooMany(usize),
-    /// Somebody else wrote the file since this copy of the program read or
-    /// wrote it.
+    /// Another process wrote the file since this process read or wrote it.
     #[error("another copy of Ninefold saved this game meanwhile")]
     Changed,
     /// The system refused.
@@ -73,7 +72,7 @@ impl Quota {
         games: usize::MAX,
         bytes: file::LARGEST,
     };
-    /// For a guest on somebody else's: at most 200 MB with the backups.
+    /// For a guest on a shared machine: at most 200 MB with the backups.
     pub const GUEST: Quota = Quota {
         games: 100,
         bytes: 1 << 20,
@@ -152,7 +151,7 @@ impl Store {
     }
 
     /// Reads a folder without the lock; nothing is changed or created.
-    pub fn look(folder: &Path) -> ReadOnlyStore {
+    pub fn open_read_only(folder: &Path) -> ReadOnlyStore {
         ReadOnlyStore::new(folder)
     }
 
@@ -181,7 +180,7 @@ impl Store {
     /// wrote last as `last`.
     ///
     /// # Errors
-    /// [`SaveError::Changed`] if somebody else has made moves in it since;
+    /// [`SaveError::Changed`] if another process has made moves in it since;
     /// theirs is left as it is.
     pub fn save_after(&self, last: &SavedGame, saved: &SavedGame) -> Result<(), SaveError> {
         if self.is_changed_since(last) {
@@ -200,7 +199,7 @@ impl Store {
     }
 
     /// Whether this game has a file already, or one more may be added. If the
-    /// folder cannot be read, writing to it will tell why.
+    /// folder cannot be read, writing to it reports why.
     fn has_room_for(&self, id: &GameId) -> bool {
         let fits = |ids: BTreeSet<GameId>| ids.contains(id) || ids.len() < self.quota.games;
         self.quota.games == usize::MAX || self.read_only.ids().map_or(true, fits)

@@ -92,7 +92,7 @@ impl UnsavedGames {
     pub fn import(&self, store: &Store, new_id: impl Fn() -> GameId) -> Import {
         let mut import = Import::default();
         for (path, file) in self.files() {
-            match take_back(store, file, &new_id) {
+            match restore(store, file, &new_id) {
                 Ok(()) => {
                     import.games += 1;
                     // If it stays, the next start finds nothing new in it.
@@ -145,7 +145,7 @@ fn write_in(place: &Path, id: &GameId, bytes: &[u8]) -> io::Result<PathBuf> {
 }
 
 /// Saves a game of an earlier session, unless the store has all its moves.
-fn take_back(
+fn restore(
     store: &Store,
     file: UnsavedFile,
     new_id: impl Fn() -> GameId,

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn every_setting_cycles_both_ways_and_says_what_it_set() {
+    fn every_setting_cycles_both_ways_and_describes_its_value() {
         let default = Settings::default();
         for item in SettingItem::ALL {
             let row = item.row();

@@ -117,7 +117,7 @@ pub enum Theme {
     Light,
     /// White and bright colours on black.
     Contrast,
-    /// Nothing depends on telling red from green.
+    /// Nothing depends on distinguishing red from green.
     ColourBlind,
     /// The terminal's own sixteen colours.
     Terminal,

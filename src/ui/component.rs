@@ -1,4 +1,4 @@
-//! What every screen, and every layer over it, can do: the root of `ui` knows
+//! The interface of every screen and every layer over it: the root of `ui` knows
 //! them by these two traits.
 
 use crate::grid::{Cell, read_puzzle};
@@ -6,7 +6,7 @@ use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    Effect, GameSession, MouseAction, Outcome, Question, Request, Run, Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, Shared, ViewContext,
 };
 use std::time::Duration;
 
@@ -15,11 +15,11 @@ pub(crate) const FRAME: Duration = Duration::from_millis(40);
 
 /// How it looks.
 pub(crate) trait Draw {
-    /// Draws it, and says what a press of the mouse means where.
+    /// Draws it and returns the hit regions of the mouse.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion>;
 }
 
-/// What it does with what happens to it. Where nothing is said it does nothing.
+/// Handlers of what happens to it. The default ones do nothing.
 pub(crate) trait Component: Draw {
     /// Which keys are in force on it.
     fn context(&self) -> Context;
@@ -101,9 +101,11 @@ pub(crate) trait Component: Draw {
 /// Asks whether to play a pasted puzzle.
 fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     match read_puzzle(text) {
-        Ok(grid) => Outcome::Ask(Request::Question(Question::PlayPasted(Box::new(grid)))),
+        Ok(grid) => Outcome::Ask(Request::Question(ConfirmQuestion::PlayPasted(Box::new(
+            grid,
+        )))),
         Err(error) => {
-            shared.say_warning(format!("What was pasted is no puzzle: {error}."));
+            shared.show_warning(format!("What was pasted is no puzzle: {error}."));
             Outcome::Stay
         }
     }

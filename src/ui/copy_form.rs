@@ -4,8 +4,8 @@
 use crate::game::Game;
 use crate::grid::{BoxArt, CandidatesText, GridText};
 
-/// A form of the puzzle or the board, as text. The solution is not among them:
-/// who wants it lets the machine solve, and has that on record.
+/// A form of the puzzle or the board, as text. The solution is not among them: a
+/// player who wants it can have the game solved, which is recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CopyForm {
     /// All digits, as 81 characters.

@@ -1,5 +1,4 @@
-//! What the program asks of the outer world, as data: grouped by who carries it
-//! out and forwarded whole.
+//! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
 use crate::game::Puzzle;
 use crate::game::{GameId, Statistics};
@@ -15,7 +14,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub struct Run(pub u64);
 
-/// One thing to be done outside; each result comes back as a message.
+/// One effect; each result comes back as a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     /// For the disk.
@@ -52,8 +51,8 @@ pub enum StorageEffect {
 }
 
 impl StorageEffect {
-    /// Whether this makes another needless that came just before.
-    pub(crate) fn overtakes(&self, other: &StorageEffect) -> bool {
+    /// Whether this makes an effect directly before it unnecessary.
+    pub(crate) fn supersedes(&self, other: &StorageEffect) -> bool {
         use StorageEffect::{ListGames, Save, SaveSettings, SaveStatistics};
         match (self, other) {
             (Save(newer), Save(older)) => newer.id == older.id,

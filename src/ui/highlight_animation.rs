@@ -1,17 +1,17 @@
-//! A small sign of life: cells that light up for a moment, wave after wave.
-//! Nine digits and a few frames of them, so that it costs some hundred bytes.
+//! A short highlight animation for a completed house, digit or game. Nine digits
+//! and a few frames of them, so that it costs some hundred bytes.
 
 use crate::game::Position;
 use crate::grid::{Cell, CellSet, Digit, House};
 use std::time::Duration;
 
-/// How long a wave is lit: twelve frames a second.
+/// The duration of one step: twelve a second.
 const WAVE: Duration = Duration::from_millis(80);
 
-/// How many cells of a finished house or digit light up at once.
+/// The cells of a finished house or digit highlighted in one step.
 const ABREAST: usize = 3;
 
-/// Cells that light up, wave after wave.
+/// The cells highlighted, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HighlightAnimation {
     waves: Vec<CellSet>,
@@ -31,7 +31,7 @@ impl HighlightAnimation {
         let digit = || finished_digits(before, now).find(sound);
         let house = || finished_houses(before, now).find(sound);
         let cells = digit().or_else(house)?;
-        Some(HighlightAnimation::spreading(cells, cursor))
+        Some(HighlightAnimation::spread_from(cells, cursor))
     }
 
     /// The win: a wave along both diagonals.
@@ -44,7 +44,7 @@ impl HighlightAnimation {
         }
     }
 
-    fn spreading(cells: CellSet, from: Cell) -> HighlightAnimation {
+    fn spread_from(cells: CellSet, from: Cell) -> HighlightAnimation {
         let far = |cell: &Cell| {
             let rows = cell.row().abs_diff(from.row());
             rows + cell.column().abs_diff(from.column())
@@ -58,27 +58,27 @@ impl HighlightAnimation {
         }
     }
 
-    /// The cells that are lit now.
-    pub fn lit(&self) -> CellSet {
-        let wave = self.waves.get(self.wave());
+    /// The cells highlighted at present.
+    pub fn highlighted_cells(&self) -> CellSet {
+        let wave = self.waves.get(self.wave_index());
         wave.copied().unwrap_or(CellSet::NONE)
     }
 
-    fn wave(&self) -> usize {
+    fn wave_index(&self) -> usize {
         (self.since.as_millis() / WAVE.as_millis()) as usize
     }
 
     /// The same after some time, as long as there is something to see.
     #[must_use]
-    pub fn advanced(self, time: Duration) -> Option<HighlightAnimation> {
+    pub fn advance(self, time: Duration) -> Option<HighlightAnimation> {
         let since = self.since + time;
         let later = HighlightAnimation { since, ..self };
-        (later.wave() < later.waves.len()).then_some(later)
+        (later.wave_index() < later.waves.len()).then_some(later)
     }
 
     /// How long until the next wave.
     pub fn next_deadline(&self) -> Duration {
-        let next = WAVE * (self.wave() as u32 + 1);
+        let next = WAVE * (self.wave_index() as u32 + 1);
         next.saturating_sub(self.since)
     }
 }

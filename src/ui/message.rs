@@ -18,7 +18,7 @@ use std::time::Duration;
 pub enum Message {
     /// A key was pressed; the context says what it means.
     Pressed(Key),
-    /// The player wants this.
+    /// An action chosen by the player.
     Act(Action),
     /// The mouse did this to a cell of a board.
     CellTouched(MouseAction, Cell),
@@ -66,7 +66,7 @@ pub enum Fact {
     WorkerFailed(Run, String),
     /// The store was read.
     GamesListed(Listing),
-    /// A saved game was read for this run, and what there is to say about that.
+    /// A saved game was read for this run, with a message if something was wrong.
     GameLoaded(Run, Box<SavedGame>, Option<StatusMessage>),
     /// A saved game, or the list of them, could not be read: why.
     LoadFailed(String),
@@ -74,7 +74,7 @@ pub enum Fact {
     DeleteFailed(String),
     /// A saved game was deleted.
     GameDeleted(GameId),
-    /// The statistics were read, and what there is to say about that.
+    /// The statistics were read, with a message if something was wrong.
     StatisticsRead(Arc<Statistics>, Option<StatusMessage>),
     /// The statistics cannot be read: why.
     StatisticsUnreadable(String),
@@ -86,13 +86,13 @@ pub enum Fact {
     /// sentence without a full stop.
     StoreRefused(String),
     /// Another copy of the program has the saved games.
-    GamesTaken,
+    StoreLocked,
     /// The other copy is gone, and this one has them.
     GamesFreed,
     /// Another copy made moves in the first game: what was played here is saved
     /// as the second one.
     GameSplit(GameId, GameId),
-    /// Something about the files that the player should know.
+    /// A message about the files.
     Noticed(StatusMessage),
     /// The terminal is gone, or the system wants the program to end.
     Terminated,

@@ -1,6 +1,6 @@
 //! The program as a value: what it shows ([`AppState`]), what can happen
-//! ([`Message`]), what it asks of the world ([`Effect`]), the one function
-//! between them ([`update()`]), and its picture ([`view()`]). No terminal, thread,
+//! ([`Message`]), what it asks of the runtime ([`Effect`]), the one function
+//! between them ([`update()`]), and its drawing ([`view()`]). No terminal, thread,
 //! file, clock or random source.
 //!
 //! A screen is a folder of `screens/`: what it holds, what it does with an
@@ -43,14 +43,14 @@ pub use copy_form::CopyForm;
 pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
-    Action, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context, Direction,
-    EntryAction, GameAction, Group, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
+    Action, ActionGroup, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context,
+    Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
     Overlay, PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
 };
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
 pub use onboarding::Onboarding;
-pub use question::Question;
+pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::help::HelpPage;
 pub use screens::history::{
@@ -58,13 +58,13 @@ pub use screens::history::{
 };
 pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
-pub use screens::palette::Palette;
+pub use screens::palette::CommandPalette;
 pub use screens::playback::{
-    DeductionReplay, Ending, LogicEvent, MOST_A_FRAME, Playback, REMEMBERED, Recording, Reversible,
-    SolverPlayback, Speed, Timeline,
+    DeductionReplay, Ending, LogicEvent, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Playback, Recording,
+    Reversible, SolverPlayback, Speed, Timeline,
 };
-pub use screens::practice::{Practice, Progress};
-pub use screens::puzzle_entry::{Comparing, Counted, MOST_COUNTED, PuzzleEntry, Verdict};
+pub use screens::practice::{ExerciseState, Practice};
+pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};
 pub use screens::saved_games::SavedGames;
 pub use screens::settings::SettingsScreen;
 pub use screens::statistics::StatisticsScreen;

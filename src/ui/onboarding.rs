@@ -1,10 +1,9 @@
-//! What a player is told who has never been here: three lines, for the first
-//! keys only.
+//! The introduction for a new player: three lines, for the first keys only.
 
 /// Whether the first lines are still shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Onboarding {
-    /// No: the player has been here before, or has used some keys by now.
+    /// Not shown: the player is not new, or has used some keys by now.
     #[default]
     Over,
     /// Until so many more keys were used on a board.
@@ -12,7 +11,7 @@ pub enum Onboarding {
 }
 
 impl Onboarding {
-    /// For somebody who has neither settings nor games.
+    /// The state for a player who has neither settings nor games.
     pub const FIRST: Onboarding = Onboarding::For(6);
 
     /// What matters first: moving and digits, marks, and where to ask.

@@ -1,12 +1,12 @@
-//! What a screen answers with: what it wants of the program, as data. Only the
-//! root carries requests out, so no screen has to know another.
+//! What a screen returns: its request to the program, as data. Only the root
+//! carries requests out, so no screen depends on another.
 
 use crate::game::GameId;
 use crate::game::Puzzle;
 use crate::grid::Grid;
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
-use crate::ui::{Algorithm, CopyForm, Effect, Question};
+use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect};
 
 /// What becomes of a screen after it handled something.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,7 +15,7 @@ pub(crate) enum Outcome {
     Stay,
     /// It closes.
     Close,
-    /// It closes, and the request is carried out on what lies beneath.
+    /// It closes, and the request is carried out on the layer or screen beneath.
     CloseThen(Request),
     /// It closes, and the action is carried out as if its key were pressed.
     CloseThenAct(Action),
@@ -76,7 +76,7 @@ pub(crate) enum Request {
     /// Open the menu of forms to copy in.
     CopyMenu,
     /// Ask a question.
-    Question(Question),
+    Question(ConfirmQuestion),
     /// Delete a saved game.
     Delete(GameId),
     /// Copy the game in this form.

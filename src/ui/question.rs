@@ -5,7 +5,7 @@ use crate::grid::Grid;
 
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Question {
+pub enum ConfirmQuestion {
     /// Delete this saved game?
     Delete(GameId),
     /// Begin the puzzle again?
@@ -18,18 +18,18 @@ pub enum Question {
     PlayPasted(Box<Grid>),
 }
 
-impl Question {
+impl ConfirmQuestion {
     /// The question in words: what is asked, and what it costs.
     pub fn words(&self) -> (&'static str, &'static str) {
         match self {
-            Question::Delete(_) => ("Delete this game?", "This cannot be undone."),
-            Question::Restart => ("Restart this puzzle?", "You can undo it."),
-            Question::SolveNow => (
+            ConfirmQuestion::Delete(_) => ("Delete this game?", "This cannot be undone."),
+            ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),
+            ConfirmQuestion::SolveNow => (
                 "Fill in the solution?",
                 "The game will count as auto-solved.",
             ),
-            Question::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
-            Question::PlayPasted(_) => ("Play this puzzle?", "The current game is saved."),
+            ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
+            ConfirmQuestion::PlayPasted(_) => ("Play this puzzle?", "The current game is saved."),
         }
     }
 }

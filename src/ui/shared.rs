@@ -1,4 +1,4 @@
-//! What every screen may read, and say: settings, keys, terminal, the state of
+//! What every screen may read and report: settings, keys, terminal, the state of
 //! the store, and the message line.
 
 use crate::game::GameStatus;
@@ -110,23 +110,23 @@ impl Shared {
     }
 
     /// Shows a message in place of the one before.
-    pub(crate) fn say(&mut self, message: StatusMessage) {
+    pub(crate) fn show_message(&mut self, message: StatusMessage) {
         self.status = Some(message);
     }
 
-    /// Says something that the player should know.
-    pub(crate) fn say_plain(&mut self, text: impl Into<String>) {
-        self.say(StatusMessage::plain(text));
+    /// Shows a neutral message.
+    pub(crate) fn show_info(&mut self, text: impl Into<String>) {
+        self.show_message(StatusMessage::plain(text));
     }
 
-    /// Says that something went well.
-    pub(crate) fn say_good(&mut self, text: impl Into<String>) {
-        self.say(StatusMessage::good(text));
+    /// Shows a message of success.
+    pub(crate) fn show_success(&mut self, text: impl Into<String>) {
+        self.show_message(StatusMessage::good(text));
     }
 
-    /// Says that something is wrong, or was not done.
-    pub(crate) fn say_warning(&mut self, text: impl Into<String>) {
-        self.say(StatusMessage::warning(text));
+    /// Shows a warning.
+    pub(crate) fn show_warning(&mut self, text: impl Into<String>) {
+        self.show_message(StatusMessage::warning(text));
     }
 
     /// A sentence for the board in which names of actions in brackets stand

@@ -7,12 +7,12 @@ use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
 
-/// What the program shows and knows. Nothing outside `update` changes it.
+/// The whole state of the program. Only `update` changes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AppState {
     /// What is open.
     pub screen: Screen,
-    /// What lies over it, the topmost last.
+    /// The layers over it, the topmost last.
     pub layers: Vec<Layer>,
     /// What is not one screen's own.
     pub shared: Shared,
@@ -69,8 +69,8 @@ impl AppState {
         self.shared.keys.name(self.context(), action.into())
     }
 
-    /// The game that is open, whatever lies over it. An exercise is no game:
-    /// nothing of it is saved.
+    /// The open game, whatever layers are over it. An exercise is not a game: it is
+    /// never saved.
     pub fn game(&self) -> Option<&GameSession> {
         if let Screen::Game(session) = &self.screen {
             Some(session)

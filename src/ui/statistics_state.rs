@@ -1,4 +1,4 @@
-//! The player's statistics, as far as the program knows them.
+//! The state of the player's statistics.
 
 use crate::game::Milestone;
 use crate::game::{GameId, Statistics, StatsEvent};
@@ -59,7 +59,7 @@ impl StatisticsState {
     }
 
     /// Why nothing is counted, if that is so, as a sentence.
-    pub fn obstacle(&self) -> Option<String> {
+    pub fn closed_message(&self) -> Option<String> {
         match self {
             StatisticsState::Closed(why) => Some(format!(
                 "Games are not counted, because of the file of statistics: {why}."

@@ -1,11 +1,11 @@
-//! The one line that says what just happened.
+//! The message line's text: what just happened.
 
 use std::time::Duration;
 
 /// How a notice is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Severity {
-    /// So that the player knows.
+    /// Neutral information.
     Plain,
     /// Something went well.
     Good,
@@ -16,7 +16,7 @@ pub enum Severity {
 /// One sentence for the message line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatusMessage {
-    /// How it is meant.
+    /// Its severity.
     pub severity: Severity,
     /// The sentence.
     pub text: String,

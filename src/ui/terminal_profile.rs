@@ -26,7 +26,7 @@ pub enum Glyphs {
     Ascii,
 }
 
-/// How far away the terminal is.
+/// How the terminal is connected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Connection {
     /// On this machine.
@@ -39,25 +39,25 @@ pub enum Connection {
 /// Whether anything may move by itself that only pleases the eye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MotionPolicy {
-    /// As the settings say.
+    /// As set in the settings.
     #[default]
     Allowed,
-    /// Nothing does, whatever the settings say.
+    /// Nothing does, whatever the settings.
     Never,
 }
 
-/// How things look in this terminal.
+/// The capabilities of the terminal, with the settings that depend on them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TerminalProfile {
     /// The colours.
     pub depth: ColourDepth,
     /// The characters.
     pub glyphs: Glyphs,
-    /// The way there.
+    /// The connection to it.
     pub connection: Connection,
-    /// The theme: what the settings say.
+    /// The theme chosen in the settings.
     pub theme: Theme,
-    /// The lines of the board: what the settings say.
+    /// The line style of the board chosen in the settings.
     pub borders: Borders,
     /// What may move.
     pub motion: MotionPolicy,

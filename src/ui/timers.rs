@@ -1,5 +1,4 @@
-//! What happens by itself: when the program has to wake although nobody does
-//! anything.
+//! Timers: when the program has to wake although nobody does anything.
 
 use crate::settings::AnimationMode;
 use crate::ui::screens::Layer;
@@ -47,7 +46,7 @@ impl AppState {
         deadlines.flatten().min()
     }
 
-    /// After a moment the player is told that a hint is being looked for.
+    /// When the message that a hint is being searched for is due.
     fn hint_deadline(&self) -> Option<Duration> {
         let pending = self.pending_hint()?;
         let left = PendingHint::SHOWN_AFTER.checked_sub(pending.elapsed)?;

@@ -4,7 +4,7 @@ use crate::settings::BoardChoice;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;
-use crate::ui::theme::{self, Role, style};
+use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{AppState, ViewContext};
 use ratatui::Frame;
@@ -25,19 +25,19 @@ pub enum BoardFit {
 /// How much of a board a window of so many columns and rows shows, for a
 /// player of this taste.
 pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
-    match Layout::of(Rect::new(0, 0, columns, rows), choice) {
+    match Layout::fit(Rect::new(0, 0, columns, rows), choice) {
         None => BoardFit::Nothing,
         Some(layout) if layout.board.size.has_marks() => BoardFit::Marks,
         Some(_) => BoardFit::Digits,
     }
 }
 
-/// Draws the state, and says what can be pressed where. Nothing leaves the
-/// frame's area, however small it is.
+/// Draws the state and returns the hit regions. Nothing leaves the frame's area,
+/// however small it is.
 pub fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
-    let regions = match Layout::of(window, state.shared.settings.board) {
+    let regions = match Layout::fit(window, state.shared.settings.board) {
         None => {
             draw_too_small(&mut canvas, state);
             Vec::new()
@@ -80,5 +80,5 @@ fn draw_too_small(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
         "Ninefold needs {columns}x{rows}; this window is {}x{}.",
         area.width, area.height
     );
-    canvas.paragraph(&text, style(Role::Text, state.shared.terminal));
+    canvas.paragraph(&text, style(StyleRole::Text, state.shared.terminal));
 }

@@ -41,8 +41,8 @@ fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (V
     (lines, output.status.code().unwrap())
 }
 
-/// The line about one thing.
-fn said(lines: &[String], name: &str) -> String {
+/// The finding on the line with this name.
+fn finding(lines: &[String], name: &str) -> String {
     let of_name = |line: &&String| line.split("  ").next() == Some(name);
     let line = lines
         .iter()
@@ -53,7 +53,7 @@ fn said(lines: &[String], name: &str) -> String {
 }
 
 #[test]
-fn a_bare_environment_is_told_line_by_line() {
+fn a_bare_environment_is_reported_line_by_line() {
     let folder = tempdir().unwrap();
     let (lines, code) = doctor(folder.path(), &[], &[]);
     assert_eq!(code, 1);
@@ -86,14 +86,14 @@ fn a_bare_environment_is_told_line_by_line() {
     ];
     assert_eq!(lines.len(), names.len());
     for (name, start) in names {
-        let said = said(&lines, name);
-        assert!(said.starts_with(start), "{name}: {said}");
+        let finding = finding(&lines, name);
+        assert!(finding.starts_with(start), "{name}: {finding}");
     }
-    assert!(said(&lines, "data").ends_with("can be written, lock free"));
+    assert!(finding(&lines, "data").ends_with("can be written, lock free"));
 }
 
 #[test]
-fn every_variable_is_told_with_what_follows_from_it() {
+fn every_variable_is_reported_with_what_follows_from_it() {
     let folder = tempdir().unwrap();
     let (lines, _) = doctor(
         folder.path(),
@@ -105,15 +105,15 @@ fn every_variable_is_told_with_what_follows_from_it() {
             ("SSH_CONNECTION", "192.0.2.1 5 192.0.2.2 22"),
         ],
     );
-    assert!(said(&lines, "colours").starts_with("256 TERM:"));
-    assert!(said(&lines, "characters").starts_with("Unicode LANG: nothing is lost"));
-    assert!(said(&lines, "locale").starts_with("de_DE.UTF-8 LANG"));
-    assert!(said(&lines, "multiplexer").starts_with("tmux TMUX:"));
-    assert!(said(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
-    assert!(said(&lines, "lighting").contains("the cursor alone"));
-    assert!(said(&lines, "clock").contains("every minute"));
-    assert!(said(&lines, "animation").contains("nothing moves here"));
-    assert!(said(&lines, "theme").contains("for dark terminals"));
+    assert!(finding(&lines, "colours").starts_with("256 TERM:"));
+    assert!(finding(&lines, "characters").starts_with("Unicode LANG: nothing is lost"));
+    assert!(finding(&lines, "locale").starts_with("de_DE.UTF-8 LANG"));
+    assert!(finding(&lines, "multiplexer").starts_with("tmux TMUX:"));
+    assert!(finding(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
+    assert!(finding(&lines, "lighting").contains("the cursor alone"));
+    assert!(finding(&lines, "clock").contains("every minute"));
+    assert!(finding(&lines, "animation").contains("nothing moves here"));
+    assert!(finding(&lines, "theme").contains("for dark terminals"));
 
     let usual = lines
         .iter()
@@ -129,21 +129,21 @@ fn every_variable_is_told_with_what_follows_from_it() {
         ("LC_ALL", "C"),
     ];
     let (lines, _) = doctor(folder.path(), &[], &more);
-    assert!(said(&lines, "colours").starts_with("24 bits COLORTERM: nothing is lost"));
-    assert!(said(&lines, "characters").starts_with("ASCII LC_ALL:"));
-    assert!(said(&lines, "multiplexer").starts_with("screen STY:"));
+    assert!(finding(&lines, "colours").starts_with("24 bits COLORTERM: nothing is lost"));
+    assert!(finding(&lines, "characters").starts_with("ASCII LC_ALL:"));
+    assert!(finding(&lines, "multiplexer").starts_with("screen STY:"));
     let zellij = [("TERM", "xterm-256color"), ("ZELLIJ", "0")];
     let (lines, _) = doctor(folder.path(), &["--no-animation"], &zellij);
-    assert!(said(&lines, "multiplexer").starts_with("zellij ZELLIJ: "));
-    assert!(said(&lines, "animation").starts_with("auto --no-animation: nothing moves"));
+    assert!(finding(&lines, "multiplexer").starts_with("zellij ZELLIJ: "));
+    assert!(finding(&lines, "animation").starts_with("auto --no-animation: nothing moves"));
 
     let (lines, _) = doctor(folder.path(), &["--colour", "16", "--ascii"], &more);
-    assert!(said(&lines, "colours").starts_with("16 --colour:"));
-    assert!(said(&lines, "characters").starts_with("ASCII --ascii:"));
+    assert!(finding(&lines, "colours").starts_with("16 --colour:"));
+    assert!(finding(&lines, "characters").starts_with("ASCII --ascii:"));
 
     let (lines, _) = doctor(folder.path(), &[], &[("TERM", "xterm"), ("NO_COLOR", "1")]);
-    assert!(said(&lines, "colours").starts_with("none NO_COLOR:"));
-    assert!(said(&lines, "NO_COLOR").starts_with("1 no colours"));
+    assert!(finding(&lines, "colours").starts_with("none NO_COLOR:"));
+    assert!(finding(&lines, "NO_COLOR").starts_with("1 no colours"));
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn what_others_wrote_drives_no_terminal() {
 fn the_data_directory_is_looked_at_and_left_alone() {
     let folder = tempdir().unwrap();
     let games = folder.path().join("to/be/made");
-    let data = |games: &Path| said(&doctor(games, &[], &[]).0, "data");
+    let data = |games: &Path| finding(&doctor(games, &[], &[]).0, "data");
     assert!(data(&games).ends_with("will be made, lock free"));
     assert!(!folder.path().join("to").exists());
 
@@ -173,10 +173,10 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     store.save_settings(&light).unwrap();
     assert!(data(&games).contains("lock taken"));
     let (lines, _) = doctor(&games, &[], &[("TERM", "xterm")]);
-    assert!(said(&lines, "theme").starts_with("light settings: "));
-    assert!(said(&lines, "board").starts_with("large settings: needs a window of 55x33"));
-    assert!(said(&lines, "houses").contains("turned off by minimal highlighting"));
-    assert!(said(&lines, "mouse").starts_with("off "));
+    assert!(finding(&lines, "theme").starts_with("light settings: "));
+    assert!(finding(&lines, "board").starts_with("large settings: needs a window of 55x33"));
+    assert!(finding(&lines, "houses").contains("turned off by minimal highlighting"));
+    assert!(finding(&lines, "mouse").starts_with("off "));
     drop(store);
     assert!(data(&games).ends_with("lock free"));
 
@@ -186,25 +186,25 @@ fn the_data_directory_is_looked_at_and_left_alone() {
 }
 
 #[test]
-fn settings_written_by_hand_are_read_and_judged() {
+fn edited_settings_are_read_and_checked() {
     let folder = tempdir().unwrap();
     let written = |text: &str| {
         std::fs::write(folder.path().join("settings.json"), text).unwrap();
         doctor(folder.path(), &[], &[]).0
     };
     let lines = written(r#"{"keys":{"preset":"vim","bind":{"undo":"U","first-mistake":[]}}}"#);
-    assert_eq!(said(&lines, "settings"), "fine nothing is lost");
+    assert_eq!(finding(&lines, "settings"), "fine nothing is lost");
     assert_eq!(
-        said(&lines, "keys"),
+        finding(&lines, "keys"),
         "vim settings: 2 actions have keys of your own"
     );
     let lines = written(r#"{"keys":{"bind":{"undo":["Ctrl-I"]}}}"#);
     assert_eq!(
-        said(&lines, "keys"),
+        finding(&lines, "keys"),
         "default settings: own keys refused: undo cannot have Ctrl-I: to a terminal it is Tab"
     );
     let lines = written(r#"{"keys":{"preset":"emacs"}}"#);
-    assert!(said(&lines, "settings").contains("\"emacs\" is not known there"));
+    assert!(finding(&lines, "settings").contains("\"emacs\" is not known there"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What `solve --explain` says of a puzzle that cannot be solved.
+//! The output of `solve --explain` for a puzzle that cannot be solved.
 
 use super::*;
 
@@ -58,7 +58,7 @@ fn several_solutions_are_counted_and_compared() {
 }
 
 #[test]
-fn sixteen_givens_are_never_said_to_be_enough() {
+fn sixteen_givens_are_never_called_enough() {
     let seventeen = data("17-clue.txt");
     for line in seventeen.lines().take(20) {
         let puzzle: Grid = line[..81].parse().unwrap();

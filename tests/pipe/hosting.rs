@@ -1,4 +1,5 @@
-//! Playing on somebody else's machine: players apart, and nothing but playing.
+//! Playing on a shared machine (`--restricted`): players are separated and can do
+//! nothing but play.
 
 use assert_cmd::Command;
 use std::path::Path;
@@ -13,8 +14,8 @@ fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
         .output()
         .expect("an end");
     assert!(output.stdout.is_empty());
-    let said = String::from_utf8(output.stderr).expect("text");
-    (said, output.status.code())
+    let errors = String::from_utf8(output.stderr).expect("text");
+    (errors, output.status.code())
 }
 
 #[test]
@@ -30,10 +31,10 @@ fn a_guest_can_only_play() {
         &["--check-save"],
     ];
     for arguments in others {
-        let (said, code) = ninefold(&[&["--restricted"], arguments].concat());
+        let (errors, code) = ninefold(&[&["--restricted"], arguments].concat());
         assert_eq!(code, Some(2), "{arguments:?}");
-        assert!(said.starts_with("ninefold: with --restricted there is only playing"));
-        assert_eq!(said.lines().count(), 1);
+        assert!(errors.starts_with("ninefold: with --restricted there is only playing"));
+        assert_eq!(errors.lines().count(), 1);
     }
 }
 
@@ -41,10 +42,10 @@ fn a_guest_can_only_play() {
 fn a_name_that_is_no_name_is_refused() {
     let long = "n".repeat(33);
     for name in ["", "..", "../bob", "a b", "a/b", "zoë", "x\u{1b}[2J", &long] {
-        let (said, code) = ninefold(&["--player", name, "continue"]);
+        let (errors, code) = ninefold(&["--player", name, "continue"]);
         assert_eq!(code, Some(2), "{name:?}");
-        assert!(said.contains("1 to 32"), "{said}");
-        assert!(!said.contains('\u{1b}'), "{said:?}");
+        assert!(errors.contains("1 to 32"), "{errors}");
+        assert!(!errors.contains('\u{1b}'), "{errors:?}");
     }
 }
 

@@ -166,7 +166,7 @@ fn puzzles_are_made_by_level_rating_and_technique() {
 }
 
 #[test]
-fn a_puzzle_that_was_made_tells_all_about_itself() {
+fn a_generated_puzzle_is_printed_with_its_properties() {
     let arguments = [
         "generate",
         "--difficulty",

@@ -1,4 +1,4 @@
-//! What the README says of pipes is true.
+//! The README's examples of pipes.
 
 use super::*;
 
@@ -44,6 +44,6 @@ fn the_explanations_of_the_readme_are_true() {
     let pinned = format!("{:.<81}", "123..........7...........7");
     let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{PUZZLE}\n");
     let (out, _, _) = run(&["solve", "--explain"], &input);
-    let told: Vec<&str> = out.lines().collect();
-    assert_eq!(examples().1, told);
+    let printed: Vec<&str> = out.lines().collect();
+    assert_eq!(examples().1, printed);
 }

@@ -9,7 +9,7 @@ fn board() -> Candidates {
     Candidates::from_grid(&PUZZLE.parse().unwrap())
 }
 
-fn said(arguments: &[&str], input: &str) -> String {
+fn output(arguments: &[&str], input: &str) -> String {
     let (out, errors, code) = run(arguments, input);
     assert_eq!((errors.as_str(), code), ("", 0), "{arguments:?}");
     out
@@ -19,14 +19,14 @@ fn said(arguments: &[&str], input: &str) -> String {
 fn each_stage_of_a_hint_reveals_more() {
     let stages: Vec<String> = ["1", "2", "3", "4", "5"]
         .iter()
-        .map(|stage| said(&["hint", "--stage", stage, PUZZLE], ""))
+        .map(|stage| output(&["hint", "--stage", stage, PUZZLE], ""))
         .collect();
     assert!(stages[0].contains("Easy") && stages[0].contains("SE 1.2"));
     assert!(!stages[0].contains("box 2"), "{}", stages[0]);
     assert_eq!(stages[1], "Look at box 2.\n");
     assert_eq!(stages[2], "Hidden single: digit 8 in box 2.\n");
     let result = "r1c6=8";
-    let whole = said(&["hint", PUZZLE], "");
+    let whole = output(&["hint", PUZZLE], "");
     assert_eq!(whole, format!("Hidden single\n{}{result}\n", stages[3]));
     let mut lines = stages[4].lines();
     assert_eq!(lines.next(), Some(result));
@@ -44,10 +44,10 @@ fn each_stage_of_a_hint_reveals_more() {
 fn hints_follow_each_other_to_the_solution() {
     let mut board = LibraryLine::from(board()).to_string();
     for _ in 0..51 {
-        let said = said(&["hint", "--stage", "5", "-"], &board);
-        board = said.lines().last().unwrap().to_owned();
+        let output = output(&["hint", "--stage", "5", "-"], &board);
+        board = output.lines().last().unwrap().to_owned();
     }
-    assert_eq!(said(&["hint", &board], ""), "Nothing is left to do.\n");
+    assert_eq!(output(&["hint", &board], ""), "Nothing is left to do.\n");
     let end = read_library(&board).unwrap().board;
     assert_eq!(end.values().to_string(), SOLUTION);
 }
@@ -56,7 +56,7 @@ fn hints_follow_each_other_to_the_solution() {
 fn boards_come_in_every_format_and_from_everywhere() {
     let line = LibraryLine::from(board()).to_string();
     let marks = CandidatesText(&board()).to_string();
-    let expected = said(&["hint", PUZZLE], "");
+    let expected = output(&["hint", PUZZLE], "");
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in [
         ("line", &line),
@@ -65,9 +65,9 @@ fn boards_come_in_every_format_and_from_everywhere() {
     ] {
         let file = folder.path().join(name);
         std::fs::write(&file, format!("# a comment\n{text}\n")).unwrap();
-        assert_eq!(said(&["hint", text], ""), expected, "{name}");
-        assert_eq!(said(&["hint", "-"], text), expected, "{name}");
-        assert_eq!(said(&["hint", file.to_str().unwrap()], ""), expected);
+        assert_eq!(output(&["hint", text], ""), expected, "{name}");
+        assert_eq!(output(&["hint", "-"], text), expected, "{name}");
+        assert_eq!(output(&["hint", file.to_str().unwrap()], ""), expected);
     }
 }
 
@@ -111,7 +111,7 @@ fn what_cannot_be_reasoned_about_is_named() {
 
 #[test]
 fn a_path_is_a_line_a_step() {
-    let path = said(&["explain", PUZZLE], "");
+    let path = output(&["explain", PUZZLE], "");
     let lines: Vec<&str> = path.lines().collect();
     assert_eq!(lines.len(), 51);
     let first: Vec<&str> = lines[0].split_whitespace().collect();
@@ -121,8 +121,8 @@ fn a_path_is_a_line_a_step() {
 
 #[test]
 fn a_path_in_json_has_all_that_a_step_rests_on() {
-    let path = said(&["explain", "--json", PUZZLE], "");
-    assert_eq!(said(&["explain", "--format", "json", PUZZLE], ""), path);
+    let path = output(&["explain", "--json", PUZZLE], "");
+    assert_eq!(output(&["explain", "--format", "json", PUZZLE], ""), path);
     let steps: Vec<Value> = path
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -154,12 +154,12 @@ fn a_path_in_json_has_all_that_a_step_rests_on() {
 
 #[test]
 fn a_path_as_library_lines_can_be_taken_up_anywhere() {
-    let path = said(&["explain", "--format", "library", PUZZLE], "");
+    let path = output(&["explain", "--format", "library", PUZZLE], "");
     let lines: Vec<&str> = path.lines().collect();
     assert_eq!(lines.len(), 51);
     let middle = read_library(lines[20]).unwrap();
     assert_eq!((middle.placements.len(), middle.extra.as_str()), (1, ""));
-    let rest = said(&["explain", lines[20]], "");
+    let rest = output(&["explain", lines[20]], "");
     assert_eq!(rest.lines().count(), 31);
 }
 
@@ -180,9 +180,9 @@ fn a_path_that_does_not_reach_the_solution_is_a_no() {
 
 #[test]
 fn the_table_of_techniques_has_them_all() {
-    let table = said(&["techniques"], "");
+    let table = output(&["techniques"], "");
     assert_eq!(table.lines().count(), Technique::ALL.len() + 1);
-    let tsv = said(&["techniques", "--format", "tsv"], "");
+    let tsv = output(&["techniques", "--format", "tsv"], "");
     let mut rows = tsv.lines().map(|line| line.split('\t').collect::<Vec<_>>());
     let titles = rows.next().unwrap();
     assert_eq!(titles[..3], ["technique", "family", "code"]);
@@ -192,7 +192,7 @@ fn the_table_of_techniques_has_them_all() {
         assert_eq!(row[3].parse::<Level>(), Ok(technique.level()));
         assert_eq!(row[4], technique.score().to_string());
     }
-    for line in said(&["techniques", "--format", "json"], "").lines() {
+    for line in output(&["techniques", "--format", "json"], "").lines() {
         let known: Value = serde_json::from_str(line).unwrap();
         assert!(known["rating"].is_number() && known["definition"].is_string());
     }
@@ -200,14 +200,14 @@ fn the_table_of_techniques_has_them_all() {
 
 #[test]
 fn one_technique_has_a_page() {
-    let page = said(&["techniques", "X-Wing"], "");
+    let page = output(&["techniques", "X-Wing"], "");
     assert!(page.starts_with("X-Wing\nIn two rows "), "{page}");
     for fact in ["Hard", "140", "0300", "3.2"] {
         assert!(page.contains(fact), "{page}");
     }
-    let guess = said(&["techniques", "skyscraper"], "");
+    let guess = output(&["techniques", "skyscraper"], "");
     assert!(guess.contains("about 6.6"), "{guess}");
-    let row = said(&["techniques", "xwing", "--format", "tsv"], "");
+    let row = output(&["techniques", "xwing", "--format", "tsv"], "");
     assert_eq!(row, "X-Wing\tFish\t0300\tHard\t140\t3.2\tyes\n");
     assert_eq!(
         run(&["techniques", "X-Ray"], ""),
@@ -232,6 +232,6 @@ fn a_grid_of_candidates_keeps_what_was_removed() {
         fewer.eliminate(cell, other);
     }
     let line = LibraryLine::from(fewer).to_string();
-    let path = said(&["explain", &line], "");
+    let path = output(&["explain", &line], "");
     assert!(path.lines().count() == 51, "{path}");
 }

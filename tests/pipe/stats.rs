@@ -67,7 +67,10 @@ fn the_table_has_a_line_a_level() {
         words.join(" ")
     };
     let lines: Vec<String> = table.lines().map(words).collect();
-    assert_eq!(lines[0], "Level Started Won Unaided Best Average Streak Longest");
+    assert_eq!(
+        lines[0],
+        "Level Started Won Unaided Best Average Streak Longest"
+    );
     assert_eq!(lines[1], "Easy - - - - - - -");
     assert_eq!(lines[3], "Hard 2 2 1 12:41 12:41 0 1");
     assert_eq!(lines[6], "Entered 1 0 0 - - 0 0");
@@ -131,14 +134,15 @@ fn a_game_being_played_is_no_obstacle() {
 }
 
 #[test]
-fn a_damaged_file_is_told_and_left_alone() {
+fn a_damaged_file_is_reported_and_left_alone() {
     let folder = kept(&some());
     let file = folder.path().join("stats.json");
     fs::write(&file, b"garbage").unwrap();
     let (table, errors, code) = stats(folder.path(), &["--json"]);
     assert_eq!((table.as_str(), code), ("", 2));
-    let says = "ninefold: the file of statistics: it is cut short or garbled at line 1, column 1\n";
-    assert_eq!(errors, says);
+    let expected =
+        "ninefold: the file of statistics: it is cut short or garbled at line 1, column 1\n";
+    assert_eq!(errors, expected);
     assert_eq!(fs::read(&file).unwrap(), b"garbage");
 
     let store = Store::open(folder.path()).unwrap();

@@ -1,4 +1,4 @@
-//! What a terminal is told while a long input is worked on.
+//! The progress line on a terminal while a long input is processed.
 
 use super::*;
 
@@ -26,14 +26,14 @@ fn on_a_terminal(command: &str) -> String {
 
 #[test]
 #[cfg(unix)]
-fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
+fn a_terminal_shows_progress_of_a_long_input_and_is_left_clean() {
     // A second without any result.
     let input = "(echo $puzzle; sleep 1.5)";
-    let told = on_a_terminal(&format!("{input} | $ninefold solve > /dev/null"));
-    let lines: Vec<&str> = told.split('\r').collect();
-    assert!(lines.len() >= 3, "{told:?}");
+    let shown = on_a_terminal(&format!("{input} | $ninefold solve > /dev/null"));
+    let lines: Vec<&str> = shown.split('\r').collect();
+    assert!(lines.len() >= 3, "{shown:?}");
     let (first, middle, last) = (lines[0], &lines[1..lines.len() - 1], lines[lines.len() - 1]);
-    assert_eq!((first, last), ("", "\x1b[K"), "{told:?}");
+    assert_eq!((first, last), ("", "\x1b[K"), "{shown:?}");
     for line in middle {
         assert!(
             line.starts_with("1 puzzles, ") && line.ends_with(" a second\x1b[K"),
@@ -41,8 +41,8 @@ fn a_terminal_is_told_how_far_a_long_input_is_and_left_clean() {
         );
     }
     // No progress where results are seen, or for a short run.
-    let told = on_a_terminal(&format!("{input} | $ninefold solve --format line"));
-    assert_eq!(told, format!("{SOLUTION}\r\n"));
+    let shown = on_a_terminal(&format!("{input} | $ninefold solve --format line"));
+    assert_eq!(shown, format!("{SOLUTION}\r\n"));
     assert_eq!(
         on_a_terminal("echo $puzzle | $ninefold solve > /dev/null"),
         ""

@@ -1,5 +1,5 @@
 //! A part of the program breaks down, on purpose and only in builds with debug
-//! assertions: the game is kept, the terminal given back, the player told.
+//! assertions: the game is kept, the terminal restored, the error reported.
 
 use super::folder;
 use super::player::{Player, saved_moves};
@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 const GAME: [&str; 5] = ["play", "--difficulty", "easy", "--seed", "1"];
 
-/// The game of `begun`, in which this place breaks down.
+/// The game of `begun` with a fault injected at this place.
 fn begun(folder: &TempDir, place: &str) -> Player {
     let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", place)];
     let mut player = Player::start_with(folder.path(), &GAME, &variables);
@@ -18,10 +18,10 @@ fn begun(folder: &TempDir, place: &str) -> Player {
 }
 
 /// It is over, with this code, and this is what it said last.
-fn is_over(player: &mut Player, code: u32, said: &str) {
-    assert_eq!(player.ends(), code, "{said}");
+fn is_over(player: &mut Player, code: u32, message: &str) {
+    assert_eq!(player.ends(), code, "{message}");
     player.has_the_terminal_back();
-    player.sees(said);
+    player.sees(message);
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn what_makes_judges_and_finds_puzzles_breaks_down() {
     }
 }
 
-/// Without a rating the level stands alone.
+/// Without a rating only the level is shown.
 #[test]
 fn the_rating_breaks_down_and_nobody_minds() {
     let folder = folder();

@@ -1,5 +1,5 @@
-//! Several copies of the program at the same saved games: one has them, the
-//! others are told and have a choice, and nobody loses a move.
+//! Several copies of the program at the same saved games: one has them, the others
+//! show a message with a choice, and no moves are lost.
 
 use super::player::{Player, saved_moves};
 use super::{begun, continues, folder};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// Another copy, which is told that there is one.
+/// Another copy, which shows that the first is running.
 fn second(folder: &TempDir, arguments: &[&str]) -> Player {
     let player = Player::start(folder.path(), arguments);
     player.sees("running elsewhere");
@@ -23,14 +23,16 @@ fn quits(player: &mut Player) {
 
 /// The moves of all saved games, in order.
 fn moves_of_all(folder: &Path) -> Vec<u32> {
-    let games = ninefold::save::Store::look(folder).list().expect("a list");
+    let games = ninefold::save::Store::open_read_only(folder)
+        .list()
+        .expect("a list");
     let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();
     moves.sort_unstable();
     moves
 }
 
 #[test]
-fn a_second_copy_is_told_and_spoils_nothing() {
+fn a_second_copy_is_reported_and_changes_nothing() {
     for arguments in [&["continue"][..], &["play", "--seed", "1"]] {
         let folder = folder();
         let mut first = begun(&folder);

@@ -21,33 +21,33 @@ fn saved() -> (tempfile::TempDir, [PathBuf; 2]) {
     (folder, names)
 }
 
-/// How `--check-save` ends: what it says, and its code.
+/// The output of `--check-save`, and its exit code.
 fn checked(folder: &Path) -> (String, Option<i32>) {
     let output = Command::new("timeout")
         .args(["10", NINEFOLD, "--check-save", "--data-dir"])
         .arg(folder)
         .output()
         .expect("the program");
-    let said = [output.stdout, output.stderr].concat();
+    let output_text = [output.stdout, output.stderr].concat();
     (
-        String::from_utf8_lossy(&said).into_owned(),
+        String::from_utf8_lossy(&output_text).into_owned(),
         output.status.code(),
     )
 }
 
 /// With one of the two damaged the game is there.
 fn is_survived(folder: &Path, what: &str) {
-    let (said, code) = checked(folder);
-    assert_eq!(code, Some(0), "{what}: {said}");
-    let is_there = said.contains("moves 2") || said.contains("moves 1");
-    assert!(is_there, "{what}: {said}");
+    let (output_text, code) = checked(folder);
+    assert_eq!(code, Some(0), "{what}: {output_text}");
+    let is_there = output_text.contains("moves 2") || output_text.contains("moves 1");
+    assert!(is_there, "{what}: {output_text}");
 }
 
-/// The same, but that a flip in its version makes a save a newer program's,
-/// which is told and left alone.
+/// The same, but that a flip in its version makes a save a newer program's, which
+/// is reported and left alone.
 fn is_survived_or_newer(folder: &Path, what: &str) {
-    let (said, code) = checked(folder);
-    if !(code == Some(2) && said.contains("written by a newer Ninefold")) {
+    let (output_text, code) = checked(folder);
+    if !(code == Some(2) && output_text.contains("written by a newer Ninefold")) {
         is_survived(folder, what);
     }
 }

@@ -1,6 +1,6 @@
-//! Disks that are full, cannot be written, or fail: the player is told, plays
-//! on, and is saved once that is over. Needs root for disks of its own, or
-//! strace for failing calls, and so only when asked for.
+//! Disks that are full, cannot be written, or fail: the player sees it, plays on,
+//! and is saved once that is over. Needs root for disks of its own, or strace for
+//! failing calls, and so only when asked for.
 
 use super::folder;
 use super::player::{Player, checked_moves};
@@ -72,7 +72,8 @@ fn begun(data: &Path) -> Player {
     player
 }
 
-/// Trouble comes, is told, and goes; nothing is lost but what trouble kept.
+/// A fault begins, is reported, and ends; only what was not saved meanwhile is
+/// lost.
 fn is_weathered(disk: &Disk, comes: impl Fn(), goes: impl Fn()) {
     let mut player = begun(&disk.data());
     comes();
@@ -89,14 +90,14 @@ fn is_weathered(disk: &Disk, comes: impl Fn(), goes: impl Fn()) {
 
 #[test]
 #[ignore = "needs root"]
-fn a_full_disk_is_told_and_play_goes_on() {
+fn a_full_disk_is_reported_and_play_goes_on() {
     let disk = Disk::new("size=256k,mode=0700");
     is_weathered(&disk, || disk.fill(), || disk.empty());
 }
 
 #[test]
 #[ignore = "needs root"]
-fn a_disk_without_room_for_names_is_told_and_play_goes_on() {
+fn a_disk_without_inodes_is_reported_and_play_goes_on() {
     let disk = Disk::new("size=256k,nr_inodes=20,mode=0700");
     let name = |n| disk.0.path().join(format!("filler{n}"));
     let comes = || (0..30).for_each(|n| drop(fs::File::create(name(n))));
@@ -105,7 +106,7 @@ fn a_disk_without_room_for_names_is_told_and_play_goes_on() {
 
 #[test]
 #[ignore = "needs root"]
-fn a_read_only_disk_is_told_at_once() {
+fn a_read_only_disk_is_reported_at_once() {
     let disk = Disk::new("size=256k,mode=0700");
     quits(&mut begun(&disk.data()), 0);
     disk.mount(&["-o", "remount,ro"]);
@@ -124,7 +125,7 @@ fn a_read_only_disk_is_told_at_once() {
 /// Not even the folder can be made; that is over later, or never.
 #[test]
 #[ignore = "needs root"]
-fn a_disk_without_room_for_the_folder_is_tried_again() {
+fn a_disk_without_space_for_the_folder_is_tried_again() {
     let disk = Disk::new("size=256k,nr_inodes=3,mode=0700");
     let filler = |n| disk.0.path().join(format!("filler{n}"));
     (0..3).for_each(|n| drop(fs::File::create(filler(n))));
@@ -153,7 +154,7 @@ fn a_disk_without_room_for_the_folder_is_tried_again() {
 /// Each of these calls fails from its first time on.
 #[test]
 #[ignore = "needs strace"]
-fn calls_that_fail_are_told_and_the_old_save_is_left() {
+fn failing_calls_are_reported_and_the_old_save_is_kept() {
     for fault in [
         "fsync,fdatasync:error=EIO",
         "fsync,fdatasync:error=ENOSPC",
@@ -178,7 +179,7 @@ fn calls_that_fail_are_told_and_the_old_save_is_left() {
 
 #[test]
 #[ignore = "needs strace"]
-fn a_lock_that_cannot_be_had_is_told() {
+fn a_lock_that_cannot_be_taken_is_reported() {
     let data = folder();
     let inject = "inject=flock:error=ENOLCK";
     let strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", inject];

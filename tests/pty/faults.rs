@@ -10,7 +10,7 @@ fn a_kill_at_any_moment_costs_at_most_one_move() {
     let folder = folder();
     let game = ["play", "--difficulty", "easy", "--seed", "1"];
     let mut before = 0;
-    // From before the save has begun to long after it is done.
+    // From before the save starts to long after it is done.
     for micros in [0, 200, 500, 1_000, 2_000, 5_000, 20_000, 100_000] {
         let mut player = Player::start(folder.path(), &game);
         player.sees(&format!("moves {before}"));
@@ -79,7 +79,7 @@ fn every_terminal_that_can_place_text_is_played_on() {
 }
 
 #[test]
-fn a_terminal_that_cannot_is_told_so() {
+fn an_unsuitable_terminal_is_refused() {
     let folder = folder();
     let mut player = Player::start_with(folder.path(), &["play"], &[("TERM", "dumb")]);
     assert_eq!(player.ends(), 2);

@@ -142,7 +142,7 @@ fn arguments_are_only_text() {
 }
 
 #[test]
-fn what_the_environment_says_is_only_text() {
+fn environment_values_are_printed_as_text() {
     let folder = folder();
     let game = ["play", "--seed", "1"];
     let surroundings = [("TERM", NASTY), ("COLORTERM", NASTY), ("LANG", NASTY)];

@@ -1,4 +1,4 @@
-//! What happens by itself: words that fade, the first lines.
+//! Time-driven behaviour: messages that expire, the onboarding lines.
 
 use super::player::Player;
 use super::{begun, folder};
@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 #[test]
-fn a_notice_goes_and_then_nothing_is_sent() {
+fn a_message_expires_and_then_nothing_is_sent() {
     let folder = folder();
     let mut player = begun(&folder);
     player.types(",");
@@ -25,7 +25,7 @@ fn a_notice_goes_and_then_nothing_is_sent() {
 }
 
 #[test]
-fn a_new_player_is_told_three_things_and_only_once() {
+fn a_new_player_gets_three_lines_of_onboarding_once() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["play", "--seed", "1"]);
     player.sees("m and a digit: a note");

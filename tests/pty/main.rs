@@ -38,7 +38,7 @@ fn folder() -> TempDir {
     tempdir().expect("a folder for the test")
 }
 
-/// A puzzle begun, two moves made.
+/// A started puzzle with two moves.
 fn begun(folder: &TempDir) -> Player {
     let mut player = Player::start(
         folder.path(),
@@ -50,7 +50,7 @@ fn begun(folder: &TempDir) -> Player {
     player
 }
 
-/// The game of [`begun`], taken up again, still has `moves`.
+/// The game of [`begun`], resumed, still has `moves`.
 fn continues(folder: &TempDir, moves: u32) {
     let mut player = Player::start(folder.path(), &["continue"]);
     player.sees(&format!("moves {moves}"));
@@ -101,7 +101,7 @@ fn every_window_shows_the_same_game() {
 fn a_redraw_draws_everything() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.forgets_the_picture();
+    player.clears_the_emulated_screen();
     player.types("<ctrl-l>");
     player.sees("moves 2");
 }
@@ -191,7 +191,7 @@ fn a_game_that_was_stopped_goes_on() {
     let folder = folder();
     let mut player = begun(&folder);
     player.sends(Signal::STOP);
-    player.forgets_the_picture();
+    player.clears_the_emulated_screen();
     player.sends(Signal::CONT);
     player.sees("moves 2");
     player.finds("a screen of its own", vt100::Screen::alternate_screen);
@@ -273,7 +273,7 @@ fn a_pipe_is_no_place_to_play() {
 }
 
 #[test]
-fn the_doctor_says_yes_where_a_game_can_be_played() {
+fn the_doctor_succeeds_where_a_game_can_be_played() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["doctor", "--ascii"]);
     player.sees("a game can be played here");
@@ -283,7 +283,9 @@ fn the_doctor_says_yes_where_a_game_can_be_played() {
 
 /// The keys that fill the newest game of a folder.
 fn solution(folder: &Path) -> String {
-    let found = Store::look(folder).newest_unfinished().expect("a folder");
+    let found = Store::open_read_only(folder)
+        .newest_unfinished()
+        .expect("a folder");
     let game = found.game.expect("a game").value.game;
     let givens = game.puzzle.givens;
     let open = game.puzzle.solution.filled();
@@ -293,10 +295,12 @@ fn solution(folder: &Path) -> String {
 }
 
 #[test]
-fn a_win_is_told_and_counted_once() {
+fn a_win_is_shown_and_counted_once() {
     let folder = folder();
     let counted = || {
-        let read = Store::look(folder.path()).statistics().expect("a file");
+        let read = Store::open_read_only(folder.path())
+            .statistics()
+            .expect("a file");
         let hard = read
             .value
             .category(StatsCategory::Generated(Level::Hard))

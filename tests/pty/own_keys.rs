@@ -25,7 +25,7 @@ fn a_key_written_by_hand_is_in_force() {
 }
 
 #[test]
-fn keys_that_cannot_be_are_told_and_the_file_is_left_alone() {
+fn invalid_keys_are_reported_and_the_file_is_left_alone() {
     let folder = folder();
     let file = folder.path().join("settings.json");
     let wrong = r#"{"keys":{"bind":{"undo":["Ctrl-U"],"redo":["Ctrl-U"]}}}"#;

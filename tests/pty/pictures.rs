@@ -1,9 +1,9 @@
-//! The pictures in `screenshots/`, made from the real program in a pty:
+//! The screenshots in `screenshots/`, made from the real program in a pty:
 //!
 //!     cargo test --release --test pty pictures -- --ignored
 
 use crate::player::Player;
-use crate::support::screen::{Screen, of_terminal};
+use crate::support::screen::{Screen, from_terminal};
 use crate::support::{states, svg};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,17 +15,17 @@ fn place() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("screenshots")
 }
 
-fn keep(name: &str, picture: &str) {
+fn keep(name: &str, svg_text: &str) {
     fs::create_dir_all(place()).unwrap();
-    fs::write(place().join(name), picture).unwrap();
+    fs::write(place().join(name), svg_text).unwrap();
 }
 
 fn shoot(player: &Player, name: &str) {
-    keep(name, &svg::picture(&screen(player)));
+    keep(name, &svg::render(&screen(player)));
 }
 
 fn screen(player: &Player) -> Screen {
-    of_terminal(&player.screen())
+    from_terminal(&player.screen())
 }
 
 /// Waits until the screen shows `text`, then until it no longer changes.
@@ -43,7 +43,7 @@ fn settled(player: &Player, text: &str) {
 /// The line of the clock in the settings.
 const CLOCK: usize = 7;
 
-/// A game with the clock hidden, so that the picture is the same tomorrow.
+/// A game with the clock hidden, so that the screenshot is reproducible.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
     let mut player = Player::start(folder.path(), arguments);
     player.sees("moves 0");
@@ -185,7 +185,7 @@ fn logic() {
     shoot(&player, "logic.svg");
 }
 
-/// Marks of two kinds, coloured cells, a selection, a digit that stays lit.
+/// Marks of two kinds, coloured cells, a selection, a pinned digit.
 #[test]
 #[ignore = "writes screenshots/"]
 fn written() {
@@ -237,7 +237,7 @@ fn few_colours() {
     shoot(&player, "hint-ascii.svg");
 }
 
-/// A hint in two themes that bring their own view of the world.
+/// A hint in two themes with backgrounds of their own.
 #[test]
 #[ignore = "writes screenshots/"]
 fn themes() {

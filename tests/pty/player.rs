@@ -180,7 +180,7 @@ impl Player {
         self.window_is(columns, rows);
     }
 
-    /// Says that the window is this large, and leaves the emulator as it is.
+    /// Reports this window size and leaves the emulator as it is.
     pub fn window_is(&mut self, columns: u16, rows: u16) {
         let size = PtySize {
             rows,
@@ -191,8 +191,8 @@ impl Player {
         self.master.resize(size).expect("a pty");
     }
 
-    /// Forgets the picture, as a shell does that was used meanwhile.
-    pub fn forgets_the_picture(&self) {
+    /// Clears the emulated screen, as using a shell meanwhile does.
+    pub fn clears_the_emulated_screen(&self) {
         *self.emulator() = blank(24, 80);
     }
 
@@ -265,7 +265,7 @@ pub fn signal_process(process: u32, signal: Signal) {
     kill_process(id, signal).expect("it runs");
 }
 
-/// The number of moves of the newest saved game, as the program tells it.
+/// The number of moves of the newest saved game, as the program reports it.
 pub fn saved_moves(folder: &Path) -> u32 {
     checked_moves(folder).expect("a saved game")
 }

@@ -37,7 +37,7 @@ fn refused(data: &Path, variables: &[(&str, &str)]) -> Player {
 
 /// The moves of all saved games, in order.
 fn moves_of_all(folder: &Path) -> Vec<u32> {
-    let games = Store::look(folder).list().expect("a list");
+    let games = Store::open_read_only(folder).list().expect("a list");
     let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();
     moves.sort_unstable();
     moves
@@ -210,7 +210,10 @@ fn statistics_that_cannot_be_read_at_the_start_are_not_overwritten() {
     player.types(&solution(&data));
     player.sees("Your first win");
     ends_with(&mut player, 0);
-    let read = Store::look(&data).statistics().expect("a file").value;
+    let read = Store::open_read_only(&data)
+        .statistics()
+        .expect("a file")
+        .value;
     assert_eq!(read.category(StatsCategory::Entered).started, 1);
     let easy = read.category(StatsCategory::Generated(Level::Easy));
     assert_eq!((easy.started, easy.won), (1, 1));
@@ -246,7 +249,7 @@ fn on_a_slow_disk(folder: &tempfile::TempDir, millis: &str) -> Player {
 
 #[test]
 #[cfg(debug_assertions)]
-fn the_end_waits_for_a_slow_disk_and_says_so() {
+fn the_end_waits_for_a_slow_disk_with_a_message() {
     let folder = folder();
     // Twice as long: one write is under way, and one waits.
     let mut player = on_a_slow_disk(&folder, "4000");
@@ -315,7 +318,7 @@ fn limited(folder: &Path, limit: &str, arguments: &[&str]) -> Player {
 }
 
 #[test]
-fn a_limit_on_the_size_of_files_is_told_like_a_full_disk() {
+fn a_limit_on_file_size_is_reported_like_a_full_disk() {
     let folder = folder();
     let mut player = limited(folder.path(), "-f 0", &GAME);
     player.sees("moves 0");
@@ -325,9 +328,9 @@ fn a_limit_on_the_size_of_files_is_told_like_a_full_disk() {
     player.sees("the last moves were not saved");
 }
 
-/// With very few the program is not even loaded, which its loader says.
+/// With very few the program is not even loaded; the loader reports that.
 #[test]
-fn too_few_open_files_are_told() {
+fn too_few_open_files_are_reported() {
     for limit in 4..=14 {
         let folder = folder();
         let mut player = limited(folder.path(), &format!("-n {limit}"), &GAME);
@@ -359,7 +362,7 @@ fn the_name_of_a_device_is_no_players_name() {
             .output()
             .expect("the program");
         assert_eq!(output.status.code(), Some(2), "{name}");
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(said.contains("name of a device"), "{said}");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(errors.contains("name of a device"), "{errors}");
     }
 }

@@ -30,7 +30,7 @@ fn memory(process: u32) -> u64 {
     1024 * kilobytes.expect("a size")
 }
 
-/// Bytes a second, and of a core a part, while nobody plays for ten seconds.
+/// Bytes per second and the share of a core, without input for ten seconds.
 fn at_rest(player: &Player) -> (f64, f64) {
     sleep(Duration::from_secs(2));
     let seconds = 10.0;

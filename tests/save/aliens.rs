@@ -22,8 +22,8 @@ fn file(folder: &TempDir) -> std::path::PathBuf {
     folder.path().join("games/g.json")
 }
 
-/// With this in the save's place: the backup is loaded, the thing is kept
-/// under another name, and saving goes on.
+/// With this in the save's place: the backup is loaded, the object is kept under
+/// another name, and saving goes on.
 fn is_survived(what: &str, place: impl Fn(&Path)) {
     let (folder, store) = store_with_backup();
     let path = file(&folder);

@@ -112,7 +112,7 @@ fn every_single_flipped_bit_is_survived_by_decoding() {
 }
 
 #[test]
-fn a_damaged_file_is_moved_aside_and_the_player_told() {
+fn a_damaged_file_is_quarantined_and_reported() {
     let twice = Twice::new();
     fs::write(twice.file(""), b"{\"version\":1,").unwrap();
     let loaded = twice.store.load(&twice.id()).unwrap();
@@ -191,13 +191,13 @@ fn checking_counts_and_changes_nothing() {
         names.sort();
         names
     };
-    let report = Store::look(twice.folder.path()).check().unwrap();
+    let report = Store::open_read_only(twice.folder.path()).check().unwrap();
     assert_eq!((report.games, report.newest_moves()), (1, Some(6)));
     assert!(report.recovered.is_empty() && report.damaged.is_empty());
 
     fs::write(twice.file(""), b"garbage").unwrap();
     let before = names();
-    let report = Store::look(twice.folder.path()).check().unwrap();
+    let report = Store::open_read_only(twice.folder.path()).check().unwrap();
     assert_eq!((report.games, report.newest_moves()), (1, Some(5)));
     assert_eq!(report.recovered.len(), 1);
     assert_eq!(names(), before);

@@ -1,5 +1,5 @@
-//! The saves: what was played comes back, and nothing that a disk, a fault or
-//! a stranger does to the files is loaded as something it is not.
+//! The saves: what was played comes back, and nothing that a disk, a fault or other
+//! programs do to the files is loaded as something it is not.
 
 mod aliens;
 mod damage;

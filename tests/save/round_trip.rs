@@ -26,10 +26,10 @@ proptest! {
 }
 
 proptest! {
-    /// Saved and loaded at any point, a walk through the tree comes to the
-    /// same position and the same tree.
+    /// Saved and loaded at any point, a random game comes to the same position and
+    /// the same tree.
     #[test]
-    fn a_walk_goes_on_where_it_was_saved(
+    fn a_random_game_continues_where_it_was_saved(
         actions in prop::collection::vec((play::actions(), any::<bool>()), 0..80),
     ) {
         let start = Game::new(play::puzzle());
@@ -138,9 +138,9 @@ fn forged(from: &str, to: &str) -> Result<SavedGame, FileError> {
     SavedGame::decode(id("v1"), &sealed(&body.replacen(from, to, 1)))
 }
 
-fn body_flaw(from: &str, to: &str) -> InvalidBody {
+fn body_error(from: &str, to: &str) -> InvalidBody {
     match forged(from, to) {
-        Err(FileError::Corrupt(Corruption::Body(flaw))) => flaw,
+        Err(FileError::Corrupt(Corruption::Body(error))) => error,
         other => panic!("{from} as {to} gives {other:?}"),
     }
 }
@@ -179,36 +179,39 @@ proptest! {
 #[test]
 fn a_right_checksum_alone_convinces_nobody() {
     assert!(matches!(
-        body_flaw(r#""53..7"#, r#""55..7"#),
+        body_error(r#""53..7"#, r#""55..7"#),
         InvalidBody::Clash(_)
     ));
-    assert_eq!(body_flaw(r#""534678"#, r#""543678"#), InvalidBody::Solution);
     assert_eq!(
-        body_flaw(r#""53..7"#, r#""53. 7"#),
+        body_error(r#""534678"#, r#""543678"#),
+        InvalidBody::Solution
+    );
+    assert_eq!(
+        body_error(r#""53..7"#, r#""53. 7"#),
         InvalidBody::Part("puzzle")
     );
     assert_eq!(
-        body_flaw(r#""cursor":24"#, r#""cursor":81"#),
+        body_error(r#""cursor":24"#, r#""cursor":81"#),
         InvalidBody::Part("cursor")
     );
     assert_eq!(
-        body_flaw(r#""moves":11"#, r#""moves":10"#),
+        body_error(r#""moves":11"#, r#""moves":10"#),
         InvalidBody::Record
     );
     assert_eq!(
-        body_flaw(r#""moves":11"#, r#""moves":-1"#),
+        body_error(r#""moves":11"#, r#""moves":-1"#),
         InvalidBody::Shape("a game")
     );
     assert_eq!(
-        body_flaw(r#""elapsed_nanos":83"#, r#""elapsed_nanos":99999999983"#),
+        body_error(r#""elapsed_nanos":83"#, r#""elapsed_nanos":99999999983"#),
         InvalidBody::Shape("a game"),
     );
     assert_eq!(
-        body_flaw(r#""elapsed_nanos":83"#, r#""elapsed_nanos":9999999983"#),
+        body_error(r#""elapsed_nanos":83"#, r#""elapsed_nanos":9999999983"#),
         InvalidBody::Record,
     );
     assert_eq!(
-        body_flaw(r#""medium""#, r#""fiendish""#),
+        body_error(r#""medium""#, r#""fiendish""#),
         InvalidBody::Shape("a game")
     );
 }
@@ -226,11 +229,11 @@ fn a_tree_is_believed_only_if_it_is_one() {
         (r#"[3,"two ways"]"#, r#"[3,"two\u0007ways"]"#),
         (r#"[1,"note","#, r#"[0,"note","#),
     ] {
-        assert_eq!(body_flaw(from, to), InvalidBody::Moves, "{from} as {to}");
+        assert_eq!(body_error(from, to), InvalidBody::Moves, "{from} as {to}");
     }
-    assert_eq!(body_flaw(r#""here":7"#, r#""here":5"#), InvalidBody::Board);
+    assert_eq!(body_error(r#""here":7"#, r#""here":5"#), InvalidBody::Board);
     assert_eq!(
-        body_flaw(r#""standing":"open""#, r#""standing":"won""#),
+        body_error(r#""standing":"open""#, r#""standing":"won""#),
         InvalidBody::Record
     );
 }
@@ -249,7 +252,7 @@ fn moves_are_believed_only_where_they_lead() {
         "[3,[0,1,8,3],[6,1,8,3]],[3,[0,1,8,3],[6,1,8,3]]",
         "",
     ] {
-        assert_eq!(body_flaw(change, other), InvalidBody::Moves, "{other}");
+        assert_eq!(body_error(change, other), InvalidBody::Moves, "{other}");
     }
     for (from, to) in [
         (r#""digits":"53.67"#, r#""digits":"53.17"#),
@@ -259,6 +262,6 @@ fn moves_are_believed_only_where_they_lead() {
         (r#""centre":[0,"#, r#""centre":["#),
         (r#""colours":[0,"#, r#""colours":[1,"#),
     ] {
-        assert_eq!(body_flaw(from, to), InvalidBody::Board, "{from} as {to}");
+        assert_eq!(body_error(from, to), InvalidBody::Board, "{from} as {to}");
     }
 }

@@ -191,7 +191,7 @@ fn the_largest_file_of_a_guest_is_far_below_the_quota() {
 }
 
 #[test]
-fn a_folder_that_went_away_is_said() {
+fn a_vanished_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let inner = folder.path().join("inner");
     let store = Store::open(&inner).unwrap();
@@ -201,7 +201,7 @@ fn a_folder_that_went_away_is_said() {
 }
 
 #[test]
-fn checking_tells_of_damaged_statistics() {
+fn checking_reports_damaged_statistics() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     assert_eq!(store.read_only().check().unwrap().statistics, None);

@@ -35,7 +35,7 @@ fn the_second_copy_hears_that_there_is_a_first() {
     let second = Store::open(folder.path()).unwrap_err();
     assert_eq!(second, StoreError::Busy);
     assert!(second.to_string().starts_with("another copy"));
-    let looked = Store::look(folder.path()).list().unwrap();
+    let looked = Store::open_read_only(folder.path()).list().unwrap();
     assert_eq!(looked.games.len(), 1);
     drop(first);
     assert!(Store::open(folder.path()).is_ok());
@@ -67,7 +67,7 @@ fn a_store_with_a_quota_takes_no_more_than_that() {
 fn looking_makes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let nowhere = folder.path().join("not/there");
-    let read_only = Store::look(&nowhere);
+    let read_only = Store::open_read_only(&nowhere);
     assert!(read_only.list().unwrap().games.is_empty());
     assert_eq!(read_only.check().unwrap(), CheckReport::default());
     assert_eq!(read_only.settings(), Loaded::default());
@@ -320,7 +320,7 @@ fn settings_written_by_hand_are_kept_like_any_others() {
 }
 
 #[test]
-fn an_unknown_word_in_the_settings_is_told_and_left_there() {
+fn an_unknown_word_in_the_settings_is_reported_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let file = folder.path().join("settings.json");
@@ -361,7 +361,7 @@ fn damaged_settings_come_from_their_backup() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_made_is_said_without_escapes() {
+fn a_folder_that_cannot_be_created_is_reported_without_escapes() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a\u{1b}[2J\u{202e}file");
     fs::write(&file, b"").unwrap();
@@ -382,7 +382,7 @@ fn a_folder_that_cannot_be_made_is_said_without_escapes() {
 }
 
 #[test]
-fn a_folder_that_went_away_is_said_and_saving_goes_on_when_it_is_back() {
+fn a_vanished_folder_is_reported_and_saving_resumes_when_it_is_back() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let game = saved("g", after_digits(3), 1);
@@ -397,7 +397,7 @@ fn a_folder_that_went_away_is_said_and_saving_goes_on_when_it_is_back() {
 
 #[cfg(unix)]
 #[test]
-fn a_folder_that_takes_no_changes_is_said_and_what_is_there_is_read() {
+fn a_read_only_folder_is_reported_and_its_files_are_read() {
     use std::os::unix::fs::PermissionsExt;
     if rustix::process::geteuid().is_root() {
         return; // who may do anything is refused nothing
@@ -443,7 +443,7 @@ fn a_store_can_go_to_the_thread_that_saves() {
 }
 
 #[test]
-fn whatever_stands_where_a_folder_should_is_said() {
+fn anything_in_place_of_a_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("games"), b"").unwrap();
     let error = Store::open(folder.path()).unwrap_err().to_string();
@@ -451,5 +451,5 @@ fn whatever_stands_where_a_folder_should_is_said() {
         error.ends_with("something else of that name is in the way"),
         "{error}"
     );
-    assert!(Store::look(folder.path()).list().is_err());
+    assert!(Store::open_read_only(folder.path()).list().is_err());
 }

@@ -99,7 +99,7 @@ fn games_of_another_folder_are_left_alone() {
 }
 
 #[test]
-fn what_is_damaged_is_told_and_left() {
+fn damaged_files_are_reported_and_left_alone() {
     let (_folder, store, place, unsaved) = places();
     unsaved.write(&saved("g", after_digits(5), 7)).unwrap();
     let file = &files(&place)[0];

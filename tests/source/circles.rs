@@ -1,5 +1,5 @@
-//! No files import each other in a circle, neither directly nor by way of
-//! others: what two files share stands in a third one.
+//! No files import each other in a circle, neither directly nor by way of others:
+//! what two files share belongs in a third one.
 
 use crate::crate_source::{SourceFile, sources};
 use crate::imports;

@@ -23,7 +23,7 @@ struct ModuleContents {
     globs: Vec<Vec<String>>,
 }
 
-/// What a path stands for.
+/// What a path refers to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
     /// A module, by its file.

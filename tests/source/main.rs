@@ -1,7 +1,7 @@
-//! Rules that the source text itself keeps: which room may import which, what
-//! the rooms use of the world outside, that screens do not know each other, no
-//! circles of imports, no catch-all arms over our own enums, no sentence that
-//! spells out a key.
+//! Rules that the source text itself keeps: which room may import which, what the
+//! modules use of the system, that screens do not depend on each other, no circles
+//! of imports, no catch-all arms over our own enums, no sentence that spells out a
+//! key.
 
 mod circles;
 mod crate_source;

@@ -22,7 +22,7 @@ pub struct NamedPath {
     pub alias: Option<String>,
     /// Whether this is a `pub use` of any visibility.
     pub is_reexport: bool,
-    /// Whether it stands in code that only tests see.
+    /// Whether it is in code compiled only for tests.
     pub in_test: bool,
 }
 
@@ -82,7 +82,7 @@ impl PathCollector {
         }
     }
 
-    /// `prefix::{name as alias}`; `self` stands for the prefix.
+    /// `prefix::{name as alias}`; `self` means the prefix.
     fn push_leaf(
         &mut self,
         prefix: &[String],

@@ -17,8 +17,8 @@ pub struct CatchAll {
     pub enums: BTreeSet<Vec<String>>,
 }
 
-/// What a pattern says about one place of the value. A place is a path of
-/// fields, `/Some.0/` or `/.1/`.
+/// What a pattern requires of one place of the value. A place is a path of fields,
+/// `/Some.0/` or `/.1/`.
 enum Claim {
     Variant {
         place: String,

@@ -7,7 +7,7 @@ use crate::paths::NamedPath;
 /// A folder of `src/`.
 struct Room {
     name: &'static str,
-    /// What it may use of the world outside the program.
+    /// What it may use of the system.
     uses: &'static [Outside],
 }
 
@@ -43,7 +43,7 @@ const ROOMS: [Room; 10] = [
     Room { name: "cli", uses: &[Clock, Environment, Files, Network, Random, Threads] },
 ];
 
-/// The paths that stand for each part of the world: what is in them, too.
+/// The paths of each part of the system, with everything in them.
 const PATHS: [(&[&str], Outside); 9] = [
     (&["std", "time", "Instant"], Clock),
     (&["std", "time", "SystemTime"], Clock),
@@ -87,11 +87,11 @@ fn is_granted(room: &str, outside: Outside, in_tests: bool) -> bool {
         return true;
     };
     // Test modules may read the puzzles they try.
-    let of_terminal = matches!(outside, Drawing | Terminal);
-    room.uses.contains(&outside) || (in_tests && !of_terminal)
+    let from_terminal = matches!(outside, Drawing | Terminal);
+    room.uses.contains(&outside) || (in_tests && !from_terminal)
 }
 
-/// The parts of the world that a path stands for.
+/// The parts of the system that a path belongs to.
 fn outside_of(path: &NamedPath) -> Vec<Outside> {
     let segments: Vec<&str> = path.segments.iter().map(String::as_str).collect();
     let mut found: Vec<Outside> = PATHS
@@ -139,7 +139,7 @@ fn offences_of(path: &str, text: &str) -> Vec<String> {
 }
 
 #[test]
-fn an_import_of_a_later_room_is_found() {
+fn an_import_of_a_later_layer_is_found() {
     for (path, text) in [
         ("src/grid/cell.rs", "use crate::game::Game;"),
         ("src/solve/mod.rs", "use crate::logic::Ladder;"),
@@ -165,7 +165,7 @@ fn an_import_of_a_later_room_is_found() {
 }
 
 #[test]
-fn the_world_outside_is_found() {
+fn uses_of_the_system_are_found() {
     for (path, text) in [
         ("src/game/mod.rs", "use ratatui::layout::Rect;"),
         (

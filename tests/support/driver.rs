@@ -91,7 +91,7 @@ pub fn session(state: &AppState) -> &GameSession {
     state.game().expect("a game")
 }
 
-/// The layer that lies over everything.
+/// The topmost layer.
 pub fn top_layer(state: &AppState) -> Option<&Layer> {
     state.layers.last()
 }
@@ -144,7 +144,7 @@ pub fn only_save(effects: &[Effect]) -> &SavedGame {
     }
 }
 
-/// The save of a game that is just on the table, whose puzzle is rated.
+/// The saved form of the open game, its puzzle rated.
 pub fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
     match effects {
         [

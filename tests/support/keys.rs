@@ -1,7 +1,7 @@
 //! Key presses in the notation of the tests, and what a terminal sends for them.
 //!
-//! Each character is a key: `ttt` presses `t` three times. A key with a name
-//! stands in angle brackets, named as in the settings: `<enter>`, `<ctrl-p>`,
+//! Each character is a key: `ttt` presses `t` three times. A key with a name is
+//! written in angle brackets, named as in the settings: `<enter>`, `<ctrl-p>`,
 //! `<F1>`, `<space>`; `<<>` is the key `<`. Blanks between keys mean nothing.
 
 use ninefold::ui::{BadKey, Key, Message};

@@ -1,5 +1,5 @@
-//! What several test programs share: states to look at, screens as values,
-//! legends and pictures of them.
+//! What several test programs share: states to look at, screens as values, legends
+//! and SVG images of them.
 #![allow(dead_code)]
 
 pub mod driver;

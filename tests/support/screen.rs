@@ -1,5 +1,5 @@
-//! A screen as a value: what stands in each cell and how it looks, whether it
-//! was drawn by `view` or by the real program in a pty.
+//! A screen as a value: the symbol and style of each cell, whether it was drawn by
+//! `view` or by the real program in a pty.
 
 use ninefold::ui::{AppState, HitRegion, Message, MouseAction, hit, view};
 use ratatui::Terminal;
@@ -10,9 +10,9 @@ use std::fmt::Write;
 
 /// How one cell of the terminal looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct TerminalProfile {
-    pub front: Paint,
-    pub back: Paint,
+pub struct CellStyle {
+    pub front: TerminalColour,
+    pub back: TerminalColour,
     pub bold: bool,
     pub underlined: bool,
     pub reversed: bool,
@@ -21,7 +21,7 @@ pub struct TerminalProfile {
 
 /// A colour as the terminal received it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub enum Paint {
+pub enum TerminalColour {
     Own,
     Index(u8),
     Rgb(u8, u8, u8),
@@ -31,10 +31,10 @@ pub enum Paint {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Screen {
     pub columns: usize,
-    pub cells: Vec<(String, TerminalProfile)>,
+    pub cells: Vec<(String, CellStyle)>,
 }
 
-/// Draws a state into a screen of the size it says.
+/// Draws a state into a screen of the state's window size.
 pub fn draw(state: &AppState) -> Screen {
     draw_with_regions(state).0
 }
@@ -56,7 +56,7 @@ pub fn hit_on(state: &AppState, touch: MouseAction, column: u16, row: u16) -> Op
 fn from_buffer(buffer: &Buffer) -> Screen {
     let cells = buffer.content().iter().map(|cell| {
         let has = |modifier| cell.modifier.contains(modifier);
-        let look = TerminalProfile {
+        let style = CellStyle {
             front: paint(cell.fg),
             back: paint(cell.bg),
             bold: has(Modifier::BOLD),
@@ -64,7 +64,7 @@ fn from_buffer(buffer: &Buffer) -> Screen {
             reversed: has(Modifier::REVERSED),
             crossed: has(Modifier::CROSSED_OUT),
         };
-        (cell.symbol().to_owned(), look)
+        (cell.symbol().to_owned(), style)
     });
     Screen {
         columns: usize::from(buffer.area.width),
@@ -72,34 +72,34 @@ fn from_buffer(buffer: &Buffer) -> Screen {
     }
 }
 
-fn paint(colour: Color) -> Paint {
+fn paint(colour: Color) -> TerminalColour {
     match colour {
-        Color::Reset => Paint::Own,
-        Color::Indexed(index) => Paint::Index(index),
-        Color::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
-        Color::Black => Paint::Index(0),
-        Color::Red => Paint::Index(1),
-        Color::Green => Paint::Index(2),
-        Color::Yellow => Paint::Index(3),
-        Color::Blue => Paint::Index(4),
-        Color::Magenta => Paint::Index(5),
-        Color::Cyan => Paint::Index(6),
-        Color::Gray => Paint::Index(7),
-        Color::DarkGray => Paint::Index(8),
-        Color::LightRed => Paint::Index(9),
-        Color::LightGreen => Paint::Index(10),
-        Color::LightYellow => Paint::Index(11),
-        Color::LightBlue => Paint::Index(12),
-        Color::LightMagenta => Paint::Index(13),
-        Color::LightCyan => Paint::Index(14),
-        Color::White => Paint::Index(15),
+        Color::Reset => TerminalColour::Own,
+        Color::Indexed(index) => TerminalColour::Index(index),
+        Color::Rgb(red, green, blue) => TerminalColour::Rgb(red, green, blue),
+        Color::Black => TerminalColour::Index(0),
+        Color::Red => TerminalColour::Index(1),
+        Color::Green => TerminalColour::Index(2),
+        Color::Yellow => TerminalColour::Index(3),
+        Color::Blue => TerminalColour::Index(4),
+        Color::Magenta => TerminalColour::Index(5),
+        Color::Cyan => TerminalColour::Index(6),
+        Color::Gray => TerminalColour::Index(7),
+        Color::DarkGray => TerminalColour::Index(8),
+        Color::LightRed => TerminalColour::Index(9),
+        Color::LightGreen => TerminalColour::Index(10),
+        Color::LightYellow => TerminalColour::Index(11),
+        Color::LightBlue => TerminalColour::Index(12),
+        Color::LightMagenta => TerminalColour::Index(13),
+        Color::LightCyan => TerminalColour::Index(14),
+        Color::White => TerminalColour::Index(15),
     }
 }
 
 impl Screen {
     /// The text alone, blanks at the ends cut.
     pub fn text(&self) -> String {
-        let row = |cells: &[(String, TerminalProfile)]| {
+        let row = |cells: &[(String, CellStyle)]| {
             let line: String = cells.iter().map(|(symbol, _)| symbol.as_str()).collect();
             line.trim_end().to_owned()
         };
@@ -110,38 +110,38 @@ impl Screen {
             .join("\n")
     }
 
-    /// The text, the looks as letters below each other, and what each letter
-    /// means: a snapshot that says what changed.
+    /// The text, the looks as letters below each other, and what each letter means:
+    /// a snapshot whose differences are readable.
     pub fn with_legend(&self) -> String {
-        let mut looks: Vec<TerminalProfile> = Vec::new();
+        let mut styles: Vec<CellStyle> = Vec::new();
         let mut map = String::new();
         for row in self.cells.chunks(self.columns) {
             let letters: String = row
                 .iter()
-                .map(|(_, look)| letter(&mut looks, *look))
+                .map(|(_, style)| letter(&mut styles, *style))
                 .collect();
             map.push_str(letters.trim_end_matches('.'));
             map.push('\n');
         }
         let mut text = format!("{}\n\n{map}\n", self.text());
-        for (index, look) in looks.iter().enumerate() {
-            writeln!(text, "{} = {}", letter_at(index), look.words()).unwrap();
+        for (index, style) in styles.iter().enumerate() {
+            writeln!(text, "{} = {}", letter_at(index), style.words()).unwrap();
         }
         text
     }
 }
 
 /// The letter of a look; plain text is a dot.
-fn letter(looks: &mut Vec<TerminalProfile>, look: TerminalProfile) -> char {
-    if look == TerminalProfile::PLAIN {
+fn letter(styles: &mut Vec<CellStyle>, style: CellStyle) -> char {
+    if style == CellStyle::PLAIN {
         return '.';
     }
-    let index = looks
+    let index = styles
         .iter()
-        .position(|&each| each == look)
+        .position(|&each| each == style)
         .unwrap_or_else(|| {
-            looks.push(look);
-            looks.len() - 1
+            styles.push(style);
+            styles.len() - 1
         });
     letter_at(index)
 }
@@ -150,10 +150,10 @@ fn letter_at(index: usize) -> char {
     char::from(b'a' + index as u8)
 }
 
-impl TerminalProfile {
-    pub const PLAIN: TerminalProfile = TerminalProfile {
-        front: Paint::Own,
-        back: Paint::Own,
+impl CellStyle {
+    pub const PLAIN: CellStyle = CellStyle {
+        front: TerminalColour::Own,
+        back: TerminalColour::Own,
         bold: false,
         underlined: false,
         reversed: false,
@@ -162,10 +162,10 @@ impl TerminalProfile {
 
     fn words(self) -> String {
         let mut words = Vec::new();
-        if self.front != Paint::Own {
+        if self.front != TerminalColour::Own {
             words.push(format!("{:?}", self.front));
         }
-        if self.back != Paint::Own {
+        if self.back != TerminalColour::Own {
             words.push(format!("on {:?}", self.back));
         }
         for (is, word) in [
@@ -184,15 +184,15 @@ impl TerminalProfile {
 
 /// The screen of a terminal, as its emulator has it.
 #[cfg(unix)]
-pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
+pub fn from_terminal(terminal: &vt100::Screen) -> Screen {
     let (rows, columns) = terminal.size();
     let (rows, columns) = (rows.get(), columns.get());
     let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
     let cells = places.map(|(row, column)| {
         let cell = terminal.cell(row, column).expect("inside the screen");
-        let look = TerminalProfile {
-            front: of_vt100(cell.fgcolor()),
-            back: of_vt100(cell.bgcolor()),
+        let style = CellStyle {
+            front: from_vt100(cell.fgcolor()),
+            back: from_vt100(cell.bgcolor()),
             bold: cell.bold(),
             underlined: cell.underline(),
             reversed: cell.inverse(),
@@ -203,7 +203,7 @@ pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
         } else {
             " "
         };
-        (symbol.to_owned(), look)
+        (symbol.to_owned(), style)
     });
     Screen {
         columns: usize::from(columns),
@@ -212,10 +212,10 @@ pub fn of_terminal(terminal: &vt100::Screen) -> Screen {
 }
 
 #[cfg(unix)]
-fn of_vt100(colour: vt100::Color) -> Paint {
+fn from_vt100(colour: vt100::Color) -> TerminalColour {
     match colour {
-        vt100::Color::Default => Paint::Own,
-        vt100::Color::Idx(index) => Paint::Index(index),
-        vt100::Color::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
+        vt100::Color::Default => TerminalColour::Own,
+        vt100::Color::Idx(index) => TerminalColour::Index(index),
+        vt100::Color::Rgb(red, green, blue) => TerminalColour::Rgb(red, green, blue),
     }
 }

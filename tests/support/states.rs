@@ -50,18 +50,18 @@ pub fn default_game() -> AppState {
     playing(TerminalProfile::default(), HOME)
 }
 
-pub fn menu(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    AppState::new(Settings::default(), look, size)
+pub fn menu(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    AppState::new(Settings::default(), terminal, size)
 }
 
 /// A menu that knows of one unfinished game.
-pub fn menu_with_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn menu_with_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let listing = Listing {
         games: vec![(&saved_game()).into()],
         damaged: Vec::new(),
     };
     after(
-        menu(look, size),
+        menu(terminal, size),
         [Message::Fact(Fact::GamesListed(listing))],
     )
 }
@@ -85,8 +85,8 @@ pub fn saved_game() -> SavedGame {
 }
 
 /// A game just taken up.
-pub fn playing(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let asked = press(menu_with_game(look, size), "<enter>");
+pub fn playing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let asked = press(menu_with_game(terminal, size), "<enter>");
     let loaded = Message::Fact(Fact::GameLoaded(
         asked.shared.run,
         Box::new(saved_game()),
@@ -97,8 +97,8 @@ pub fn playing(look: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 /// The same with all marks, some digits, and a conflict.
-pub fn in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(playing(look, size), "ag113g244g314")
+pub fn in_the_middle(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(playing(terminal, size), "ag113g244g314")
 }
 
 /// What a player writes beside digits: centre marks all over the board, corner
@@ -109,44 +109,44 @@ pub const WRITTEN: &str = "ag12c0x36g42x3g33x8g17c0x4g18c0x47g23x35g38x9zg113g61
 pub const PAINTED: &str = "vg519g528g537g546g555g564g573g582g591g456g463g481g711g773g734g625g367";
 
 /// A game with marks of both kinds.
-pub fn written(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(playing(look, size), WRITTEN)
+pub fn written(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(playing(terminal, size), WRITTEN)
 }
 
-/// A game with marks and coloured cells, the colour tool in hand.
-pub fn painted(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(written(look, size), PAINTED)
+/// A game with marks and coloured cells, the colour tool selected.
+pub fn painted(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(written(terminal, size), PAINTED)
 }
 
 /// Cells selected on it, coloured ones among them.
-pub fn selected(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(painted(look, size), "zg52slllljs")
+pub fn selected(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(painted(terminal, size), "zg52slllljs")
 }
 
 /// A digit that stays highlighted, in the notes too.
-pub fn lit(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(painted(look, size), "zg67f3")
+pub fn lit(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(painted(terminal, size), "zg67f3")
 }
 
 /// The cells with two candidates, highlighted.
-pub fn bivalue(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(painted(look, size), "zg67fb")
+pub fn bivalue(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(painted(terminal, size), "zg67fb")
 }
 
 /// Why a digit cannot go where the cursor is.
-pub fn why_not(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(painted(look, size), "zg55d3")
+pub fn why_not(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(painted(terminal, size), "zg55d3")
 }
 
 /// The digit chosen before the cell.
-pub fn digit_first(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(written(look, size), "xg67i4")
+pub fn digit_first(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(written(terminal, size), "xg67i4")
 }
 
 /// One digit that breaks a rule and one that is wrong all the same, under this
 /// choice of what is marked.
-pub fn mistaken(look: TerminalProfile, size: (u16, u16), errors: Errors) -> AppState {
-    let state = press(written(look, size), "zg122g962g55");
+pub fn mistaken(terminal: TerminalProfile, size: (u16, u16), errors: Errors) -> AppState {
+    let state = press(written(terminal, size), "zg122g962g55");
     let settings = Settings {
         errors,
         ..state.shared.settings.clone()
@@ -155,13 +155,13 @@ pub fn mistaken(look: TerminalProfile, size: (u16, u16), errors: Errors) -> AppS
 }
 
 /// A step of logic proved on the board.
-pub fn proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(playing(look, size), "atttt")
+pub fn proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(playing(terminal, size), "atttt")
 }
 
 /// The search after so many steps.
-pub fn watching(look: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
-    let state = press(playing(look, size), "w<space>");
+pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
+    let state = press(playing(terminal, size), "w<space>");
     let run = state.shared.run;
     let steps = steps_of(WatchedSearch::Textbook, steps);
     after(state, [Message::Fact(Fact::SearchStepped(run, steps))])
@@ -188,8 +188,8 @@ pub fn steps_of(search: WatchedSearch, count: usize) -> Vec<SearchStep> {
 }
 
 /// The win: every open cell filled by keys.
-pub fn won(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    filled(playing(look, size))
+pub fn won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    filled(playing(terminal, size))
 }
 
 /// The game of [`PUZZLE`] with every open cell filled by keys.
@@ -223,7 +223,7 @@ pub fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
 
 /// A long game of five branches, three of its places with names, in the middle
 /// of a "what if".
-pub fn branched(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn branched(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let digits = |places| right_digits(places).concat();
     let marks = "g11 m1m2m3m4m5m6m7m8m9";
     let typed = [
@@ -243,21 +243,21 @@ pub fn branched(look: TerminalProfile, size: (u16, u16)) -> AppState {
         "bBntwo<space>ways<enter><esc>I".to_owned(),
         "g711uvg7112zg718".to_owned(),
     ];
-    press(playing(look, size), &typed.concat())
+    press(playing(terminal, size), &typed.concat())
 }
 
 /// The same with its history open.
-pub fn tree(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(branched(look, size), "B")
+pub fn tree(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(branched(terminal, size), "B")
 }
 
 /// A puzzle typed in and judged.
-pub fn entered(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    let state = press(menu(look, size), "jjj<enter>");
+pub fn entered(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
+    let state = press(menu(terminal, size), "jjj<enter>");
     press(state, &format!("{line}<enter>"))
 }
 
-/// A game of this puzzle, begun by typing it in.
-pub fn game_of(look: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    press(entered(look, size, line), "<enter>")
+/// A game of this puzzle, started by typing it in.
+pub fn game_of(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
+    press(entered(terminal, size, line), "<enter>")
 }

@@ -1,7 +1,7 @@
-//! A screen as an SVG picture: one text element a run, placed by column, so
-//! that any monospaced font will do.
+//! A screen as an SVG image: one text element per run, placed by column, so that
+//! any monospaced font will do.
 
-use super::screen::{Paint, Screen, TerminalProfile};
+use super::screen::{CellStyle, Screen, TerminalColour};
 use std::fmt::Write;
 
 const WIDTH: usize = 9;
@@ -9,14 +9,14 @@ const HEIGHT: usize = 17;
 const BACK: &str = "#16181d";
 const FRONT: &str = "#d8dbe2";
 
-/// The sixteen colours of a common dark terminal.
+/// The sixteen colours of a common dark style.
 const SIXTEEN: [&str; 16] = [
     "#1d1f24", "#d0504a", "#57a85b", "#c9963a", "#3b6fc4", "#a35fb4", "#3f9fb0", "#c5c8d0",
     "#70757f", "#e8716b", "#79c97d", "#e5b95e", "#6c9bea", "#c585d4", "#64c2d2", "#f2f4f8",
 ];
 
-/// The picture of a screen.
-pub fn picture(screen: &Screen) -> String {
+/// Renders a screen as SVG.
+pub fn render(screen: &Screen) -> String {
     let (width, height) = size(screen);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n{}{}</svg>\n",
@@ -80,14 +80,14 @@ fn stretch(
     (from, until, total): (f64, f64, f64),
 ) {
     let screen = &screens[frame].0;
-    let (symbol, look) = &screen.cells[place];
+    let (symbol, style) = &screen.cells[place];
     let mut drawn = String::new();
     cell(
         &mut drawn,
         place % screen.columns,
         place / screen.columns,
         symbol,
-        *look,
+        *style,
     );
     if drawn.is_empty() {
         return;
@@ -119,16 +119,16 @@ fn sheet(width: usize, height: usize) -> String {
 fn body(screen: &Screen) -> String {
     let mut body = String::new();
     for (row, cells) in screen.cells.chunks(screen.columns).enumerate() {
-        for (column, (symbol, look)) in cells.iter().enumerate() {
-            cell(&mut body, column, row, symbol, *look);
+        for (column, (symbol, style)) in cells.iter().enumerate() {
+            cell(&mut body, column, row, symbol, *style);
         }
     }
     body
 }
 
-fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: TerminalProfile) {
+fn cell(body: &mut String, column: usize, row: usize, symbol: &str, style: CellStyle) {
     let (x, y) = (column * WIDTH + WIDTH, row * HEIGHT + HEIGHT / 2);
-    let (front, back) = colours(look);
+    let (front, back) = colours(style);
     if back != BACK {
         writeln!(
             body,
@@ -139,12 +139,12 @@ fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Termin
     if symbol.trim().is_empty() {
         return;
     }
-    let weight = if look.bold {
+    let weight = if style.bold {
         " font-weight=\"bold\""
     } else {
         ""
     };
-    let line = match (look.underlined, look.crossed) {
+    let line = match (style.underlined, style.crossed) {
         (true, _) => " text-decoration=\"underline\"",
         (_, true) => " text-decoration=\"line-through\"",
         _ => "",
@@ -158,23 +158,23 @@ fn cell(body: &mut String, column: usize, row: usize, symbol: &str, look: Termin
     .unwrap();
 }
 
-fn colours(look: TerminalProfile) -> (String, String) {
-    let front = colour(look.front, FRONT);
-    let back = colour(look.back, BACK);
-    if look.reversed {
+fn colours(style: CellStyle) -> (String, String) {
+    let front = colour(style.front, FRONT);
+    let back = colour(style.back, BACK);
+    if style.reversed {
         (back, front)
     } else {
         (front, back)
     }
 }
 
-fn colour(paint: Paint, own: &str) -> String {
+fn colour(paint: TerminalColour, own: &str) -> String {
     match paint {
-        Paint::Own => own.to_owned(),
-        Paint::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
-        Paint::Index(index @ 0..=15) => SIXTEEN[usize::from(index)].to_owned(),
-        Paint::Index(index @ 16..=231) => cube(index - 16),
-        Paint::Index(index) => {
+        TerminalColour::Own => own.to_owned(),
+        TerminalColour::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        TerminalColour::Index(index @ 0..=15) => SIXTEEN[usize::from(index)].to_owned(),
+        TerminalColour::Index(index @ 16..=231) => cube(index - 16),
+        TerminalColour::Index(index) => {
             let grey = 8 + 10 * (index - 232);
             format!("#{grey:02x}{grey:02x}{grey:02x}")
         }

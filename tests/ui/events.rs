@@ -129,7 +129,7 @@ fn chosen(state: &AppState, line: usize) -> (AppState, Vec<Effect>) {
 
 #[test]
 fn a_second_copy_has_a_choice() {
-    let state = after(default_game(), [Message::Fact(Fact::GamesTaken)]);
+    let state = after(default_game(), [Message::Fact(Fact::StoreLocked)]);
     assert_eq!(
         state.layers,
         [Layer::Choice(Choice::StoreLocked(StoreLockedChoice::GoOn))]
@@ -164,7 +164,7 @@ fn a_second_copy_has_a_choice() {
 
 #[test]
 fn a_second_copy_deletes_nothing() {
-    let taken = [Message::Fact(Fact::GamesTaken)];
+    let taken = [Message::Fact(Fact::StoreLocked)];
     let state = press(
         after(
             states::menu_with_game(TerminalProfile::default(), HOME),
@@ -180,7 +180,7 @@ fn a_second_copy_deletes_nothing() {
 
 #[test]
 fn the_copy_that_is_left_saves() {
-    let state = after(default_game(), [Message::Fact(Fact::GamesTaken)]);
+    let state = after(default_game(), [Message::Fact(Fact::StoreLocked)]);
     let id = session(&state).id.clone();
     let own = GameId::new(9, 9);
     let (freed, effects) = update(state, Message::Fact(Fact::GamesFreed));

@@ -109,21 +109,21 @@ fn a_hint_nobody_waits_for_is_not_looked_for() {
 }
 
 #[test]
-fn a_hint_that_takes_long_says_so() {
+fn a_slow_hint_shows_that_it_is_searched_for() {
     let words = "Looking for a hint...";
-    let says = |state: &AppState| screen::draw(state).text().contains(words);
+    let shows_progress = |state: &AppState| screen::draw(state).text().contains(words);
     let (state, _, found) = looking("t");
     let waited = pass_time(state, Duration::from_millis(99));
-    assert!(!says(&waited));
+    assert!(!shows_progress(&waited));
     assert_eq!(waited.next_deadline(), Some(Duration::from_millis(1)));
-    let told = pass_time(waited, Duration::from_millis(1));
-    assert!(says(&told));
-    assert!(!says(&press(told.clone(), "<esc>")));
-    let failed = Fact::WorkerFailed(told.shared.run, "no memory".to_owned());
-    let (failed, effects) = update(told.clone(), failed.into());
+    let waiting = pass_time(waited, Duration::from_millis(1));
+    assert!(shows_progress(&waiting));
+    assert!(!shows_progress(&press(waiting.clone(), "<esc>")));
+    let failed = Fact::WorkerFailed(waiting.shared.run, "no memory".to_owned());
+    let (failed, effects) = update(waiting.clone(), failed.into());
     assert_eq!((session(&failed).pending_hint, effects), (None, vec![]));
     assert_eq!(status(&failed), "Error: no memory.");
-    assert!(!says(&after(told, [found])));
+    assert!(!shows_progress(&after(waiting, [found])));
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
     assert!(!hint_words(&press(state, "t")).contains("Notes are missing"));
 }
 
-/// A step with two chains, made up: what it says does not matter here.
+/// An invented step with two chains: its text does not matter.
 pub fn with_chains() -> AppState {
     let node = |row, column, value| Node {
         digit: digit(value),

@@ -1,4 +1,4 @@
-//! The menu, lists, and what lies over a game.
+//! The menu, lists, and the layers over a game.
 
 use crate::support::driver::{after, press, type_keys, with_shared};
 use crate::support::screen;
@@ -8,8 +8,8 @@ use ninefold::save::{Listing, SavedGame};
 use ninefold::settings::SettingItem;
 use ninefold::settings::{HighlightMode, HouseShading, Settings, Theme};
 use ninefold::ui::{
-    Action, AppState, Choice, Connection, Context, Direction, Effect, HelpPage, HighlightLevel,
-    KeyMap, Layer, Levels, Menu, MenuItem, Message, Question, Screen, SettingsScreen,
+    Action, AppState, Choice, ConfirmQuestion, Connection, Context, Direction, Effect, HelpPage,
+    HighlightLevel, KeyMap, Layer, Levels, Menu, MenuItem, Message, Screen, SettingsScreen,
     StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{CommonAction, Fact, StorageEffect};
@@ -142,7 +142,7 @@ pub fn saved_list(count: u32) -> AppState {
 fn deleting_asks_and_shortens_the_list() {
     let (asked, effects) = type_keys(saved_list(2), "jd");
     let id = GameId::new(1_795_208_101, 1);
-    let question = Layer::Choice(Choice::Question(Question::Delete(id.clone())));
+    let question = Layer::Choice(Choice::Question(ConfirmQuestion::Delete(id.clone())));
     assert_eq!((asked.layers.clone(), effects), (vec![question], vec![]));
     assert_eq!(type_keys(asked.clone(), "n").1, []);
     let (state, effects) = type_keys(asked, "y");

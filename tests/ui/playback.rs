@@ -6,8 +6,8 @@ use ninefold::grid::Grid;
 use ninefold::logic::Ladder;
 use ninefold::solve::{SearchStep, WatchedSearch};
 use ninefold::ui::{
-    Algorithm, AppState, Effect, Ending, LogicEvent, MOST_A_FRAME, Message, Playback, REMEMBERED,
-    Run, Speed, TerminalProfile, update,
+    Algorithm, AppState, Effect, Ending, LogicEvent, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Message,
+    Playback, Run, Speed, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ fn steps_fall_due_by_the_clock() {
     );
     assert_eq!(pulled(&effects), 0, "one is on its way already");
     let (_, effects) = update(press(watching(), "G"), half.clone());
-    assert_eq!(pulled(&effects), MOST_A_FRAME);
+    assert_eq!(pulled(&effects), MAX_STEPS_PER_FRAME);
     let (_, effects) = update(
         watching(),
         Message::Fact(Fact::TimePassed(Duration::from_secs(3_600))),
@@ -141,10 +141,10 @@ fn the_memory_of_a_playback_is_bounded() {
     for _ in 0..200 {
         show.receive(&steps);
     }
-    assert_eq!(show.remembered(), REMEMBERED);
+    assert_eq!(show.remembered(), MAX_REMEMBERED);
     while show.step_back() {}
-    assert_eq!(show.remembered(), REMEMBERED);
-    assert_eq!(show.steps() as usize, 100_000 - REMEMBERED);
+    assert_eq!(show.remembered(), MAX_REMEMBERED);
+    assert_eq!(show.steps() as usize, 100_000 - MAX_REMEMBERED);
 }
 
 #[test]
@@ -218,8 +218,8 @@ fn logic_is_watched_like_a_search() {
         ))]
     );
     let path = Ladder::PLAYER.path(&givens).steps;
-    let told = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
-    let told: Vec<LogicEvent> = told.chain([LogicEvent::Solved]).collect();
+    let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();
     let (state, effects) = update(
         state,
         Message::Fact(Fact::TimePassed(Duration::from_millis(40))),
@@ -232,7 +232,7 @@ fn logic_is_watched_like_a_search() {
     let run = state.shared.run;
     let state = after(
         state,
-        [Message::Fact(Fact::LogicStepped(run, told[..1].to_vec()))],
+        [Message::Fact(Fact::LogicStepped(run, events[..1].to_vec()))],
     );
     let (state, effects) = update(
         state,
@@ -247,7 +247,7 @@ fn logic_is_watched_like_a_search() {
     let state = press(state, "<space>");
     let state = after(
         state,
-        [Message::Fact(Fact::LogicStepped(run, told[1..].to_vec()))],
+        [Message::Fact(Fact::LogicStepped(run, events[1..].to_vec()))],
     );
     assert_eq!(playback(&state).ending(), Some(Ending::Solved));
     assert_eq!(playback(&state).steps() as usize, path.len());

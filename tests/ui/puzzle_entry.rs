@@ -7,7 +7,7 @@ use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::game::{Game, Puzzle};
 use ninefold::grid::Grid;
 use ninefold::ui::{
-    AppState, Choice, Comparing, Effect, Key, Layer, Menu, MenuItem, Message, Question, Run,
+    AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
     Screen, Severity, TerminalProfile, Verdict, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
@@ -70,10 +70,10 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         status(&bad)
     );
     assert_eq!(bad.screen, state.screen);
-    let clash = format!("99{}", ".".repeat(79));
-    let (clash, _) = update(state, Message::Pasted(clash));
+    let conflict = format!("99{}", ".".repeat(79));
+    let (conflict, _) = update(state, Message::Pasted(conflict));
     assert_eq!(
-        clash.shared.status.as_ref().unwrap().severity,
+        conflict.shared.status.as_ref().unwrap().severity,
         Severity::Warning
     );
 }
@@ -89,7 +89,9 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         assert_eq!(asked.screen, before, "nothing is played yet");
         assert!(matches!(
             top_layer(&asked),
-            Some(Layer::Choice(Choice::Question(Question::PlayPasted(_))))
+            Some(Layer::Choice(Choice::Question(
+                ConfirmQuestion::PlayPasted(_)
+            )))
         ));
         let (refused, _) = type_keys(asked.clone(), "n");
         assert_eq!(refused.screen, before);
@@ -110,7 +112,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
 }
 
 #[test]
-fn what_is_no_puzzle_or_has_many_solutions_is_said() {
+fn grids_without_exactly_one_solution_are_reported() {
     let (state, effects) = update(default_game(), Message::Pasted("hello".to_owned()));
     assert!(status(&state).starts_with("What was pasted is no puzzle: "));
     assert_eq!((effects, is_playing(&state)), (vec![], true));
@@ -191,7 +193,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
     let asked = press(default_menu(), "jjj<enter>1<esc>");
     assert_eq!(
         asked.layers,
-        [Layer::Choice(Choice::Question(Question::LeaveEntry))]
+        [Layer::Choice(Choice::Question(ConfirmQuestion::LeaveEntry))]
     );
     assert_eq!(
         press(asked, "y").screen,

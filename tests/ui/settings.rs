@@ -66,7 +66,7 @@ fn a_setting_is_seen_on_the_board_behind() {
 }
 
 #[test]
-fn the_sizes_of_the_board_come_in_turn_and_what_does_not_fit_is_said() {
+fn the_board_sizes_cycle_and_one_that_does_not_fit_is_reported() {
     let (compact, effects) = type_keys(default_game(), "\\");
     assert_eq!(compact.shared.settings.board, BoardChoice::Compact);
     assert_eq!(

@@ -15,11 +15,11 @@ use std::time::Duration;
 
 #[test]
 fn a_message_expires_and_a_warning_stays() {
-    let told = press(default_game(), "u");
-    assert_eq!(status(&told), "Nothing to undo.");
-    let stays = told.message_lifetime().expect("it fades");
+    let messaged = press(default_game(), "u");
+    assert_eq!(status(&messaged), "Nothing to undo.");
+    let stays = messaged.message_lifetime().expect("it fades");
     assert!((2..10).contains(&stays.as_secs()));
-    let shortly_before = pass_time(told, stays - Duration::from_millis(1));
+    let shortly_before = pass_time(messaged, stays - Duration::from_millis(1));
     assert_eq!(status(&shortly_before), "Nothing to undo.");
     assert!(shortly_before.next_deadline() <= Some(Duration::from_millis(1)));
     assert_eq!(
@@ -37,9 +37,9 @@ fn a_message_expires_and_a_warning_stays() {
 
 #[test]
 fn the_same_message_again_stays_as_long_again() {
-    let told = press(default_game(), "u");
-    let half = told.message_lifetime().unwrap() / 2;
-    let again = press(pass_time(told, half), "u");
+    let messaged = press(default_game(), "u");
+    let half = messaged.message_lifetime().unwrap() / 2;
+    let again = press(pass_time(messaged, half), "u");
     assert_eq!(status(&pass_time(again, half)), "Nothing to undo.");
 }
 
@@ -53,13 +53,13 @@ fn what_a_chord_asks_stays_until_it_is_answered() {
 /// message wakes the session once.
 #[test]
 fn a_message_wakes_a_quiet_session_once() {
-    let look = TerminalProfile {
+    let terminal = TerminalProfile {
         connection: Connection::Remote,
         ..TerminalProfile::default()
     };
-    let told = press(states::playing(look, HOME), "u");
-    let wake = told.next_deadline().expect("it fades");
-    let quiet = pass_time(told, wake);
+    let messaged = press(states::playing(terminal, HOME), "u");
+    let wake = messaged.next_deadline().expect("it fades");
+    let quiet = pass_time(messaged, wake);
     assert_eq!(status(&quiet), "");
     assert!(
         quiet.next_deadline() > Some(Duration::from_secs(20)),
@@ -71,8 +71,8 @@ fn a_message_wakes_a_quiet_session_once() {
 /// that digit's cell.
 const NEARLY_A_ROW: &str = "g113 g126 g177 g184 g19";
 
-fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
-    let game = with_shared(default_game(), |shared| shared.terminal = look);
+fn flashing(settings: Settings, terminal: TerminalProfile) -> AppState {
+    let game = with_shared(default_game(), |shared| shared.terminal = terminal);
     press(game.with_settings(settings), &format!("{NEARLY_A_ROW}5"))
 }
 
@@ -80,14 +80,19 @@ fn flashing(settings: Settings, look: TerminalProfile) -> AppState {
 fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
     let mut state = flashing(Settings::default(), TerminalProfile::default());
     let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
-    let first = state.shared.animation.as_ref().expect("a full row").lit();
+    let first = state
+        .shared
+        .animation
+        .as_ref()
+        .expect("a full row")
+        .highlighted_cells();
     assert!(
         first.contains(Cell::at(0, 8)),
         "the last digit was written there"
     );
     let (mut seen, mut wakes) = (CellSet::NONE, 0);
-    while let Some(flourish) = &state.shared.animation {
-        seen = seen | flourish.lit();
+    while let Some(animation) = &state.shared.animation {
+        seen = seen | animation.highlighted_cells();
         let wake = state.next_deadline().expect("the next wave");
         assert!(
             wake >= Duration::from_millis(66),
@@ -102,7 +107,7 @@ fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
 
 #[test]
 fn nothing_flashes_where_it_is_not_wanted() {
-    let flashes = |settings, look| flashing(settings, look).shared.animation.is_some();
+    let flashes = |settings, terminal| flashing(settings, terminal).shared.animation.is_some();
     let usual = Settings::default();
     let far = TerminalProfile {
         connection: Connection::Remote,
@@ -182,7 +187,7 @@ fn the_first_lines_go_after_some_keys_on_a_board() {
     assert_eq!(press(menu, "jjjkkkjj").shared.onboarding, Onboarding::FIRST);
 }
 
-/// Whoever leaves has been here: the file of settings says so next time.
+/// Quitting writes the settings file, so onboarding is not shown again.
 #[test]
 fn who_was_greeted_is_remembered() {
     let first = |shared: &mut Shared| shared.onboarding = Onboarding::FIRST;
@@ -194,7 +199,7 @@ fn who_was_greeted_is_remembered() {
 }
 
 #[test]
-fn a_list_of_steps_that_takes_long_says_so_and_can_be_stopped() {
+fn a_slow_list_of_steps_shows_progress_and_can_be_stopped() {
     let looking = press(default_game(), "/");
     assert_eq!(looking.next_deadline(), Some(Duration::from_secs(1)));
     let later = pass_time(looking, Duration::from_millis(3_200));

@@ -3,16 +3,16 @@
 mod json;
 
 use super::arguments::{ExplainArgs, PathFormat};
-use super::output::{Output, tenths};
-use super::question::Question;
+use super::output::{StdoutWriter, tenths};
+use super::question::SolvablePuzzle;
 use super::{CliError, CliResult, ExitStatus};
 use crate::grid::{Candidates, LibraryLine};
 use crate::logic::{Deduction, Ladder, explanations};
 
 /// Explains every step from the board the argument names to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
-    let mut board = Question::named(args.puzzle.as_deref())?.board;
-    let mut output = Output::new();
+    let mut board = SolvablePuzzle::named(args.puzzle.as_deref())?.board;
+    let mut output = StdoutWriter::new();
     let mut number = 0;
     while let Some(step) = Ladder::PLAYER.next(&board) {
         number += 1;

@@ -13,8 +13,8 @@ use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
-use super::progress::Progress;
-use super::source::{Input, Source};
+use super::progress::ProgressLine;
+use super::source::{PuzzleInput, PuzzleSource};
 use crate::grid::Grid;
 use std::io;
 
@@ -23,12 +23,12 @@ const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
 pub fn run(args: &RateArgs) -> CliResult {
-    let input = match Source::named(args.puzzle.as_deref())? {
-        Source::Argument(grid) => Input::from_puzzle(&grid),
-        Source::Stream(input) => input,
+    let input = match PuzzleSource::named(args.puzzle.as_deref())? {
+        PuzzleSource::Argument(grid) => PuzzleInput::from_puzzle(&grid),
+        PuzzleSource::Stream(input) => input,
     };
     let name = input.name.clone();
-    let mut printer = ResultPrinter::new(Progress::beside_output(input.bytes));
+    let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
     let ratings = start(input, args);
     if let Some(titles) = line::titles(args.format) {
         printer.line(titles)?;
@@ -38,7 +38,7 @@ pub fn run(args: &RateArgs) -> CliResult {
     Ok(printer.status(&name, is_negative))
 }
 
-fn start(input: Input, args: &RateArgs) -> OrderedPool<OutputChunk> {
+fn start(input: PuzzleInput, args: &RateArgs) -> OrderedPool<OutputChunk> {
     let request = RateRequest {
         scale: args.scale,
         budget: args.budget,

@@ -9,7 +9,7 @@ use crate::cli::output::framed;
 use crate::grid::Grid;
 use crate::solve::{SimdBackend, SolveOutcome, solutions};
 
-/// What is asked about each puzzle, and how it is answered.
+/// The question about each puzzle, and the format of the answer.
 #[derive(Clone, Copy, Debug)]
 pub struct SolveRequest {
     /// The question.

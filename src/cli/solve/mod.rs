@@ -9,8 +9,8 @@ use super::arguments::SolveArgs;
 use super::output::format_or_default;
 use super::parallel::thread_count;
 use super::printer::ResultPrinter;
-use super::progress::Progress;
-use super::source::{Input, Source};
+use super::progress::ProgressLine;
+use super::source::{PuzzleInput, PuzzleSource};
 use super::{CliResult, environment, print_error, print_note};
 use crate::grid::Grid;
 use crate::solve;
@@ -21,27 +21,27 @@ use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
 pub fn run(args: &SolveArgs) -> CliResult {
-    let source = Source::named(args.puzzle.as_deref())?;
+    let source = PuzzleSource::named(args.puzzle.as_deref())?;
     let request = SolveRequest {
         question: SolveQuestion::from_args(args),
         format: format_or_default(args.format),
         backend: environment::simd_backend(),
     };
     let input = match source {
-        Source::Argument(grid) => {
+        PuzzleSource::Argument(grid) => {
             explain_unsolvable(&grid, request.question);
-            Input::from_puzzle(&grid)
+            PuzzleInput::from_puzzle(&grid)
         }
-        Source::Stream(input) => input,
+        PuzzleSource::Stream(input) => input,
     };
     solve_all(input, request, args)
 }
 
-fn solve_all(input: Input, request: SolveRequest, args: &SolveArgs) -> CliResult {
+fn solve_all(input: PuzzleInput, request: SolveRequest, args: &SolveArgs) -> CliResult {
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
     let name = input.name.clone();
-    let mut printer = ResultPrinter::new(Progress::beside_output(input.bytes));
+    let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
     let printed = printer.print_all(worker::start(input, request, threads));
     if args.stats {
         print_note(printer.counts.stats(start.elapsed()));

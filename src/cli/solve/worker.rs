@@ -4,7 +4,7 @@ use super::answer::SolveRequest;
 use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::parallel::OrderedPool;
-use crate::cli::source::{Input, SourceError};
+use crate::cli::source::{PuzzleInput, SourceError};
 use crate::grid::{Grid, ReadError};
 use crate::solve::SolveOutcome;
 use std::io;
@@ -15,7 +15,7 @@ const BLOCKS_AHEAD: usize = 2;
 
 /// Starts to answer every puzzle of an input.
 pub fn start(
-    input: Input,
+    input: PuzzleInput,
     request: SolveRequest,
     threads: NonZero<usize>,
 ) -> OrderedPool<OutputChunk> {
@@ -129,12 +129,12 @@ mod tests {
         b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
     /// So many lines, of which the bytes given out are counted.
-    struct Lines {
+    struct PuzzleLines {
         left: usize,
         given: Arc<AtomicU64>,
     }
 
-    impl Read for Lines {
+    impl Read for PuzzleLines {
         fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
             let whole = to.len() / LINE.len();
             let lines = whole.min(self.left);
@@ -150,11 +150,11 @@ mod tests {
 
     fn started(lines: usize, threads: usize) -> (OrderedPool<OutputChunk>, Arc<AtomicU64>) {
         let given = Arc::new(AtomicU64::new(0));
-        let lines = Lines {
+        let lines = PuzzleLines {
             left: lines,
             given: Arc::clone(&given),
         };
-        let input = Input {
+        let input = PuzzleInput {
             name: "a test".to_owned(),
             from: Box::new(lines),
             bytes: None,

@@ -40,7 +40,7 @@ fn branched() -> History {
     second.undo().0.push(entering(5, 1))
 }
 
-fn position_of(history: &History) -> Position {
+fn replay_position(history: &History) -> Position {
     let steps = history.current_moves().into_iter();
     steps.fold(start(), |position, step| step.apply(position))
 }
@@ -76,9 +76,9 @@ fn the_same_move_goes_along_its_branch_again() {
 #[test]
 fn redo_follows_the_branch_left_last() {
     let history = branched();
-    let position = position_of(&history);
+    let position = replay_position(&history);
     let (history, position) = history.go_to(position, turn(3));
-    assert_eq!(position, position_of(&history));
+    assert_eq!(position, replay_position(&history));
     let (history, position) = history.go_to(position, HistoryNodeId::START);
     assert_eq!(position, start());
     let redone = |history: History, count: usize| {
@@ -88,7 +88,7 @@ fn redo_follows_the_branch_left_last() {
     };
     assert_eq!(redone(history.clone(), 9), turn(3));
     let (history, position) = history.go_to(position, turn(5));
-    assert_eq!(position, position_of(&history));
+    assert_eq!(position, replay_position(&history));
     let history = history.undo().0.undo().0;
     assert_eq!(redone(history.clone(), 9), turn(5));
     // What lies beside the way still leads where it was left.
@@ -99,13 +99,13 @@ fn redo_follows_the_branch_left_last() {
 #[test]
 fn every_turn_is_reached_from_every_other() {
     let history = branched();
-    let position = position_of(&history);
+    let position = replay_position(&history);
     for from in history.node_ids() {
         let (there, at_from) = history.clone().go_to(position, from);
         for to in history.node_ids() {
             let (reached, at_to) = there.clone().go_to(at_from, to);
             assert_eq!(reached.current(), to);
-            assert_eq!(at_to, position_of(&reached), "{from:?} to {to:?}");
+            assert_eq!(at_to, replay_position(&reached), "{from:?} to {to:?}");
             assert_eq!(there.position_at(to, from, at_from), at_to);
         }
     }
@@ -132,10 +132,10 @@ fn all_turns_are_visited_once_each_after_the_one_before() {
     let turns: Vec<HistoryNodeId> = visits.iter().map(|visit| visit.id).collect();
     assert_eq!(turns, [0, 1, 2, 3, 4, 5, 6].map(turn));
     for visit in &visits {
-        let (there, position) = history.clone().go_to(position_of(&history), visit.id);
+        let (there, position) = history.clone().go_to(replay_position(&history), visit.id);
         assert_eq!(visit.position, position);
         let before = there.undo().0;
-        assert_eq!(visit.before, position_of(&before));
+        assert_eq!(visit.before, replay_position(&before));
     }
 }
 
@@ -180,7 +180,7 @@ fn a_history_is_put_together_again() {
         .with_bookmark(turn(3), "a")
         .with_bookmark(turn(0), "b")
         .with_what_if(Some(turn(4)));
-    let position = position_of(&history);
+    let position = replay_position(&history);
     for here in history.node_ids() {
         let (there, position) = history.clone().go_to(position, here);
         assert_eq!(remade(there.data()), Some((there, position)));

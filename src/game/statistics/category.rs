@@ -51,7 +51,7 @@ impl StatsCategory {
     }
 }
 
-/// Capitalised, for people: `Hard`, `Custom`.
+/// Capitalised, for display: `Hard`, `Entered`.
 impl fmt::Display for StatsCategory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -95,7 +95,7 @@ impl Win {
     }
 }
 
-/// The state of a game after a move, as far as the statistics care.
+/// The state of a game after a move that matters to the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameOutcome {
     /// Not solved yet.

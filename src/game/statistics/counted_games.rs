@@ -11,7 +11,7 @@ pub(super) enum CountState {
     New,
     /// As started.
     Started,
-    /// As won or given up, or it is too old to tell.
+    /// As won or given up, or it is too old to know.
     Closed,
 }
 

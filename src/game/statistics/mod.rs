@@ -187,16 +187,16 @@ mod tests {
     }
 
     #[test]
-    fn a_best_time_is_told_with_the_one_before() {
+    fn a_best_time_is_reported_with_the_previous_one() {
         let statistics = after(&[(1, win(90))]);
-        let told = |outcome| statistics.clone().count(&event(2, outcome)).1;
+        let milestone_after = |outcome| statistics.clone().count(&event(2, outcome)).1;
         assert_eq!(
-            told(win(80)),
+            milestone_after(win(80)),
             Some(Milestone::BestTime(Duration::from_secs(90)))
         );
-        assert_eq!(told(win(90)), None);
-        assert_eq!(told(GameOutcome::InProgress), None);
-        assert_eq!(told(GameOutcome::GivenUp), None);
+        assert_eq!(milestone_after(win(90)), None);
+        assert_eq!(milestone_after(GameOutcome::InProgress), None);
+        assert_eq!(milestone_after(GameOutcome::GivenUp), None);
     }
 
     #[test]

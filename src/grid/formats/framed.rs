@@ -1,4 +1,4 @@
-//! Writing a grid for people: nine rows with a frame round each box.
+//! Writing a grid to be read by people: nine rows with a frame round each box.
 
 use crate::grid::{Cell, Digit, Grid};
 use std::fmt;

@@ -101,7 +101,7 @@ mod tests {
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
     #[test]
-    fn every_format_is_known_by_its_looks() {
+    fn every_format_is_recognised() {
         let board = Candidates::from_grid(&PUZZLE.parse().unwrap());
         for format in FORMATS {
             let text = (format.write)(&board);
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_those_of_the_format_it_looks_like() {
+    fn errors_are_those_of_the_most_likely_format() {
         let marks = CandidatesText(&Candidates::from_grid(&PUZZLE.parse().unwrap())).to_string();
         let problem = |text: &str| read_board(text).unwrap_err().problem;
         assert_eq!(

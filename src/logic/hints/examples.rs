@@ -3,7 +3,7 @@
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::deduction::Deduction;
-use crate::logic::finder::{all_of, first_of, only};
+use crate::logic::finder::{collect_all, find_first, only};
 use crate::logic::technique::Technique;
 
 /// Techniques that are never the next step of the player's ladder on the paths
@@ -35,13 +35,13 @@ pub fn board(technique: Technique) -> Option<Candidates> {
 /// ```
 pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
     let board = board(technique)?;
-    let step = first_of(|emit| (technique.info().find)(&board, &mut only(technique, emit)))?;
+    let step = find_first(|emit| (technique.info().find)(&board, &mut only(technique, emit)))?;
     Some((board, step))
 }
 
 /// Every instance of a technique that its finder sees on a board.
 pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
-    all_of(|emit| (technique.info().find)(board, &mut only(technique, emit)))
+    collect_all(|emit| (technique.info().find)(board, &mut only(technique, emit)))
 }
 
 /// Reads a position: 81 characters, `+` before a digit that is no given; after a

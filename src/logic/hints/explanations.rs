@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_earlier_steps_removed_is_said() {
+    fn removals_by_earlier_steps_are_explained() {
         let values = grid(&format!("{}{}", "1234567..", ".".repeat(72)));
         let mut board = Candidates::from_grid(&values);
         let [eight, nine] = [8, 9].map(|value| Digit::new(value).unwrap());

@@ -60,7 +60,7 @@ mod tests {
     use crate::logic::deduction::{Evidence, Mark, Role};
 
     #[test]
-    fn a_nudge_names_the_kind_and_the_effort_alone() {
+    fn a_nudge_names_only_the_kind_and_the_difficulty() {
         let step = |technique| Deduction {
             technique,
             placements: Vec::new(),

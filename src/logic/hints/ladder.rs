@@ -8,7 +8,7 @@ use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
 
 /// A technique and the finder that looks for it. A finder that emits several
-/// techniques stands under the first of them.
+/// techniques is listed under the first of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
     /// The technique, or the first of several.
@@ -22,14 +22,14 @@ pub struct Rung {
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::logic::{Ending, Ladder, Level};
+/// use ninefold::logic::{Ladder, Level, PathEnd};
 ///
 /// let givens: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///         .parse()
 ///         .unwrap();
 /// let path = Ladder::PLAYER.path(&givens);
-/// assert_eq!(path.ending, Ending::Solved);
+/// assert_eq!(path.ending, PathEnd::Solved);
 /// assert_eq!(path.level(), Level::Easy);
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -44,12 +44,12 @@ pub struct Path {
     /// In the order taken, from the givens on.
     pub steps: Vec<Deduction>,
     /// Whether they reach the solution.
-    pub ending: Ending,
+    pub ending: PathEnd,
 }
 
 /// How a path ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum PathEnd {
     /// At the solution.
     Solved,
     /// At this board, on which no rung finds anything.
@@ -86,9 +86,9 @@ impl Ladder {
             ControlFlow::Continue(())
         });
         let ending = if board.values().is_solved() {
-            Ending::Solved
+            PathEnd::Solved
         } else {
-            Ending::Stuck(Box::new(board))
+            PathEnd::Stuck(Box::new(board))
         };
         Path { steps, ending }
     }
@@ -134,8 +134,8 @@ impl Path {
     /// reach the solution.
     pub fn level(&self) -> Level {
         match self.ending {
-            Ending::Solved => self.steps.iter().map(Deduction::level).max(),
-            Ending::Stuck(_) => Some(Level::Extreme),
+            PathEnd::Solved => self.steps.iter().map(Deduction::level).max(),
+            PathEnd::Stuck(_) => Some(Level::Extreme),
         }
         .unwrap_or_default()
     }

@@ -60,13 +60,13 @@ mod tests {
     use crate::logic::finder::first_by;
     use crate::logic::hints::ladder::Ladder;
     use crate::logic::technique::Technique;
-    use crate::logic::tests::{SAMPLE, board_of, graded};
+    use crate::logic::tests::{SAMPLE, graded, parse_board};
 
     #[test]
     fn a_fish_is_written_as_hodoku_writes_it() {
         let values =
             "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...";
-        let board = board_of(values);
+        let board = parse_board(values);
         let step = first_by(Technique::XWing.info().find, &board).unwrap();
         let line = step.library_line(&board).unwrap().to_string();
         assert_eq!(line, format!(":0300:3:{values}::312::"));

@@ -110,7 +110,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn every_set_has_one_digit_more_than_cells_and_is_told_once() {
+    fn every_set_has_one_digit_more_than_cells_and_occurs_once() {
         let givens =
             "98.7.....6.....5....5.4....7..5.......3.9......4..81..2....76....1....3......3..2";
         let board = Candidates::from_grid(&givens.parse().unwrap());

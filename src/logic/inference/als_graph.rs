@@ -81,7 +81,7 @@ impl AlsGraph {
         self.seen_by.row(candidate(cell, digit))
     }
 
-    /// A row with room for all sets, empty.
+    /// An empty row, wide enough for all sets.
     pub fn no_sets(&self) -> Vec<u64> {
         vec![0; BitMatrix::words(self.sets.len())]
     }
@@ -208,7 +208,7 @@ impl DigitCellsBySet {
         self.all.len() - 1
     }
 
-    /// The digit_cells of this digit that have their first place here.
+    /// The sets of this digit that have their first place in this cell.
     fn starting_at(&self, first: Cell, digit: Digit) -> impl Iterator<Item = usize> {
         let head = self.first[candidate(first, digit)];
         std::iter::successors(head, |&spread| self.all[spread].next)
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables_say_what_each_pair_says() {
+    fn the_tables_agree_with_each_pair() {
         let board = Candidates::from_grid(&DENSE.parse().unwrap());
         let graph = AlsGraph::new(&board);
         for (one, set) in graph.sets.iter().enumerate() {

@@ -89,7 +89,7 @@ mod tests {
     use crate::logic::inference::locked_subsets;
 
     #[test]
-    fn the_overview_says_what_the_board_says() {
+    fn the_index_agrees_with_the_board() {
         let board = Candidates::from_grid(
             &"...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31..."
                 .parse()

@@ -7,14 +7,14 @@ use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 pub(crate) struct Flood {
     /// In the order found, the premise first.
     pub order: Vec<Literal>,
-    from: Vec<Option<Source>>,
+    from: Vec<Option<FloodParent>>,
 }
 
 #[derive(Clone, Copy)]
-struct Source {
+struct FloodParent {
     parent: Literal,
     depth: u8,
-    /// Which of its parent's links leads here.
+    /// Which of its parent's links leads to it.
     link: u16,
 }
 
@@ -25,7 +25,7 @@ impl Flood {
         self.from.clear();
         self.from.resize(graph.literals(), None);
         self.order.push(premise);
-        self.from[premise.index()] = Some(Source {
+        self.from[premise.index()] = Some(FloodParent {
             parent: premise,
             depth: 0,
             link: 0,
@@ -38,7 +38,7 @@ impl Flood {
                 let link = link as u16;
                 let from = &mut self.from[literal.index()];
                 if from.is_none() {
-                    *from = Some(Source {
+                    *from = Some(FloodParent {
                         parent,
                         depth,
                         link,
@@ -57,7 +57,7 @@ impl Flood {
     /// From which literal another was reached, and by which of its links.
     pub fn origin(&self, literal: Literal) -> Option<(Literal, usize)> {
         let from = self.from[literal.index()];
-        from.map(|Source { parent, link, .. }| (parent, usize::from(link)))
+        from.map(|FloodParent { parent, link, .. }| (parent, usize::from(link)))
     }
 
     /// From the premise to a literal that was reached.
@@ -65,7 +65,7 @@ impl Flood {
         path.clear();
         path.push(to);
         let mut last = to;
-        while let Some(Source { parent, .. }) = self.from[last.index()]
+        while let Some(FloodParent { parent, .. }) = self.from[last.index()]
             && parent != last
         {
             path.push(parent);

@@ -1,8 +1,8 @@
 //! What follows directly from a candidate's being true or false, and what
 //! follows from that in turn: the net of links in which chains are found.
 //!
-//! The order of everything here is HoDoKu's (`TablingSolver.java`): which of
-//! several equally short chains is found depends on it.
+//! The order of everything in this file is HoDoKu's (`TablingSolver.java`): which
+//! of several equally short chains is found depends on it.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Chain, Link, LinkKind, Node};
@@ -53,7 +53,7 @@ pub(crate) struct ImplicationGraph {
 }
 
 /// A group with what it sees.
-struct Group {
+struct GroupNode {
     node: usize,
     digit: Digit,
     cells: CellSet,
@@ -62,13 +62,13 @@ struct Group {
     boxed: House,
 }
 
-impl Group {
+impl GroupNode {
     fn houses(&self) -> [House; 2] {
         [self.boxed, self.line]
     }
 
     /// The house it shares with another of its digit, if they do not overlap.
-    fn shares(&self, other: &Group) -> Option<House> {
+    fn shares(&self, other: &GroupNode) -> Option<House> {
         if self.node == other.node || !(self.cells & other.cells).is_empty() {
             None
         } else if self.line == other.line {
@@ -91,7 +91,7 @@ impl ImplicationGraph {
             links: Vec::with_capacity(8192),
         };
         graph.number_candidates(board);
-        let mut groups: [Vec<Group>; 9] = Default::default();
+        let mut groups: [Vec<GroupNode>; 9] = Default::default();
         if grouping == Grouping::Grouped {
             graph.number_groups(board, &mut groups);
         }
@@ -113,17 +113,17 @@ impl ImplicationGraph {
     }
 
     /// The groups of each digit: those in rows first, line by line.
-    fn number_groups(&mut self, board: &Candidates, groups: &mut [Vec<Group>; 9]) {
+    fn number_groups(&mut self, board: &Candidates, groups: &mut [Vec<GroupNode>; 9]) {
         for &line in House::LINES {
             for digit in Digit::ALL {
                 let places = board.places(line, digit);
                 if places.len() < 2 {
                     continue;
                 }
-                for boxed in boxes_of(line) {
+                for boxed in boxes_crossing(line) {
                     let cells = places & boxed.cell_set();
                     if cells.len() >= 2 {
-                        groups[digit.index()].push(Group {
+                        groups[digit.index()].push(GroupNode {
                             node: self.nodes.len(),
                             digit,
                             cells,
@@ -139,7 +139,7 @@ impl ImplicationGraph {
         }
     }
 
-    fn link_candidates(&mut self, board: &Candidates, groups: &[Vec<Group>; 9]) {
+    fn link_candidates(&mut self, board: &Candidates, groups: &[Vec<GroupNode>; 9]) {
         for number in 0..self.candidates {
             let Node { digit, .. } = self.nodes[number];
             let cell = self.cell(number);
@@ -164,7 +164,7 @@ impl ImplicationGraph {
     }
 
     /// What is true if this candidate is false.
-    fn link_false(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[Group]) {
+    fn link_false(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[GroupNode]) {
         if let Some(other) = board.at(cell).without(digit).single() {
             self.link_cell(cell, other, true);
         }
@@ -191,7 +191,7 @@ impl ImplicationGraph {
     }
 
     /// What is false if this candidate is true.
-    fn link_true(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[Group]) {
+    fn link_true(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[GroupNode]) {
         for other in board.at(cell).without(digit) {
             self.link_cell(cell, other, false);
         }
@@ -208,7 +208,7 @@ impl ImplicationGraph {
         }
     }
 
-    fn link_groups(&mut self, board: &Candidates, groups: &[Vec<Group>; 9]) {
+    fn link_groups(&mut self, board: &Candidates, groups: &[Vec<GroupNode>; 9]) {
         for number in self.candidates..self.nodes.len() {
             let groups = &groups[self.nodes[number].digit.index()];
             let this = groups.iter().find(|group| group.node == number);
@@ -220,7 +220,7 @@ impl ImplicationGraph {
         }
     }
 
-    fn link_false_group(&mut self, board: &Candidates, this: &Group, groups: &[Group]) {
+    fn link_false_group(&mut self, board: &Candidates, this: &GroupNode, groups: &[GroupNode]) {
         let mut seen = CellSet::NONE;
         for house in this.houses() {
             if let Some(cell) = (this.seen & house.cell_set()).single()
@@ -231,7 +231,7 @@ impl ImplicationGraph {
             }
         }
         for house in [this.line, this.boxed] {
-            let sharing = |group: &&Group| this.shares(group) == Some(house);
+            let sharing = |group: &&GroupNode| this.shares(group) == Some(house);
             let mut others = groups.iter().filter(sharing);
             if let (Some(only), None) = (others.next(), others.next())
                 && board.places(house, this.digit) == this.cells | only.cells
@@ -241,7 +241,7 @@ impl ImplicationGraph {
         }
     }
 
-    fn link_true_group(&mut self, this: &Group, groups: &[Group]) {
+    fn link_true_group(&mut self, this: &GroupNode, groups: &[GroupNode]) {
         for cell in this.seen {
             self.link_cell(cell, this.digit, false);
         }
@@ -336,7 +336,7 @@ impl ImplicationGraph {
 }
 
 /// The three boxes a line crosses.
-fn boxes_of(line: House) -> [House; 3] {
+fn boxes_crossing(line: House) -> [House; 3] {
     let cells = line.cells();
     [0, 3, 6].map(|place| House::Box(cells[place].box_index() as u8))
 }

@@ -6,36 +6,38 @@ use crate::logic::inference::locked_subsets::along_column;
 
 /// Which lines are looked along; the others cross them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Direction {
+pub(crate) enum LineDirection {
     Rows,
     Columns,
 }
 
-impl Direction {
-    pub const BOTH: [Direction; 2] = [Direction::Rows, Direction::Columns];
+impl LineDirection {
+    pub const BOTH: [LineDirection; 2] = [LineDirection::Rows, LineDirection::Columns];
 
     /// For each line the places of these cells in it, one bit each.
     pub fn places(self, cells: CellSet) -> [u16; 9] {
         match self {
-            Direction::Rows => {
+            LineDirection::Rows => {
                 std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
             }
-            Direction::Columns => std::array::from_fn(|column| along_column(cells.bits(), column)),
+            LineDirection::Columns => {
+                std::array::from_fn(|column| along_column(cells.bits(), column))
+            }
         }
     }
 
     pub fn line(self, number: usize) -> House {
         match self {
-            Direction::Rows => House::Row(number as u8),
-            Direction::Columns => House::Column(number as u8),
+            LineDirection::Rows => House::Row(number as u8),
+            LineDirection::Columns => House::Column(number as u8),
         }
     }
 
     /// The other direction.
-    pub fn across(self) -> Direction {
+    pub fn across(self) -> LineDirection {
         match self {
-            Direction::Rows => Direction::Columns,
-            Direction::Columns => Direction::Rows,
+            LineDirection::Rows => LineDirection::Columns,
+            LineDirection::Columns => LineDirection::Rows,
         }
     }
 
@@ -46,29 +48,29 @@ impl Direction {
     /// All lines of this direction.
     pub fn lines(self) -> &'static [House] {
         match self {
-            Direction::Rows => House::ROWS,
-            Direction::Columns => House::COLUMNS,
+            LineDirection::Rows => House::ROWS,
+            LineDirection::Columns => House::COLUMNS,
         }
     }
 
     /// The line through this cell.
-    pub fn line_of(self, cell: Cell) -> House {
+    pub fn line_through(self, cell: Cell) -> House {
         let [row, column, _] = cell.houses();
         match self {
-            Direction::Rows => row,
-            Direction::Columns => column,
+            LineDirection::Rows => row,
+            LineDirection::Columns => column,
         }
     }
 
     /// The line that crosses the lines in this cell.
-    pub fn crossing_of(self, cell: Cell) -> House {
-        self.across().line_of(cell)
+    pub fn crossing_line_through(self, cell: Cell) -> House {
+        self.across().line_through(cell)
     }
 
     pub fn cell(self, line: usize, place: usize) -> Cell {
         match self {
-            Direction::Rows => Cell::at(line, place),
-            Direction::Columns => Cell::at(place, line),
+            LineDirection::Rows => Cell::at(line, place),
+            LineDirection::Columns => Cell::at(place, line),
         }
     }
 }

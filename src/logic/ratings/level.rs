@@ -7,7 +7,7 @@ use crate::logic::level::Level;
 
 /// The level of a puzzle with one solution: HoDoKu's. A puzzle that no
 /// technique finishes is Extreme, as is one of fewer than ten givens.
-pub fn level_of(givens: &Grid) -> Level {
+pub fn rate_level(givens: &Grid) -> Level {
     hodoku::find_level_up_to(givens, Level::Extreme).unwrap_or(Level::Extreme)
 }
 

@@ -102,7 +102,7 @@ fn each_is_on_the_players_ladder_or_has_a_reason_not_to_be() {
     for technique in Technique::ALL {
         let excepted = NOT_IN_HINTS.iter().any(|(each, _)| *each == technique);
         assert_eq!(technique.is_in_hints(), !excepted, "{technique}");
-        // A search of several kinds stands under the first of them.
+        // A search of several kinds is listed under the first of them.
         let is_found = examples::board(technique).is_some_and(|board| {
             let emits = |find| crate::logic::found_by(find, &board);
             let mut found = rungs.iter().flat_map(|rung| emits(rung.find));
@@ -113,8 +113,8 @@ fn each_is_on_the_players_ladder_or_has_a_reason_not_to_be() {
     }
 }
 
-/// `Options.java`, `DEFAULT_SOLVER_STEPS`, without what is not looked for; a
-/// search of several techniques stands under the first of them.
+/// `Options.java`, `DEFAULT_SOLVER_STEPS`, without what is not looked for; a search
+/// of several techniques is listed under the first of them.
 #[test]
 fn hodokus_ladder_is_in_its_published_order() {
     let codes: Vec<&str> = Ladder::HODOKU

@@ -113,7 +113,7 @@ impl Decoder {
 
     /// How many sequences were begun, so that two unfinished ones can be told
     /// apart.
-    pub fn begun(&self) -> u64 {
+    pub fn sequence_count(&self) -> u64 {
         self.begun
     }
 
@@ -221,7 +221,7 @@ impl Decoder {
     }
 
     fn parse_all(&mut self, bytes: &[u8], events: &mut Vec<Event>) {
-        let mut output = Output {
+        let mut output = SequenceCollector {
             events,
             next: None,
             status_reports: 0,
@@ -239,14 +239,14 @@ fn key(code: KeyCode, modifiers: KeyModifiers) -> Event {
 }
 
 /// Collects what `vte` finds.
-struct Output<'a> {
+struct SequenceCollector<'a> {
     events: &'a mut Vec<Event>,
     /// What a sequence leaves unfinished after its final byte.
     next: Option<Unfinished>,
     status_reports: usize,
 }
 
-impl Perform for Output<'_> {
+impl Perform for SequenceCollector<'_> {
     fn print(&mut self, character: char) {
         self.events.extend(sequences::character_key(character));
     }

@@ -31,7 +31,7 @@ use std::io;
 
 /// Starts the thread. It ends when the event loop is gone, or the terminal: then
 /// there is little time for the last save. Any other end is an error that the
-/// player is told.
+/// player sees a message.
 pub(super) fn start(
     outbox: Outbox,
     gate: InputGate,
@@ -52,7 +52,7 @@ pub(super) fn start(
 
 #[cfg(unix)]
 fn read_all(outbox: &Outbox, gate: InputGate) -> io::Result<()> {
-    reader::Reader::new(outbox, gate).read_all()
+    reader::InputReader::new(outbox, gate).read_all()
 }
 
 #[cfg(not(unix))]

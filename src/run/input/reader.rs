@@ -39,7 +39,7 @@ const CHUNK: usize = 4096;
 
 /// Reads, decodes and sends. It never stops reading while the event loop is
 /// busy, or a Ctrl-C behind a flood of input would not be seen.
-pub(super) struct Reader<'a> {
+pub(super) struct InputReader<'a> {
     outbox: &'a Outbox,
     gate: InputGate,
     decoder: Decoder,
@@ -52,7 +52,7 @@ pub(super) struct Reader<'a> {
 /// When a sequence that was begun expires.
 #[derive(Clone, Copy)]
 struct Deadline {
-    /// Which sequence, by [`Decoder::begun`].
+    /// The number of the sequence, see [`Decoder::sequence_count`].
     sequence: u64,
     begun_at: Instant,
     expires_at: Instant,
@@ -64,9 +64,9 @@ enum Ended {
     Terminal(Errno),
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(outbox: &'a Outbox, gate: InputGate) -> Reader<'a> {
-        Reader {
+impl<'a> InputReader<'a> {
+    pub(super) fn new(outbox: &'a Outbox, gate: InputGate) -> InputReader<'a> {
+        InputReader {
             outbox,
             gate,
             decoder: Decoder::default(),
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
             Ok(0) => return Err(Ended::Terminal(Errno::IO)),
             Ok(length) => length,
             Err(Errno::INTR | Errno::AGAIN) => return Ok(()),
-            // EIO: the terminal is gone, or no longer ours.
+            // EIO: the terminal is gone, or belongs to another session.
             Err(error) => return Err(Ended::Terminal(error)),
         };
         for event in self.decoder.decode(&buffer[..length]) {
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
     }
 
     fn next_deadline(&self, now: Instant) -> Option<Deadline> {
-        let sequence = self.decoder.begun();
+        let sequence = self.decoder.sequence_count();
         let known = self.deadline.filter(|known| known.sequence == sequence);
         let begun_at = known.map_or(now, |known| known.begun_at);
         let expires_at = match self.decoder.unfinished() {
@@ -168,7 +168,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Nothing came in time.
+    /// No input came in time.
     fn expire(&mut self) {
         let is_due = |deadline: &Deadline| deadline.expires_at <= Instant::now();
         if self.deadline.as_ref().is_some_and(is_due) {

@@ -28,20 +28,20 @@ pub(super) trait Window {
 }
 
 /// A ratatui terminal with the backend of this module.
-pub(super) struct Screen<W: Write, S: Window> {
+pub(super) struct ScreenRenderer<W: Write, S: Window> {
     terminal: Terminal<EncodingBackend<W, S>>,
 }
 
-impl<W: Write, S: Window> Screen<W, S> {
+impl<W: Write, S: Window> ScreenRenderer<W, S> {
     /// A screen whose first frame is drawn in full.
-    pub(super) fn new(output: W, window: S) -> io::Result<Screen<W, S>> {
+    pub(super) fn new(output: W, window: S) -> io::Result<ScreenRenderer<W, S>> {
         let backend = EncodingBackend {
             encoder: Encoder::default(),
             output,
             window,
             frame_bytes: 0,
         };
-        let mut screen = Screen {
+        let mut screen = ScreenRenderer {
             terminal: Terminal::new(backend)?,
         };
         screen.forget()?;

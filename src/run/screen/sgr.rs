@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blank_takes_the_colour_at_hand() {
+    fn a_blank_takes_the_current_colour() {
         let current = sgr(Style::new().red().bold());
         let blank = sgr(Style::new().green());
         assert_eq!(blank.for_blank(current), current);

@@ -1,17 +1,17 @@
-//! What flashes: the digits of the cells that are lit, and nothing else of
-//! them, so that a wave costs few bytes.
+//! The highlight animation on the board: it changes the digits of its cells and
+//! nothing else of them, so that a wave costs few bytes.
 
 use crate::ui::Shared;
 use crate::ui::board::cell_view::BoardView;
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 
-/// The faces with the digits of the present wave lit.
-pub fn lit(mut faces: BoardView, shared: &Shared) -> BoardView {
+/// Highlights the digits of the animation's current step.
+pub fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
-        for cell in animation.lit() {
-            let face = &mut faces[cell.index()];
-            face.digit = face.digit.map(|(digit, _)| (digit, Role::Placed));
+        for cell in animation.highlighted_cells() {
+            let cell_view = &mut board_view[cell.index()];
+            cell_view.digit = cell_view.digit.map(|(digit, _)| (digit, StyleRole::Placed));
         }
     }
-    faces
+    board_view
 }

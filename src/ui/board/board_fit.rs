@@ -13,7 +13,7 @@ pub const fn least_window(choice: BoardChoice) -> (u16, u16) {
     }
 }
 
-/// Whether a window of so many columns and rows has room for that.
+/// Whether the board fits into a window of this many columns and rows.
 pub fn fits(choice: BoardChoice, (columns, rows): (u16, u16)) -> bool {
     let (least_columns, least_rows) = least_window(choice);
     columns >= least_columns && rows >= least_rows

@@ -3,21 +3,21 @@
 use crate::game::Colour;
 use crate::grid::{CellSet, Digit, DigitSet};
 use crate::ui::terminal_profile::{ColourDepth, Glyphs, TerminalProfile};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use ratatui::layout::Rect;
 
 /// What one cell shows.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct CellView {
-    /// The digit, and what it is.
-    pub digit: Option<(Digit, Role)>,
+    /// The digit and its role.
+    pub digit: Option<(Digit, StyleRole)>,
     /// The pencil marks.
     pub notes: DigitSet,
     /// Marks that play a part in a hint or a search.
-    pub roles: [Option<Role>; 9],
-    /// What the cell as a whole is: the cursor, a shaded house.
-    pub ground: Option<Role>,
-    /// How much of the cell its ground takes.
+    pub roles: [Option<StyleRole>; 9],
+    /// The role of the whole cell: the cursor, a shaded house.
+    pub background: Option<StyleRole>,
+    /// How much of the cell its background takes.
     pub extent: Extent,
     /// Whether the digit is marked as wrong.
     pub fault: Fault,
@@ -25,11 +25,11 @@ pub struct CellView {
     pub tag: Option<char>,
     /// The colour the player gave it.
     pub colour: Option<Colour>,
-    /// Whether it stands in brackets.
+    /// Whether brackets surround it.
     pub brackets: Brackets,
 }
 
-/// Whether a cell stands in brackets, and where those are.
+/// Whether brackets surround a cell, and where they are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brackets {
     /// It does not.
@@ -51,35 +51,34 @@ pub enum Fault {
     Marked,
 }
 
-/// How much of a cell its ground takes.
+/// How much of a cell its background takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Extent {
     /// All of it.
     #[default]
     Whole,
-    /// The row its digit stands in: a band through the cell, which costs half
-    /// the bytes.
+    /// The row of its digit only, which costs half the bytes.
     Band,
 }
 
 impl CellView {
-    /// Lays a ground under the whole cell.
-    pub fn lay(&mut self, ground: Role) {
-        self.ground = Some(ground);
+    /// Sets the background of the whole cell.
+    pub fn set_background(&mut self, background: StyleRole) {
+        self.background = Some(background);
         self.extent = Extent::Whole;
     }
 
-    /// What of this face stands on a row of the cell.
+    /// The part of the view that is drawn on a row of the cell.
     pub(crate) fn on_row(self, inside: Rect, y: u16) -> CellView {
-        let ground = match self.extent {
+        let background = match self.extent {
             Extent::Band if y != middle(inside).1 => None,
-            _ => self.ground,
+            _ => self.background,
         };
-        CellView { ground, ..self }
+        CellView { background, ..self }
     }
 
     /// A cell with a digit.
-    pub fn digit(digit: Digit, role: Role) -> CellView {
+    pub fn digit(digit: Digit, role: StyleRole) -> CellView {
         CellView {
             digit: Some((digit, role)),
             ..CellView::default()
@@ -94,19 +93,19 @@ impl CellView {
         }
     }
 
-    /// This face with one mark shown, in a role of its own.
+    /// The same view with one mark shown in this role.
     #[must_use]
-    pub fn with_role(mut self, digit: Digit, role: Role) -> CellView {
+    pub fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
         self.notes = self.notes.with(digit);
         self.roles[digit.index()] = Some(role);
         self
     }
 }
 
-/// The faces of all cells, in reading order.
+/// The views of all cells, in reading order.
 pub type BoardView = [CellView; 81];
 
-/// Where the digit of a cell stands.
+/// The position of a cell's digit.
 pub(crate) fn middle(inside: Rect) -> (u16, u16) {
     let x = inside.x + inside.width / 2;
     (x, inside.y + (inside.height - 1) / 2)
@@ -114,11 +113,13 @@ pub(crate) fn middle(inside: Rect) -> (u16, u16) {
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-pub fn note_character(digit: Digit, role: Option<Role>, terminal: TerminalProfile) -> char {
+pub fn note_character(digit: Digit, role: Option<StyleRole>, terminal: TerminalProfile) -> char {
     let crossed = match role {
-        Some(Role::Rejected) => true,
+        Some(StyleRole::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.
-        Some(Role::Eliminated | Role::Impossible) => terminal.depth <= ColourDepth::Sixteen,
+        Some(StyleRole::Eliminated | StyleRole::Impossible) => {
+            terminal.depth <= ColourDepth::Sixteen
+        }
         _ => false,
     };
     match (crossed, terminal.glyphs) {
@@ -128,16 +129,16 @@ pub fn note_character(digit: Digit, role: Option<Role>, terminal: TerminalProfil
     }
 }
 
-pub(crate) fn ground(faces: &mut BoardView, cells: CellSet, role: Role) {
+pub(crate) fn set_backgrounds(board_view: &mut BoardView, cells: CellSet, role: StyleRole) {
     for cell in cells {
-        faces[cell.index()].lay(role);
+        board_view[cell.index()].set_background(role);
     }
 }
 
-pub(crate) fn mark_fault(face: &mut CellView) {
-    if let Some((digit, _)) = face.digit {
-        face.digit = Some((digit, Role::Conflict));
-        face.fault = Fault::Marked;
+pub(crate) fn mark_fault(cell_view: &mut CellView) {
+    if let Some((digit, _)) = cell_view.digit {
+        cell_view.digit = Some((digit, StyleRole::Conflict));
+        cell_view.fault = Fault::Marked;
     }
 }
 

@@ -1,9 +1,9 @@
-//! The marks of a cell that is one row high: up to three are written out, of
-//! more a dot says that they are there, or a colon that they are two and lit.
+//! The marks of a cell that is one row high: up to three are written out, of more a
+//! dot stands for them, or a colon for a highlighted pair.
 
 use crate::grid::{Digit, DigitSet};
 use crate::ui::board::cell_view::{CellView, note_character};
-use crate::ui::theme::{Role, is_mark, style_on};
+use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ratatui::layout::Rect;
@@ -16,33 +16,34 @@ const MOST: usize = 3;
 pub fn draw_marks(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    face: &CellView,
+    cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let shown = shown(face, inside.width);
-    match (shown.is_empty(), face.notes.is_empty()) {
-        (false, _) => draw_all(canvas, inside, shown, face, terminal),
-        (true, false) => draw_dot(canvas, inside, face, terminal),
+    let shown = marks_to_show(cell_view, inside.width);
+    match (shown.is_empty(), cell_view.notes.is_empty()) {
+        (false, _) => draw_all(canvas, inside, shown, cell_view, terminal),
+        (true, false) => draw_dot(canvas, inside, cell_view, terminal),
         (true, true) => {}
     }
 }
 
-/// All marks, if they are few; otherwise the one with the most to say.
-fn shown(face: &CellView, width: u16) -> DigitSet {
+/// All marks, if they are few; otherwise the most important one.
+fn marks_to_show(cell_view: &CellView, width: u16) -> DigitSet {
     let room = usize::from(width) > MOST;
-    match loudest(face) {
-        _ if room && face.notes.len() <= MOST => face.notes,
+    match most_important_mark(cell_view) {
+        _ if room && cell_view.notes.len() <= MOST => cell_view.notes,
         Some(digit) => DigitSet::only(digit),
         None => DigitSet::NONE,
     }
 }
 
 /// The first mark with a part to play that is not ruled out, if there is one.
-fn loudest(face: &CellView) -> Option<Digit> {
-    let has_part = |digit: &Digit| face.roles[digit.index()].is_some_and(|role| !is_mark(role));
-    let parts = || face.notes.iter().filter(has_part);
-    let ruled_out = [Some(Role::Eliminated), Some(Role::Rejected)];
-    let stays = |digit: &Digit| !ruled_out.contains(&face.roles[digit.index()]);
+fn most_important_mark(cell_view: &CellView) -> Option<Digit> {
+    let has_part =
+        |digit: &Digit| cell_view.roles[digit.index()].is_some_and(|role| !is_mark(role));
+    let parts = || cell_view.notes.iter().filter(has_part);
+    let ruled_out = [Some(StyleRole::Eliminated), Some(StyleRole::Rejected)];
+    let stays = |digit: &Digit| !ruled_out.contains(&cell_view.roles[digit.index()]);
     parts().find(stays).or(parts().next())
 }
 
@@ -50,7 +51,7 @@ fn draw_all(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
     marks: DigitSet,
-    face: &CellView,
+    cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
     let from = if usize::from(inside.width) > MOST {
@@ -60,13 +61,17 @@ fn draw_all(
     };
     if terminal.depth == ColourDepth::None {
         // Without colours a single mark would look like a digit.
-        let style = style_on(face.ground, Role::Faint, terminal);
+        let style = style_on(cell_view.background, StyleRole::Faint, terminal);
         canvas.text(inside.x, inside.y, "'", style);
     }
     for (digit, x) in marks.iter().zip(from..) {
-        let role = face.roles[digit.index()];
+        let role = cell_view.roles[digit.index()];
         let character = note_character(digit, role, terminal);
-        let style = style_on(face.ground, role.unwrap_or(Role::Faint), terminal);
+        let style = style_on(
+            cell_view.background,
+            role.unwrap_or(StyleRole::Faint),
+            terminal,
+        );
         canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
     }
 }
@@ -74,15 +79,15 @@ fn draw_all(
 fn draw_dot(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    face: &CellView,
+    cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let is_pair = face.roles.contains(&Some(Role::Bivalue));
+    let is_pair = cell_view.roles.contains(&Some(StyleRole::Bivalue));
     let (dot, role) = match terminal.glyphs {
-        _ if is_pair => (":", Role::Bivalue),
-        Glyphs::Unicode => ("·", Role::Faint),
-        Glyphs::Ascii => (".", Role::Faint),
+        _ if is_pair => (":", StyleRole::Bivalue),
+        Glyphs::Unicode => ("·", StyleRole::Faint),
+        Glyphs::Ascii => (".", StyleRole::Faint),
     };
-    let style = style_on(face.ground, role, terminal);
+    let style = style_on(cell_view.background, role, terminal);
     canvas.text(inside.x + inside.width / 2, inside.y, dot, style);
 }

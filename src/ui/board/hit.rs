@@ -1,4 +1,4 @@
-//! What the mouse means: whatever is drawn says where it can be pressed.
+//! Hit regions: everything drawn that reacts to the mouse returns its area.
 
 use crate::grid::Cell;
 use crate::ui::board::layout::BoardPlace;
@@ -7,7 +7,7 @@ use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
 use ratatui::layout::Rect;
 
-/// What lies in a part of the window.
+/// What a part of the window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HitTarget {
     /// A cell of the board.
@@ -23,9 +23,9 @@ pub enum HitTarget {
 /// A part of the window that can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HitRegion {
-    /// Where it is.
+    /// Its area.
     pub area: Rect,
-    /// What lies there.
+    /// What is there.
     pub target: HitTarget,
 }
 

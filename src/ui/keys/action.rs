@@ -1,7 +1,7 @@
-//! What is known of an action: its name, title and group.
+//! The name, title and group of an action.
 
 use crate::grid::Digit;
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::table::{ALL_BUT_DIGITS, Action, CommonAction, ProgramAction, labels};
 use crate::ui::keys::values::Overlay;
 use std::str::FromStr;
@@ -37,8 +37,8 @@ impl Action {
         labels(self).title
     }
 
-    /// What it is about.
-    pub const fn group(self) -> Group {
+    /// Its group in help.
+    pub const fn group(self) -> ActionGroup {
         labels(self).group
     }
 }

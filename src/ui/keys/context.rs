@@ -1,9 +1,9 @@
-//! Where the player is, as far as keys are concerned: one row a context, with
-//! its place in a sentence, what it is for, and the lists of keys in force. Before
-//! them stand the keys of every screen without a board, and what opens a layer.
+//! The contexts of keys: one row each, with its name in a sentence, its purpose,
+//! and the lists of keys in force. Before them stand the keys of every screen
+//! without a board, and what opens a layer.
 
 use crate::grid::Digit;
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, bar, bindings, key, overlays};
 use crate::ui::keys::table::*;
@@ -242,7 +242,7 @@ macro_rules! contexts {
             /// Every context.
             pub const ALL: &[Context] = &[$(Context::$context),*];
 
-            /// Where that is, as a sentence says it: "on the board".
+            /// The place as part of a sentence: "on the board".
             pub const fn place(self) -> &'static str {
                 match self { $(Context::$context => $place),* }
             }
@@ -365,7 +365,7 @@ impl Context {
         self.is_chain() || matches!(self, Board | Hinted | Exercise | ExerciseHinted)
     }
 
-    /// Whether the arrows walk along the chains of a proof.
+    /// Whether the arrows follow the chains of a proof.
     pub const fn is_chain(self) -> bool {
         matches!(self, Context::Chain | Context::ExerciseChain)
     }

@@ -1,13 +1,13 @@
-//! What actions are about: help has them in groups.
+//! The groups of actions, as help lists them.
 
-/// What an action is about, in the order help has them.
+/// A group of actions, in the order of help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Group {
+pub enum ActionGroup {
     /// The cursor, lists, pages.
     Moving,
     /// Digits, marks, colours.
     Writing,
-    /// What shows more than there is on the board.
+    /// Highlighting, candidates and what-ifs.
     Thinking,
     /// Hints and techniques.
     Helping,
@@ -17,26 +17,26 @@ pub enum Group {
     Game,
 }
 
-impl Group {
+impl ActionGroup {
     /// Every group, in order.
-    pub const ALL: [Group; 6] = [
-        Group::Moving,
-        Group::Writing,
-        Group::Thinking,
-        Group::Helping,
-        Group::Watching,
-        Group::Game,
+    pub const ALL: [ActionGroup; 6] = [
+        ActionGroup::Moving,
+        ActionGroup::Writing,
+        ActionGroup::Thinking,
+        ActionGroup::Helping,
+        ActionGroup::Watching,
+        ActionGroup::Game,
     ];
 
-    /// What stands over its keys.
+    /// Its heading in help.
     pub fn title(self) -> &'static str {
         match self {
-            Group::Moving => "Moving",
-            Group::Writing => "Writing",
-            Group::Thinking => "Thinking",
-            Group::Helping => "Help",
-            Group::Watching => "Watching",
-            Group::Game => "Game",
+            ActionGroup::Moving => "Moving",
+            ActionGroup::Writing => "Writing",
+            ActionGroup::Thinking => "Thinking",
+            ActionGroup::Helping => "Help",
+            ActionGroup::Watching => "Watching",
+            ActionGroup::Game => "Game",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The help of a context: what it is for, and its keys in groups.
 
 use crate::ui::keys::key_names::key_names;
-use crate::ui::keys::{BoundAction, Context, Group, Key, KeyMap};
+use crate::ui::keys::{ActionGroup, BoundAction, Context, Key, KeyMap};
 use crate::ui::widgets::wrap;
 
 /// Keys, and what they do.
@@ -10,7 +10,7 @@ pub struct HelpLine {
     /// The keys, as they are to be shown.
     pub keys: String,
     /// What they do.
-    pub says: String,
+    pub description: String,
 }
 
 /// One row of help.
@@ -27,7 +27,7 @@ pub enum HelpRow {
     /// Keys alone: what they do is in the next row.
     Keys(String),
     /// What the keys in the row above do.
-    Says(String),
+    Description(String),
 }
 
 impl HelpLine {
@@ -42,7 +42,10 @@ impl HelpLine {
         if columns >= beside && self.keys.chars().count() <= HelpLine::KEYS_WIDTH {
             vec![HelpRow::Line(self)]
         } else {
-            vec![HelpRow::Keys(self.keys), HelpRow::Says(self.says)]
+            vec![
+                HelpRow::Keys(self.keys),
+                HelpRow::Description(self.description),
+            ]
         }
     }
 }
@@ -61,13 +64,15 @@ impl KeyMap {
 
     /// The keys of a context by what they are about. Bindings that say the same
     /// share a line; what has no key is not there.
-    pub fn help_groups(&self, context: Context) -> Vec<(Group, Vec<HelpLine>)> {
+    pub fn help_groups(&self, context: Context) -> Vec<(ActionGroup, Vec<HelpLine>)> {
         let bound = self.bindings(context);
-        let lines = |group: Group| {
+        let lines = |group: ActionGroup| {
             let of_it = bound.iter().filter(|each| each.action.group() == group);
             self.help_lines(context, of_it)
         };
-        let groups = Group::ALL.into_iter().map(|group| (group, lines(group)));
+        let groups = ActionGroup::ALL
+            .into_iter()
+            .map(|group| (group, lines(group)));
         groups.filter(|(_, lines)| !lines.is_empty()).collect()
     }
 
@@ -78,14 +83,17 @@ impl KeyMap {
     ) -> Vec<HelpLine> {
         let mut lines: Vec<(Vec<Key>, &'static str)> = Vec::new();
         for each in bound.filter(|each| !each.keys.is_empty()) {
-            match lines.iter_mut().find(|(_, says)| *says == each.help) {
+            match lines
+                .iter_mut()
+                .find(|(_, description)| *description == each.help)
+            {
                 Some((keys, _)) => keys.extend_from_slice(&each.keys),
                 None => lines.push((each.keys.clone(), each.help)),
             }
         }
-        let line = |(keys, says): (Vec<Key>, &'static str)| HelpLine {
+        let line = |(keys, description): (Vec<Key>, &'static str)| HelpLine {
             keys: key_names(&keys),
-            says: self.expand_keys(context, says),
+            description: self.expand_keys(context, description),
         };
         lines.into_iter().map(line).collect()
     }

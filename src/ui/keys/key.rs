@@ -1,4 +1,4 @@
-//! A key press as the game knows it, whatever the terminal called it.
+//! A key press, independent of how the terminal encodes it.
 
 use std::fmt;
 use std::str::FromStr;

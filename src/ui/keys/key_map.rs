@@ -26,9 +26,9 @@ pub struct BoundAction {
     pub action: Action,
     /// By which keys, the one to show first; there may be none.
     pub keys: Vec<Key>,
-    /// What help says of it, the keys of other actions still in brackets.
+    /// Its description in help, names of other actions still in brackets.
     pub help: &'static str,
-    /// What the key bar says, for the few that stand there.
+    /// Its word in the key bar, for the few that are shown there.
     pub bar: Option<&'static str>,
 }
 
@@ -58,7 +58,7 @@ impl KeyMap {
     fn bound(&self, context: Context, binding: &Binding) -> BoundAction {
         BoundAction {
             action: binding.action,
-            keys: self.keys_of(context, binding),
+            keys: self.bound_keys(context, binding),
             help: binding.help,
             bar: binding.bar,
         }
@@ -66,7 +66,7 @@ impl KeyMap {
 
     /// The keys of a binding: the player's own, those of the preset, or those
     /// it has anyway.
-    fn keys_of(&self, context: Context, binding: &Binding) -> Vec<Key> {
+    fn bound_keys(&self, context: Context, binding: &Binding) -> Vec<Key> {
         let usual = || binding.keys.to_vec();
         match self.changed(binding.action) {
             _ if context.is_typed_in() || binding.keys == [ALWAYS_QUITS] => usual(),
@@ -136,7 +136,8 @@ fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
 }
 
 /// Whether a key that both have means the first of two actions rather than the
-/// second: on a chain the arrows walk, beside a technique its page is asked for.
+/// second: on a chain the arrows follow links, beside a technique its page is
+/// opened.
 fn goes_before(first: Action, second: Action) -> bool {
     matches!(
         (first, second),

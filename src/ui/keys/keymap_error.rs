@@ -29,17 +29,17 @@ pub enum KeymapError {
         key: Key,
         /// What it would mean.
         one: Action,
-        /// What it would mean too.
+        /// The action it already has.
         other: Action,
         /// Where.
         context: Context,
     },
-    /// There would be no way out, or no help.
+    /// Leaving, or help, would have no key.
     #[error("{} needs a key", .0.name())]
     Keyless(Action),
 }
 
-/// What somebody wrote, safe to print, and no longer than a line bears.
+/// Text from the settings file, escaped and shortened to fit a line.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", shortened(text))
 }

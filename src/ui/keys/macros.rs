@@ -1,4 +1,4 @@
-//! The syntax of the table of actions: one row a line, read by people first.
+//! The syntax of the table of actions: one row a line.
 
 /// One enum for each group of actions, and `Action`, which holds any of them.
 macro_rules! groups {
@@ -46,7 +46,7 @@ macro_rules! actions {
                 $(action!($group($($action)+)) => Labels {
                     name: $name,
                     title: $title,
-                    group: Group::$about,
+                    group: ActionGroup::$about,
                 }),*
             }
         }
@@ -62,7 +62,7 @@ macro_rules! overlays {
                 pub const $overlay: Overlay = Overlay::new(&Labels {
                     name: $name,
                     title: $title,
-                    group: Group::$about,
+                    group: ActionGroup::$about,
                 });
             )*
 

@@ -19,7 +19,7 @@ pub(crate) mod values;
 
 pub use action::UnknownAction;
 pub use context::Context;
-pub use group::Group;
+pub use group::ActionGroup;
 pub use help::{HelpLine, HelpRow};
 pub use key::{BadKey, Key};
 pub use key_map::{BoundAction, KeyMap};

@@ -9,11 +9,11 @@ use crate::ui::keys::table::{Action, BoardAction, CommonAction, GameAction, Prog
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::Overlay;
 
-/// An action and the keys it has instead of its usual ones.
-type Change = (Action, &'static [Key]);
+/// An action and the keys that replace its default ones.
+type PresetBinding = (Action, &'static [Key]);
 
 /// What a preset changes.
-pub(crate) fn changes(preset: KeyPreset) -> &'static [Change] {
+pub(crate) fn changes(preset: KeyPreset) -> &'static [PresetBinding] {
     match preset {
         KeyPreset::Default => &[],
         KeyPreset::Vim => VIM,
@@ -23,7 +23,7 @@ pub(crate) fn changes(preset: KeyPreset) -> &'static [Change] {
 
 /// Motions, a visual selection and a search as in vi; tools as in vimdoku:
 /// z digits, a around (corner), m middle (centre), c colours.
-static VIM: &[Change] = &[
+static VIM: &[PresetBinding] = &[
     (action!(Board(SelectTool(Tool::Digit))), &[Char('z')]),
     (action!(Board(SelectTool(Tool::Corner))), &[Char('a')]),
     (action!(Board(SelectTool(Tool::Centre))), &[Char('m')]),
@@ -53,7 +53,7 @@ static VIM: &[Change] = &[
 
 /// The right hand alone: digits and tools from the pad, the cells from the
 /// arrows beside it.
-static KEYPAD: &[Change] = &[
+static KEYPAD: &[PresetBinding] = &[
     (action!(Board(Hint)), &[Key::Enter, Char('t')]),
     (action!(Board(CycleTool)), &[Char('+'), Char(' ')]),
     (action!(Board(Undo)), &[Char('-'), Char('u')]),

@@ -7,7 +7,7 @@
 
 use crate::game::Tool;
 use crate::grid::Digit;
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
@@ -54,9 +54,9 @@ pub(crate) struct Binding {
     pub(crate) action: Action,
     /// The key to show first.
     pub(crate) keys: &'static [Key],
-    /// What help says, names of actions in brackets for their keys.
+    /// Its description in help, names of actions in brackets for their keys.
     pub(crate) help: &'static str,
-    /// What the key bar says, for the few that stand there.
+    /// Its word in the key bar, for the few that are shown there.
     pub(crate) bar: Option<&'static str>,
 }
 
@@ -171,7 +171,7 @@ bindings! {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
         Board(Walk(Left)) [Left Up] "previous link" => "previous";
     }
-    /// On a chain the arrows walk, and the letters alone move.
+    /// On a chain the arrows follow links, and only the letters move the cursor.
     MOVES {
         Common(Move(Left)) [Left 'h'] "move";
         Common(Move(Down)) [Down 'j'] "move";
@@ -251,7 +251,7 @@ bindings! {
         Common(Back) [Esc] "close a hint, end a selection";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
-    /// The room around a board.
+    /// Margins, message line and key bar around a board.
     ROOM {
         Program(BoardSize) ['\\'] "change the board size";
         Program(MouseCapture) ['M'] "toggle the mouse";

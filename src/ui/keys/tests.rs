@@ -9,7 +9,7 @@ fn maps() -> impl Iterator<Item = KeyMap> {
     KeyPreset::ALL.into_iter().map(KeyMap::preset)
 }
 
-/// The map of a preset with these keys besides, or what speaks against it.
+/// The map of a preset with these user bindings, or the error in them.
 fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, String> {
     let words = |keys: &[&str]| KeyNames::Several(keys.iter().map(ToString::to_string).collect());
     let bind = bind.iter();
@@ -21,9 +21,9 @@ fn with_own(preset: KeyPreset, bind: &[(&str, &[&str])]) -> Result<KeyMap, Strin
     };
     match KeyMap::from_choice(&choice) {
         (map, None) => Ok(map),
-        (map, Some(flaw)) => {
+        (map, Some(error)) => {
             assert_eq!(map, KeyMap::preset(preset), "refused, so the preset's");
-            Err(flaw.to_string())
+            Err(error.to_string())
         }
     }
 }
@@ -254,15 +254,15 @@ fn what_cannot_be_is_refused_by_name() {
 #[test]
 fn what_is_refused_drives_no_terminal() {
     let nasty = "\u{1b}]0;x\u{7}\u{202e}".repeat(9);
-    for flaw in [
+    for error in [
         refused(&[(&nasty, &["u"])]),
         refused(&[("undo", &[&nasty])]),
     ] {
         assert!(
-            flaw.is_ascii() && !flaw.contains(char::is_control),
-            "{flaw}"
+            error.is_ascii() && !error.contains(char::is_control),
+            "{error}"
         );
-        assert!(flaw.len() < 80, "{flaw}");
+        assert!(error.len() < 80, "{error}");
     }
 }
 
@@ -272,7 +272,11 @@ fn help_fits_its_columns() {
         for &context in Context::ALL {
             for (_, lines) in map.help_groups(context) {
                 for line in lines {
-                    assert!(line.says.len() <= 36, "{context:?}: {}", line.says);
+                    assert!(
+                        line.description.len() <= 36,
+                        "{context:?}: {}",
+                        line.description
+                    );
                     assert!(line.keys.len() <= 36, "{context:?}: {}", line.keys);
                 }
             }
@@ -286,11 +290,17 @@ fn help_fits_its_columns() {
 #[test]
 fn help_shares_lines_and_has_them_in_groups() {
     let groups = KeyMap::default().help_groups(Context::Board);
-    let heads: Vec<Group> = groups.iter().map(|(group, _)| *group).collect();
-    assert_eq!(heads, Group::ALL);
+    let heads: Vec<ActionGroup> = groups.iter().map(|(group, _)| *group).collect();
+    assert_eq!(heads, ActionGroup::ALL);
     let (_, moving) = &groups[0];
     assert_eq!(moving[0].keys, "arrows h j k l");
-    assert_eq!(moving.iter().filter(|line| line.says == "move").count(), 1);
+    assert_eq!(
+        moving
+            .iter()
+            .filter(|line| line.description == "move")
+            .count(),
+        1
+    );
     let (_, writing) = &groups[1];
     assert!(writing.iter().any(|line| line.keys == "1-9"));
 }
@@ -299,12 +309,12 @@ fn help_shares_lines_and_has_them_in_groups() {
 fn every_name_in_brackets_is_known() {
     for &context in Context::ALL {
         for each in KeyMap::default().bindings(context) {
-            let told = KeyMap::default().expand_keys(context, each.help);
+            let text = KeyMap::default().expand_keys(context, each.help);
             let names = each.help.split('[').skip(1);
             for name in names.filter_map(|rest| rest.split(']').next()) {
                 assert!(name == "pairs" || name.parse::<Action>().is_ok(), "{name}");
             }
-            assert!(!told.contains(['[', ']']), "{told}");
+            assert!(!text.contains(['[', ']']), "{text}");
         }
     }
 }
@@ -312,9 +322,9 @@ fn every_name_in_brackets_is_known() {
 #[test]
 fn a_sentence_asks_the_map() {
     let (default, vim) = (KeyMap::default(), KeyMap::preset(KeyPreset::Vim));
-    let told = |map: &KeyMap| map.expand_keys(Context::Board, "[redo] again, [1-9], [moves]");
-    assert_eq!(told(&default), "r again, 1-9, arrows h j k l");
-    assert_eq!(told(&vim), "Ctrl-R again, 1-9, arrows h j k l");
+    let text = |map: &KeyMap| map.expand_keys(Context::Board, "[redo] again, [1-9], [moves]");
+    assert_eq!(text(&default), "r again, 1-9, arrows h j k l");
+    assert_eq!(text(&vim), "Ctrl-R again, 1-9, arrows h j k l");
     let text = "[last-cell]";
     assert_eq!(default.expand_keys(Context::Board, text), ":last-cell");
     assert_eq!(vim.expand_keys(Context::Board, text), "G");

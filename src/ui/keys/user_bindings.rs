@@ -20,7 +20,7 @@ const NEEDED: [Action; 7] = [
 ];
 
 /// The actions a slow line may bring about by itself when it splits what a key
-/// sends: they do no harm.
+/// sends: they are harmless.
 const HARMLESS: [Action; 3] = [
     Action::Common(CommonAction::Back),
     Action::Common(CommonAction::Refuse),
@@ -33,16 +33,17 @@ impl KeyMap {
     pub fn from_choice(choice: &KeySettings) -> (KeyMap, Option<KeymapError>) {
         match with_own(choice) {
             Ok(map) => (map, None),
-            Err(flaw) => (KeyMap::preset(choice.preset), Some(flaw)),
+            Err(error) => (KeyMap::preset(choice.preset), Some(error)),
         }
     }
 
-    /// What to tell the player whose own keys are not in force.
-    pub fn refusal(choice: &KeySettings) -> Option<String> {
-        let flaw = KeyMap::from_choice(choice).1?;
+    /// The message for a player whose own bindings are invalid; `None` if they are
+    /// in force.
+    pub fn error_message(choice: &KeySettings) -> Option<String> {
+        let error = KeyMap::from_choice(choice).1?;
         let preset = choice.preset.name();
         Some(format!(
-            "settings.json, keys: {flaw}. Playing with the preset {preset}."
+            "settings.json, keys: {error}. Playing with the preset {preset}."
         ))
     }
 }
@@ -52,7 +53,7 @@ fn with_own(choice: &KeySettings) -> Result<KeyMap, KeymapError> {
     let map = KeyMap::with(choice.preset, own?);
     // The presets alone are free of it; a test sees to that.
     match map.has_own().then(|| map.second_meaning()).flatten() {
-        Some(flaw) => Err(flaw),
+        Some(error) => Err(error),
         None => Ok(map),
     }
 }

@@ -1,6 +1,6 @@
-//! The values that some actions carry, and what is known of every action.
+//! The values that some actions carry, and the description of every action.
 
-use crate::ui::keys::group::Group;
+use crate::ui::keys::group::ActionGroup;
 
 /// Up, down, left, right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -67,19 +67,19 @@ impl Overlay {
     }
 }
 
-/// How an action is called, and what it is about.
+/// The name, title and group of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Labels {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,
-    pub(crate) group: Group,
+    pub(crate) group: ActionGroup,
 }
 
 const fn digit_labels(name: &'static str, title: &'static str) -> Labels {
     Labels {
         name,
         title,
-        group: Group::Writing,
+        group: ActionGroup::Writing,
     }
 }
 

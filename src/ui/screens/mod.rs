@@ -1,4 +1,4 @@
-//! One folder a screen. This file alone knows them all: which there are.
+//! One folder per screen. Only this file lists them all.
 
 pub mod choice;
 pub mod game;
@@ -37,7 +37,7 @@ pub enum Screen {
     Techniques(techniques::Techniques),
     /// Typing in a puzzle.
     PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
-    /// Something is on its way.
+    /// Something is being loaded or generated.
     Waiting(waiting::Waiting),
     /// A game, being played or won.
     Game(Box<GameSession>),
@@ -45,13 +45,13 @@ pub enum Screen {
     Practice(Box<practice::Practice>),
 }
 
-/// What lies over the screen.
+/// A layer over the screen.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Layer {
     /// What a screen is for, and its keys.
     Help(help::HelpPage),
     /// Every action by its title.
-    Palette(palette::Palette),
+    Palette(palette::CommandPalette),
     /// The settings.
     Settings(settings::SettingsScreen),
     /// A small question.
@@ -97,14 +97,14 @@ impl Screen {
 }
 
 /// How an overlay is opened over a screen with some context.
-type Opening = (Overlay, fn(Context) -> Layer);
+type OverlayOpener = (Overlay, fn(Context) -> Layer);
 
-static OVERLAYS: &[Opening] = &[
+static OVERLAYS: &[OverlayOpener] = &[
     (Overlay::HELP, |context| {
         Layer::Help(help::HelpPage::new(context))
     }),
     (Overlay::PALETTE, |context| {
-        Layer::Palette(palette::Palette::new(context))
+        Layer::Palette(palette::CommandPalette::new(context))
     }),
     (Overlay::SETTINGS, |_| Layer::Settings(Default::default())),
 ];

@@ -42,7 +42,7 @@ impl GameSession {
             B::SelectLike => self.select_like(shared),
             B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
             B::Marks(action) => self.change_marks(action, shared),
-            B::Walk(direction) => self.walk_chain(direction),
+            B::Walk(direction) => self.follow_chain(direction),
             B::Check => self.check(shared),
             B::Undo => self.travel(Game::undo, ["Undone", "Nothing to undo."], shared),
             B::Redo => self.travel(Game::redo, ["Redone", "Nothing to redo."], shared),
@@ -125,12 +125,12 @@ impl GameSession {
         let (game, step) = travel(self.game.clone());
         self.game = game;
         let Some(step) = step else {
-            return shared.say_plain(nothing);
+            return shared.show_info(nothing);
         };
         self.cursor = step.main_cell().unwrap_or(self.cursor);
         self.drop_answers();
         let text = format!("{done}: {}.", step.description());
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Whether the arrow keys go on walking along a chain after this: all but

@@ -6,14 +6,14 @@ use crate::ui::effect::Run;
 use crate::ui::keys::Direction;
 use std::time::Duration;
 
-/// Whether the arrow keys walk along the chains of a proof.
+/// Whether the arrow keys follow the chains of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChainCursor {
     /// They move the cursor.
     #[default]
     Off,
-    /// They do, and this many links are behind. With none, the whole proof is
-    /// on show.
+    /// They do, and this many links have been followed. With none, the whole proof
+    /// is on show.
     At(usize),
 }
 
@@ -62,12 +62,12 @@ pub struct PendingHint {
 }
 
 impl PendingHint {
-    /// After this time the player is told that the hint is being looked for.
+    /// After this time a message says that the hint is being searched for.
     pub const SHOWN_AFTER: Duration = Duration::from_millis(100);
 }
 
 impl ActiveHint {
-    /// A hint revealed so far; a proof with chains can be walked.
+    /// A hint revealed so far; the chains of a proof can be followed.
     pub fn new(hint: Hint, stage: HintStage) -> ActiveHint {
         let has_links = hint.step().is_some_and(|step| count_links(step) > 0);
         let chain = if stage == HintStage::Proof && has_links {
@@ -88,7 +88,7 @@ impl ActiveHint {
         self.hint.step().map_or(0, count_links)
     }
 
-    /// The link the player looks at, if it is one link and not the whole.
+    /// The current link, unless the whole proof is shown.
     pub fn chain_position(&self) -> Option<ChainPosition<'_>> {
         let ChainCursor::At(behind) = self.chain else {
             return None;
@@ -109,7 +109,7 @@ impl ActiveHint {
         None
     }
 
-    pub(super) fn walk(&mut self, direction: Direction) {
+    pub(super) fn follow(&mut self, direction: Direction) {
         let last = self.links();
         if let ChainCursor::At(behind) = &mut self.chain {
             *behind = match direction {

@@ -15,14 +15,14 @@ pub(crate) fn place_name(game: &Game, node: HistoryNodeId) -> String {
     }
 }
 
-/// What is said where no more bookmarks fit.
+/// The message if no more bookmarks fit.
 pub(crate) fn bookmarks_are_full(shared: &Shared) -> StatusMessage {
     let text = "No more bookmarks fit: remove one first ([history] lists them).";
     StatusMessage::plain(shared.board_text(text))
 }
 
 impl GameSession {
-    /// Says which cells forbid a digit at the cursor, and shows them.
+    /// Names and shows the cells that forbid a digit at the cursor.
     pub(super) fn explain_why_not(&mut self, digit: Digit, shared: &mut Shared) {
         let cell = self.cursor;
         let position = &self.game.position;
@@ -38,7 +38,7 @@ impl GameSession {
             digit,
             blockers,
         });
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Goes back to where nothing was wrong yet; that looks at the solution,
@@ -54,7 +54,7 @@ impl GameSession {
         let text = match count {
             0 => {
                 let text = "Checked: no mistakes so far.";
-                return shared.say_good(text);
+                return shared.show_success(text);
             }
             1 => {
                 shared.board_text("Undid one move, to before the first mistake; [redo] redoes it.")
@@ -65,7 +65,7 @@ impl GameSession {
             }
         };
         self.return_to(node);
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Sets the board to an earlier place; the cursor stays.
@@ -83,7 +83,7 @@ impl GameSession {
         self.cursor = cell.unwrap_or(self.cursor);
         let keys = shared.board_text("[redo] and [undo] move along it.");
         let text = format!("Now at {}; {keys}", place_name(&self.game, node));
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Begins a "what if" here, or goes back to where it began. There is one
@@ -98,7 +98,7 @@ impl GameSession {
     fn begin_what_if(&mut self, shared: &mut Shared) {
         self.change(Game::begin_what_if);
         let keys = shared.board_text("[what-if] discards, [keep-what-if] keeps.");
-        shared.say(match self.game.position.contradiction() {
+        shared.show_message(match self.game.position.contradiction() {
             None => StatusMessage::plain(format!("What if: try something. {keys}")),
             Some(contradiction) => {
                 StatusMessage::warning(format!("What if; but {contradiction} already. {keys}"))
@@ -114,7 +114,7 @@ impl GameSession {
             "Discarded (kept as a branch)."
         };
         self.change(Game::end_what_if);
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Ends the "what if" and plays on from where it led.
@@ -127,7 +127,7 @@ impl GameSession {
                 format!("Kept. It started at {place}.")
             }
         };
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Gives the present place a name, or takes it away again.
@@ -137,7 +137,7 @@ impl GameSession {
         let (name, text) = match history.name(here) {
             Some(name) => (String::new(), format!("Bookmark \"{name}\" removed.")),
             None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
-                return shared.say(bookmarks_are_full(shared));
+                return shared.show_message(bookmarks_are_full(shared));
             }
             None => {
                 let name = self.game.default_name(here);
@@ -147,10 +147,10 @@ impl GameSession {
             }
         };
         self.change(|game| game.with_bookmark(here, &name));
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
-    /// What a "what if" has come to, if it ends in a contradiction.
+    /// The failure of a "what if" that ends in a contradiction.
     pub(super) fn failed_what_if(&self, shared: &Shared) -> Option<StatusMessage> {
         let WhatIf { failure, .. } = self.game.what_if()?;
         let failure = failure?;

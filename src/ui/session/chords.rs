@@ -10,16 +10,16 @@ use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
 /// What became of the key after a chord's first one.
 pub(crate) enum ChordKey {
     /// The chord took it.
-    Taken,
+    Consumed,
     /// It means what it means elsewhere.
     PassedOn,
 }
 
 impl GameSession {
-    /// Opens a chord and says what it waits for.
+    /// Opens a chord and shows the keys it waits for.
     pub(super) fn await_key(&mut self, pending: PendingChord, text: String, shared: &mut Shared) {
         self.pending = Some(pending);
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Hands a key to the open chord, if there is one. `meant` is what the key
@@ -38,12 +38,12 @@ impl GameSession {
             (Some(digit), pending, _) => self.complete(digit, pending, shared),
             (None, PendingChord::Lock, Key::Char(_)) => self.pin_by_key(key, shared),
             (None, PendingChord::Row, _) if is_go_to => self.cursor = Cell::FIRST,
-            // Ctrl-C and its like never wait.
+            // Ctrl-C and other keys that end the program never wait.
             (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
             // Any other key closes the chord and is not taken for a move.
             (None, _, _) => {}
         }
-        ChordKey::Taken
+        ChordKey::Consumed
     }
 
     fn complete(&mut self, digit: Digit, pending: PendingChord, shared: &mut Shared) {

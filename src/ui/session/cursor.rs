@@ -1,10 +1,10 @@
-//! Where the cursor goes.
+//! Cursor movement.
 
 use super::GameSession;
 use crate::grid::Cell;
 use crate::ui::keys::Direction;
 
-/// The way a direction leads, in rows and columns.
+/// The step of a direction, in rows and columns.
 fn offset(direction: Direction, by: isize) -> (isize, isize) {
     match direction {
         Direction::Up => (-by, 0),

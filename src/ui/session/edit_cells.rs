@@ -15,7 +15,7 @@ impl GameSession {
             InputOrder::DigitFirst(_) => {
                 self.order = InputOrder::DigitFirst(Some(digit));
                 let applied = shared.board_text("[apply] or a click enters it.");
-                shared.say_plain(format!("{digit} chosen: {applied}"));
+                shared.show_info(format!("{digit} chosen: {applied}"));
             }
         }
     }
@@ -33,7 +33,7 @@ impl GameSession {
             ),
         };
         self.order = order;
-        shared.say_plain(shared.board_text(text));
+        shared.show_info(shared.board_text(text));
     }
 
     /// Writes the chosen digit at the cursor, or into all selected cells.
@@ -42,7 +42,7 @@ impl GameSession {
             InputOrder::DigitFirst(Some(digit)) => self.write(self.tool, digit, shared),
             InputOrder::DigitFirst(None) => {
                 let text = shared.board_text("Choose a digit first: [1-9].");
-                shared.say_plain(text);
+                shared.show_info(text);
             }
             InputOrder::CellFirst => {}
         }
@@ -116,7 +116,7 @@ impl GameSession {
     }
 }
 
-/// What is wrong with a digit in a cell, as far as the player wants to know.
+/// The error of a digit in a cell, if the settings have it shown.
 fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String> {
     let conflict = || {
         let (house, other) = game.obstacle(cell, digit)?;

@@ -1,7 +1,7 @@
 //! Hints, stage by stage, and the check against the solution.
 //!
-//! A hint that takes a search is looked for by a worker: until it is there, the
-//! session remembers what the player asked for.
+//! A hint that needs a search is found by a worker: until it arrives, the session
+//! remembers what the player asked for.
 
 use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
@@ -129,7 +129,7 @@ impl GameSession {
         let pruning = shared.settings.auto_prune;
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
-            shared.say_good(text);
+            shared.show_success(text);
         }
     }
 
@@ -143,13 +143,13 @@ impl GameSession {
             count => format!("{count} moves were undone"),
         };
         let again = shared.board_text("[redo] redoes them.");
-        shared.say_good(format!("{text} {moves}; {again}"));
+        shared.show_success(format!("{text} {moves}; {again}"));
     }
 
     /// One link on, or one back, along the chains of the proof on show.
-    pub(crate) fn walk_chain(&mut self, direction: Direction) {
+    pub(crate) fn follow_chain(&mut self, direction: Direction) {
         if let Some(hint) = &mut self.hint {
-            hint.walk(direction);
+            hint.follow(direction);
         }
     }
 
@@ -164,12 +164,12 @@ impl GameSession {
     pub(super) fn check(&mut self, shared: &mut Shared) {
         self.wrong = self.game.mistakes();
         self.change(|game| game.record_check());
-        shared.say(check_result(self.wrong));
+        shared.show_message(check_result(self.wrong));
     }
 }
 
 fn say_finished(shared: &mut Shared) {
-    shared.say_plain("The puzzle is solved.");
+    shared.show_info("The puzzle is solved.");
 }
 
 fn check_result(wrong: CellSet) -> StatusMessage {

@@ -1,4 +1,4 @@
-//! A game or an exercise on the board: the game itself, and what lies beside it
+//! A game or an exercise being played: the game itself, and the state beside it
 //! that undo leaves alone.
 
 mod actions;
@@ -35,7 +35,7 @@ pub enum PendingChord {
     Note,
     /// A digit to pin the highlight to.
     Lock,
-    /// A digit that may not go here.
+    /// A digit that the rules forbid in a cell.
     WhyNot,
     /// A row to go to.
     Row,
@@ -49,7 +49,7 @@ pub enum ClockState {
     /// It runs.
     #[default]
     Running,
-    /// It stands, and the board is hidden.
+    /// It is stopped, and the board is hidden.
     Paused,
 }
 
@@ -204,7 +204,7 @@ impl GameSession {
         }
     }
 
-    /// Drops what was said of the board: it changed.
+    /// Clears what referred to the board before it changed.
     pub(crate) fn drop_answers(&mut self) {
         self.hint = None;
         self.pending_hint = None;
@@ -232,7 +232,7 @@ impl GameSession {
                 true
             }
             Err(error) => {
-                shared.say_plain(sentence(&error.to_string()));
+                shared.show_info(sentence(&error.to_string()));
                 false
             }
         }

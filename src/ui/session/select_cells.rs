@@ -31,7 +31,7 @@ impl GameSession {
             }
         };
         self.selection = Selection { cells, mode };
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Selects all cells that hold what the cursor's cell holds.
@@ -42,7 +42,7 @@ impl GameSession {
             mode: SelectionMode::Fixed,
         };
         let text = format!("{} like this one selected.", counted(cells));
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// Extends a selection under way after the cursor moved.
@@ -120,7 +120,7 @@ impl GameSession {
             self.unpin(shared);
         } else {
             self.pinned = PinnedHighlight::Digits(digits);
-            shared.say_plain(format!("Highlighting {digits}."));
+            shared.show_info(format!("Highlighting {digits}."));
         }
     }
 
@@ -130,7 +130,7 @@ impl GameSession {
             let count = self.game.position.bivalue_cells().len();
             self.pinned = PinnedHighlight::Bivalue;
             let text = format!("Highlighting {count} bivalue cells.");
-            shared.say_plain(text);
+            shared.show_info(text);
         } else {
             self.unpin(shared);
         }
@@ -138,7 +138,7 @@ impl GameSession {
 
     fn unpin(&mut self, shared: &mut Shared) {
         self.pinned = PinnedHighlight::Nothing;
-        shared.say_plain("Highlighting off.");
+        shared.show_info("Highlighting off.");
     }
 
     /// Moves to the next highlighted cell, `stride` cells on at a time around
@@ -153,7 +153,7 @@ impl GameSession {
             }
             None => {
                 let text = "Nothing is highlighted: press [highlight-digit] and a digit.";
-                shared.say_plain(shared.board_text(text));
+                shared.show_info(shared.board_text(text));
             }
         }
     }

@@ -1,34 +1,37 @@
-//! How a role looks on a ground: whose colours win.
+//! The style of a role on a background.
 
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
-use crate::ui::theme::role::Role;
+use crate::ui::theme::role::StyleRole;
 use crate::ui::theme::styles::{style, styled};
 use crate::ui::theme::surface::Surface;
 use ratatui::style::{Modifier, Style};
 
-/// How a role looks on a ground: the ground's colours win, except that what
-/// speaks up keeps its own where the ground is a backdrop, in a tone that can
-/// be read there, and what has a ground of its own keeps that also under the
-/// cursor.
-pub fn style_on(ground: Option<Role>, role: Role, look: TerminalProfile) -> Style {
-    let own = style(role, look);
-    match ground {
+/// The style of a role on a background: the background's colours win, except that a
+/// prominent role keeps its own colour on a backdrop, in a readable tone, and a
+/// role with a background of its own keeps that also under the cursor.
+pub fn style_on(
+    background: Option<StyleRole>,
+    role: StyleRole,
+    terminal: TerminalProfile,
+) -> Style {
+    let own = style(role, terminal);
+    match background {
         None => own,
-        Some(ground) if keeps_tone(role, ground, look.depth) => {
-            style(ground, look).patch(styled(role, surface_of(ground), look))
+        Some(background) if keeps_tone(role, background, terminal.depth) => {
+            style(background, terminal).patch(styled(role, surface_for(background), terminal))
         }
-        Some(Role::Cursor) if has_ground(role) => own,
-        Some(ground) => laid_on(style(ground, look), own, role),
+        Some(StyleRole::Cursor) if has_background(role) => own,
+        Some(background) => combine_styles(style(background, terminal), own, role),
     }
 }
 
-/// A style laid on that of a ground, whose colours win. A mark keeps its own
-/// weight, which tells its kind, and a lit one is told by being the other way
-/// round than what surrounds it.
-fn laid_on(ground: Style, own: Style, role: Role) -> Style {
-    let both = own.patch(ground);
+/// A style combined with that of a background, whose colours win. A mark keeps its
+/// own weight, which shows its kind, and a highlighted one is shown by being the
+/// other way round than what surrounds it.
+fn combine_styles(background: Style, own: Style, role: StyleRole) -> Style {
+    let both = own.patch(background);
     let add_modifier = if is_mark(role) {
-        own.add_modifier ^ (ground.add_modifier & Modifier::REVERSED)
+        own.add_modifier ^ (background.add_modifier & Modifier::REVERSED)
     } else {
         both.add_modifier
     };
@@ -39,44 +42,54 @@ fn laid_on(ground: Style, own: Style, role: Role) -> Style {
 }
 
 /// Whether a role is one of the player's own marks.
-pub fn is_mark(role: Role) -> bool {
+pub fn is_mark(role: StyleRole) -> bool {
     matches!(
         role,
-        Role::Mark(_) | Role::LitMark(_) | Role::Bivalue | Role::Impossible
+        StyleRole::Mark(_)
+            | StyleRole::HighlightedMark(_)
+            | StyleRole::Bivalue
+            | StyleRole::Impossible
     )
 }
 
-/// Whether a role has a tone of its own on this ground. Which of sixteen
-/// colours can be read on which is not ours to know.
-fn keeps_tone(role: Role, ground: Role, depth: ColourDepth) -> bool {
-    match ground {
-        Role::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
-        _ => is_backdrop(ground) && speaks_up(role),
+/// Whether a role has a tone of its own on this background. Which of sixteen
+/// colours is readable on which is unknown: the terminal defines them.
+fn keeps_tone(role: StyleRole, background: StyleRole, depth: ColourDepth) -> bool {
+    match background {
+        StyleRole::Painted(_) => depth > ColourDepth::Sixteen && is_toned_on_paint(role),
+        _ => is_backdrop(background) && is_prominent(role),
     }
 }
 
-fn is_toned_on_paint(role: Role) -> bool {
+fn is_toned_on_paint(role: StyleRole) -> bool {
     matches!(
         role,
-        Role::Entered | Role::Conflict | Role::Blocking | Role::Impossible | Role::Mark(_)
+        StyleRole::Entered
+            | StyleRole::Conflict
+            | StyleRole::Blocking
+            | StyleRole::Impossible
+            | StyleRole::Mark(_)
     )
 }
 
-fn surface_of(ground: Role) -> Surface {
-    match ground {
-        Role::Focus | Role::Set(_) | Role::Painted(_) => Surface::Fill,
-        Role::Shaded => Surface::Shade,
+fn surface_for(background: StyleRole) -> Surface {
+    match background {
+        StyleRole::Focus | StyleRole::Set(_) | StyleRole::Painted(_) => Surface::Fill,
+        StyleRole::Shaded => Surface::Shade,
         _ => Surface::Open,
     }
 }
 
-fn is_backdrop(ground: Role) -> bool {
-    matches!(ground, Role::Shaded | Role::Focus | Role::Set(_))
+fn is_backdrop(background: StyleRole) -> bool {
+    matches!(
+        background,
+        StyleRole::Shaded | StyleRole::Focus | StyleRole::Set(_)
+    )
 }
 
-pub(crate) fn speaks_up(role: Role) -> bool {
-    use Role::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
-    has_ground(role)
+pub(crate) fn is_prominent(role: StyleRole) -> bool {
+    use StyleRole::{Blocking, Conflict, Eliminated, EndoFin, Fin, Impossible, Off, Rejected};
+    has_background(role)
         || matches!(
             role,
             Blocking
@@ -87,10 +100,11 @@ pub(crate) fn speaks_up(role: Role) -> bool {
                 | Fin
                 | EndoFin
                 | Off
-                | Role::Colour(_)
+                | StyleRole::Colour(_)
         )
 }
 
-fn has_ground(role: Role) -> bool {
-    matches!(role, Role::Defining | Role::On) || matches!(role, Role::Colour(n) if n % 2 == 0)
+fn has_background(role: StyleRole) -> bool {
+    matches!(role, StyleRole::Defining | StyleRole::On)
+        || matches!(role, StyleRole::Colour(n) if n % 2 == 0)
 }

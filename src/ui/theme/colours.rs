@@ -23,14 +23,14 @@ impl ColourByDepth {
     }
 }
 
-/// A ground of its own, and what is written on it.
+/// A background colour and the text colour on it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fill {
     pub(crate) front: ColourByDepth,
     pub(crate) back: ColourByDepth,
 }
 
-pub(crate) const fn hue(hex: u32, index: u8, own: Color) -> ColourByDepth {
+pub(crate) const fn colour(hex: u32, index: u8, own: Color) -> ColourByDepth {
     let [_, red, green, blue] = hex.to_be_bytes();
     ColourByDepth {
         rgb: (red, green, blue),
@@ -43,4 +43,4 @@ pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Fill {
     Fill { front, back }
 }
 
-pub(crate) const BLACK: ColourByDepth = hue(0x00_00_00, 16, Color::Black);
+pub(crate) const BLACK: ColourByDepth = colour(0x00_00_00, 16, Color::Black);

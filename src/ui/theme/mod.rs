@@ -1,6 +1,6 @@
 //! Roles, and how each looks in a theme with many colours, sixteen, or none.
-//! Nothing is told by colour alone: every role that carries meaning has a
-//! second mark. The colours are data: one palette a theme.
+//! Nothing is shown by colour alone: every role that carries meaning has a second
+//! mark. The colours are data: one palette a theme.
 
 pub(crate) mod background;
 pub(crate) mod colours;
@@ -13,5 +13,5 @@ pub(crate) mod swatches;
 mod tests;
 
 pub use background::{is_mark, style_on};
-pub use role::{Kinds, Role};
-pub use styles::{fill_background, letters_colours, name_of, style};
+pub use role::{Kinds, StyleRole};
+pub use styles::{colour_name, fill_background, letters_colours, style};

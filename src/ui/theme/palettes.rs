@@ -2,14 +2,14 @@
 
 use crate::settings::Theme;
 use crate::ui::terminal_profile::ColourDepth;
-use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, hue, on};
+use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, colour, on};
 use crate::ui::theme::surface::Surface;
 use crate::ui::theme::swatches;
 use crate::ui::theme::swatches::CellColour;
 use ratatui::style::Color;
 
-/// A colour to write in on the open ground, and its tones where that could
-/// not be read.
+/// A text colour on the screen's background, and its tones where that could not be
+/// read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TextColours {
     open: ColourByDepth,
@@ -29,7 +29,7 @@ impl TextColours {
     }
 }
 
-/// What the whole screen stands on.
+/// The background of the whole screen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum ScreenBackground {
     /// The terminal's own background, which should be dark.
@@ -69,14 +69,14 @@ pub(crate) struct Palette {
     pub(crate) sets: [Fill; 4],
     /// The player's digits, titles.
     pub(crate) yours: TextColours,
-    /// What goes, and what is wrong.
+    /// Eliminations and errors.
     pub(crate) wrong: TextColours,
     /// What a hint rests on.
     pub(crate) noted: TextColours,
 }
 
 /// The palette of a theme.
-pub(crate) fn of(theme: Theme) -> &'static Palette {
+pub(crate) fn palette_for(theme: Theme) -> &'static Palette {
     match theme {
         Theme::Dark => &DARK,
         Theme::Light => &LIGHT,
@@ -86,72 +86,76 @@ pub(crate) fn of(theme: Theme) -> &'static Palette {
     }
 }
 
-const fn tones(open: ColourByDepth, shade: ColourByDepth, block: ColourByDepth) -> TextColours {
+const fn text_colours(
+    open: ColourByDepth,
+    shade: ColourByDepth,
+    block: ColourByDepth,
+) -> TextColours {
     TextColours { open, shade, block }
 }
 
-const WHITE: ColourByDepth = hue(0xff_ff_ff, 231, Color::White);
+const WHITE: ColourByDepth = colour(0xff_ff_ff, 231, Color::White);
 /// The cursor moves with every key: its colours are those that cost least to
 /// send, also where there are 256.
-const BRIGHT: ColourByDepth = hue(0xff_ff_ff, 15, Color::White);
+const BRIGHT: ColourByDepth = colour(0xff_ff_ff, 15, Color::White);
 /// White where there are colours enough, as cheap as the cursor's, and black on the
 /// terminal's cyan.
-const BLACK_ON_FEW: ColourByDepth = hue(0xff_ff_ff, 15, Color::Black);
-const DEEP_BLUE: ColourByDepth = hue(0x00_5f_d7, 4, Color::Blue);
-const GREEN: ColourByDepth = hue(0x2e_9e_4f, 35, Color::Green);
-const VIOLET: ColourByDepth = hue(0xa7_7b_f0, 141, Color::Magenta);
-const AMBER: ColourByDepth = hue(0xd7_87_00, 172, Color::Yellow);
+const BLACK_ON_FEW: ColourByDepth = colour(0xff_ff_ff, 15, Color::Black);
+const DEEP_BLUE: ColourByDepth = colour(0x00_5f_d7, 4, Color::Blue);
+const GREEN: ColourByDepth = colour(0x2e_9e_4f, 35, Color::Green);
+const VIOLET: ColourByDepth = colour(0xa7_7b_f0, 141, Color::Magenta);
+const AMBER: ColourByDepth = colour(0xd7_87_00, 172, Color::Yellow);
 
 const PASTELS: [Fill; 4] = [
-    on(hue(0xaf_d7_af, 151, Color::Cyan), BLACK),
-    on(hue(0xd7_af_d7, 182, Color::Magenta), BLACK),
-    on(hue(0xaf_d7_ff, 153, Color::Gray), BLACK),
-    on(hue(0xff_d7_87, 222, Color::Yellow), BLACK),
+    on(colour(0xaf_d7_af, 151, Color::Cyan), BLACK),
+    on(colour(0xd7_af_d7, 182, Color::Magenta), BLACK),
+    on(colour(0xaf_d7_ff, 153, Color::Gray), BLACK),
+    on(colour(0xff_d7_87, 222, Color::Yellow), BLACK),
 ];
 
-/// For a dark terminal: the usual one.
+/// For a dark terminal: the default.
 const DARK: Palette = Palette {
     finest: ColourDepth::True,
     background: ScreenBackground::Dark,
-    faint: hue(0x8a_8a_8a, 245, Color::DarkGray),
+    faint: colour(0x8a_8a_8a, 245, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
-    shaded: on(hue(0x4e_4e_4e, 239, Color::DarkGray), WHITE),
-    picked: on(hue(0x00_5f_87, 24, Color::Cyan), BLACK_ON_FEW),
+    shaded: on(colour(0x4e_4e_4e, 239, Color::DarkGray), WHITE),
+    picked: on(colour(0x00_5f_87, 24, Color::Cyan), BLACK_ON_FEW),
     swatches: &swatches::DARK,
-    corner: tones(
-        hue(0x5f_d7_af, 79, Color::LightGreen),
-        hue(0xaf_ff_d7, 158, Color::LightGreen),
-        hue(0x00_30_20, 16, Color::Black),
+    corner: text_colours(
+        colour(0x5f_d7_af, 79, Color::LightGreen),
+        colour(0xaf_ff_d7, 158, Color::LightGreen),
+        colour(0x00_30_20, 16, Color::Black),
     ),
-    centre: tones(hue(0x8a_8a_8a, 245, Color::DarkGray), WHITE, BLACK),
+    centre: text_colours(colour(0x8a_8a_8a, 245, Color::DarkGray), WHITE, BLACK),
     focus: on(AMBER, BLACK),
     right_block: on(GREEN, BLACK),
-    right: tones(
+    right: text_colours(
         GREEN,
-        hue(0x5f_d7_87, 78, Color::Green),
-        hue(0x00_3a_1a, 16, Color::Black),
+        colour(0x5f_d7_87, 78, Color::Green),
+        colour(0x00_3a_1a, 16, Color::Black),
     ),
     second_block: on(VIOLET, BLACK),
-    second: tones(
+    second: text_colours(
         VIOLET,
-        hue(0xd7_af_ff, 183, Color::Magenta),
-        hue(0x3a_00_70, 17, Color::Black),
+        colour(0xd7_af_ff, 183, Color::Magenta),
+        colour(0x3a_00_70, 17, Color::Black),
     ),
     sets: PASTELS,
-    yours: tones(
-        hue(0x3a_8e_e6, 33, Color::Cyan),
-        hue(0x87_d7_ff, 117, Color::Cyan),
-        hue(0x00_30_5f, 17, Color::Black),
+    yours: text_colours(
+        colour(0x3a_8e_e6, 33, Color::Cyan),
+        colour(0x87_d7_ff, 117, Color::Cyan),
+        colour(0x00_30_5f, 17, Color::Black),
     ),
-    wrong: tones(
-        hue(0xee_5a_5a, 167, Color::Red),
-        hue(0xff_af_af, 217, Color::Red),
-        hue(0x5f_00_00, 52, Color::Black),
+    wrong: text_colours(
+        colour(0xee_5a_5a, 167, Color::Red),
+        colour(0xff_af_af, 217, Color::Red),
+        colour(0x5f_00_00, 52, Color::Black),
     ),
-    noted: tones(
+    noted: text_colours(
         AMBER,
-        hue(0xff_b7_33, 214, Color::Yellow),
-        hue(0x40_28_00, 16, Color::Black),
+        colour(0xff_b7_33, 214, Color::Yellow),
+        colour(0x40_28_00, 16, Color::Black),
     ),
 };
 
@@ -166,100 +170,100 @@ const TERMINAL: Palette = Palette {
 const LIGHT: Palette = Palette {
     finest: ColourDepth::True,
     background: ScreenBackground::Light,
-    faint: hue(0x69_69_69, 241, Color::DarkGray),
+    faint: colour(0x69_69_69, 241, Color::DarkGray),
     cursor: on(DEEP_BLUE, BRIGHT),
-    shaded: on(hue(0xda_da_da, 253, Color::Gray), BLACK),
-    picked: on(hue(0x87_af_ff, 111, Color::Cyan), BLACK),
+    shaded: on(colour(0xda_da_da, 253, Color::Gray), BLACK),
+    picked: on(colour(0x87_af_ff, 111, Color::Cyan), BLACK),
     swatches: &swatches::LIGHT,
-    corner: tones(
-        hue(0x00_5f_5f, 23, Color::Green),
-        hue(0x00_5f_5f, 23, Color::Green),
-        hue(0x00_30_20, 16, Color::Black),
+    corner: text_colours(
+        colour(0x00_5f_5f, 23, Color::Green),
+        colour(0x00_5f_5f, 23, Color::Green),
+        colour(0x00_30_20, 16, Color::Black),
     ),
-    centre: tones(hue(0x69_69_69, 241, Color::DarkGray), BLACK, BLACK),
-    focus: on(hue(0xff_b8_4d, 215, Color::Yellow), BLACK),
-    right_block: on(hue(0x5f_d7_87, 78, Color::Green), BLACK),
-    right: tones(
-        hue(0x00_69_2c, 22, Color::Green),
-        hue(0x00_69_2c, 22, Color::Green),
-        hue(0x00_3a_1a, 16, Color::Black),
+    centre: text_colours(colour(0x69_69_69, 241, Color::DarkGray), BLACK, BLACK),
+    focus: on(colour(0xff_b8_4d, 215, Color::Yellow), BLACK),
+    right_block: on(colour(0x5f_d7_87, 78, Color::Green), BLACK),
+    right: text_colours(
+        colour(0x00_69_2c, 22, Color::Green),
+        colour(0x00_69_2c, 22, Color::Green),
+        colour(0x00_3a_1a, 16, Color::Black),
     ),
-    second_block: on(hue(0xd0_a8_ff, 183, Color::Magenta), BLACK),
-    second: tones(
-        hue(0x6a_3f_b5, 92, Color::Magenta),
-        hue(0x6a_3f_b5, 92, Color::Magenta),
-        hue(0x3a_00_70, 17, Color::Black),
+    second_block: on(colour(0xd0_a8_ff, 183, Color::Magenta), BLACK),
+    second: text_colours(
+        colour(0x6a_3f_b5, 92, Color::Magenta),
+        colour(0x6a_3f_b5, 92, Color::Magenta),
+        colour(0x3a_00_70, 17, Color::Black),
     ),
     sets: PASTELS,
-    yours: tones(
-        hue(0x00_58_b0, 25, Color::Blue),
-        hue(0x00_58_b0, 25, Color::Blue),
-        hue(0x00_30_5f, 17, Color::Blue),
+    yours: text_colours(
+        colour(0x00_58_b0, 25, Color::Blue),
+        colour(0x00_58_b0, 25, Color::Blue),
+        colour(0x00_30_5f, 17, Color::Blue),
     ),
-    wrong: tones(
-        hue(0xb3_00_1b, 124, Color::Red),
-        hue(0xb3_00_1b, 124, Color::Red),
-        hue(0x5f_00_00, 52, Color::Red),
+    wrong: text_colours(
+        colour(0xb3_00_1b, 124, Color::Red),
+        colour(0xb3_00_1b, 124, Color::Red),
+        colour(0x5f_00_00, 52, Color::Red),
     ),
     // Yellow cannot be read on paper, whatever a terminal makes of it.
-    noted: tones(
-        hue(0x8a_4b_00, 58, Color::Black),
-        hue(0x8a_4b_00, 58, Color::Black),
-        hue(0x40_28_00, 16, Color::Black),
+    noted: text_colours(
+        colour(0x8a_4b_00, 58, Color::Black),
+        colour(0x8a_4b_00, 58, Color::Black),
+        colour(0x40_28_00, 16, Color::Black),
     ),
 };
 
-/// As loud as can be, on a black of its own.
+/// Maximum contrast on its own black background.
 const CONTRAST: Palette = Palette {
     finest: ColourDepth::True,
     background: ScreenBackground::Painted(on(BLACK, WHITE)),
-    faint: hue(0xc8_c8_c8, 251, Color::Gray),
+    faint: colour(0xc8_c8_c8, 251, Color::Gray),
     cursor: on(
-        hue(0xff_ff_00, 11, Color::LightYellow),
-        hue(0x00_00_00, 0, Color::Black),
+        colour(0xff_ff_00, 11, Color::LightYellow),
+        colour(0x00_00_00, 0, Color::Black),
     ),
-    shaded: on(hue(0x3a_3a_3a, 237, Color::DarkGray), WHITE),
-    picked: on(hue(0x00_00_87, 18, Color::Blue), WHITE),
+    shaded: on(colour(0x3a_3a_3a, 237, Color::DarkGray), WHITE),
+    picked: on(colour(0x00_00_87, 18, Color::Blue), WHITE),
     swatches: &swatches::CONTRAST,
-    corner: tones(
-        hue(0xa0_ff_d0, 122, Color::LightGreen),
-        hue(0xd7_ff_ef, 195, Color::LightGreen),
-        hue(0x00_2a_1c, 16, Color::Black),
+    corner: text_colours(
+        colour(0xa0_ff_d0, 122, Color::LightGreen),
+        colour(0xd7_ff_ef, 195, Color::LightGreen),
+        colour(0x00_2a_1c, 16, Color::Black),
     ),
-    centre: tones(hue(0xc8_c8_c8, 251, Color::Gray), WHITE, BLACK),
-    focus: on(hue(0x00_ff_ff, 51, Color::LightCyan), BLACK),
-    right_block: on(hue(0x66_ff_66, 83, Color::LightGreen), BLACK),
-    right: tones(
-        hue(0x66_ff_66, 83, Color::LightGreen),
-        hue(0xc0_ff_c0, 157, Color::LightGreen),
-        hue(0x00_33_00, 16, Color::Black),
+    centre: text_colours(colour(0xc8_c8_c8, 251, Color::Gray), WHITE, BLACK),
+    focus: on(colour(0x00_ff_ff, 51, Color::LightCyan), BLACK),
+    right_block: on(colour(0x66_ff_66, 83, Color::LightGreen), BLACK),
+    right: text_colours(
+        colour(0x66_ff_66, 83, Color::LightGreen),
+        colour(0xc0_ff_c0, 157, Color::LightGreen),
+        colour(0x00_33_00, 16, Color::Black),
     ),
-    second_block: on(hue(0xff_9c_ff, 219, Color::LightMagenta), BLACK),
-    second: tones(
-        hue(0xff_9c_ff, 219, Color::LightMagenta),
-        hue(0xff_d0_ff, 225, Color::LightMagenta),
-        hue(0x3a_00_70, 17, Color::Black),
+    second_block: on(colour(0xff_9c_ff, 219, Color::LightMagenta), BLACK),
+    second: text_colours(
+        colour(0xff_9c_ff, 219, Color::LightMagenta),
+        colour(0xff_d0_ff, 225, Color::LightMagenta),
+        colour(0x3a_00_70, 17, Color::Black),
     ),
     sets: [
-        on(hue(0xa0_d8_ff, 153, Color::LightBlue), BLACK),
-        on(hue(0xff_c8_a0, 223, Color::LightYellow), BLACK),
-        on(hue(0xe0_e0_e0, 254, Color::White), BLACK),
-        on(hue(0xd0_b0_ff, 183, Color::LightMagenta), BLACK),
+        on(colour(0xa0_d8_ff, 153, Color::LightBlue), BLACK),
+        on(colour(0xff_c8_a0, 223, Color::LightYellow), BLACK),
+        on(colour(0xe0_e0_e0, 254, Color::White), BLACK),
+        on(colour(0xd0_b0_ff, 183, Color::LightMagenta), BLACK),
     ],
-    yours: tones(
-        hue(0x00_ff_ff, 51, Color::LightCyan),
-        hue(0xc0_ff_ff, 159, Color::LightCyan),
-        hue(0x00_00_4f, 17, Color::Black),
+    yours: text_colours(
+        colour(0x00_ff_ff, 51, Color::LightCyan),
+        colour(0xc0_ff_ff, 159, Color::LightCyan),
+        colour(0x00_00_4f, 17, Color::Black),
     ),
-    wrong: tones(
-        hue(0xff_8a_8a, 210, Color::LightRed),
-        hue(0xff_cc_cc, 224, Color::LightRed),
-        hue(0x5f_00_00, 52, Color::Black),
+    wrong: text_colours(
+        colour(0xff_8a_8a, 210, Color::LightRed),
+        colour(0xff_cc_cc, 224, Color::LightRed),
+        colour(0x5f_00_00, 52, Color::Black),
     ),
-    noted: tones(
-        hue(0xff_c0_00, 214, Color::LightYellow),
-        hue(0xff_e6_80, 222, Color::LightYellow),
-        hue(0x3a_1c_00, 16, Color::Black),
+    noted: text_colours(
+        colour(0xff_c0_00, 214, Color::LightYellow),
+        colour(0xff_e6_80, 222, Color::LightYellow),
+        colour(0x3a_1c_00, 16, Color::Black),
     ),
 };
 
@@ -267,44 +271,44 @@ const CONTRAST: Palette = Palette {
 /// nothing is red or green.
 const COLOUR_BLIND: Palette = Palette {
     swatches: &swatches::COLOUR_BLIND,
-    corner: tones(
-        hue(0xb8_e0_ff, 153, Color::LightCyan),
-        hue(0xd8_f0_ff, 195, Color::LightCyan),
-        hue(0x00_1f_3f, 17, Color::Black),
+    corner: text_colours(
+        colour(0xb8_e0_ff, 153, Color::LightCyan),
+        colour(0xd8_f0_ff, 195, Color::LightCyan),
+        colour(0x00_1f_3f, 17, Color::Black),
     ),
-    focus: on(hue(0xf0_7f_00, 208, Color::Yellow), BLACK),
-    right_block: on(hue(0xb8_e0_ff, 153, Color::LightCyan), BLACK),
-    right: tones(
-        hue(0xb8_e0_ff, 153, Color::LightCyan),
-        hue(0xd8_f0_ff, 195, Color::LightCyan),
-        hue(0x00_1f_3f, 17, Color::Black),
+    focus: on(colour(0xf0_7f_00, 208, Color::Yellow), BLACK),
+    right_block: on(colour(0xb8_e0_ff, 153, Color::LightCyan), BLACK),
+    right: text_colours(
+        colour(0xb8_e0_ff, 153, Color::LightCyan),
+        colour(0xd8_f0_ff, 195, Color::LightCyan),
+        colour(0x00_1f_3f, 17, Color::Black),
     ),
     second_block: on(WHITE, BLACK),
-    second: tones(
+    second: text_colours(
         WHITE,
-        hue(0xff_e0_c0, 223, Color::White),
-        hue(0x00_00_00, 16, Color::Black),
+        colour(0xff_e0_c0, 223, Color::White),
+        colour(0x00_00_00, 16, Color::Black),
     ),
     sets: [
-        on(hue(0x5f_87_ff, 69, Color::LightBlue), BLACK),
-        on(hue(0xff_d7_af, 223, Color::LightYellow), BLACK),
-        on(hue(0xc6_c6_c6, 251, Color::Gray), BLACK),
-        on(hue(0xaf_87_5f, 137, Color::Yellow), BLACK),
+        on(colour(0x5f_87_ff, 69, Color::LightBlue), BLACK),
+        on(colour(0xff_d7_af, 223, Color::LightYellow), BLACK),
+        on(colour(0xc6_c6_c6, 251, Color::Gray), BLACK),
+        on(colour(0xaf_87_5f, 137, Color::Yellow), BLACK),
     ],
-    yours: tones(
-        hue(0x4a_9e_ff, 75, Color::LightBlue),
-        hue(0x8f_c8_ff, 117, Color::LightBlue),
-        hue(0x00_00_5f, 17, Color::Black),
+    yours: text_colours(
+        colour(0x4a_9e_ff, 75, Color::LightBlue),
+        colour(0x8f_c8_ff, 117, Color::LightBlue),
+        colour(0x00_00_5f, 17, Color::Black),
     ),
-    wrong: tones(
-        hue(0xf0_7f_00, 208, Color::Yellow),
-        hue(0xff_b0_60, 215, Color::Yellow),
-        hue(0x3a_1c_00, 16, Color::Black),
+    wrong: text_colours(
+        colour(0xf0_7f_00, 208, Color::Yellow),
+        colour(0xff_b0_60, 215, Color::Yellow),
+        colour(0x3a_1c_00, 16, Color::Black),
     ),
-    noted: tones(
-        hue(0xff_e1_4d, 221, Color::LightYellow),
-        hue(0xff_f0_80, 228, Color::LightYellow),
-        hue(0x20_18_00, 16, Color::Black),
+    noted: text_colours(
+        colour(0xff_e1_4d, 221, Color::LightYellow),
+        colour(0xff_f0_80, 228, Color::LightYellow),
+        colour(0x20_18_00, 16, Color::Black),
     ),
     ..DARK
 };

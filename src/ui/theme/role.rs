@@ -2,10 +2,10 @@
 
 use crate::game::Colour;
 
-/// What a piece of the screen is, whatever it looks like.
+/// The role of a piece of the screen; the theme decides its style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
-    /// Lines of the board, and marks: present, not loud.
+pub enum StyleRole {
+    /// Lines of the board, and marks: faint.
     Faint,
     /// Running text.
     Text,
@@ -25,15 +25,15 @@ pub enum Role {
     Painted(Colour),
     /// A pencil mark of the player's.
     Mark(Kinds),
-    /// One of a digit that is lit.
-    LitMark(Kinds),
-    /// A centre mark of a cell that has two, where such cells are lit.
+    /// A mark of a highlighted digit.
+    HighlightedMark(Kinds),
+    /// A centre mark of a bivalue cell, where such cells are highlighted.
     Bivalue,
     /// A pencil mark that the rules forbid.
     Impossible,
-    /// A digit that stands twice in a house, or was found wrong.
+    /// A digit that conflicts with another, or was found wrong.
     Conflict,
-    /// A cell a hint rests on, its candidates not yet told.
+    /// A cell of a hint whose candidates are not yet shown.
     Focus,
     /// A candidate a hint rests on.
     Defining,

@@ -4,7 +4,7 @@ use crate::game::Colour;
 use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
 use crate::ui::theme::colours::{ColourByDepth, Fill};
 use crate::ui::theme::palettes::{self, Palette, ScreenBackground, TextColours};
-use crate::ui::theme::role::{Kinds, Role};
+use crate::ui::theme::role::{Kinds, StyleRole};
 use crate::ui::theme::surface::Surface;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -13,16 +13,16 @@ use ratatui::style::{Color, Modifier, Style};
 /// Foreground, background, and what is added to both.
 struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
 
-/// How a role looks on the open ground.
-pub fn style(role: Role, look: TerminalProfile) -> Style {
-    styled(role, Surface::Open, look)
+/// The style of a role on the screen's background.
+pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
+    styled(role, Surface::Open, terminal)
 }
 
-pub(crate) fn styled(role: Role, surface: Surface, look: TerminalProfile) -> Style {
-    match look.depth {
+pub(crate) fn styled(role: StyleRole, surface: Surface, terminal: TerminalProfile) -> Style {
+    match terminal.depth {
         ColourDepth::None => Style::new().add_modifier(plain(role)),
         depth => {
-            let palette = palettes::of(look.theme);
+            let palette = palettes::palette_for(terminal.theme);
             let depth = depth.min(palette.finest);
             let Paint(front, back, modifier) = paint(role, surface, palette);
             let style = Style::new().add_modifier(modifier);
@@ -33,27 +33,27 @@ pub(crate) fn styled(role: Role, surface: Surface, look: TerminalProfile) -> Sty
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.
-pub fn name_of(colour: Colour, look: TerminalProfile) -> Option<&'static str> {
-    let palette = palettes::of(look.theme);
-    let depth = look.depth.min(palette.finest);
+pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static str> {
+    let palette = palettes::palette_for(terminal.theme);
+    let depth = terminal.depth.min(palette.finest);
     (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
 }
 
-/// Whether coloured cells carry the letter of their colour: where there are
-/// too few colours, or an eye may not tell them apart.
-pub fn letters_colours(look: TerminalProfile) -> bool {
-    name_of(Colour::from_key(crate::grid::Digit::ALL[0]), look).is_none()
-        || look.theme == crate::settings::Theme::ColourBlind
+/// Whether coloured cells carry the letter of their colour: where there are too few
+/// colours, or may be hard to distinguish.
+pub fn letters_colours(terminal: TerminalProfile) -> bool {
+    colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), terminal).is_none()
+        || terminal.theme == crate::settings::Theme::ColourBlind
 }
 
-/// Lays the theme's own background under all that was drawn, if it has one: what
-/// was left to the terminal's colours gets those of the background.
-pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
-    let palette = palettes::of(look.theme);
+/// Fills in the theme's own background, if it has one: what was left to the
+/// terminal's colours gets those of the background.
+pub fn fill_background(buffer: &mut Buffer, area: Rect, terminal: TerminalProfile) {
+    let palette = palettes::palette_for(terminal.theme);
     let ScreenBackground::Painted(Fill { front, back }) = palette.background else {
         return;
     };
-    let depth = look.depth.min(palette.finest);
+    let depth = terminal.depth.min(palette.finest);
     for position in area.positions() {
         let cell = &mut buffer[position];
         if cell.fg == Color::Reset {
@@ -65,40 +65,44 @@ pub fn fill_background(buffer: &mut Buffer, area: Rect, look: TerminalProfile) {
     }
 }
 
-fn paint(role: Role, surface: Surface, palette: &Palette) -> Paint {
+fn paint(role: StyleRole, surface: Surface, palette: &Palette) -> Paint {
     const NO: Modifier = Modifier::empty();
     const BOLD: Modifier = Modifier::BOLD;
     const UNDERLINED: Modifier = Modifier::UNDERLINED;
     let front = |tones: TextColours, modifier| Paint(Some(tones.on(surface)), None, modifier);
     match role {
-        Role::Faint => Paint(Some(palette.faint), None, NO),
-        Role::Text => Paint(None, None, NO),
-        Role::Given | Role::KeyName => Paint(None, None, BOLD),
-        Role::Entered => front(palette.yours, NO),
-        Role::Cursor | Role::Selected => block(palette.cursor, BOLD),
-        Role::Same => Paint(None, None, Modifier::REVERSED),
-        Role::Shaded => block(palette.shaded, NO),
-        Role::Picked => block(palette.picked, NO),
-        Role::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
-        Role::Mark(kinds) => of_mark(kinds, surface, palette),
-        Role::LitMark(kinds) => reversed(of_mark(kinds, surface, palette)),
-        Role::Bivalue => front(palette.noted, UNDERLINED),
-        Role::Conflict | Role::Warning => front(palette.wrong, BOLD),
-        Role::Focus => block(palette.focus, NO),
-        Role::Defining | Role::Placed | Role::Solver => block(palette.right_block, BOLD),
-        Role::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
-        Role::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
-        Role::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
-        Role::Colour(colour) => of_colour(colour, surface, palette),
-        Role::On => block(palette.right_block, NO),
-        Role::Off => front(palette.wrong, UNDERLINED),
-        Role::Tag => front(palette.noted, BOLD),
-        Role::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
-        Role::Eliminated | Role::Impossible => front(palette.wrong, Modifier::CROSSED_OUT),
-        Role::Rejected => front(palette.wrong, NO),
-        Role::Tried => front(palette.right, BOLD.union(UNDERLINED)),
-        Role::SolverDigit | Role::Good => front(palette.right, NO),
-        Role::Accent => front(palette.yours, BOLD),
+        StyleRole::Faint => Paint(Some(palette.faint), None, NO),
+        StyleRole::Text => Paint(None, None, NO),
+        StyleRole::Given | StyleRole::KeyName => Paint(None, None, BOLD),
+        StyleRole::Entered => front(palette.yours, NO),
+        StyleRole::Cursor | StyleRole::Selected => block(palette.cursor, BOLD),
+        StyleRole::Same => Paint(None, None, Modifier::REVERSED),
+        StyleRole::Shaded => block(palette.shaded, NO),
+        StyleRole::Picked => block(palette.picked, NO),
+        StyleRole::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
+        StyleRole::Mark(kinds) => paint_mark(kinds, surface, palette),
+        StyleRole::HighlightedMark(kinds) => reversed(paint_mark(kinds, surface, palette)),
+        StyleRole::Bivalue => front(palette.noted, UNDERLINED),
+        StyleRole::Conflict | StyleRole::Warning => front(palette.wrong, BOLD),
+        StyleRole::Focus => block(palette.focus, NO),
+        StyleRole::Defining | StyleRole::Placed | StyleRole::Solver => {
+            block(palette.right_block, BOLD)
+        }
+        StyleRole::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
+        StyleRole::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
+        StyleRole::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
+        StyleRole::Colour(colour) => paint_colour(colour, surface, palette),
+        StyleRole::On => block(palette.right_block, NO),
+        StyleRole::Off => front(palette.wrong, UNDERLINED),
+        StyleRole::Tag => front(palette.noted, BOLD),
+        StyleRole::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
+        StyleRole::Eliminated | StyleRole::Impossible => {
+            front(palette.wrong, Modifier::CROSSED_OUT)
+        }
+        StyleRole::Rejected => front(palette.wrong, NO),
+        StyleRole::Tried => front(palette.right, BOLD.union(UNDERLINED)),
+        StyleRole::SolverDigit | StyleRole::Good => front(palette.right, NO),
+        StyleRole::Accent => front(palette.yours, BOLD),
     }
 }
 
@@ -106,8 +110,8 @@ fn block(Fill { front, back }: Fill, modifier: Modifier) -> Paint {
     Paint(Some(front), Some(back), modifier)
 }
 
-/// Corner marks are few and say more: they stand out from centre marks.
-fn of_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
+/// Corner marks are few and mean more: they are more prominent than centre marks.
+fn paint_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
     let tone = match kinds {
         Kinds::Centre => palette.centre.on(surface),
         Kinds::Corner | Kinds::Both => palette.corner.on(surface),
@@ -120,7 +124,7 @@ fn reversed(Paint(front, back, modifier): Paint) -> Paint {
 }
 
 /// Of two opposites one is a block of colour, the other underlined in it.
-fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
+fn paint_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
     let (filled, tones) = match colour / 2 % 2 {
         0 => (palette.right_block, palette.right),
         _ => (palette.second_block, palette.second),
@@ -135,29 +139,33 @@ fn of_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
 }
 
 /// Without colours.
-pub(crate) fn plain(role: Role) -> Modifier {
+pub(crate) fn plain(role: StyleRole) -> Modifier {
     match role {
-        Role::Faint | Role::Text | Role::Entered | Role::SolverDigit => Modifier::empty(),
-        Role::Cursor | Role::Selected | Role::Placed | Role::Solver => Modifier::REVERSED,
-        Role::Same | Role::Blocking => Modifier::UNDERLINED,
-        Role::Defining => Modifier::BOLD.union(Modifier::REVERSED),
-        Role::On => Modifier::REVERSED,
-        Role::Off | Role::Fin => Modifier::UNDERLINED,
-        Role::EndoFin | Role::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
-        Role::Colour(colour) => plain_colour(colour),
-        Role::Set(_) | Role::Tag => Modifier::BOLD,
-        // Brackets, or a letter, say it instead: see the board.
-        Role::Focus => Modifier::empty(),
-        Role::Eliminated | Role::Impossible => Modifier::CROSSED_OUT,
-        Role::Mark(kinds) => plain_mark(kinds),
-        Role::LitMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
-        Role::Bivalue => Modifier::UNDERLINED,
-        Role::Rejected => Modifier::empty(),
+        StyleRole::Faint | StyleRole::Text | StyleRole::Entered | StyleRole::SolverDigit => {
+            Modifier::empty()
+        }
+        StyleRole::Cursor | StyleRole::Selected | StyleRole::Placed | StyleRole::Solver => {
+            Modifier::REVERSED
+        }
+        StyleRole::Same | StyleRole::Blocking => Modifier::UNDERLINED,
+        StyleRole::Defining => Modifier::BOLD.union(Modifier::REVERSED),
+        StyleRole::On => Modifier::REVERSED,
+        StyleRole::Off | StyleRole::Fin => Modifier::UNDERLINED,
+        StyleRole::EndoFin | StyleRole::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
+        StyleRole::Colour(colour) => plain_colour(colour),
+        StyleRole::Set(_) | StyleRole::Tag => Modifier::BOLD,
+        // Brackets or a letter show it instead: see the board.
+        StyleRole::Focus => Modifier::empty(),
+        StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
+        StyleRole::Mark(kinds) => plain_mark(kinds),
+        StyleRole::HighlightedMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        StyleRole::Bivalue => Modifier::UNDERLINED,
+        StyleRole::Rejected => Modifier::empty(),
         // Shaded cells are filled with dots instead, selected ones stand in
         // brackets, coloured ones carry a letter: see the board.
-        Role::Shaded | Role::Picked | Role::Painted(_) => Modifier::empty(),
-        Role::Given | Role::Conflict | Role::Warning => Modifier::BOLD,
-        Role::Accent | Role::KeyName | Role::Good => Modifier::BOLD,
+        StyleRole::Shaded | StyleRole::Picked | StyleRole::Painted(_) => Modifier::empty(),
+        StyleRole::Given | StyleRole::Conflict | StyleRole::Warning => Modifier::BOLD,
+        StyleRole::Accent | StyleRole::KeyName | StyleRole::Good => Modifier::BOLD,
     }
 }
 

@@ -1,9 +1,9 @@
 //! What a role is written on.
 
-/// What something is written on, as far as its tone has to follow.
+/// The kind of background, as far as the tone of text depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Surface {
-    /// The ground of the screen.
+    /// The background of the screen.
     Open,
     /// A shaded house.
     Shade,

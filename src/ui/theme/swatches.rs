@@ -1,14 +1,14 @@
-//! The nine colours a player can give a cell, in every theme: grounds that a
+//! The nine colours a player can give a cell, in every theme: backgrounds that a
 //! digit can be read on. With sixteen colours to choose from they are the
-//! terminal's own, and letters tell them apart.
+//! terminal's own, and letters distinguish them.
 
-use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, hue, on};
+use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, colour, on};
 use ratatui::style::Color;
 
 /// A colour for cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CellColour {
-    /// What it is called, in five letters.
+    /// Its name, five letters at most.
     pub(crate) name: &'static str,
     pub(crate) block: Fill,
 }
@@ -20,52 +20,52 @@ const fn swatch(name: &'static str, back: ColourByDepth) -> CellColour {
 
 /// Muted, so that they do not glare on a dark terminal.
 pub(crate) const DARK: [CellColour; 9] = [
-    swatch("red", hue(0xd7_87_87, 174, Color::LightRed)),
-    swatch("amber", hue(0xd7_af_5f, 179, Color::Yellow)),
-    swatch("lemon", hue(0xd7_d7_87, 186, Color::LightYellow)),
-    swatch("green", hue(0x87_af_87, 108, Color::LightGreen)),
-    swatch("teal", hue(0x5f_af_af, 73, Color::LightCyan)),
-    swatch("blue", hue(0x87_af_d7, 110, Color::LightBlue)),
-    swatch("plum", hue(0xaf_87_d7, 140, Color::LightMagenta)),
-    swatch("pink", hue(0xd7_87_af, 175, Color::White)),
-    swatch("grey", hue(0xa8_a8_a8, 248, Color::Gray)),
+    swatch("red", colour(0xd7_87_87, 174, Color::LightRed)),
+    swatch("amber", colour(0xd7_af_5f, 179, Color::Yellow)),
+    swatch("lemon", colour(0xd7_d7_87, 186, Color::LightYellow)),
+    swatch("green", colour(0x87_af_87, 108, Color::LightGreen)),
+    swatch("teal", colour(0x5f_af_af, 73, Color::LightCyan)),
+    swatch("blue", colour(0x87_af_d7, 110, Color::LightBlue)),
+    swatch("plum", colour(0xaf_87_d7, 140, Color::LightMagenta)),
+    swatch("pink", colour(0xd7_87_af, 175, Color::White)),
+    swatch("grey", colour(0xa8_a8_a8, 248, Color::Gray)),
 ];
 
-/// As light as paper bears.
+/// Light tones, for light backgrounds.
 pub(crate) const LIGHT: [CellColour; 9] = [
-    swatch("red", hue(0xff_af_af, 217, Color::LightRed)),
-    swatch("amber", hue(0xff_d7_87, 222, Color::Yellow)),
-    swatch("lemon", hue(0xff_ff_87, 228, Color::LightYellow)),
-    swatch("green", hue(0xaf_ff_af, 157, Color::LightGreen)),
-    swatch("teal", hue(0x87_d7_d7, 116, Color::LightCyan)),
-    swatch("blue", hue(0xaf_d7_ff, 153, Color::LightBlue)),
-    swatch("plum", hue(0xd7_af_ff, 183, Color::LightMagenta)),
-    swatch("pink", hue(0xff_af_d7, 218, Color::White)),
-    swatch("grey", hue(0xa8_a8_a8, 248, Color::Gray)),
+    swatch("red", colour(0xff_af_af, 217, Color::LightRed)),
+    swatch("amber", colour(0xff_d7_87, 222, Color::Yellow)),
+    swatch("lemon", colour(0xff_ff_87, 228, Color::LightYellow)),
+    swatch("green", colour(0xaf_ff_af, 157, Color::LightGreen)),
+    swatch("teal", colour(0x87_d7_d7, 116, Color::LightCyan)),
+    swatch("blue", colour(0xaf_d7_ff, 153, Color::LightBlue)),
+    swatch("plum", colour(0xd7_af_ff, 183, Color::LightMagenta)),
+    swatch("pink", colour(0xff_af_d7, 218, Color::White)),
+    swatch("grey", colour(0xa8_a8_a8, 248, Color::Gray)),
 ];
 
 /// Bright on black.
 pub(crate) const CONTRAST: [CellColour; 9] = [
-    swatch("red", hue(0xff_af_af, 217, Color::LightRed)),
-    swatch("amber", hue(0xff_af_5f, 215, Color::Yellow)),
-    swatch("lemon", hue(0xff_ff_87, 228, Color::Cyan)),
-    swatch("green", hue(0x87_ff_87, 120, Color::LightGreen)),
-    swatch("cyan", hue(0x5f_ff_ff, 87, Color::LightCyan)),
-    swatch("blue", hue(0x87_d7_ff, 117, Color::LightBlue)),
-    swatch("plum", hue(0xd7_af_ff, 183, Color::LightMagenta)),
-    swatch("pink", hue(0xff_d7_ff, 225, Color::White)),
-    swatch("grey", hue(0xbc_bc_bc, 250, Color::Gray)),
+    swatch("red", colour(0xff_af_af, 217, Color::LightRed)),
+    swatch("amber", colour(0xff_af_5f, 215, Color::Yellow)),
+    swatch("lemon", colour(0xff_ff_87, 228, Color::Cyan)),
+    swatch("green", colour(0x87_ff_87, 120, Color::LightGreen)),
+    swatch("cyan", colour(0x5f_ff_ff, 87, Color::LightCyan)),
+    swatch("blue", colour(0x87_d7_ff, 117, Color::LightBlue)),
+    swatch("plum", colour(0xd7_af_ff, 183, Color::LightMagenta)),
+    swatch("pink", colour(0xff_d7_ff, 225, Color::White)),
+    swatch("grey", colour(0xbc_bc_bc, 250, Color::Gray)),
 ];
 
 /// Three blues, three greys, three yellows, each row from dark to light.
 pub(crate) const COLOUR_BLIND: [CellColour; 9] = [
-    swatch("blue", hue(0x5f_87_ff, 69, Color::LightBlue)),
-    swatch("sky", hue(0x5f_af_ff, 75, Color::Cyan)),
-    swatch("ice", hue(0xaf_d7_ff, 153, Color::LightCyan)),
-    swatch("grey", hue(0x8a_8a_8a, 245, Color::Gray)),
-    swatch("ash", hue(0xbc_bc_bc, 250, Color::Gray)),
-    swatch("white", hue(0xee_ee_ee, 255, Color::White)),
-    swatch("ochre", hue(0xd7_87_00, 172, Color::Yellow)),
-    swatch("gold", hue(0xff_d7_00, 220, Color::LightYellow)),
-    swatch("cream", hue(0xff_ff_d7, 230, Color::White)),
+    swatch("blue", colour(0x5f_87_ff, 69, Color::LightBlue)),
+    swatch("sky", colour(0x5f_af_ff, 75, Color::Cyan)),
+    swatch("ice", colour(0xaf_d7_ff, 153, Color::LightCyan)),
+    swatch("grey", colour(0x8a_8a_8a, 245, Color::Gray)),
+    swatch("ash", colour(0xbc_bc_bc, 250, Color::Gray)),
+    swatch("white", colour(0xee_ee_ee, 255, Color::White)),
+    swatch("ochre", colour(0xd7_87_00, 172, Color::Yellow)),
+    swatch("gold", colour(0xff_d7_00, 220, Color::LightYellow)),
+    swatch("cream", colour(0xff_ff_d7, 230, Color::White)),
 ];

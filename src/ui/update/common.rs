@@ -7,10 +7,10 @@ use crate::ui::{AppState, Effect, GameSession, Saving, Shared, StorageEffect, Wo
 /// Closes the top layer, and stops the run it waits for.
 pub(super) fn close_layer(state: &mut AppState) -> Vec<Effect> {
     let closed = state.layers.pop();
-    stop_run_of(state, closed.as_ref())
+    stop_run_for(state, closed.as_ref())
 }
 
-pub(super) fn stop_run_of(state: &mut AppState, closed: Option<&Layer>) -> Vec<Effect> {
+pub(super) fn stop_run_for(state: &mut AppState, closed: Option<&Layer>) -> Vec<Effect> {
     if closed.and_then(|layer| layer.component().run()).is_none() {
         return Vec::new();
     }

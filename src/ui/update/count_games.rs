@@ -6,8 +6,8 @@ use crate::game::{Statistics, StatsEvent};
 use crate::ui::{AppState, Effect, Saving, StatisticsState, StatusMessage, StorageEffect};
 use std::sync::Arc;
 
-/// Counts what the move just made means, if one was made. A game that is only
-/// opened is not counted.
+/// Counts the outcome of the move just made, if any. A game that is only opened is
+/// not counted.
 ///
 /// The statistics are saved before the game is: should the program be killed
 /// between the two, the move is made again and not counted again.
@@ -49,7 +49,7 @@ pub(super) fn statistics_read(
     }
     let won = state.shared.statistics.open(Arc::clone(&read));
     if let Some(message) = message {
-        state.shared.say(message);
+        state.shared.show_message(message);
     }
     if let Some((game, milestone)) = won
         && let Some(session) = state.game_mut()
@@ -68,10 +68,10 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
     // Where not even games are saved, that is what matters.
     let message = match shared.saving {
         Saving::Failed(_) | Saving::Off(_) | Saving::StoreLocked => None,
-        Saving::Working => shared.statistics.obstacle(),
+        Saving::Working => shared.statistics.closed_message(),
     };
     if let Some(message) = message {
-        shared.say_warning(message);
+        shared.show_warning(message);
     }
 }
 

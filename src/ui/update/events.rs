@@ -1,7 +1,7 @@
-//! What the world reports: time, windows, workers, the store. A worker's result
-//! goes to whatever waits for its run, wherever that lies.
+//! Events from outside: time, windows, workers, the store. A worker's result goes
+//! to whatever waits for its run, wherever that lies.
 
-use super::common::{leave, on_board, open_layer, save, stop_run_of};
+use super::common::{leave, on_board, open_layer, save, stop_run_for};
 use super::count_games;
 use super::requests::carry_out;
 use crate::game::GameId;
@@ -50,7 +50,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GamesListed(listing) => games_listed(state, listing),
         Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
         Fact::LoadFailed(why) => load_failed(state, &why),
-        Fact::DeleteFailed(why) => state.shared.say_warning(why),
+        Fact::DeleteFailed(why) => state.shared.show_warning(why),
         Fact::GameDeleted(id) => game_deleted(state, &id),
         Fact::StatisticsRead(read, message) => {
             return count_games::statistics_read(state, read, message);
@@ -59,13 +59,13 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GameSaved => game_saved(state),
         Fact::SaveFailed(why) => save_failed(state, why),
         Fact::StoreRefused(why) => {
-            state.shared.say_warning(why.clone());
+            state.shared.show_warning(why.clone());
             state.shared.saving = Saving::Failed(why);
         }
-        Fact::GamesTaken => return store_locked(state),
+        Fact::StoreLocked => return store_locked(state),
         Fact::GamesFreed => return store_freed(state),
         Fact::GameSplit(from, own) => return game_split(state, &from, own),
-        Fact::Noticed(message) => state.shared.say(message),
+        Fact::Noticed(message) => state.shared.show_message(message),
         Fact::Terminated => return leave(state),
         Fact::Resumed => {}
     }
@@ -175,7 +175,7 @@ fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut Solve
     }
 }
 
-/// A worker broke down: whatever waited for it is closed; the game is not lost.
+/// A worker panicked: whatever waited for it is closed; the game is kept.
 fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     let text = format!("Error: {why}.");
     let waits = |layer: &Layer| layer.component().run() == Some(run);
@@ -183,12 +183,12 @@ fn worker_failed(state: &mut AppState, run: Run, why: &str) -> Vec<Effect> {
     if let Some(place) = state.layers.iter().position(waits) {
         let layer = state.layers.remove(place);
         if let Layer::Playback(_) = layer {
-            effects = stop_run_of(state, Some(&layer));
+            effects = stop_run_for(state, Some(&layer));
         }
     } else if !stop_waiting(state, run) {
         return effects;
     }
-    state.shared.say_warning(text);
+    state.shared.show_warning(text);
     effects
 }
 
@@ -226,14 +226,14 @@ fn load_failed(state: &mut AppState, why: &str) {
         | Screen::Game(_)
         | Screen::Practice(_) => return,
     }
-    state.shared.say_warning(why);
+    state.shared.show_warning(why);
 }
 
-/// The saved games are known.
+/// The list of saved games arrived.
 fn games_listed(state: &mut AppState, listing: Listing) {
     let damaged = listing.damaged.first().map(describe_damage);
     if let Some(damaged) = damaged {
-        state.shared.say_warning(damaged);
+        state.shared.show_warning(damaged);
     }
     let first_before = Menu::items(&state.shared)[0];
     state.shared.saved_games = SavedGamesState::Read(listing);
@@ -248,26 +248,26 @@ fn describe_damage(damaged: &DamagedGame) -> String {
 
 fn game_deleted(state: &mut AppState, id: &GameId) {
     if let Screen::SavedGames(games) = &mut state.screen {
-        games.before_deletion(id, &state.shared);
+        games.select_after_deletion(id, &state.shared);
     }
     if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
         listing.games.retain(|game| game.id != *id);
     }
-    state.shared.say_plain("Deleted.");
+    state.shared.show_info("Deleted.");
 }
 
 fn game_saved(state: &mut AppState) {
     if let Saving::Failed(_) = state.shared.saving {
-        state.shared.say_good("Saved again.");
+        state.shared.show_success("Saved again.");
         state.shared.saving = Saving::Working;
     }
 }
 
-/// Said in full when it begins, and in the message line as long as it lasts.
+/// Shown in full when it begins, and in the message line as long as it lasts.
 fn save_failed(state: &mut AppState, why: String) {
     if !matches!(state.shared.saving, Saving::Failed(_)) {
         let text = format!("Not saved: {why}");
-        state.shared.say_warning(text);
+        state.shared.show_warning(text);
     }
     state.shared.saving = Saving::Failed(why);
 }
@@ -281,14 +281,14 @@ fn store_locked(state: &mut AppState) -> Vec<Effect> {
     Vec::new()
 }
 
-/// The other copy is gone: the game is saved from here on.
+/// The other process has ended: the game is saved from now on.
 fn store_freed(state: &mut AppState) -> Vec<Effect> {
     state.shared.saving = Saving::Working;
     let asks = |layer: &Layer| matches!(layer, Layer::Choice(Choice::StoreLocked(_)));
     state.layers.retain(|layer| !asks(layer));
     state
         .shared
-        .say_good("The other copy was closed: games are saved again.");
+        .show_success("The other copy was closed: games are saved again.");
     let list = Effect::from(StorageEffect::ListGames);
     save(state).into_iter().chain([list]).collect()
 }
@@ -304,7 +304,7 @@ fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
     {
         session.id = own;
         let text = "Another copy changed this game: yours is saved as a new one.";
-        state.shared.say(StatusMessage::good(text));
+        state.shared.show_message(StatusMessage::good(text));
     }
     vec![StorageEffect::ListGames.into()]
 }

@@ -1,5 +1,5 @@
-//! `update`: from a state and a message to the next state and what it asks of
-//! the world. The only place where an `AppState` changes.
+//! `update`: from a state and a message to the next state and what it asks of the
+//! runtime. The only place where an `AppState` changes.
 
 mod common;
 mod count_games;
@@ -29,8 +29,8 @@ pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) 
     let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
     let before = BeforeMessage::new(&state, &message);
-    let mut effects = react(&mut state, message);
-    before.quiet_at_win(&mut state);
+    let mut effects = handle(&mut state, message);
+    before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
     first.extend(before.save_changes(&state, &effects));
@@ -62,8 +62,8 @@ impl BeforeMessage {
         }
     }
 
-    /// A win says so itself.
-    fn quiet_at_win(&self, state: &mut AppState) {
+    /// The screen of a won game needs no message.
+    fn clear_message_at_win(&self, state: &mut AppState) {
         let won = state.game().filter(|session| session.game.is_won());
         if won.is_some_and(|session| Some(&session.id) == self.playing.as_ref()) {
             state.shared.status = None;
@@ -80,7 +80,7 @@ impl BeforeMessage {
             .flatten()
     }
 
-    /// What stops the search for a hint that nobody waits for any more.
+    /// The effect that stops the search for a hint no longer waited for.
     fn stop_hint(&self, state: &AppState) -> Option<Effect> {
         let is_dropped = self.pending_hint.is_some() && state.pending_hint().is_none();
         is_dropped.then(|| WorkEffect::Stop.into())
@@ -102,10 +102,10 @@ fn ends_search(message: &Message, run: Run) -> bool {
     *ended == run
 }
 
-fn react(state: &mut AppState, message: Message) -> Vec<Effect> {
+fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
     match message {
         Message::Pressed(key) => press(state, key),
-        Message::Act(action) => act(state, action),
+        Message::Act(action) => perform_action(state, action),
         Message::CellTouched(touch, cell) => {
             let (top, shared) = state.top_mut();
             top.touch_cell(touch, cell, shared);
@@ -118,19 +118,19 @@ fn react(state: &mut AppState, message: Message) -> Vec<Effect> {
                 return Vec::new();
             }
             let outcome = top.update(CommonAction::Confirm.into(), shared);
-            settle(state, outcome)
+            carry_out_outcome(state, outcome)
         }
         Message::Pasted(text) => {
             let (top, shared) = state.top_mut();
             let outcome = top.paste(&text, shared);
-            settle(state, outcome)
+            carry_out_outcome(state, outcome)
         }
         Message::Fact(fact) => events::handle(state, fact),
     }
 }
 
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
-    // The next key takes away what was said, and what was shown of it.
+    // The next key clears the message and what it shows on the board.
     state.shared.status = None;
     if let Some(session) = state.session_mut() {
         session.why_not = None;
@@ -138,11 +138,11 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     if state.top_mut().0.type_key(key) {
         return Vec::new();
     }
-    if let ChordKey::Taken = complete_chord(state, key) {
+    if let ChordKey::Consumed = complete_chord(state, key) {
         return Vec::new();
     }
     match state.shared.keys.action(state.context(), key) {
-        Some(action) => act(state, action),
+        Some(action) => perform_action(state, action),
         None => {
             leave_chain(state);
             Vec::new()
@@ -171,8 +171,8 @@ fn leave_chain(state: &mut AppState) {
     }
 }
 
-/// Carries out what the player wants, wherever it means something.
-fn act(state: &mut AppState, action: Action) -> Vec<Effect> {
+/// Performs an action where it has a meaning.
+fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
     let top = state.layers.last().map(Layer::component);
     if top.and_then(Component::opener) == Some(action) {
         return close_layer(state);
@@ -184,13 +184,13 @@ fn act(state: &mut AppState, action: Action) -> Vec<Effect> {
         | Action::Game(_)
         | Action::Entry(_)
         | Action::History(_)
-        | Action::Playback(_) => act_on_top(state, action),
+        | Action::Playback(_) => perform_on_top(state, action),
     }
 }
 
 /// The top layer handles it, or else the screen. On a chain, all but a step
 /// along it leaves the chain first, and Esc does no more.
-fn act_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
+fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
     if state.context().is_chain() && !GameSession::stays_on_chain(action) {
         leave_chain(state);
         if action == Action::Common(CommonAction::Back) {
@@ -202,11 +202,11 @@ fn act_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
         Some(layer) => layer.update_over(action, screen.session_mut(), shared),
         None => screen.update(action, shared),
     };
-    settle(state, outcome)
+    carry_out_outcome(state, outcome)
 }
 
-/// Does what a screen answered with.
-fn settle(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
+/// Carries out the outcome a screen returned.
+fn carry_out_outcome(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
     match outcome {
         Outcome::Stay => Vec::new(),
         Outcome::Effects(effects) => effects,
@@ -219,7 +219,7 @@ fn settle(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
         }
         Outcome::CloseThenAct(action) => {
             let mut effects = close_layer(state);
-            effects.extend(act(state, action));
+            effects.extend(perform_action(state, action));
             effects
         }
     }

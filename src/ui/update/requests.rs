@@ -21,7 +21,7 @@ use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, CopyForm, Effect, GameSession, Question, Request, Run, Shared,
+    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Request, Run, Shared,
     StorageEffect, TerminalEffect, WorkEffect,
 };
 use std::mem::discriminant;
@@ -83,7 +83,7 @@ fn judge_and_play(state: &mut AppState, grid: Grid) -> Vec<Effect> {
 }
 
 /// A question of the same kind that was not answered, and lies beneath, goes.
-fn ask(state: &mut AppState, question: Question) -> Vec<Effect> {
+fn ask(state: &mut AppState, question: ConfirmQuestion) -> Vec<Effect> {
     drop_pending_hint(state);
     let is_same = |layer: &Layer| {
         matches!(layer, Layer::Choice(Choice::Question(asked))
@@ -129,7 +129,7 @@ fn open_saved_games(state: &mut AppState) -> Vec<Effect> {
     vec![StorageEffect::ListGames.into()]
 }
 
-/// Away from whatever is open or on its way; another copy has the store.
+/// Leaves whatever is open or loading; another process has the store.
 fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     state.shared.next_run();
     let mut effects = vec![WorkEffect::Stop.into()];
@@ -141,7 +141,7 @@ fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     effects
 }
 
-/// Shows that something is on its way, under a run of its own.
+/// Shows the waiting screen, under a run of its own.
 fn wait_for(
     state: &mut AppState,
     what: WaitingFor,
@@ -199,19 +199,19 @@ fn open_page(state: &mut AppState, technique: Technique) -> Vec<Effect> {
     vec![WorkEffect::FindExample(technique).into()]
 }
 
-/// Copies the game. Whether the terminal takes it, it does not say.
+/// Copies the game. The terminal does not report whether it accepts it.
 fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     let Some(session) = state.board() else {
         return Vec::new();
     };
     let text = form.text(&session.game);
-    let name = lowered(form.name());
+    let name = lower_first(form.name());
     let message = format!("Copied: {name}. (If the terminal allows it.)");
-    state.shared.say_plain(message);
+    state.shared.show_info(message);
     vec![TerminalEffect::Copy(text).into()]
 }
 
-fn lowered(name: &str) -> String {
+fn lower_first(name: &str) -> String {
     let mut characters = name.chars();
     let first = characters.next().map(|first| first.to_ascii_lowercase());
     first.into_iter().chain(characters).collect()

@@ -4,7 +4,7 @@ use crate::game::{EnteredBy, Position};
 use crate::ui::{AppState, Fact, HighlightAnimation, Message, Onboarding, StatusMessage};
 use std::time::Duration;
 
-/// What kind of thing happened.
+/// The kind of an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum EventKind {
     /// Time went by.
@@ -58,7 +58,7 @@ impl PriorState {
     }
 }
 
-/// Brings what passes by itself up to date.
+/// Updates the state that expires by itself.
 pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind) {
     if kind == EventKind::Key && prior.board.is_some() {
         state.shared.onboarding = state.shared.onboarding.after_key();
@@ -70,7 +70,7 @@ pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind)
 /// Whatever the player does ends the animation, and may begin another.
 fn animation(state: &AppState, prior: &PriorState, kind: EventKind) -> Option<HighlightAnimation> {
     match kind {
-        EventKind::Time(time) => state.shared.animation.clone()?.advanced(time),
+        EventKind::Time(time) => state.shared.animation.clone()?.advance(time),
         EventKind::Fact => state.shared.animation.clone(),
         EventKind::Key | EventKind::Request if !state.animates() => None,
         EventKind::Key | EventKind::Request => earned_animation(state, prior.board.as_ref()?),

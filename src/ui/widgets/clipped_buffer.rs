@@ -7,7 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
-/// Where text goes: a buffer and the part of it that may be written.
+/// A buffer and the part of it that may be written.
 pub struct ClippedBuffer<'a> {
     buffer: &'a mut Buffer,
     area: Rect,

@@ -2,7 +2,7 @@
 
 use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, HitTarget};
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
 
@@ -37,12 +37,12 @@ impl<'a> LineWriter<'a> {
     }
 
     /// One line.
-    pub fn line(&mut self, text: &str, role: Role) {
+    pub fn line(&mut self, text: &str, role: StyleRole) {
         self.spans(&[(text, role)]);
     }
 
     /// One line of pieces, each in its role.
-    pub fn spans(&mut self, spans: &[(&str, Role)]) {
+    pub fn spans(&mut self, spans: &[(&str, StyleRole)]) {
         let mut x = self.canvas.area().x;
         for (text, role) in spans {
             x = self
@@ -71,7 +71,7 @@ impl<'a> LineWriter<'a> {
     pub fn title(&mut self, title: &str, beside: &str) {
         let room = usize::from(self.width()).saturating_sub(title.chars().count());
         let beside = format!("{beside:>room$}");
-        self.spans(&[(title, Role::Accent), (&beside, Role::Faint)]);
+        self.spans(&[(title, StyleRole::Accent), (&beside, StyleRole::Faint)]);
     }
 
     /// What can be pressed.
@@ -80,7 +80,7 @@ impl<'a> LineWriter<'a> {
     }
 
     /// One line in the middle.
-    pub fn centred(&mut self, text: &str, role: Role) {
+    pub fn centred(&mut self, text: &str, role: StyleRole) {
         self.canvas
             .centred(self.y, text, style(role, self.terminal));
         self.y += 1;
@@ -99,7 +99,7 @@ impl<'a> LineWriter<'a> {
     }
 
     /// Text broken into lines.
-    pub fn paragraph(&mut self, text: &str, role: Role) {
+    pub fn paragraph(&mut self, text: &str, role: StyleRole) {
         let style = style(role, self.terminal);
         self.y += self.canvas.part(self.rest()).paragraph(text, style);
     }

@@ -2,7 +2,7 @@
 
 use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, HitTarget, frame};
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line};
 use crate::ui::{TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
@@ -16,7 +16,7 @@ pub(crate) const WIDTH: u16 = 46;
 pub(crate) const HEAD_TALL: u16 = 10;
 pub(crate) const HEAD_SHORT: u16 = 3;
 
-/// Where a list goes.
+/// The area of a list.
 pub(crate) struct ListArea {
     /// Its items.
     pub(crate) rows: Rect,
@@ -37,7 +37,7 @@ pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let rows = area.rows.intersection(canvas.area());
-    let list = List::new(items).highlight_style(style(Role::Selected, terminal));
+    let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
     let count = list.len();
     canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));
     let bar = Rect::new(area.bar, rows.y, 1, rows.height);
@@ -68,7 +68,7 @@ pub(crate) fn draw_scrollbar(
         .end_symbol(None)
         .track_symbol(Some(track))
         .thumb_symbol(thumb)
-        .style(style(Role::Faint, terminal));
+        .style(style(StyleRole::Faint, terminal));
     let state = ScrollbarState::new(hidden + 1).position(first);
     let mut state = state.viewport_content_length(visible);
     canvas.render(area, |area, buffer| bar.render(area, buffer, &mut state));
@@ -116,7 +116,7 @@ fn places(window: Rect, items: u16) -> (Rect, Rect) {
     (head, Rect { y, height, ..whole })
 }
 
-/// Below a list: what was just said, and the keys.
+/// Below a list: the message and the keys.
 pub(crate) fn draw_bottom(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, list: Rect) {
     let area = canvas.area();
     let free = Rect {
@@ -134,11 +134,11 @@ pub(crate) fn draw_head(canvas: ClippedBuffer<'_>, view: &ViewContext<'_>, title
     let mut column = LineWriter::new(canvas, terminal);
     if is_tall {
         for line in frame::emblem(terminal.lines()) {
-            column.centred(&line, Role::Accent);
+            column.centred(&line, StyleRole::Accent);
         }
     } else {
-        column.centred("NINEFOLD", Role::Accent);
+        column.centred("NINEFOLD", StyleRole::Accent);
     }
     column.gap_before(1);
-    column.centred(title, Role::Faint);
+    column.centred(title, StyleRole::Faint);
 }

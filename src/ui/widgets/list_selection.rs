@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_click_selects_and_tells_what_was_selected() {
+    fn a_click_selects_and_returns_what_was_selected() {
         let mut selected = 'a';
         assert!(select(&mut selected, &['a', 'b'], 0));
         assert!(!select(&mut selected, &['a', 'b'], 1) && selected == 'b');

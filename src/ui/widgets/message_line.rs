@@ -3,25 +3,25 @@
 
 use crate::ui::ViewContext;
 use crate::ui::board::layout::Layout;
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text as texts, wrap};
 use ratatui::layout::Rect;
 
-/// What stands where what is said ends before it is over.
+/// The mark of a shortened text.
 const CUT: &str = "...";
 
-/// Below a board: what there is to say, or `otherwise`, and the keys.
+/// Below a board: the message, or `otherwise`, and the keys.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    otherwise: Option<(String, Role)>,
+    otherwise: Option<(String, StyleRole)>,
 ) {
     let layout = view.layout;
     if let Some(area) = layout.keys {
         draw_key_bar(&mut canvas.part(area), view);
     }
     if let Some((text, role)) = texts::message(view).or(otherwise) {
-        let rows = if texts::message_stands(view) {
+        let rows = if texts::is_message_permanent(view) {
             layout.message
         } else {
             room_for(&text, layout)
@@ -63,7 +63,7 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
     };
     draw_key_bar(&mut canvas.part(keys), view);
     if let Some((text, role)) = texts::message(view) {
-        let most = if texts::message_stands(view) {
+        let most = if texts::is_message_permanent(view) {
             1
         } else {
             free.height.max(1)
@@ -79,7 +79,7 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
     }
 }
 
-/// The bottom line: the keys that matter here.
+/// The bottom line: the most important keys of the context.
 pub(crate) fn draw_key_bar(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     let terminal = view.shared.terminal;
     let area = canvas.area();
@@ -89,13 +89,23 @@ pub(crate) fn draw_key_bar(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_
         if x + text.chars().count() as u16 > area.right() {
             break;
         }
-        x = canvas.text(x, area.y, &key.to_string(), style(Role::KeyName, terminal));
-        x = canvas.text(x, area.y, &format!(" {word}"), style(Role::Faint, terminal)) + 2;
+        x = canvas.text(
+            x,
+            area.y,
+            &key.to_string(),
+            style(StyleRole::KeyName, terminal),
+        );
+        x = canvas.text(
+            x,
+            area.y,
+            &format!(" {word}"),
+            style(StyleRole::Faint, terminal),
+        ) + 2;
     }
 }
 
 /// Text in these rows, over what stood there; cut where they end.
-fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: Role, view: &ViewContext<'_>) {
+fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: StyleRole, view: &ViewContext<'_>) {
     let area = canvas.area();
     let text = within(text, area.width, area.height);
     canvas.clear();

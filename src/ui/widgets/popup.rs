@@ -2,7 +2,7 @@
 
 use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, frame};
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::list::{self, ListArea};
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ pub(crate) fn draw_box(
     outer.clear();
     let block = Block::bordered()
         .border_set(frame::popup(terminal.lines()))
-        .border_style(style(Role::Faint, terminal))
+        .border_style(style(StyleRole::Faint, terminal))
         .padding(Padding::horizontal(1));
     let inside = block.inner(outer.area());
     outer.render(place, |place, buffer| block.render(place, buffer));

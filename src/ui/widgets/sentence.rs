@@ -1,4 +1,4 @@
-//! Refusals as the message line tells them.
+//! Errors as sentences for the message line.
 
 /// A refusal as a sentence.
 pub(crate) fn sentence(text: &str) -> String {

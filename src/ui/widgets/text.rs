@@ -4,7 +4,7 @@ use crate::game::Utc;
 use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
 use crate::save::Summary;
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ pub fn thousands(count: u64) -> String {
 }
 
 /// How hard a step is: `Hard, SE 3.2`.
-pub fn of_rating(step: &Deduction) -> String {
+pub fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
@@ -54,7 +54,7 @@ pub fn level(session: &GameSession) -> String {
     }
 }
 
-/// What makes a win one to tell of, if anything does.
+/// The milestone a win reached, in words, if any.
 pub fn milestone(session: &GameSession) -> Option<String> {
     let at = match StatsCategory::from_puzzle(&session.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
@@ -99,14 +99,14 @@ pub fn date(unix_seconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
-/// What the message line says: what just happened, or that moves are not
-/// being saved.
-pub fn message(view: &ViewContext<'_>) -> Option<(String, Role)> {
-    let warning = |text: String| Some((text, Role::Warning));
+/// The text of the message line: what just happened, or that moves are not being
+/// saved.
+pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
+    let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
-        (_, Some(notice)) => Some((notice.text.clone(), tone(notice))),
+        (_, Some(notice)) => Some((notice.text.clone(), severity_role(notice))),
         (Saving::Failed(why), None) => warning(format!("Not saved: {why}")),
-        // Beside a board it says so already.
+        // Beside a board the panel shows it already.
         (Saving::Off(_) | Saving::StoreLocked, None) if view.is_playing => None,
         (Saving::Off(why), None) => warning(format!("Not saving: {why}")),
         (Saving::StoreLocked, None) => warning("Not saving: already running elsewhere".to_owned()),
@@ -114,9 +114,9 @@ pub fn message(view: &ViewContext<'_>) -> Option<(String, Role)> {
     }
 }
 
-/// Whether the message stays whatever is pressed: then it must leave room for
+/// Whether the message stays whatever key is pressed: then it must leave room for
 /// everything else.
-pub fn message_stands(view: &ViewContext<'_>) -> bool {
+pub fn is_message_permanent(view: &ViewContext<'_>) -> bool {
     match view.shared.saving {
         Saving::Failed(_) => true,
         Saving::Off(_) | Saving::StoreLocked => view.shared.status.is_none(),
@@ -124,11 +124,11 @@ pub fn message_stands(view: &ViewContext<'_>) -> bool {
     }
 }
 
-fn tone(notice: &StatusMessage) -> Role {
+fn severity_role(notice: &StatusMessage) -> StyleRole {
     match notice.severity {
-        Severity::Plain => Role::Text,
-        Severity::Good => Role::Good,
-        Severity::Warning => Role::Warning,
+        Severity::Plain => StyleRole::Text,
+        Severity::Good => StyleRole::Good,
+        Severity::Warning => StyleRole::Warning,
     }
 }
 

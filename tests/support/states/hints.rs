@@ -10,9 +10,9 @@ pub fn graded_puzzles() -> impl Iterator<Item = &'static str> {
 
 /// A game carried on by hints, all marks written, until this technique is the
 /// next step; its hint is at its first stage.
-pub fn hint_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+pub fn hint_of(terminal: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
     graded_puzzles()
-        .filter_map(|line| hint_in(game_of(look, size, line), technique))
+        .filter_map(|line| hint_in(game_of(terminal, size, line), technique))
         .next()
         .expect("a puzzle that needs it")
 }
@@ -30,9 +30,9 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
     }
 }
 
-/// A game that stands as in a position `values:deleted`, all its candidates
-/// noted, as the tests of the techniques write them.
-pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
+/// A game at the position `values:deleted`, all its candidates noted, as the tests
+/// of the techniques write them.
+pub fn position(terminal: TerminalProfile, size: (u16, u16), position: &str) -> AppState {
     let board = examples::read(position).expect("a position");
     let given = |&(cell, _): &(Cell, Digit)| board.givens().contains(cell);
     let givens = board.values().filled().filter(given);
@@ -43,7 +43,7 @@ pub fn position(look: TerminalProfile, size: (u16, u16), position: &str) -> AppS
         game: Game::at(Puzzle::from_givens(givens).expect("a puzzle"), &board),
         ..saved_game()
     };
-    let asked = press(menu_with_game(look, size), "<enter>");
+    let asked = press(menu_with_game(terminal, size), "<enter>");
     let loaded = Message::Fact(Fact::GameLoaded(asked.shared.run, Box::new(saved), None));
     after(asked, [loaded])
 }
@@ -61,13 +61,13 @@ pub fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppState {
 /// The example that is kept of a technique, with its first step on show at this
 /// stage of its hint.
 pub fn example_at(
-    look: TerminalProfile,
+    terminal: TerminalProfile,
     size: (u16, u16),
     technique: Technique,
     stage: HintStage,
 ) -> AppState {
     let line = technique.info().example;
-    let state = position(look, size, line);
+    let state = position(terminal, size, line);
     let board = state.game().unwrap().game.position.candidates();
     let found = examples::instances(technique, &board);
     match found.into_iter().next() {
@@ -77,12 +77,12 @@ pub fn example_at(
 }
 
 /// The same with the proof on show.
-pub fn example(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
-    example_at(look, size, technique, HintStage::Proof)
+pub fn example(terminal: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+    example_at(terminal, size, technique, HintStage::Proof)
 }
 
 /// The list of this many saved games.
-pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppState {
+pub fn saved_list(terminal: TerminalProfile, size: (u16, u16), count: u32) -> AppState {
     let games = (0..count).map(|number| {
         let mut saved = saved_game();
         saved.id = GameId::new(1_795_208_101, number);
@@ -98,7 +98,7 @@ pub fn saved_list(look: TerminalProfile, size: (u16, u16), count: u32) -> AppSta
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let state = press(menu(look, size), "jj<enter>");
+    let state = press(menu(terminal, size), "jj<enter>");
     after(state, [Message::Fact(Fact::GamesListed(listing))])
 }
 
@@ -140,7 +140,7 @@ fn event(number: u32, category: StatsCategory, outcome: GameOutcome) -> StatsEve
     }
 }
 
-/// Those wins, and some games that were begun and left.
+/// Those wins, and some games that were started and given up.
 pub fn some_statistics() -> Statistics {
     let wins = WINS.iter().map(|&(category, seconds, assistance)| {
         let time = Duration::from_secs(seconds);
@@ -158,9 +158,9 @@ pub fn some_statistics() -> Statistics {
 }
 
 /// The statistics of a player, the third category selected.
-pub fn statistics(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
-    let state = after(menu(look, size), [read]);
+    let state = after(menu(terminal, size), [read]);
     press(state, "jjjjj<enter>jj")
 }
 

@@ -7,8 +7,8 @@ use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::EnteredBy;
 use ninefold::save::SavedGame;
 use ninefold::ui::{
-    AppState, Choice, Effect, Layer, Message, Question, Run, Screen, Severity, TerminalProfile,
-    Waiting, WaitingFor,
+    AppState, Choice, ConfirmQuestion, Effect, Layer, Message, Run, Screen, Severity,
+    TerminalProfile, Waiting, WaitingFor,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
@@ -167,7 +167,7 @@ fn restart_asks_first_and_can_be_undone() {
     let (asked, effects) = type_keys(state.clone(), "R");
     assert_eq!(
         asked.layers,
-        [Layer::Choice(Choice::Question(Question::Restart))]
+        [Layer::Choice(Choice::Question(ConfirmQuestion::Restart))]
     );
     assert_eq!(effects, []);
     for no in ["n", "<esc>", "q"] {
@@ -189,7 +189,7 @@ fn solving_asks_first_and_records_who_did_it() {
     let (asked, effects) = type_keys(default_game(), "W");
     assert_eq!(
         asked.layers,
-        [Layer::Choice(Choice::Question(Question::SolveNow))]
+        [Layer::Choice(Choice::Question(ConfirmQuestion::SolveNow))]
     );
     assert_eq!(effects, []);
     let (solved, effects) = type_keys(asked, "<enter>");

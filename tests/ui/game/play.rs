@@ -99,7 +99,7 @@ fn chords_take_their_digits_and_break_without_harm() {
 }
 
 #[test]
-fn the_way_out_does_not_wait_for_a_chord() {
+fn quitting_does_not_wait_for_a_chord() {
     let (state, effects) = type_keys(press(default_game(), "g7"), "<ctrl-c>");
     assert!(matches!(
         effects[..],

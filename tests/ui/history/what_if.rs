@@ -111,7 +111,7 @@ fn a_what_if_can_be_left_and_found_again() {
 }
 
 #[test]
-fn a_what_if_that_fails_says_so_until_it_is_resolved() {
+fn a_failed_what_if_is_shown_until_it_is_resolved() {
     let kinds: [fn(&Contradiction) -> bool; 3] = [
         |found| matches!(found, Contradiction::Twice(_)),
         |found| matches!(found, Contradiction::NoDigit(_)),

@@ -12,7 +12,7 @@ use ninefold::grid::Cell;
 use ninefold::settings::SettingItem;
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
-    Action, AppState, Context, Effect, HelpPage, Key, KeyMap, Layer, Message, Palette,
+    Action, AppState, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
 };
 use ninefold::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
@@ -27,7 +27,7 @@ fn preset(preset: KeyPreset) -> AppState {
     playing_by(&format!(r#"{{"keys":{{"preset":"{}"}}}}"#, preset.name()))
 }
 
-fn palette(state: &AppState) -> &Palette {
+fn palette(state: &AppState) -> &CommandPalette {
     match state.layers.last() {
         Some(Layer::Palette(palette)) => palette,
         other => panic!("no palette, but {other:?}"),
@@ -283,7 +283,7 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
     let state = playing_by(wrong);
     assert_eq!(*state.shared.keys, KeyMap::preset(KeyPreset::Vim));
     assert_eq!(
-        KeyMap::refusal(&state.shared.settings.keys).unwrap(),
+        KeyMap::error_message(&state.shared.settings.keys).unwrap(),
         "settings.json, keys: Ctrl-U means undo and redo on the board. \
          Playing with the preset vim."
     );

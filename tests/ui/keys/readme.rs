@@ -3,7 +3,7 @@
 
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{Action, Context, Key, KeyMap};
-use ninefold::ui::{Group, key_names};
+use ninefold::ui::{ActionGroup, key_names};
 use std::env;
 use std::fs;
 use std::path::PathBuf;
@@ -18,11 +18,14 @@ fn readme() -> (PathBuf, String) {
 }
 
 /// The bindings of the board that say the same, by their places, in order.
-fn lines() -> Vec<(Group, &'static str, Vec<usize>)> {
-    let mut lines: Vec<(Group, &str, Vec<usize>)> = Vec::new();
+fn lines() -> Vec<(ActionGroup, &'static str, Vec<usize>)> {
+    let mut lines: Vec<(ActionGroup, &str, Vec<usize>)> = Vec::new();
     let bindings = KeyMap::default().bindings(Context::Board);
     for (place, bound) in bindings.into_iter().enumerate() {
-        match lines.iter_mut().find(|(_, says, _)| *says == bound.help) {
+        match lines
+            .iter_mut()
+            .find(|(_, description, _)| *description == bound.help)
+        {
             Some((_, _, places)) => places.push(place),
             None => lines.push((bound.action.group(), bound.help, vec![place])),
         }
@@ -48,15 +51,15 @@ fn cell(map: &KeyMap, places: &[usize]) -> String {
 fn table() -> String {
     let maps = KeyPreset::ALL.map(KeyMap::preset);
     let mut table = String::from("| on the board | default | vim | keypad |\n|---|---|---|---|\n");
-    for group in Group::ALL {
+    for group in ActionGroup::ALL {
         table += &format!("| **{}** | | | |\n", group.title());
-        for (_, says, places) in lines().iter().filter(|(of, ..)| *of == group) {
+        for (_, description, places) in lines().iter().filter(|(of, ..)| *of == group) {
             let [default, vim, keypad] = maps.each_ref().map(|map| cell(map, places));
-            let says = maps[0].expand_keys(Context::Board, says);
+            let description = maps[0].expand_keys(Context::Board, description);
             let differs = |cell: String| if cell == default { String::new() } else { cell };
             let (vim, keypad) = (differs(vim), differs(keypad));
             if ![&default, &vim, &keypad].iter().all(|cell| cell.is_empty()) {
-                table += &format!("| {says} | {default} | {vim} | {keypad} |\n");
+                table += &format!("| {description} | {default} | {vim} | {keypad} |\n");
             }
         }
     }
@@ -85,8 +88,8 @@ fn the_example_of_own_keys_works() {
     let example = text.split("```json\n").nth(1).expect("an example");
     let example = example.split("```").next().unwrap();
     let settings = Settings::decode(example.as_bytes()).expect("settings");
-    let (map, flaw) = KeyMap::from_choice(&settings.keys);
-    assert_eq!(flaw, None);
+    let (map, error) = KeyMap::from_choice(&settings.keys);
+    assert_eq!(error, None);
     assert!(settings.keys.bind.len() > 2);
     for (name, words) in &settings.keys.bind {
         let action: Action = name.parse().unwrap();

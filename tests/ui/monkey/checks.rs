@@ -1,15 +1,16 @@
 //! What must hold after each message.
 
-use super::world::World;
+use super::fake_runtime::FakeRuntime;
 use crate::support::driver::{is_playing, is_won};
 use ninefold::game::GameId;
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
 use ninefold::logic::Ladder;
 use ninefold::solve::SearchReplay;
 use ninefold::ui::{
-    AppState, Choice, ClockState, DeductionReplay, Effect, GameSession, HistoryScreen, Layer,
-    MOST_A_FRAME, Menu, Message, Question, REMEMBERED, Recording, Reversible, SavedGamesState,
-    Saving, Scope, Screen, SolverPlayback, StatisticsState, Techniques, VisibleRow,
+    AppState, Choice, ClockState, ConfirmQuestion, DeductionReplay, Effect, GameSession,
+    HistoryScreen, Layer, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Menu, Message, Recording,
+    Reversible, SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState,
+    Techniques, VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -22,8 +23,8 @@ struct Kept<'a> {
     cost: (u32, [u32; 5], u32),
 }
 
-fn kept(table: Option<&GameSession>) -> Option<Kept<'_>> {
-    table.map(|GameSession { id, game, .. }| Kept {
+fn kept(session: Option<&GameSession>) -> Option<Kept<'_>> {
+    session.map(|GameSession { id, game, .. }| Kept {
         id,
         position: &game.position,
         history: &game.history,
@@ -56,12 +57,12 @@ pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effe
         {
             panic!("not saved: {message:?}")
         }
-        (Some(saved), Some(table)) => assert_eq!(**saved, table.snapshot()),
+        (Some(saved), Some(session)) => assert_eq!(**saved, session.snapshot()),
         _ => {}
     }
 }
 
-pub fn check_always(state: &AppState, world: &mut World) {
+pub fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
     match &state.screen {
         Screen::Menu(menu) => assert!(Menu::items(&state.shared).contains(&menu.selected)),
         Screen::SavedGames(list) => {
@@ -86,15 +87,15 @@ pub fn check_always(state: &AppState, world: &mut World) {
         | Screen::Waiting(_) => {}
     }
     check_layers(state);
-    if let Some(table) = state.game() {
-        let game = &table.game;
+    if let Some(session) = state.game() {
+        let game = &session.game;
         assert_eq!(game.position.givens(), &game.puzzle.givens);
         assert!(game.puzzle.givens.is_part_of(game.position.digits()));
         // What is not saved is lost when another game is opened.
         if state.shared.saving == Saving::StoreLocked {
             return;
         }
-        let most = world.most_moves.entry(table.id.clone()).or_default();
+        let most = runtime.most_moves.entry(session.id.clone()).or_default();
         assert!(game.record.moves >= *most, "the moves of a game shrank");
         let history = &game.history;
         let began = history.what_if().unwrap_or_default();
@@ -118,11 +119,11 @@ fn check_layer(state: &AppState, layer: &Layer) {
         }
         (Layer::Choice(Choice::Question(question)), screen) => {
             let belongs = match question {
-                Question::Delete(_) => matches!(screen, Screen::SavedGames(_)),
-                Question::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
+                ConfirmQuestion::Delete(_) => matches!(screen, Screen::SavedGames(_)),
+                ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
-                Question::PlayPasted(_) => true,
-                Question::Restart | Question::SolveNow => {
+                ConfirmQuestion::PlayPasted(_) => true,
+                ConfirmQuestion::Restart | ConfirmQuestion::SolveNow => {
                     let session = state.game().filter(|session| !session.game.is_won());
                     session.is_some_and(|session| session.clock == ClockState::Running)
                 }
@@ -139,7 +140,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(is_list || state.board().is_some());
         }
         (Layer::Playback(playback), screen) => {
-            assert!(playback.remembered() <= 2 * REMEMBERED + MOST_A_FRAME);
+            assert!(playback.remembered() <= 2 * MAX_REMEMBERED + MAX_STEPS_PER_FRAME);
             assert!(matches!(screen, Screen::Game(_)));
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
@@ -147,24 +148,24 @@ fn check_layer(state: &AppState, layer: &Layer) {
 }
 
 /// Each game won by the player counts once, whatever else is done with it.
-pub fn check_wins(before: &AppState, after: &AppState, world: &mut World) {
+pub fn check_wins(before: &AppState, after: &AppState, runtime: &mut FakeRuntime) {
     if let Some(won) = after.game()
         && is_playing(before)
         && is_won(after)
         && won.game.record.solved_by == EnteredBy::Player
     {
-        world.wins.insert(won.id.clone());
+        runtime.wins.insert(won.id.clone());
     }
     let StatisticsState::Open(statistics) = &after.shared.statistics else {
         return;
     };
-    let tallies = StatsCategory::ALL.map(|category| statistics.category(category));
+    let all_stats = StatsCategory::ALL.map(|category| statistics.category(category));
     assert!(
-        tallies.into_iter().all(CategoryStats::is_possible),
-        "{tallies:?}"
+        all_stats.into_iter().all(CategoryStats::is_possible),
+        "{all_stats:?}"
     );
-    let won: u32 = tallies.iter().map(|tally| tally.won).sum();
-    assert_eq!(won as usize, world.wins.len());
+    let won: u32 = all_stats.iter().map(|stats| stats.won).sum();
+    assert_eq!(won as usize, runtime.wins.len());
 }
 
 /// The cursor is on a line that is listed, and the board is the one there.
@@ -217,26 +218,26 @@ pub fn check_study(before: &AppState, after: &AppState) {
 }
 
 /// What costs too much to be looked at each time.
-pub fn check_now_and_then(state: &AppState, world: &World) {
-    if let Some(table) = state.game() {
-        check_history(&table.game);
+pub fn check_now_and_then(state: &AppState, runtime: &FakeRuntime) {
+    if let Some(session) = state.game() {
+        check_history(&session.game);
     }
-    if let Some(table) = state.game().filter(|_| is_playing(state))
-        && let Some(hint) = &table.hint
+    if let Some(session) = state.game().filter(|_| is_playing(state))
+        && let Some(hint) = &session.hint
     {
-        let board = table.game.position.candidates();
+        let board = session.game.position.candidates();
         let listed = || match hint.hint.step() {
             Some(step) => Ladder::PLAYER.all(&board).contains(step),
             None => false,
         };
         assert!(
-            hint.hint == table.game.hint() || listed(),
+            hint.hint == session.game.hint() || listed(),
             "the hint is of another board"
         );
     }
     for layer in &state.layers {
         if let Layer::Playback(playback) = layer {
-            check_replay(playback, world);
+            check_replay(playback, runtime);
         }
     }
 }
@@ -248,27 +249,27 @@ fn check_history(game: &Game) {
 }
 
 /// The playback shows what the search did, whatever was stepped through.
-fn check_replay(playback: &SolverPlayback, world: &World) {
+fn check_replay(playback: &SolverPlayback, runtime: &FakeRuntime) {
     let Recording::Search(reel) = &playback.recording else {
-        return check_path(playback, world);
+        return check_path(playback, runtime);
     };
     let mut replay = SearchReplay::new(*playback.givens());
     let steps = usize::try_from(playback.steps()).unwrap();
-    for &step in &world.tape[..steps] {
+    for &step in &runtime.tape[..steps] {
         replay.apply(step);
     }
     assert_eq!(replay, reel.replay);
 }
 
 /// And what logic did.
-fn check_path(playback: &SolverPlayback, world: &World) {
+fn check_path(playback: &SolverPlayback, runtime: &FakeRuntime) {
     let Recording::Logic(reel) = &playback.recording else {
         return;
     };
     let mut replay = DeductionReplay::new(playback.givens());
     let steps = usize::try_from(playback.steps()).unwrap();
     let ended = usize::from(playback.ending().is_some());
-    for step in &world.path[..steps + ended] {
+    for step in &runtime.path[..steps + ended] {
         replay.apply(step);
     }
     assert_eq!(replay, reel.replay);
@@ -283,13 +284,13 @@ pub fn check_playback(before: &AppState, after: &AppState) {
     }
 }
 
-/// The table but for its rating, which comes when it comes, and for what a key
-/// takes away: an answer, and the search for a hint.
-fn lasting(table: &GameSession) -> GameSession {
+/// The session without its rating, which arrives at any time, and without what a
+/// key takes away: an answer, and the search for a hint.
+fn lasting(session: &GameSession) -> GameSession {
     GameSession {
         rating: None,
         why_not: None,
         pending_hint: None,
-        ..table.clone()
+        ..session.clone()
     }
 }

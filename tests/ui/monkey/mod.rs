@@ -2,33 +2,33 @@
 //! after each of them.
 
 mod checks;
-mod world;
+mod fake_runtime;
 
 use checks::{
     check_always, check_now_and_then, check_playback, check_saving, check_study, check_wins,
 };
+use fake_runtime::FakeRuntime;
 use ninefold::ui::StorageEffect;
-use world::World;
 
 use crate::support::driver::is_won;
 use crate::support::screen;
 use ninefold::settings::Settings;
 use ninefold::ui::{AppState, Effect, Layer, Screen, StatisticsState, TerminalProfile, update};
 
-fn restarted(world: &mut World, state: &AppState) -> AppState {
-    world.left = false;
-    world.owed.clear();
+fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
+    runtime.left = false;
+    runtime.pending.clear();
     // What was not counted before the end never will be.
     if let StatisticsState::Unread(waiting) = &state.shared.statistics {
         for event in waiting {
-            world.wins.remove(&event.game);
+            runtime.wins.remove(&event.game);
         }
     }
-    world.perform(Effect::Storage(StorageEffect::ListGames));
-    world.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    runtime.perform(Effect::Storage(StorageEffect::ListGames));
+    runtime.perform(Effect::Storage(StorageEffect::ReadStatistics));
     // Long games make a slow monkey: a few of them are enough.
-    while world.disk.len() > 5 {
-        world.disk.pop_first();
+    while runtime.disk.len() > 5 {
+        runtime.disk.pop_first();
     }
     AppState::new(
         Settings::default(),
@@ -53,18 +53,18 @@ struct Seen {
 }
 
 fn run(seed: u64, count: usize) -> Seen {
-    let mut world = World::new(seed);
+    let mut runtime = FakeRuntime::new(seed);
     let mut seen = Seen::default();
     let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
-    world.perform(Effect::Storage(StorageEffect::ListGames));
-    world.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    runtime.perform(Effect::Storage(StorageEffect::ListGames));
+    runtime.perform(Effect::Storage(StorageEffect::ReadStatistics));
     for turn in 0..count {
-        let message = world.message(&state);
+        let message = runtime.message(&state);
         let before = state.clone();
         let (after, effects) = update(state, message.clone());
         check_saving(&before, &message, &after, &effects);
         check_playback(&before, &after);
-        check_wins(&before, &after, &mut world);
+        check_wins(&before, &after, &mut runtime);
         check_study(&before, &after);
         state = after;
         match &state.screen {
@@ -82,18 +82,18 @@ fn run(seed: u64, count: usize) -> Seen {
         seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
         for effect in effects {
             seen.saves += usize::from(matches!(effect, Effect::Storage(StorageEffect::Save(_))));
-            world.perform(effect);
+            runtime.perform(effect);
         }
-        check_always(&state, &mut world);
+        check_always(&state, &mut runtime);
         if turn % 50 == 0 {
             screen::draw(&state);
         }
         let every = if state.is_watching() { 10 } else { 100 };
         if turn % every == 0 {
-            check_now_and_then(&state, &world);
+            check_now_and_then(&state, &runtime);
         }
-        if world.left {
-            state = restarted(&mut world, &state);
+        if runtime.left {
+            state = restarted(&mut runtime, &state);
         }
     }
     seen

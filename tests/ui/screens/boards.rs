@@ -10,9 +10,9 @@ use ninefold::settings::SettingItem;
 use ninefold::settings::{BoardChoice, Borders, Settings};
 use ninefold::ui::{AppState, TerminalProfile};
 
-pub fn shaded(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn shaded(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(
-        states::in_the_middle(look, size),
+        states::in_the_middle(terminal, size),
         &format!("{}<enter><esc>", at_option(SettingItem::Houses)),
     )
 }

@@ -9,16 +9,16 @@ use ninefold::settings::SettingItem;
 use ninefold::settings::{KeyPreset, KeySettings, Settings};
 use ninefold::ui::{AppState, TerminalProfile};
 
-pub fn help(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "?")
+pub fn help(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "?")
 }
 
-pub fn help_on(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(help(look, size), "<space><space>")
+pub fn help_on(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(help(terminal, size), "<space><space>")
 }
 
-pub fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = states::playing(look, size);
+pub fn help_in_vi(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = states::playing(terminal, size);
     let keys_of_vi = KeySettings {
         preset: KeyPreset::Vim,
         ..KeySettings::default()
@@ -30,16 +30,16 @@ pub fn help_in_vi(look: TerminalProfile, size: (u16, u16)) -> AppState {
     press(state.with_settings(settings), "?")
 }
 
-pub fn palette(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), ":")
+pub fn palette(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), ":")
 }
 
-pub fn palette_typed(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), ":mark")
+pub fn palette_typed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), ":mark")
 }
 
-pub fn palette_over_settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(settings(look, size), ":")
+pub fn palette_over_settings(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(settings(terminal, size), ":")
 }
 
 /// What is asked for by keys that hold everywhere.
@@ -60,9 +60,9 @@ fn help_and_commands() {
     pins.pin_scenes(&ASKED, "plain", PLAIN, HOME);
 }
 
-pub fn settings(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn settings(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(
-        states::playing(look, size),
+        states::playing(terminal, size),
         &at_option(SettingItem::Borders),
     )
 }

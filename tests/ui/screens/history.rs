@@ -8,62 +8,62 @@ use ninefold::game::Contradiction;
 use ninefold::ui::{AppState, TerminalProfile};
 
 /// Between two branches, with the lines between folded.
-pub fn tree_in_the_middle(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::tree(look, size), "<home><right><right>")
+pub fn tree_in_the_middle(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::tree(terminal, size), "<home><right><right>")
 }
 
-pub fn tree_naming(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(tree_in_the_middle(look, size), "nnaked<space>pairs?")
+pub fn tree_naming(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(tree_in_the_middle(terminal, size), "nnaked<space>pairs?")
 }
 
-pub fn tree_bookmarks(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::tree(look, size), "o1")
+pub fn tree_bookmarks(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::tree(terminal, size), "o1")
 }
 
-pub fn tree_checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::tree(look, size), "E")
+pub fn tree_checked(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::tree(terminal, size), "E")
 }
 
-pub fn tree_of_nothing(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "B")
+pub fn tree_of_nothing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "B")
 }
 
 /// The board where the list covers it.
-pub fn tree_peeked(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(tree_in_the_middle(look, size), "<space>")
+pub fn tree_peeked(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(tree_in_the_middle(terminal, size), "<space>")
 }
 
-pub fn what_if(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "aIg113g126")
+pub fn what_if(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "aIg113g126")
 }
 
-/// A digit twice, where it stands far apart.
-pub fn what_if_twice(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "aIg118g918h")
+/// A conflict of two digits far apart.
+pub fn what_if_twice(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "aIg118g918h")
 }
 
 /// A cell that no digit can go into.
-pub fn what_if_no_digit(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "aIg492h")
+pub fn what_if_no_digit(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "aIg492h")
 }
 
 /// A house that has no place for a digit.
-pub fn what_if_no_place(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn what_if_no_place(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
-    press(states::playing(look, size), &format!("aI{digit}h"))
+    press(states::playing(terminal, size), &format!("aI{digit}h"))
 }
 
 /// The same of what was wrong before.
-pub fn what_if_lost_before(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "ag118g918Ig126")
+pub fn what_if_lost_before(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "ag118g918Ig126")
 }
 
-pub fn study(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::won(look, size), "uuuh")
+pub fn study(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::won(terminal, size), "uuuh")
 }
 
-pub fn tree_after_the_win(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::won(look, size), "B")
+pub fn tree_after_the_win(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::won(terminal, size), "B")
 }
 
 /// What there is to see of thinking with the history.

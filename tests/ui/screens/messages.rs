@@ -10,39 +10,39 @@ use ninefold::ui::Fact;
 use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
 use std::time::Duration;
 
-pub fn question(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "R")
+pub fn question(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "R")
 }
 
-pub fn not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn not_saved(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let failed = Message::Fact(Fact::SaveFailed("no space left on device".to_owned()));
-    after(states::playing(look, size), [failed])
+    after(states::playing(terminal, size), [failed])
 }
 
-pub fn taken(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let opened = states::menu_with_game(look, size);
-    after(opened, [Message::Fact(Fact::GamesTaken)])
+pub fn taken(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let opened = states::menu_with_game(terminal, size);
+    after(opened, [Message::Fact(Fact::StoreLocked)])
 }
 
 /// The same a key later: it may cover nothing any more.
-pub fn still_not_saved(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(not_saved(look, size), "<left>")
+pub fn still_not_saved(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(not_saved(terminal, size), "<left>")
 }
 
-pub fn long_message(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn long_message(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "The last save is damaged: the checksum does not fit. This is the one before it, \
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
-    let loading = press(states::menu_with_game(look, size), "<enter>");
-    let told = Some(StatusMessage::warning(why));
+    let loading = press(states::menu_with_game(terminal, size), "<enter>");
+    let screen_text = Some(StatusMessage::warning(why));
     let loaded = Message::Fact(Fact::GameLoaded(
         loading.shared.run,
         Box::new(states::saved_game()),
-        told,
+        screen_text,
     ));
     after(loading, [loaded])
 }
 
-/// What is said never lies over the board, however long it is.
+/// A message never covers the board, however long it is.
 #[test]
 fn no_message_covers_the_board() {
     let sizes = [HOME, WIDE, SMALL, (60, 20), (56, 24), (80, 30), (100, 34)];
@@ -56,8 +56,8 @@ fn no_message_covers_the_board() {
             let cells = rows.lines().filter(is_frame).count();
             for words in [1, 20, 60, 200] {
                 let text = "word ".repeat(words);
-                let said = screen::draw(&saying(Some(StatusMessage::warning(text))));
-                let text = said.text();
+                let drawn = screen::draw(&saying(Some(StatusMessage::warning(text))));
+                let text = drawn.text();
                 let frames: Vec<&str> = text.lines().filter(is_frame).collect();
                 assert_eq!(frames.len(), cells, "{size:?} {board:?} {words}\n{text}");
                 for (line, old) in frames.iter().zip(rows.lines().filter(is_frame)) {
@@ -84,9 +84,9 @@ fn a_new_player_reads_three_lines() {
         let state = with_shared(states::playing(COLOURS, size), |shared| {
             shared.onboarding = Onboarding::FIRST;
         });
-        let told = screen::draw(&state).text();
-        assert!(told.contains("1-9 enter"), "{told}");
-        assert!(told.contains("hint"), "{told}");
+        let screen_text = screen::draw(&state).text();
+        assert!(screen_text.contains("1-9 enter"), "{screen_text}");
+        assert!(screen_text.contains("hint"), "{screen_text}");
         let later = press(state, "hjklhj");
         assert_eq!(later.shared.onboarding, Onboarding::Over);
         let rest = screen::draw(&later).text();

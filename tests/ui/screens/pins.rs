@@ -34,11 +34,11 @@ impl Pins {
         &mut self,
         scenes: &[(&str, Scene)],
         suffix: &str,
-        look: TerminalProfile,
+        terminal: TerminalProfile,
         size: (u16, u16),
     ) {
         for (name, scene) in scenes {
-            let screen = screen::draw(&scene(look, size));
+            let screen = screen::draw(&scene(terminal, size));
             self.pin(format!("{name}_{suffix}"), &screen.with_legend());
         }
     }

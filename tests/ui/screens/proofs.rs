@@ -9,42 +9,42 @@ use ninefold::game::HintStage;
 use ninefold::logic::Technique;
 use ninefold::ui::{AppState, TerminalProfile};
 
-pub fn pairs_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    proof_of(look, size, Technique::NakedPair)
+pub fn pairs_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    proof_of(terminal, size, Technique::NakedPair)
 }
 
-pub fn locked_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    proof_of(look, size, Technique::LockedPointing)
+pub fn locked_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    proof_of(terminal, size, Technique::LockedPointing)
 }
 
-pub fn wing_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    proof_of(look, size, Technique::XWing)
+pub fn wing_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    proof_of(terminal, size, Technique::XWing)
 }
 
-pub fn locked_nudge(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    states::hint_of(look, size, Technique::LockedPointing)
+pub fn locked_nudge(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::hint_of(terminal, size, Technique::LockedPointing)
 }
 
-pub fn locked_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(locked_nudge(look, size), "t")
+pub fn locked_where(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(locked_nudge(terminal, size), "t")
 }
 
-pub fn locked_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(locked_where(look, size), "t")
+pub fn locked_which(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(locked_where(terminal, size), "t")
 }
 
-pub fn locked_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(locked_which(look, size), "?")
+pub fn locked_page(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(locked_which(terminal, size), "?")
 }
 
 /// The proof of a technique on its example, and after so many arrows.
 pub fn example<const LINKS: usize>(
-    look: TerminalProfile,
+    terminal: TerminalProfile,
     size: (u16, u16),
     technique: Technique,
 ) -> AppState {
     press(
-        states::example(look, size, technique),
+        states::example(terminal, size, technique),
         &"<right>".repeat(LINKS),
     )
 }
@@ -70,8 +70,8 @@ pub const PROOFS: [(&str, Scene); 9] = [
     ("aic_page", aic_page),
 ];
 
-pub fn aic_page(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::example(look, size, Technique::Aic), "?")
+pub fn aic_page(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::example(terminal, size, Technique::Aic), "?")
 }
 
 #[test]
@@ -93,8 +93,8 @@ pub const STAGED: [(&str, Technique); 5] = [
 ];
 
 /// The hint of a technique on its example so far revealed; at last it is done.
-pub fn staged(look: TerminalProfile, technique: Technique, stage: HintStage) -> AppState {
-    let at = |stage| states::example_at(look, HOME, technique, stage);
+pub fn staged(terminal: TerminalProfile, technique: Technique, stage: HintStage) -> AppState {
+    let at = |stage| states::example_at(terminal, HOME, technique, stage);
     match stage {
         HintStage::Done => press(at(HintStage::Proof), "t"),
         stage => at(stage),
@@ -106,8 +106,8 @@ fn the_five_stages_of_a_hint() {
     let mut pins = Pins::default();
     for (name, technique) in STAGED {
         for stage in HintStage::ALL {
-            for (suffix, look) in [("80x24", COLOURS), ("plain", PLAIN)] {
-                let screen = screen::draw(&staged(look, technique, stage));
+            for (suffix, terminal) in [("80x24", COLOURS), ("plain", PLAIN)] {
+                let screen = screen::draw(&staged(terminal, technique, stage));
                 let name = format!("{name}_{stage:?}_{suffix}").to_lowercase();
                 pins.pin(name, &screen.with_legend());
             }
@@ -119,8 +119,8 @@ fn the_five_stages_of_a_hint() {
 fn proofs_in_sixteen_and_in_all_colours() {
     let mut pins = Pins::default();
     for (name, technique) in &STAGED[2..4] {
-        for (suffix, look) in [("sixteen", SIXTEEN), ("true", TRUE)] {
-            let screen = screen::draw(&staged(look, *technique, HintStage::Proof));
+        for (suffix, terminal) in [("sixteen", SIXTEEN), ("true", TRUE)] {
+            let screen = screen::draw(&staged(terminal, *technique, HintStage::Proof));
             pins.pin(format!("{name}_proof_{suffix}"), &screen.with_legend());
         }
     }
@@ -145,38 +145,41 @@ fn every_technique_can_be_shown_in_every_window() {
     }
 }
 
-pub fn proof_of(look: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
-    press(states::hint_of(look, size, technique), "ttt")
+pub fn proof_of(terminal: TerminalProfile, size: (u16, u16), technique: Technique) -> AppState {
+    press(states::hint_of(terminal, size, technique), "ttt")
 }
 
-pub fn single_where(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::hint_of(look, size, Technique::HiddenSingle), "t")
+pub fn single_where(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        states::hint_of(terminal, size, Technique::HiddenSingle),
+        "t",
+    )
 }
 
-pub fn single_which(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(single_where(look, size), "t")
+pub fn single_which(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(single_where(terminal, size), "t")
 }
 
-pub fn single_proof(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(single_which(look, size), "t")
+pub fn single_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(single_which(terminal, size), "t")
 }
 
-pub fn single_done(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(single_proof(look, size), "t")
+pub fn single_done(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(single_proof(terminal, size), "t")
 }
 
-pub fn mistake(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "g116g55tt")
+pub fn mistake(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "g116g55tt")
 }
 
-pub fn lost_mark(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "ag11m3g55tt")
+pub fn lost_mark(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "ag11m3g55tt")
 }
 
-pub fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn reveal(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     const NEEDS_MORE: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-    let mut state = states::game_of(look, size, NEEDS_MORE);
+    let mut state = states::game_of(terminal, size, NEEDS_MORE);
     loop {
         let hinted = press(state.clone(), "ttt");
         let hint = &hinted.game().unwrap().hint;
@@ -187,6 +190,6 @@ pub fn reveal(look: TerminalProfile, size: (u16, u16)) -> AppState {
     }
 }
 
-pub fn checked(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "g116E")
+pub fn checked(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "g116E")
 }

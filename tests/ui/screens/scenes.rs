@@ -12,47 +12,47 @@ use ninefold::ui::{AppState, LogicEvent, Message, TerminalProfile};
 use std::sync::Arc;
 use std::time::Duration;
 
-pub fn levels(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(look, size), "j<enter>")
+pub fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "j<enter>")
 }
 
-pub fn menu_without_game(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let listed = Message::Fact(Fact::GamesListed(Listing::default()));
-    after(states::menu(look, size), [listed])
+    after(states::menu(terminal, size), [listed])
 }
 
-pub fn saved_few(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::saved_list(look, size, 4), "j")
+pub fn saved_few(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 4), "j")
 }
 
-pub fn saved_many(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::saved_list(look, size, 60), &"j".repeat(30))
+pub fn saved_many(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 60), &"j".repeat(30))
 }
 
-pub fn saved_none(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    states::saved_list(look, size, 0)
+pub fn saved_none(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::saved_list(terminal, size, 0)
 }
 
-pub fn statistics_empty(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::Fact(Fact::StatisticsRead(Arc::default(), None));
     after(
-        states::menu(look, size),
+        states::menu(terminal, size),
         [vec![read], keys("jjjjj<enter>")].concat(),
     )
 }
 
-pub fn statistics_closed(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
                nothing was changed";
     let unread = Message::Fact(Fact::StatisticsUnreadable(why.to_owned()));
     after(
-        states::menu(look, size),
+        states::menu(terminal, size),
         [vec![unread], keys("jjjjj<enter>")].concat(),
     )
 }
 
 /// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
-pub fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn won_best(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let before = StatsEvent {
         game: GameId::new(1, 1),
         category: StatsCategory::Entered,
@@ -63,54 +63,54 @@ pub fn won_best(look: TerminalProfile, size: (u16, u16)) -> AppState {
     };
     let (statistics, _) = Statistics::default().count(&before);
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(statistics), None));
-    let playing = after(states::playing(look, size), [read]);
+    let playing = after(states::playing(terminal, size), [read]);
     states::filled(playing)
 }
 
-pub fn delete(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(saved_few(look, size), "d")
+pub fn delete(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(saved_few(terminal, size), "d")
 }
 
-pub fn entry(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(look, size), "jjj<enter>")
+pub fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "jjj<enter>")
 }
 
-pub fn entry_clash(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(entry(look, size), "53..7....6..195....98..5.6.8..")
+pub fn entry_conflict(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(entry(terminal, size), "53..7....6..195....98..5.6.8..")
 }
 
-pub fn entry_several(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn entry_several(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let two = PUZZLE.replace(['9', '1', '4'], "0");
-    press(states::entered(look, size, &two), "v")
+    press(states::entered(terminal, size, &two), "v")
 }
 
-pub fn entry_impossible(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn entry_impossible(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let first_rows = "123456780000000000000000009";
-    states::entered(look, size, &format!("{first_rows}{}", "0".repeat(54)))
+    states::entered(terminal, size, &format!("{first_rows}{}", "0".repeat(54)))
 }
 
-pub fn entry_playable(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    states::entered(look, size, PUZZLE)
+pub fn entry_playable(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::entered(terminal, size, PUZZLE)
 }
 
-pub fn making(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(levels(look, size), "<enter>");
+pub fn making(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(levels(terminal, size), "<enter>");
     after(
         state,
         [Message::Fact(Fact::TimePassed(Duration::from_millis(500)))],
     )
 }
 
-pub fn paused(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::in_the_middle(look, size), "p")
+pub fn paused(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "p")
 }
 
-pub fn mark_mode(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::in_the_middle(look, size), "g13x")
+pub fn mark_mode(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "g13x")
 }
 
-pub fn every_step(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let board = states::in_the_middle(look, size);
+pub fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let board = states::in_the_middle(terminal, size);
     let board = press(board, "uu");
     let candidates = board.game().unwrap().game.position.candidates();
     let state = press(board, "/");
@@ -121,8 +121,8 @@ pub fn every_step(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(state, [found, keys("j").remove(0)])
 }
 
-pub fn watching_logic(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let game = states::hint_of(look, size, Technique::LockedPointing);
+pub fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::hint_of(terminal, size, Technique::LockedPointing);
     let givens = game.game().unwrap().game.puzzle.givens;
     let state = press(game, "P<space>");
     let path = Ladder::PLAYER.path(&givens).steps;
@@ -133,12 +133,12 @@ pub fn watching_logic(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(state, [Message::Fact(Fact::LogicStepped(run, steps))])
 }
 
-pub fn techniques(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(look, size), "jjjj<enter>jjjjj")
+pub fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "jjjj<enter>jjjjj")
 }
 
-pub fn practising(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(techniques(look, size), "<enter>");
+pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(techniques(terminal, size), "<enter>");
     let exercise = states::graded_puzzles().find_map(|line| {
         let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
@@ -150,31 +150,31 @@ pub fn practising(look: TerminalProfile, size: (u16, u16)) -> AppState {
     after(state, [found])
 }
 
-pub fn practised(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(practising(look, size), "T")
+pub fn practised(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(practising(terminal, size), "T")
 }
 
-pub fn watching(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    states::watching(look, size, 200)
+pub fn watching(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::watching(terminal, size, 200)
 }
 
-pub fn watched_rejecting(look: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn watched_rejecting(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let steps = states::steps_of(ninefold::solve::WatchedSearch::Textbook, 400);
     let reject = |step: &ninefold::solve::SearchStep| {
         matches!(step, ninefold::solve::SearchStep::Reject(..))
     };
     let last = steps.iter().rposition(reject).unwrap();
-    states::watching(look, size, last + 1)
+    states::watching(terminal, size, last + 1)
 }
 
-pub fn watched_to_the_end(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    states::watching(look, size, usize::MAX)
+pub fn watched_to_the_end(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::watching(terminal, size, usize::MAX)
 }
 
-pub fn won_with_hints(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), &"tttT".repeat(43))
+pub fn won_with_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), &"tttT".repeat(43))
 }
 
-pub fn won_by_machine(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), "Wy")
+pub fn won_by_machine(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "Wy")
 }

@@ -24,8 +24,11 @@ const SCENES: [(&str, Scene); 7] = [
     ("settings", choosing),
 ];
 
-fn choosing(look: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(look, size), &at_option(SettingItem::Theme))
+fn choosing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        states::playing(terminal, size),
+        &at_option(SettingItem::Theme),
+    )
 }
 
 pub fn in_theme(state: AppState, theme: Theme) -> AppState {

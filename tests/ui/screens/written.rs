@@ -29,7 +29,7 @@ const SCENES: [(&str, Scene); 9] = [
 ];
 
 #[test]
-fn at_home_in_all_looks() {
+fn board_in_all_terminal_profiles() {
     let mut pins = Pins::default();
     pins.pin_scenes(&SCENES, "80x24", COLOURS, HOME);
     pins.pin_scenes(&SCENES, "plain", PLAIN, HOME);
@@ -86,7 +86,7 @@ fn everything_is_visible_without_colour_and_box_drawing() {
 
 /// On a board of one row a cell the marks stand in words, by their kind.
 #[test]
-fn a_compact_board_says_which_marks_are_which() {
+fn a_compact_board_shows_the_kinds_of_its_marks() {
     let at = |keys_to_cell: &str| {
         let state = press(states::written(COLOURS, SMALL), keys_to_cell);
         screen::draw(&state).text()

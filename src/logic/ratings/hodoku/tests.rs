@@ -5,7 +5,7 @@ use super::solver::{HodokuSolver, NextStep};
 use super::*;
 use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::level::Level;
-use crate::logic::ratings::level::level_of;
+use crate::logic::ratings::level::rate_level;
 use crate::logic::tests::{Graded, SAMPLE, graded, reference};
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn graded_by_us(puzzle: &Graded) -> HodokuGrade {
     grade(&puzzle.givens, &puzzle.solution).unwrap()
 }
 
-/// Up to here every step is the one HoDoKu takes, in its order.
+/// Up to this step every step is the one HoDoKu takes, in its order.
 fn is_exact(puzzle: &&Graded) -> bool {
     puzzle.level <= Level::Medium
 }
@@ -45,12 +45,12 @@ fn easy_and_medium_puzzles_of_the_whole_reference_have_hodokus_very_score() {
         .for_each(assert_exact);
 }
 
-/// What a limit leaves out is just what is harder.
+/// A limit leaves out only what is harder.
 #[test]
 fn the_quick_level_is_that_of_the_grade() {
     for puzzle in graded(SAMPLE) {
         let level = graded_by_us(&puzzle).level;
-        assert_eq!(level_of(&puzzle.givens), level, "{}", puzzle.givens);
+        assert_eq!(rate_level(&puzzle.givens), level, "{}", puzzle.givens);
         for most in Level::ALL {
             let within = (level <= most).then_some(level);
             assert_eq!(find_level_up_to(&puzzle.givens, most), within);
@@ -104,7 +104,7 @@ fn fewer_than_ten_givens_are_refused() {
     assert_eq!(grade(&few, &puzzle.solution), None);
     assert_eq!(find_path(&few, &puzzle.solution), None);
     assert_eq!(find_level_up_to(&few, Level::Unfair), None);
-    assert_eq!(level_of(&few), Level::Extreme);
+    assert_eq!(rate_level(&few), Level::Extreme);
 }
 
 #[test]
@@ -126,7 +126,7 @@ struct Agreement {
 }
 
 impl Agreement {
-    fn of<'a>(pairs: impl Iterator<Item = &'a (Graded, HodokuGrade)>) -> Agreement {
+    fn from_pairs<'a>(pairs: impl Iterator<Item = &'a (Graded, HodokuGrade)>) -> Agreement {
         let mut all = Agreement::default();
         for (puzzle, grade) in pairs {
             all.puzzles += 1;
@@ -174,9 +174,9 @@ fn grades_agree_with_the_whole_reference() {
     let strata: BTreeSet<&str> = pairs.iter().map(|pair| pair.0.stratum.as_str()).collect();
     for stratum in strata {
         let here = pairs.iter().filter(|pair| pair.0.stratum == stratum);
-        Agreement::of(here).print(stratum);
+        Agreement::from_pairs(here).print(stratum);
     }
-    let all = Agreement::of(pairs.iter());
+    let all = Agreement::from_pairs(pairs.iter());
     all.print("all");
     assert!(all.levels * 100 >= all.puzzles * 97);
     assert!(all.scores * 100 >= all.puzzles * 90);

@@ -13,17 +13,17 @@ use std::ops::ControlFlow::Continue;
 const FISH: [Technique; 3] = [Technique::XWing, Technique::Swordfish, Technique::Jellyfish];
 
 /// X-Wings, Swordfish or Jellyfish, for a `SIZE` of 2, 3 or 4.
-pub(crate) fn report_fish<const SIZE: usize>(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
+pub(crate) fn report_fish<const SIZE: usize>(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let technique = FISH[SIZE - 2];
     for (bases, covers) in [(House::COLUMNS, House::ROWS), (House::ROWS, House::COLUMNS)] {
         let mut found: Vec<(u16, Digit, u16)> = Vec::new();
         for digit in Digit::ALL {
-            collect_fish(overview, SIZE, digit, bases, &mut found);
+            collect_fish(index, SIZE, digit, bases, &mut found);
         }
         found.sort_unstable();
         for (base_lines, digit, cover_lines) in found {
             let [bases, covers] = [(bases, base_lines), (covers, cover_lines)].map(select_lines);
-            let step = Fish::new(digit, bases, covers).deduction(overview.board, technique);
+            let step = Fish::new(digit, bases, covers).deduction(index.board, technique);
             if !step.eliminations.is_empty() {
                 report(step)?;
             }
@@ -34,7 +34,7 @@ pub(crate) fn report_fish<const SIZE: usize>(overview: &BoardIndex<'_>, report: 
 
 /// Adds the fish of a digit: base lines, digit, cover lines.
 fn collect_fish(
-    overview: &BoardIndex<'_>,
+    index: &BoardIndex<'_>,
     size: usize,
     digit: Digit,
     bases: &[House],
@@ -42,7 +42,7 @@ fn collect_fish(
 ) {
     let mut positions = [0; 9];
     for (line, &base) in positions.iter_mut().zip(bases) {
-        *line = overview.positions(base, digit);
+        *line = index.positions(base, digit);
     }
     let with_digit = positions.iter().filter(|&&positions| positions != 0);
     if with_digit.count() < 2 * size {

@@ -18,21 +18,21 @@ pub(crate) struct LockedDigit {
 }
 
 /// Pointing, then claiming.
-pub(crate) fn report_locked_candidates(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
-    let board = overview.board;
-    visit_locked(overview, &mut |LockedDigit { digit, base, cover }| {
+pub(crate) fn report_locked_candidates(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
+    let board = index.board;
+    visit_locked(index, &mut |LockedDigit { digit, base, cover }| {
         report(pointing_or_claiming(board, digit, [base, cover]))
     })
 }
 
 /// Visits every locked digit whose second house has it in other cells, too.
 pub(crate) fn visit_locked(
-    overview: &BoardIndex<'_>,
+    index: &BoardIndex<'_>,
     visit: &mut dyn FnMut(LockedDigit) -> Flow,
 ) -> Flow {
     for (bases, third_of, cover_of) in INTERSECTIONS {
         let by_digit: [&[u16; 9]; 9] =
-            std::array::from_fn(|number| overview.all_positions(bases[number]));
+            std::array::from_fn(|number| index.all_positions(bases[number]));
         for digit in Digit::ALL {
             for (number, by_digit) in by_digit.iter().enumerate() {
                 let positions = by_digit[digit.index()];
@@ -41,7 +41,7 @@ pub(crate) fn visit_locked(
                     continue;
                 }
                 let (base, cover) = (bases[number], cover_of(number, usize::from(third)));
-                let in_cover = overview.positions(cover, digit);
+                let in_cover = index.positions(cover, digit);
                 if in_cover.count_ones() > positions.count_ones() {
                     visit(LockedDigit { digit, base, cover })?;
                 }

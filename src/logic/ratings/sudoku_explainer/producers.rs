@@ -2,11 +2,11 @@
 //! `Solver.java`): the first hint of the first producer that has one is the
 //! step.
 
-use super::chaining::{ChainSearch, Method, Scratch, SearchContext};
+use super::chaining::{ExplainerSearch, Method, Scratch, SearchContext};
 use super::{fish, locking, singles, subsets, wings};
 use crate::grid::Candidates;
 use crate::logic::deduction::{Deduction, Nesting};
-use crate::logic::finder::{Emit, Flow, first_of};
+use crate::logic::finder::{Emit, Flow, find_first};
 use crate::logic::hints::ladder::{Rung, rung};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique as T;
@@ -22,7 +22,7 @@ type FindPattern = fn(&BoardIndex<'_>, Emit<'_>) -> Flow;
 /// A search of the Explainer's, which may yield several techniques.
 enum Producer {
     Patterns(FindPattern),
-    Chains(ChainSearch),
+    Chains(ExplainerSearch),
 }
 use Producer::{Chains, Patterns};
 
@@ -36,7 +36,7 @@ impl Producer {
 }
 
 const fn branching(method: Method) -> Producer {
-    Chains(ChainSearch::Branching(method))
+    Chains(ExplainerSearch::Branching(method))
 }
 
 const fn dynamic(nesting: Nesting) -> Producer {
@@ -57,10 +57,10 @@ macro_rules! producers {
 }
 
 producers! {
-    FullHouse: Patterns(|overview, report| singles::report_singles(overview.board, report)),
+    FullHouse: Patterns(|index, report| singles::report_singles(index.board, report)),
     DirectPointing: Patterns(direct::direct_locking),
     DirectHiddenPair: Patterns(direct::hidden_pairs),
-    NakedSingle: Patterns(|overview, report| naked_singles(overview.board, report)),
+    NakedSingle: Patterns(|index, report| naked_singles(index.board, report)),
     DirectHiddenTriple: Patterns(direct::hidden_triples),
     LockedPointing: Patterns(locking::report_locked_candidates),
     NakedPair: Patterns(subsets::report_naked::<2>),
@@ -70,14 +70,14 @@ producers! {
     Swordfish: Patterns(fish::report_fish::<3>),
     HiddenTriple: Patterns(subsets::report_hidden::<3>),
     XYWing: Patterns(wings::report_xy_wings),
-    XYZWing: Patterns(|overview, report| xyz_wings(overview.board, report)),
+    XYZWing: Patterns(|index, report| xyz_wings(index.board, report)),
     Uniqueness1: Patterns(loops::unique_patterns),
     NakedQuadruple: Patterns(subsets::report_naked::<4>),
     Jellyfish: Patterns(fish::report_fish::<4>),
     HiddenQuadruple: Patterns(subsets::report_hidden::<4>),
     BugPlus1: Patterns(bug::several::bug_types),
     AlignedPairExclusion: Patterns(aligned::pairs),
-    ForcingChain: Chains(ChainSearch::Plain),
+    ForcingChain: Chains(ExplainerSearch::Plain),
     AlignedTripletExclusion: Patterns(aligned::triplets),
     NishioForcingChain: branching(Method::Nishio),
     CellForcingChain: branching(Method::Multiple),
@@ -115,11 +115,11 @@ fn find_deduction(
     board: &Candidates,
     scratch: &mut Scratch,
 ) -> Result<Option<Box<Deduction>>, u16> {
-    let overview = BoardIndex::new(board);
+    let index = BoardIndex::new(board);
     let mut context = None;
     for producer in &PRODUCERS[1..] {
         let found = match producer {
-            Patterns(find) => first_of(|emit| find(&overview, emit)).map(Box::new),
+            Patterns(find) => find_first(|emit| find(&index, emit)).map(Box::new),
             Chains(search) => {
                 let context = context.get_or_insert_with(|| SearchContext::new(board));
                 search.run(context, scratch)?

@@ -13,12 +13,12 @@ use crate::logic::techniques::subsets::naked_and_hidden::{HIDDEN, NAKED, emit_su
 use std::ops::ControlFlow::Continue;
 
 /// Naked pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub(crate) fn report_naked<const SIZE: usize>(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
+pub(crate) fn report_naked<const SIZE: usize>(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let technique = NAKED[SIZE - 2];
-    let board = overview.board;
-    let narrow = overview.cells_with(2, SIZE);
+    let board = index.board;
+    let narrow = index.cells_with(2, SIZE);
     for house in HOUSES {
-        if (narrow & house.cell_set()).len() < SIZE || overview.open_count(house) < 2 * SIZE {
+        if (narrow & house.cell_set()).len() < SIZE || index.open_count(house) < 2 * SIZE {
             continue;
         }
         let digits = house.cells().map(|cell| board.at(cell).bits());
@@ -33,15 +33,12 @@ pub(crate) fn report_naked<const SIZE: usize>(overview: &BoardIndex<'_>, report:
 }
 
 /// Hidden pairs, triples or quads, for a `SIZE` of 2, 3 or 4.
-pub(crate) fn report_hidden<const SIZE: usize>(
-    overview: &BoardIndex<'_>,
-    report: Emit<'_>,
-) -> Flow {
+pub(crate) fn report_hidden<const SIZE: usize>(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
     let technique = HIDDEN[SIZE - 2];
-    let board = overview.board;
+    let board = index.board;
     for house in HOUSES {
-        if overview.open_count(house) > 2 * SIZE {
-            visit_hidden_sets(overview, house, SIZE, &mut |digits, cells| {
+        if index.open_count(house) > 2 * SIZE {
+            visit_hidden_sets(index, house, SIZE, &mut |digits, cells| {
                 let lost = candidates_among(board, cells, !digits);
                 emit_subset(board, technique, (house, cells, digits), lost, report)
             })?;
@@ -52,12 +49,12 @@ pub(crate) fn report_hidden<const SIZE: usize>(
 
 /// Visits every `size` digits of a house that share exactly `size` cells.
 pub(crate) fn visit_hidden_sets(
-    overview: &BoardIndex<'_>,
+    index: &BoardIndex<'_>,
     house: House,
     size: usize,
     visit: &mut dyn FnMut(DigitSet, CellSet) -> Flow,
 ) -> Flow {
-    let positions = overview.all_positions(house);
+    let positions = index.all_positions(house);
     visit_combinations(positions, size, &mut |digits, positions| {
         visit(digits_at(digits), cells_at(house, positions))
     })

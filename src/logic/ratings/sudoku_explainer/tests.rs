@@ -4,7 +4,7 @@
 use super::{ExplainerRating, Rating, find_path, rate};
 use crate::grid::{Candidates, Grid};
 use crate::logic::hints::explanations;
-use crate::logic::hints::ladder::{Ending, Ladder};
+use crate::logic::hints::ladder::{Ladder, PathEnd};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
@@ -67,7 +67,7 @@ fn the_ladder_and_the_rating_take_the_same_path() {
     for puzzle in sample().filter(|puzzle| puzzle.rating.er.tenths() < 80) {
         let by_ladder = Ladder::EXPLAINER.path(&puzzle.givens);
         let by_rating = find_path(&puzzle.givens, BUDGET);
-        assert_eq!(by_ladder.ending, Ending::Solved);
+        assert_eq!(by_ladder.ending, PathEnd::Solved);
         let steps: Vec<_> = by_rating.steps.into_iter().map(|(step, _)| step).collect();
         assert_eq!(by_ladder.steps, steps);
     }

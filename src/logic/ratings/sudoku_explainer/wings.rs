@@ -5,12 +5,12 @@ use crate::grid::DigitSet;
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::technique::Technique;
-use crate::logic::techniques::wings::bivalue::wing_of;
+use crate::logic::techniques::wings::bivalue::find_wing;
 use std::ops::ControlFlow::Continue;
 
-pub(crate) fn report_xy_wings(overview: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
-    let board = overview.board;
-    let pairs = overview.cells_with(2, 2);
+pub(crate) fn report_xy_wings(index: &BoardIndex<'_>, report: Emit<'_>) -> Flow {
+    let board = index.board;
+    let pairs = index.cells_with(2, 2);
     for pivot in pairs {
         let mut pincers = pairs & pivot.peers();
         while let Some(first) = pincers.first() {
@@ -21,7 +21,7 @@ pub(crate) fn report_xy_wings(overview: &BoardIndex<'_>, report: Emit<'_>) -> Fl
             for second in pincers {
                 let cells = [pivot, first, second];
                 if is_xy_wing(cells.map(|cell| board.at(cell)))
-                    && let Some(step) = wing_of(board, Technique::XYWing, cells)
+                    && let Some(step) = find_wing(board, Technique::XYWing, cells)
                 {
                     report(step)?;
                 }

@@ -1,6 +1,6 @@
 //! Death blossoms: a stem cell and a set for each of its candidates.
 
-use super::steps::{LostCells, digits_of, node, step};
+use super::steps::{LostCells, lost_digits, node, step};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -120,7 +120,7 @@ impl<'a> StemCell<'a> {
 
     fn concluded(&self, petals: &[&Als], lost: &LostCells) -> Deduction {
         let pairs = || self.candidates().iter().zip(petals);
-        let chains = digits_of(lost).iter().flat_map(|end| {
+        let chains = lost_digits(lost).iter().flat_map(|end| {
             pairs().map(move |(candidate, petal)| self.branch(candidate, petal, end))
         });
         let mut found = step(self.board, Technique::DeathBlossom, petals, lost, chains);

@@ -69,8 +69,8 @@ impl<'a> AlsChainSearch<'a> {
         search
     }
 
-    /// Goes on from the root's set by the root's digit: every chain that has
-    /// come here by another, and the one that begins here.
+    /// Goes on from the root's set by the root's digit: every chain that has come
+    /// to it by another, and the one that begins with it.
     fn leave(&mut self, root: usize) {
         let ChainRoot { set, exit } = self.roots[root];
         let mut arriving = std::mem::take(&mut self.arriving);

@@ -2,7 +2,7 @@
 
 use super::chain_search::{AlsChainResult, AlsChainSearch};
 use super::paths::shortest;
-use super::steps::{digits_of, step, walk};
+use super::steps::{build_chain, lost_digits, step};
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::techniques::almost_locked::proof;
 use crate::logic::techniques::prelude::*;
@@ -46,8 +46,8 @@ fn concluded(
     let path = shortest(search, &found.ends)?;
     let sets = path.sets.iter().map(|&set| &search.graph.sets[set]);
     let sets: Vec<_> = sets.collect();
-    let digits = digits_of(&found.lost).iter();
-    let chains = digits.map(|digit| walk(&sets, &path.commons, digit));
+    let digits = lost_digits(&found.lost).iter();
+    let chains = digits.map(|digit| build_chain(&sets, &path.commons, digit));
     let technique = Technique::AlsChain;
     Some(step(board, technique, &sets, &found.lost, chains))
 }

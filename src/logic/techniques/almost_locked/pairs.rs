@@ -1,6 +1,6 @@
 //! ALS-XZ, and the WXYZ-Wing as a special case.
 
-use super::steps::{LostCells, digits_of, lost_between, step, walk};
+use super::steps::{LostCells, build_chain, lost_between, lost_digits, step};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -97,13 +97,13 @@ fn conclusion(pair: [&Als; 2]) -> Option<(LostCells, Vec<Chain>)> {
     let (lost, chains) = match commons.single() {
         Some(common) => {
             let lost = lost_between(one, other, commons);
-            let chains = digits_of(&lost).iter();
-            let chains = chains.map(|digit| walk(&pair, &[common], digit));
+            let chains = lost_digits(&lost).iter();
+            let chains = chains.map(|digit| build_chain(&pair, &[common], digit));
             (lost, chains.collect())
         }
         None => doubly_linked(pair, commons),
     };
-    (!digits_of(&lost).is_empty()).then_some((lost, chains))
+    (!lost_digits(&lost).is_empty()).then_some((lost, chains))
 }
 
 /// Two sets with two restricted commons: each of these is in one set, so each
@@ -116,7 +116,7 @@ fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (LostCells, Vec<Chain>) 
         lost[digit.index()] = one.seers(digit) & other.seers(digit);
         let second = commons.without(digit).first();
         if let Some(second) = second.filter(|_| !lost[digit.index()].is_empty()) {
-            chains.push(walk(&pair, &[second], digit));
+            chains.push(build_chain(&pair, &[second], digit));
         }
     }
     for [set, partner] in [[one, other], [other, one]] {
@@ -136,7 +136,7 @@ fn doubly_linked(pair: [&Als; 2], commons: DigitSet) -> (LostCells, Vec<Chain>) 
 fn round(set: &Als, partner: &Als, commons: DigitSet, digit: Digit) -> Option<Chain> {
     let mut commons = commons.iter();
     let there_and_back = [commons.next()?, commons.next()?];
-    Some(walk(&[set, partner, set], &there_and_back, digit))
+    Some(build_chain(&[set, partner, set], &there_and_back, digit))
 }
 
 #[cfg(test)]

@@ -10,12 +10,12 @@ use crate::logic::technique::Technique;
 pub(crate) fn which(step: &Deduction) -> String {
     if step.technique == Technique::SueDeCoq {
         let sides = list(step.evidence.houses(HouseRole::Base), Join::And);
-        let middle = short(step.evidence.cells(Role::Defining));
+        let middle = short_cells(step.evidence.cells(Role::Defining));
         return format!("{middle}, where {sides} cross");
     }
     let has_cells = |set: &u8| !cells(step, *set).is_empty();
     let sets = (0..u8::MAX).take_while(has_cells);
-    let named = sets.map(|set| format!("{} ({})", letter(set), short(cells(step, set))));
+    let named = sets.map(|set| format!("{} ({})", letter(set), short_cells(cells(step, set))));
     format!("sets {}", list(named, Join::And))
 }
 
@@ -27,8 +27,8 @@ type Name<'a> = &'a dyn Fn(&Deduction, u8) -> String;
 
 /// With the cells of every set, or only with their letters, which are on the
 /// board, where that would be too long.
-fn brief(words: impl Fn(Name<'_>) -> String) -> String {
-    let long = words(&|step, set| format!("{} ({})", letter(set), short(cells(step, set))));
+fn with_cells_if_short(words: impl Fn(Name<'_>) -> String) -> String {
+    let long = words(&|step, set| format!("{} ({})", letter(set), short_cells(cells(step, set))));
     if long.len() > LONGEST {
         words(&|_, set| letter(set))
     } else {
@@ -50,7 +50,7 @@ fn cells(step: &Deduction, set: u8) -> CellSet {
 
 /// Cells of a house without repeating row or column: `r1c24`, `r13c5`,
 /// `r1c2,r2c13`.
-fn short(cells: CellSet) -> String {
+fn short_cells(cells: CellSet) -> String {
     let columns: DigitSet = cells
         .iter()
         .map(|c| Digit::from_index(c.column()))
@@ -76,7 +76,7 @@ fn commons(step: &Deduction) -> Vec<Digit> {
 }
 
 /// What follows if one of some sets, "both" or "all", has these digits.
-fn so_lost(digits: DigitSet, sets: &str) -> String {
+fn elimination_sentence(digits: DigitSet, sets: &str) -> String {
     match digits.single() {
         Some(digit) => {
             format!("A cell that sees the {digit}s of {sets} cannot be {digit}.")
@@ -86,7 +86,7 @@ fn so_lost(digits: DigitSet, sets: &str) -> String {
 }
 
 pub(crate) fn pair(step: &Deduction) -> Option<String> {
-    Some(brief(|name| pair_with(step, name)))
+    Some(with_cells_if_short(|name| pair_with(step, name)))
 }
 
 fn pair_with(step: &Deduction, name: Name<'_>) -> String {
@@ -101,7 +101,7 @@ fn pair_with(step: &Deduction, name: Name<'_>) -> String {
     }
     let common = list(restricted, Join::And);
     let digits = list(digits_lost(step), Join::And);
-    let so = so_lost(digits_lost(step), "both");
+    let so = elimination_sentence(digits_lost(step), "both");
     format!(
         "Only one of the sets {one} and {other} can have a {common}. \
          The other has no digit to spare then: it has {digits}. {so}"
@@ -126,13 +126,15 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let [near, far] = commons(step)[..] else {
         return None;
     };
-    Some(brief(|name| wing_with(step, [near, far], name)))
+    Some(with_cells_if_short(|name| {
+        wing_with(step, [near, far], name)
+    }))
 }
 
 fn wing_with(step: &Deduction, [near, far]: [Digit; 2], name: Name<'_>) -> String {
     let [one, other, pivot] = [0, 1, 2].map(|set| name(step, set));
     let digits = list(digits_lost(step), Join::And);
-    let so = so_lost(digits_lost(step), "A and B");
+    let so = elimination_sentence(digits_lost(step), "A and B");
     format!(
         "{pivot} has {near} or {far}. If {near}, then {one} has none and so has {digits}; \
          if {far}, then so has {other}. {so}"
@@ -140,13 +142,13 @@ fn wing_with(step: &Deduction, [near, far]: [Digit; 2], name: Name<'_>) -> Strin
 }
 
 pub(crate) fn chain(step: &Deduction) -> Option<String> {
-    let long = brief(|name| chain_with(step, name));
+    let long = with_cells_if_short(|name| chain_with(step, name));
     if long.len() <= LONGEST {
         return Some(long);
     }
     let last = letter(commons(step).len() as u8);
     let digits = list(digits_lost(step), Join::Or);
-    let so = so_lost(digits_lost(step), &format!("A and {last}"));
+    let so = elimination_sentence(digits_lost(step), &format!("A and {last}"));
     Some(format!(
         "If A lacks {digits}, then from letter to letter each set takes a digit from the next, \
          and {last} has it. {so}"
@@ -164,7 +166,7 @@ fn chain_with(step: &Deduction, name: Name<'_>) -> String {
     let ends = format!("A and {}", letter(last));
     let (lacks, has) = (list(digits, Join::Or), list(digits, Join::And));
     let end = name(step, last);
-    let so = so_lost(digits, &ends);
+    let so = elimination_sentence(digits, &ends);
     format!(
         "If {first} lacks {lacks}, it has {}, so {} and {end} has {has}. {so}",
         commons[0],
@@ -173,7 +175,7 @@ fn chain_with(step: &Deduction, name: Name<'_>) -> String {
 }
 
 pub(crate) fn blossom(step: &Deduction) -> Option<String> {
-    Some(brief(|name| blossom_with(step, name)))
+    Some(with_cells_if_short(|name| blossom_with(step, name)))
 }
 
 fn blossom_with(step: &Deduction, name: Name<'_>) -> String {
@@ -184,16 +186,17 @@ fn blossom_with(step: &Deduction, name: Name<'_>) -> String {
     let takes = takes.map(|(digit, set)| format!("{digit} from {}", name(step, set)));
     let takes = list(takes, Join::Or);
     let digits = list(digits_lost(step), Join::And);
-    let so = so_lost(digits_lost(step), &list((0..count).map(letter), Join::And));
+    let so = elimination_sentence(digits_lost(step), &list((0..count).map(letter), Join::And));
     format!("{stem} takes {takes}. That set then has {digits}. {so}")
 }
 
 pub(crate) fn sue_de_coq(step: &Deduction) -> Option<String> {
     let sides: Vec<(House, u8)> = step.evidence.houses(HouseRole::Base).zip(0..).collect();
-    let part = |&(house, set): &(House, u8)| format!("{} of {house}", short(cells(step, set)));
+    let part =
+        |&(house, set): &(House, u8)| format!("{} of {house}", short_cells(cells(step, set)));
     let parts = list(sides.iter().map(part), Join::And);
-    let middle = short(step.evidence.cells(Role::Defining));
-    let used_up = used_up(step, &sides);
+    let middle = short_cells(step.evidence.cells(Role::Defining));
+    let used_up = sue_de_coq_losses(step, &sides);
     let long = format!("{middle} with {parts} {used_up}");
     if long.len() <= LONGEST {
         return Some(long);
@@ -203,14 +206,14 @@ pub(crate) fn sue_de_coq(step: &Deduction) -> Option<String> {
 }
 
 /// What the cells, in the crossing and on both sides of it, do to the others.
-fn used_up(step: &Deduction, sides: &[(House, u8)]) -> String {
+fn sue_de_coq_losses(step: &Deduction, sides: &[(House, u8)]) -> String {
     let evidence = &step.evidence;
     let parts = [0, 1].map(|set| evidence.digits(Role::Set(set)));
     let shared = parts[0] & parts[1];
     let digits = evidence.digits(Role::Defining) | parts[0] | parts[1];
     let loss = |&(house, set): &(House, u8)| {
         let others = parts[1 - usize::from(set)];
-        let here = lost_in(step, house) & ((digits - others) | shared);
+        let here = digits_lost_in(step, house) & ((digits - others) | shared);
         (!here.is_empty()).then(|| format!("of {house} can be {}", list(here, Join::Or)))
     };
     let losses: Vec<String> = sides.iter().filter_map(loss).collect();
@@ -226,7 +229,7 @@ fn used_up(step: &Deduction, sides: &[(House, u8)]) -> String {
 }
 
 /// The digits that cells of this house lose.
-fn lost_in(step: &Deduction, house: House) -> DigitSet {
+fn digits_lost_in(step: &Deduction, house: House) -> DigitSet {
     let cells = house.cell_set();
     let lost = step.eliminations.iter();
     let here = lost.filter(|(cell, _)| cells.contains(*cell));

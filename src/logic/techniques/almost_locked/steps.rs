@@ -20,7 +20,7 @@ pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> LostCells {
 }
 
 /// The digits that are lost somewhere.
-pub(crate) fn digits_of(lost: &LostCells) -> DigitSet {
+pub(crate) fn lost_digits(lost: &LostCells) -> DigitSet {
     let is_lost = |digit: &Digit| !lost[digit.index()].is_empty();
     Digit::ALL.into_iter().filter(is_lost).collect()
 }
@@ -46,7 +46,7 @@ pub(crate) fn step(
 /// From set to set by one restricted common after the other: if the first set
 /// lacks `end`, it has the first common, so the second set lacks that and has
 /// the next, and so on until the last set has `end`.
-pub(crate) fn walk(sets: &[&Als], commons: &[Digit], end: Digit) -> Chain {
+pub(crate) fn build_chain(sets: &[&Als], commons: &[Digit], end: Digit) -> Chain {
     let entries = iter::once(end).chain(commons.iter().copied());
     let exits = commons.iter().copied().chain([end]);
     let ways = sets.iter().zip(entries.zip(exits));

@@ -1,6 +1,6 @@
 //! The ALS-XY-Wing, of three sets.
 
-use super::steps::{LostCells, digits_of, lost_between, step, walk};
+use super::steps::{LostCells, build_chain, lost_between, lost_digits, step};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -77,7 +77,7 @@ impl AlsWingSearch<'_> {
         for last in bit_matrix::ones_above(&self.ends, low) {
             let sets = [first, last, pivot].map(|set| &self.graph.sets[set]);
             let lost = lost(sets);
-            if !digits_of(&lost).is_empty() && self.seen.insert(lost) {
+            if !lost_digits(&lost).is_empty() && self.seen.insert(lost) {
                 emit(self.concluded(sets, &lost))?;
             }
         }
@@ -108,8 +108,8 @@ impl AlsWingSearch<'_> {
     fn concluded(&self, sets: [&Als; 3], lost: &LostCells) -> Deduction {
         let [first, last, pivot] = sets;
         let commons = commons(sets);
-        let chains = digits_of(lost).iter();
-        let chains = chains.map(|digit| walk(&[first, pivot, last], &commons, digit));
+        let chains = lost_digits(lost).iter();
+        let chains = chains.map(|digit| build_chain(&[first, pivot, last], &commons, digit));
         step(self.board, Technique::AlsXYWing, &sets, lost, chains)
     }
 }

@@ -282,7 +282,7 @@ impl NiceLoopSearch<'_> {
         }
     }
 
-    /// Candidate least two candidates: what removes only one is a loop too.
+    /// At least two candidates: what removes only one is a loop too.
     fn lost_between(&self, start: Cell, digit: Digit, end: Literal) -> Vec<(Digit, Cell)> {
         let (cell, last) = (self.graph.cell(end.node()), self.graph.digit(end.node()));
         if cell == start {

@@ -131,7 +131,7 @@ fn search(
     technique: Technique,
     emit: Emit<'_>,
 ) -> Flow {
-    let walks = ChainSearch {
+    let chain_search = ChainSearch {
         starts: Digit::ALL.map(|digit| links.starts(digit)),
         links,
     };
@@ -139,14 +139,14 @@ fn search(
     let mut reached = Reached::new();
     for cell in board.empty_cells() {
         for digit in board.at(cell) {
-            if walks.starts[digit.index()].contains(cell) {
-                reached.fill(&walks, (cell, digit));
+            if chain_search.starts[digit.index()].contains(cell) {
+                reached.fill(&chain_search, (cell, digit));
                 collect(board, technique, (cell, digit), &reached, &mut collected);
             }
         }
     }
     for found in collected.sorted() {
-        if let Some(path) = walks.simple_path(found.how, found.length) {
+        if let Some(path) = chain_search.simple_path(found.how, found.length) {
             emit(deduction(technique, &found, &path))?;
         }
     }
@@ -185,14 +185,14 @@ fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candid
     Deduction::eliminating(technique, found.lost.eliminations(), evidence)
 }
 
-/// The walks along alternating links.
+/// The searches along alternating links.
 struct ChainSearch<'a, L> {
     links: &'a L,
     starts: [CellSet; 9],
 }
 
 impl<L: StrongLinkSource> ChainSearch<'_, L> {
-    /// Where a weak link leads from here to the beginning of a strong one.
+    /// Where a weak link leads from a candidate to the beginning of a strong one.
     fn weak(&self, (cell, digit): Candidate) -> CellSet {
         cell.peers() & self.starts[digit.index()]
     }
@@ -256,16 +256,16 @@ impl Reached {
         }
     }
 
-    fn fill(&mut self, walks: &ChainSearch<'_, impl StrongLinkSource>, start: Candidate) {
+    fn fill(&mut self, chain_search: &ChainSearch<'_, impl StrongLinkSource>, start: Candidate) {
         self.order.clear();
         self.seen = [CellSet::NONE; 9];
-        self.add_from(walks, start, 1);
+        self.add_from(chain_search, start, 1);
         let mut next = 0;
         while let Some(&(at, links)) = self.order.get(next) {
             next += 1;
             if links + 2 <= LONGEST {
-                for cell in walks.weak(at) {
-                    self.add_from(walks, (cell, at.1), links + 2);
+                for cell in chain_search.weak(at) {
+                    self.add_from(chain_search, (cell, at.1), links + 2);
                 }
             }
         }
@@ -273,11 +273,11 @@ impl Reached {
 
     fn add_from(
         &mut self,
-        walks: &ChainSearch<'_, impl StrongLinkSource>,
+        chain_search: &ChainSearch<'_, impl StrongLinkSource>,
         off: Candidate,
         links: usize,
     ) {
-        for on in walks.links.from(off) {
+        for on in chain_search.links.from(off) {
             let seen = &mut self.seen[on.1.index()];
             if !seen.contains(on.0) {
                 *seen = seen.with(on.0);

@@ -29,7 +29,7 @@ fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
             if seen[digit.index()].contains(cell) {
                 continue;
             }
-            let medusa = Medusa::grown_from(board, cell, digit);
+            let medusa = Medusa::grow_from(board, cell, digit);
             for (seen, coloured) in seen.iter_mut().zip(medusa.coloured()) {
                 *seen = *seen | coloured;
             }
@@ -51,7 +51,7 @@ struct Medusa {
 }
 
 impl Medusa {
-    fn grown_from(board: &Candidates, cell: Cell, digit: Digit) -> Medusa {
+    fn grow_from(board: &Candidates, cell: Cell, digit: Digit) -> Medusa {
         let mut medusa = Medusa {
             colours: [[CellSet::NONE; 9]; 2],
         };
@@ -95,7 +95,7 @@ impl Medusa {
         ];
         for (colour, forbidden) in self.colours.iter().zip(&forbidden) {
             let emptied = emptied(board, forbidden);
-            if meets(colour, forbidden) || emptied.is_some() {
+            if intersects(colour, forbidden) || emptied.is_some() {
                 return emit(self.deduction(board, colour, emptied));
             }
         }
@@ -145,7 +145,7 @@ fn forbidden_by(colour: &DigitLayers) -> DigitLayers {
 }
 
 /// Whether a colour forbids itself.
-fn meets(colour: &DigitLayers, forbidden: &DigitLayers) -> bool {
+fn intersects(colour: &DigitLayers, forbidden: &DigitLayers) -> bool {
     let mut layers = colour.iter().zip(forbidden);
     layers.any(|(&cells, &forbidden)| !(cells & forbidden).is_empty())
 }

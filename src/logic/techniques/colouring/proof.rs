@@ -12,7 +12,7 @@ fn coloured(step: &Deduction) -> Option<Digit> {
 
 const LETTERS: [char; 4] = ['A', 'B', 'C', 'D'];
 
-fn cells_of(step: &Deduction, colour: usize) -> CellSet {
+fn colour_cells(step: &Deduction, colour: usize) -> CellSet {
     step.evidence.cells(Role::Colour(colour as u8))
 }
 
@@ -32,7 +32,7 @@ pub(crate) fn trap(step: &Deduction) -> Option<String> {
             "{colours} No cell that sees both colours can be {digit}."
         ));
     };
-    let [one, other] = [0, 1].map(|colour| (cell.peers() & cells_of(step, colour)).first());
+    let [one, other] = [0, 1].map(|colour| (cell.peers() & colour_cells(step, colour)).first());
     let (one, other) = (one?, other?);
     Some(format!(
         "{colours} {cell} sees {one} (A) and {other} (B), so it is not {digit}."
@@ -42,7 +42,7 @@ pub(crate) fn trap(step: &Deduction) -> Option<String> {
 pub(crate) fn wrap(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
     let (colour, (one, other)) = [0, 1].into_iter().find_map(|colour| {
-        let cells = cells_of(step, colour);
+        let cells = colour_cells(step, colour);
         Some((LETTERS[colour], seeing(cells, cells)?))
     })?;
     let house = House::holding(CellSet::only(one).with(other)).next()?;
@@ -55,11 +55,11 @@ pub(crate) fn wrap(step: &Deduction) -> Option<String> {
 pub(crate) fn beside(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
     let lost = cells_losing(step, digit).first()?;
-    let sees = |colour: usize| !(lost.peers() & cells_of(step, colour)).is_empty();
+    let sees = |colour: usize| !(lost.peers() & colour_cells(step, colour)).is_empty();
     let pairs = [(0, 2), (0, 3), (1, 2), (1, 3)].into_iter();
     let mut explaining = pairs.filter(|&(one, other)| sees(1 - one) && sees(5 - other));
     let (one, other, (cell, met)) = explaining.find_map(|(one, other)| {
-        let met = seeing(cells_of(step, one), cells_of(step, other))?;
+        let met = seeing(colour_cells(step, one), colour_cells(step, other))?;
         Some((one, other, met))
     })?;
     let [first, second, left, right] =
@@ -74,11 +74,11 @@ pub(crate) fn between(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
     let lost = cells_losing(step, digit);
     let (colour, cells) = [0, 1]
-        .map(|colour| (LETTERS[colour], cells_of(step, colour)))
+        .map(|colour| (LETTERS[colour], colour_cells(step, colour)))
         .into_iter()
         .find(|&(_, cells)| lost.contains_all(cells))?;
-    let (first, one) = seeing(cells, cells_of(step, 2))?;
-    let (second, other) = seeing(cells, cells_of(step, 3))?;
+    let (first, one) = seeing(cells, colour_cells(step, 2))?;
+    let (second, other) = seeing(cells, colour_cells(step, 3))?;
     let seeing = if first == second {
         format!("{first} ({colour}) sees {one} (C) and {other} (D)")
     } else {

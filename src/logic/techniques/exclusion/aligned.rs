@@ -176,7 +176,8 @@ impl<'a> ExclusionSearch<'a> {
         }
     }
 
-    /// Tells what goes if the cells must leave each of the excluders a digit.
+    /// Emits the eliminations that follow if the cells must leave each of the
+    /// excluders a digit.
     fn exclude<const N: usize>(&self, cells: [Cell; N], excluders: CellSet, emit: Emit<'_>) -> Flow
     where
         Tuple<N>: Aligned<N>,

@@ -12,19 +12,19 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         2 => " The other candidate goes likewise.",
         _ => " The other candidates go likewise.",
     };
-    let told =
+    let sentence =
         |reason: String| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
     let long = others
         .single()
-        .map(|other| told(pair(&step.evidence, digit, other)))
+        .map(|other| sentence(pair(&step.evidence, digit, other)))
         .filter(|long| long.len() <= LONGEST);
-    Some(long.unwrap_or_else(|| told(in_short(&step.evidence, others))))
+    Some(long.unwrap_or_else(|| sentence(short_proof(&step.evidence, others))))
 }
 
 /// The longest proof that covers each digit, in bytes.
 const LONGEST: usize = 180;
 
-fn in_short(evidence: &Evidence, others: CellSet) -> String {
+fn short_proof(evidence: &Evidence, others: CellSet) -> String {
     let emptied = excluders(evidence);
     if emptied.is_empty() {
         format!("{} could only repeat a digit", list(others, Join::And))

@@ -1,7 +1,7 @@
 //! Fish: a digit whose candidates in some rows lie in as many columns, or the
 //! reverse (HoDoKu `tech_fishb`, SudokuWiki `X_Wing_Strategy`).
 
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::{bits, visit_subsets};
 use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
@@ -57,13 +57,13 @@ fn basic_fish(board: &Candidates, size: usize, technique: Technique, emit: Emit<
         if cells.len() <= 2 * size {
             continue;
         }
-        for direction in Direction::BOTH {
+        for direction in LineDirection::BOTH {
             let lines = direction.places(cells);
             visit_subsets(&lines, size, &mut |bases, covers| {
                 if !bits(!bases & 0x1ff).any(|line| lines[line] & covers != 0) {
                     return Continue(());
                 }
-                let fish = Fish::of_lines(digit, direction, bases, covers);
+                let fish = Fish::from_lines(digit, direction, bases, covers);
                 emit(fish.deduction(board, technique))
             })?;
         }
@@ -90,7 +90,7 @@ impl Fish {
         }
     }
 
-    pub fn of_lines(digit: Digit, direction: Direction, bases: u16, covers: u16) -> Fish {
+    pub fn from_lines(digit: Digit, direction: LineDirection, bases: u16, covers: u16) -> Fish {
         let bases = bits(bases).map(|line| direction.line(line)).collect();
         let covers = bits(covers).map(|line| direction.crossing(line)).collect();
         Fish::new(digit, bases, covers)

@@ -5,7 +5,7 @@
 //! crossing lines at most, for a third of them is the cover.
 
 use crate::logic::inference::combinations::{Combinations, Order};
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
@@ -110,7 +110,7 @@ fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'
         if cells.len() < size + 2 {
             continue;
         }
-        for direction in Direction::BOTH {
+        for direction in LineDirection::BOTH {
             let lines = direction.places(cells);
             let choices = Combinations {
                 places: &lines,
@@ -126,8 +126,8 @@ fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'
                         covers: places & !uncovered,
                         uncovered,
                     };
-                    if net.acts() && net.is_sashimi() == is_sashimi {
-                        let fish = Fish::of_lines(digit, direction, bases, net.covers);
+                    if net.has_elimination() && net.is_sashimi() == is_sashimi {
+                        let fish = Fish::from_lines(digit, direction, bases, net.covers);
                         emit(fish.deduction(board, technique))?;
                     }
                 }
@@ -166,13 +166,13 @@ struct FinnedFish<'a> {
 
 impl FinnedFish<'_> {
     /// Whether a candidate in a cover, but in no base, sees every fin.
-    fn acts(&self) -> bool {
+    fn has_elimination(&self) -> bool {
         let has_fin = |&line: &usize| self.lines[line] & self.uncovered != 0;
         let lines_with_fins = bits(self.bases).filter(has_fin);
         let lines_with_fins = lines_with_fins.fold(0, |lines, line| lines | 1 << line);
         match (
-            three_holding(lines_with_fins),
-            three_holding(self.uncovered),
+            band_containing(lines_with_fins),
+            band_containing(self.uncovered),
         ) {
             (Some(band), Some(stack)) => {
                 let near = self.covers & stack;
@@ -189,7 +189,7 @@ impl FinnedFish<'_> {
 
 /// The three lines side by side that have these among them, if there are
 /// such.
-fn three_holding(lines: u16) -> Option<u16> {
+fn band_containing(lines: u16) -> Option<u16> {
     [0b111, 0b111_000, 0b111_000_000]
         .into_iter()
         .find(|three| lines & !three == 0)

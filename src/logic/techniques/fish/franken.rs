@@ -1,7 +1,7 @@
 //! Franken fish: boxes may be among the base lines and among the covers
 //! that cross them (HoDoKu `tech_fishc`).
 
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::techniques::fish::basic::Fish;
 use crate::logic::techniques::fish::proof;
 use crate::logic::techniques::prelude::*;
@@ -84,7 +84,7 @@ fn franken(board: &Candidates, size: usize, technique: Technique, emit: Emit<'_>
         if cells.len() <= size {
             continue;
         }
-        for direction in Direction::BOTH {
+        for direction in LineDirection::BOTH {
             let mut bases = units(cells, direction.lines());
             bases.retain(|base| base.places.len() <= most_places);
             let mut search = FrankenSearch {
@@ -210,7 +210,7 @@ impl CoverHouses {
 }
 
 struct FrankenSearch<'a> {
-    direction: Direction,
+    direction: LineDirection,
     size: usize,
     fins: Fins,
     bases: Vec<FishHouse>,
@@ -266,7 +266,7 @@ impl FrankenSearch<'_> {
         let [_, _, square] = first.houses();
         let by = |house: House| self.can_cover(cells - house.cell_set(), most - 1, bases);
         let is_free = !bases.houses.contains(square);
-        most > 0 && (by(self.direction.crossing_of(first)) || (is_free && by(square)))
+        most > 0 && (by(self.direction.crossing_line_through(first)) || (is_free && by(square)))
     }
 
     fn add_cover(&mut self, from: usize, bases: &BaseHouses, covers: CoverHouses) -> Flow {

@@ -3,7 +3,7 @@
 
 use crate::logic::deduction::Nesting;
 use crate::logic::hints::phrases::{Join, cells_losing, digits_lost, list};
-use crate::logic::ratings::sudoku_explainer::chaining::{ChainSearch, Method};
+use crate::logic::ratings::sudoku_explainer::chaining::{ExplainerSearch, Method};
 use crate::logic::techniques::prelude::*;
 
 /// A closed chain of one digit's links (Sukaku Explainer, `Chaining`).
@@ -12,7 +12,7 @@ pub(crate) static BIDIRECTIONAL_X_CYCLE: TechniqueInfo = TechniqueInfo {
     family: Family::Chain,
     hodoku: HodokuEntry::unlisted(Level::Unfair, 260),
     rating: SeRating::Published(65),
-    find: |board, emit| ChainSearch::Plain.report(board, emit),
+    find: |board, emit| ExplainerSearch::Plain.report(board, emit),
     proof: ring,
     definition: "A closed chain of one digit's links that can be read both ways. Every weak link of it becomes strong.",
     spotting: "Rated only; hints call it a continuous nice loop.",
@@ -65,7 +65,7 @@ pub(crate) static NISHIO_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     family: Family::Forcing,
     hodoku: HodokuEntry::unlisted(Level::Extreme, 500),
     rating: SeRating::Published(75),
-    find: |board, emit| ChainSearch::Branching(Method::Nishio).report(board, emit),
+    find: |board, emit| ExplainerSearch::Branching(Method::Nishio).report(board, emit),
     proof: contradiction,
     definition: "A candidate that by the links of one digit contradicts itself goes.",
     spotting: "Rated only; hints call it a forcing chain.",
@@ -78,7 +78,7 @@ pub(crate) static NISHIO_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
 pub(crate) static CELL_FORCING_CHAIN: TechniqueInfo = TechniqueInfo {
     name: "Cell forcing chain",
     rating: SeRating::Published(80),
-    find: |board, emit| ChainSearch::Branching(Method::Multiple).report(board, emit),
+    find: |board, emit| ExplainerSearch::Branching(Method::Multiple).report(board, emit),
     proof: whichever,
     definition: "Every candidate of a cell leads to the same conclusion, which is true.",
     ..NISHIO_FORCING_CHAIN
@@ -99,7 +99,9 @@ pub(crate) static DYNAMIC_CONTRADICTION: TechniqueInfo = TechniqueInfo {
     name: "Dynamic contradiction",
     hodoku: HodokuEntry::unlisted(Level::Extreme, 700),
     rating: SeRating::Published(85),
-    find: |board, emit| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, emit),
+    find: |board, emit| {
+        ExplainerSearch::Branching(Method::Dynamic(Nesting::None)).report(board, emit)
+    },
     definition: "A candidate that leads to something both true and false goes; what it removes on the way counts.",
     spotting: "Rated only; hints call it a forcing net.",
     ..NISHIO_FORCING_CHAIN

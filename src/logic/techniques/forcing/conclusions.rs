@@ -66,7 +66,7 @@ impl<'a, F: Propagate> ConclusionSearch<'a, F> {
         }
     }
 
-    fn ground(&self) -> ProofContext<'_> {
+    fn proof_context(&self) -> ProofContext<'_> {
         ProofContext {
             board: self.board,
             graph: &self.graph,
@@ -79,7 +79,7 @@ impl<'a, F: Propagate> ConclusionSearch<'a, F> {
     /// The candidates that are true, then those that are false, in reading
     /// order.
     pub fn conclusions(&self) -> Vec<Conclusion> {
-        let verities = self.ground().verities();
+        let verities = self.proof_context().verities();
         let mut conclusions = Vec::new();
         for is_on in [true, false] {
             for number in 0..self.graph.candidates() {
@@ -107,13 +107,13 @@ impl<'a, F: Propagate> ConclusionSearch<'a, F> {
     pub fn best_proof(&self, conclusion: Conclusion) -> Option<(ConclusionKind, Proof)> {
         let Conclusion { cell, digit, is_on } = conclusion;
         let end = self.graph.literal(cell, digit, is_on);
-        let refuted = self.ground().contradictions(end.opposite());
+        let refuted = self.proof_context().contradictions(end.opposite());
         let refuted = self.shortest(refuted);
         let refuted = refuted.map(|(length, proof)| (length, ConclusionKind::Contradiction, proof));
         if is_on && refuted.is_some() {
             return refuted.map(|(_, kind, proof)| (kind, proof));
         }
-        let forced = self.ground().verities_of(end);
+        let forced = self.proof_context().verities_for(end);
         let forced = self.shortest(forced);
         let forced = forced.map(|(length, proof)| (length, ConclusionKind::Verity, proof));
         let best = refuted.into_iter().chain(forced);

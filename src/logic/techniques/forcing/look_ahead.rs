@@ -48,7 +48,7 @@ impl ConsequenceTable {
     }
 }
 
-type Single = (Cell, Digit);
+type SingleCandidate = (Cell, Digit);
 
 /// A board on which singles are written, even against the rules.
 #[derive(Clone)]
@@ -57,8 +57,8 @@ struct LookAheadBoard {
     values: [Option<Digit>; 81],
     /// How many places are left, by house and digit.
     places: [[u8; 9]; 27],
-    naked: Vec<Single>,
-    hidden: Vec<Single>,
+    naked: Vec<SingleCandidate>,
+    hidden: Vec<SingleCandidate>,
 }
 
 impl LookAheadBoard {
@@ -153,7 +153,8 @@ impl LookAheadBoard {
     }
 
     fn forget_hidden(&mut self, house: House, digit: Digit) {
-        let is_this = |&(cell, its): &Single| its == digit && house.cell_set().contains(cell);
+        let is_this =
+            |&(cell, its): &SingleCandidate| its == digit && house.cell_set().contains(cell);
         if let Some(place) = self.hidden.iter().position(is_this) {
             self.hidden.remove(place);
         }
@@ -164,9 +165,9 @@ impl LookAheadBoard {
     }
 }
 
-/// Cause a digit is written.
+/// Why a digit is written.
 #[derive(Clone, Copy)]
-enum Cause {
+enum WriteReason {
     Premise,
     Naked,
     Hidden,
@@ -204,12 +205,12 @@ impl<'a> LookAhead<'a> {
         let cell = self.graph.cell(premise.node());
         let digit = self.graph.digit(premise.node());
         if premise.is_on() {
-            self.write(cell, digit, Cause::Premise);
+            self.write(cell, digit, WriteReason::Premise);
         } else {
             self.add(premise, []);
             self.state.remove(cell, digit);
             if let Some(last) = self.state.cells[cell.index()].single() {
-                self.write(cell, last, Cause::Naked);
+                self.write(cell, last, WriteReason::Naked);
             }
         }
         for _ in 0..ROUNDS {
@@ -220,12 +221,12 @@ impl<'a> LookAhead<'a> {
         std::mem::take(&mut self.table)
     }
 
-    fn singles(&self) -> Vec<(Cell, Digit, Cause)> {
-        let is_open = |single: &&Single| self.state.is_open(single.0);
+    fn singles(&self) -> Vec<(Cell, Digit, WriteReason)> {
+        let is_open = |single: &&SingleCandidate| self.state.is_open(single.0);
         let naked = self.state.naked.iter().filter(is_open);
-        let naked = naked.map(|&(cell, digit)| (cell, digit, Cause::Naked));
+        let naked = naked.map(|&(cell, digit)| (cell, digit, WriteReason::Naked));
         let mut found = CellSet::NONE;
-        let is_new = |&&(cell, digit): &&Single| {
+        let is_new = |&&(cell, digit): &&SingleCandidate| {
             let alone = |house: House| self.state.places(house, digit) == 1;
             let is_new = !found.contains(cell) && cell.houses().into_iter().any(alone);
             if is_new {
@@ -234,21 +235,21 @@ impl<'a> LookAhead<'a> {
             is_new
         };
         let hidden = self.state.hidden.iter().filter(is_open).filter(is_new);
-        let hidden = hidden.map(|&(cell, digit)| (cell, digit, Cause::Hidden));
+        let hidden = hidden.map(|&(cell, digit)| (cell, digit, WriteReason::Hidden));
         naked.chain(hidden).collect()
     }
 
-    fn write(&mut self, cell: Cell, digit: Digit, why: Cause) {
+    fn write(&mut self, cell: Cell, digit: Digit, why: WriteReason) {
         let others = self.state.cells[cell.index()].without(digit);
         let on = self.graph.literal(cell, digit, true);
         match why {
-            Cause::Premise => self.add(on, []),
-            Cause::Naked => {
+            WriteReason::Premise => self.add(on, []),
+            WriteReason::Naked => {
                 let digits = self.board.at(cell).without(digit).iter();
                 let causes = digits.map(|other| self.graph.literal(cell, other, false));
                 self.add(on, causes.collect::<Vec<_>>());
             }
-            Cause::Hidden => {
+            WriteReason::Hidden => {
                 let house = self.narrowest(cell, digit);
                 let cells = self.board.places(house, digit).without(cell).iter();
                 let causes = cells.map(|other| self.graph.literal(other, digit, false));

@@ -41,7 +41,7 @@ pub(crate) fn which(step: &Deduction) -> String {
 
 /// What is assumed by turns, one of which is true.
 fn alternatives(step: &Deduction, starts: &[AssertedNode]) -> String {
-    let (cells, digits) = (cells_of(starts), digits_of(starts));
+    let (cells, digits) = (end_cells(starts), end_digits(starts));
     match starts {
         [(one, _), (other, _)] if one == other => {
             let first = statement(one, true);
@@ -58,12 +58,12 @@ fn alternatives(step: &Deduction, starts: &[AssertedNode]) -> String {
     }
 }
 
-fn cells_of(ends: &[AssertedNode]) -> CellSet {
+fn end_cells(ends: &[AssertedNode]) -> CellSet {
     let cells = ends.iter().map(|(node, _)| node.cells);
     cells.fold(CellSet::NONE, |all, cells| all | cells)
 }
 
-fn digits_of(ends: &[AssertedNode]) -> DigitSet {
+fn end_digits(ends: &[AssertedNode]) -> DigitSet {
     ends.iter().map(|(node, _)| node.digit).collect()
 }
 
@@ -98,7 +98,7 @@ fn contradiction(step: &Deduction, (start, begins): AssertedNode, ends: &[Assert
 
 /// What the ends together would mean.
 fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
-    let (cells, digits) = (cells_of(ends), digits_of(ends));
+    let (cells, digits) = (end_cells(ends), end_digits(ends));
     let all_true = ends.iter().all(|&(_, is_true)| is_true);
     let all_false = !ends.iter().any(|&(_, is_true)| is_true);
     let listed = list(digits, Join::And);
@@ -136,7 +136,7 @@ fn house(step: &Deduction, cells: CellSet) -> String {
 }
 
 fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
-    let (cells, digits) = (cells_of(starts), digits_of(starts));
+    let (cells, digits) = (end_cells(starts), end_digits(starts));
     let either = match starts {
         [(one, _), (other, _)] if one == other => {
             format!("Whether {cells} is {} or not", list(digits, Join::And))

@@ -87,7 +87,7 @@ impl ProofContext<'_> {
     /// Cells without a digit, and houses without a place for one.
     fn vacancies(&self, reach: &Reach) -> impl Iterator<Item = Alternative> {
         let set = reach.on.iter().fold(CellSet::NONE, |all, &on| all | on);
-        let cells = (reach.emptied(self.board) - set)
+        let cells = (reach.emptied_cells(self.board) - set)
             .into_iter()
             .map(move |cell| {
                 let digits = self.board.at(cell).iter();
@@ -95,7 +95,7 @@ impl ProofContext<'_> {
                 (PremiseGroup::Cell(cell), ends.collect())
             });
         let houses = Digit::ALL.into_iter().flat_map(move |digit| {
-            let robbed = self.open.robbed(reach, digit);
+            let robbed = self.open.houses_without_place(reach, digit);
             robbed.map(move |house| {
                 let places = self.board.places(house, digit);
                 let ends = self.literals(places, digit, false);
@@ -116,21 +116,21 @@ impl ProofContext<'_> {
         for number in 0..self.graph.candidates() {
             let [off, on] = [false, true].map(|is_on| Literal::new(number, is_on));
             let mut common = self.reach[on.index()];
-            common.and(&self.reach[off.index()]);
-            all.or(&common.without_cell(self.graph.node(number).cells));
+            common.intersect(&self.reach[off.index()]);
+            all.unite(&common.without_cell(self.graph.node(number).cells));
         }
         for (_, premises) in self.alternatives {
             let mut common = Reach::ALL;
             for &premise in premises {
-                common.and(&self.reach[premise.index()]);
+                common.intersect(&self.reach[premise.index()]);
             }
-            all.or(&common);
+            all.unite(&common);
         }
         all
     }
 
     /// Every way in which this follows from all of some possibilities.
-    pub fn verities_of(&self, end: Literal) -> Vec<Proof> {
+    pub fn verities_for(&self, end: Literal) -> Vec<Proof> {
         let leads = |premise: &Literal| self.reach[premise.index()].contains(self.graph, end);
         let cell = self.graph.cell(end.node());
         let pairs = (0..self.graph.candidates()).filter(|&number| self.graph.cell(number) != cell);

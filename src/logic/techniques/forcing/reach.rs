@@ -43,14 +43,14 @@ impl Reach {
     }
 
     /// What follows from both.
-    pub fn and(&mut self, other: &Reach) {
+    pub fn intersect(&mut self, other: &Reach) {
         for digit in 0..9 {
             self.on[digit] = self.on[digit] & other.on[digit];
             self.off[digit] = self.off[digit] & other.off[digit];
         }
     }
 
-    pub fn or(&mut self, other: &Reach) {
+    pub fn unite(&mut self, other: &Reach) {
         for digit in 0..9 {
             self.on[digit] = self.on[digit] | other.on[digit];
             self.off[digit] = self.off[digit] | other.off[digit];
@@ -69,20 +69,20 @@ impl Reach {
         let mut once = CellSet::NONE;
         for digit in 0..9 {
             let on = self.on[digit];
-            let clash = !(on & self.off[digit]).is_empty() || !(on & once).is_empty();
-            if clash || on.iter().any(|cell| !(on & cell.peers()).is_empty()) {
+            let contradicts = !(on & self.off[digit]).is_empty() || !(on & once).is_empty();
+            if contradicts || on.iter().any(|cell| !(on & cell.peers()).is_empty()) {
                 return true;
             }
             once = once | on;
         }
-        !(self.emptied(board) - once).is_empty()
+        !(self.emptied_cells(board) - once).is_empty()
             || Digit::ALL
                 .into_iter()
-                .any(|digit| open.robbed(self, digit).next().is_some())
+                .any(|digit| open.houses_without_place(self, digit).next().is_some())
     }
 
     /// The cells that lose all their candidates.
-    pub fn emptied(&self, board: &Candidates) -> CellSet {
+    pub fn emptied_cells(&self, board: &Candidates) -> CellSet {
         Digit::ALL
             .into_iter()
             .fold(board.empty_cells(), |emptied, digit| {
@@ -107,7 +107,7 @@ impl OpenCandidates {
     }
 
     /// The houses from which a digit is gone altogether.
-    pub fn robbed(&self, reach: &Reach, digit: Digit) -> impl Iterator<Item = House> {
+    pub fn houses_without_place(&self, reach: &Reach, digit: Digit) -> impl Iterator<Item = House> {
         let (open, off) = (self.0[digit.index()], reach.off[digit.index()]);
         House::ALL.into_iter().filter(move |house| {
             let places = open & house.cell_set();

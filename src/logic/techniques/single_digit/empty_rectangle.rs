@@ -1,6 +1,6 @@
 //! Empty rectangles (HoDoKu `tech_sdp`, SudokuWiki `Rectangle_Elimination`).
 
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
 use crate::logic::techniques::single_digit::strong_links::deduction;
@@ -34,7 +34,7 @@ fn empty_rectangles(board: &Candidates, emit: Emit<'_>) -> Flow {
             }
             for corner in square.cells().into_iter().rev() {
                 if is_cross(places, corner) {
-                    for direction in Direction::BOTH {
+                    for direction in LineDirection::BOTH {
                         let cross = Cross {
                             digit,
                             square,
@@ -67,20 +67,20 @@ struct Cross {
     square: House,
     places: CellSet,
     corner: Cell,
-    direction: Direction,
+    direction: LineDirection,
 }
 
 impl Cross {
     fn emit_all(&self, cells: CellSet, emit: Emit<'_>) -> Flow {
-        let line = self.direction.line_of(self.corner);
-        let crossing = self.direction.crossing_of(self.corner);
+        let line = self.direction.line_through(self.corner);
+        let crossing = self.direction.crossing_line_through(self.corner);
         let outside = cells - self.square.cell_set();
         for near in outside & line.cell_set() {
-            let link = self.direction.crossing_of(near);
+            let link = self.direction.crossing_line_through(near);
             let Some(far) = (cells & link.cell_set()).without(near).single() else {
                 continue;
             };
-            let parallel = self.direction.line_of(far);
+            let parallel = self.direction.line_through(far);
             let target = outside & parallel.cell_set() & crossing.cell_set();
             if target.is_empty() {
                 continue;

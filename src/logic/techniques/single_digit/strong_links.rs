@@ -1,7 +1,7 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
 use crate::logic::inference::hodoku_order::rank;
-use crate::logic::inference::lines::Direction;
+use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::single_digit::proof;
@@ -51,7 +51,7 @@ pub(crate) static TURBOT_FISH: TechniqueInfo = TechniqueInfo {
 /// common line: one of the other two has the digit, and what sees both loses
 /// it.
 fn skyscrapers(board: &Candidates, emit: Emit<'_>) -> Flow {
-    for direction in Direction::BOTH {
+    for direction in LineDirection::BOTH {
         for digit in Digit::ALL {
             let lines = direction.places(board.cells_for(digit));
             for first in lines_of_two(&lines) {
@@ -85,8 +85,8 @@ fn lines_of_two(lines: &[u16; 9]) -> impl Iterator<Item = usize> {
 fn two_string_kites(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
-        let rows = Direction::Rows.places(cells);
-        let columns = Direction::Columns.places(cells);
+        let rows = LineDirection::Rows.places(cells);
+        let columns = LineDirection::Columns.places(cells);
         for row in lines_of_two(&rows) {
             let is_apart = |&column: &usize| rows[row] & (1 << column) == 0;
             for column in lines_of_two(&columns).filter(is_apart) {
@@ -94,8 +94,8 @@ fn two_string_kites(board: &Candidates, emit: Emit<'_>) -> Flow {
                     bits(places)
                         .map(move |near| StrongLink::along(direction, line, 1 << near, places))
                 };
-                for first in along(Direction::Rows, row, rows[row]) {
-                    for second in along(Direction::Columns, column, columns[column]) {
+                for first in along(LineDirection::Rows, row, rows[row]) {
+                    for second in along(LineDirection::Columns, column, columns[column]) {
                         kite(board, digit, [first, second], emit)?;
                     }
                 }
@@ -123,7 +123,7 @@ fn kite(board: &Candidates, digit: Digit, links: [StrongLink; 2], emit: Emit<'_>
 fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut found: Vec<(TwoLinks, CellSet)> = Vec::new();
     for digit in Digit::ALL {
-        turbots_of(board.cells_for(digit), digit, &mut |turbot| {
+        find_turbots(board.cells_for(digit), digit, &mut |turbot| {
             let lost = turbot.lost(board);
             if !lost.is_empty() {
                 found.push((turbot, lost));
@@ -141,7 +141,7 @@ fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
 }
 
 /// Each once, from the lower of its free ends.
-fn turbots_of(cells: CellSet, digit: Digit, emit_step: &mut dyn FnMut(TwoLinks)) {
+fn find_turbots(cells: CellSet, digit: Digit, emit_step: &mut dyn FnMut(TwoLinks)) {
     let linked = strongly_linked(cells);
     for start in linked {
         for first in StrongLink::from(start, cells) {
@@ -195,7 +195,7 @@ struct StrongLink {
 
 impl StrongLink {
     /// The link between the two places of a line, one of them `near`.
-    fn along(direction: Direction, line: usize, near: u16, places: u16) -> StrongLink {
+    fn along(direction: LineDirection, line: usize, near: u16, places: u16) -> StrongLink {
         let cell = |place: u16| direction.cell(line, place.trailing_zeros() as usize);
         StrongLink {
             house: direction.line(line),

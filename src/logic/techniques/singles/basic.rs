@@ -90,7 +90,7 @@ pub(crate) fn naked_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
     Continue(())
 }
 
-/// A single before it is explained, which most never are.
+/// A single without its explanation, which most never need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Single {
     pub technique: Technique,

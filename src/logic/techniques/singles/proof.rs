@@ -13,7 +13,7 @@ pub(crate) fn full_house(step: &Deduction) -> Option<String> {
 pub(crate) fn hidden_single(step: &Deduction) -> Option<String> {
     let [base, cells, digits] = pattern_text(step);
     let digit = one(step.evidence.digits(Role::Defining));
-    let reason = match what_rules_out(&step.evidence) {
+    let reason = match exclusion_reason(&step.evidence) {
         Some(reason) => format!(": {reason} the other empty cells"),
         None => String::new(),
     };
@@ -24,7 +24,7 @@ pub(crate) fn hidden_single(step: &Deduction) -> Option<String> {
 
 /// What keeps a digit out of the rest of a house, with its verb; nothing if
 /// there is no other empty cell.
-fn what_rules_out(evidence: &Evidence) -> Option<String> {
+fn exclusion_reason(evidence: &Evidence) -> Option<String> {
     let blockers = evidence.cells(Role::Blocker);
     let removed = !evidence.cells(Role::Removed).is_empty();
     let digit = list(evidence.digits(Role::Blocker), Join::And);

@@ -66,7 +66,7 @@ fn xy_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
                     [third, second, first],
                 ];
                 for wing in pivots {
-                    emit_some(wing_of(board, Technique::XYWing, wing), emit)?;
+                    emit_some(find_wing(board, Technique::XYWing, wing), emit)?;
                 }
             }
         }
@@ -86,7 +86,7 @@ pub(crate) fn xyz_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
             for second in after(wings, first) {
                 if board.at(first) != board.at(second) {
                     let wing = [pivot, first, second];
-                    emit_some(wing_of(board, Technique::XYZWing, wing), emit)?;
+                    emit_some(find_wing(board, Technique::XYZWing, wing), emit)?;
                 }
             }
         }
@@ -128,7 +128,7 @@ pub(crate) fn holding_just(board: &Candidates, pairs: CellSet, digits: DigitSet)
 /// The wing of this pivot, first of the cells, if it sees the other two and
 /// these share a digit that can be removed. Of an XY-Wing what sees the other
 /// two loses it, of an XYZ-Wing what sees the pivot, too.
-pub(crate) fn wing_of(
+pub(crate) fn find_wing(
     board: &Candidates,
     technique: Technique,
     cells: [Cell; 3],

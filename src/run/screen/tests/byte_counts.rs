@@ -1,6 +1,6 @@
 //! Limits on the bytes of single frames.
 
-use super::{Screen, Window};
+use super::{ScreenRenderer, Window};
 use crate::game::{Game, GameId, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::settings::{
@@ -29,7 +29,7 @@ impl Window for Home {
 /// A game and the screen that shows it.
 struct Session {
     state: AppState,
-    screen: Screen<Vec<u8>, Home>,
+    screen: ScreenRenderer<Vec<u8>, Home>,
     first: usize,
 }
 
@@ -42,7 +42,7 @@ fn session(settings: Settings) -> Session {
     };
     let mut session = Session {
         state,
-        screen: Screen::new(Vec::new(), Home).expect("a vector as a terminal"),
+        screen: ScreenRenderer::new(Vec::new(), Home).expect("a vector as a terminal"),
         first: 0,
     };
     session.first = session.drawn();
@@ -164,7 +164,7 @@ fn a_key_ends_a_flash_at_once() {
 
 /// The first frame, with all candidates noted, with all borders and sizes.
 #[test]
-fn the_first_picture_is_small_in_all_lines() {
+fn the_first_frame_is_small_for_all_line_styles() {
     let borders = [
         Borders::Heavy,
         Borders::Double,
@@ -198,8 +198,8 @@ fn the_first_picture_is_small_in_all_lines() {
 /// The median of the bytes of a cursor move.
 fn median_move(settings: Settings) -> usize {
     let mut session = session(settings);
-    let walk = "hhhhkkkklllljjjjlljjhhkk";
-    let mut moves: Vec<usize> = walk
+    let keys = "hhhhkkkklllljjjjlljjhhkk";
+    let mut moves: Vec<usize> = keys
         .chars()
         .map(|key| session.types(&key.to_string()))
         .collect();
@@ -228,7 +228,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
 }
 
 #[test]
-fn a_notice_goes_once_and_costs_no_more_than_its_letters() {
+fn an_expiring_message_costs_no_more_than_its_letters() {
     let mut session = session(still());
     let words = "Nothing to undo.";
     session.types("u");

@@ -47,7 +47,7 @@ impl Write for Line {
     }
 }
 
-/// The emulator wants sizes that cannot be nothing.
+/// The emulator requires sizes above zero.
 fn sized(cells: u16) -> NonZero<u16> {
     NonZero::new(cells).expect("a screen has cells")
 }
@@ -61,15 +61,15 @@ impl Window for Resizable {
     }
 }
 
-fn screen(columns: u16, rows: u16) -> (Screen<Line, Resizable>, Line, Resizable) {
+fn screen(columns: u16, rows: u16) -> (ScreenRenderer<Line, Resizable>, Line, Resizable) {
     let line = Line::new(columns, rows);
     let size = Resizable(Rc::new(Shared::new((columns, rows))));
-    let screen = Screen::new(line.clone(), size.clone()).expect("a vector as a terminal");
+    let screen = ScreenRenderer::new(line.clone(), size.clone()).expect("a vector as a terminal");
     (screen, line, size)
 }
 
-fn show(screen: &mut Screen<Line, Resizable>, picture: &Buffer) {
-    let copy = |frame: &mut Frame<'_>| frame.buffer_mut().merge(picture);
+fn show(screen: &mut ScreenRenderer<Line, Resizable>, buffer: &Buffer) {
+    let copy = |frame: &mut Frame<'_>| frame.buffer_mut().merge(buffer);
     screen.draw(copy).expect("a vector as a terminal");
 }
 
@@ -143,11 +143,11 @@ fn numbered(colour: Color) -> Color {
     named.map_or(colour, |&(_, index)| Color::Indexed(index))
 }
 
-fn assert_shown(line: &Line, picture: &Buffer) {
+fn assert_shown(line: &Line, buffer: &Buffer) {
     let emulator = line.emulator.borrow();
-    for place in picture.area.positions() {
+    for place in buffer.area.positions() {
         let cell = emulator.screen().cell(place.y, place.x).expect("inside");
-        assert_eq!(arrived(cell), wanted(&picture[place]), "{place}");
+        assert_eq!(arrived(cell), wanted(&buffer[place]), "{place}");
     }
 }
 
@@ -167,7 +167,7 @@ fn any_colour() -> impl Strategy<Value = Color> {
 }
 
 fn any_modifier() -> impl Strategy<Value = Modifier> {
-    // The emulator knows bold or dim, not both at once.
+    // The emulator supports bold or dim, not both at once.
     let weight = prop_oneof![
         Just(Modifier::empty()),
         Just(Modifier::BOLD),
@@ -192,18 +192,18 @@ fn any_cell() -> impl Strategy<Value = (&'static str, Style)> {
     (symbol, style)
 }
 
-/// Pictures that differ in some cells only.
-fn any_pictures() -> impl Strategy<Value = Vec<Buffer>> {
+/// Frames that differ in some cells only.
+fn any_frames() -> impl Strategy<Value = Vec<Buffer>> {
     let change = (0..COLUMNS, 0..ROWS, any_cell());
     let changes = proptest::collection::vec(change, 0..30);
     proptest::collection::vec(changes, 1..6).prop_map(|frames| {
-        let mut picture = Buffer::empty(Rect::new(0, 0, COLUMNS, ROWS));
+        let mut buffer = Buffer::empty(Rect::new(0, 0, COLUMNS, ROWS));
         let paint = |changes: Vec<(u16, u16, (&str, Style))>| {
             for (column, row, (symbol, style)) in changes {
-                picture[(column, row)].reset();
-                picture[(column, row)].set_symbol(symbol).set_style(style);
+                buffer[(column, row)].reset();
+                buffer[(column, row)].set_symbol(symbol).set_style(style);
             }
-            picture.clone()
+            buffer.clone()
         };
         frames.into_iter().map(paint).collect()
     })
@@ -213,11 +213,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn every_picture_arrives(pictures in any_pictures()) {
+    fn every_frame_arrives_as_drawn(buffers in any_frames()) {
         let (mut screen, line, _) = screen(COLUMNS, ROWS);
-        for picture in &pictures {
-            show(&mut screen, picture);
-            assert_shown(&line, picture);
+        for buffer in &buffers {
+            show(&mut screen, buffer);
+            assert_shown(&line, buffer);
         }
     }
 }
@@ -229,28 +229,28 @@ fn text(rows: &[&str]) -> Buffer {
 #[test]
 fn nothing_changed_costs_nothing() {
     let (mut screen, line, _) = screen(5, 2);
-    let picture = text(&["one  ", "two  "]);
-    show(&mut screen, &picture);
-    show(&mut screen, &picture);
+    let buffer = text(&["one  ", "two  "]);
+    show(&mut screen, &buffer);
+    show(&mut screen, &buffer);
     assert_eq!(line.writes.borrow().len(), 1);
 }
 
 #[test]
 fn the_bottom_right_corner_does_not_scroll() {
     let (mut screen, line, _) = screen(4, 2);
-    for picture in [text(&["abcd", "efgh"]), text(&["abcX", "efgY"])] {
-        show(&mut screen, &picture);
-        assert_shown(&line, &picture);
+    for buffer in [text(&["abcd", "efgh"]), text(&["abcX", "efgY"])] {
+        show(&mut screen, &buffer);
+        assert_shown(&line, &buffer);
     }
 }
 
 #[test]
 fn a_wide_character_takes_its_two_columns() {
     let (mut screen, line, _) = screen(6, 1);
-    let mut picture = text(&["a日b  "]);
-    show(&mut screen, &picture);
-    picture[(3, 0)].set_symbol("c");
-    show(&mut screen, &picture);
+    let mut buffer = text(&["a日b  "]);
+    show(&mut screen, &buffer);
+    buffer[(3, 0)].set_symbol("c");
+    show(&mut screen, &buffer);
     assert_eq!(line.emulator.borrow().screen().contents(), "a日c");
 }
 
@@ -274,10 +274,10 @@ fn a_new_size_is_drawn_in_full() {
 fn a_cursor_move_is_about_sixty_bytes() {
     let (mut screen, line, _) = screen(80, 24);
     let lit = |column: u16| {
-        let mut picture = Buffer::empty(Rect::new(0, 0, 80, 24));
-        picture.set_style(Rect::new(column, 10, 5, 2), Style::new().on_blue());
-        picture[(column + 2, 10)].set_symbol("7");
-        picture
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        buffer.set_style(Rect::new(column, 10, 5, 2), Style::new().on_blue());
+        buffer[(column + 2, 10)].set_symbol("7");
+        buffer
     };
     show(&mut screen, &lit(20));
     show(&mut screen, &lit(26));

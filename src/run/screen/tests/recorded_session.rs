@@ -1,7 +1,7 @@
 //! One recorded session through this encoder and through ratatui's own
 //! `CrosstermBackend`: the bytes of both.
 
-use super::{Screen, Window};
+use super::{ScreenRenderer, Window};
 use crate::game::{Game, GameId, Puzzle, Tool};
 use crate::grid::Grid;
 use crate::logic::{Ladder, Technique, examples};
@@ -105,7 +105,7 @@ impl Recorder {
                 Some(Fact::StepsFound(run, steps))
             }
             WorkEffect::StartSearch(_, search, givens) => {
-                self.search = steps_of(search, &givens);
+                self.search = collect_steps(search, &givens);
                 None
             }
             WorkEffect::PullSteps(run, max) => {
@@ -142,7 +142,7 @@ impl Recorder {
     }
 }
 
-fn steps_of(search: WatchedSearch, givens: &Grid) -> VecDeque<SearchStep> {
+fn collect_steps(search: WatchedSearch, givens: &Grid) -> VecDeque<SearchStep> {
     let mut steps = VecDeque::new();
     search.run(givens, &mut |step| {
         steps.push_back(step);
@@ -193,7 +193,7 @@ fn record(depth: ColourDepth) -> Vec<(&'static str, Vec<AppState>)> {
 
 /// The bytes of each part with the encoder of this module.
 fn encoded(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
-    let mut screen = Screen::new(Vec::new(), Home).expect("a vector as a terminal");
+    let mut screen = ScreenRenderer::new(Vec::new(), Home).expect("a vector as a terminal");
     let mut draw = |state: &AppState| {
         let drawn = screen.draw(|frame| drop(view(state, frame)));
         drawn.expect("a vector as a terminal")

@@ -2,40 +2,40 @@
 
 use crate::game::{Contradiction, Game};
 use crate::grid::{Cell, CellSet, Digit, House};
-use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
-use crate::ui::theme::Role;
+use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
+use crate::ui::theme::StyleRole;
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
 /// the cell without a digit, or the house and what keeps its digit out.
-pub fn mark_failure(faces: &mut BoardView, game: &Game) {
+pub fn mark_failure(board_view: &mut BoardView, game: &Game) {
     let failure = game.what_if().and_then(|what_if| what_if.failure);
     match failure.map(|failure| failure.contradiction) {
         None => {}
-        Some(Contradiction::Twice(clash)) => {
-            let cells: CellSet = clash.cells.into_iter().collect();
-            ground(faces, cells, Role::Focus);
+        Some(Contradiction::Twice(conflict)) => {
+            let cells: CellSet = conflict.cells.into_iter().collect();
+            set_backgrounds(board_view, cells, StyleRole::Focus);
             for cell in cells {
-                mark_fault(&mut faces[cell.index()]);
+                mark_fault(&mut board_view[cell.index()]);
             }
         }
-        Some(Contradiction::NoDigit(cell)) => mark_empty(faces, cell),
-        Some(Contradiction::NoPlace(house, digit)) => mark_house(faces, game, house, digit),
+        Some(Contradiction::NoDigit(cell)) => mark_empty(board_view, cell),
+        Some(Contradiction::NoPlace(house, digit)) => mark_house(board_view, game, house, digit),
     }
 }
 
-fn mark_empty(faces: &mut BoardView, cell: Cell) {
-    ground(faces, CellSet::only(cell), Role::Focus);
-    faces[cell.index()].tag = Some('!');
+fn mark_empty(board_view: &mut BoardView, cell: Cell) {
+    set_backgrounds(board_view, CellSet::only(cell), StyleRole::Focus);
+    board_view[cell.index()].tag = Some('!');
 }
 
-fn mark_house(faces: &mut BoardView, game: &Game, house: House, digit: Digit) {
-    ground(faces, house.cell_set(), Role::Focus);
+fn mark_house(board_view: &mut BoardView, game: &Game, house: House, digit: Digit) {
+    set_backgrounds(board_view, house.cell_set(), StyleRole::Focus);
     let open = house.cell_set() & game.position.digits().empty_cells();
     let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)
     });
     for cell in blockers {
-        let CellView { digit, .. } = &mut faces[cell.index()];
-        *digit = digit.map(|(digit, _)| (digit, Role::Blocking));
+        let CellView { digit, .. } = &mut board_view[cell.index()];
+        *digit = digit.map(|(digit, _)| (digit, StyleRole::Blocking));
     }
 }

@@ -8,200 +8,200 @@ mod tests;
 
 use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
-use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role as Part};
+use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role};
 use crate::ui::Shared;
-use crate::ui::board::cell_view::{BoardView, CellView, ground, mark_fault};
+use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
 use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use failure::mark_failure;
 use played::Played;
 
-/// The faces made by `face` for every cell.
-pub(crate) fn all_cells(face: impl Fn(Cell) -> CellView) -> BoardView {
-    let mut faces = [CellView::default(); 81];
+/// A board view, cell by cell.
+pub(crate) fn all_cells(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
+    let mut board_view = [CellView::default(); 81];
     for cell in Cell::all() {
-        faces[cell.index()] = face(cell);
+        board_view[cell.index()] = cell_view(cell);
     }
-    faces
+    board_view
 }
 
 /// The board of a game.
-pub(crate) fn of_session(session: &GameSession, shared: &Shared) -> BoardView {
+pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {
     let played = Played::new(session, shared);
-    let mut faces = all_cells(|cell| played.face(cell));
-    mark_failure(&mut faces, &session.game);
+    let mut board_view = all_cells(|cell| played.cell_view(cell));
+    mark_failure(&mut board_view, &session.game);
     if let Some(hint) = &session.hint {
-        add_hint(&mut faces, hint);
+        add_hint(&mut board_view, hint);
     }
-    faces[session.cursor.index()].lay(Role::Cursor);
+    board_view[session.cursor.index()].set_background(StyleRole::Cursor);
     if let Some(why_not) = &session.why_not {
-        add_why_not(&mut faces, why_not);
+        add_why_not(&mut board_view, why_not);
     }
-    faces
+    board_view
 }
 
 /// The cells that forbid a digit, and the cell that was asked about.
-fn add_why_not(faces: &mut BoardView, why_not: &WhyNot) {
+fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
     if why_not.blockers.is_empty() {
         return;
     }
     for cell in why_not.blockers {
-        if let Some((digit, _)) = faces[cell.index()].digit {
-            faces[cell.index()].digit = Some((digit, Role::Blocking));
+        if let Some((digit, _)) = board_view[cell.index()].digit {
+            board_view[cell.index()].digit = Some((digit, StyleRole::Blocking));
         }
     }
-    let face = &mut faces[why_not.cell.index()];
-    face.lay(Role::Focus);
-    if face.digit.is_none() {
-        *face = face.with_role(why_not.digit, Role::Eliminated);
+    let cell_view = &mut board_view[why_not.cell.index()];
+    cell_view.set_background(StyleRole::Focus);
+    if cell_view.digit.is_none() {
+        *cell_view = cell_view.with_role(why_not.digit, StyleRole::Eliminated);
     }
 }
 
 /// What a hint shows on the board, by how much of it is revealed.
-fn add_hint(faces: &mut BoardView, hint: &ActiveHint) {
+fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
         (Hint::Step(step), stage) => match hint.chain_position() {
-            Some(position) => add_walk(faces, step, &position),
-            None => add_step(faces, step, stage),
+            Some(position) => add_walk(board_view, step, &position),
+            None => add_step(board_view, step, stage),
         },
         (Hint::Mistakes(cells), HintStage::Nudge) => {
-            shade(faces, cells.first().map_or(CellSet::NONE, row_of));
+            shade(board_view, cells.first().map_or(CellSet::NONE, row_cells));
         }
         (Hint::Mistakes(cells), _) => {
             for cell in *cells {
-                mark_fault(&mut faces[cell.index()]);
+                mark_fault(&mut board_view[cell.index()]);
             }
         }
-        (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(faces, row_of(lost.cell)),
-        (Hint::MissingCandidate(lost), _) => shade(faces, CellSet::only(lost.cell)),
+        (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(board_view, row_cells(lost.cell)),
+        (Hint::MissingCandidate(lost), _) => shade(board_view, CellSet::only(lost.cell)),
         (Hint::Reveal(cell, _), HintStage::Where | HintStage::Which) => {
-            shade(faces, CellSet::only(*cell))
+            shade(board_view, CellSet::only(*cell))
         }
         (Hint::Reveal(cell, digit), HintStage::Proof) => {
-            faces[cell.index()] = CellView::digit(*digit, Role::Placed);
+            board_view[cell.index()] = CellView::digit(*digit, StyleRole::Placed);
         }
         _ => {}
     }
 }
 
-fn row_of(cell: Cell) -> CellSet {
+fn row_cells(cell: Cell) -> CellSet {
     House::Row(cell.row() as u8).cell_set()
 }
 
-fn shade(faces: &mut BoardView, cells: CellSet) {
-    ground(faces, cells, Role::Shaded);
+fn shade(board_view: &mut BoardView, cells: CellSet) {
+    set_backgrounds(board_view, cells, StyleRole::Shaded);
 }
 
-fn shade_all(faces: &mut BoardView, houses: &[House]) {
+fn shade_all(board_view: &mut BoardView, houses: &[House]) {
     for house in houses {
-        shade(faces, house.cell_set());
+        shade(board_view, house.cell_set());
     }
 }
 
 /// A step, as much of it as the stage reveals.
-fn add_step(faces: &mut BoardView, step: &Deduction, stage: HintStage) {
+fn add_step(board_view: &mut BoardView, step: &Deduction, stage: HintStage) {
     match stage {
         HintStage::Nudge => {}
-        HintStage::Where => shade_all(faces, &step.houses_to_look_at()),
+        HintStage::Where => shade_all(board_view, &step.houses_to_look_at()),
         HintStage::Which => {
-            shade_all(faces, &step.houses_to_look_at());
-            ground(faces, step.evidence.pattern(), Role::Focus);
+            shade_all(board_view, &step.houses_to_look_at());
+            set_backgrounds(board_view, step.evidence.pattern(), StyleRole::Focus);
         }
-        HintStage::Proof | HintStage::Done => add_proof(faces, step),
+        HintStage::Proof | HintStage::Done => add_proof(board_view, step),
     }
 }
 
-/// The whole argument: every part in its role, and what follows.
-pub(crate) fn add_proof(faces: &mut BoardView, step: &Deduction) {
-    shade(faces, base_of(step));
+/// The whole proof: every candidate in its role, and the result.
+pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
+    shade(board_view, base_cells(step));
     for mark in &step.evidence.marks {
-        add_mark(&mut faces[mark.cell.index()], mark);
+        add_mark(&mut board_view[mark.cell.index()], mark);
     }
     if let [chain] = step.evidence.chains.as_slice() {
-        tag_path(faces, chain.links.iter());
+        tag_path(board_view, chain.links.iter());
     }
-    add_result(faces, step);
+    add_result(board_view, step);
 }
 
 /// The houses the pattern is seen in. A chain goes everywhere: it has none.
-fn base_of(step: &Deduction) -> CellSet {
+fn base_cells(step: &Deduction) -> CellSet {
     let base = step.evidence.houses(HouseRole::Base);
     base.fold(CellSet::NONE, |cells, house| cells | house.cell_set())
 }
 
-fn add_mark(face: &mut CellView, mark: &Mark) {
-    let role = match (mark.role, face.digit) {
-        (Part::Blocker, Some((digit, _))) => {
-            face.digit = Some((digit, Role::Blocking));
+fn add_mark(cell_view: &mut CellView, mark: &Mark) {
+    let role = match (mark.role, cell_view.digit) {
+        (Role::Blocker, Some((digit, _))) => {
+            cell_view.digit = Some((digit, StyleRole::Blocking));
             return;
         }
-        (_, Some(_)) | (Part::Blocker | Part::Removed, None) => return,
-        (Part::Defining, None) => Role::Defining,
-        (Part::Fin, None) => Role::Fin,
-        (Part::EndoFin, None) => Role::EndoFin,
-        (Part::Set(set), None) => Role::Set(set),
-        (Part::Colour(colour), None) => Role::Colour(colour),
-        (Part::On, None) => Role::On,
-        (Part::Off, None) => Role::Off,
+        (_, Some(_)) | (Role::Blocker | Role::Removed, None) => return,
+        (Role::Defining, None) => StyleRole::Defining,
+        (Role::Fin, None) => StyleRole::Fin,
+        (Role::EndoFin, None) => StyleRole::EndoFin,
+        (Role::Set(set), None) => StyleRole::Set(set),
+        (Role::Colour(colour), None) => StyleRole::Colour(colour),
+        (Role::On, None) => StyleRole::On,
+        (Role::Off, None) => StyleRole::Off,
     };
-    *face = face.with_role(mark.digit, role);
-    if let Role::Set(set) = role {
-        face.lay(role);
-        face.tag = face.tag.or(Some(letter('A', usize::from(set))));
+    *cell_view = cell_view.with_role(mark.digit, role);
+    if let StyleRole::Set(set) = role {
+        cell_view.set_background(role);
+        cell_view.tag = cell_view.tag.or(Some(letter('A', usize::from(set))));
     }
 }
 
-fn add_result(faces: &mut BoardView, step: &Deduction) {
+fn add_result(board_view: &mut BoardView, step: &Deduction) {
     for &(cell, digit) in &step.eliminations {
-        faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
+        board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
     }
     for &(cell, digit) in &step.placements {
-        faces[cell.index()] = CellView {
-            ground: Some(Role::Placed),
-            ..CellView::digit(digit, Role::Placed)
+        board_view[cell.index()] = CellView {
+            background: Some(StyleRole::Placed),
+            ..CellView::digit(digit, StyleRole::Placed)
         };
     }
 }
 
-/// A chain as far as it is position, the link under the eye lit.
-fn add_walk(faces: &mut BoardView, step: &Deduction, position: &ChainPosition<'_>) {
+/// A chain up to the current position; its current link is highlighted.
+fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &ChainPosition<'_>) {
     let behind = position.chain.links.iter().take(position.place + 1);
     for link in behind.clone() {
         let strong = link.kind == LinkKind::Strong;
-        add_node(faces, link.from, !strong);
-        add_node(faces, link.to, strong);
+        add_node(board_view, link.from, !strong);
+        add_node(board_view, link.to, strong);
     }
-    tag_path(faces, behind);
+    tag_path(board_view, behind);
     let lit = position.link.from.cells | position.link.to.cells;
-    ground(faces, lit, Role::Focus);
+    set_backgrounds(board_view, lit, StyleRole::Focus);
     for &(cell, digit) in &step.eliminations {
-        faces[cell.index()] = faces[cell.index()].with_role(digit, Role::Eliminated);
+        board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
     }
     // A node that the conclusion removes is still a node under the eye.
     add_node(
-        faces,
+        board_view,
         position.link.from,
         position.link.kind == LinkKind::Weak,
     );
     add_node(
-        faces,
+        board_view,
         position.link.to,
         position.link.kind == LinkKind::Strong,
     );
 }
 
-fn add_node(faces: &mut BoardView, node: Node, is_on: bool) {
-    let role = if is_on { Role::On } else { Role::Off };
+fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
+    let role = if is_on { StyleRole::On } else { StyleRole::Off };
     for cell in node.cells {
-        let face = &mut faces[cell.index()];
-        if face.digit.is_none() {
-            *face = face.with_role(node.digit, role);
+        let cell_view = &mut board_view[cell.index()];
+        if cell_view.digit.is_none() {
+            *cell_view = cell_view.with_role(node.digit, role);
         }
     }
 }
 
 /// The cells of a path lettered in its order, as far as the letters go.
-fn tag_path<'a>(faces: &mut BoardView, links: impl Iterator<Item = &'a Link>) {
+fn tag_path<'a>(board_view: &mut BoardView, links: impl Iterator<Item = &'a Link>) {
     let mut nodes: Vec<CellSet> = Vec::new();
     for cells in links.flat_map(|link| [link.from.cells, link.to.cells]) {
         if !nodes.contains(&cells) {
@@ -210,7 +210,7 @@ fn tag_path<'a>(faces: &mut BoardView, links: impl Iterator<Item = &'a Link>) {
     }
     for (place, cells) in nodes.into_iter().enumerate().take(26) {
         for cell in cells {
-            let tag = &mut faces[cell.index()].tag;
+            let tag = &mut board_view[cell.index()].tag;
             *tag = tag.or(Some(letter('a', place)));
         }
     }
@@ -222,26 +222,28 @@ fn letter(first: char, place: usize) -> char {
 }
 
 /// The example of a page.
-pub(crate) fn of_example(board: &Candidates, step: &Deduction) -> BoardView {
-    let mut faces = of_candidates(board);
-    add_proof(&mut faces, step);
-    faces
+pub(crate) fn from_example(board: &Candidates, step: &Deduction) -> BoardView {
+    let mut board_view = from_candidates(board);
+    add_proof(&mut board_view, step);
+    board_view
 }
 
 /// A board with all its candidates.
-pub(crate) fn of_candidates(board: &Candidates) -> BoardView {
+pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
     all_cells(|cell| match board.values().get(cell) {
-        Some(digit) if board.givens().contains(cell) => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::Entered),
+        Some(digit) if board.givens().contains(cell) => CellView::digit(digit, StyleRole::Given),
+        Some(digit) => CellView::digit(digit, StyleRole::Entered),
         None => CellView::notes(board.at(cell)),
     })
 }
 
 /// A finished board: nothing selected.
-pub(crate) fn of_finished(session: &GameSession) -> BoardView {
+pub(crate) fn from_finished(session: &GameSession) -> BoardView {
     all_cells(|cell| match session.game.position.digit(cell) {
-        Some(digit) if session.game.position.is_given(cell) => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::Entered),
+        Some(digit) if session.game.position.is_given(cell) => {
+            CellView::digit(digit, StyleRole::Given)
+        }
+        Some(digit) => CellView::digit(digit, StyleRole::Entered),
         None => CellView::default(),
     })
 }

@@ -1,20 +1,20 @@
-//! What a player wrote, as the board shows it: digits, marks of two kinds,
-//! colours, the selection, and what is lit.
+//! What a player wrote, as the board shows it: digits, marks of two kinds, colours,
+//! the selection, and what is highlighted.
 
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::settings::Errors;
 use crate::ui::board::cell_view::{Brackets, CellView, Extent, fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
-use crate::ui::theme::{Kinds, Role};
+use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
 
-/// A session, and what of it is shaded, lit, and marked as wrong.
+/// A session, and its shaded, highlighted and wrong cells.
 pub(crate) struct Played<'a> {
     session: &'a GameSession,
     shaded: CellSet,
     lit: DigitSet,
-    lit_marks: DigitSet,
+    highlighted_marks: DigitSet,
     bivalue: CellSet,
     faults: CellSet,
     errors: Errors,
@@ -35,9 +35,9 @@ impl<'a> Played<'a> {
                     session.highlighted_digits()
                 }
             },
-            // Marks are many: lit with every move of the cursor, they would
+            // Marks are many: highlighted with every move of the cursor, they would
             // cost more than all the rest.
-            lit_marks: session.asked_digits(),
+            highlighted_marks: session.asked_digits(),
             bivalue: match session.pinned {
                 PinnedHighlight::Bivalue => session.game.position.bivalue_cells(),
                 PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
@@ -48,24 +48,24 @@ impl<'a> Played<'a> {
     }
 
     /// What a cell shows, hints aside.
-    pub(crate) fn face(&self, cell: Cell) -> CellView {
+    pub(crate) fn cell_view(&self, cell: Cell) -> CellView {
         let inside = match self.session.game.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),
         };
         let is_picked = self.session.selection.cells.contains(cell);
         CellView {
-            ground: if is_picked {
-                Some(Role::Picked)
+            background: if is_picked {
+                Some(StyleRole::Picked)
             } else {
-                self.shaded.contains(cell).then_some(Role::Shaded)
+                self.shaded.contains(cell).then_some(StyleRole::Shaded)
             },
             extent: if is_picked {
                 Extent::Whole
             } else {
                 Extent::Band
             },
-            // The cursor's ground hides that its cell is selected too.
+            // The cursor's background hides that its cell is selected too.
             brackets: if is_picked && cell == self.session.cursor {
                 Brackets::Beside
             } else {
@@ -77,10 +77,10 @@ impl<'a> Played<'a> {
 
     fn digit(&self, cell: Cell, digit: Digit) -> CellView {
         let role = match () {
-            () if self.faults.contains(cell) => Role::Conflict,
-            () if self.lit.contains(digit) && cell != self.session.cursor => Role::Same,
-            () if self.session.game.position.is_given(cell) => Role::Given,
-            () => Role::Entered,
+            () if self.faults.contains(cell) => StyleRole::Conflict,
+            () if self.lit.contains(digit) && cell != self.session.cursor => StyleRole::Same,
+            () if self.session.game.position.is_given(cell) => StyleRole::Given,
+            () => StyleRole::Entered,
         };
         CellView {
             fault: fault(self.faults.contains(cell)),
@@ -92,30 +92,30 @@ impl<'a> Played<'a> {
     /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Cell) -> CellView {
         let digits = self.session.game.position.marks(cell).digits();
-        let face = CellView {
+        let cell_view = CellView {
             colour: self.colour(cell),
             ..CellView::notes(digits)
         };
         if hint_stage(self.session) >= Some(HintStage::Proof) {
-            return face;
+            return cell_view;
         }
         let impossible = self.impossible_marks(cell);
-        digits.iter().fold(face, |face, digit| {
+        digits.iter().fold(cell_view, |cell_view, digit| {
             let role = if impossible.contains(digit) {
-                Role::Impossible
+                StyleRole::Impossible
             } else {
                 self.mark(cell, digit)
             };
-            face.with_role(digit, role)
+            cell_view.with_role(digit, role)
         })
     }
 
-    fn mark(&self, cell: Cell, digit: Digit) -> Role {
+    fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
         let kinds = kinds(self.session.game.position.marks(cell), digit);
         match () {
-            () if self.lit_marks.contains(digit) => Role::LitMark(kinds),
-            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => Role::Bivalue,
-            () => Role::Mark(kinds),
+            () if self.highlighted_marks.contains(digit) => StyleRole::HighlightedMark(kinds),
+            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
+            () => StyleRole::Mark(kinds),
         }
     }
 

@@ -63,17 +63,17 @@ fn view(session: GameSession, settings: Settings) -> AppState {
     }
 }
 
-/// The faces of a session, and those under other settings.
-fn faces_under(session: &GameSession, settings: Settings) -> BoardView {
-    of_session(session, &view(session.clone(), settings).shared)
+/// The board view of a session, also under other settings.
+fn board_view_under(session: &GameSession, settings: Settings) -> BoardView {
+    from_session(session, &view(session.clone(), settings).shared)
 }
 
-fn faces(session: &GameSession) -> BoardView {
-    faces_under(session, Settings::default())
+fn board_view(session: &GameSession) -> BoardView {
+    board_view_under(session, Settings::default())
 }
 
-fn role(faces: &BoardView, cell: Cell, value: u8) -> Option<Role> {
-    faces[cell.index()].roles[digit(value).index()]
+fn role(board_view: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
+    board_view[cell.index()].roles[digit(value).index()]
 }
 
 fn errors(errors: Errors) -> Settings {
@@ -86,38 +86,47 @@ fn errors(errors: Errors) -> Settings {
 #[test]
 fn a_mark_shows_of_which_kind_it_is() {
     let here = cell(2, 3);
-    let faces = faces(&marked(session(), here, &[3, 5], &[3]));
-    assert_eq!(faces[here.index()].notes, digits(&[3, 5]));
-    assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Both)));
-    assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
-    assert_eq!(role(&faces, here, 8), None);
+    let board_view = board_view(&marked(session(), here, &[3, 5], &[3]));
+    assert_eq!(board_view[here.index()].notes, digits(&[3, 5]));
+    assert_eq!(
+        role(&board_view, here, 3),
+        Some(StyleRole::Mark(Kinds::Both))
+    );
+    assert_eq!(
+        role(&board_view, here, 5),
+        Some(StyleRole::Mark(Kinds::Corner))
+    );
+    assert_eq!(role(&board_view, here, 8), None);
 }
 
 #[test]
-fn an_impossible_mark_is_told_unless_errors_are_off() {
+fn an_impossible_mark_is_marked_unless_errors_are_off() {
     // Row 1 holds a 2 and a 9.
     let here = cell(1, 1);
     let session = marked(session(), here, &[9], &[2, 3]);
-    for told in [Errors::Conflicts, Errors::Solution] {
-        let faces = faces_under(&session, errors(told));
-        assert_eq!(role(&faces, here, 2), Some(Role::Impossible));
-        assert_eq!(role(&faces, here, 9), Some(Role::Impossible));
-        assert_eq!(role(&faces, here, 3), Some(Role::Mark(Kinds::Centre)));
+    for setting in [Errors::Conflicts, Errors::Solution] {
+        let board_view = board_view_under(&session, errors(setting));
+        assert_eq!(role(&board_view, here, 2), Some(StyleRole::Impossible));
+        assert_eq!(role(&board_view, here, 9), Some(StyleRole::Impossible));
+        assert_eq!(
+            role(&board_view, here, 3),
+            Some(StyleRole::Mark(Kinds::Centre))
+        );
     }
-    let off = faces_under(&session, errors(Errors::Off));
-    assert_eq!(role(&off, here, 2), Some(Role::Mark(Kinds::Centre)));
-    assert_eq!(role(&off, here, 9), Some(Role::Mark(Kinds::Corner)));
+    let off = board_view_under(&session, errors(Errors::Off));
+    assert_eq!(role(&off, here, 2), Some(StyleRole::Mark(Kinds::Centre)));
+    assert_eq!(role(&off, here, 9), Some(StyleRole::Mark(Kinds::Corner)));
 }
 
 /// A digit that breaks a rule, and one that breaks none and is wrong.
 #[test]
 fn errors_are_marked_as_the_player_wishes() {
-    let (clash, wrong) = (cell(1, 1), cell(2, 3));
-    let session = written(written(session(), clash, 2), wrong, 3);
+    let (conflict, wrong) = (cell(1, 1), cell(2, 3));
+    let session = written(written(session(), conflict, 2), wrong, 3);
     assert!(session.game.mistakes().contains(wrong));
-    let faults = |told| {
-        let faces = faces_under(&session, errors(told));
-        [clash, cell(1, 4), wrong].map(|cell| faces[cell.index()].fault == Fault::Marked)
+    let faults = |setting| {
+        let board_view = board_view_under(&session, errors(setting));
+        [conflict, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault == Fault::Marked)
     };
     assert_eq!(faults(Errors::Off), [false, false, false]);
     assert_eq!(faults(Errors::Conflicts), [true, true, false]);
@@ -131,14 +140,18 @@ fn what_a_check_found_shows_under_every_wish() {
         wrong: CellSet::only(wrong),
         ..written(session(), wrong, 3)
     };
-    for told in [Errors::Off, Errors::Conflicts, Errors::Solution] {
-        let faces = faces_under(&session, errors(told));
-        assert_eq!(faces[wrong.index()].fault, Fault::Marked, "{told:?}");
+    for setting in [Errors::Off, Errors::Conflicts, Errors::Solution] {
+        let board_view = board_view_under(&session, errors(setting));
+        assert_eq!(
+            board_view[wrong.index()].fault,
+            Fault::Marked,
+            "{setting:?}"
+        );
     }
 }
 
 #[test]
-fn a_lit_digit_is_lit_in_the_notes_too() {
+fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
     let here = cell(2, 3);
     let session = GameSession {
         pinned: PinnedHighlight::Digits(digits(&[3])),
@@ -149,16 +162,22 @@ fn a_lit_digit_is_lit_in_the_notes_too() {
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
-        let faces = faces_under(&session, settings);
-        assert_eq!(role(&faces, here, 3), Some(Role::LitMark(Kinds::Centre)));
-        assert_eq!(role(&faces, here, 5), Some(Role::Mark(Kinds::Corner)));
-        let given = faces[cell(4, 7).index()].digit;
-        assert_eq!(given, Some((digit(3), Role::Same)));
+        let board_view = board_view_under(&session, settings);
+        assert_eq!(
+            role(&board_view, here, 3),
+            Some(StyleRole::HighlightedMark(Kinds::Centre))
+        );
+        assert_eq!(
+            role(&board_view, here, 5),
+            Some(StyleRole::Mark(Kinds::Corner))
+        );
+        let given = board_view[cell(4, 7).index()].digit;
+        assert_eq!(given, Some((digit(3), StyleRole::Same)));
     }
 }
 
-/// The cursor's own digit is lit where more may be sent, without its marks; a
-/// digit that was chosen is lit everywhere, as one that is locked.
+/// The cursor's own digit is highlighted where more may be sent, without its marks;
+/// a chosen or pinned digit is highlighted everywhere.
 #[test]
 fn quiet_lights_leave_what_was_asked_for() {
     let (here, other) = (cell(2, 3), cell(6, 4));
@@ -175,10 +194,14 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..session.clone()
     };
     let lit = |session: &GameSession, settings| {
-        let faces = faces_under(session, settings);
-        let digit_is_lit = faces[other.index()].digit == Some((digit(3), Role::Same));
-        let mark = role(&faces, here, 3);
-        (digit_is_lit, mark == Some(Role::LitMark(Kinds::Centre)))
+        let board_view = board_view_under(session, settings);
+        let digit_is_highlighted =
+            board_view[other.index()].digit == Some((digit(3), StyleRole::Same));
+        let mark = role(&board_view, here, 3);
+        (
+            digit_is_highlighted,
+            mark == Some(StyleRole::HighlightedMark(Kinds::Centre)),
+        )
     };
     assert_eq!(lit(&session, Settings::default()), (true, false));
     assert_eq!(lit(&session, quiet.clone()), (false, false));
@@ -187,16 +210,19 @@ fn quiet_lights_leave_what_was_asked_for() {
 }
 
 #[test]
-fn cells_with_two_centre_marks_can_be_lit() {
+fn cells_with_two_centre_marks_can_be_highlighted() {
     let (two, three) = (cell(2, 3), cell(3, 3));
     let session = marked(session(), two, &[8], &[3, 5]);
     let session = GameSession {
         pinned: PinnedHighlight::Bivalue,
         ..marked(session, three, &[], &[3, 7, 8])
     };
-    let faces = faces(&session);
-    assert_eq!(role(&faces, two, 3), Some(Role::Bivalue));
-    assert_eq!(role(&faces, three, 3), Some(Role::Mark(Kinds::Centre)));
+    let board_view = board_view(&session);
+    assert_eq!(role(&board_view, two, 3), Some(StyleRole::Bivalue));
+    assert_eq!(
+        role(&board_view, three, 3),
+        Some(StyleRole::Mark(Kinds::Centre))
+    );
     // A corner mark beside them is none of the two.
     assert!(
         session
@@ -205,14 +231,14 @@ fn cells_with_two_centre_marks_can_be_lit() {
             .impossible_marks(two)
             .contains(digit(8))
     );
-    let off = faces_under(&session, errors(Errors::Off));
-    assert_eq!(role(&off, two, 8), Some(Role::Mark(Kinds::Corner)));
+    let off = board_view_under(&session, errors(Errors::Off));
+    assert_eq!(role(&off, two, 8), Some(StyleRole::Mark(Kinds::Corner)));
 }
 
-/// The selection lies over shades, and the cursor over the selection, where
-/// brackets say that its cell is selected too.
+/// The selection covers shades, and the cursor over the selection, where brackets
+/// say that its cell is selected too.
 #[test]
-fn selected_cells_have_a_ground_and_the_cursor_brackets() {
+fn selected_cells_have_a_background_and_the_cursor_brackets() {
     let other = cell(5, 6);
     let session = GameSession {
         selection: Selection {
@@ -225,14 +251,20 @@ fn selected_cells_have_a_ground_and_the_cursor_brackets() {
         houses: HouseShading::On,
         ..Settings::default()
     };
-    let faces = faces_under(&session, shades);
-    assert_eq!(faces[other.index()].ground, Some(Role::Picked));
-    assert_eq!(faces[other.index()].brackets, Brackets::None);
-    assert_eq!(faces[cell(5, 7).index()].ground, Some(Role::Shaded));
-    let cursor = faces[Cell::MIDDLE.index()];
+    let board_view = board_view_under(&session, shades);
     assert_eq!(
-        (cursor.ground, cursor.brackets),
-        (Some(Role::Cursor), Brackets::Beside)
+        board_view[other.index()].background,
+        Some(StyleRole::Picked)
+    );
+    assert_eq!(board_view[other.index()].brackets, Brackets::None);
+    assert_eq!(
+        board_view[cell(5, 7).index()].background,
+        Some(StyleRole::Shaded)
+    );
+    let cursor = board_view[Cell::MIDDLE.index()];
+    assert_eq!(
+        (cursor.background, cursor.brackets),
+        (Some(StyleRole::Cursor), Brackets::Beside)
     );
 }
 
@@ -248,13 +280,19 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
         }),
         ..session()
     };
-    let faces = faces(&session);
+    let board_view = board_view(&session);
     for blocker in blockers {
-        let shown = faces[blocker.index()].digit;
-        assert_eq!(shown, Some((digit(3), Role::Blocking)));
+        let shown = board_view[blocker.index()].digit;
+        assert_eq!(shown, Some((digit(3), StyleRole::Blocking)));
     }
-    assert_eq!(faces[Cell::MIDDLE.index()].ground, Some(Role::Focus));
-    assert_eq!(role(&faces, Cell::MIDDLE, 3), Some(Role::Eliminated));
+    assert_eq!(
+        board_view[Cell::MIDDLE.index()].background,
+        Some(StyleRole::Focus)
+    );
+    assert_eq!(
+        role(&board_view, Cell::MIDDLE, 3),
+        Some(StyleRole::Eliminated)
+    );
 }
 
 /// Colours give way to more than a nudge, and the kinds of marks to a proof.
@@ -271,20 +309,20 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
     };
     let session = with(session(), here, painted);
     let help = session.game.hint();
-    let told = |stage| {
+    let shown = |stage| {
         let hinted = GameSession {
             hint: Some(ActiveHint::new(help.clone(), stage)),
             ..session.clone()
         };
-        let faces = faces(&hinted);
-        let colour = faces[here.index()].colour.is_some();
+        let board_view = board_view(&hinted);
+        let colour = board_view[here.index()].colour.is_some();
         (
             colour,
-            role(&faces, here, 3) == Some(Role::Mark(Kinds::Corner)),
+            role(&board_view, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),
         )
     };
-    assert_eq!(told(HintStage::Nudge), (true, true));
-    assert_eq!(told(HintStage::Where), (false, true));
-    assert_eq!(told(HintStage::Which), (false, true));
-    assert!(!told(HintStage::Proof).0 && !told(HintStage::Proof).1);
+    assert_eq!(shown(HintStage::Nudge), (true, true));
+    assert_eq!(shown(HintStage::Where), (false, true));
+    assert_eq!(shown(HintStage::Which), (false, true));
+    assert!(!shown(HintStage::Proof).0 && !shown(HintStage::Proof).1);
 }

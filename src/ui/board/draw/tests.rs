@@ -1,4 +1,4 @@
-//! Without a colour no two things that a player should tell apart look the same.
+//! Without colours, everything a player must distinguish looks different.
 
 use crate::ui::board::draw::*;
 use crate::ui::board::layout::Layout;
@@ -11,36 +11,36 @@ fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// A mark that stands alone.
-fn mark(value: u8, role: Role) -> CellView {
+/// A single mark.
+fn mark(value: u8, role: StyleRole) -> CellView {
     CellView::default().with_role(digit(value), role)
 }
 
-fn on(ground: Role, face: CellView) -> CellView {
+fn on(background: StyleRole, cell_view: CellView) -> CellView {
     CellView {
-        ground: Some(ground),
-        ..face
+        background: Some(background),
+        ..cell_view
     }
 }
 
-fn painted(key: u8, face: CellView) -> CellView {
+fn painted(key: u8, cell_view: CellView) -> CellView {
     CellView {
         colour: Some(Colour::from_key(digit(key))),
-        ..face
+        ..cell_view
     }
 }
 
-/// The digit of these cells, each another thing.
+/// Cells with the same digit in different roles.
 fn digits(value: u8) -> Vec<CellView> {
     let digit = |role| CellView::digit(digit(value), role);
     let wrong = CellView {
         fault: Fault::Marked,
-        ..digit(Role::Conflict)
+        ..digit(StyleRole::Conflict)
     };
     vec![
-        digit(Role::Given),
-        digit(Role::Entered),
-        digit(Role::Same),
+        digit(StyleRole::Given),
+        digit(StyleRole::Entered),
+        digit(StyleRole::Same),
         wrong,
     ]
 }
@@ -48,78 +48,78 @@ fn digits(value: u8) -> Vec<CellView> {
 /// What one digit can be as a mark.
 fn marks(value: u8) -> Vec<CellView> {
     let kinds = [Kinds::Centre, Kinds::Corner, Kinds::Both];
-    let plain = kinds.map(|kind| mark(value, Role::Mark(kind)));
-    let lit = kinds.map(|kind| mark(value, Role::LitMark(kind)));
-    let ruled_out = mark(value, Role::Impossible);
+    let plain = kinds.map(|kind| mark(value, StyleRole::Mark(kind)));
+    let lit = kinds.map(|kind| mark(value, StyleRole::HighlightedMark(kind)));
+    let ruled_out = mark(value, StyleRole::Impossible);
     plain.into_iter().chain(lit).chain([ruled_out]).collect()
 }
 
-/// What a cell as a whole can be, whatever stands in it.
-fn grounds(face: CellView) -> Vec<CellView> {
+/// The roles a whole cell can have, whatever it contains.
+fn backgrounds(cell_view: CellView) -> Vec<CellView> {
     let bare = [
-        face,
-        on(Role::Cursor, face),
-        on(Role::Picked, face),
-        on(Role::Shaded, face),
-        on(Role::Focus, face),
+        cell_view,
+        on(StyleRole::Cursor, cell_view),
+        on(StyleRole::Picked, cell_view),
+        on(StyleRole::Shaded, cell_view),
+        on(StyleRole::Focus, cell_view),
     ];
     let selected_too = CellView {
         brackets: Brackets::Beside,
-        ..on(Role::Cursor, face)
+        ..on(StyleRole::Cursor, cell_view)
     };
     let coloured = bare[..4]
         .iter()
-        .flat_map(|&face| [painted(1, face), painted(9, face)]);
+        .flat_map(|&cell_view| [painted(1, cell_view), painted(9, cell_view)]);
     bare.into_iter()
         .chain([selected_too])
         .chain(coloured)
         .collect()
 }
 
-/// The board of a window with this face in its middle.
-fn drawn(window: (u16, u16), face: CellView, glyphs: Glyphs) -> Buffer {
+/// The board of a window with this view in its centre cell.
+fn drawn(window: (u16, u16), cell_view: CellView, glyphs: Glyphs) -> Buffer {
     let area = Rect::new(0, 0, window.0, window.1);
     let mut buffer = Buffer::empty(area);
-    let mut faces = [CellView::default(); 81];
-    faces[Cell::MIDDLE.index()] = face;
+    let mut board_view = [CellView::default(); 81];
+    board_view[Cell::MIDDLE.index()] = cell_view;
     let terminal = TerminalProfile {
         depth: ColourDepth::None,
         glyphs,
         ..TerminalProfile::default()
     };
-    let place = Layout::of(area, crate::settings::BoardChoice::Auto)
+    let place = Layout::fit(area, crate::settings::BoardChoice::Auto)
         .unwrap()
         .board;
     draw(
         &mut ClippedBuffer::new(&mut buffer, area),
         place,
-        &faces,
+        &board_view,
         terminal,
     );
     buffer
 }
 
-fn all_differ(window: (u16, u16), faces: &[CellView]) {
+fn all_differ(window: (u16, u16), board_view: &[CellView]) {
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
-        let boards: Vec<Buffer> = faces
+        let boards: Vec<Buffer> = board_view
             .iter()
-            .map(|&face| drawn(window, face, glyphs))
+            .map(|&cell_view| drawn(window, cell_view, glyphs))
             .collect();
         for (place, board) in boards.iter().enumerate() {
             let same = boards[..place].iter().position(|other| other == board);
-            let pair = same.map(|other| (faces[other], faces[place]));
+            let pair = same.map(|other| (board_view[other], board_view[place]));
             assert_eq!(pair, None, "{glyphs:?} in {window:?}");
         }
     }
 }
 
-/// Also where a mark stands alone at the very place of the digit.
+/// Also where a single mark takes the place of the digit.
 #[test]
 fn digits_and_marks_of_every_kind_differ() {
     for value in Digit::ALL.map(|digit| digit.to_char() as u8 - b'0') {
         for window in WINDOWS {
-            let faces = [digits(value), marks(value)].concat();
-            all_differ(window, &faces);
+            let board_view = [digits(value), marks(value)].concat();
+            all_differ(window, &board_view);
         }
     }
 }
@@ -127,28 +127,37 @@ fn digits_and_marks_of_every_kind_differ() {
 #[test]
 fn grounds_of_every_kind_differ() {
     for window in WINDOWS {
-        all_differ(window, &grounds(CellView::default()));
-        all_differ(window, &grounds(CellView::digit(digit(7), Role::Given)));
+        all_differ(window, &backgrounds(CellView::default()));
+        all_differ(
+            window,
+            &backgrounds(CellView::digit(digit(7), StyleRole::Given)),
+        );
     }
-    let notes = mark(2, Role::Mark(Kinds::Centre)).with_role(digit(8), Role::Mark(Kinds::Corner));
+    let notes =
+        mark(2, StyleRole::Mark(Kinds::Centre)).with_role(digit(8), StyleRole::Mark(Kinds::Corner));
     for window in &WINDOWS[..3] {
-        all_differ(*window, &grounds(notes));
+        all_differ(*window, &backgrounds(notes));
     }
     // With more marks a small cell has no place left to be shaded in.
-    all_differ(WINDOWS[3], &grounds(mark(2, Role::Mark(Kinds::Centre))));
+    all_differ(
+        WINDOWS[3],
+        &backgrounds(mark(2, StyleRole::Mark(Kinds::Centre))),
+    );
 }
 
-/// Where there is no room for the marks it still shows that there are some, and
-/// which cells have two where those are lit.
+/// Where the marks do not fit, it still shows that there are some, and which cells
+/// have two if those are highlighted.
 #[test]
-fn a_compact_board_tells_pairs_and_many_marks_from_none() {
-    let many = (1..=4).fold(CellView::default(), |face, value| {
-        face.with_role(digit(value), Role::Mark(Kinds::Centre))
+fn a_compact_board_distinguishes_pairs_and_many_marks_from_none() {
+    let many = (1..=4).fold(CellView::default(), |cell_view, value| {
+        cell_view.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
     });
-    let pair = mark(2, Role::Bivalue).with_role(digit(5), Role::Bivalue);
-    let plain = [2, 5].into_iter().fold(CellView::default(), |face, value| {
-        face.with_role(digit(value), Role::Mark(Kinds::Centre))
-    });
+    let pair = mark(2, StyleRole::Bivalue).with_role(digit(5), StyleRole::Bivalue);
+    let plain = [2, 5]
+        .into_iter()
+        .fold(CellView::default(), |cell_view, value| {
+            cell_view.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
+        });
     all_differ(WINDOWS[3], &[CellView::default(), many, pair, plain]);
 }
 
@@ -157,8 +166,8 @@ fn a_compact_board_tells_pairs_and_many_marks_from_none() {
 fn a_letter_hides_no_mark_of_a_small_cell() {
     let three = [2, 5, 8]
         .into_iter()
-        .fold(CellView::default(), |face, value| {
-            face.with_role(digit(value), Role::Mark(Kinds::Centre))
+        .fold(CellView::default(), |cell_view, value| {
+            cell_view.with_role(digit(value), StyleRole::Mark(Kinds::Centre))
         });
     let buffer = drawn(WINDOWS[3], painted(4, three), Glyphs::Ascii);
     let symbols = buffer.content().iter().map(|cell| cell.symbol());
@@ -170,18 +179,18 @@ fn a_letter_hides_no_mark_of_a_small_cell() {
 fn brackets_stand_on_the_lines_and_hide_no_mark() {
     let full = Digit::ALL
         .into_iter()
-        .fold(CellView::default(), |face, digit| {
-            face.with_role(digit, Role::Mark(Kinds::Centre))
+        .fold(CellView::default(), |cell_view, digit| {
+            cell_view.with_role(digit, StyleRole::Mark(Kinds::Centre))
         });
     for window in &WINDOWS[..3] {
-        let text = |face| {
-            let buffer = drawn(*window, face, Glyphs::Ascii);
+        let text = |cell_view| {
+            let buffer = drawn(*window, cell_view, Glyphs::Ascii);
             let symbols = buffer.content().iter().map(|cell| cell.symbol().to_owned());
             symbols.collect::<String>()
         };
         let marks = |text: String| text.chars().filter(char::is_ascii_digit).count();
-        for ground in [Role::Picked, Role::Focus] {
-            let bracketed = text(on(ground, full));
+        for background in [StyleRole::Picked, StyleRole::Focus] {
+            let bracketed = text(on(background, full));
             assert!(bracketed.contains('[') && bracketed.contains(']'));
             assert_eq!(marks(bracketed), marks(text(full)));
         }

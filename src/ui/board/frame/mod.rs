@@ -1,7 +1,7 @@
-//! The lines of the board and of what lies over it, by the player's taste.
+//! The lines of the board and of pop-ups, in the style the player chose.
 
 use crate::settings::Borders;
-use crate::ui::board::layout::{BoardSize, Lines};
+use crate::ui::board::layout::{BoardSize, GridLines};
 use crate::ui::terminal_profile::Glyphs;
 use ratatui::symbols::border;
 
@@ -161,8 +161,8 @@ fn rule_above(row: usize, size: BoardSize) -> Option<Rule> {
     match (row, row.is_multiple_of(3), size.lines) {
         (0, ..) => Some(Rule::Top),
         (_, true, _) => Some(Rule::Box),
-        (_, false, Lines::AllRows) => Some(Rule::Light),
-        (_, false, Lines::Boxes) => None,
+        (_, false, GridLines::AllRows) => Some(Rule::Light),
+        (_, false, GridLines::Boxes) => None,
     }
 }
 

@@ -121,7 +121,7 @@ fn every_line_meets_its_neighbour() {
 }
 
 #[test]
-fn ascii_has_nothing_but_ascii_and_tells_boxes_from_cells() {
+fn ascii_is_only_ascii_and_distinguishes_boxes_from_cells() {
     for (size, borders, rows) in pictures() {
         let text: String = rows.iter().flatten().collect();
         assert_eq!(text.is_ascii(), borders == Borders::Ascii);

@@ -1,4 +1,4 @@
-//! Where things go in a window: pure arithmetic, tried from 1x1 up.
+//! The layout of a window: pure arithmetic, tested from 1x1 up.
 //!
 //! As a window shrinks, parts go in this order: the wide side panel, the lines
 //! between rows, marks of three rows, the side panel, marks on the board.
@@ -15,7 +15,7 @@ const PANEL_MOST: u16 = 40;
 
 /// Whether there are lines between all rows, or only round the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Lines {
+pub enum GridLines {
     /// Between all rows.
     AllRows,
     /// Round the boxes.
@@ -30,10 +30,10 @@ pub struct BoardSize {
     /// Rows of a cell: with two or three, it holds pencil marks.
     pub cell_height: u16,
     /// The lines between them.
-    pub lines: Lines,
+    pub lines: GridLines,
 }
 
-const fn size(cell_width: u16, cell_height: u16, lines: Lines) -> BoardSize {
+const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize {
     BoardSize {
         cell_width,
         cell_height,
@@ -41,16 +41,16 @@ const fn size(cell_width: u16, cell_height: u16, lines: Lines) -> BoardSize {
     }
 }
 
-const GRAND: BoardSize = size(7, 3, Lines::AllRows);
-const LARGE: BoardSize = size(7, 3, Lines::Boxes);
-const TALL_LINED: BoardSize = size(5, 3, Lines::AllRows);
-const TALL: BoardSize = size(5, 3, Lines::Boxes);
-const STANDARD_LINED: BoardSize = size(5, 2, Lines::AllRows);
-const STANDARD: BoardSize = size(5, 2, Lines::Boxes);
-const COMPACT: BoardSize = size(4, 1, Lines::Boxes);
-const SLIM: BoardSize = size(3, 1, Lines::Boxes);
+const GRAND: BoardSize = size(7, 3, GridLines::AllRows);
+const LARGE: BoardSize = size(7, 3, GridLines::Boxes);
+const TALL_LINED: BoardSize = size(5, 3, GridLines::AllRows);
+const TALL: BoardSize = size(5, 3, GridLines::Boxes);
+const STANDARD_LINED: BoardSize = size(5, 2, GridLines::AllRows);
+const STANDARD: BoardSize = size(5, 2, GridLines::Boxes);
+const COMPACT: BoardSize = size(4, 1, GridLines::Boxes);
+const SLIM: BoardSize = size(3, 1, GridLines::Boxes);
 
-/// Whether a side panel stands beside the board.
+/// Whether there is a side panel beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Side {
     Panel,
@@ -119,8 +119,8 @@ impl BoardSize {
     pub const fn height(self) -> u16 {
         9 * self.cell_height
             + match self.lines {
-                Lines::AllRows => 10,
-                Lines::Boxes => 4,
+                GridLines::AllRows => 10,
+                GridLines::Boxes => 4,
             }
     }
 
@@ -136,17 +136,17 @@ impl BoardSize {
     }
 
     fn line_above(self, row: usize) -> bool {
-        self.lines == Lines::AllRows || row.is_multiple_of(3)
+        self.lines == GridLines::AllRows || row.is_multiple_of(3)
     }
 
     /// Columns from the board's left edge to the inside of this column.
-    pub fn x_of(self, column: usize) -> u16 {
+    pub fn column_x(self, column: usize) -> u16 {
         let lines = (0..=column).filter(|&c| self.line_left_of(c)).count();
         column as u16 * self.cell_width + lines as u16
     }
 
     /// Rows from the board's top edge to the inside of this row.
-    pub fn y_of(self, row: usize) -> u16 {
+    pub fn row_y(self, row: usize) -> u16 {
         let lines = (0..=row).filter(|&r| self.line_above(r)).count();
         row as u16 * self.cell_height + lines as u16
     }
@@ -155,9 +155,9 @@ impl BoardSize {
 /// A board placed in the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardPlace {
-    /// How big it is.
+    /// Its size.
     pub size: BoardSize,
-    /// Where it is.
+    /// Its area.
     pub area: Rect,
 }
 
@@ -165,8 +165,8 @@ impl BoardPlace {
     /// The inside of a cell.
     pub fn cell(self, cell: Cell) -> Rect {
         Rect::new(
-            self.area.x + self.size.x_of(cell.column()),
-            self.area.y + self.size.y_of(cell.row()),
+            self.area.x + self.size.column_x(cell.column()),
+            self.area.y + self.size.row_y(cell.row()),
             self.size.cell_width,
             self.size.cell_height,
         )
@@ -179,7 +179,7 @@ impl BoardPlace {
     }
 }
 
-/// Where everything goes.
+/// The areas of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// The board.
@@ -200,7 +200,7 @@ pub struct Layout {
 impl Layout {
     /// The best arrangement for a window and a player's taste, or `None` if it
     /// is too small.
-    pub fn of(window: Rect, choice: BoardChoice) -> Option<Layout> {
+    pub fn fit(window: Rect, choice: BoardChoice) -> Option<Layout> {
         wanted(choice)
             .into_iter()
             .find(|&(size, side)| fits(size, side, window))
@@ -259,8 +259,8 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
     }
 }
 
-/// The rows of the board and what is beside it: a panel may be higher than a
-/// small board, because hints want room.
+/// The rows of the board and what is beside it: a panel may be higher than a small
+/// board, because hints need room.
 fn height_beside(size: BoardSize, side: Side, free: u16) -> u16 {
     match side {
         Side::Panel => size.height().max(free.min(STANDARD.height())),

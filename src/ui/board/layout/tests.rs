@@ -15,7 +15,7 @@ fn layout(width: u16, height: u16) -> Option<Layout> {
 }
 
 fn chosen(width: u16, height: u16, choice: BoardChoice) -> Option<Layout> {
-    Layout::of(Rect::new(0, 0, width, height), choice)
+    Layout::fit(Rect::new(0, 0, width, height), choice)
 }
 
 /// Every window up to a large one, with every choice.
@@ -60,11 +60,11 @@ fn the_board_follows_the_player() {
     assert_eq!((wide.board.size, wide.panel), (GRAND, None));
 }
 
-/// What the player is told of a size that does not fit is true.
+/// The message about a size that does not fit is right.
 #[test]
 fn a_choice_is_kept_wherever_its_window_is_large_enough() {
     for (window, choice) in windows() {
-        let Some(layout) = Layout::of(window, choice) else {
+        let Some(layout) = Layout::fit(window, choice) else {
             continue;
         };
         let (columns, rows) = least_window(choice);
@@ -82,7 +82,7 @@ fn a_choice_is_kept_wherever_its_window_is_large_enough() {
 #[test]
 fn nothing_leaves_the_window_and_nothing_overlaps() {
     for (window, choice) in windows() {
-        let Some(layout) = Layout::of(window, choice) else {
+        let Some(layout) = Layout::fit(window, choice) else {
             continue;
         };
         let mut parts = vec![layout.board.area, layout.message];
@@ -105,7 +105,11 @@ fn nothing_leaves_the_window_and_nothing_overlaps() {
 fn a_window_too_small_is_too_small_for_every_choice() {
     for (window, choice) in windows() {
         let is_large = window.width >= SMALLEST.0 && window.height >= SMALLEST.1;
-        assert_eq!(Layout::of(window, choice).is_some(), is_large, "{window:?}");
+        assert_eq!(
+            Layout::fit(window, choice).is_some(),
+            is_large,
+            "{window:?}"
+        );
     }
 }
 

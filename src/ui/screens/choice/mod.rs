@@ -19,7 +19,7 @@ pub enum Choice {
     /// What to do while another copy of the program has the saved games.
     StoreLocked(StoreLockedChoice),
     /// Yes or no.
-    Question(Question),
+    Question(ConfirmQuestion),
 }
 
 impl Choice {
@@ -107,12 +107,12 @@ fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
 }
 
 /// What yes leads to.
-fn confirmed(question: &Question) -> Request {
+fn confirmed(question: &ConfirmQuestion) -> Request {
     match question {
-        Question::Delete(id) => Request::Delete(id.clone()),
-        Question::Restart => Request::Restart,
-        Question::SolveNow => Request::SolveNow,
-        Question::LeaveEntry => Request::Menu,
-        Question::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
+        ConfirmQuestion::Delete(id) => Request::Delete(id.clone()),
+        ConfirmQuestion::Restart => Request::Restart,
+        ConfirmQuestion::SolveNow => Request::SolveNow,
+        ConfirmQuestion::LeaveEntry => Request::Menu,
+        ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
     }
 }

@@ -3,12 +3,12 @@
 use super::{Choice, StoreLockedChoice};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::view_prelude::*;
-use crate::ui::{CopyForm, Question};
+use crate::ui::{ConfirmQuestion, CopyForm};
 use ratatui::widgets::ListState;
 
-/// What stands in the box of a choice.
+/// The contents of a choice's box.
 struct ChoiceBox {
-    head: Vec<(&'static str, Role)>,
+    head: Vec<(&'static str, StyleRole)>,
     answers: Vec<String>,
     /// Rows of the box that are no answers, the border among them.
     frame: u16,
@@ -48,7 +48,7 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
         "On the whole board"
     };
     ChoiceBox {
-        head: vec![("Marks", Role::Accent), (whose, Role::Faint)],
+        head: vec![("Marks", StyleRole::Accent), (whose, StyleRole::Faint)],
         answers: BulkMarkAction::ALL
             .map(|action| format!(" {}", action.name()))
             .to_vec(),
@@ -58,7 +58,7 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
 
 fn copy_forms() -> ChoiceBox {
     ChoiceBox {
-        head: vec![("Copy", Role::Accent)],
+        head: vec![("Copy", StyleRole::Accent)],
         answers: CopyForm::ALL
             .map(|form| format!(" {}", form.name()))
             .to_vec(),
@@ -74,29 +74,32 @@ fn store_locked() -> ChoiceBox {
     let costs = "Once that one is closed, this one saves your games.";
     ChoiceBox {
         head: vec![
-            ("Ninefold is already running elsewhere.", Role::Warning),
-            (costs, Role::Text),
+            ("Ninefold is already running elsewhere.", StyleRole::Warning),
+            (costs, StyleRole::Text),
         ],
         answers: StoreLockedChoice::ALL.map(line).to_vec(),
         frame: 7,
     }
 }
 
-/// A question that wants yes or no.
+/// A question answered with yes or no.
 fn draw_question(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
-    question: &Question,
+    question: &ConfirmQuestion,
 ) -> Vec<HitRegion> {
     let (asks, costs) = question.words();
     let place = centred(canvas.area(), 40, 7);
     let terminal = view.shared.terminal;
     let inside = popup::draw_box(canvas, place, terminal);
     let mut column = LineWriter::new(canvas.part(inside), terminal);
-    column.line(asks, Role::Given);
-    column.paragraph(costs, Role::Text);
+    column.line(asks, StyleRole::Given);
+    column.paragraph(costs, StyleRole::Text);
     column.gap_before(1);
     let keys = "[confirm] yes    [refuse] no";
-    column.line(&view.expand_keys(Context::Question, keys), Role::KeyName);
+    column.line(
+        &view.expand_keys(Context::Question, keys),
+        StyleRole::KeyName,
+    );
     Vec::new()
 }

@@ -69,11 +69,11 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::SolveNow => solve_now(session, shared),
         GameAction::Copy => Outcome::Ask(Request::Copy(CopyForm::Board)),
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
-        GameAction::Restart => Outcome::Ask(Request::Question(Question::Restart)),
+        GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
-        GameAction::Bookmark => quietly(|| session.toggle_bookmark(shared)),
-        GameAction::WhatIf => quietly(|| session.what_if(shared)),
-        GameAction::KeepWhatIf => quietly(|| session.keep_what_if(shared)),
+        GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
+        GameAction::WhatIf => stay_after(|| session.what_if(shared)),
+        GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
     }
 }
 
@@ -97,7 +97,7 @@ fn is_review(action: BoardAction) -> bool {
     matches!(action, BoardAction::Undo | BoardAction::Redo)
 }
 
-fn quietly(change: impl FnOnce()) -> Outcome {
+fn stay_after(change: impl FnOnce()) -> Outcome {
     change();
     Outcome::Stay
 }
@@ -106,11 +106,11 @@ fn watch_search() -> Outcome {
     Outcome::Ask(Request::Watch(Algorithm::Search(WatchedSearch::Textbook)))
 }
 
-/// What was won is not solved again: the board goes back to the win.
+/// A won game is not solved again: the board goes back to the winning position.
 fn solve_now(session: &mut GameSession, shared: &mut Shared) -> Outcome {
     let over = Some(&session.game).filter(|game| game.is_over());
     match over.and_then(Game::winning_node) {
-        Some(node) => quietly(|| session.go_to(node, shared)),
-        None => Outcome::Ask(Request::Question(Question::SolveNow)),
+        Some(node) => stay_after(|| session.go_to(node, shared)),
+        None => Outcome::Ask(Request::Question(ConfirmQuestion::SolveNow)),
     }
 }

@@ -21,7 +21,7 @@ impl Draw for GameSession {
 
 /// The win.
 fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
-    let cells = animation::lit(board_view::of_finished(session), view.shared);
+    let cells = animation::highlight_wave(board_view::from_finished(session), view.shared);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
     match view.layout.panel {
         Some(area) => draw_panel(canvas.part(area), session, view),
@@ -33,37 +33,40 @@ fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Ga
 /// After the win: what it took.
 fn draw_panel(canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
-    column.line("NINEFOLD", Role::Accent);
+    column.line("NINEFOLD", StyleRole::Accent);
     column.gap_before(13);
     let (head, role) = won_head(session);
     column.line(head, role);
     if let Some(milestone) = text::milestone(session) {
-        column.paragraph(&milestone, Role::Good);
+        column.paragraph(&milestone, StyleRole::Good);
     }
     column.gap_before(12);
     for (name, value) in won_facts(session) {
-        column.spans(&[(&format!("{name:<9}"), Role::Faint), (&value, Role::Text)]);
+        column.spans(&[
+            (&format!("{name:<9}"), StyleRole::Faint),
+            (&value, StyleRole::Text),
+        ]);
     }
     column.gap_before(3);
-    column.line(&another_game(view), Role::KeyName);
-    column.line(&study(view), Role::Faint);
+    column.line(&new_game_line(view), StyleRole::KeyName);
+    column.line(&review_line(view), StyleRole::Faint);
 }
 
 /// How to play on.
-fn another_game(view: &ViewContext<'_>) -> String {
+fn new_game_line(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[new-game]: new game")
 }
 
 /// How to look at the moves again.
-fn study(view: &ViewContext<'_>) -> String {
+fn review_line(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[undo], [history]: review")
 }
 
 /// Who did it.
-fn won_head(session: &GameSession) -> (&'static str, Role) {
+fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
     match session.game.record.solved_by {
-        EnteredBy::Player => ("Solved. Congratulations!", Role::Good),
-        EnteredBy::Machine => ("Auto-solved.", Role::Text),
+        EnteredBy::Player => ("Solved. Congratulations!", StyleRole::Good),
+        EnteredBy::Machine => ("Auto-solved.", StyleRole::Text),
     }
 }
 
@@ -94,24 +97,24 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
     let facts = won_facts(session);
     let milestone = text::milestone(session);
     let width = view.layout.board.area.width.min(40);
-    let told = milestone
+    let milestone_rows = milestone
         .iter()
         .flat_map(|milestone| wrap(milestone, width - 4))
         .count();
-    let rows = (facts.len() + told) as u16 + 5;
+    let rows = (facts.len() + milestone_rows) as u16 + 5;
     let place = centred(view.layout.board.area, width, rows);
     let inside = popup::draw_box(canvas, place, terminal);
     let mut column = LineWriter::new(canvas.part(inside), terminal);
     let (head, role) = won_head(session);
     column.line(head, role);
     if let Some(milestone) = milestone {
-        column.paragraph(&milestone, Role::Good);
+        column.paragraph(&milestone, StyleRole::Good);
     }
     column.gap();
     for (name, value) in &facts {
-        column.line(&format!("{name:<9}{value}"), Role::Text);
+        column.line(&format!("{name:<9}{value}"), StyleRole::Text);
     }
     column.gap_before(1);
-    let keys = format!("{}   {}", another_game(view), study(view));
-    column.line(&keys, Role::KeyName);
+    let keys = format!("{}   {}", new_game_line(view), review_line(view));
+    column.line(&keys, StyleRole::KeyName);
 }

@@ -34,13 +34,15 @@ impl Draw for HelpPage {
 fn help_row(column: &mut LineWriter<'_>, row: &HelpRow) {
     match row {
         HelpRow::Gap => column.gap(),
-        HelpRow::Purpose(text) => column.line(text, Role::Text),
-        HelpRow::Head(title) => column.line(title, Role::Given),
-        HelpRow::Keys(keys) => column.line(keys, Role::KeyName),
-        HelpRow::Says(says) => column.line(&format!("  {says}"), Role::Text),
-        HelpRow::Line(HelpLine { keys, says }) => {
+        HelpRow::Purpose(text) => column.line(text, StyleRole::Text),
+        HelpRow::Head(title) => column.line(title, StyleRole::Given),
+        HelpRow::Keys(keys) => column.line(keys, StyleRole::KeyName),
+        HelpRow::Description(description) => {
+            column.line(&format!("  {description}"), StyleRole::Text)
+        }
+        HelpRow::Line(HelpLine { keys, description }) => {
             let keys = format!("{keys:<width$} ", width = HelpLine::KEYS_WIDTH);
-            column.spans(&[(&keys, Role::KeyName), (says, Role::Text)]);
+            column.spans(&[(&keys, StyleRole::KeyName), (description, StyleRole::Text)]);
         }
     }
 }

@@ -7,15 +7,15 @@ use crate::game::{History, HistoryNodeId};
 pub struct HistoryRow {
     /// The node.
     pub node: HistoryNodeId,
-    /// How many lanes stand left of its own; each of them goes on below.
+    /// The number of lanes to its left; each of them continues below.
     pub lane: usize,
-    /// How it hangs on the tree.
+    /// How it is connected to the tree.
     pub stem: BranchGlyph,
     /// Whether a branch begins here, or goes on after what was tried beside it.
     pub is_head: bool,
 }
 
-/// How a line hangs on the tree.
+/// How a line is connected to the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BranchGlyph {
     /// On its own lane, under the node it was reached from.

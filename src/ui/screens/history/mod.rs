@@ -34,7 +34,7 @@ pub struct HistoryScreen {
     pub won: Option<HistoryNodeId>,
     /// Which lines are listed.
     pub scope: Scope,
-    /// What a window shows that has no room for both.
+    /// Which side a narrow window shows.
     pub side: HistorySide,
     /// The name being typed for the line under the cursor.
     pub naming: Option<String>,
@@ -99,15 +99,15 @@ impl HistoryScreen {
         let named = (0..self.lines.len()).filter(|&at| is_named[self.lines[at].node.index()]);
         self.named = named.collect();
         let is_stop =
-            |&at: &usize| is_named[self.lines[at].node.index()] || self.stands_out(history, at);
+            |&at: &usize| is_named[self.lines[at].node.index()] || self.is_notable(history, at);
         self.stops = (0..self.lines.len()).filter(is_stop).collect();
         if self.named.is_empty() {
             self.scope = Scope::Everything;
         }
     }
 
-    /// Whether a line says more than that a move followed a move.
-    fn stands_out(&self, history: &History, at: usize) -> bool {
+    /// Whether a line shows more than one move after another.
+    fn is_notable(&self, history: &History, at: usize) -> bool {
         let node = self.lines[at].node;
         let forks = |node| history.children(node).nth(1).is_some();
         let special = [Some(history.current()), history.what_if(), self.won];

@@ -161,7 +161,7 @@ impl HistoryScreen {
         let history = &session.game.history;
         let is_full = history.bookmarks().len() >= Bookmark::MAX_COUNT;
         if history.name(self.node()).is_none() && is_full {
-            return shared.say(bookmarks_are_full(shared));
+            return shared.show_message(bookmarks_are_full(shared));
         }
         let name = own_name(&session.game, self.node());
         self.naming = Some(name.unwrap_or_default());
@@ -203,7 +203,7 @@ impl HistoryScreen {
         let name = match history.name(self.node()) {
             Some(_) => String::new(),
             None if history.bookmarks().len() >= Bookmark::MAX_COUNT => {
-                return shared.say(bookmarks_are_full(shared));
+                return shared.show_message(bookmarks_are_full(shared));
             }
             None => session.game.default_name(self.node()),
         };
@@ -213,7 +213,7 @@ impl HistoryScreen {
     fn rename(&mut self, name: &str, session: &mut GameSession, shared: &mut Shared) {
         let node = self.node();
         let old = session.game.history.name(node);
-        shared.say(match old {
+        shared.show_message(match old {
             _ if !name.is_empty() => StatusMessage::good(format!("Bookmark \"{name}\".")),
             None => StatusMessage::plain("There is no bookmark here."),
             Some(old) => StatusMessage::plain(format!("Bookmark \"{old}\" removed.")),
@@ -247,7 +247,7 @@ impl HistoryScreen {
     fn check(&mut self, session: &mut GameSession, shared: &mut Shared) {
         session.change(Game::record_check);
         let mistakes = session.game.mistaken_nodes();
-        shared.say(if mistakes.contains(&true) {
+        shared.show_message(if mistakes.contains(&true) {
             StatusMessage::warning("Checked: mistakes are marked.")
         } else {
             StatusMessage::good("Checked: no mistakes on any branch.")
@@ -260,7 +260,7 @@ impl HistoryScreen {
         session.change(Game::record_check);
         let game = &session.game;
         let node = game.node_before_first_mistake(self.node(), *self.position());
-        shared.say(if node == self.node() {
+        shared.show_message(if node == self.node() {
             StatusMessage::good("Checked: no mistakes up to here.")
         } else {
             let text = "Before the first mistake: [confirm] goes there.";
@@ -274,7 +274,7 @@ impl HistoryScreen {
 fn say_no_bookmark(shared: &mut Shared) {
     let text = "There is no such bookmark: [bookmark] sets one.";
     let text = shared.keys.expand_keys(Context::History, text);
-    shared.say_plain(text);
+    shared.show_info(text);
 }
 
 /// The name of a place, if it is another than its default one.

@@ -27,7 +27,7 @@ impl Draw for HistoryScreen {
             .panel
             .unwrap_or_else(|| above_message(canvas, layout));
         if layout.panel.is_some() || self.side == HistorySide::Board {
-            let cells = board_view::of_session(&previewed(session, self), view.shared);
+            let cells = board_view::from_session(&previewed(session, self), view.shared);
             board::draw(canvas, layout.board, &cells, view.shared.terminal);
         }
         if layout.panel.is_some() || self.side == HistorySide::List {
@@ -78,11 +78,16 @@ fn message(
 ) {
     let area = layout.message;
     let mut part = canvas.part(area);
-    let plain = style(Role::Text, view.shared.terminal);
+    let plain = style(StyleRole::Text, view.shared.terminal);
     match (&history.naming, text::message(view)) {
         (Some(name), _) => {
             let end = part.text(area.x, area.y, &format!("Name: {name}"), plain);
-            part.text(end, area.y, " ", style(Role::Cursor, view.shared.terminal));
+            part.text(
+                end,
+                area.y,
+                " ",
+                style(StyleRole::Cursor, view.shared.terminal),
+            );
         }
         (None, Some((text, role))) => {
             part.text(area.x, area.y, &text, style(role, view.shared.terminal));
@@ -107,7 +112,7 @@ fn describe(game: &Game, history: &HistoryScreen) -> String {
     parts.collect::<Vec<String>>().join(", ")
 }
 
-/// What there is to say of a node beside its move and its name.
+/// The remarks on a node besides its move and its name.
 fn signs(game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> Vec<&'static str> {
     let is = |is: bool, word: &'static str| is.then_some(word);
     [
@@ -141,14 +146,14 @@ fn draw_list(
             "  [confirm]: go  [toggle-preview]: board  [back]",
         ),
     };
-    column.spans(&[(title, Role::Accent), (&keys, Role::Faint)]);
-    column.line(&counted(game, history), Role::Faint);
+    column.spans(&[(title, StyleRole::Accent), (&keys, StyleRole::Faint)]);
+    column.line(&counted(game, history), StyleRole::Faint);
     column.gap_before(14);
     let height = usize::from(column.room());
-    let scroll = Scroll::of(history, usize::from(column.width()));
+    let scroll = Scroll::new(history, usize::from(column.width()));
     for row in history.rows(height) {
         let spans = scroll.spans(view.shared.terminal.glyphs, game, history, row);
-        let spans: Vec<(&str, Role)> = spans
+        let spans: Vec<(&str, StyleRole)> = spans
             .iter()
             .map(|(text, role)| (text.as_str(), *role))
             .collect();
@@ -183,7 +188,7 @@ struct Scroll {
 }
 
 impl Scroll {
-    fn of(history: &HistoryScreen, width: usize) -> Scroll {
+    fn new(history: &HistoryScreen, width: usize) -> Scroll {
         let lane = history.line(history.selected()).lane;
         Scroll {
             first_lane: lane.saturating_sub(LANES_BESIDE - 1),
@@ -203,31 +208,31 @@ impl Scroll {
         game: &Game,
         history: &HistoryScreen,
         row: VisibleRow,
-    ) -> Vec<(String, Role)> {
+    ) -> Vec<(String, StyleRole)> {
         match (row, history.scope) {
-            (VisibleRow::Folded { count, lane }, _) => self.of_folded(glyphs, count, lane),
-            (VisibleRow::Line(at), Scope::Everything) => self.of_line(glyphs, game, history, at),
-            (VisibleRow::Line(at), Scope::Bookmarks) => self.of_bookmark(game, history, at),
+            (VisibleRow::Folded { count, lane }, _) => self.folded_spans(glyphs, count, lane),
+            (VisibleRow::Line(at), Scope::Everything) => self.line_spans(glyphs, game, history, at),
+            (VisibleRow::Line(at), Scope::Bookmarks) => self.bookmark_spans(game, history, at),
         }
     }
 
-    fn of_folded(&self, glyphs: Glyphs, count: usize, lane: usize) -> Vec<(String, Role)> {
+    fn folded_spans(&self, glyphs: Glyphs, count: usize, lane: usize) -> Vec<(String, StyleRole)> {
         let [bar, _, fold] = draw_lines(glyphs);
         let lanes = bar.repeat(self.lane(lane));
         let indent = " ".repeat(self.number.saturating_sub(1));
         vec![(
             format!("{lanes}{fold} {indent}- {count} moves -"),
-            Role::Faint,
+            StyleRole::Faint,
         )]
     }
 
-    fn of_line(
+    fn line_spans(
         &self,
         glyphs: Glyphs,
         game: &Game,
         history: &HistoryScreen,
         at: usize,
-    ) -> Vec<(String, Role)> {
+    ) -> Vec<(String, StyleRole)> {
         let line = history.line(at);
         let stem = self.stem(glyphs, line);
         let (node, role) = node(glyphs, game, history, line.node);
@@ -236,19 +241,19 @@ impl Scroll {
         let text = self.text(game, history, line.node, room);
         let selected = at == history.selected();
         let text_role = match (selected, history.is_wrong(line.node)) {
-            (true, _) => Role::Selected,
-            (false, true) => Role::Warning,
-            (false, false) if line.node == game.history.current() => Role::Given,
-            (false, false) => Role::Text,
+            (true, _) => StyleRole::Selected,
+            (false, true) => StyleRole::Warning,
+            (false, false) if line.node == game.history.current() => StyleRole::Given,
+            (false, false) => StyleRole::Text,
         };
         vec![
-            (stem, Role::Faint),
+            (stem, StyleRole::Faint),
             (node.to_string(), role),
             (padded(&text, room, selected), text_role),
         ]
     }
 
-    /// What hangs left of a line's node.
+    /// The glyphs left of a line's node.
     fn stem(&self, glyphs: Glyphs, line: HistoryRow) -> String {
         let [bar, aside, _] = draw_lines(glyphs);
         match (line.stem, self.lane(line.lane)) {
@@ -276,7 +281,7 @@ impl Scroll {
         };
         let parts: Vec<String> = [words, name].into_iter().flatten().collect();
         let text = format!(" {number:>width$} {}", parts.join(" "), width = self.number);
-        // Without room the node alone tells.
+        // Without room only the node's glyph shows it.
         let whole = format!("{text}{}", signs_of_line(game, history, node));
         if whole.chars().count() <= room {
             whole
@@ -286,7 +291,12 @@ impl Scroll {
     }
 
     /// A line of the list of names: its number, the name, and where it is.
-    fn of_bookmark(&self, game: &Game, history: &HistoryScreen, at: usize) -> Vec<(String, Role)> {
+    fn bookmark_spans(
+        &self,
+        game: &Game,
+        history: &HistoryScreen,
+        at: usize,
+    ) -> Vec<(String, StyleRole)> {
         let node = history.line(at).node;
         let place = history.named().iter().position(|&named| named == at);
         let number = place.map_or(0, |place| place + 1);
@@ -295,7 +305,11 @@ impl Scroll {
         let signs = signs(game, history, node);
         let text = format!(" {number:>2} {name} ({depth}) {}", signs.join(", "));
         let selected = at == history.selected();
-        let role = if selected { Role::Selected } else { Role::Text };
+        let role = if selected {
+            StyleRole::Selected
+        } else {
+            StyleRole::Text
+        };
         vec![(padded(&text, self.width, selected), role)]
     }
 }
@@ -317,22 +331,27 @@ fn draw_lines(glyphs: Glyphs) -> [&'static str; 3] {
 }
 
 /// What a node is drawn as.
-fn node(glyphs: Glyphs, game: &Game, history: &HistoryScreen, node: HistoryNodeId) -> (char, Role) {
+fn node(
+    glyphs: Glyphs,
+    game: &Game,
+    history: &HistoryScreen,
+    node: HistoryNodeId,
+) -> (char, StyleRole) {
     let [here, what_if, win, wrong, named, other] = match glyphs {
         Glyphs::Unicode => ['●', '?', '★', '×', '◆', '○'],
         Glyphs::Ascii => ['@', '?', '#', 'x', '*', 'o'],
     };
     match () {
-        () if node == game.history.current() => (here, Role::Accent),
-        () if Some(node) == game.history.what_if() => (what_if, Role::KeyName),
-        () if Some(node) == history.won => (win, Role::Good),
-        () if history.is_wrong(node) => (wrong, Role::Warning),
-        () if game.history.name(node).is_some() => (named, Role::KeyName),
-        () => (other, Role::Text),
+        () if node == game.history.current() => (here, StyleRole::Accent),
+        () if Some(node) == game.history.what_if() => (what_if, StyleRole::KeyName),
+        () if Some(node) == history.won => (win, StyleRole::Good),
+        () if history.is_wrong(node) => (wrong, StyleRole::Warning),
+        () if game.history.name(node).is_some() => (named, StyleRole::KeyName),
+        () => (other, StyleRole::Text),
     }
 }
 
-/// The line under the cursor is lit to its end.
+/// The line under the cursor is highlighted to its end.
 fn padded(text: &str, room: usize, selected: bool) -> String {
     if selected {
         format!("{text:<room$}")

@@ -3,12 +3,12 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{EntryAction, Group, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{ActionGroup, EntryAction, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Palette {
+pub struct CommandPalette {
     /// Where it was opened: what is chosen is done there.
     pub context: Context,
     /// What was typed so far.
@@ -17,15 +17,15 @@ pub struct Palette {
     pub selected: usize,
 }
 
-impl Palette {
+impl CommandPalette {
     /// The most letters that can be typed.
     const LONGEST: usize = 24;
     /// The most actions shown at once.
     pub const ROWS: usize = 10;
 
     /// All actions of a context.
-    pub fn new(context: Context) -> Palette {
-        Palette {
+    pub fn new(context: Context) -> CommandPalette {
+        CommandPalette {
             context,
             typed: String::new(),
             selected: 0,
@@ -46,16 +46,16 @@ impl Palette {
 
     fn select(&mut self, action: CommonAction, count: usize) {
         self.selected = match action {
-            CommonAction::ScrollUp => self.selected.saturating_sub(Palette::ROWS),
+            CommonAction::ScrollUp => self.selected.saturating_sub(CommandPalette::ROWS),
             CommonAction::ScrollDown => {
-                (self.selected + Palette::ROWS).min(count.saturating_sub(1))
+                (self.selected + CommandPalette::ROWS).min(count.saturating_sub(1))
             }
             action => moved_index(action, self.selected, count).unwrap_or(self.selected),
         };
     }
 }
 
-impl Component for Palette {
+impl Component for CommandPalette {
     fn context(&self) -> Context {
         Context::Palette
     }
@@ -71,7 +71,7 @@ impl Component for Palette {
                 self.typed.pop();
                 self.selected = 0;
             }
-            Action::Entry(EntryAction::ClearAll) => *self = Palette::new(self.context),
+            Action::Entry(EntryAction::ClearAll) => *self = CommandPalette::new(self.context),
             Action::Entry(_)
             | Action::Program(_)
             | Action::Board(_)
@@ -97,7 +97,7 @@ impl Component for Palette {
         let Key::Char(letter) = key else {
             return false;
         };
-        if self.typed.chars().count() < Palette::LONGEST {
+        if self.typed.chars().count() < CommandPalette::LONGEST {
             self.typed.push(letter);
         }
         self.selected = 0;
@@ -120,7 +120,7 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
         let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)));
         if action == Action::Program(ProgramAction::Open(Overlay::HELP)) {
             0
-        } else if is_digit || action.group() == Group::Moving {
+        } else if is_digit || action.group() == ActionGroup::Moving {
             2
         } else {
             1
@@ -178,9 +178,9 @@ mod tests {
     use crate::ui::keys::{BoardAction, GameAction, PlaybackAction};
 
     fn found(typed: &str) -> Vec<Action> {
-        let palette = Palette {
+        let palette = CommandPalette {
             typed: typed.to_owned(),
-            ..Palette::new(Context::Board)
+            ..CommandPalette::new(Context::Board)
         };
         palette.find(&KeyMap::default())
     }

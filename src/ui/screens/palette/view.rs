@@ -1,6 +1,6 @@
 //! The command palette, drawn.
 
-use super::Palette;
+use super::CommandPalette;
 use crate::ui::keys::Action;
 use crate::ui::view_prelude::*;
 use ratatui::widgets::ListState;
@@ -10,10 +10,10 @@ const PALETTE_WIDTH: u16 = 46;
 /// The rows of its box that are no actions: border, what was typed, gap.
 const PALETTE_FRAME: u16 = 4;
 
-impl Draw for Palette {
+impl Draw for CommandPalette {
     /// Its place and size stay as one types, so that little changes.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let rows = Palette::ROWS as u16 + PALETTE_FRAME;
+        let rows = CommandPalette::ROWS as u16 + PALETTE_FRAME;
         let place = centred(canvas.area(), PALETTE_WIDTH, rows);
         let found = self.find(&view.shared.keys);
         let terminal = view.shared.terminal;
@@ -27,7 +27,7 @@ impl Draw for Palette {
         column.gap();
         let listed = column.rest();
         if found.is_empty() {
-            column.line("No matching command.", Role::Text);
+            column.line("No matching command.", StyleRole::Text);
         }
         let line = |&action: &Action| {
             let key = view.shared.keys.keys(self.context, action);

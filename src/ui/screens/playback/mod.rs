@@ -5,7 +5,7 @@ mod timeline;
 pub(crate) mod view;
 
 pub use speed::Speed;
-pub use timeline::{DeductionReplay, LogicEvent, REMEMBERED, Recording, Reversible, Timeline};
+pub use timeline::{DeductionReplay, LogicEvent, MAX_REMEMBERED, Recording, Reversible, Timeline};
 
 use crate::grid::Grid;
 use crate::solve::{RunState, SearchReplay, SearchStep};
@@ -16,7 +16,7 @@ use crate::ui::screen_prelude::*;
 use timeline::with_timeline;
 
 /// The most steps fetched for one frame.
-pub const MOST_A_FRAME: usize = 65_536;
+pub const MAX_STEPS_PER_FRAME: usize = 65_536;
 
 /// Whether the solver plays by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -160,7 +160,7 @@ impl SolverPlayback {
             let text = "Earlier steps are no longer stored; [from-start] starts again.";
             shared.keys.expand_keys(Context::Playback, text)
         };
-        shared.say_plain(text);
+        shared.show_info(text);
     }
 
     /// What fetches this many steps of the run.
@@ -216,7 +216,7 @@ impl SolverPlayback {
     /// How many whole steps this much time is worth.
     fn due(&mut self, time: Duration) -> usize {
         let Some(step) = self.step_time() else {
-            return MOST_A_FRAME;
+            return MAX_STEPS_PER_FRAME;
         };
         if self.is_before_first_sentence() {
             return 1;
@@ -236,11 +236,11 @@ impl SolverPlayback {
     /// Goes on by `count` steps: as many as are remembered from going back,
     /// and the number of the rest is returned, to be fetched.
     pub fn advance(&mut self, count: usize) -> usize {
-        let left = count - with_timeline!(&mut self.recording, timeline => timeline.again(count));
+        let left = count - with_timeline!(&mut self.recording, timeline => timeline.redo(count));
         if self.ending().is_some() {
             return 0;
         }
-        let wanted = left.min(MOST_A_FRAME).saturating_sub(self.fetching);
+        let wanted = left.min(MAX_STEPS_PER_FRAME).saturating_sub(self.fetching);
         self.fetching += wanted;
         wanted
     }
@@ -268,7 +268,7 @@ impl SolverPlayback {
 
     /// One step back, if it is remembered.
     pub fn step_back(&mut self) -> bool {
-        with_timeline!(&mut self.recording, timeline => timeline.back())
+        with_timeline!(&mut self.recording, timeline => timeline.undo())
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// How many steps back one can go. Older ones are forgotten, so that memory
 /// stays bounded however long a search runs.
-pub const REMEMBERED: usize = 65_536;
+pub const MAX_REMEMBERED: usize = 65_536;
 
 /// One event of the path of logic.
 #[derive(Clone, PartialEq, Debug)]
@@ -144,14 +144,14 @@ impl<R: Reversible> Timeline<R> {
 
     fn show(&mut self, step: R::Step) {
         self.replay.apply(&step);
-        if self.past.len() == REMEMBERED {
+        if self.past.len() == MAX_REMEMBERED {
             self.past.pop_front();
         }
         self.past.push_back(step);
     }
 
     /// Up to `count` of the steps that were taken back; how many that were.
-    pub(crate) fn again(&mut self, count: usize) -> usize {
+    pub(crate) fn redo(&mut self, count: usize) -> usize {
         let known = count.min(self.future.len());
         for _ in 0..known {
             if let Some(step) = self.future.pop() {
@@ -173,7 +173,7 @@ impl<R: Reversible> Timeline<R> {
         }
     }
 
-    pub(crate) fn back(&mut self) -> bool {
+    pub(crate) fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop_back() else {
             return false;
         };
@@ -194,8 +194,8 @@ pub enum Recording {
 
 /// Does the same with either film.
 macro_rules! with_timeline {
-    ($film:expr, $timeline:ident => $what:expr) => {
-        match $film {
+    ($recording:expr, $timeline:ident => $what:expr) => {
+        match $recording {
             Recording::Search($timeline) => $what,
             Recording::Logic($timeline) => $what,
         }

@@ -3,7 +3,7 @@
 use super::{DeductionReplay, Ending, LogicEvent, Playback, Recording, SolverPlayback, Timeline};
 use crate::logic;
 use crate::solve::{SearchReplay, SearchStep};
-use crate::ui::board::board_view::{add_proof, all_cells, of_candidates};
+use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
@@ -14,7 +14,7 @@ impl Draw for SolverPlayback {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         canvas.clear();
-        board::draw(canvas, layout.board, &cells_of(self), terminal);
+        board::draw(canvas, layout.board, &playback_board_view(self), terminal);
         match (layout.panel, layout.status) {
             (Some(area), _) => draw_panel(canvas.part(area), self, terminal),
             (None, Some(area)) => draw_status(canvas.part(area), self, terminal),
@@ -24,36 +24,39 @@ impl Draw for SolverPlayback {
             Recording::Search(timeline) => timeline.last().copied().map(describe_step),
             Recording::Logic(timeline) => timeline.last().map(describe_event),
         };
-        message_line::draw(canvas, view, event.map(|text| (text, Role::Text)));
+        message_line::draw(canvas, view, event.map(|text| (text, StyleRole::Text)));
         Vec::new()
     }
 }
 
-/// Beside a show: which one, where it stands, how fast.
+/// Beside the board: the algorithm, its progress and speed.
 fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let mut column = LineWriter::new(canvas, terminal);
-    column.line("WATCHING", Role::Accent);
-    column.line(playback.algorithm.name(), Role::Given);
+    column.line("WATCHING", StyleRole::Accent);
+    column.line(playback.algorithm.name(), StyleRole::Given);
     match &playback.recording {
         Recording::Search(_) => {
-            column.paragraph(playback.algorithm.description(), Role::Faint);
+            column.paragraph(playback.algorithm.description(), StyleRole::Faint);
             column.gap_before(9);
         }
         Recording::Logic(timeline) => {
             column.gap_before(16);
-            of_path(&mut column, playback, timeline);
+            draw_step(&mut column, playback, timeline);
         }
     }
     for (name, count) in counters(playback) {
-        column.spans(&[(&format!("{name:<12}"), Role::Faint), (&count, Role::Text)]);
+        column.spans(&[
+            (&format!("{name:<12}"), StyleRole::Faint),
+            (&count, StyleRole::Text),
+        ]);
     }
     column.gap_before(2);
-    column.line(&state_of(playback), Role::Text);
-    column.line(&speed_of(playback), Role::Text);
+    column.line(&state_text(playback), StyleRole::Text);
+    column.line(&speed_text(playback), StyleRole::Text);
 }
 
 /// The step of logic on show, with its proof, in all the rows but the last.
-fn of_path(
+fn draw_step(
     column: &mut LineWriter<'_>,
     playback: &SolverPlayback,
     timeline: &Timeline<DeductionReplay>,
@@ -61,14 +64,17 @@ fn of_path(
     let below = counters(playback).len() as u16 + 3;
     let paragraphs: Vec<Paragraph> = match timeline.last() {
         Some(LogicEvent::Deduced(step)) => vec![
-            (step.technique.to_string(), Role::Accent),
-            (text::of_rating(step), Role::Faint),
-            (logic::explanations::proof(step), Role::Text),
-            (logic::explanations::result(step), Role::Given),
+            (step.technique.to_string(), StyleRole::Accent),
+            (text::step_rating(step), StyleRole::Faint),
+            (logic::explanations::proof(step), StyleRole::Text),
+            (logic::explanations::result(step), StyleRole::Given),
         ],
-        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), Role::Good)],
-        Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), Role::Warning)],
-        None => vec![(playback.algorithm.description().to_owned(), Role::Faint)],
+        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
+        Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), StyleRole::Warning)],
+        None => vec![(
+            playback.algorithm.description().to_owned(),
+            StyleRole::Faint,
+        )],
     };
     hint_text::draw(column, &paragraphs, below);
     column.gap_before(below);
@@ -92,7 +98,7 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
     }
 }
 
-fn state_of(playback: &SolverPlayback) -> String {
+fn state_text(playback: &SolverPlayback) -> String {
     match (playback.ending(), playback.playback) {
         (Some(Ending::Solved), _) => "Solved".to_owned(),
         (Some(Ending::Exhausted), _) if playback.algorithm == Algorithm::Logic => {
@@ -104,7 +110,7 @@ fn state_of(playback: &SolverPlayback) -> String {
     }
 }
 
-fn speed_of(playback: &SolverPlayback) -> String {
+fn speed_text(playback: &SolverPlayback) -> String {
     let (rank, ranks) = playback.speed.rank();
     let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
         (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
@@ -124,7 +130,7 @@ fn speed_of(playback: &SolverPlayback) -> String {
 /// Below a search without a panel.
 fn draw_status(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
     let steps = text::thousands(playback.steps());
-    let view = format!("{}  {}", state_of(playback), speed_of(playback));
+    let view = format!("{}  {}", state_text(playback), speed_text(playback));
     let counts = match &playback.recording {
         Recording::Search(timeline) => {
             let back = text::thousands(timeline.replay.backtracks());
@@ -152,60 +158,64 @@ fn status_rows(
     let mut column = LineWriter::new(canvas, terminal);
     match column.room() {
         0 => {}
-        1 => column.line(single, Role::Text),
+        1 => column.line(single, StyleRole::Text),
         _ => {
-            column.line(first, Role::Text);
-            column.line(second, Role::Text);
+            column.line(first, StyleRole::Text);
+            column.line(second, StyleRole::Text);
         }
     }
 }
 
 /// The board of something being watched.
-fn cells_of(playback: &SolverPlayback) -> BoardView {
+fn playback_board_view(playback: &SolverPlayback) -> BoardView {
     match &playback.recording {
-        Recording::Search(timeline) => of_search(playback, timeline),
-        Recording::Logic(timeline) => cells_of_logic(timeline),
+        Recording::Search(timeline) => search_board_view(playback, timeline),
+        Recording::Logic(timeline) => logic_board_view(timeline),
     }
 }
 
 /// The board of logic: the step as it is seen.
-fn cells_of_logic(timeline: &Timeline<DeductionReplay>) -> BoardView {
-    let mut faces = of_candidates(timeline.replay.board());
+fn logic_board_view(timeline: &Timeline<DeductionReplay>) -> BoardView {
+    let mut board_view = from_candidates(timeline.replay.board());
     if let Some(LogicEvent::Deduced(step)) = timeline.last() {
-        add_proof(&mut faces, step);
+        add_proof(&mut board_view, step);
     }
-    faces
+    board_view
 }
 
 /// The board of a search.
-fn of_search(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
+fn search_board_view(playback: &SolverPlayback, timeline: &Timeline<SearchReplay>) -> BoardView {
     let replay = &timeline.replay;
-    let mut faces = all_cells(|cell| match replay.board().get(cell) {
-        Some(digit) if playback.givens().get(cell).is_some() => CellView::digit(digit, Role::Given),
-        Some(digit) => CellView::digit(digit, Role::SolverDigit),
+    let mut board_view = all_cells(|cell| match replay.board().get(cell) {
+        Some(digit) if playback.givens().get(cell).is_some() => {
+            CellView::digit(digit, StyleRole::Given)
+        }
+        Some(digit) => CellView::digit(digit, StyleRole::SolverDigit),
         None => CellView::default(),
     });
     if playback.ending().is_none()
         && let Some(cell) = replay.current()
     {
-        faces[cell.index()] = considered(replay, faces[cell.index()]);
+        board_view[cell.index()] = considered(replay, board_view[cell.index()]);
     }
     if let Some(SearchStep::Reject(_, _, blocker)) = timeline.last() {
-        mark_fault(&mut faces[blocker.index()]);
+        mark_fault(&mut board_view[blocker.index()]);
     }
-    faces
+    board_view
 }
 
 /// The cell under consideration: what was ruled out in it, what is tried.
-fn considered(replay: &SearchReplay, face: CellView) -> CellView {
+fn considered(replay: &SearchReplay, cell_view: CellView) -> CellView {
     let rejected = replay.rejected().iter();
-    let ruled_out = rejected.fold(face, |face, digit| face.with_role(digit, Role::Rejected));
+    let ruled_out = rejected.fold(cell_view, |cell_view, digit| {
+        cell_view.with_role(digit, StyleRole::Rejected)
+    });
     let tried = match replay.trying() {
-        Some(digit) => ruled_out.with_role(digit, Role::Tried),
+        Some(digit) => ruled_out.with_role(digit, StyleRole::Tried),
         None => ruled_out,
     };
     CellView {
-        ground: Some(Role::Solver),
+        background: Some(StyleRole::Solver),
         ..tried
     }
 }

@@ -9,9 +9,9 @@ use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, MouseAction};
 
-/// How far an exercise is.
+/// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Progress {
+pub enum ExerciseState {
     /// The player looks for the step.
     Looking,
     /// It is found.
@@ -23,10 +23,10 @@ pub enum Progress {
 pub struct Practice {
     /// What is asked, and what answers it.
     pub exercise: Exercise,
-    /// The board. It is no game, and never saved.
+    /// The board. It is not a game and is never saved.
     pub session: GameSession,
-    /// How far the player is.
-    pub progress: Progress,
+    /// Whether the step was found.
+    pub progress: ExerciseState,
 }
 
 impl Practice {
@@ -35,11 +35,11 @@ impl Practice {
         Practice {
             session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
             exercise,
-            progress: Progress::Looking,
+            progress: ExerciseState::Looking,
         }
     }
 
-    /// Does something on the board and judges what came of it.
+    /// Changes the board and checks whether that is the step.
     pub(crate) fn on_board<T>(
         &mut self,
         shared: &mut Shared,
@@ -47,7 +47,7 @@ impl Practice {
     ) -> T {
         let before = self.session.game.position;
         let result = act(&mut self.session, shared);
-        if self.session.game.position != before && self.progress == Progress::Looking {
+        if self.session.game.position != before && self.progress == ExerciseState::Looking {
             self.judge(shared);
         }
         result
@@ -63,10 +63,10 @@ impl Practice {
                     .keys
                     .expand_keys(Context::Exercise, "[undo] undoes it.");
                 let text = format!("{digit} in {cell} is not part of this {technique}. {back}");
-                shared.say_warning(text);
+                shared.show_warning(text);
             }
             Judgement::Partly => {
-                shared.say_good("Correct so far: there is more.");
+                shared.show_success("Correct so far: there is more.");
             }
             Judgement::Nothing => {}
         }
@@ -77,22 +77,22 @@ impl Practice {
         let step = self.exercise.answers.get(answer).cloned();
         let result = step.as_ref().map(explanations::result).unwrap_or_default();
         self.session.hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
-        self.progress = Progress::Found;
+        self.progress = ExerciseState::Found;
         let more = shared
             .keys
             .expand_keys(Context::Practised, "[new-game]: next exercise.");
-        shared.say_good(format!("Right: {result}. {more}"));
+        shared.show_success(format!("Right: {result}. {more}"));
     }
 }
 
 impl Component for Practice {
     fn context(&self) -> Context {
         match (self.progress, self.session.board_context()) {
-            (Progress::Found, _) => Context::Practised,
-            (Progress::Looking, Context::Hinted) => Context::ExerciseHinted,
-            (Progress::Looking, Context::Chain) => Context::ExerciseChain,
-            (Progress::Looking, Context::Paused) => Context::Paused,
-            (Progress::Looking, _) => Context::Exercise,
+            (ExerciseState::Found, _) => Context::Practised,
+            (ExerciseState::Looking, Context::Hinted) => Context::ExerciseHinted,
+            (ExerciseState::Looking, Context::Chain) => Context::ExerciseChain,
+            (ExerciseState::Looking, Context::Paused) => Context::Paused,
+            (ExerciseState::Looking, _) => Context::Exercise,
         }
     }
 
@@ -100,11 +100,11 @@ impl Component for Practice {
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match (self.progress, action) {
             (_, Action::Common(action)) => self.update_common(action, shared),
-            (Progress::Found, Action::Board(BoardAction::Walk(direction))) => {
-                self.session.walk_chain(direction);
+            (ExerciseState::Found, Action::Board(BoardAction::Walk(direction))) => {
+                self.session.follow_chain(direction);
                 Outcome::Stay
             }
-            (Progress::Looking, Action::Board(action)) => self
+            (ExerciseState::Looking, Action::Board(action)) => self
                 .on_board(shared, |session, shared| {
                     session.update_board(action, shared)
                 }),
@@ -127,12 +127,14 @@ impl Component for Practice {
                 shared.status = None;
                 Outcome::Ask(Request::Techniques(Some(technique)))
             }
-            (Progress::Looking, action) => self.on_board(shared, |session, shared| {
+            (ExerciseState::Looking, action) => self.on_board(shared, |session, shared| {
                 session.update_board_common(action, shared)
             }),
-            (Progress::Found, CommonAction::NewGame) => Outcome::Ask(Request::Exercise(technique)),
-            (Progress::Found, CommonAction::TechniquePage) => self.session.ask_for_page(),
-            (Progress::Found, _) => Outcome::Stay,
+            (ExerciseState::Found, CommonAction::NewGame) => {
+                Outcome::Ask(Request::Exercise(technique))
+            }
+            (ExerciseState::Found, CommonAction::TechniquePage) => self.session.ask_for_page(),
+            (ExerciseState::Found, _) => Outcome::Stay,
         }
     }
 

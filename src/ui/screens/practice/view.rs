@@ -1,6 +1,6 @@
 //! An exercise, drawn.
 
-use super::{Practice, Progress};
+use super::{ExerciseState, Practice};
 use crate::logic::Deduction;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
@@ -8,41 +8,41 @@ use crate::ui::view_prelude::*;
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         draw_playing(canvas, view, &self.session, |canvas| {
-            of_practice(canvas, self, view)
+            draw_panel(canvas, self, view)
         })
     }
 }
 
 /// Beside an exercise: what is to be found, and the hint. What can be pressed
 /// there.
-fn of_practice(
+fn draw_panel(
     canvas: ClippedBuffer<'_>,
     practice: &Practice,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let technique = practice.exercise.technique;
-    let told = |context, text| view.expand_keys(context, text);
-    column.line("PRACTICE", Role::Accent);
-    column.paragraph(technique.name(), Role::Given);
+    let expand = |context, text| view.expand_keys(context, text);
+    column.line("PRACTICE", StyleRole::Accent);
+    column.paragraph(technique.name(), StyleRole::Given);
     column.gap_before(14);
-    if practice.progress == Progress::Looking {
-        column.paragraph(task(practice), Role::Text);
+    if practice.progress == ExerciseState::Looking {
+        column.paragraph(task(practice), StyleRole::Text);
         column.gap_before(10);
         panel::current_tool(&mut column, &practice.session, 8, view);
         let keys = "[hint]: hint   [menu]: techniques";
-        column.line(&told(Context::Exercise, keys), Role::Faint);
+        column.line(&expand(Context::Exercise, keys), StyleRole::Faint);
     }
     let hint = hint_text::paragraphs(&practice.session);
     match practice.progress {
-        Progress::Looking => panel::of_hint(&mut column, &practice.session, &hint, view),
-        Progress::Found => {
+        ExerciseState::Looking => panel::draw_hint(&mut column, &practice.session, &hint, view),
+        ExerciseState::Found => {
             column.gap_before(hint_text::rows(&hint, column.width()) + 2);
             hint_text::draw(&mut column, &hint, 2);
             column.gap_before(2);
             let [another, what] = ["[new-game]: next", "[technique]: about"];
-            column.line(&told(Context::Practised, another), Role::KeyName);
-            column.line(&told(Context::Practised, what), Role::Faint);
+            column.line(&expand(Context::Practised, another), StyleRole::KeyName);
+            column.line(&expand(Context::Practised, what), StyleRole::Faint);
         }
     }
     column.into_regions()

@@ -1,4 +1,4 @@
-//! Typing in a puzzle: the grid so far, the cursor, and the judgement.
+//! Typing in a puzzle: the grid so far, the cursor, and the verdict.
 
 pub(crate) mod view;
 
@@ -11,7 +11,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
 
-/// What the engine says of an entered grid.
+/// The engine's verdict on an entered grid.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
     /// It has one solution and can be played.
@@ -24,18 +24,18 @@ pub enum Verdict {
 }
 
 /// Solutions are counted no further.
-pub const MOST_COUNTED: usize = 1000;
+pub const MAX_COUNTED: usize = 1000;
 
 impl Verdict {
-    /// What the engine says of this grid; a game made of it gets this name.
-    /// Takes milliseconds, so not where a key waits.
+    /// Checks this grid; a game made of it gets this id. Takes milliseconds, so not
+    /// where a key waits.
     pub fn judge(grid: Grid, id: GameId) -> Verdict {
         match Puzzle::from_givens(grid) {
             Ok(puzzle) => Verdict::Playable(id, puzzle),
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
             Err(PuzzleError::Ambiguous(two)) => {
-                let found = count(&grid, MOST_COUNTED);
-                let counted = if found < MOST_COUNTED {
+                let found = count(&grid, MAX_COUNTED);
+                let counted = if found < MAX_COUNTED {
                     Counted::All
                 } else {
                     Counted::AtLeast
@@ -46,7 +46,7 @@ impl Verdict {
     }
 }
 
-/// Whether a count is the whole truth.
+/// Whether a count is exact.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counted {
     /// There are exactly so many.
@@ -76,7 +76,7 @@ pub struct PuzzleEntry {
     pub cursor: Cell,
     /// The judgement of exactly this grid.
     pub verdict: Option<Verdict>,
-    /// The run that judges it now.
+    /// The run that checks it at present.
     pub judging: Option<Run>,
     /// The solution on show.
     pub comparing: Comparing,
@@ -89,7 +89,7 @@ pub struct PuzzleEntry {
 /// What a puzzle is judged for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Intention {
-    /// To say what it is; it may be edited further.
+    /// To show the verdict; it may be edited further.
     #[default]
     Edit,
     /// To be played at once.
@@ -112,7 +112,7 @@ impl Default for PuzzleEntry {
 }
 
 impl PuzzleEntry {
-    /// A grid that is judged by this run, and then played.
+    /// A grid that is checked by this run and then played.
     pub fn to_play(grid: Grid, run: Run) -> PuzzleEntry {
         PuzzleEntry {
             judging: Some(run),
@@ -144,7 +144,7 @@ impl PuzzleEntry {
 
     /// One cell back, and that cell emptied.
     #[must_use]
-    pub fn rubbed(self) -> PuzzleEntry {
+    pub fn delete_backward(self) -> PuzzleEntry {
         let here = self.cursor;
         let before = here
             .index()
@@ -174,7 +174,7 @@ impl PuzzleEntry {
     }
 
     /// The digits on show: those entered, or a solution to compare.
-    pub fn shown(&self) -> &Grid {
+    pub fn displayed_grid(&self) -> &Grid {
         match (&self.verdict, self.comparing) {
             (Some(Verdict::Several(_, _, two)), Comparing::First) => &two[0],
             (Some(Verdict::Several(_, _, two)), Comparing::Second) => &two[1],
@@ -210,7 +210,7 @@ impl PuzzleEntry {
     fn update_entry(&mut self, action: EntryAction, shared: &mut Shared) {
         match action {
             EntryAction::Blank => self.edit(shared, |entry| entry.typed(None)),
-            EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::rubbed),
+            EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::delete_backward),
             EntryAction::EmptyCell => self.edit(shared, PuzzleEntry::cleared),
             EntryAction::ClearAll => *self = PuzzleEntry::default(),
             EntryAction::Compare => *self = self.clone().compared(),
@@ -224,7 +224,7 @@ impl PuzzleEntry {
         if self.grid != before
             && let Some(conflict) = self.grid.conflict()
         {
-            shared.say_warning(sentence(&conflict.to_string()));
+            shared.show_warning(sentence(&conflict.to_string()));
         }
     }
 
@@ -254,7 +254,7 @@ impl PuzzleEntry {
     fn ask_for_verdict(&mut self, shared: &mut Shared) -> Outcome {
         if self.grid == Grid::EMPTY {
             let text = "Type in the digits of a puzzle first.";
-            shared.say_plain(text);
+            shared.show_info(text);
             return Outcome::Stay;
         }
         let run = shared.next_run();
@@ -264,14 +264,14 @@ impl PuzzleEntry {
 
     /// Esc: stops comparing solutions, then leaves; what was typed in is asked
     /// about first.
-    fn back(&mut self) -> Outcome {
+    fn step_back(&mut self) -> Outcome {
         if self.comparing != Comparing::Neither {
             self.comparing = Comparing::Neither;
             Outcome::Stay
         } else if self.grid == Grid::EMPTY {
             Outcome::Ask(Request::Menu)
         } else {
-            Outcome::Ask(Request::Question(Question::LeaveEntry))
+            Outcome::Ask(Request::Question(ConfirmQuestion::LeaveEntry))
         }
     }
 
@@ -312,7 +312,7 @@ impl Component for PuzzleEntry {
             CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
             CommonAction::Move(direction) => self.move_to(cell_towards(self.cursor, direction)),
             CommonAction::Confirm => return self.confirm(shared),
-            CommonAction::Back => return self.back(),
+            CommonAction::Back => return self.step_back(),
             CommonAction::LineEnd(_)
             | CommonAction::ScrollUp
             | CommonAction::ScrollDown
@@ -335,12 +335,12 @@ impl Component for PuzzleEntry {
         let grid = match read_puzzle(text) {
             Ok(grid) => grid,
             Err(error) => {
-                shared.say_warning(format!("Not a puzzle: {error}."));
+                shared.show_warning(format!("Not a puzzle: {error}."));
                 return Outcome::Stay;
             }
         };
         *self = PuzzleEntry::with_grid(grid);
-        shared.say(match grid.conflict() {
+        shared.show_message(match grid.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let text = "Pasted. [confirm] checks it.";
@@ -378,11 +378,11 @@ mod tests {
         let many = judged(&empty);
         assert!(matches!(
             many,
-            Verdict::Several(MOST_COUNTED, Counted::AtLeast, _)
+            Verdict::Several(MAX_COUNTED, Counted::AtLeast, _)
         ));
-        let clash = format!("55{}", ".".repeat(79));
+        let conflict = format!("55{}", ".".repeat(79));
         assert!(matches!(
-            judged(&clash),
+            judged(&conflict),
             Verdict::Impossible(Impossible::Conflict(_))
         ));
         let stuck = format!("12345678.........9{}", ".".repeat(63));

@@ -11,7 +11,7 @@ impl Draw for PuzzleEntry {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let layout = view.layout;
         let terminal = view.shared.terminal;
-        board::draw(canvas, layout.board, &cells_of(self), terminal);
+        board::draw(canvas, layout.board, &entry_board_view(self), terminal);
         match (layout.panel, layout.status) {
             (Some(area), _) => draw_panel(canvas.part(area), self, view),
             (None, Some(area)) => {
@@ -33,12 +33,12 @@ impl Draw for PuzzleEntry {
 /// Beside a puzzle being typed in: how, and the judgement.
 fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
-    column.line("ENTER A PUZZLE", Role::Accent);
+    column.line("ENTER A PUZZLE", StyleRole::Accent);
     let givens = match entry.grid.filled_count() {
         1 => "1 given".to_owned(),
         count => format!("{count} givens"),
     };
-    column.line(&givens, Role::Text);
+    column.line(&givens, StyleRole::Text);
     column.gap_before(14);
     for (text, role) in entry_texts(entry, &view.shared.keys) {
         column.paragraph(&text, role);
@@ -46,35 +46,40 @@ fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext
     }
 }
 
-/// What the entry screen says, the judgement first.
-fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, Role)> {
-    let told = |text| (keys.expand_keys(Context::PuzzleEntry, text), Role::Text);
+/// The message of the entry screen, the verdict first.
+fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
+    let expand = |text| {
+        (
+            keys.expand_keys(Context::PuzzleEntry, text),
+            StyleRole::Text,
+        )
+    };
     match (&entry.verdict, entry.judging) {
         (Some(verdict), _) => judgement(verdict, entry.comparing, keys),
-        (None, Some(_)) => vec![("Looking for solutions...".to_owned(), Role::Text)],
+        (None, Some(_)) => vec![("Looking for solutions...".to_owned(), StyleRole::Text)],
         (None, None) => vec![
-            told("Type [1-9]; [blank] for an empty cell."),
-            told("Or paste 81 characters or nine rows."),
-            told("[confirm] checks it; [moves] move."),
+            expand("Type [1-9]; [blank] for an empty cell."),
+            expand("Or paste 81 characters or nine rows."),
+            expand("[confirm] checks it; [moves] move."),
         ],
     }
 }
 
-fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, Role)> {
+fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     match verdict {
         Verdict::Playable(_, puzzle) => vec![
-            ("It has exactly one solution.".to_owned(), Role::Good),
-            (format!("Level: {}.", puzzle.level), Role::Text),
+            ("It has exactly one solution.".to_owned(), StyleRole::Good),
+            (format!("Level: {}.", puzzle.level), StyleRole::Text),
             (
                 keys.expand_keys(Context::PuzzleEntry, "[confirm] plays it."),
-                Role::Text,
+                StyleRole::Text,
             ),
         ],
         Verdict::Several(count, counted, _) => several(*count, *counted, comparing, keys),
         Verdict::Impossible(why) => vec![
-            ("It has no solution.".to_owned(), Role::Warning),
-            (format!("Because {why}."), Role::Text),
-            ("Is a digit mistyped?".to_owned(), Role::Faint),
+            ("It has no solution.".to_owned(), StyleRole::Warning),
+            (format!("Because {why}."), StyleRole::Text),
+            ("Is a digit mistyped?".to_owned(), StyleRole::Faint),
         ],
     }
 }
@@ -84,7 +89,7 @@ fn several(
     counted: Counted,
     comparing: Comparing,
     keys: &KeyMap,
-) -> Vec<(String, Role)> {
+) -> Vec<(String, StyleRole)> {
     let count = match counted {
         Counted::All => format!("It has {count} solutions."),
         Counted::AtLeast => format!("It has at least {count} solutions."),
@@ -95,32 +100,35 @@ fn several(
         Comparing::Second => "Another one; the highlighted cells differ.",
     };
     vec![
-        (count, Role::Warning),
-        (keys.expand_keys(Context::PuzzleEntry, shown), Role::Text),
-        ("Is a digit missing?".to_owned(), Role::Faint),
+        (count, StyleRole::Warning),
+        (
+            keys.expand_keys(Context::PuzzleEntry, shown),
+            StyleRole::Text,
+        ),
+        ("Is a digit missing?".to_owned(), StyleRole::Faint),
     ]
 }
 
 /// The board of a puzzle being typed in.
-fn cells_of(entry: &PuzzleEntry) -> BoardView {
-    let shown = entry.shown();
+fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
+    let shown = entry.displayed_grid();
     let clashing = entry.grid.conflicts();
     let marked = entry.marked();
-    let mut faces = all_cells(|cell| {
+    let mut board_view = all_cells(|cell| {
         let role = match () {
-            () if clashing.contains(cell) => Role::Conflict,
-            () if entry.grid.get(cell).is_some() => Role::Given,
-            () => Role::Entered,
+            () if clashing.contains(cell) => StyleRole::Conflict,
+            () if entry.grid.get(cell).is_some() => StyleRole::Given,
+            () => StyleRole::Entered,
         };
-        let face = shown.get(cell).map(|digit| CellView::digit(digit, role));
+        let cell_view = shown.get(cell).map(|digit| CellView::digit(digit, role));
         CellView {
             fault: fault(clashing.contains(cell)),
-            ground: marked.contains(cell).then_some(Role::Shaded),
-            ..face.unwrap_or_default()
+            background: marked.contains(cell).then_some(StyleRole::Shaded),
+            ..cell_view.unwrap_or_default()
         }
     });
     if entry.comparing == Comparing::Neither {
-        faces[entry.cursor.index()].lay(Role::Cursor);
+        board_view[entry.cursor.index()].set_background(StyleRole::Cursor);
     }
-    faces
+    board_view
 }

@@ -33,7 +33,7 @@ impl SavedGames {
     }
 
     /// Selects the game that takes the place of one to be deleted.
-    pub(crate) fn before_deletion(&mut self, id: &GameId, shared: &Shared) {
+    pub(crate) fn select_after_deletion(&mut self, id: &GameId, shared: &Shared) {
         let index = self.selected_index(shared);
         if self.game(shared).as_ref() == Some(id) {
             let last = shared.saved_games().len().saturating_sub(1);
@@ -51,12 +51,12 @@ impl SavedGames {
             return Outcome::Stay;
         };
         match &shared.saving {
-            Saving::Off(why) => shared.say_warning(format!("Not deleted: {why}")),
+            Saving::Off(why) => shared.show_warning(format!("Not deleted: {why}")),
             Saving::StoreLocked => {
-                shared.say_warning("Not deleted: Ninefold is already running elsewhere.")
+                shared.show_warning("Not deleted: Ninefold is already running elsewhere.")
             }
             Saving::Working | Saving::Failed(_) => {
-                return Outcome::Ask(Request::Question(Question::Delete(id)));
+                return Outcome::Ask(Request::Question(ConfirmQuestion::Delete(id)));
             }
         }
         Outcome::Stay

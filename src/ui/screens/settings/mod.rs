@@ -52,9 +52,9 @@ impl SettingsScreen {
     fn change(self, direction: CycleDirection, shared: &mut Shared) -> Outcome {
         let settings = self.selected.cycled(shared.settings.clone(), direction);
         if self.selected == SettingItem::Keys
-            && let Some(refusal) = KeyMap::refusal(&settings.keys)
+            && let Some(refusal) = KeyMap::error_message(&settings.keys)
         {
-            shared.say_warning(refusal);
+            shared.show_warning(refusal);
         }
         shared.apply_settings(settings.clone());
         Outcome::effect(StorageEffect::SaveSettings(settings))

@@ -48,7 +48,7 @@ fn next(item: SettingItem, shared: &Shared) -> Settings {
 }
 
 fn apply(settings: Settings, text: String, shared: &mut Shared) -> Vec<Effect> {
-    shared.say_plain(text);
+    shared.show_info(text);
     shared.apply_settings(settings.clone());
     vec![StorageEffect::SaveSettings(settings).into()]
 }

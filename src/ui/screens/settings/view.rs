@@ -12,14 +12,14 @@ use ratatui::widgets::ListState;
 const WIDTH: u16 = 42;
 
 /// Rows for the sentence, and one blank above it.
-const SAID: u16 = 4;
+const DESCRIPTION_ROWS: u16 = 4;
 
-/// Below this a window is too narrow to show anything beside.
-const ROOM_BESIDE: u16 = 56;
+/// Below this width nothing is shown beside the list.
+const LEAST_WIDTH_BESIDE: u16 = 56;
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Row {
+enum ListRow {
     Gap,
     Head(&'static str),
     Item(SettingItem),
@@ -27,22 +27,22 @@ enum Row {
 
 /// The whole list: with blanks between the groups where there is room for
 /// them.
-fn rows(room: u16) -> Vec<Row> {
+fn rows(room: u16) -> Vec<ListRow> {
     let mut rows = Vec::new();
     for (head, lines) in SettingItem::groups() {
-        rows.extend([Row::Gap, Row::Head(head)]);
-        rows.extend(lines.iter().copied().map(Row::Item));
+        rows.extend([ListRow::Gap, ListRow::Head(head)]);
+        rows.extend(lines.iter().copied().map(ListRow::Item));
     }
     rows.remove(0);
     if rows.len() > usize::from(room) {
-        rows.retain(|&row| row != Row::Gap);
+        rows.retain(|&row| row != ListRow::Gap);
     }
     rows
 }
 
 fn place(window: Rect, shown: u16) -> Rect {
-    let middle = centred(window, WIDTH, shown + SAID + 2);
-    let x = if window.width >= ROOM_BESIDE {
+    let middle = centred(window, WIDTH, shown + DESCRIPTION_ROWS + 2);
+    let x = if window.width >= LEAST_WIDTH_BESIDE {
         window.right().saturating_sub(middle.width)
     } else {
         middle.x
@@ -55,25 +55,28 @@ impl Draw for SettingsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let terminal = view.shared.terminal;
-        let room = window.height.saturating_sub(SAID + 2);
+        let room = window.height.saturating_sub(DESCRIPTION_ROWS + 2);
         let rows = rows(room);
         let shown = (rows.len() as u16).min(room);
         let place = place(window, shown);
         let inside = popup::draw_box(canvas, place, terminal);
-        let title = style(Role::Accent, terminal);
+        let title = style(StyleRole::Accent, terminal);
         canvas.text(place.x + 2, place.y, " Settings ", title);
         let listed = Rect {
             height: shown.min(inside.height),
             ..inside
         };
-        let mut said = inside;
-        said.y = listed.bottom() + 1;
-        said.height = inside.bottom().saturating_sub(said.y);
+        let mut description_area = inside;
+        description_area.y = listed.bottom() + 1;
+        description_area.height = inside.bottom().saturating_sub(description_area.y);
         let value = self.selected.value(&view.shared.settings);
         let description = view.expand_keys(Context::Settings, value.description);
-        LineWriter::new(canvas.part(said), terminal).paragraph(&description, Role::Text);
+        LineWriter::new(canvas.part(description_area), terminal)
+            .paragraph(&description, StyleRole::Text);
         // The head of the group is seen with its first line.
-        let at = rows.iter().position(|&row| row == Row::Item(self.selected));
+        let at = rows
+            .iter()
+            .position(|&row| row == ListRow::Item(self.selected));
         let last = rows.len() - usize::from(shown);
         let first = at.unwrap_or(0).saturating_sub(usize::from(shown) / 2);
         let state = ListState::default()
@@ -89,13 +92,16 @@ impl Draw for SettingsScreen {
 }
 
 impl SettingsScreen {
-    fn line(self, row: Row, width: u16, view: &ViewContext<'_>) -> Line<'static> {
+    fn line(self, row: ListRow, width: u16, view: &ViewContext<'_>) -> Line<'static> {
         let item = match row {
-            Row::Gap => return Line::default(),
-            Row::Head(head) => {
-                return Line::from(Span::styled(head, style(Role::Faint, view.shared.terminal)));
+            ListRow::Gap => return Line::default(),
+            ListRow::Head(head) => {
+                return Line::from(Span::styled(
+                    head,
+                    style(StyleRole::Faint, view.shared.terminal),
+                ));
             }
-            Row::Item(item) => item,
+            ListRow::Item(item) => item,
         };
         let width = usize::from(width).saturating_sub(21);
         let [left, right] = if item == self.selected {
@@ -109,12 +115,12 @@ impl SettingsScreen {
 }
 
 /// The region of a row, if that is an item, by the place of the item.
-fn item_region(rows: &[Row], region: HitRegion) -> Option<HitRegion> {
+fn item_region(rows: &[ListRow], region: HitRegion) -> Option<HitRegion> {
     let HitTarget::Item(at) = region.target else {
         return None;
     };
     let index = SettingItem::ALL
         .iter()
-        .position(|&item| rows[at] == Row::Item(item))?;
+        .position(|&item| rows[at] == ListRow::Item(item))?;
     Some(HitRegion::new(region.area, HitTarget::Item(index)))
 }

@@ -17,7 +17,7 @@ const COLUMNS: usize = 8;
 const WIDE: [usize; COLUMNS] = [9, 8, 7, 8, 10, 10, 11, 10];
 const NARROW: [usize; COLUMNS - 2] = [8, 5, 5, 6, 8, 8];
 
-/// Rows of the table and of what stands below it.
+/// Rows of the table and of the text below it.
 const BODY: u16 = 15;
 
 /// Where times are too long for a clock that fits its column.
@@ -28,7 +28,7 @@ pub(crate) const LEGEND: &str = "Clean: won without a hint or a check; times and
                           clean wins. * with help";
 
 /// A line of the table, as texts.
-type Cells = [String; COLUMNS];
+type RowTexts = [String; COLUMNS];
 
 impl Draw for StatisticsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -36,7 +36,8 @@ impl Draw for StatisticsScreen {
         let (head, body) = places(canvas.area(), widths, rows_below(view));
         let terminal = view.shared.terminal;
         match head.height {
-            1 => LineWriter::new(canvas.part(head), terminal).centred("Statistics", Role::Accent),
+            1 => LineWriter::new(canvas.part(head), terminal)
+                .centred("Statistics", StyleRole::Accent),
             _ => list::draw_head(canvas.part(head), view, "Statistics"),
         }
         let mut column = LineWriter::new(canvas.part(body), terminal);
@@ -45,14 +46,14 @@ impl Draw for StatisticsScreen {
                 figures(&mut column, statistics, self.selected, widths);
             }
             StatisticsState::Unread(_) => match view.shared.saving {
-                Saving::Failed(_) => column.line("They cannot be read yet.", Role::Warning),
+                Saving::Failed(_) => column.line("They cannot be read yet.", StyleRole::Warning),
                 Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
-                    column.line("Loading...", Role::Text);
+                    column.line("Loading...", StyleRole::Text);
                 }
             },
             StatisticsState::Closed(_) => {
-                let why = view.shared.statistics.obstacle().unwrap_or_default();
-                column.paragraph(&why, Role::Warning);
+                let why = view.shared.statistics.closed_message().unwrap_or_default();
+                column.paragraph(&why, StyleRole::Warning);
             }
         }
         list::draw_bottom(canvas, view, body);
@@ -60,7 +61,7 @@ impl Draw for StatisticsScreen {
     }
 }
 
-/// The key bar, and the message line where something is said.
+/// The key bar, and the message line if there is a message.
 fn rows_below(view: &ViewContext<'_>) -> u16 {
     1 + u16::from(text::message(view).is_some())
 }
@@ -106,27 +107,27 @@ fn figures(
     selected: StatsCategory,
     widths: &[usize],
 ) {
-    column.line(&aligned(TITLES, widths), Role::Faint);
+    column.line(&aligned(TITLES, widths), StyleRole::Faint);
     for (index, cells) in rows(statistics).iter().enumerate() {
         let category = StatsCategory::ALL.get(index).copied();
-        let tally = category.map(|category| statistics.category(category));
-        let role = match tally {
-            None => Role::Given,
-            Some(_) if category == Some(selected) => Role::Selected,
-            Some(tally) if tally.started == 0 => Role::Faint,
-            Some(_) => Role::Text,
+        let stats = category.map(|category| statistics.category(category));
+        let role = match stats {
+            None => StyleRole::Given,
+            Some(_) if category == Some(selected) => StyleRole::Selected,
+            Some(stats) if stats.started == 0 => StyleRole::Faint,
+            Some(_) => StyleRole::Text,
         };
         column.line(&aligned(cells.each_ref().map(String::as_str), widths), role);
     }
     column.gap_before(6);
-    of_category(column, selected, statistics.category(selected));
+    write_category(column, selected, statistics.category(selected));
     column.gap_before(3);
-    column.paragraph(LEGEND, Role::Faint);
+    column.paragraph(LEGEND, StyleRole::Faint);
 }
 
 /// The table under its titles, as text.
 pub(crate) fn table(statistics: &Statistics) -> Vec<String> {
-    let line = |cells: &Cells| aligned(cells.each_ref().map(String::as_str), &WIDE);
+    let line = |cells: &RowTexts| aligned(cells.each_ref().map(String::as_str), &WIDE);
     let lines = rows(statistics);
     let lines = lines.iter().map(line);
     [aligned(TITLES, &WIDE)].into_iter().chain(lines).collect()
@@ -147,7 +148,7 @@ fn aligned(cells: [&str; COLUMNS], widths: &[usize]) -> String {
 }
 
 /// The categories, and all of them together.
-fn rows(statistics: &Statistics) -> Vec<Cells> {
+fn rows(statistics: &Statistics) -> Vec<RowTexts> {
     let row = |category| row(category, statistics.category(category));
     let all = together(statistics);
     StatsCategory::ALL
@@ -157,25 +158,25 @@ fn rows(statistics: &Statistics) -> Vec<Cells> {
         .collect()
 }
 
-fn row(category: StatsCategory, tally: &CategoryStats) -> Cells {
-    let count = |count: u32| match tally.started {
+fn row(category: StatsCategory, stats: &CategoryStats) -> RowTexts {
+    let count = |count: u32| match stats.started {
         0 => "-".to_owned(),
         _ => count.to_string(),
     };
     [
         category.to_string(),
-        count(tally.started),
-        count(tally.won),
-        count(tally.unaided),
-        time(tally.best),
-        time(tally.mean()),
-        count(tally.streak),
-        count(tally.best_streak),
+        count(stats.started),
+        count(stats.won),
+        count(stats.unaided),
+        time(stats.best),
+        time(stats.mean()),
+        count(stats.streak),
+        count(stats.best_streak),
     ]
 }
 
 /// Counts add up; times and rows of different levels do not.
-fn together(statistics: &Statistics) -> Cells {
+fn together(statistics: &Statistics) -> RowTexts {
     let sum = |of: fn(&CategoryStats) -> u32| {
         let counts =
             StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
@@ -183,9 +184,9 @@ fn together(statistics: &Statistics) -> Cells {
     };
     let [name, begun, won, clean] = [
         "All".to_owned(),
-        sum(|tally| tally.started),
-        sum(|tally| tally.won),
-        sum(|tally| tally.unaided),
+        sum(|stats| stats.started),
+        sum(|stats| stats.won),
+        sum(|stats| stats.unaided),
     ];
     let [best, mean, row, longest] = [const { String::new() }; 4];
     [name, begun, won, clean, best, mean, row, longest]
@@ -200,35 +201,35 @@ fn time(time: Option<Duration>) -> String {
 }
 
 /// More of a category: its row of clean wins and its last wins.
-fn of_category(column: &mut LineWriter<'_>, category: StatsCategory, tally: &CategoryStats) {
-    let row = match (tally.started, tally.best_streak) {
+fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, stats: &CategoryStats) {
+    let row = match (stats.started, stats.best_streak) {
         (0, _) => format!("{category}: no games yet. A game counts from its first move."),
         (_, 0) => format!("{category}: no unaided win yet."),
         (_, longest) => format!(
             "{category}: unaided streak {}, best {longest}.",
-            tally.streak
+            stats.streak
         ),
     };
-    column.paragraph(&row, Role::Text);
+    column.paragraph(&row, StyleRole::Text);
     let shown = match usize::from(column.width()) {
         width if width < WIDE.iter().sum() => 6,
         _ => CategoryStats::MAX_RECENT,
     };
-    if let Some(times) = last_wins(tally, shown) {
-        column.paragraph(&format!("Last wins: {times}."), Role::Text);
+    if let Some(times) = last_wins(stats, shown) {
+        column.paragraph(&format!("Last wins: {times}."), StyleRole::Text);
     }
 }
 
 /// The times of the last wins, the newest first, `most` of them, if there are
 /// any.
-pub(crate) fn last_wins(tally: &CategoryStats, most: usize) -> Option<String> {
-    let told = |win: &Win| {
+pub(crate) fn last_wins(stats: &CategoryStats, most: usize) -> Option<String> {
+    let win_text = |win: &Win| {
         let mark = match win.assistance {
             Assistance::None => "",
             Assistance::Some => "*",
         };
         format!("{}{mark}", time(Some(win.time)))
     };
-    let times: Vec<String> = tally.recent.iter().take(most).map(told).collect();
+    let times: Vec<String> = stats.recent.iter().take(most).map(win_text).collect();
     (!times.is_empty()).then(|| times.join(", "))
 }

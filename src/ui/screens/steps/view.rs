@@ -15,13 +15,13 @@ impl Draw for StepList {
         let terminal = view.shared.terminal;
         let inside = popup::draw_box(canvas, centred(window, 72, rows + 5), terminal);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        column.line(&steps_title(self), Role::Accent);
+        column.line(&steps_title(self), StyleRole::Accent);
         column.gap();
         let mut listed = column.rest();
         match self.steps.as_deref() {
-            None => column.line(&looking(self), Role::Text),
+            None => column.line(&looking(self), StyleRole::Text),
             Some([]) => {
-                column.paragraph("No known technique applies.", Role::Text);
+                column.paragraph("No known technique applies.", StyleRole::Text);
             }
             Some(_) => {
                 listed.height = listed.height.min(rows);
@@ -33,7 +33,7 @@ impl Draw for StepList {
             None => "[back]: stop",
             Some(_) => "[confirm]: show   [technique]: about   [back]: close",
         };
-        column.line(&view.expand_keys(Context::Steps, keys), Role::Faint);
+        column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
         let steps = self.steps.iter().flat_map(|steps| steps.iter());
         let lines = steps.map(|step| step_line(step, listed.width));
         let state = ListState::default().with_selected(Some(self.selected));

@@ -6,7 +6,7 @@ use crate::grid::Candidates;
 use crate::logic::{Deduction, Technique};
 use crate::ui::screen_prelude::*;
 
-/// Which side of a page is up where there is no room for both.
+/// Which side of a page is shown in a window too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PageSide {
     /// What the technique is.
@@ -39,7 +39,7 @@ pub struct TechniquePage {
 }
 
 impl TechniquePage {
-    /// The page of this technique, its example still to come.
+    /// The page of this technique, its example not yet loaded.
     pub fn new(technique: Technique) -> TechniquePage {
         TechniquePage {
             technique,
@@ -48,7 +48,7 @@ impl TechniquePage {
         }
     }
 
-    /// The example, once it is there.
+    /// The example, once it is loaded.
     pub fn example(&self) -> Option<&(Candidates, Deduction)> {
         match &self.example {
             Example::Found(found) => Some(found),

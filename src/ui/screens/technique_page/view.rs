@@ -13,11 +13,11 @@ impl Draw for TechniquePage {
         canvas.clear();
         let shows_example = layout.panel.is_some() || self.side == PageSide::Example;
         if let Some((board, step)) = self.example().filter(|_| shows_example) {
-            let cells = board_view::of_example(board, step);
+            let cells = board_view::from_example(board, step);
             board::draw(canvas, layout.board, &cells, terminal);
             let area = layout.message;
             let text = format!("Example: {}", logic::explanations::result(step));
-            canvas.text(area.x, area.y, &text, style(Role::Text, terminal));
+            canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
         }
         let place = match (layout.panel, self.side) {
             (Some(area), _) => Some(area),
@@ -46,15 +46,18 @@ fn draw_words(canvas: ClippedBuffer<'_>, page: &TechniquePage, terminal: Termina
     };
     let rating = format!("{about}SE {}.{}", tenths / 10, tenths % 10);
     let mut column = LineWriter::new(canvas, terminal);
-    column.paragraph(technique.name(), Role::Accent);
-    column.line(&format!("{}, {rating}", technique.level()), Role::Faint);
+    column.paragraph(technique.name(), StyleRole::Accent);
+    column.line(
+        &format!("{}, {rating}", technique.level()),
+        StyleRole::Faint,
+    );
     column.gap_before(18);
-    column.paragraph(words.definition, Role::Text);
+    column.paragraph(words.definition, StyleRole::Text);
     column.gap_before(8);
-    column.line("How to spot it", Role::Given);
-    column.paragraph(words.spotting, Role::Text);
+    column.line("How to spot it", StyleRole::Given);
+    column.paragraph(words.spotting, StyleRole::Text);
     if page.example == Example::Missing {
         column.gap_before(1);
-        column.paragraph("There is no example of it.", Role::Faint);
+        column.paragraph("There is no example of it.", StyleRole::Faint);
     }
 }

@@ -1,4 +1,4 @@
-//! A puzzle, an exercise or a saved game is on its way.
+//! The screen while a puzzle, an exercise or a saved game is generated or loaded.
 
 pub(crate) mod view;
 
@@ -17,7 +17,7 @@ pub enum WaitingFor {
     SavedGame,
 }
 
-/// Something is on its way.
+/// What is generated or loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waiting {
     /// What.

@@ -1,4 +1,4 @@
-//! Something on its way, drawn with something that moves.
+//! Draws what is waited for, with a moving indicator.
 
 use super::{Waiting, WaitingFor};
 use crate::logic::Level;
@@ -20,7 +20,7 @@ impl Draw for Waiting {
         let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
         let mut column = LineWriter::new(canvas.part(place), view.shared.terminal);
         for line in lines {
-            column.centred(&line, Role::Text);
+            column.centred(&line, StyleRole::Text);
             column.gap();
         }
         Vec::new()

@@ -2,43 +2,47 @@
 //! below it, and on it.
 
 use crate::game::{Contradiction, Failure, Since, WhatIf};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::{Context, GameSession, KeyMap};
 
 /// The lines beside the board; none while a game is simply played.
-pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, Role)> {
-    let study = session.game.is_over().then(|| of_study(keys));
+pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
+    let study = session.game.is_over().then(|| review_lines(keys));
     let what_if = session
         .game
         .what_if()
-        .map(|what_if| of_what_if(session, &what_if, keys));
+        .map(|what_if| what_if_lines(session, &what_if, keys));
     study.into_iter().chain(what_if).flatten().collect()
 }
 
-fn of_study(keys: &KeyMap) -> Vec<(String, Role)> {
+fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let back = keys.expand_keys(Context::Board, "[solve]: back to the win");
     vec![
-        ("STUDY".to_owned(), Role::Accent),
-        ("Reviewing a solved game.".to_owned(), Role::Text),
-        (back, Role::Faint),
+        ("STUDY".to_owned(), StyleRole::Accent),
+        ("Reviewing a solved game.".to_owned(), StyleRole::Text),
+        (back, StyleRole::Faint),
     ]
 }
 
-fn of_what_if(session: &GameSession, what_if: &WhatIf, keys: &KeyMap) -> Vec<(String, Role)> {
+fn what_if_lines(
+    session: &GameSession,
+    what_if: &WhatIf,
+    keys: &KeyMap,
+) -> Vec<(String, StyleRole)> {
     let began = session.game.default_name(what_if.began);
     let far = match what_if.moves {
         Some(1) => "1 move in".to_owned(),
         Some(count) => format!("{count} moves in"),
         None => "not on the way here".to_owned(),
     };
-    let head = (format!("WHAT IF, from {began}"), Role::Accent);
+    let head = (format!("WHAT IF, from {began}"), StyleRole::Accent);
     let view = match what_if.failure.map(|failure| failure.since) {
-        None => (far, Role::Text),
-        Some(Since::ItBegan) => (format!("{far}: fails"), Role::Warning),
-        Some(Since::BeforeIt) => (format!("{far}: contradiction before"), Role::Warning),
+        None => (far, StyleRole::Text),
+        Some(Since::ItBegan) => (format!("{far}: fails"), StyleRole::Warning),
+        Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
     let ways = "[what-if]: discard  [keep-what-if]: keep";
-    let ways = (keys.expand_keys(Context::Board, ways), Role::Faint);
+    let ways = (keys.expand_keys(Context::Board, ways), StyleRole::Faint);
     vec![head, view, ways]
 }
 
@@ -55,11 +59,11 @@ pub fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
 
 /// Why a "what if" cannot be, as long as it cannot: in as many words as there
 /// is room for.
-pub fn standing_message(
+pub fn contradiction_message(
     session: &GameSession,
     width: u16,
     keys: &KeyMap,
-) -> Option<(String, Role)> {
+) -> Option<(String, StyleRole)> {
     let Failure {
         contradiction,
         since,
@@ -74,14 +78,14 @@ pub fn standing_message(
     let text = if long.chars().count() <= usize::from(width) {
         long
     } else {
-        format!("Contradiction: {}.", shortly(&contradiction))
+        format!("Contradiction: {}.", contradiction_text(&contradiction))
     };
-    Some((text, Role::Warning))
+    Some((text, StyleRole::Warning))
 }
 
-fn shortly(contradiction: &Contradiction) -> String {
+fn contradiction_text(contradiction: &Contradiction) -> String {
     match contradiction {
-        Contradiction::Twice(clash) => format!("two {}s in {}", clash.digit, clash.house),
+        Contradiction::Twice(conflict) => format!("two {}s in {}", conflict.digit, conflict.house),
         Contradiction::NoDigit(cell) => format!("{cell} has no digit"),
         Contradiction::NoPlace(house, digit) => format!("{house} has no place for {digit}"),
     }

@@ -1,14 +1,14 @@
-//! A hint in words: as paragraphs, as many as there is room for.
+//! The text of a hint as paragraphs, as many as fit.
 
 use crate::game::HintStage;
 use crate::logic::{Chain, Deduction, explanations};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::widgets::line_writer::LineWriter;
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, ChainCursor, ChainPosition, Context, GameSession, ViewContext};
 
-/// A piece of text and how it is meant.
-pub type Paragraph = (String, Role);
+/// A paragraph and its role.
+pub type Paragraph = (String, StyleRole);
 
 /// The hint on show as far as it is revealed, the most important first.
 pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
@@ -20,7 +20,7 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
         (None, Some(step), HintStage::Proof) => proof(step, session.game.position.is_fully_noted()),
         _ => {
             let text = hint.hint.text(hint.stage, &session.game.position);
-            vec![(text, Role::Text)]
+            vec![(text, StyleRole::Text)]
         }
     }
 }
@@ -29,15 +29,15 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 /// where there is room.
 fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
-        (step.technique.to_string(), Role::Accent),
-        (explanations::proof(step), Role::Text),
-        (explanations::result(step), Role::Given),
+        (step.technique.to_string(), StyleRole::Accent),
+        (explanations::proof(step), StyleRole::Text),
+        (explanations::result(step), StyleRole::Given),
     ];
     if step.placements.is_empty() && !is_noted {
         let text = "Notes are missing: applying the hint fills them.";
-        paragraphs.push((text.to_owned(), Role::Faint));
+        paragraphs.push((text.to_owned(), StyleRole::Faint));
     }
-    paragraphs.extend(path(step).map(|path| (path, Role::Faint)));
+    paragraphs.extend(path(step).map(|path| (path, StyleRole::Faint)));
     paragraphs
 }
 
@@ -75,10 +75,10 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
         links: position.chain.links[..=position.place].to_vec(),
     };
     vec![
-        (step.technique.to_string(), Role::Accent),
-        (title, Role::Given),
-        (explanations::link(position.link), Role::Text),
-        (explanations::eureka(&behind), Role::Faint),
+        (step.technique.to_string(), StyleRole::Accent),
+        (title, StyleRole::Given),
+        (explanations::link(position.link), StyleRole::Text),
+        (explanations::eureka(&behind), StyleRole::Faint),
     ]
 }
 
@@ -89,7 +89,7 @@ fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
         (HintStage::Done, None) => "[hint]: fix",
         _ => "[hint]: more   [apply-hint]: apply",
     };
-    match (walks(hint), hint.named_step()) {
+    match (is_followed(hint), hint.named_step()) {
         (true, _) => vec![
             "[walks]: along the chain",
             "[hint]: apply   [technique]: about",
@@ -103,14 +103,14 @@ fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
 pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<String> {
     let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
     let context = match &session.hint {
-        Some(hint) if walks(hint) => Context::Chain,
+        Some(hint) if is_followed(hint) => Context::Chain,
         _ => Context::Hinted,
     };
-    let told = |text| view.expand_keys(context, text);
-    keys.into_iter().map(told).collect()
+    let expand = |text| view.expand_keys(context, text);
+    keys.into_iter().map(expand).collect()
 }
 
-fn walks(hint: &ActiveHint) -> bool {
+fn is_followed(hint: &ActiveHint) -> bool {
     hint.chain != ChainCursor::Off
 }
 
@@ -128,7 +128,7 @@ pub fn draw(column: &mut LineWriter<'_>, paragraphs: &[Paragraph], free: u16) {
         let lines = wrap(text, column.width());
         let skipped = lines.len().saturating_sub(room);
         let shown = match *role {
-            Role::Faint => &lines[skipped..],
+            StyleRole::Faint => &lines[skipped..],
             _ => &lines[..lines.len() - skipped],
         };
         for line in shown {

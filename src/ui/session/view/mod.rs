@@ -9,7 +9,7 @@ use super::{ClockState, GameSession, PendingHint};
 use crate::grid::Cell;
 use crate::ui::board::{HitRegion, HitTarget, animation, board_view, cell_regions, draw as board};
 use crate::ui::keys::Context;
-use crate::ui::theme::{Role, style};
+use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, popup, text};
 use crate::ui::{Onboarding, ViewContext};
 use ratatui::layout::Rect;
@@ -29,8 +29,8 @@ pub(crate) fn draw_playing(
         (None, None) => Vec::new(),
     });
     let width = view.layout.message.width;
-    let standing = analysis::standing_message(session, width, &view.shared.keys);
-    let plain = |text| (text, Role::Text);
+    let standing = analysis::contradiction_message(session, width, &view.shared.keys);
+    let plain = |text| (text, StyleRole::Text);
     let otherwise = standing
         .or(hint_progress(session).map(plain))
         .or(greeting(view).map(plain))
@@ -45,7 +45,10 @@ pub(crate) fn draw_playing(
 fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     match session.clock {
         ClockState::Running => {
-            let cells = animation::lit(board_view::of_session(session, view.shared), view.shared);
+            let cells = animation::highlight_wave(
+                board_view::from_session(session, view.shared),
+                view.shared,
+            );
             board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
         }
         ClockState::Paused => hidden(canvas, view),
@@ -72,7 +75,7 @@ fn hint_progress(session: &GameSession) -> Option<String> {
     is_slow.then(|| "Looking for a hint...".to_owned())
 }
 
-/// The frame alone, while the clock stands.
+/// Only the frame, while the game is paused.
 fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     let terminal = view.shared.terminal;
     board::draw_frame(canvas, view.layout.board, terminal);
@@ -82,11 +85,11 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         height: 1,
         ..view.layout.board.area
     });
-    let says = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
-    row.centred(middle.y, &says, style(Role::Selected, terminal));
+    let text = view.expand_keys(Context::Paused, " Paused: [pause] resumes ");
+    row.centred(middle.y, &text, style(StyleRole::Selected, terminal));
 }
 
-/// Where there is no panel for it, what a new player is told.
+/// The introduction for a new player in a window without a panel.
 fn greeting(view: &ViewContext<'_>) -> Option<String> {
     let wanted = view.shared.onboarding != Onboarding::Over && view.layout.panel.is_none();
     wanted.then(|| Onboarding::LINE.to_owned())
@@ -110,7 +113,7 @@ fn popup_hint(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &View
         return;
     }
     // Paths of chains have room in larger windows.
-    let is_path = |(_, role): &(String, Role)| *role == Role::Faint;
+    let is_path = |(_, role): &(String, StyleRole)| *role == StyleRole::Faint;
     if session
         .hint
         .as_ref()

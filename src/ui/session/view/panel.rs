@@ -1,12 +1,11 @@
-//! What stands beside the board of a game, or below it where there is no room
-//! beside.
+//! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::{analysis, tools};
 use crate::game::Tool;
 use crate::settings::Clock;
 use crate::ui::board::HitRegion;
 use crate::ui::session::view::hint_text::{self, Paragraph};
-use crate::ui::theme::Role;
+use crate::ui::theme::StyleRole;
 use crate::ui::widgets::{ClippedBuffer, LineWriter, text};
 use crate::ui::{GameSession, Onboarding, Saving, ViewContext};
 use ratatui::layout::Position;
@@ -20,9 +19,12 @@ pub(crate) fn of_session(
 ) -> Vec<HitRegion> {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let unsaved = unsaved(view);
-    column.spans(&[("NINEFOLD", Role::Accent), (unsaved, Role::Warning)]);
-    column.line(&text::level(session), Role::Text);
-    column.line(&clock_and_moves(session, view), Role::Text);
+    column.spans(&[
+        ("NINEFOLD", StyleRole::Accent),
+        (unsaved, StyleRole::Warning),
+    ]);
+    column.line(&text::level(session), StyleRole::Text);
+    column.line(&clock_and_moves(session, view), StyleRole::Text);
     let hint = hint_text::paragraphs(session);
     let thought = analysis::lines(session, &view.shared.keys);
     let below = (hint_text::keys(session, view).len() + thought.len()) as u16;
@@ -40,25 +42,25 @@ pub(crate) fn of_session(
     for (text, role) in &thought {
         column.line(text, *role);
     }
-    of_hint(&mut column, session, &hint, view);
+    draw_hint(&mut column, session, &hint, view);
     if hint.is_empty() && thought.is_empty() {
         greeting(&mut column, view.shared.onboarding);
     }
     column.into_regions()
 }
 
-/// What matters first, for who was never here.
+/// The introduction for a new player.
 fn greeting(column: &mut LineWriter<'_>, greeting: Onboarding) {
     if greeting == Onboarding::Over {
         return;
     }
     column.gap_before(Onboarding::LINES.len() as u16);
     for line in Onboarding::LINES {
-        column.line(line, Role::Good);
+        column.line(line, StyleRole::Good);
     }
 }
 
-/// The tool in hand, and what else holds, as far as the hint leaves room.
+/// The current tool and the active modes, as far as the hint leaves room.
 pub(crate) fn current_tool(
     column: &mut LineWriter<'_>,
     session: &GameSession,
@@ -70,15 +72,15 @@ pub(crate) fn current_tool(
         column.gap_before(needed + tools::COLOUR_ROWS + 3);
         tools::colours(column, view.shared.terminal);
     }
-    let rows = tools::standing_rows(session);
+    let rows = tools::mode_rows(session);
     if rows > 0 && column.room() > needed + rows {
         column.gap_before(needed + rows + 3);
-        tools::standing(column, session);
+        tools::draw_modes(column, session);
     }
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
-pub(crate) fn of_hint(
+pub(crate) fn draw_hint(
     column: &mut LineWriter<'_>,
     session: &GameSession,
     hint: &[Paragraph],
@@ -94,11 +96,11 @@ pub(crate) fn of_hint(
     hint_text::draw(column, hint, rows);
     column.gap_before(rows);
     for line in keys {
-        column.line(&line, Role::Faint);
+        column.line(&line, StyleRole::Faint);
     }
 }
 
-/// A word that stays while moves are not being kept, whatever else is said.
+/// A word that stays while moves are not saved, whatever the message line shows.
 fn unsaved(view: &ViewContext<'_>) -> &'static str {
     match view.shared.saving {
         Saving::Working => "",
@@ -134,7 +136,7 @@ pub(crate) fn status_of_session(
     let area = canvas.area();
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let counts = tools::counts_in_short(session, view.shared.terminal);
-    let line = (status(session, view, column.width()), Role::Text);
+    let line = (status(session, view, column.width()), StyleRole::Text);
     let from = match area.height {
         1 => Position::new(line.0.chars().count() as u16 + 2, 0),
         _ => Position::new(0, 1),
@@ -142,7 +144,7 @@ pub(crate) fn status_of_session(
     match column.room() {
         0 => {}
         1 => {
-            let apart = ("  ".to_owned(), Role::Text);
+            let apart = ("  ".to_owned(), StyleRole::Text);
             tools::line(&mut column, &[vec![line, apart], counts].concat());
         }
         _ => {
@@ -150,11 +152,11 @@ pub(crate) fn status_of_session(
             tools::line(&mut column, &counts);
         }
     }
-    tools::strip(area, from, &view.shared.keys)
+    tools::digit_regions(area, from, &view.shared.keys)
 }
 
-/// Level, moves, clock, and what is in hand; where that is too much, without
-/// the moves.
+/// Level, moves, clock, and the current tool; where that is too long, without the
+/// moves.
 fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
     let clock = time(session, view).unwrap_or_default();
     let hand = tools::in_short(session);

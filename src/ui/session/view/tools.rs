@@ -1,5 +1,5 @@
-//! What a player has in hand, beside the board: the tool, the chosen digit, the
-//! selection, the lights, the colours, and how many of each digit are left.
+//! The panel's tools: the current tool, the chosen digit, the selection, the
+//! highlighting, the colours, and how many of each digit are left.
 
 use crate::game::{Colour, Tool};
 use crate::grid::Digit;
@@ -7,16 +7,16 @@ use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
-use crate::ui::theme::{Role, letters_colours, name_of};
+use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use ratatui::layout::{Position, Rect};
 
 /// A piece of a line and its role.
-pub type Piece = (String, Role);
+pub type Piece = (String, StyleRole);
 
 /// Writes one line of pieces.
 pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
-    let spans: Vec<(&str, Role)> = pieces
+    let spans: Vec<(&str, StyleRole)> = pieces
         .iter()
         .map(|(text, role)| (text.as_str(), *role))
         .collect();
@@ -26,18 +26,18 @@ pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
 /// Columns of a tool's key.
 const TOOL_WIDTH: usize = 3;
 
-/// The keys of the four tools, the one in hand lit, and its name. A press on
-/// one takes it in hand.
+/// The keys of the four tools, the current one highlighted, and its name. A press
+/// on one selects it.
 pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
     let key = |each: Tool| {
         let role = if each == tool {
-            Role::Selected
+            StyleRole::Selected
         } else {
-            Role::Faint
+            StyleRole::Faint
         };
-        (format!(" {} ", key_of(each, keys)), role)
+        (format!(" {} ", key_text(each, keys)), role)
     };
-    let word = (format!(" {}", word(tool)), Role::Text);
+    let word = (format!(" {}", tool_name(tool)), StyleRole::Text);
     for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
         column.region(
             from,
@@ -49,14 +49,14 @@ pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
     line(column, &pieces);
 }
 
-/// The key that takes a tool in hand; a dash where only the palette does.
-fn key_of(tool: Tool, keys: &KeyMap) -> String {
+/// The key that selects a tool; a dash where only the palette does.
+fn key_text(tool: Tool, keys: &KeyMap) -> String {
     let key = keys.key(Context::Board, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
-/// What a tool is called.
-fn word(tool: Tool) -> &'static str {
+/// The name of a tool.
+fn tool_name(tool: Tool) -> &'static str {
     match tool {
         Tool::Digit => "digit",
         Tool::Corner => "corner note",
@@ -65,10 +65,10 @@ fn word(tool: Tool) -> &'static str {
     }
 }
 
-/// What holds until the player changes it, a line each: the chosen digit, the
-/// selection, the lights.
-pub fn standing(column: &mut LineWriter<'_>, session: &GameSession) {
-    for pieces in standing_lines(session) {
+/// The modes that last until the player changes them, a line each: the chosen
+/// digit, the selection, the highlighting.
+pub fn draw_modes(column: &mut LineWriter<'_>, session: &GameSession) {
+    for pieces in mode_lines(session) {
         if column.room() > 0 {
             line(column, &pieces);
         }
@@ -76,47 +76,56 @@ pub fn standing(column: &mut LineWriter<'_>, session: &GameSession) {
 }
 
 /// How many lines that takes.
-pub fn standing_rows(session: &GameSession) -> u16 {
-    standing_lines(session).len() as u16
+pub fn mode_rows(session: &GameSession) -> u16 {
+    mode_lines(session).len() as u16
 }
 
-fn standing_lines(session: &GameSession) -> Vec<Vec<Piece>> {
-    [chosen(session), selected(session), lit(session)]
-        .into_iter()
-        .flatten()
-        .collect()
+fn mode_lines(session: &GameSession) -> Vec<Vec<Piece>> {
+    [
+        chosen_pieces(session),
+        selection_pieces(session),
+        highlight_pieces(session),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
-fn chosen(session: &GameSession) -> Option<Vec<Piece>> {
+fn chosen_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     match session.order {
         InputOrder::CellFirst => None,
-        InputOrder::DigitFirst(None) => Some(vec![("Digit first: 1-9".to_owned(), Role::Text)]),
+        InputOrder::DigitFirst(None) => {
+            Some(vec![("Digit first: 1-9".to_owned(), StyleRole::Text)])
+        }
         InputOrder::DigitFirst(Some(digit)) => Some(vec![
-            ("Digit first:".to_owned(), Role::Text),
-            (format!(" {digit} "), Role::Selected),
+            ("Digit first:".to_owned(), StyleRole::Text),
+            (format!(" {digit} "), StyleRole::Selected),
         ]),
     }
 }
 
-fn selected(session: &GameSession) -> Option<Vec<Piece>> {
+fn selection_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     let words = match session.selection.cells.len() {
         0 => return None,
         1 => " 1 cell ".to_owned(),
         count => format!(" {count} cells "),
     };
     Some(vec![
-        ("Selected:".to_owned(), Role::Text),
-        (words, Role::Picked),
+        ("Selected:".to_owned(), StyleRole::Text),
+        (words, StyleRole::Picked),
     ])
 }
 
-fn lit(session: &GameSession) -> Option<Vec<Piece>> {
+fn highlight_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
-        PinnedHighlight::Digits(digits) => (format!(" {digits} "), Role::Same),
-        PinnedHighlight::Bivalue => ("bivalue cells".to_owned(), Role::Bivalue),
+        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Same),
+        PinnedHighlight::Bivalue => ("bivalue cells".to_owned(), StyleRole::Bivalue),
     };
-    Some(vec![("Highlight: ".to_owned(), Role::Text), (words, role)])
+    Some(vec![
+        ("Highlight: ".to_owned(), StyleRole::Text),
+        (words, role),
+    ])
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
@@ -131,13 +140,13 @@ pub fn colours(column: &mut LineWriter<'_>, terminal: TerminalProfile) {
 }
 
 fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
-    let name = name_of(colour, terminal).unwrap_or_default();
-    let text = format!("{} {name}", sign(colour, terminal));
-    (format!("{text:<8}"), Role::Painted(colour))
+    let name = colour_name(colour, terminal).unwrap_or_default();
+    let text = format!("{} {name}", colour_sign(colour, terminal));
+    (format!("{text:<8}"), StyleRole::Painted(colour))
 }
 
-/// The key of a colour, and its letter where letters tell colours.
-fn sign(colour: Colour, terminal: TerminalProfile) -> String {
+/// The key of a colour, and its letter where letters stand for colours.
+fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
     if letters_colours(terminal) {
         format!("{}{}", colour.key(), colour.letter())
     } else {
@@ -157,9 +166,9 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 
-/// How many of each digit are still to be placed, three to a line: those that
-/// are done step back, those the player had lit stand out. In a tall window
-/// that has so many rows to spare below, they stand apart.
+/// How many of each digit are still to be placed, three to a line: those that are
+/// done are faint, pinned ones are highlighted. In a tall window that has so many
+/// rows to spare below, they stand apart.
 pub fn counts(column: &mut LineWriter<'_>, session: &GameSession, below: u16, keys: &KeyMap) {
     for (place, row) in Digit::ALL.chunks(3).enumerate() {
         if place > 0 {
@@ -180,18 +189,18 @@ fn count(session: &GameSession, digit: Digit) -> [Piece; 2] {
     let is_lit = session.asked_digits().contains(digit);
     let left = session.game.position.remaining(digit);
     let role = match (is_lit, left) {
-        (true, _) => Role::Same,
-        (false, 0) => Role::Faint,
-        (false, _) => Role::KeyName,
+        (true, _) => StyleRole::Same,
+        (false, 0) => StyleRole::Faint,
+        (false, _) => StyleRole::KeyName,
     };
     let rest = match left {
-        0 => (" -    ".to_owned(), Role::Faint),
-        left => (format!(" x{left}   "), Role::Text),
+        0 => (" -    ".to_owned(), StyleRole::Faint),
+        left => (format!(" x{left}   "), StyleRole::Text),
     };
     [(digit.to_string(), role), rest]
 }
 
-/// Below a board without a panel, in few words: what is in hand and what holds.
+/// Below a board without a panel, in short: the current tool and the active modes.
 pub fn in_short(session: &GameSession) -> String {
     let tool = match session.tool {
         Tool::Digit => None,
@@ -217,7 +226,7 @@ pub fn in_short(session: &GameSession) -> String {
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// The counts, or with the colour tool in hand the colours, in one row.
+/// The counts, or with the colour tool the colours, in one row.
 pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<Piece> {
     match session.tool {
         Tool::Colour => Digit::ALL
@@ -232,23 +241,26 @@ pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<
 }
 
 fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
-    let text = format!("{:^3}", sign(colour, terminal));
-    [(text, Role::Painted(colour)), (" ".to_owned(), Role::Text)]
+    let text = format!("{:^3}", colour_sign(colour, terminal));
+    [
+        (text, StyleRole::Painted(colour)),
+        (" ".to_owned(), StyleRole::Text),
+    ]
 }
 
 fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
     let [(name, role), _] = count(session, digit);
     let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
-        (Role::KeyName, _) => (Role::Text, Role::Text),
-        (role, 0) => (role, Role::Faint),
-        (role, _) => (role, Role::Text),
+        (StyleRole::KeyName, _) => (StyleRole::Text, StyleRole::Text),
+        (role, 0) => (role, StyleRole::Faint),
+        (role, _) => (role, StyleRole::Text),
     };
     [(name, name_role), (format!("x{left} "), rest)]
 }
 
-/// What can be pressed of such a row that begins here: its digits, or colours.
-pub fn strip(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
+/// The hit regions of such a row: its digits, or colours.
+pub fn digit_regions(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
     let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         HitRegion::new(place.intersection(area), digit_key(digit, keys))

@@ -56,7 +56,7 @@ fn distance(eye: &[Light; 3], one: Light, other: Light) -> f64 {
 /// the terminal it is made for.
 fn least_distance(one: Style, other: Style) -> Option<f64> {
     let part = |style: fn(Style) -> Option<Color>, own: u8| {
-        let light = |each| style(each).map_or(Some(light_of((own, own, own))), known);
+        let light = |each| style(each).map_or(Some(linear_light((own, own, own))), known);
         Some((light(one)?, light(other)?))
     };
     let fronts = part(|style| style.fg, 0xe0)?;
@@ -72,31 +72,32 @@ fn least_distance(one: Style, other: Style) -> Option<f64> {
 const AT_A_GLANCE: f64 = 15.0;
 
 /// Roles that look different, and do so by colour alone.
-fn told_by_colour(one: Style, other: Style) -> bool {
+fn distinguished_by_colour(one: Style, other: Style) -> bool {
     one != other && one.add_modifier == other.add_modifier
 }
 
 #[test]
-fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
+fn colour_blind_eyes_distinguish_what_colour_alone_distinguishes() {
     for depth in [True, Fixed] {
-        let look = look(Theme::ColourBlind, depth);
-        for ground in [None, Some(Role::Shaded)] {
-            // What does not speak up looks there as the ground does; a coloured
+        let profile = profile(Theme::ColourBlind, depth);
+        for background in [None, Some(StyleRole::Shaded)] {
+            // What does not speak up looks there as the background does; a coloured
             // cell has its letter.
-            let is_seen = |&role: &Role| {
-                !matches!(role, Role::Painted(_)) && (ground.is_none() || speaks_up(role))
+            let is_seen = |&role: &StyleRole| {
+                !matches!(role, StyleRole::Painted(_))
+                    && (background.is_none() || is_prominent(role))
             };
             let styles: Vec<_> = roles()
                 .filter(is_seen)
-                .map(|role| (role, style_on(ground, role, look)))
+                .map(|role| (role, style_on(background, role, profile)))
                 .collect();
             for (place, &(role, one)) in styles.iter().enumerate() {
                 let before = styles[..place].iter();
-                for &(other, two) in before.filter(|(_, two)| told_by_colour(one, *two)) {
+                for &(other, two) in before.filter(|(_, two)| distinguished_by_colour(one, *two)) {
                     let Some(apart) = least_distance(one, two) else {
                         continue;
                     };
-                    let pair = format!("{role:?} and {other:?} on {ground:?} at {depth:?}");
+                    let pair = format!("{role:?} and {other:?} on {background:?} at {depth:?}");
                     assert!(apart >= AT_A_GLANCE, "{pair}: {apart:.1}");
                 }
             }
@@ -107,7 +108,10 @@ fn colour_blind_eyes_tell_apart_what_colour_alone_tells() {
 /// The measure finds what it is for: red and green alone.
 #[test]
 fn red_and_green_of_one_lightness_are_alike_to_eyes_that_lack_a_cone() {
-    let (red, green) = (light_of((0xb0, 0x50, 0x30)), light_of((0x70, 0x74, 0x30)));
+    let (red, green) = (
+        linear_light((0xb0, 0x50, 0x30)),
+        linear_light((0x70, 0x74, 0x30)),
+    );
     assert!(distance(&ALL_CONES, red, green) > 3.0 * AT_A_GLANCE);
     assert!(distance(&DEUTERANOPIA, red, green) < AT_A_GLANCE);
 }

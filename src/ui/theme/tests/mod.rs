@@ -6,7 +6,7 @@ mod colour_blind;
 use crate::game::Colour;
 use crate::grid::Digit;
 use crate::settings::Theme;
-use crate::ui::theme::background::speaks_up;
+use crate::ui::theme::background::is_prominent;
 use crate::ui::theme::colours::Fill;
 use crate::ui::theme::palettes::ScreenBackground;
 use crate::ui::theme::styles::plain;
@@ -30,40 +30,45 @@ const PAINTS: [Colour; 9] = {
 const KINDS: [Kinds; 3] = [Kinds::Centre, Kinds::Corner, Kinds::Both];
 
 /// What can stand beside each other in the notes of a player, and as a digit.
-const PLAYED: [&[Role]; 3] = [
+const PLAYED: [&[StyleRole]; 3] = [
     &[
-        Role::Mark(Kinds::Centre),
-        Role::Mark(Kinds::Corner),
-        Role::Mark(Kinds::Both),
-        Role::LitMark(Kinds::Centre),
-        Role::LitMark(Kinds::Corner),
-        Role::LitMark(Kinds::Both),
-        Role::Impossible,
+        StyleRole::Mark(Kinds::Centre),
+        StyleRole::Mark(Kinds::Corner),
+        StyleRole::Mark(Kinds::Both),
+        StyleRole::HighlightedMark(Kinds::Centre),
+        StyleRole::HighlightedMark(Kinds::Corner),
+        StyleRole::HighlightedMark(Kinds::Both),
+        StyleRole::Impossible,
     ],
     &[
-        Role::Mark(Kinds::Centre),
-        Role::Mark(Kinds::Corner),
-        Role::Mark(Kinds::Both),
-        Role::Bivalue,
-        Role::Impossible,
+        StyleRole::Mark(Kinds::Centre),
+        StyleRole::Mark(Kinds::Corner),
+        StyleRole::Mark(Kinds::Both),
+        StyleRole::Bivalue,
+        StyleRole::Impossible,
     ],
-    &[Role::Given, Role::Entered, Role::Same],
+    &[StyleRole::Given, StyleRole::Entered, StyleRole::Same],
 ];
 
 /// What can stand beside each other in one proof.
-const PROOFS: [&[Role]; 3] = [
-    &[Role::Faint, Role::Defining, Role::Fin, Role::EndoFin],
-    &[Role::Faint, Role::On, Role::Off],
+const PROOFS: [&[StyleRole]; 3] = [
     &[
-        Role::Faint,
-        Role::Colour(0),
-        Role::Colour(1),
-        Role::Colour(2),
-        Role::Colour(3),
+        StyleRole::Faint,
+        StyleRole::Defining,
+        StyleRole::Fin,
+        StyleRole::EndoFin,
+    ],
+    &[StyleRole::Faint, StyleRole::On, StyleRole::Off],
+    &[
+        StyleRole::Faint,
+        StyleRole::Colour(0),
+        StyleRole::Colour(1),
+        StyleRole::Colour(2),
+        StyleRole::Colour(3),
     ],
 ];
 
-fn look(theme: Theme, depth: ColourDepth) -> TerminalProfile {
+fn profile(theme: Theme, depth: ColourDepth) -> TerminalProfile {
     TerminalProfile {
         theme,
         depth,
@@ -72,73 +77,73 @@ fn look(theme: Theme, depth: ColourDepth) -> TerminalProfile {
 }
 
 /// The role after this one: a list that cannot forget one.
-fn next(role: Role) -> Option<Role> {
+fn next(role: StyleRole) -> Option<StyleRole> {
     let next = match role {
-        Role::Faint => Role::Text,
-        Role::Text => Role::Given,
-        Role::Given => Role::Entered,
-        Role::Entered => Role::Cursor,
-        Role::Cursor => Role::Same,
-        Role::Same => Role::Shaded,
-        Role::Shaded => Role::Picked,
-        Role::Picked => Role::Painted(PAINTS[0]),
-        Role::Painted(colour) => match PAINTS.get(colour.index() + 1) {
-            Some(&later) => Role::Painted(later),
-            None => Role::Mark(KINDS[0]),
+        StyleRole::Faint => StyleRole::Text,
+        StyleRole::Text => StyleRole::Given,
+        StyleRole::Given => StyleRole::Entered,
+        StyleRole::Entered => StyleRole::Cursor,
+        StyleRole::Cursor => StyleRole::Same,
+        StyleRole::Same => StyleRole::Shaded,
+        StyleRole::Shaded => StyleRole::Picked,
+        StyleRole::Picked => StyleRole::Painted(PAINTS[0]),
+        StyleRole::Painted(colour) => match PAINTS.get(colour.index() + 1) {
+            Some(&later) => StyleRole::Painted(later),
+            None => StyleRole::Mark(KINDS[0]),
         },
-        Role::Mark(Kinds::Centre) => Role::Mark(Kinds::Corner),
-        Role::Mark(Kinds::Corner) => Role::Mark(Kinds::Both),
-        Role::Mark(Kinds::Both) => Role::LitMark(KINDS[0]),
-        Role::LitMark(Kinds::Centre) => Role::LitMark(Kinds::Corner),
-        Role::LitMark(Kinds::Corner) => Role::LitMark(Kinds::Both),
-        Role::LitMark(Kinds::Both) => Role::Bivalue,
-        Role::Bivalue => Role::Impossible,
-        Role::Impossible => Role::Conflict,
-        Role::Conflict => Role::Focus,
-        Role::Focus => Role::Defining,
-        Role::Defining => Role::Fin,
-        Role::Fin => Role::EndoFin,
-        Role::EndoFin => Role::Set(0),
-        Role::Set(3..) => Role::Colour(0),
-        Role::Set(set) => Role::Set(set + 1),
-        Role::Colour(3..) => Role::On,
-        Role::Colour(colour) => Role::Colour(colour + 1),
-        Role::On => Role::Off,
-        Role::Off => Role::Tag,
-        Role::Tag => Role::Blocking,
-        Role::Blocking => Role::Eliminated,
-        Role::Eliminated => Role::Rejected,
-        Role::Rejected => Role::Placed,
-        Role::Placed => Role::Tried,
-        Role::Tried => Role::Solver,
-        Role::Solver => Role::SolverDigit,
-        Role::SolverDigit => Role::Accent,
-        Role::Accent => Role::KeyName,
-        Role::KeyName => Role::Selected,
-        Role::Selected => Role::Good,
-        Role::Good => Role::Warning,
-        Role::Warning => return None,
+        StyleRole::Mark(Kinds::Centre) => StyleRole::Mark(Kinds::Corner),
+        StyleRole::Mark(Kinds::Corner) => StyleRole::Mark(Kinds::Both),
+        StyleRole::Mark(Kinds::Both) => StyleRole::HighlightedMark(KINDS[0]),
+        StyleRole::HighlightedMark(Kinds::Centre) => StyleRole::HighlightedMark(Kinds::Corner),
+        StyleRole::HighlightedMark(Kinds::Corner) => StyleRole::HighlightedMark(Kinds::Both),
+        StyleRole::HighlightedMark(Kinds::Both) => StyleRole::Bivalue,
+        StyleRole::Bivalue => StyleRole::Impossible,
+        StyleRole::Impossible => StyleRole::Conflict,
+        StyleRole::Conflict => StyleRole::Focus,
+        StyleRole::Focus => StyleRole::Defining,
+        StyleRole::Defining => StyleRole::Fin,
+        StyleRole::Fin => StyleRole::EndoFin,
+        StyleRole::EndoFin => StyleRole::Set(0),
+        StyleRole::Set(3..) => StyleRole::Colour(0),
+        StyleRole::Set(set) => StyleRole::Set(set + 1),
+        StyleRole::Colour(3..) => StyleRole::On,
+        StyleRole::Colour(colour) => StyleRole::Colour(colour + 1),
+        StyleRole::On => StyleRole::Off,
+        StyleRole::Off => StyleRole::Tag,
+        StyleRole::Tag => StyleRole::Blocking,
+        StyleRole::Blocking => StyleRole::Eliminated,
+        StyleRole::Eliminated => StyleRole::Rejected,
+        StyleRole::Rejected => StyleRole::Placed,
+        StyleRole::Placed => StyleRole::Tried,
+        StyleRole::Tried => StyleRole::Solver,
+        StyleRole::Solver => StyleRole::SolverDigit,
+        StyleRole::SolverDigit => StyleRole::Accent,
+        StyleRole::Accent => StyleRole::KeyName,
+        StyleRole::KeyName => StyleRole::Selected,
+        StyleRole::Selected => StyleRole::Good,
+        StyleRole::Good => StyleRole::Warning,
+        StyleRole::Warning => return None,
     };
     Some(next)
 }
 
-fn roles() -> impl Iterator<Item = Role> {
-    std::iter::successors(Some(Role::Faint), |&role| next(role))
+fn roles() -> impl Iterator<Item = StyleRole> {
+    std::iter::successors(Some(StyleRole::Faint), |&role| next(role))
 }
 
-/// The grounds a cell of the board can have.
-fn grounds() -> impl Iterator<Item = Option<Role>> {
-    let grounds = [
-        Role::Cursor,
-        Role::Shaded,
-        Role::Picked,
-        Role::Focus,
-        Role::Placed,
-        Role::Solver,
+/// The backgrounds a cell of the board can have.
+fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
+    let backgrounds = [
+        StyleRole::Cursor,
+        StyleRole::Shaded,
+        StyleRole::Picked,
+        StyleRole::Focus,
+        StyleRole::Placed,
+        StyleRole::Solver,
     ];
-    let sets = (0..4).map(Role::Set);
-    let paints = PAINTS.into_iter().map(Role::Painted);
-    let all = grounds.into_iter().chain(sets).chain(paints);
+    let sets = (0..4).map(StyleRole::Set);
+    let paints = PAINTS.into_iter().map(StyleRole::Painted);
+    let all = backgrounds.into_iter().chain(sets).chain(paints);
     [None].into_iter().chain(all.map(Some))
 }
 
@@ -146,11 +151,15 @@ fn grounds() -> impl Iterator<Item = Option<Role>> {
 fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
     for theme in Theme::ALL {
         for depth in [Colourless, Sixteen, Fixed, True] {
-            let look = look(theme, depth);
+            let terminal = profile(theme, depth);
             for roles in PROOFS.into_iter().chain(PLAYED) {
                 for (place, &role) in roles.iter().enumerate() {
-                    let differs = |other: &Role| style(role, look) != style(*other, look);
-                    assert!(roles[..place].iter().all(differs), "{role:?} in {look:?}");
+                    let differs =
+                        |other: &StyleRole| style(role, terminal) != style(*other, terminal);
+                    assert!(
+                        roles[..place].iter().all(differs),
+                        "{role:?} in {terminal:?}"
+                    );
                 }
             }
         }
@@ -158,10 +167,10 @@ fn what_stands_side_by_side_differs_in_every_theme_and_depth() {
 }
 
 #[test]
-fn colour_alone_tells_no_part_from_another() {
+fn no_two_parts_differ_by_colour_alone() {
     for roles in PROOFS.into_iter().chain(PLAYED) {
         for (place, &role) in roles.iter().enumerate() {
-            let differs = |other: &Role| plain(role) != plain(*other);
+            let differs = |other: &StyleRole| plain(role) != plain(*other);
             assert!(roles[..place].iter().all(differs), "{role:?}");
         }
     }
@@ -171,7 +180,7 @@ fn colour_alone_tells_no_part_from_another() {
 fn without_colours_every_theme_is_the_same() {
     for theme in Theme::ALL {
         for role in roles() {
-            let style = style(role, look(theme, Colourless));
+            let style = style(role, profile(theme, Colourless));
             assert_eq!(style, Style::new().add_modifier(plain(role)));
         }
     }
@@ -183,8 +192,8 @@ fn without_colours_every_theme_is_the_same() {
 fn the_theme_of_the_terminal_keeps_to_its_sixteen_colours() {
     for depth in [Sixteen, Fixed, True] {
         for role in roles() {
-            let own = style(role, look(Theme::Terminal, depth));
-            assert_eq!(own, style(role, look(Theme::Dark, Sixteen)));
+            let own = style(role, profile(Theme::Terminal, depth));
+            assert_eq!(own, style(role, profile(Theme::Dark, Sixteen)));
         }
     }
 }
@@ -193,7 +202,7 @@ fn the_theme_of_the_terminal_keeps_to_its_sixteen_colours() {
 type Light = [f64; 3];
 
 /// What the channels of sRGB mean in light (IEC 61966-2-1).
-fn light_of((red, green, blue): (u8, u8, u8)) -> Light {
+fn linear_light((red, green, blue): (u8, u8, u8)) -> Light {
     [red, green, blue].map(|channel| {
         let share = f64::from(channel) / 255.0;
         if share <= 0.040_45 {
@@ -224,8 +233,8 @@ fn fixed(index: u8) -> Option<(u8, u8, u8)> {
 /// The light of a colour, if it is one that is known.
 fn known(colour: Color) -> Option<Light> {
     match colour {
-        Color::Rgb(red, green, blue) => Some(light_of((red, green, blue))),
-        Color::Indexed(index) => fixed(index).map(light_of),
+        Color::Rgb(red, green, blue) => Some(linear_light((red, green, blue))),
+        Color::Indexed(index) => fixed(index).map(linear_light),
         _ => None,
     }
 }
@@ -246,14 +255,14 @@ fn contrast(one: Light, other: Light) -> f64 {
 fn sheets(theme: Theme) -> (Vec<Light>, Option<Light>) {
     let both = |one: u8, other: u8| {
         [one, other]
-            .map(|grey| light_of((grey, grey, grey)))
+            .map(|grey| linear_light((grey, grey, grey)))
             .to_vec()
     };
-    match palettes::of(theme).background {
+    match palettes::palette_for(theme).background {
         ScreenBackground::Dark => (both(0x00, 0x1e), None),
         ScreenBackground::Light => (both(0xff, 0xf0), None),
         ScreenBackground::Painted(Fill { front, back }) => {
-            (vec![light_of(back.rgb)], Some(light_of(front.rgb)))
+            (vec![linear_light(back.rgb)], Some(linear_light(front.rgb)))
         }
     }
 }
@@ -275,14 +284,16 @@ fn least_contrast(style: Style, theme: Theme) -> Option<f64> {
 /// The lines of the board and its marks share a role, and marks are read: no
 /// exemption is made for `Faint`.
 #[test]
-fn every_role_can_be_read_on_every_ground() {
+fn every_role_can_be_read_on_every_background() {
     for theme in Theme::ALL {
         let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
-        for (ground, role) in grounds().flat_map(|ground| roles().map(move |role| (ground, role))) {
+        for (background, role) in
+            backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
+        {
             for depth in [True, Fixed] {
-                let style = style_on(ground, role, look(theme, depth));
+                let style = style_on(background, role, profile(theme, depth));
                 if let Some(found) = least_contrast(style, theme) {
-                    let pair = format!("{role:?} on {ground:?}, {theme:?} at {depth:?}");
+                    let pair = format!("{role:?} on {background:?}, {theme:?} at {depth:?}");
                     assert!(found >= least, "{pair}: {found:.2}");
                 }
             }
@@ -295,8 +306,10 @@ fn every_role_can_be_read_on_every_ground() {
 #[test]
 fn who_names_a_back_names_its_front() {
     for theme in Theme::ALL {
-        for (ground, role) in grounds().flat_map(|ground| roles().map(move |role| (ground, role))) {
-            let style = style_on(ground, role, look(theme, True));
+        for (background, role) in
+            backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
+        {
+            let style = style_on(background, role, profile(theme, True));
             assert!(style.bg.is_none() || style.fg.is_some(), "{role:?}");
         }
     }
@@ -309,7 +322,7 @@ fn a_sheet_colours_what_was_left_to_the_terminal_and_nothing_else() {
     buffer[(1, 0)].set_bg(Color::Blue);
     let painted = |theme, depth| {
         let mut copy = buffer.clone();
-        fill_background(&mut copy, area, look(theme, depth));
+        fill_background(&mut copy, area, profile(theme, depth));
         copy
     };
     assert_eq!(painted(Theme::Dark, True), buffer);

@@ -1,22 +1,22 @@
-//! What a player writes, on every ground a player can give it.
+//! What a player writes, on every background a player can give it.
 
 use crate::ui::theme::tests::*;
 
-/// On every ground but one of a hint, where kinds give way, a mark is told from
+/// On every background but one of a hint, where kinds give way, a mark is told from
 /// every other: in a cell that is coloured, selected, shaded or the cursor's.
 #[test]
-fn marks_differ_on_every_ground_a_player_can_give_them() {
-    let grounds = [Role::Cursor, Role::Shaded, Role::Picked].into_iter();
+fn marks_differ_on_every_background_a_player_can_give_them() {
+    let backgrounds = [Role::Cursor, Role::Shaded, Role::Picked].into_iter();
     let paints = PAINTS.into_iter().map(Role::Painted);
-    for ground in grounds.chain(paints).map(Some) {
+    for background in backgrounds.chain(paints).map(Some) {
         for theme in Theme::ALL {
             for depth in [Colourless, Sixteen, Fixed, True] {
                 let look = look(theme, depth);
                 for roles in &PLAYED[..2] {
                     for (place, &role) in roles.iter().enumerate() {
-                        let style = style_on(ground, role, look);
-                        let differs = |other: &Role| style_on(ground, *other, look) != style;
-                        let pair = format!("{role:?} on {ground:?} in {look:?}");
+                        let style = style_on(background, role, look);
+                        let differs = |other: &Role| style_on(background, *other, look) != style;
+                        let pair = format!("{role:?} on {background:?} in {look:?}");
                         assert!(roles[..place].iter().all(differs), "{pair}");
                     }
                 }
@@ -25,7 +25,7 @@ fn marks_differ_on_every_ground_a_player_can_give_them() {
     }
 }
 
-/// The grounds a player gives cells, and those of the cursor's houses.
+/// The backgrounds a player gives cells, and those of the cursor's houses.
 fn played_grounds() -> Vec<Role> {
     let paints = PAINTS.into_iter().map(Role::Painted);
     let others = [Role::Cursor, Role::Shaded, Role::Picked];
@@ -35,7 +35,7 @@ fn played_grounds() -> Vec<Role> {
 /// Grounds lie side by side: all of them are told at a glance, by colour-blind
 /// eyes too in the theme made for them.
 #[test]
-fn cursor_selection_and_colours_are_told_apart() {
+fn cursor_selection_and_colours_are_distinguishable() {
     for theme in Theme::ALL {
         let eyes = match theme {
             Theme::ColourBlind => &EYES[..],
@@ -43,9 +43,9 @@ fn cursor_selection_and_colours_are_told_apart() {
         };
         for depth in [True, Fixed] {
             let back = |role: Role| style(role, look(theme, depth)).bg.and_then(known);
-            let grounds = played_grounds();
-            for (place, &role) in grounds.iter().enumerate() {
-                for &other in &grounds[..place] {
+            let backgrounds = played_grounds();
+            for (place, &role) in backgrounds.iter().enumerate() {
+                for &other in &backgrounds[..place] {
                     let (Some(one), Some(two)) = (back(role), back(other)) else {
                         continue;
                     };

@@ -46,17 +46,17 @@ pub(crate) const fn id_at(house: usize, position: usize, digit: usize) -> Id {
     id(CELLS[house][position] as usize, digit)
 }
 
-pub(crate) const fn cell_of(id: Id) -> usize {
+pub(crate) const fn id_cell(id: Id) -> usize {
     id as usize / 9
 }
 
-pub(crate) const fn digit_of(id: Id) -> usize {
+pub(crate) const fn id_digit(id: Id) -> usize {
     id as usize % 9
 }
 
 pub(crate) fn candidate(id: Id) -> (Cell, Digit) {
-    let cell = Cell::at(cell_of(id) / 9, cell_of(id) % 9);
-    (cell, Digit::from_index(digit_of(id)))
+    let cell = Cell::at(id_cell(id) / 9, id_cell(id) % 9);
+    (cell, Digit::from_index(id_digit(id)))
 }
 
 /// Where a candidate is: a table, because removing candidates is the innermost
@@ -88,13 +88,13 @@ const LOCATIONS: [Location; IDS] = {
 };
 
 /// A cell's house of this kind, and its position there as a bit.
-pub(crate) fn place_of(cell: usize, kind: usize) -> (usize, u16) {
+pub(crate) fn position_in_house(cell: usize, kind: usize) -> (usize, u16) {
     let (house, position) = LOCATIONS[cell * 9].houses[kind];
     (house as usize, position)
 }
 
-pub(crate) fn house_of(cell: usize, kind: usize) -> usize {
-    place_of(cell, kind).0
+pub(crate) fn house_index(cell: usize, kind: usize) -> usize {
+    position_in_house(cell, kind).0
 }
 
 /// The candidates left under an assumption.
@@ -114,7 +114,7 @@ impl ChainBoard {
             board.digits[cell.index()] = candidates.at(cell).bits();
             for id in board.ids_in(cell.index()) {
                 for (house, position) in LOCATIONS[id as usize].houses {
-                    board.positions[house as usize][digit_of(id)] |= position;
+                    board.positions[house as usize][id_digit(id)] |= position;
                 }
             }
         }
@@ -132,7 +132,7 @@ impl ChainBoard {
     }
 
     pub fn has(&self, id: Id) -> bool {
-        self.digits[cell_of(id)] & 1 << digit_of(id) != 0
+        self.digits[id_cell(id)] & 1 << id_digit(id) != 0
     }
 
     /// Every candidate, in rising order.
@@ -146,7 +146,7 @@ impl ChainBoard {
     }
 
     /// The candidates of a digit in a house, by position.
-    pub fn ids_of(&self, house: usize, digit: usize) -> impl Iterator<Item = Id> + use<> {
+    pub fn ids_in_house(&self, house: usize, digit: usize) -> impl Iterator<Item = Id> + use<> {
         bits(self.positions[house][digit]).map(move |position| id_at(house, position, digit))
     }
 
@@ -154,7 +154,7 @@ impl ChainBoard {
     pub fn cells_by_digit(&self) -> [CellSet; 9] {
         let mut cells = [0u128; 9];
         for id in self.ids() {
-            cells[digit_of(id)] |= 1 << cell_of(id);
+            cells[id_digit(id)] |= 1 << id_cell(id);
         }
         cells.map(CellSet::from_bits)
     }

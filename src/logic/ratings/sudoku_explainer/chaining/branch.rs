@@ -5,25 +5,25 @@ use super::links::Reason;
 use std::rc::Rc;
 
 /// A candidate with its truth under an assumption.
-pub(crate) type Node = (Id, bool);
+pub(crate) type NodeTruth = (Id, bool);
 
 /// All nodes that a conclusion rests on.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Branch {
     /// The conclusion first, then breadth first back to the assumption.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<NodeTruth>,
     /// Why each of the nodes follows; `None` for an assumption.
     pub reasons: Vec<Option<Reason>>,
     /// The inferences, each from a node to the one that follows.
-    pub links: Vec<(Node, Node)>,
+    pub links: Vec<(NodeTruth, NodeTruth)>,
     /// The chains that act as patterns in this branch, each once.
     pub nested: Vec<Rc<NestedChain>>,
 }
 
 impl Branch {
     /// The assumption: the one node that rests on no other.
-    pub fn assumption(&self) -> Node {
-        let is_derived = |node: &Node| self.links.iter().any(|(_, to)| to == node);
+    pub fn assumption(&self) -> NodeTruth {
+        let is_derived = |node: &NodeTruth| self.links.iter().any(|(_, to)| to == node);
         let assumption = self.nodes.iter().find(|node| !is_derived(node));
         *assumption.expect("a branch starts with an assumption")
     }

@@ -1,9 +1,9 @@
 //! Chains that branch or rest on several candidates at once: what follows from
 //! an assumption, compared with what follows from others.
 
-use super::board::{IDS, Id, KINDS, cell_of, digit_of, house_of};
-use super::branch::{Branch, Node, distinct_nested};
-use super::branching_hint::{BranchingHint, BranchingSink, Method, Start};
+use super::board::{IDS, Id, KINDS, house_index, id_cell, id_digit};
+use super::branch::{Branch, NodeTruth, distinct_nested};
+use super::branching_hint::{BranchingHint, BranchingSink, BranchingStart, Method};
 use super::context::SearchContext;
 use super::outcome::AssumptionOutcome;
 use super::propagation::{FindPatterns, Propagator};
@@ -70,7 +70,7 @@ impl<'a> BranchingSearch<'a> {
             }
         }
         if self.method != Method::Nishio {
-            self.search_common(Start::Cell(cell), &starts, sink);
+            self.search_common(BranchingStart::Cell(cell), &starts, sink);
         }
     }
 
@@ -86,13 +86,13 @@ impl<'a> BranchingSearch<'a> {
         let outcome = self.derive((id, false), sink);
         self.offer_contradiction((id, false), &outcome, sink);
         if double && self.method != Method::Nishio {
-            self.offer_common(Start::Double(id), &[truth, &outcome], sink);
+            self.offer_common(BranchingStart::Double(id), &[truth, &outcome], sink);
         }
         self.scratch.recycle(outcome);
     }
 
     /// Everything worth knowing that follows from an assumption.
-    fn derive(&mut self, assumption: Node, sink: &dyn BranchingSink) -> AssumptionOutcome {
+    fn derive(&mut self, assumption: NodeTruth, sink: &dyn BranchingSink) -> AssumptionOutcome {
         let max_depth = match self.method.nesting() {
             Nesting::None => sink.max_depth(),
             // Patterns are seen only when all else is followed to its end.
@@ -116,7 +116,7 @@ impl<'a> BranchingSearch<'a> {
 
     fn offer_contradiction(
         &mut self,
-        assumption: Node,
+        assumption: NodeTruth,
         outcome: &AssumptionOutcome,
         sink: &mut dyn BranchingSink,
     ) {
@@ -128,25 +128,30 @@ impl<'a> BranchingSearch<'a> {
         let ends = if truth { [last, known] } else { [known, last] };
         let ends = ends.map(|end| (outcome, end));
         let (assumed, its_truth) = assumption;
-        let start = Start::Contradiction(assumption);
+        let start = BranchingStart::Contradiction(assumption);
         self.offer(start, (assumed, !its_truth), &ends, sink);
     }
 
     /// The houses in which this candidate is the first of its digit.
     fn search_regions(&mut self, first: Id, sink: &mut dyn BranchingSink) {
-        let (cell, digit) = (cell_of(first), digit_of(first));
+        let (cell, digit) = (id_cell(first), id_digit(first));
         for kind in 0..KINDS {
-            let house = house_of(cell, kind);
-            let mut places = self.context.board.ids_of(house, digit);
+            let house = house_index(cell, kind);
+            let mut places = self.context.board.ids_in_house(house, digit);
             if places.next() == Some(first) && places.next().is_some() {
-                let starts: Vec<Id> = self.context.board.ids_of(house, digit).collect();
-                self.search_common(Start::Region { house, digit }, &starts, sink);
+                let starts: Vec<Id> = self.context.board.ids_in_house(house, digit).collect();
+                self.search_common(BranchingStart::Region { house, digit }, &starts, sink);
             }
         }
     }
 
     /// What follows from each of these candidates.
-    fn search_common(&mut self, start: Start, starts: &[Id], sink: &mut dyn BranchingSink) {
+    fn search_common(
+        &mut self,
+        start: BranchingStart,
+        starts: &[Id],
+        sink: &mut dyn BranchingSink,
+    ) {
         let derive = |&id: &Id| self.derive_truth(id, sink);
         let outcomes: Vec<Rc<AssumptionOutcome>> = starts.iter().map(derive).collect();
         let outcomes: Vec<&AssumptionOutcome> = outcomes.iter().map(Rc::as_ref).collect();
@@ -157,7 +162,7 @@ impl<'a> BranchingSearch<'a> {
     /// what is false, in the order in which the first of them derived it.
     fn offer_common(
         &mut self,
-        start: Start,
+        start: BranchingStart,
         outcomes: &[&AssumptionOutcome],
         sink: &mut dyn BranchingSink,
     ) {
@@ -181,8 +186,8 @@ impl<'a> BranchingSearch<'a> {
     /// not wanted.
     fn offer_meeting(
         &mut self,
-        start: Start,
-        node: Node,
+        start: BranchingStart,
+        node: NodeTruth,
         outcomes: &[&AssumptionOutcome],
         sink: &mut dyn BranchingSink,
     ) {
@@ -199,14 +204,14 @@ impl<'a> BranchingSearch<'a> {
     /// Gives a hint to the sink if it changes the board and is short enough.
     fn offer(
         &mut self,
-        start: Start,
-        result: Node,
+        start: BranchingStart,
+        result: NodeTruth,
         ends: &[End<'_>],
         sink: &mut dyn BranchingSink,
     ) {
         let board = &self.context.board;
         let (id, truth) = result;
-        if truth && board.digits(cell_of(id)) == 1 << digit_of(id) {
+        if truth && board.digits(id_cell(id)) == 1 << id_digit(id) {
             return;
         }
         let kind = start.kind();

@@ -2,7 +2,7 @@
 //! which of several is kept.
 
 use super::board::Id;
-use super::branch::{Branch, Node};
+use super::branch::{Branch, NodeTruth};
 use super::links::LinkFilter;
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use crate::logic::deduction::Nesting;
@@ -52,9 +52,9 @@ impl Method {
 
 /// What the branches of a hint start from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Start {
+pub(crate) enum BranchingStart {
     /// An assumption that contradicts itself.
-    Contradiction(Node),
+    Contradiction(NodeTruth),
     /// A candidate, true and false.
     Double(Id),
     /// All candidates of a cell.
@@ -63,13 +63,13 @@ pub(crate) enum Start {
     Region { house: usize, digit: usize },
 }
 
-impl Start {
+impl BranchingStart {
     pub fn kind(self) -> HintKind {
         match self {
-            Start::Contradiction(_) => HintKind::Contradiction,
-            Start::Double(_) => HintKind::Double,
-            Start::Cell(_) => HintKind::Cell,
-            Start::Region { .. } => HintKind::Region,
+            BranchingStart::Contradiction(_) => HintKind::Contradiction,
+            BranchingStart::Double(_) => HintKind::Double,
+            BranchingStart::Cell(_) => HintKind::Cell,
+            BranchingStart::Region { .. } => HintKind::Region,
         }
     }
 }
@@ -77,16 +77,16 @@ impl Start {
 /// A conclusion with its proof.
 #[derive(Clone, Debug)]
 pub(crate) struct BranchingHint {
-    pub start: Start,
-    pub result: Node,
+    pub start: BranchingStart,
+    pub result: NodeTruth,
     pub rank: Rank,
     pub branches: Vec<Branch>,
 }
 
-/// Receives hints, and decides how complex ones it still wants.
+/// Receives hints, and decides how complex ones it still accepts.
 pub(crate) trait BranchingSink {
     /// The largest complexity wanted of hints with this result and kind.
-    fn limit(&self, result: Node, kind: HintKind) -> u32;
+    fn limit(&self, result: NodeTruth, kind: HintKind) -> u32;
 
     /// The largest depth of a node that may be part of a wanted hint.
     fn max_depth(&self) -> u32 {
@@ -103,7 +103,7 @@ pub(crate) struct BestBranchingHint {
 }
 
 impl BranchingSink for BestBranchingHint {
-    fn limit(&self, _: Node, kind: HintKind) -> u32 {
+    fn limit(&self, _: NodeTruth, kind: HintKind) -> u32 {
         match &self.hint {
             Some(best) if kind < best.rank.kind => best.rank.complexity,
             Some(best) => best.rank.complexity - 1,

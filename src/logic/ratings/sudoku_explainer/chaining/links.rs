@@ -1,8 +1,8 @@
 //! The inferences between two candidates of a board.
 
 use super::board::{
-    ChainBoard, IDS, Id, KINDS, LastCandidates, bits, cell_of, digit_of, house_of, id, id_at,
-    place_of,
+    ChainBoard, IDS, Id, KINDS, LastCandidates, bits, house_index, id, id_at, id_cell, id_digit,
+    position_in_house,
 };
 
 /// Why an inference holds.
@@ -21,9 +21,9 @@ impl Reason {
     /// The board's candidates in the cell, or of the digit in the house, that
     /// makes an inference to `target` hold.
     pub fn candidates(self, board: &ChainBoard, target: Id) -> impl Iterator<Item = Id> + use<> {
-        let (cell, digit) = (cell_of(target), digit_of(target));
+        let (cell, digit) = (id_cell(target), id_digit(target));
         let house = match self {
-            Reason::House(kind) => Some(house_of(cell, kind as usize)),
+            Reason::House(kind) => Some(house_index(cell, kind as usize)),
             _ => None,
         };
         let members = match house {
@@ -38,7 +38,7 @@ impl Reason {
 }
 
 /// A candidate that an inference leads to.
-pub(crate) type Link = (Id, Reason);
+pub(crate) type LinkTarget = (Id, Reason);
 
 /// Which links a search follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ pub(crate) struct WeakLinks {
     /// For each candidate where its links begin, where those inside its cell
     /// end, and where all end.
     ranges: Vec<[u16; 3]>,
-    links: Vec<Link>,
+    links: Vec<LinkTarget>,
 }
 
 impl WeakLinks {
@@ -83,7 +83,7 @@ impl WeakLinks {
         let mut links = Vec::with_capacity(4096);
         for id in board.ids() {
             let start = links.len() as u16;
-            let in_cell = board.ids_in(cell_of(id)).filter(|&other| other != id);
+            let in_cell = board.ids_in(id_cell(id)).filter(|&other| other != id);
             links.extend(in_cell.map(|other| (other, Reason::Cell)));
             let middle = links.len() as u16;
             add_weak_links_in_houses(board, id, &mut links);
@@ -93,7 +93,7 @@ impl WeakLinks {
     }
 
     /// The candidates that this one excludes.
-    pub fn from(&self, id: Id, filter: LinkFilter) -> &[Link] {
+    pub fn from(&self, id: Id, filter: LinkFilter) -> &[LinkTarget] {
         let [in_cell, in_houses, end] = self.ranges[id as usize];
         let start = if filter.includes_cells() {
             in_cell
@@ -104,10 +104,10 @@ impl WeakLinks {
     }
 }
 
-fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<Link>) {
-    let (cell, digit) = (cell_of(candidate), digit_of(candidate));
+fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<LinkTarget>) {
+    let (cell, digit) = (id_cell(candidate), id_digit(candidate));
     for kind in 0..KINDS {
-        let (house, own) = place_of(cell, kind);
+        let (house, own) = position_in_house(cell, kind);
         // The cells of a line inside the box are linked by the box already.
         let skipped = if kind == 0 {
             own
@@ -125,7 +125,7 @@ fn add_weak_links_in_houses(board: &ChainBoard, candidate: Id, links: &mut Vec<L
 /// column.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrongLinks {
-    links: [Link; KINDS + 1],
+    links: [LinkTarget; KINDS + 1],
     count: usize,
 }
 
@@ -157,9 +157,9 @@ impl StrongLinks {
 }
 
 impl std::ops::Deref for StrongLinks {
-    type Target = [Link];
+    type Target = [LinkTarget];
 
-    fn deref(&self) -> &[Link] {
+    fn deref(&self) -> &[LinkTarget] {
         &self.links[..self.count]
     }
 }
@@ -176,7 +176,7 @@ pub(crate) struct LinkSet {
 #[derive(Clone, Debug)]
 struct LinkLists {
     ranges: Vec<(u16, u16)>,
-    links: Vec<Link>,
+    links: Vec<LinkTarget>,
 }
 
 impl LinkLists {
@@ -187,13 +187,13 @@ impl LinkLists {
         }
     }
 
-    fn put(&mut self, id: Id, links: impl Iterator<Item = Link>) {
+    fn put(&mut self, id: Id, links: impl Iterator<Item = LinkTarget>) {
         let start = self.links.len() as u16;
         links.for_each(|link| self.links.push(link));
         self.ranges[id as usize] = (start, self.links.len() as u16);
     }
 
-    fn get(&self, id: Id) -> &[Link] {
+    fn get(&self, id: Id) -> &[LinkTarget] {
         let (start, end) = self.ranges[id as usize];
         &self.links[start as usize..end as usize]
     }
@@ -219,13 +219,13 @@ impl LinkSet {
     }
 
     /// The candidates that must be true when this one is false.
-    pub fn strong(&self, id: Id) -> &[Link] {
+    pub fn strong(&self, id: Id) -> &[LinkTarget] {
         self.strong.get(id)
     }
 
     /// The candidates that this one excludes, as far as they have strong links
     /// of their own.
-    pub fn weak(&self, id: Id) -> &[Link] {
+    pub fn weak(&self, id: Id) -> &[LinkTarget] {
         self.weak.get(id)
     }
 }

@@ -2,10 +2,11 @@
 //! easy ones the shortest, and of those the first in the Explainer's order
 //! (Sukaku Explainer, `Chaining.java`).
 //!
-//! The player's chains (`crate::logic::techniques::chains`, `crate::logic::techniques::forcing`) are
-//! separate searches: here not only the conclusion but the order in which
-//! nodes are reached, and the number of nodes of the proof, have to be those of
-//! the Explainer, because they are what is rated.
+//! The player's chains (`crate::logic::techniques::chains`,
+//! `crate::logic::techniques::forcing`) are separate searches: for the rating not
+//! only the conclusion but the order in which nodes are reached, and the number of
+//! nodes of the proof, have to be those of the Explainer, because they are what is
+//! rated.
 
 mod board;
 mod branch;
@@ -30,4 +31,4 @@ mod trace;
 pub(crate) use branching_hint::Method;
 pub(crate) use context::SearchContext;
 pub(crate) use scratch::Scratch;
-pub(crate) use search::ChainSearch;
+pub(crate) use search::ExplainerSearch;

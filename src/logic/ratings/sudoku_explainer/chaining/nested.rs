@@ -1,10 +1,10 @@
 //! Patterns under an assumption, and among them chains: what a search finds on
 //! the board that the assumption leaves.
 
-use super::board::{ChainBoard, Id, cell_of};
-use super::branch::{Branch, NestedChain, Node};
+use super::board::{ChainBoard, Id, id_cell};
+use super::branch::{Branch, NestedChain, NodeTruth};
 use super::branching::BranchingSearch;
-use super::branching_hint::{BranchingHint, BranchingSink, Method, Start};
+use super::branching_hint::{BranchingHint, BranchingSink, BranchingStart, Method};
 use super::context::SearchContext;
 use super::links::Reason;
 use super::patterns::{BoardPair, Pattern, in_hash_table_order};
@@ -147,9 +147,9 @@ impl<'b, H> DistinctHints<'b, H> {
     }
 
     /// The candidates that a conclusion removes.
-    fn removed_by(&self, (id, truth): Node) -> Vec<Id> {
+    fn removed_by(&self, (id, truth): NodeTruth) -> Vec<Id> {
         if truth {
-            let cell = cell_of(id);
+            let cell = id_cell(id);
             let others = self.board.ids_in(cell).filter(|&other| other != id);
             others.collect()
         } else {
@@ -200,7 +200,7 @@ impl PlainSink for DistinctHints<'_, PlainHint> {
 }
 
 impl BranchingSink for DistinctHints<'_, BranchingHint> {
-    fn limit(&self, result: Node, _: HintKind) -> u32 {
+    fn limit(&self, result: NodeTruth, _: HintKind) -> u32 {
         let known = self.known.get(&self.removed_by(result));
         known.map_or(MAX_COMPLEXITY * 9, |&known| {
             self.hints[known].rank.complexity
@@ -239,7 +239,7 @@ fn plain_premises(boards: BoardPair<'_>, hint: &PlainHint) -> Vec<Id> {
 }
 
 fn nest_plain(hint: &PlainHint) -> NestedChain {
-    let nodes: Vec<Node> = hint.steps.iter().map(|&(node, _)| node).collect();
+    let nodes: Vec<NodeTruth> = hint.steps.iter().map(|&(node, _)| node).collect();
     // The last node of a cycle is its first again.
     let own = &nodes[usize::from(hint.is_cycle())..];
     let branch = Branch {
@@ -255,9 +255,9 @@ fn nest_plain(hint: &PlainHint) -> NestedChain {
 
 fn branching_premises(boards: BoardPair<'_>, hint: &BranchingHint) -> Vec<Id> {
     let start = match hint.start {
-        Start::Cell(_) => Some(Reason::Cell),
-        Start::Region { house, .. } => Some(Reason::House((house / 9) as u8)),
-        Start::Contradiction(_) | Start::Double(_) => None,
+        BranchingStart::Cell(_) => Some(Reason::Cell),
+        BranchingStart::Region { house, .. } => Some(Reason::House((house / 9) as u8)),
+        BranchingStart::Contradiction(_) | BranchingStart::Double(_) => None,
     };
     let mut premises = Vec::new();
     for branch in &hint.branches {

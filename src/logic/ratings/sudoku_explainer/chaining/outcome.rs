@@ -1,7 +1,7 @@
 //! What follows from one assumption, and what each part of it follows from.
 
 use super::board::{ChainBoard, IDS, Id, IdSet};
-use super::branch::{NestedChain, Node};
+use super::branch::{NestedChain, NodeTruth};
 use super::links::Reason;
 use super::patterns::Pattern;
 use std::rc::Rc;
@@ -39,7 +39,7 @@ impl Derivation {
 }
 
 /// A node and how it was derived.
-pub(crate) type DerivedNode = (Node, Derivation);
+pub(crate) type DerivedNode = (NodeTruth, Derivation);
 
 /// Everything that follows from one assumption.
 ///
@@ -86,7 +86,7 @@ impl AssumptionOutcome {
     }
 
     /// Starts again from this assumption.
-    pub fn assume(&mut self, assumption: Node) {
+    pub fn assume(&mut self, assumption: NodeTruth) {
         self.candidates.iter_mut().for_each(Vec::clear);
         self.sets = [IdSet::default(); 2];
         self.states.fill(0);
@@ -98,7 +98,7 @@ impl AssumptionOutcome {
 
     /// Adds a new node that follows from another.
     #[inline]
-    pub fn add(&mut self, node: Node, derivation: Derivation) {
+    pub fn add(&mut self, node: NodeTruth, derivation: Derivation) {
         let before = self.depths[usize::from(!node.1)][derivation.parent as usize];
         self.add_at(before + 1, node, derivation);
     }
@@ -121,7 +121,7 @@ impl AssumptionOutcome {
     }
 
     #[inline]
-    fn add_at(&mut self, depth: u16, (id, truth): Node, derivation: Derivation) {
+    fn add_at(&mut self, depth: u16, (id, truth): NodeTruth, derivation: Derivation) {
         let side = usize::from(truth);
         self.candidates[side].push(id);
         self.sets[side].insert(id);
@@ -140,7 +140,7 @@ impl AssumptionOutcome {
     }
 
     #[inline]
-    pub fn has(&self, (id, truth): Node) -> bool {
+    pub fn has(&self, (id, truth): NodeTruth) -> bool {
         self.states[id as usize % STATES] & flag(truth) != 0
     }
 
@@ -156,12 +156,12 @@ impl AssumptionOutcome {
 
     /// The number of nodes on the shortest line from the assumption to this
     /// one: a lower bound of the number it rests on.
-    pub fn depth(&self, (id, truth): Node) -> u32 {
+    pub fn depth(&self, (id, truth): NodeTruth) -> u32 {
         u32::from(self.depths[usize::from(truth)][id as usize])
     }
 
     /// This node with its derivation.
-    pub fn derived(&self, node: Node) -> DerivedNode {
+    pub fn derived(&self, node: NodeTruth) -> DerivedNode {
         let (id, truth) = node;
         (node, self.derivations[usize::from(truth)][id as usize])
     }
@@ -172,7 +172,7 @@ impl AssumptionOutcome {
         &self,
         source: &ChainBoard,
         ((id, truth), derivation): DerivedNode,
-        visit: &mut impl FnMut(Node),
+        visit: &mut impl FnMut(NodeTruth),
     ) {
         let Derivation {
             parent,

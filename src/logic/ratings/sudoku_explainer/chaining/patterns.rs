@@ -2,7 +2,7 @@
 //! locked candidates, hidden pairs, naked pairs and X-Wings. Only those count
 //! that are not on the board without the assumption.
 
-use super::board::{CELLS, ChainBoard, FillCounts, Id, bits, cell_of, house_of, id, id_at};
+use super::board::{CELLS, ChainBoard, FillCounts, Id, bits, house_index, id, id_at, id_cell};
 use super::branch::NestedChain;
 use std::rc::Rc;
 
@@ -168,14 +168,14 @@ fn cells_outside(houses: &[usize], others: &[usize]) -> impl Iterator<Item = usi
     let cells = houses.iter().flat_map(|&house| CELLS[house]);
     cells.map(usize::from).filter(|&cell| {
         let mut others = others.iter();
-        !others.any(|&other| house_of(cell, other / 9) == other)
+        !others.any(|&other| house_index(cell, other / 9) == other)
     })
 }
 
 /// The house of this kind that holds all these positions of a house.
 fn shared_house(house: usize, positions: u16, kind: usize) -> Option<usize> {
     let mut houses =
-        bits(positions).map(|position| house_of(CELLS[house][position] as usize, kind));
+        bits(positions).map(|position| house_index(CELLS[house][position] as usize, kind));
     let first = houses.next()?;
     houses.all(|other| other == first).then_some(first)
 }
@@ -184,7 +184,7 @@ fn shared_house(house: usize, positions: u16, kind: usize) -> Option<usize> {
 /// hint removes, by cell; chains go on from them in this order.
 pub(crate) fn in_hash_table_order(mut removed: Vec<Id>) -> Vec<Id> {
     let mut cells: Vec<usize> = Vec::with_capacity(removed.len());
-    for cell in removed.iter().map(|&id| cell_of(id)) {
+    for cell in removed.iter().map(|&id| id_cell(id)) {
         if !cells.contains(&cell) {
             cells.push(cell);
         }
@@ -194,6 +194,6 @@ pub(crate) fn in_hash_table_order(mut removed: Vec<Id>) -> Vec<Id> {
         size *= 2;
     }
     cells.sort_by_key(|cell| cell % size);
-    removed.sort_by_key(|&id| (cells.iter().position(|&cell| cell == cell_of(id)), id));
+    removed.sort_by_key(|&id| (cells.iter().position(|&cell| cell == id_cell(id)), id));
     removed
 }

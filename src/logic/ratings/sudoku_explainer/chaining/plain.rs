@@ -2,9 +2,9 @@
 //! inference rests on one candidate. The search is breadth first from every
 //! candidate (Sudoku Explainer, `Chaining`).
 
-use super::board::{IDS, Id, IdSet, cell_of};
+use super::board::{IDS, Id, IdSet, id_cell};
 use super::context::SearchContext;
-use super::links::{Link, LinkFilter, LinkSet, Reason};
+use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
 use super::scratch::Scratch;
 use crate::grid::CellSet;
@@ -130,7 +130,7 @@ impl<'a> PlainSearch<'a> {
         let is_bivalue = links.filter == LinkFilter::BivalueCells;
         let board = &self.context.board;
         for id in board.ids() {
-            let count = board.digits(cell_of(id)).count_ones();
+            let count = board.digits(id_cell(id)).count_ones();
             if count == 2 || count > 2 && !is_bivalue {
                 self.search_from_truth(id, links, sink);
                 if !is_bivalue {
@@ -225,7 +225,7 @@ impl<'a> PlainSearch<'a> {
     fn offer_cycle(
         &self,
         goals: &mut TruthGoals,
-        (from, (via, weak)): (Id, Link),
+        (from, (via, weak)): (Id, LinkTarget),
         links: &LinkSet,
         length: u32,
         sink: &mut dyn PlainSink,
@@ -249,7 +249,7 @@ impl<'a> PlainSearch<'a> {
     /// Adds a false candidate, and the true ones that follow to the next
     /// layer.
     #[inline]
-    fn reach(&mut self, from: Id, (via, weak): Link, links: &LinkSet) {
+    fn reach(&mut self, from: Id, (via, weak): LinkTarget, links: &LinkSet) {
         self.false_flags.add(via, REACHED);
         for &(to, strong) in links.strong(via) {
             if self.reached_true.insert(to) {

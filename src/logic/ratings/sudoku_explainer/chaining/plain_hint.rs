@@ -2,7 +2,7 @@
 //! kept.
 
 use super::board::{Id, candidate, id};
-use super::branch::Node;
+use super::branch::NodeTruth;
 use super::links::{LinkFilter, Reason};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use crate::grid::CellSet;
@@ -26,12 +26,12 @@ pub(crate) enum PlainConclusion {
 }
 
 /// A node of a chain, and why it follows from the one before.
-pub(crate) type PlainStep = (Node, Reason);
+pub(crate) type PlainStep = (NodeTruth, Reason);
 
 impl PlainHint {
     pub fn forcing(
         filter: LinkFilter,
-        (target, truth): Node,
+        (target, truth): NodeTruth,
         complexity: u32,
         steps: Vec<PlainStep>,
     ) -> PlainHint {
@@ -132,8 +132,7 @@ fn hint_kind(filter: LinkFilter) -> HintKind {
     }
 }
 
-/// Receives hints, and decides how complex ones it still wants: any, unless it
-/// says otherwise.
+/// Receives hints, and decides how complex ones it still accepts: any by default.
 pub(crate) trait PlainSink {
     /// The largest complexity wanted.
     fn limit(&self, _filter: LinkFilter, _kind: PlainKind) -> u32 {

@@ -1,8 +1,8 @@
 //! Hints as deductions.
 
 use super::board::{candidate, house_at};
-use super::branch::{Branch, NestedChain, Node, distinct_nested};
-use super::branching_hint::{BranchingHint, Method, Start};
+use super::branch::{Branch, NestedChain, NodeTruth, distinct_nested};
+use super::branching_hint::{BranchingHint, BranchingStart, Method};
 use super::links::LinkFilter;
 use super::plain_hint::{PlainConclusion, PlainHint};
 use crate::logic::deduction::{
@@ -47,10 +47,10 @@ pub(crate) fn deduce_branching(hint: &BranchingHint, method: Method) -> Deductio
         let chains = nested.branches.iter().map(order_links);
         evidence.chains.extend(chains);
     }
-    if let Start::Region { house, .. } = hint.start {
+    if let BranchingStart::Region { house, .. } = hint.start {
         evidence.houses.push((house_at(house), HouseRole::Base));
     }
-    if let Start::Region { .. } | Start::Cell(_) = hint.start {
+    if let BranchingStart::Region { .. } | BranchingStart::Cell(_) = hint.start {
         let branches = hint.branches.iter();
         let starts = branches.map(|branch| candidate(branch.assumption().0));
         evidence.mark(Role::Defining, starts);
@@ -63,15 +63,15 @@ pub(crate) fn deduce_branching(hint: &BranchingHint, method: Method) -> Deductio
     Deduction::deciding(technique, candidate(id), truth, evidence)
 }
 
-fn branching_technique(start: Start, method: Method) -> T {
+fn branching_technique(start: BranchingStart, method: Method) -> T {
     match (start, method) {
         (_, Method::Nishio) => T::NishioForcingChain,
-        (Start::Cell(_), Method::Multiple) => T::CellForcingChain,
-        (Start::Region { .. }, Method::Multiple) => T::RegionForcingChain,
-        (Start::Cell(_), _) => T::DynamicCell,
-        (Start::Region { .. }, _) => T::DynamicRegion,
-        (Start::Contradiction(_), _) => T::DynamicContradiction,
-        (Start::Double(_), _) => T::DynamicDouble,
+        (BranchingStart::Cell(_), Method::Multiple) => T::CellForcingChain,
+        (BranchingStart::Region { .. }, Method::Multiple) => T::RegionForcingChain,
+        (BranchingStart::Cell(_), _) => T::DynamicCell,
+        (BranchingStart::Region { .. }, _) => T::DynamicRegion,
+        (BranchingStart::Contradiction(_), _) => T::DynamicContradiction,
+        (BranchingStart::Double(_), _) => T::DynamicDouble,
     }
 }
 
@@ -94,7 +94,12 @@ fn order_links(branch: &Branch) -> Chain {
     Chain { links }
 }
 
-fn add_links_to(node: Node, branch: &Branch, visited: &mut Vec<Node>, links: &mut Vec<Link>) {
+fn add_links_to(
+    node: NodeTruth,
+    branch: &Branch,
+    visited: &mut Vec<NodeTruth>,
+    links: &mut Vec<Link>,
+) {
     if visited.contains(&node) {
         return;
     }
@@ -106,7 +111,7 @@ fn add_links_to(node: Node, branch: &Branch, visited: &mut Vec<Node>, links: &mu
     links.extend(into_node().map(|&(from, to)| link(from, to)));
 }
 
-fn link(from: Node, to: Node) -> Link {
+fn link(from: NodeTruth, to: NodeTruth) -> Link {
     let kind = match (from.1, to.1) {
         (true, _) => LinkKind::Weak,
         (false, true) => LinkKind::Strong,

@@ -2,10 +2,10 @@
 //! Explainer, `Chaining.doChaining`).
 
 use super::board::{ChainBoard, Id};
-use super::branch::Node;
+use super::branch::NodeTruth;
 use super::branching_hint::Method;
 use super::context::SearchContext;
-use super::links::{Link, LinkSet, StrongLinks};
+use super::links::{LinkSet, LinkTarget, StrongLinks};
 use super::outcome::{AssumptionOutcome, Derivation, DerivedNode};
 use super::patterns::{BoardPair, Pattern};
 use super::scratch::Scratch;
@@ -25,7 +25,7 @@ pub(crate) struct Propagator<'a> {
 }
 
 /// How far an assumption is followed.
-struct Progress {
+struct PropagationState {
     /// The candidates left.
     board: ChainBoard,
     /// The true and the false nodes followed so far.
@@ -52,13 +52,13 @@ impl<'a> Propagator<'a> {
     /// ones first. Stops at a contradiction.
     pub fn propagate(
         &self,
-        assumption: Node,
+        assumption: NodeTruth,
         max_depth: u32,
         outcome: &mut AssumptionOutcome,
         scratch: &mut Scratch,
     ) {
         outcome.assume(assumption);
-        let mut progress = Progress {
+        let mut progress = PropagationState {
             board: self.context.board.clone(),
             trues: 0,
             falses: 0,
@@ -77,7 +77,7 @@ impl<'a> Propagator<'a> {
     #[inline]
     fn derive_next(
         &self,
-        progress: &mut Progress,
+        progress: &mut PropagationState,
         max_depth: u32,
         outcome: &mut AssumptionOutcome,
         scratch: &mut Scratch,
@@ -122,7 +122,7 @@ impl<'a> Propagator<'a> {
     /// that was followed. In a dynamic search it leaves the board.
     fn derive_true(
         &self,
-        progress: &mut Progress,
+        progress: &mut PropagationState,
         off: Id,
         outcome: &mut AssumptionOutcome,
     ) -> Result<(), DerivedNode> {
@@ -163,7 +163,7 @@ impl<'a> Propagator<'a> {
 
 #[inline]
 fn add_true(
-    links: &[Link],
+    links: &[LinkTarget],
     off: Id,
     removed_count: u16,
     outcome: &mut AssumptionOutcome,

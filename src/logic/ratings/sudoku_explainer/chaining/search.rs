@@ -16,7 +16,7 @@ use std::ops::ControlFlow::Continue;
 
 /// A search for chains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ChainSearch {
+pub(crate) enum ExplainerSearch {
     /// Bidirectional cycles, forcing X-chains and forcing chains.
     Plain,
     Branching(Method),
@@ -25,12 +25,12 @@ pub(crate) enum ChainSearch {
 /// The budget of a search that is run by itself: some seconds' work.
 const DEFAULT_BUDGET: u64 = 100_000_000;
 
-impl ChainSearch {
+impl ExplainerSearch {
     /// The least rating of what is found, in tenths.
     fn base(self) -> u16 {
         match self {
-            ChainSearch::Plain => 65,
-            ChainSearch::Branching(method) => method.base(),
+            ExplainerSearch::Plain => 65,
+            ExplainerSearch::Branching(method) => method.base(),
         }
     }
 
@@ -43,12 +43,12 @@ impl ChainSearch {
         scratch: &mut Scratch,
     ) -> Result<Option<Box<Deduction>>, u16> {
         let (is_complete, deduction) = match self {
-            ChainSearch::Plain => {
+            ExplainerSearch::Plain => {
                 let mut best = BestPlainHint::default();
                 let is_complete = PlainSearch::new(context, scratch).search(&mut best);
                 (is_complete, best.hint.map(|hint| deduce_plain(&hint)))
             }
-            ChainSearch::Branching(method) => {
+            ExplainerSearch::Branching(method) => {
                 let mut best = BestBranchingHint::default();
                 let mut search = BranchingSearch::new(context, method, find_patterns, scratch);
                 let is_complete = search.search(&mut best);

@@ -1,23 +1,25 @@
 //! Named boards of the Explainer's chains, from its own paths.
 
-use super::{ChainSearch, Method};
+use super::{ExplainerSearch, Method};
 use crate::logic::deduction::Nesting;
 use crate::logic::finder::{Finder, first_by};
-use crate::logic::tests::{Named, board_of};
+use crate::logic::tests::{Named, parse_board};
 
 /// The instance is there, of this rating, and not on the look-alike.
 fn check(rating: u16, named: &Named) {
-    let step = first_by(named.find, &board_of(named.position)).unwrap();
+    let step = first_by(named.find, &parse_board(named.position)).unwrap();
     assert_eq!(step.rating(), rating);
     named.check_among_others();
 }
 
-const PLAIN: Finder = |board, report| ChainSearch::Plain.report(board, report);
-const NISHIO: Finder = |board, report| ChainSearch::Branching(Method::Nishio).report(board, report);
+const PLAIN: Finder = |board, report| ExplainerSearch::Plain.report(board, report);
+const NISHIO: Finder =
+    |board, report| ExplainerSearch::Branching(Method::Nishio).report(board, report);
 const MULTIPLE: Finder =
-    |board, report| ChainSearch::Branching(Method::Multiple).report(board, report);
-const DYNAMIC: Finder =
-    |board, report| ChainSearch::Branching(Method::Dynamic(Nesting::None)).report(board, report);
+    |board, report| ExplainerSearch::Branching(Method::Multiple).report(board, report);
+const DYNAMIC: Finder = |board, report| {
+    ExplainerSearch::Branching(Method::Dynamic(Nesting::None)).report(board, report)
+};
 
 #[test]
 fn a_cycle_of_links_of_both_kinds() {
@@ -263,7 +265,7 @@ fn patterns_on_the_way_count_in_dynamic_chains_with_a_plus() {
         93,
         &Named {
             find: |board, report| {
-                ChainSearch::Branching(Method::Dynamic(Nesting::Patterns)).report(board, report)
+                ExplainerSearch::Branching(Method::Dynamic(Nesting::Patterns)).report(board, report)
             },
             position: "...........718...6.9.7.3.5.....78..1...3+1.62...1......3..2......4...13....68+3...2:614 417 431 831 435 437 944 348 261 461 661 961 262 362 862 967 469 478 778 978 581 988",
             result: "r5c9<>5",

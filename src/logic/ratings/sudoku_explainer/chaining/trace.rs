@@ -1,7 +1,7 @@
 //! Tracing a conclusion back to its assumption.
 
 use super::board::{ChainBoard, IdSet};
-use super::branch::{Branch, Node};
+use super::branch::{Branch, NodeTruth};
 use super::outcome::{AssumptionOutcome, DerivedNode};
 
 /// A node and the outcome it is part of.
@@ -48,7 +48,7 @@ impl Tracer {
         source: &ChainBoard,
         (outcome, end): End<'_>,
         limit: u32,
-        visit: &mut impl FnMut(Node, Node),
+        visit: &mut impl FnMut(NodeTruth, NodeTruth),
     ) -> bool {
         let Tracer { seen, nodes } = self;
         *seen = [IdSet::default(); 2];

@@ -63,7 +63,7 @@ mod tests {
     use crate::logic::tests::Named;
 
     #[test]
-    fn a_grave_with_one_candidate_too_many() {
+    fn a_bug_pattern_with_one_extra_candidate() {
         Named {
             find: BUG_PLUS_1.find,
             position:

@@ -67,7 +67,7 @@ pub(crate) fn bug_types(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     pattern.naked_subsets(emit)
 }
 
-/// A board that is a bivalue universal grave but for its extra candidates.
+/// A bivalue universal grave (BUG pattern) with extra candidates.
 struct BugPattern<'a> {
     board: &'a Candidates,
     /// The cells with extra candidates.
@@ -104,7 +104,7 @@ impl<'a> BugPattern<'a> {
     fn is_proper(&self, index: &BoardIndex<'_>) -> bool {
         let has_two_left = |cell: Cell| (self.board.at(cell) - self.extra_at(cell)).len() == 2;
         self.cells.iter().all(has_two_left)
-            && crowds(index).all(|(house, digit)| {
+            && houses_with_extra_places(index).all(|(house, digit)| {
                 let places = self.board.places(house, digit) - self.extra[digit.index()];
                 places.len() == 2
             })
@@ -223,7 +223,7 @@ impl<'a> BugPattern<'a> {
 }
 
 /// The houses in which a digit has other than two places, but some.
-fn crowds(index: &BoardIndex<'_>) -> impl Iterator<Item = (House, Digit)> {
+fn houses_with_extra_places(index: &BoardIndex<'_>) -> impl Iterator<Item = (House, Digit)> {
     House::ALL.into_iter().flat_map(move |house| {
         let is_crowded = move |digit: &Digit| {
             let places = index.positions(house, *digit).count_ones();
@@ -239,7 +239,7 @@ fn crowds(index: &BoardIndex<'_>) -> impl Iterator<Item = (House, Digit)> {
 /// one digit, it is extra in all such cells.
 fn extra_places(index: &BoardIndex<'_>, cells: CellSet) -> Option<[CellSet; 9]> {
     let (mut sure, mut all) = ([CellSet::NONE; 9], [CellSet::NONE; 9]);
-    for (house, digit) in crowds(index) {
+    for (house, digit) in houses_with_extra_places(index) {
         let places = index.board.places(house, digit);
         let suspects = places & cells;
         if places.len() < 2 || suspects.is_empty() {
@@ -260,7 +260,7 @@ mod tests {
     use crate::logic::tests::Named;
 
     #[test]
-    fn a_grave_with_one_extra_digit() {
+    fn a_bug_pattern_with_one_extra_digit() {
         Named {
             find: BUG_2.find,
             position:
@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grave_with_a_naked_subset() {
+    fn a_bug_pattern_with_a_naked_subset() {
         Named {
             find: BUG_3.find,
             position:
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_grave_with_a_locked_digit() {
+    fn a_bug_pattern_with_a_locked_digit() {
         Named {
             find: BUG_4.find,
             position:

@@ -215,7 +215,7 @@ fn technique(unique: &Loop, evidence: &Evidence, kind: LoopType) -> Technique {
 mod tests {
     use super::*;
     use crate::logic::finder::found_by;
-    use crate::logic::tests::{Named, board_of};
+    use crate::logic::tests::{Named, parse_board};
 
     #[test]
     fn a_loop_with_one_odd_cell() {
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn the_rating_grows_with_the_loop_and_the_subset() {
         let rating = |position| {
-            let found = found_by(unique_loops, &board_of(position));
+            let found = found_by(unique_loops, &parse_board(position));
             found.first().map(Deduction::rating)
         };
         let naked_of_three = "8..6...1......986.695183.4.....3..78.83...12.27.81......872543..4.3.1.8......8..1:217 717 219 719 229 729 547 655 559 287 787 589 689 989 597 697 997";

@@ -12,17 +12,17 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         4 => format!("the rectangle {cells}"),
         _ => format!("the loop {cells}"),
     };
-    let long = proof_of(step, &whole);
+    let long = exchange_proof(step, &whole);
     Some(match long.len() {
         ..=LONGEST => long,
-        _ => proof_of(step, &format!("the loop of {} cells", cells.len())),
+        _ => exchange_proof(step, &format!("the loop of {} cells", cells.len())),
     })
 }
 
 /// The longest proof that names all the cells, in bytes.
 const LONGEST: usize = 180;
 
-fn proof_of(step: &Deduction, whole: &str) -> String {
+fn exchange_proof(step: &Deduction, whole: &str) -> String {
     let evidence = &step.evidence;
     let corners = evidence.cells(Role::Fin);
     let extra = list(evidence.digits(Role::Fin), Join::Or);
@@ -30,7 +30,7 @@ fn proof_of(step: &Deduction, whole: &str) -> String {
     let so = match step.technique {
         Technique::UniqueLoop1 => format!("So it is neither {}.", pair.replace("and", "nor")),
         Technique::UniqueLoop2 => {
-            format!("So no cell that sees {} can be {extra}.", all_of(corners))
+            format!("So no cell that sees {} can be {extra}.", all_word(corners))
         }
         Technique::UniqueLoop3 => subset(step),
         _ => locked(step),
@@ -41,7 +41,7 @@ fn proof_of(step: &Deduction, whole: &str) -> String {
     )
 }
 
-fn all_of(cells: CellSet) -> &'static str {
+fn all_word(cells: CellSet) -> &'static str {
     match cells.len() {
         2 => "both",
         _ => "all of them",

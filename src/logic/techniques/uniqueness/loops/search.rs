@@ -24,7 +24,7 @@ pub(crate) fn loops(index: &BoardIndex<'_>) -> Vec<Loop> {
         let with_pair = pair.iter().map(|digit| board.cells_for(digit));
         let cells = with_pair.fold(CellSet::ALL, |both, cells| both & cells);
         let done = pairs & before(start);
-        let cells = in_company(promising(index, cells - done, start));
+        let cells = cells_with_partners(loop_candidates(index, cells - done, start));
         if cells.contains(start) {
             search(index, cells, start, &mut found);
         }
@@ -34,7 +34,7 @@ pub(crate) fn loops(index: &BoardIndex<'_>) -> Vec<Loop> {
 
 /// Of the cells with the pair those that may be in a loop with `start`: more
 /// than two cells with extra candidates must all have the same third one.
-fn promising(index: &BoardIndex<'_>, cells: CellSet, start: Cell) -> CellSet {
+fn loop_candidates(index: &BoardIndex<'_>, cells: CellSet, start: Cell) -> CellSet {
     let bare = cells & index.cells_with(2, 2);
     let same = cells & index.cells_with(3, 3);
     let others = bare.without(start);
@@ -51,15 +51,15 @@ fn before(cell: Cell) -> CellSet {
 }
 
 /// Those of the cells that have another of them in row, column and box.
-fn in_company(mut cells: CellSet) -> CellSet {
-    let in_company = |cells: CellSet, kind: &[House]| {
+fn cells_with_partners(mut cells: CellSet) -> CellSet {
+    let partnered = |cells: CellSet, kind: &[House]| {
         let inside = kind.iter().map(|house| cells & house.cell_set());
         let several = inside.filter(|inside| inside.has_several());
         several.fold(CellSet::NONE, |all, inside| all | inside)
     };
     loop {
         let kinds = [House::ROWS, House::COLUMNS, House::BOXES].into_iter();
-        let kept = kinds.fold(cells, in_company);
+        let kept = kinds.fold(cells, partnered);
         if kept == cells {
             return cells;
         }

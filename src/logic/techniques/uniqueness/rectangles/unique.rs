@@ -147,7 +147,7 @@ pub(crate) fn confined_digit(board: &Candidates, corners: &Corners) -> Option<De
     if !corners.rich_across() {
         return None;
     }
-    let lines = || corners.rich.iter().flat_map(lines_of);
+    let lines = || corners.rich.iter().flat_map(lines_through);
     let is_confined = |digit: &Digit| lines().all(|line| is_confined(board, corners, line, *digit));
     let confined = corners.digits().find(is_confined)?;
     let lost = (corners.rich, DigitSet::only(confined));
@@ -182,18 +182,23 @@ fn hidden_at(
     digit: Digit,
 ) -> Option<Deduction> {
     let confined = |line| is_confined(board, corners, line, digit);
-    if !lines_of(across).into_iter().all(confined) {
+    if !lines_through(across).into_iter().all(confined) {
         return None;
     }
     let lost = (CellSet::only(across), corners.pair.without(digit));
-    corners.removal(board, Technique::HiddenRectangle, lost, lines_of(across))
+    corners.removal(
+        board,
+        Technique::HiddenRectangle,
+        lost,
+        lines_through(across),
+    )
 }
 
 fn is_confined(board: &Candidates, corners: &Corners, line: House, digit: Digit) -> bool {
     corners.cells.contains_all(board.places(line, digit))
 }
 
-fn lines_of(cell: Cell) -> [House; 2] {
+fn lines_through(cell: Cell) -> [House; 2] {
     let [row, column, _] = cell.houses();
     [row, column]
 }

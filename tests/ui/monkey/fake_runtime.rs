@@ -1,5 +1,5 @@
-//! The world as the monkey meets it: storage and workers that answer, and the
-//! next message.
+//! A fake runtime for the monkey: storage and workers that answer, and the next
+//! message.
 
 use crate::support::driver::is_won;
 use crate::support::keys::parse_keys;
@@ -32,15 +32,15 @@ const PUZZLES: [&str; 3] = [
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
 ];
 
-/// What stands for the storage and the workers in a session of the monkey.
-pub struct World {
+/// Stands in for the storage and the workers in a session of the monkey.
+pub struct FakeRuntime {
     rng: TestRng,
     puzzles: Vec<Puzzle>,
     pub disk: BTreeMap<GameId, SavedGame>,
     statistics: Arc<Statistics>,
     pub wins: BTreeSet<GameId>,
     /// Answers that have not come yet.
-    pub owed: Vec<Message>,
+    pub pending: Vec<Message>,
     pub tape: Vec<SearchStep>,
     pub path: Vec<LogicEvent>,
     /// How many steps of the recording have been sent.
@@ -50,15 +50,15 @@ pub struct World {
     pub left: bool,
 }
 
-impl World {
-    pub fn new(seed: u64) -> World {
-        World {
+impl FakeRuntime {
+    pub fn new(seed: u64) -> FakeRuntime {
+        FakeRuntime {
             rng: TestRng::new(seed),
             puzzles: PUZZLES.map(puzzle).to_vec(),
             disk: BTreeMap::new(),
             statistics: Arc::default(),
             wins: BTreeSet::new(),
-            owed: Vec::new(),
+            pending: Vec::new(),
             tape: Vec::new(),
             path: Vec::new(),
             sent: 0,
@@ -77,21 +77,21 @@ impl World {
         match effect {
             Effect::Storage(StorageEffect::Save(saved)) => {
                 self.disk.insert(saved.id.clone(), *saved);
-                self.owed.push(Message::Fact(Fact::GameSaved));
+                self.pending.push(Message::Fact(Fact::GameSaved));
             }
             Effect::Storage(StorageEffect::SaveStatistics(all)) => self.statistics = all,
             Effect::Storage(StorageEffect::ReadStatistics) => {
                 let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
-                self.owed.push(read);
+                self.pending.push(read);
             }
             Effect::Storage(StorageEffect::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();
-                self.owed
+                self.pending
                     .push(Message::Fact(Fact::GamesListed(Listing { games, damaged })));
             }
             Effect::Storage(StorageEffect::Load(run, id)) => {
-                self.owed.push(match self.disk.get(&id) {
+                self.pending.push(match self.disk.get(&id) {
                     Some(saved) => {
                         Message::Fact(Fact::GameLoaded(run, Box::new(saved.clone()), None))
                     }
@@ -102,21 +102,21 @@ impl World {
             }
             Effect::Storage(StorageEffect::Delete(id)) => {
                 self.disk.remove(&id);
-                self.owed.push(Message::Fact(Fact::GameDeleted(id)));
+                self.pending.push(Message::Fact(Fact::GameDeleted(id)));
             }
             Effect::Work(WorkEffect::Generate(run, _, _)) => {
                 let id = self.new_id();
                 let puzzle = self.rng.one_of(&self.puzzles).clone();
-                self.owed
+                self.pending
                     .push(Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))));
             }
             Effect::Work(WorkEffect::Judge(run, grid)) => {
                 let verdict = self.judged(&grid);
-                self.owed
+                self.pending
                     .push(Message::Fact(Fact::Judged(run, Box::new(verdict))));
             }
             Effect::Work(WorkEffect::Rate(givens)) => self
-                .owed
+                .pending
                 .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
             Effect::Work(WorkEffect::StartSearch(_, search, givens)) => {
                 self.tape = tape(search, &givens);
@@ -130,23 +130,24 @@ impl World {
             }
             Effect::Work(WorkEffect::FindHint(run, board)) => {
                 let step = Ladder::PLAYER.next(&board).map(Box::new);
-                self.owed.push(Message::Fact(Fact::HintFound(run, step)));
+                self.pending.push(Message::Fact(Fact::HintFound(run, step)));
             }
             Effect::Work(WorkEffect::FindExample(technique)) => {
                 let example = examples::found(technique).map(Box::new);
-                self.owed
+                self.pending
                     .push(Message::Fact(Fact::ExampleFound(technique, example)));
             }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
                 let found = Ladder::PLAYER.all(&board);
-                self.owed.push(Message::Fact(Fact::StepsFound(run, found)));
+                self.pending
+                    .push(Message::Fact(Fact::StepsFound(run, found)));
             }
             Effect::Work(WorkEffect::FindExercise(run, technique)) => {
                 let exercise = self
                     .puzzles
                     .iter()
                     .find_map(|puzzle| Exercise::within(puzzle, technique));
-                self.owed.push(match exercise {
+                self.pending.push(match exercise {
                     Some(exercise) => Message::Fact(Fact::ExerciseFound(run, Box::new(exercise))),
                     None => Message::Fact(Fact::WorkerFailed(run, "none turned up".to_owned())),
                 });
@@ -155,14 +156,14 @@ impl World {
                 let end = (self.sent + count).min(self.path.len());
                 let steps = self.path[self.sent.min(end)..end].to_vec();
                 self.sent = end;
-                self.owed
+                self.pending
                     .push(Message::Fact(Fact::LogicStepped(run, steps)));
             }
             Effect::Work(WorkEffect::PullSteps(run, count)) => {
                 let end = (self.sent + count.min(3_000)).min(self.tape.len());
                 let steps = self.tape[self.sent..end].to_vec();
                 self.sent = end;
-                self.owed
+                self.pending
                     .push(Message::Fact(Fact::SearchStepped(run, steps)));
             }
             Effect::Work(WorkEffect::Stop) => self.sent = self.tape.len().max(self.path.len()),
@@ -203,7 +204,7 @@ impl World {
                 let (columns, rows) = (self.rng.below(131) + 1, self.rng.below(46) + 1);
                 Message::Fact(Fact::Resized(columns as u16, rows as u16))
             }
-            82..=94 if !self.owed.is_empty() => self.owed.remove(0),
+            82..=94 if !self.pending.is_empty() => self.pending.remove(0),
             95 => self.stale(state),
             96 => self.trouble(state),
             97 if self.rng.below(4) == 0 => Message::Pasted(self.paste()),
@@ -301,7 +302,7 @@ impl World {
                 Some(session) => Message::Fact(Fact::GameSplit(session.id.clone(), self.new_id())),
                 None => Message::Fact(Fact::StoreRefused(why())),
             },
-            6 if self.rng.below(4) == 0 => Message::Fact(Fact::GamesTaken),
+            6 if self.rng.below(4) == 0 => Message::Fact(Fact::StoreLocked),
             _ => Message::Fact(Fact::GameSaved),
         }
     }
@@ -332,8 +333,8 @@ fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
 fn path(givens: &Grid) -> Vec<LogicEvent> {
     let path = Ladder::PLAYER.path(givens);
     let ending = match path.ending {
-        ninefold::logic::Ending::Solved => LogicEvent::Solved,
-        ninefold::logic::Ending::Stuck(_) => LogicEvent::Stuck,
+        ninefold::logic::PathEnd::Solved => LogicEvent::Solved,
+        ninefold::logic::PathEnd::Stuck(_) => LogicEvent::Stuck,
     };
     let steps = path
         .steps
