@@ -9,7 +9,7 @@ use super::proofs::{
     single_proof, single_where, single_which, wing_proof,
 };
 use super::scenes::{
-    delete, entry, entry_conflict, entry_impossible, entry_playable, entry_several, every_step,
+    delete, entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step,
     levels, making, mark_mode, menu_without_game, paused, practised, practising, saved_few,
     saved_many, saved_none, statistics_closed, statistics_empty, techniques, watched_rejecting,
     watched_to_the_end, watching, watching_logic, won_best, won_by_machine, won_with_hints,
@@ -26,7 +26,7 @@ pub const SCENES: [(&str, Scene); 44] = [
     ("saved_none", saved_none),
     ("delete", delete),
     ("entry", entry),
-    ("entry_conflict", entry_conflict),
+    ("entry_clash", entry_clash),
     ("entry_several", entry_several),
     ("entry_impossible", entry_impossible),
     ("entry_playable", entry_playable),

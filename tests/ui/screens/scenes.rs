@@ -75,7 +75,7 @@ pub fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::menu(terminal, size), "jjj<enter>")
 }
 
-pub fn entry_conflict(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn entry_clash(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(entry(terminal, size), "53..7....6..195....98..5.6.8..")
 }
 
