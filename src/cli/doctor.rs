@@ -180,7 +180,7 @@ fn ssh() -> Finding {
     let line = environment::connection();
     let costs = match line.value {
         Connection::Local => ("no", NOTHING_LOST),
-        Connection::Remote => ("yes", "minimal highlighting, no animations"),
+        Connection::Remote => ("yes", "minimal highlighting, no animation"),
     };
     finding_with_source(&line, costs)
 }

@@ -76,7 +76,7 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("houses", "off settings: a move redraws few cells"),
         (
             "errors",
-            "conflicts settings: a wrong digit may stay unseen",
+            "conflicts settings: only conflicts are shown",
         ),
         ("clock", "on settings: some bytes every second"),
         ("animation", "auto settings: what is finished flashes"),

@@ -73,7 +73,7 @@ fn the_table_has_a_line_a_level() {
     );
     assert_eq!(lines[1], "Easy - - - - - - -");
     assert_eq!(lines[3], "Hard 2 2 1 12:41 12:41 0 1");
-    assert_eq!(lines[6], "Entered 1 0 0 - - 0 0");
+    assert_eq!(lines[6], "Custom 1 0 0 - - 0 0");
     assert_eq!(lines[7], "All 3 2 1");
     assert_eq!(lines[9], "Hard last wins 1:02:03*, 12:41");
     assert!(

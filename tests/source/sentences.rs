@@ -14,7 +14,6 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
     (
         "no word of it is meant as a key",
         &[
-            "Enter a puzzle of your own",
             "{} s a step",
             "{dots} {seconds} s",
             "Looking... {seconds} s",
@@ -30,7 +29,7 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
         "it greets a player without settings, who has the preset of the start",
         &[
             "m and a digit: a note",
-            "1-9 write, m 1-9 mark, t hint, ? keys",
+            "1-9 enter, m 1-9 note, t hint, ? keys",
         ],
     ),
 ];
