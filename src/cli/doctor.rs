@@ -91,6 +91,7 @@ fn surroundings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
         ("locale", locale()),
         ("multiplexer", multiplexer()),
         ("SSH", ssh()),
+        ("engine", engine()),
         ("data", data(common)),
         ("settings", settings_file(loaded)),
     ]
@@ -184,6 +185,17 @@ fn ssh() -> Finding {
         Connection::Remote => ("yes", "quiet lights, nothing flashes"),
     };
     sourced(&line, costs)
+}
+
+/// The instructions on which `solve` runs, and which it could run on.
+fn engine() -> Finding {
+    match environment::simd_backend() {
+        Ok(backend) => finding(
+            backend.value.name(),
+            format!("{}, of {}", backend.from, environment::backend_names()),
+        ),
+        Err(why) => finding("none", why),
+    }
 }
 
 fn data(common: &CommonArgs) -> Finding {
