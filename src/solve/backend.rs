@@ -1,6 +1,7 @@
 //! The backends: which instructions the engine can run on, and the choice.
 
 use super::engine::{SolutionCounter, SolveOutcome, search};
+use super::solutions::Solutions;
 use super::wide;
 use crate::grid::{Cell, Digit, Grid};
 use std::sync::OnceLock;
@@ -102,6 +103,11 @@ impl SimdBackend {
             let _ = search(self, givens, None, &mut counter);
         }
         counter.found
+    }
+
+    /// See [`solutions`](super::solutions()).
+    pub fn solutions(self, givens: &Grid) -> Solutions {
+        Solutions::new(self, givens)
     }
 
     /// See [`is_unique`](super::is_unique).

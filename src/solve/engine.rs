@@ -6,7 +6,6 @@ use super::backend::SimdBackend;
 use super::bands::{Bands, Changed, PropagationResult};
 use super::guess::Guess;
 use crate::grid::{Cell, Digit, Grid};
-use std::iter::FusedIterator;
 use std::ops::ControlFlow;
 
 /// What solving a puzzle found.
@@ -25,6 +24,15 @@ pub(super) trait SolutionSink {
     /// Takes one solution, which is built only if it is called for; `Break` ends
     /// the search.
     fn accept(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()>;
+
+    /// Whether only the number of solutions matters, so that
+    /// [`accept_number`](SolutionSink::accept_number) may stand for many.
+    const COUNTS: bool = false;
+
+    /// Takes so many solutions at once, perhaps none; `Break` ends the search.
+    fn accept_number(&mut self, _: usize) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
 }
 
 /// The outcome so far; stops at the second solution.
@@ -59,7 +67,13 @@ pub(super) struct SolutionCounter {
 
 impl SolutionSink for SolutionCounter {
     fn accept(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
-        self.found += 1;
+        self.accept_number(1)
+    }
+
+    const COUNTS: bool = true;
+
+    fn accept_number(&mut self, number: usize) -> ControlFlow<()> {
+        self.found = self.found.saturating_add(number).min(self.limit);
         if self.found < self.limit {
             ControlFlow::Continue(())
         } else {
@@ -172,54 +186,6 @@ pub fn is_forced(givens: &Grid, cell: Cell, digit: Digit) -> bool {
 /// ```
 pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
     SimdBackend::fastest().other_digit(givens, cell, digit)
-}
-
-/// Iterates over all solutions; memory does not grow with their number.
-///
-/// ```
-/// use ninefold::{grid::Grid, solve::solutions};
-/// assert!(solutions(&Grid::EMPTY).take(3).all(|solution| solution.is_solved()));
-/// ```
-pub fn solutions(givens: &Grid) -> Solutions {
-    let start = Bands::from_givens(givens).map(|board| (board, Bands::fresh()));
-    Solutions {
-        pending: start.into_iter().collect(),
-    }
-}
-
-/// The solutions of a puzzle: see [`solutions`].
-#[derive(Clone)]
-pub struct Solutions {
-    /// For each guess on the way down, the board without it.
-    pending: Vec<(Bands, Changed)>,
-}
-
-impl Iterator for Solutions {
-    type Item = Grid;
-
-    fn next(&mut self) -> Option<Grid> {
-        while let Some((mut board, changed)) = self.pending.pop() {
-            match board.propagate(changed) {
-                PropagationResult::Dead => {}
-                PropagationResult::Solved => return Some(board.grid()),
-                PropagationResult::Open => self.split(board),
-            }
-        }
-        None
-    }
-}
-
-impl FusedIterator for Solutions {}
-
-impl Solutions {
-    fn split(&mut self, board: Bands) {
-        let Guess { cell, digit, .. } = board.guess();
-        let [mut with, mut without] = [board, board];
-        let forbidden = without.forbid(cell, digit);
-        self.pending.push((without, forbidden));
-        let placed = with.place(cell, digit);
-        self.pending.push((with, placed));
-    }
 }
 
 /// A digit that a cell must not hold.

@@ -6,6 +6,7 @@ mod bands;
 mod engine;
 mod guess;
 mod sieve;
+mod solutions;
 mod unsolvable;
 mod watched;
 #[cfg_attr(
@@ -16,9 +17,9 @@ mod wide;
 
 pub use backend::SimdBackend;
 pub use engine::{
-    Solutions, SolveOutcome, any_solution, count, is_forced, is_unique, other_digit, solutions,
-    solve, solve_batch,
+    SolveOutcome, any_solution, count, is_forced, is_unique, other_digit, solve, solve_batch,
 };
+pub use solutions::{Solutions, solutions};
 pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
 };

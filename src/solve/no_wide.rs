@@ -19,3 +19,16 @@ pub(super) fn search(
 ) -> Option<ControlFlow<()>> {
     None
 }
+
+/// A board between two steps of [`next_solution`].
+pub(super) type StoredBoard = ();
+
+/// No board.
+pub(super) fn first_board(_: SimdBackend, _: &Grid) -> Option<Option<StoredBoard>> {
+    None
+}
+
+/// No solution.
+pub(super) fn next_solution(_: SimdBackend, _: &mut Vec<StoredBoard>) -> Option<Option<Grid>> {
+    None
+}

@@ -127,6 +127,24 @@ pub(super) fn search(
     on_backend!(backend, search(givens, forbidden, sink))
 }
 
+/// A board between two calls, by band and lane.
+pub(super) type StoredBoard = [[u32; 16]; 3];
+
+/// The board of these givens, within `None` if they conflict; or `None` where the
+/// backend is not available.
+pub(super) fn first_board(backend: SimdBackend, givens: &Grid) -> Option<Option<StoredBoard>> {
+    on_backend!(backend, first_board(givens))
+}
+
+/// The next solution of the pending boards, of which the last is searched first; or
+/// `None` where the backend is not available.
+pub(super) fn next_solution(
+    backend: SimdBackend,
+    pending: &mut Vec<StoredBoard>,
+) -> Option<Option<Grid>> {
+    on_backend!(backend, next_solution(pending))
+}
+
 /// Defines the reinterpretation of one plain type as another of the same size.
 macro_rules! reinterpret {
     ($arch:literal: $($name:ident: $from:ty => $to:ty;)*) => {
