@@ -33,10 +33,6 @@ const WEIGHED_AT_FIRST: u32 = 4;
 const FEW_PAIRS: u32 = 8;
 
 /// How many of these pairs are worth weighing.
-#[cfg_attr(
-    not(any(target_arch = "x86_64", target_arch = "aarch64")),
-    expect(dead_code, reason = "for the wide registers")
-)]
 #[inline(always)]
 pub(super) fn worth_weighing(pairs: [u32; 3], met_dead_end: bool) -> u32 {
     let [top, bottom] = halves(pairs);

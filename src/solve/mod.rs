@@ -1,6 +1,12 @@
 //! The fast engine (solve, count, prove unique), the searches that can be
 //! watched, and the reasons why a puzzle has no solution.
 
+// Some parts of the engine serve the wide registers alone.
+#![cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(dead_code)
+)]
+
 mod backend;
 mod bands;
 mod engine;
