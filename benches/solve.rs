@@ -62,6 +62,16 @@ fn avx2(bencher: Bencher, set: &str) {
 }
 
 #[divan::bench(args = SETS)]
+fn sse41(bencher: Bencher, set: &str) {
+    bench_backend(bencher, SimdBackend::Sse41, set);
+}
+
+#[divan::bench(args = SETS)]
+fn neon(bencher: Bencher, set: &str) {
+    bench_backend(bencher, SimdBackend::Neon, set);
+}
+
+#[divan::bench(args = SETS)]
 fn portable(bencher: Bencher, set: &str) {
     bench_backend(bencher, SimdBackend::Portable, set);
 }
@@ -73,6 +83,37 @@ fn batch(bencher: Bencher, set: &str) {
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench_local(|| solve::solve_batch(&puzzles, &mut outcomes));
+}
+
+/// Minimal puzzles less some of their givens, counted to a thousand solutions; the
+/// rate is that of solutions.
+#[divan::bench(args = counted())]
+fn count(bencher: Bencher, (backend, removed): (&str, usize)) {
+    let mut available = SimdBackend::available();
+    let backend = available.find(|found| found.name() == backend);
+    let backend = backend.expect("one of those available");
+    let mut puzzles = puzzles("minimal");
+    for puzzle in &mut puzzles {
+        let cells: Vec<_> = puzzle.filled().map(|(cell, _)| cell).collect();
+        let mut cells = cells.into_iter().step_by(5).take(removed);
+        *puzzle = cells
+            .by_ref()
+            .fold(*puzzle, |grid, cell| grid.with(cell, None));
+    }
+    let count = |puzzle: &Grid| backend.count(puzzle, COUNTED);
+    let solutions: usize = puzzles.iter().map(count).sum();
+    bencher
+        .counter(ItemsCount::new(solutions))
+        .bench(|| puzzles.iter().map(count).sum::<usize>());
+}
+
+/// Solutions counted of each puzzle.
+const COUNTED: usize = 1000;
+
+/// Every backend of this processor, with one and with four givens removed.
+fn counted() -> impl Iterator<Item = (&'static str, usize)> {
+    let names = SimdBackend::available().map(SimdBackend::name);
+    names.flat_map(|name| [(name, 1), (name, 4)])
 }
 
 #[divan::bench(args = ["easy", "minimal"], sample_count = 5)]

@@ -6,6 +6,7 @@ use ninefold::solve::{
     self, RunState, SearchEnd, SearchReplay, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
 };
 use proptest::prelude::*;
+use std::collections::HashSet;
 use std::fs::File;
 use std::io::BufReader;
 use std::ops::ControlFlow;
@@ -93,6 +94,78 @@ fn every_path_gives_the_same_answers() {
             assert_eq!(backend.count(&opened, 500), count, "{opened}");
         }
         assert_eq!(backend.count(&Grid::EMPTY, 3000), 3000);
+    }
+}
+
+/// A puzzle with some of its givens removed, and so with many solutions.
+fn opened(puzzle: &Grid, removed: usize) -> Grid {
+    let filled = puzzle.filled().map(|(cell, _)| cell).step_by(5);
+    filled
+        .take(removed)
+        .fold(*puzzle, |grid, cell| grid.with(cell, None))
+}
+
+#[test]
+fn every_path_finds_the_same_thousands_of_solutions() {
+    for (puzzle, removed) in sample("minimal")
+        .iter()
+        .zip([1, 2, 3, 4].iter().cycle())
+        .take(24)
+    {
+        let grid = opened(puzzle, *removed);
+        let all = |backend: SimdBackend| -> HashSet<Grid> {
+            backend.solutions(&grid).take(20_000).collect()
+        };
+        let expected = all(SimdBackend::Portable);
+        assert!(
+            expected
+                .iter()
+                .all(|solution| solution.is_solved() && grid.is_part_of(solution))
+        );
+        for backend in available_backends() {
+            let name = backend.name();
+            assert_eq!(
+                backend.solutions(&grid).take(20_000).count(),
+                expected.len(),
+                "{name}"
+            );
+            if expected.len() < 20_000 {
+                assert_eq!(all(backend), expected, "{grid} on {name}");
+                assert_eq!(backend.count(&grid, usize::MAX), expected.len(), "{name}");
+            }
+            let limit = expected.len() / 2 + 1;
+            assert_eq!(backend.count(&grid, limit), limit, "{grid} on {name}");
+        }
+    }
+}
+
+/// Without two digits of a solution every open cell has two candidates, where the
+/// engine counts only one child of a guess.
+#[test]
+fn every_path_counts_boards_of_pairs_alone() {
+    for puzzle in &sample("hardest")[..10] {
+        let solution = solution_of(puzzle);
+        for (one, other) in Digit::ALL.into_iter().zip(Digit::ALL.into_iter().skip(1)) {
+            let pair = [Some(one), Some(other)];
+            let kept = |&(_, digit): &(Cell, Digit)| !pair.contains(&Some(digit));
+            let kept = solution.filled().filter(kept);
+            let grid = kept.fold(Grid::EMPTY, |grid, (cell, digit)| {
+                grid.with(cell, Some(digit))
+            });
+            let first = grid.empty_cells().first().unwrap();
+            for grid in [
+                grid,
+                grid.with(first, Some(one)),
+                grid.with(first, Some(other)),
+            ] {
+                let expected = plain_count(&grid, usize::MAX);
+                for backend in SimdBackend::ALL {
+                    assert_eq!(backend.count(&grid, usize::MAX), expected, "{grid}");
+                    assert_eq!(backend.count(&grid, 2), expected.min(2), "{grid}");
+                    assert_eq!(backend.solutions(&grid).count(), expected, "{grid}");
+                }
+            }
+        }
     }
 }
 
@@ -334,6 +407,8 @@ proptest! {
         };
         for backend in SimdBackend::ALL {
             prop_assert_eq!(backend.count(&grid, limit), expected, "{}", backend.name());
+            let found = backend.solutions(&grid).take(limit).count();
+            prop_assert_eq!(found, expected, "{}", backend.name());
         }
         prop_assert_eq!(solve::count(&grid, limit), expected);
         prop_assert_eq!(solve::solutions(&grid).take(limit).count(), expected);

@@ -91,6 +91,7 @@ fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
         ("locale", locale()),
         ("multiplexer", multiplexer()),
         ("SSH", ssh()),
+        ("engine", engine()),
         ("data", data(common)),
         ("settings", settings_file(loaded)),
     ]
@@ -183,6 +184,17 @@ fn ssh() -> Finding {
         Connection::Remote => ("yes", "minimal highlighting, no animation"),
     };
     finding_with_source(&line, costs)
+}
+
+/// The instructions on which `solve` runs, and which it could run on.
+fn engine() -> Finding {
+    match environment::simd_backend() {
+        Ok(backend) => finding(
+            backend.value.name(),
+            format!("{}, of {}", backend.from, environment::backend_names()),
+        ),
+        Err(why) => finding("none", why),
+    }
 }
 
 fn data(common: &CommonArgs) -> Finding {

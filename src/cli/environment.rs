@@ -2,6 +2,7 @@
 //! engine to use. Each value comes with its source, for `doctor`.
 
 use super::arguments::CommonArgs;
+use super::printable;
 use crate::run::DataPlace;
 use crate::save::{ReadOnlyStore, Store};
 use crate::solve::SimdBackend;
@@ -32,15 +33,30 @@ pub enum Multiplexer {
     Zellij,
 }
 
-/// The engine's backend: the one that `NINEFOLD_ENGINE` names, or the portable one
-/// if that is not available; without the variable the fastest.
-pub fn simd_backend() -> SimdBackend {
-    let Ok(name) = env::var("NINEFOLD_ENGINE") else {
-        return SimdBackend::fastest();
+/// The engine's backend: the one that `NINEFOLD_ENGINE` names, without the variable
+/// the fastest.
+///
+/// # Errors
+/// A sentence with those that are available here, if the one named is not.
+pub fn simd_backend() -> Result<Detected<SimdBackend>, String> {
+    let Some(name) = env::var_os("NINEFOLD_ENGINE").filter(|name| !name.is_empty()) else {
+        return Ok(detected(SimdBackend::fastest(), "the fastest"));
     };
-    let mut named = SimdBackend::ALL.into_iter();
-    let named = named.find(|backend| backend.name() == name && backend.is_available());
-    named.unwrap_or(SimdBackend::Portable)
+    let mut available = SimdBackend::available();
+    match available.find(|backend| name == backend.name()) {
+        Some(backend) => Ok(detected(backend, "NINEFOLD_ENGINE")),
+        None => Err(format!(
+            "NINEFOLD_ENGINE: no engine {} on this machine; available: {}",
+            printable(&name.to_string_lossy()),
+            backend_names()
+        )),
+    }
+}
+
+/// The names of the backends that this processor supports, the fastest first.
+pub fn backend_names() -> String {
+    let names: Vec<_> = SimdBackend::available().map(SimdBackend::name).collect();
+    names.join(", ")
 }
 
 /// Where games are kept: `--data-dir`, or the user's data directory.

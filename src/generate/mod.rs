@@ -96,9 +96,10 @@ const ORDERS: usize = 30;
 pub const FEWEST_CLUES: usize = 17;
 
 /// Makes the puzzle of a recipe. On one core, minimal puzzles take less than 0.1 ms
-/// each; those of a level, by symmetry and level, 0.02 to 0.6 ms at the median and
-/// 0.05 to 2.1 ms at the 95th percentile (Medium with full symmetry is the
-/// slowest); strictly minimal ones 0.4 to 1.3 ms with a half turn or one mirror,
+/// each; those of a level up to Hard, by symmetry and level, 0.02 to 0.6 ms at the
+/// median and 0.05 to 2.1 ms at the 95th percentile (Medium with full symmetry is
+/// the slowest), Unfair and Extreme 1.4 to 2.0 ms at the median and up to 7.6 ms at
+/// the 95th percentile; strictly minimal ones 0.4 to 1.3 ms with a half turn or one mirror,
 /// 7 ms with a quarter turn, 60 ms with full symmetry.
 ///
 /// # Errors

@@ -9,7 +9,7 @@
 //! segments and stubs that belong to some whole permutation, which is locked
 //! candidates and hidden singles between boxes and lines at once.
 
-use super::guess::{Guess, Halves, KEEP, best_pair, halves};
+use super::guess::{Guess, Halves, KEEP, WEIGHED, best_pair, halves};
 use super::sieve::{BAND, sieve};
 use crate::grid::{Cell, Digit, Grid, House};
 
@@ -202,7 +202,7 @@ impl Bands {
             let holds = |digit: usize| u32::from(self.words[digit][band] & bit != 0) << digit;
             (0..9).map(holds).sum()
         };
-        best_pair(&cells, pairs, holders).unwrap_or_else(|| self.tightest(&counts))
+        best_pair(&cells, pairs, WEIGHED, holders).unwrap_or_else(|| self.tightest(&counts))
     }
 
     #[inline(always)]

@@ -2,12 +2,11 @@
 //! and where that stalls, a guess and then its opposite. The board comes in
 //! [32-bit words](super::bands) and in [wide registers](super::wide).
 
+use super::backend::SimdBackend;
 use super::bands::{Bands, Changed, PropagationResult};
 use super::guess::Guess;
 use crate::grid::{Cell, Digit, Grid};
-use std::iter::FusedIterator;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
 
 /// What solving a puzzle found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,118 +24,14 @@ pub(super) trait SolutionSink {
     /// Takes one solution, which is built only if it is called for; `Break` ends
     /// the search.
     fn accept(&mut self, solution: impl FnOnce() -> Grid) -> ControlFlow<()>;
-}
 
-/// The instruction set the engine runs on. All give the same answers; which of
-/// several solutions come first may differ.
-///
-/// The functions of this module run on the [fastest](SimdBackend::fastest)
-/// backend; the methods of the same names run on the one given, or on
-/// [`Portable`](SimdBackend::Portable) where it is not available.
-///
-/// ```
-/// use ninefold::grid::Grid;
-/// use ninefold::solve::{SimdBackend, solve};
-///
-/// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// for backend in SimdBackend::ALL {
-///     assert_eq!(backend.solve(&puzzle), solve(&puzzle));
-/// }
-/// assert!(SimdBackend::fastest().is_available());
-/// # Ok::<(), ninefold::grid::ReadError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SimdBackend {
-    /// 512-bit registers on x86-64.
-    Avx512,
-    /// 256-bit registers on x86-64.
-    Avx2,
-    /// 32-bit words, on any processor.
-    Portable,
-}
+    /// Whether only the number of solutions matters, so that
+    /// [`accept_number`](SolutionSink::accept_number) may stand for many.
+    const COUNTS: bool = false;
 
-impl SimdBackend {
-    /// Every backend, the fastest first.
-    pub const ALL: [SimdBackend; 3] = [
-        SimdBackend::Avx512,
-        SimdBackend::Avx2,
-        SimdBackend::Portable,
-    ];
-
-    /// A short name: `avx512`, `avx2` or `portable`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SimdBackend::Avx512 => "avx512",
-            SimdBackend::Avx2 => "avx2",
-            SimdBackend::Portable => "portable",
-        }
-    }
-
-    /// Whether this processor supports it.
-    pub fn is_available(self) -> bool {
-        #[cfg(target_arch = "x86_64")]
-        return super::wide::is_available(self);
-        #[cfg(not(target_arch = "x86_64"))]
-        return self == SimdBackend::Portable;
-    }
-
-    /// The fastest backend that this processor supports, detected once.
-    pub fn fastest() -> SimdBackend {
-        static FASTEST: OnceLock<SimdBackend> = OnceLock::new();
-        *FASTEST.get_or_init(|| {
-            let mut available = SimdBackend::ALL
-                .into_iter()
-                .filter(|backend| backend.is_available());
-            available.next().unwrap_or(SimdBackend::Portable)
-        })
-    }
-
-    /// See [`solve`].
-    pub fn solve(self, givens: &Grid) -> SolveOutcome {
-        let mut outcome = SolveOutcome::None;
-        let _ = search(self, givens, None, &mut outcome);
-        outcome
-    }
-
-    /// See [`solve_batch`].
-    pub fn solve_batch(self, puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
-        assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
-        for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
-            *outcome = self.solve(puzzle);
-        }
-    }
-
-    /// See [`count`].
-    pub fn count(self, givens: &Grid, limit: usize) -> usize {
-        let mut counter = SolutionCounter { found: 0, limit };
-        if limit > 0 {
-            let _ = search(self, givens, None, &mut counter);
-        }
-        counter.found
-    }
-
-    /// See [`is_unique`].
-    pub fn is_unique(self, givens: &Grid) -> bool {
-        self.count(givens, 2) == 1
-    }
-
-    /// See [`any_solution`].
-    pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
-        let mut first = None;
-        let _ = search(self, givens, None, &mut first);
-        first
-    }
-
-    /// See [`is_forced`].
-    pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
-        self.other_digit(givens, cell, digit).is_none()
-    }
-
-    /// See [`other_digit`].
-    pub fn other_digit(self, givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
-        let mut other = None;
-        let _ = search(self, givens, Some((cell, digit)), &mut other);
-        other
+    /// Takes so many solutions at once, perhaps none; `Break` ends the search.
+    fn accept_number(&mut self, _: usize) -> ControlFlow<()> {
+        ControlFlow::Continue(())
     }
 }
 
@@ -164,14 +59,21 @@ impl SolutionSink for Option<Grid> {
     }
 }
 
-struct SolutionCounter {
-    found: usize,
-    limit: usize,
+/// The number of solutions so far; stops at the limit.
+pub(super) struct SolutionCounter {
+    pub(super) found: usize,
+    pub(super) limit: usize,
 }
 
 impl SolutionSink for SolutionCounter {
     fn accept(&mut self, _: impl FnOnce() -> Grid) -> ControlFlow<()> {
-        self.found += 1;
+        self.accept_number(1)
+    }
+
+    const COUNTS: bool = true;
+
+    fn accept_number(&mut self, number: usize) -> ControlFlow<()> {
+        self.found = self.found.saturating_add(number).min(self.limit);
         if self.found < self.limit {
             ControlFlow::Continue(())
         } else {
@@ -286,70 +188,19 @@ pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
     SimdBackend::fastest().other_digit(givens, cell, digit)
 }
 
-/// Iterates over all solutions; memory does not grow with their number.
-///
-/// ```
-/// use ninefold::{grid::Grid, solve::solutions};
-/// assert!(solutions(&Grid::EMPTY).take(3).all(|solution| solution.is_solved()));
-/// ```
-pub fn solutions(givens: &Grid) -> Solutions {
-    let start = Bands::from_givens(givens).map(|board| (board, Bands::fresh()));
-    Solutions {
-        pending: start.into_iter().collect(),
-    }
-}
-
-/// The solutions of a puzzle: see [`solutions`].
-#[derive(Clone)]
-pub struct Solutions {
-    /// For each guess on the way down, the board without it.
-    pending: Vec<(Bands, Changed)>,
-}
-
-impl Iterator for Solutions {
-    type Item = Grid;
-
-    fn next(&mut self) -> Option<Grid> {
-        while let Some((mut board, changed)) = self.pending.pop() {
-            match board.propagate(changed) {
-                PropagationResult::Dead => {}
-                PropagationResult::Solved => return Some(board.grid()),
-                PropagationResult::Open => self.split(board),
-            }
-        }
-        None
-    }
-}
-
-impl FusedIterator for Solutions {}
-
-impl Solutions {
-    fn split(&mut self, board: Bands) {
-        let Guess { cell, digit, .. } = board.guess();
-        let [mut with, mut without] = [board, board];
-        let forbidden = without.forbid(cell, digit);
-        self.pending.push((without, forbidden));
-        let placed = with.place(cell, digit);
-        self.pending.push((with, placed));
-    }
-}
-
 /// A digit that a cell must not hold.
 pub(super) type Forbidden = Option<(Cell, Digit)>;
 
 /// Passes each solution without the forbidden digit to `sink` until it breaks.
-fn search(
+pub(super) fn search(
     backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
     sink: &mut impl SolutionSink,
 ) -> ControlFlow<()> {
-    #[cfg(target_arch = "x86_64")]
     if let Some(ended) = super::wide::search(backend, givens, forbidden, sink) {
         return ended;
     }
-    #[cfg(not(target_arch = "x86_64"))]
-    let _ = backend;
     let Some(mut board) = Bands::from_givens(givens) else {
         return ControlFlow::Continue(());
     };

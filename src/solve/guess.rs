@@ -22,23 +22,44 @@ pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
 }
 
 /// The most cells that are weighed; with more, the choice matters little.
-const WEIGHED: u32 = 16;
+pub(super) const WEIGHED: u32 = 16;
+
+/// The most that are weighed of many pairs before the first dead end: there the
+/// search goes straight to a solution, and any pair leads there.
+const WEIGHED_AT_FIRST: u32 = 4;
+
+/// So many pairs are always weighed: a hard puzzle has few at its first guesses,
+/// which decide how large the search gets.
+const FEW_PAIRS: u32 = 8;
+
+/// How many of these pairs are worth weighing.
+#[inline(always)]
+pub(super) fn worth_weighing(pairs: [u32; 3], met_dead_end: bool) -> u32 {
+    let [top, bottom] = halves(pairs);
+    if met_dead_end || top.count_ones() + bottom.count_ones() <= FEW_PAIRS {
+        WEIGHED
+    } else {
+        WEIGHED_AT_FIRST
+    }
+}
 
 /// Of the cells with two candidates, the one that affects most others. A peer
 /// that has the digit too counts one, and three if it is itself such a cell,
-/// since then it is decided at once. `holders` gives the digits of a cell (a
+/// since then it is decided at once. Only the first `weighed` such cells are
+/// considered. `holders` gives the digits of a cell (a
 /// band, and its one bit there) as bits, numbered as in `cells`.
 #[inline(always)]
 pub(super) fn best_pair<const N: usize>(
     cells: &[Halves; N],
     pairs: [u32; 3],
+    weighed: u32,
     holders: impl Fn(usize, u32) -> u32,
 ) -> Option<Guess> {
     let half = halves(pairs);
     // Weight, cell and digits in one number, so that the greatest is found
     // without a branch: which cell wins cannot be predicted.
     let mut best = 0;
-    let mut left = WEIGHED;
+    let mut left = weighed;
     for (band, &pairs) in pairs.iter().enumerate() {
         let mut rest = pairs;
         while rest != 0 && left != 0 {

@@ -1,19 +1,31 @@
 //! The fast engine (solve, count, prove unique), the searches that can be
 //! watched, and the reasons why a puzzle has no solution.
 
+// Some parts of the engine serve the wide registers alone.
+#![cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    allow(dead_code)
+)]
+
+mod backend;
 mod bands;
 mod engine;
 mod guess;
 mod sieve;
+mod solutions;
 mod unsolvable;
 mod watched;
-#[cfg(target_arch = "x86_64")]
+#[cfg_attr(
+    not(any(target_arch = "x86_64", target_arch = "aarch64")),
+    path = "no_wide.rs"
+)]
 mod wide;
 
+pub use backend::SimdBackend;
 pub use engine::{
-    SimdBackend, Solutions, SolveOutcome, any_solution, count, is_forced, is_unique, other_digit,
-    solutions, solve, solve_batch,
+    SolveOutcome, any_solution, count, is_forced, is_unique, other_digit, solve, solve_batch,
 };
+pub use solutions::{Solutions, solutions};
 pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
 };

@@ -3,11 +3,12 @@
 use super::ninefold;
 use ninefold::save::Store;
 use ninefold::settings::{BoardChoice, HighlightMode, HouseShading, Mouse, Settings, Theme};
+use ninefold::solve::SimdBackend;
 use std::path::Path;
 use tempfile::tempdir;
 
 /// Every variable it reads.
-const LOOKED_AT: [&str; 11] = [
+const LOOKED_AT: [&str; 12] = [
     "TERM",
     "COLORTERM",
     "NO_COLOR",
@@ -19,6 +20,7 @@ const LOOKED_AT: [&str; 11] = [
     "ZELLIJ",
     "SSH_CONNECTION",
     "SSH_TTY",
+    "NINEFOLD_ENGINE",
 ];
 
 /// Its lines and exit code in exactly this environment.
@@ -67,6 +69,7 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("locale", "not set"),
         ("multiplexer", "none"),
         ("SSH", "no "),
+        ("engine", SimdBackend::fastest().name()),
         ("data", ""),
         ("settings", "fine nothing is lost"),
         ("theme", "dark settings: not seen without colours"),
@@ -74,10 +77,7 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("board", "auto settings: the window has room"),
         ("lighting", "auto settings: equal digits"),
         ("houses", "off settings: a move redraws few cells"),
-        (
-            "errors",
-            "conflicts settings: only conflicts are shown",
-        ),
+        ("errors", "conflicts settings: only conflicts are shown"),
         ("clock", "on settings: some bytes every second"),
         ("animation", "auto settings: what is finished flashes"),
         ("mouse", "on settings: selecting text needs Shift"),
@@ -144,6 +144,26 @@ fn every_variable_is_reported_with_what_follows_from_it() {
     let (lines, _) = doctor(folder.path(), &[], &[("TERM", "xterm"), ("NO_COLOR", "1")]);
     assert!(finding(&lines, "colours").starts_with("none NO_COLOR:"));
     assert!(finding(&lines, "NO_COLOR").starts_with("1 no colours"));
+}
+
+#[test]
+fn the_engine_is_told_with_those_that_are_available() {
+    let folder = tempdir().unwrap();
+    let engine = |name| {
+        let (lines, _) = doctor(folder.path(), &[], &[("NINEFOLD_ENGINE", name)]);
+        said(&lines, "engine")
+    };
+    let names: Vec<_> = SimdBackend::available().map(SimdBackend::name).collect();
+    for name in &names {
+        let told = format!("{name} NINEFOLD_ENGINE, of {}", names.join(", "));
+        assert_eq!(engine(name), told);
+    }
+    let told = engine("\u{1b}[2Jabacus");
+    assert!(
+        told.starts_with("none NINEFOLD_ENGINE: no engine"),
+        "{told}"
+    );
+    assert!(told.ends_with(&names.join(", ")), "{told}");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! README's section on it.
 
 mod doctor;
+mod engine;
 mod explain;
 mod hosting;
 mod outputs;

@@ -7,7 +7,7 @@ use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
 use crate::grid::Grid;
-use crate::solve::{SimdBackend, SolveOutcome, solutions};
+use crate::solve::{SimdBackend, SolveOutcome};
 
 /// The question about each puzzle, and the format of the answer.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ impl SolveRequest {
 
     fn write_all(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         let mut found = 0;
-        let mut solutions = solutions(grid);
+        let mut solutions = self.backend.solutions(grid);
         for solution in solutions.by_ref().take(limit) {
             match self.format {
                 GridFormat::Line => output.ascii(&solution.to_ascii()),

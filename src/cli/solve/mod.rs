@@ -11,7 +11,7 @@ use super::parallel::thread_count;
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::source::{PuzzleInput, PuzzleSource};
-use super::{CliResult, environment, print_error, print_note};
+use super::{CliError, CliResult, environment, print_error, print_note};
 use crate::grid::Grid;
 use crate::solve;
 use answer::SolveRequest;
@@ -21,11 +21,12 @@ use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
 pub fn run(args: &SolveArgs) -> CliResult {
+    let backend = environment::simd_backend().map_err(CliError::failure)?;
     let source = PuzzleSource::named(args.puzzle.as_deref())?;
     let request = SolveRequest {
         question: SolveQuestion::from_args(args),
         format: format_or_default(args.format),
-        backend: environment::simd_backend(),
+        backend: backend.value,
     };
     let input = match source {
         PuzzleSource::Argument(grid) => {

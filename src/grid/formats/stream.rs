@@ -2,8 +2,8 @@
 //! The common line of exactly 81 cells takes a shortcut to the grid.
 
 use super::ReadError;
-use super::puzzle::{RowReader, ends_every_grid};
-use crate::grid::{Digit, Grid};
+use super::puzzle::{RowReader, ends_every_grid, plain};
+use crate::grid::Grid;
 use std::io::{self, BufRead};
 
 /// A puzzle with the line it starts on (from 1), or a problem in the text.
@@ -108,22 +108,6 @@ fn line_length(text: &[u8]) -> usize {
     }
     let end = text.iter().position(|&byte| byte == b'\n');
     end.map_or(text.len(), |end| end + 1)
-}
-
-/// The grid of a line of exactly 81 cells.
-fn plain(line: &[u8]) -> Option<Grid> {
-    let cells: &[u8; 81] = without_end(line).try_into().ok()?;
-    let is_cell = |&byte: &u8| {
-        byte.wrapping_sub(b'0') < 10 || matches!(byte, b'.' | b'*' | b'_' | b'x' | b'X')
-    };
-    // No early exit, so that the compiler can vectorise it.
-    let all = cells.iter().fold(true, |all, byte| all & is_cell(byte));
-    all.then(|| Grid::from_cells(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0')))))
-}
-
-fn without_end(line: &[u8]) -> &[u8] {
-    let line = line.strip_suffix(b"\n").unwrap_or(line);
-    line.strip_suffix(b"\r").unwrap_or(line)
 }
 
 /// Reads every puzzle of a file, in order. A malformed line yields an error and

@@ -6,11 +6,11 @@
 macro_rules! board_on {
     ($lanes:ident, #[$feature:meta]) => {
         use super::$lanes::*;
-        use super::{DIGITS, LANES};
+        use super::{DIGITS, LANES, StoredBoard};
         use crate::grid::Grid;
         use crate::solve::bands::Bands;
         use crate::solve::engine::{Forbidden, SolutionSink};
-        use crate::solve::guess::{Guess, KEEP, best_pair, halves};
+        use crate::solve::guess::{Guess, KEEP, best_pair, halves, worth_weighing};
         use crate::solve::sieve::{BAND, BOXES_OF_STUBS, SEGMENTS, STUBS};
         use std::ops::ControlFlow;
 
@@ -32,33 +32,91 @@ macro_rules! board_on {
             forbidden: Forbidden,
             sink: &mut impl SolutionSink,
         ) -> ControlFlow<()> {
+            let met_dead_end = &mut false;
             match (start(givens), forbidden) {
                 (None, _) => ControlFlow::Continue(()),
-                (Some(board), None) => descend(board, sink),
+                (Some(board), None) => descend(board, sink, met_dead_end),
                 (Some(board), Some((cell, digit))) => {
-                    descend(forbid(board, cell.index(), digit.index()), sink)
+                    let board = forbid(board, cell.index(), digit.index());
+                    descend(board, sink, met_dead_end)
                 }
             }
         }
 
         /// Each level has one cell more filled, so the depth is at most 81.
+        ///
+        /// Where every open cell has two candidates, every digit has two places
+        /// in each house that lacks it. Then to exchange all candidates that
+        /// follow from the guess for those that do not makes of each solution
+        /// with the guess one without it: both children have as many.
         #[$feature]
-        fn descend(mut board: LaneBoard, sink: &mut impl SolutionSink) -> ControlFlow<()> {
+        fn descend<S: SolutionSink>(
+            mut board: LaneBoard,
+            sink: &mut S,
+            met_dead_end: &mut bool,
+        ) -> ControlFlow<()> {
+            let mut alike = 1;
             loop {
                 board = match propagate(board) {
-                    PropagationResult::Dead => return ControlFlow::Continue(()),
-                    PropagationResult::Solved(board) => {
-                        return sink.accept(|| Grid::from_bytes(&write(&words(&board))));
+                    PropagationResult::Dead => {
+                        *met_dead_end = true;
+                        return ControlFlow::Continue(());
                     }
+                    PropagationResult::Solved(_) if S::COUNTS => return sink.accept_number(alike),
+                    PropagationResult::Solved(board) => return sink.accept(|| grid(&board)),
                     PropagationResult::Open(board) => board,
                 };
-                let Guess { cell, digit, other } = guess(&board);
-                descend(place(board, cell, digit), sink)?;
-                board = match other {
-                    Some(other) => place(board, cell, other),
-                    None => forbid(board, cell, digit),
-                };
+                let (Guess { cell, digit, other }, only_pairs) = guess(&board, *met_dead_end);
+                if S::COUNTS && only_pairs {
+                    alike *= 2;
+                    board = place(board, cell, digit);
+                    continue;
+                }
+                descend(place(board, cell, digit), sink, met_dead_end)?;
+                board = sibling(board, cell, digit, other);
             }
+        }
+
+        /// What is left of a board when a guess at it has been searched.
+        #[$feature]
+        #[inline]
+        fn sibling(board: LaneBoard, cell: usize, digit: usize, other: Option<usize>) -> LaneBoard {
+            match other {
+                Some(other) => place(board, cell, other),
+                None => forbid(board, cell, digit),
+            }
+        }
+
+        #[$feature]
+        fn grid(board: &LaneBoard) -> Grid {
+            Grid::from_bytes(&write(&words(board)))
+        }
+
+        /// The board of these givens, as [`start`] makes it.
+        #[$feature]
+        pub(super) fn first_board(givens: &Grid) -> Option<StoredBoard> {
+            start(givens).map(|board| board.map(|band| lanes(band)))
+        }
+
+        /// Searches the pending boards, the last first, to the next solution, and
+        /// leaves there what is then still to be searched.
+        #[$feature]
+        pub(super) fn next_solution(pending: &mut Vec<StoredBoard>) -> Option<Grid> {
+            while let Some(board) = pending.pop() {
+                let mut board = board.map(|band| of_lanes(band));
+                loop {
+                    board = match propagate(board) {
+                        PropagationResult::Dead => break,
+                        PropagationResult::Solved(board) => return Some(grid(&board)),
+                        PropagationResult::Open(board) => board,
+                    };
+                    let (Guess { cell, digit, other }, _) = guess(&board, true);
+                    let sibling = sibling(board, cell, digit, other);
+                    pending.push(sibling.map(|band| lanes(band)));
+                    board = place(board, cell, digit);
+                }
+            }
+            None
         }
 
         /// The board of these givens. `None` if a box holds a digit twice; two
@@ -185,24 +243,36 @@ macro_rules! board_on {
             meet(board, segments, stubs)
         }
 
-        /// What is worth guessing on an open, propagated board.
+        /// What is worth guessing on an open, propagated board, and whether every
+        /// open cell has two candidates.
         #[$feature]
-        fn guess(board: &LaneBoard) -> Guess {
-            let pairs =
-                board.map(|cells| first(without(one_and_two(cells).1, at_least_three(cells))));
+        fn guess(board: &LaneBoard, met_dead_end: bool) -> (Guess, bool) {
+            let mut more = 0;
+            let pairs = board.map(|cells| {
+                let three = at_least_three(cells);
+                more |= first(three);
+                first(without(one_and_two(cells).1, three))
+            });
+            let only_pairs = more == 0;
+            let weighed = match only_pairs {
+                true => 1,
+                false => worth_weighing(pairs, met_dead_end),
+            };
             let [top, middle, bottom] = board.map(|band| lanes(band));
             let mut cells = [[0; 2]; 11];
             for lane in LANES {
                 cells[lane] = halves([top[lane], middle[lane], bottom[lane]]);
             }
-            match best_pair(&cells, pairs, |band, bit| holders(board[band], bit)) {
+            let holders = |band, bit| holders(board[band], bit);
+            let guess = match best_pair(&cells, pairs, weighed, holders) {
                 Some(Guess { cell, digit, other }) => Guess {
                     cell,
                     digit: DIGITS[digit],
                     other: other.map(|lane| DIGITS[lane]),
                 },
                 None => Bands::from_words(words(board)).guess(),
-            }
+            };
+            (guess, only_pairs)
         }
 
         /// The board with a digit placed; the sieve removes it from the peers, and

@@ -7,7 +7,7 @@
 //! of three, the first of them within 128 bits; the other lanes are zero.
 //!
 //! `board.rs` and `lane_sets.rs` are the engine, written once and compiled for each kind of
-//! register; `zmm.rs` and `ymm.rs` are the registers' operations. Those are
+//! register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers' operations. Those are
 //! safe functions that demand a processor feature, so the only
 //! unsafe code is in this file: the calls once the feature was detected, and the
 //! reinterpretation of plain bytes.
@@ -16,40 +16,105 @@
 mod board;
 #[macro_use]
 mod lane_sets;
+#[cfg(target_arch = "aarch64")]
+mod neon;
+#[cfg(target_arch = "x86_64")]
+mod xmm;
+#[cfg(target_arch = "x86_64")]
 mod ymm;
+#[cfg(target_arch = "x86_64")]
 mod zmm;
 
-use super::engine::{Forbidden, SimdBackend, SolutionSink};
+use super::backend::SimdBackend;
+use super::engine::{Forbidden, SolutionSink};
 use crate::grid::Grid;
-use std::arch::x86_64::{__m256i, __m512i};
+#[cfg(target_arch = "aarch64")]
+use std::arch::aarch64::{uint8x16_t, uint32x4_t};
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::{__m128i, __m256i, __m512i};
 use std::mem::transmute;
 use std::ops::ControlFlow;
 
-/// The engine with AVX-512.
-mod avx512 {
-    board_on!(zmm, #[target_feature(enable = "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2")]);
-    lane_sets_on!(#[target_feature(enable = "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2")]);
+/// Defines a module with the engine on one kind of register.
+macro_rules! engine_on {
+    ($(#[$doc:meta])* $name:ident, $arch:literal, $lanes:ident, $features:literal) => {
+        $(#[$doc])*
+        #[cfg(target_arch = $arch)]
+        mod $name {
+            board_on!($lanes, #[target_feature(enable = $features)]);
+            lane_sets_on!(#[target_feature(enable = $features)]);
+        }
+    };
 }
 
-/// The engine with AVX2.
-mod avx2 {
-    board_on!(ymm, #[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
-    lane_sets_on!(#[target_feature(enable = "avx2,popcnt,lzcnt,bmi1,bmi2")]);
+engine_on!(
+    /// The engine with AVX-512.
+    avx512, "x86_64", zmm, "avx512f,avx512bw,popcnt,lzcnt,bmi1,bmi2"
+);
+engine_on!(
+    /// The engine with AVX2.
+    avx2, "x86_64", ymm, "avx2,popcnt,lzcnt,bmi1,bmi2"
+);
+engine_on!(
+    /// The engine with SSE4.1.
+    sse41, "x86_64", xmm, "sse4.1,popcnt"
+);
+engine_on!(
+    /// The engine with NEON.
+    neon_engine, "aarch64", neon, "neon"
+);
+
+/// Whether this processor has what the backend needs.
+#[cfg(target_arch = "x86_64")]
+pub(super) fn is_available(backend: SimdBackend) -> bool {
+    let has_bits = || {
+        is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+    };
+    match backend {
+        SimdBackend::Avx512 => {
+            has_bits()
+                && is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512bw")
+        }
+        SimdBackend::Avx2 => has_bits() && is_x86_feature_detected!("avx2"),
+        SimdBackend::Sse41 => {
+            is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("popcnt")
+        }
+        SimdBackend::Neon | SimdBackend::Portable => false,
+    }
 }
 
 /// Whether this processor has what the backend needs.
+#[cfg(target_arch = "aarch64")]
 pub(super) fn is_available(backend: SimdBackend) -> bool {
-    let has_bits = is_x86_feature_detected!("popcnt")
-        && is_x86_feature_detected!("lzcnt")
-        && is_x86_feature_detected!("bmi1")
-        && is_x86_feature_detected!("bmi2");
-    match backend {
-        SimdBackend::Avx512 => {
-            has_bits && is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bw")
+    backend == SimdBackend::Neon && std::arch::is_aarch64_feature_detected!("neon")
+}
+
+/// Calls a function of the backend's engine, or gives `None` where it is not
+/// available.
+macro_rules! on_backend {
+    ($backend:expr, $function:ident($($arg:expr),*)) => {{
+        let backend = $backend;
+        if !is_available(backend) {
+            return None;
         }
-        SimdBackend::Avx2 => has_bits && is_x86_feature_detected!("avx2"),
-        SimdBackend::Portable => true,
-    }
+        // SAFETY: the features that each engine enables were just detected.
+        #[allow(unsafe_code)]
+        match backend {
+            #[cfg(target_arch = "x86_64")]
+            SimdBackend::Avx512 => Some(unsafe { avx512::$function($($arg),*) }),
+            #[cfg(target_arch = "x86_64")]
+            SimdBackend::Avx2 => Some(unsafe { avx2::$function($($arg),*) }),
+            #[cfg(target_arch = "x86_64")]
+            SimdBackend::Sse41 => Some(unsafe { sse41::$function($($arg),*) }),
+            #[cfg(target_arch = "aarch64")]
+            SimdBackend::Neon => Some(unsafe { neon_engine::$function($($arg),*) }),
+            _ => None,
+        }
+    }};
 }
 
 /// Searches on this backend, or returns `None` where it is not available.
@@ -59,40 +124,62 @@ pub(super) fn search(
     forbidden: Forbidden,
     sink: &mut impl SolutionSink,
 ) -> Option<ControlFlow<()>> {
-    if !is_available(backend) {
-        return None;
-    }
-    match backend {
-        // SAFETY: the features that `avx512::search` enables were just detected.
-        #[allow(unsafe_code)]
-        SimdBackend::Avx512 => Some(unsafe { avx512::search(givens, forbidden, sink) }),
-        // SAFETY: the features that `avx2::search` enables were just detected.
-        #[allow(unsafe_code)]
-        SimdBackend::Avx2 => Some(unsafe { avx2::search(givens, forbidden, sink) }),
-        SimdBackend::Portable => None,
-    }
+    on_backend!(backend, search(givens, forbidden, sink))
+}
+
+/// A board between two calls, by band and lane.
+pub(super) type StoredBoard = [[u32; 16]; 3];
+
+/// The board of these givens, within `None` if they conflict; or `None` where the
+/// backend is not available.
+pub(super) fn first_board(backend: SimdBackend, givens: &Grid) -> Option<Option<StoredBoard>> {
+    on_backend!(backend, first_board(givens))
+}
+
+/// The next solution of the pending boards, of which the last is searched first; or
+/// `None` where the backend is not available.
+pub(super) fn next_solution(
+    backend: SimdBackend,
+    pending: &mut Vec<StoredBoard>,
+) -> Option<Option<Grid>> {
+    on_backend!(backend, next_solution(pending))
 }
 
 /// Defines the reinterpretation of one plain type as another of the same size.
 macro_rules! reinterpret {
-    ($name:ident: $from:ty => $to:ty) => {
-        #[allow(unsafe_code)]
-        #[inline(always)]
-        fn $name(value: $from) -> $to {
-            // SAFETY: both are plain integers without padding, any bits are a
-            // value of either, and `transmute` checks that the sizes agree.
-            unsafe { transmute(value) }
-        }
+    ($arch:literal: $($name:ident: $from:ty => $to:ty;)*) => {
+        $(
+            #[cfg(target_arch = $arch)]
+            #[allow(unsafe_code)]
+            #[inline(always)]
+            fn $name(value: $from) -> $to {
+                // SAFETY: both are plain integers without padding, any bits are a
+                // value of either, and `transmute` checks that the sizes agree.
+                unsafe { transmute(value) }
+            }
+        )*
     };
 }
 
-reinterpret!(zmm_lanes: __m512i => [u32; 16]);
-reinterpret!(zmm_of_lanes: [u32; 16] => __m512i);
-reinterpret!(zmm_of_bytes: [u8; 128] => [__m512i; 2]);
-reinterpret!(zmm_bytes: [__m512i; 2] => [u8; 128]);
-reinterpret!(ymm_lanes: [__m256i; 2] => [u32; 16]);
-reinterpret!(ymm_of_lanes: [u32; 16] => [__m256i; 2]);
-reinterpret!(ymm_of_bytes: [u8; 96] => [__m256i; 3]);
+reinterpret! { "x86_64":
+    zmm_lanes: __m512i => [u32; 16];
+    zmm_of_lanes: [u32; 16] => __m512i;
+    zmm_of_bytes: [u8; 128] => [__m512i; 2];
+    zmm_bytes: [__m512i; 2] => [u8; 128];
+    ymm_lanes: [__m256i; 2] => [u32; 16];
+    ymm_of_lanes: [u32; 16] => [__m256i; 2];
+    ymm_of_bytes: [u8; 96] => [__m256i; 3];
+    xmm_lanes: [__m128i; 4] => [u32; 16];
+    xmm_of_lanes: [u32; 16] => [__m128i; 4];
+    xmm_of_bytes: [u8; 96] => [__m128i; 6];
+}
+
+reinterpret! { "aarch64":
+    neon_lanes: [uint32x4_t; 4] => [u32; 16];
+    neon_of_lanes: [u32; 16] => [uint32x4_t; 4];
+    neon_of_bytes: [u8; 16] => uint8x16_t;
+    neon_of_cells: [u8; 96] => [uint8x16_t; 6];
+}
 
 /// Lane by digit, 0 to 8.
 const LANES: [usize; 9] = [0, 1, 2, 4, 5, 6, 8, 9, 10];
@@ -101,6 +188,7 @@ const LANES: [usize; 9] = [0, 1, 2, 4, 5, 6, 8, 9, 10];
 const DIGITS: [usize; 11] = [0, 1, 2, 0, 3, 4, 5, 0, 6, 7, 8];
 
 /// The lanes that hold a digit, as bits.
+#[cfg(target_arch = "x86_64")]
 const DIGIT_LANES: u32 = 0x777;
 
 /// A set of 81 cells, the first 64 and the rest, as three bands.
@@ -111,4 +199,19 @@ const fn split(low: u64, high: u64) -> [u32; 3] {
         (low >> 27) as u32 & BAND,
         (low >> 54 | high << 10) as u32,
     ]
+}
+
+/// The cells of a solved board, bit by bit.
+fn write_bits(words: &[[u32; 3]; 9]) -> [u8; 81] {
+    let mut cells = [0; 81];
+    for (words, digit) in words.iter().zip(1..) {
+        for (band, &word) in words.iter().enumerate() {
+            let mut word = word;
+            while word != 0 {
+                cells[band * 27 + word.trailing_zeros() as usize] = digit;
+                word &= word - 1;
+            }
+        }
+    }
+    cells
 }

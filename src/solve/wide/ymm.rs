@@ -200,16 +200,6 @@ with_avx2! {
 
     /// The cells of a solved board.
     fn write(words: &[[u32; 3]; 9]) -> [u8; 81] {
-        let mut cells = [0; 81];
-        for (words, digit) in words.iter().zip(1..) {
-            for (band, &word) in words.iter().enumerate() {
-                let mut word = word;
-                while word != 0 {
-                    cells[band * 27 + word.trailing_zeros() as usize] = digit;
-                    word &= word - 1;
-                }
-            }
-        }
-        cells
+        super::write_bits(words)
     }
 }

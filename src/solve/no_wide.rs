@@ -1,0 +1,34 @@
+//! In the place of [`wide`](super::wide) where no wide registers are supported.
+
+use super::backend::SimdBackend;
+use super::engine::{Forbidden, SolutionSink};
+use crate::grid::Grid;
+use std::ops::ControlFlow;
+
+/// No backend is.
+pub(super) fn is_available(_: SimdBackend) -> bool {
+    false
+}
+
+/// Searches nothing.
+pub(super) fn search(
+    _: SimdBackend,
+    _: &Grid,
+    _: Forbidden,
+    _: &mut impl SolutionSink,
+) -> Option<ControlFlow<()>> {
+    None
+}
+
+/// A board between two steps of [`next_solution`].
+pub(super) type StoredBoard = ();
+
+/// No board.
+pub(super) fn first_board(_: SimdBackend, _: &Grid) -> Option<Option<StoredBoard>> {
+    None
+}
+
+/// No solution.
+pub(super) fn next_solution(_: SimdBackend, _: &mut Vec<StoredBoard>) -> Option<Option<Grid>> {
+    None
+}

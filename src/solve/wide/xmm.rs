@@ -1,0 +1,204 @@
+//! Twelve lanes of 32 bits in three SSE registers, a group of three digits in each.
+
+use super::split;
+use std::arch::x86_64::*;
+
+pub(super) type Lanes = [__m128i; 3];
+
+/// Defines functions that need SSE4.1.
+macro_rules! with_sse41 {
+    ($($(#[$doc:meta])* fn $name:ident $([$($constant:tt)*])? ($($arg:ident: $type:ty),*) -> $result:ty $body:block)*) => {
+        $(
+            $(#[$doc])*
+            #[target_feature(enable = "sse4.1")]
+            #[inline]
+            pub(super) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
+        )*
+    };
+}
+
+/// An operation on each register.
+macro_rules! each {
+    ($operation:ident($a:expr, $b:expr)) => {{
+        let (a, b) = ($a, $b);
+        [
+            $operation(a[0], b[0]),
+            $operation(a[1], b[1]),
+            $operation(a[2], b[2]),
+        ]
+    }};
+}
+
+with_sse41! {
+    /// The same word in every lane.
+    fn all(word: u32) -> Lanes {
+        [_mm_set1_epi32(word.cast_signed()); 3]
+    }
+
+    /// The same word in the lanes of the digits, zero in the others.
+    fn digits(word: u32) -> Lanes {
+        and(all(word), [_mm_setr_epi32(-1, -1, -1, 0); 3])
+    }
+
+    /// All bits in one lane, none in the others.
+    fn only(lane: usize) -> Lanes {
+        let mut lanes = [0; 16];
+        lanes[lane] = u32::MAX;
+        of_lanes(lanes)
+    }
+
+    /// The lanes one by one; there is none after the twelfth.
+    fn lanes(a: Lanes) -> [u32; 16] {
+        super::xmm_lanes([a[0], a[1], a[2], _mm_setzero_si128()])
+    }
+
+    /// The first twelve lanes.
+    fn of_lanes(lanes: [u32; 16]) -> Lanes {
+        let [a, b, c, _] = super::xmm_of_lanes(lanes);
+        [a, b, c]
+    }
+
+    /// The first lane.
+    fn first(a: Lanes) -> u32 {
+        _mm_cvtsi128_si32(a[0]).cast_unsigned()
+    }
+
+    /// Whether a digit's lane is zero in any band.
+    fn lacks_digit(board: &[Lanes; 3]) -> bool {
+        let fewest = each!(_mm_min_epu32(each!(_mm_min_epu32(board[0], board[1])), board[2]));
+        let fewest = _mm_min_epu32(_mm_min_epu32(fewest[0], fewest[1]), fewest[2]);
+        let empty = _mm_cmpeq_epi32(fewest, _mm_setzero_si128());
+        _mm_movemask_ps(_mm_castsi128_ps(empty)) & 0b111 != 0
+    }
+
+    /// Whether any lane has a bit.
+    fn is_some(a: Lanes) -> bool {
+        let any = _mm_or_si128(_mm_or_si128(a[0], a[1]), a[2]);
+        _mm_testz_si128(any, any) == 0
+    }
+
+    /// Which lanes have the bit.
+    fn holders(a: Lanes, bit: u32) -> u32 {
+        let bit = _mm_set1_epi32(bit.cast_signed());
+        let [a, b, c] = a.map(|group| {
+            let held = _mm_cmpeq_epi32(_mm_and_si128(group, bit), bit);
+            _mm_movemask_ps(_mm_castsi128_ps(held)).cast_unsigned()
+        });
+        a | b << 4 | c << 8
+    }
+
+    /// Whether any lane differs in any of the three.
+    fn differ(a: &[Lanes; 3], b: &[Lanes; 3]) -> bool {
+        let [one, two, three] = [0, 1, 2].map(|band| xor(a[band], b[band]));
+        is_some(or3(one, two, three))
+    }
+
+    fn up[const N: u32](a: Lanes) -> Lanes {
+        a.map(|group| _mm_sll_epi32(group, _mm_cvtsi32_si128(N.cast_signed())))
+    }
+
+    fn down[const N: u32](a: Lanes) -> Lanes {
+        a.map(|group| _mm_srl_epi32(group, _mm_cvtsi32_si128(N.cast_signed())))
+    }
+
+    fn minus(a: Lanes, b: Lanes) -> Lanes {
+        each!(_mm_sub_epi32(a, b))
+    }
+
+    fn and(a: Lanes, b: Lanes) -> Lanes {
+        each!(_mm_and_si128(a, b))
+    }
+
+    fn or(a: Lanes, b: Lanes) -> Lanes {
+        each!(_mm_or_si128(a, b))
+    }
+
+    fn xor(a: Lanes, b: Lanes) -> Lanes {
+        each!(_mm_xor_si128(a, b))
+    }
+
+    /// `a & !b`
+    fn without(a: Lanes, b: Lanes) -> Lanes {
+        each!(_mm_andnot_si128(b, a))
+    }
+
+    fn and3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        and(a, and(b, c))
+    }
+
+    fn or3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        or(a, or(b, c))
+    }
+
+    /// Bits set in at least two.
+    fn two_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        and_or(a, b, and(c, or(a, b)))
+    }
+
+    /// Bits set in exactly one.
+    fn one_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        without(xor(xor(a, b), c), and3(a, b, c))
+    }
+
+    /// `a` where the mask is set, `b` elsewhere.
+    fn select(mask: Lanes, a: Lanes, b: Lanes) -> Lanes {
+        and_or(mask, a, without(b, mask))
+    }
+
+    /// `a & (b | c)`
+    fn and_either(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        and(a, or(b, c))
+    }
+
+    /// `a & (b | !c)`
+    fn and_unless(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        without(a, without(c, b))
+    }
+
+    /// `a & b | c`
+    fn and_or(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
+        or(and(a, b), c)
+    }
+
+    /// Each lane's next digit of its group of three.
+    fn next_lane(a: Lanes) -> Lanes {
+        a.map(|group| _mm_shuffle_epi32::<0b11_00_10_01>(group))
+    }
+
+    /// Each lane's last digit of its group of three.
+    fn last_lane(a: Lanes) -> Lanes {
+        a.map(|group| _mm_shuffle_epi32::<0b11_01_00_10>(group))
+    }
+
+    /// The same lane of the next group.
+    fn next_group(a: Lanes) -> Lanes {
+        [a[1], a[2], a[0]]
+    }
+
+    /// The same lane of the last group.
+    fn last_group(a: Lanes) -> Lanes {
+        [a[2], a[0], a[1]]
+    }
+
+    /// By digit, the cells that hold it.
+    fn read(cells: &[u8; 81]) -> [[u32; 3]; 9] {
+        let mut padded = [0; 96];
+        padded[..81].copy_from_slice(cells);
+        let parts = super::xmm_of_bytes(padded);
+        let mut words = [[0; 3]; 9];
+        for (words, digit) in words.iter_mut().zip(1..) {
+            let digit = _mm_set1_epi8(digit);
+            let [a, b, c, d, e, f] = parts.map(|part| {
+                let equal = _mm_cmpeq_epi8(part, digit);
+                u64::from(_mm_movemask_epi8(equal).cast_unsigned())
+            });
+            *words = split(a | b << 16 | c << 32 | d << 48, e | f << 16);
+        }
+        words
+    }
+
+    /// The cells of a solved board.
+    fn write(words: &[[u32; 3]; 9]) -> [u8; 81] {
+        super::write_bits(words)
+    }
+}
