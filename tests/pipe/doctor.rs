@@ -151,7 +151,7 @@ fn the_engine_is_told_with_those_that_are_available() {
     let folder = tempdir().unwrap();
     let engine = |name| {
         let (lines, _) = doctor(folder.path(), &[], &[("NINEFOLD_ENGINE", name)]);
-        said(&lines, "engine")
+        finding(&lines, "engine")
     };
     let names: Vec<_> = SimdBackend::available().map(SimdBackend::name).collect();
     for name in &names {
@@ -198,7 +198,9 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     assert!(finding(&lines, "houses").contains("turned off by minimal highlighting"));
     assert!(finding(&lines, "mouse").starts_with("off "));
     drop(store);
-    assert!(data(&games).ends_with("lock free"));
+    // Another test may be starting a process, which has the lock until it runs.
+    let is_free = || data(&games).ends_with("lock free");
+    assert!((0..100).any(|_| is_free()));
 
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
