@@ -116,7 +116,7 @@ fn prove_an_elimination(player: &mut Player) {
     settled(player, "moves 1");
     for count in 2..60 {
         player.types("tttt");
-        settled(player, "t: do it");
+        settled(player, "t: apply");
         if player.screen().contents().contains("<>") {
             return;
         }
@@ -159,9 +159,9 @@ fn steps() {
     let (_folder, mut player) = game(&[]);
     well_begun(&mut player);
     player.types("/");
-    settled(&player, "Every step here");
+    settled(&player, "steps, easiest first");
     player.types("jjj");
-    settled(&player, "Every step here");
+    settled(&player, "steps, easiest first");
     shoot(&player, "steps.svg");
 }
 
@@ -199,7 +199,7 @@ fn written() {
         player.types("zg52slllls");
         settled(&player, "5 cells selected");
         player.types("f8");
-        settled(&player, "Lit: 8.");
+        settled(&player, "Highlighting 8.");
         shoot(&player, name);
     }
 }
@@ -248,7 +248,7 @@ fn themes() {
         let (_folder, mut player) = game(&["--colour", "true"]);
         prove_an_elimination(&mut player);
         player.types(&format!(",{},", "<space>".repeat(turns)));
-        settled(&player, "t: do it");
+        settled(&player, "t: apply");
         shoot(&player, name);
     }
 }
@@ -304,7 +304,11 @@ fn win() {
 fn history() {
     let (_folder, mut player) = game(&[]);
     well_begun(&mut player);
-    player.types("bTTuu");
+    player.types("bT");
+    player.sees("moves 8");
+    player.types("T");
+    player.sees("moves 9");
+    player.types("uu");
     settled(&player, "moves 11");
     player.types("T");
     settled(&player, "moves 12");
@@ -331,8 +335,8 @@ fn room() {
     shoot(&player, "settings.svg");
     player.types(",:");
     settled(&player, ": _");
-    player.types("mark");
-    settled(&player, ": mark_");
+    player.types("note");
+    settled(&player, ": note_");
     shoot(&player, "commands.svg");
     player.types("<esc>");
     sleep(Duration::from_millis(200));
