@@ -64,8 +64,10 @@ fn listen(mut signals: Signals, outbox: &Outbox, watchdog: &ExitWatchdog) {
                 send(outbox, Fact::Resized(columns, rows));
             }
             SIGINT | SIGQUIT => {
-                send(outbox, Fact::Terminated);
+                // First, or the end that the message brings about is taken for an
+                // earlier one that is given up.
                 watchdog.interrupt();
+                send(outbox, Fact::Terminated);
             }
             _ => {
                 send(outbox, Fact::Terminated);

@@ -18,7 +18,7 @@ fn a_key_written_by_hand_is_in_force() {
     player.sees("Undone: 1 at");
     player.types("r<ctrl-u>");
     player.sees("Undone: 1 at");
-    player.types(":light<space>up<enter>");
+    player.types(":highlight<space>a<enter>");
     player.sees("Highlight: 1-9");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);

@@ -74,7 +74,7 @@ fn store_locked() -> ChoiceBox {
     let costs = "Once that one is closed, this one saves your games.";
     ChoiceBox {
         head: vec![
-            ("Ninefold is already running elsewhere.", StyleRole::Warning),
+            ("Already running elsewhere.", StyleRole::Warning),
             (costs, StyleRole::Text),
         ],
         answers: StoreLockedChoice::ALL.map(line).to_vec(),

@@ -1,0 +1,200 @@
+use super::*;
+use crate::settings::Settings;
+use crate::ui::{Key, StorageEffect, TerminalProfile};
+use std::sync::mpsc::channel;
+
+/// Records states drawn and effects.
+#[derive(Default)]
+struct Remembered {
+    pictures: Vec<AppState>,
+    effects: Vec<Effect>,
+    asked_before_a_frame: Vec<Effect>,
+    terminal: Terminal,
+}
+
+#[derive(Default, PartialEq)]
+enum Terminal {
+    #[default]
+    Up,
+    Clogged,
+    Down,
+}
+
+impl EffectHandler for Remembered {
+    fn perform(&mut self, effect: Effect) -> EffectResult {
+        let result = if effect == Effect::Quit {
+            EffectResult::Quit
+        } else {
+            EffectResult::None
+        };
+        if self.pictures.is_empty() {
+            self.asked_before_a_frame.push(effect.clone());
+        }
+        self.effects.push(effect);
+        result
+    }
+
+    fn draw(&mut self, state: &AppState) -> io::Result<usize> {
+        self.pictures.push(state.clone());
+        match self.terminal {
+            Terminal::Up | Terminal::Clogged => Ok(1),
+            Terminal::Down => Err(io::ErrorKind::BrokenPipe.into()),
+        }
+    }
+
+    fn request_status(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn is_writable(&self) -> bool {
+        self.terminal != Terminal::Clogged
+    }
+
+    fn hit(&self, _: MouseAction, _: u16, row: u16) -> Option<Message> {
+        Some(Message::ItemClicked(usize::from(row)))
+    }
+
+    fn resume(&mut self) {}
+}
+
+fn menu() -> AppState {
+    AppState::new(Settings::default(), TerminalProfile::default(), (80, 24))
+}
+
+fn played(handler: Remembered, events: &[Event]) -> Remembered {
+    let (outbox, inbox) = channel();
+    for event in events {
+        outbox.send(event.clone()).expect("the inbox is here");
+    }
+    let events = EventLoop::new(handler, inbox, InputGate::default(), Connection::Local);
+    events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
+}
+
+fn key(key: Key) -> Event {
+    Event::Input(Input::Key(key))
+}
+
+#[test]
+fn what_waits_together_is_drawn_together() {
+    let events = [
+        key(Key::Down),
+        key(Key::Down),
+        Event::Input(Input::Mouse(MouseAction::Press, 3, 4)),
+    ];
+    let (outbox, inbox) = channel();
+    let mut turning = EventLoop::new(
+        Remembered::default(),
+        inbox,
+        InputGate::default(),
+        Connection::Local,
+    );
+    events
+        .into_iter()
+        .for_each(|event| outbox.send(event).expect("the inbox is here"));
+    let LoopFlow::Continue(_) = turning.turn(menu()) else {
+        panic!("the session ended");
+    };
+    assert_eq!(turning.handler.pictures.len(), 1);
+    assert_eq!(
+        turning.handler.pictures[0].screen,
+        crate::ui::Screen::Menu(crate::ui::Menu {
+            selected: crate::ui::MenuItem::Practise
+        })
+    );
+}
+
+#[test]
+fn nothing_new_is_not_drawn() {
+    let (outbox, inbox) = channel();
+    let mut turning = EventLoop::new(
+        Remembered::default(),
+        inbox,
+        InputGate::default(),
+        Connection::Local,
+    );
+    let mut state = menu();
+    for _ in 0..3 {
+        outbox.send(key(Key::F1)).expect("the inbox is here");
+        outbox.send(key(Key::Esc)).expect("the inbox is here");
+        let LoopFlow::Continue(next) = turning.turn(state) else {
+            panic!("the session ended");
+        };
+        state = next;
+    }
+    assert_eq!(turning.handler.pictures.len(), 1);
+}
+
+#[test]
+fn a_key_held_down_draws_less_often_than_it_comes() {
+    let events: Vec<Event> = (0..10_000).map(|_| key(Key::Down)).collect();
+    let quit = [key(Key::Ctrl('c'))];
+    let handler = played(Remembered::default(), &[&events[..], &quit[..]].concat());
+    assert!(handler.pictures.len() <= 15, "{}", handler.pictures.len());
+}
+
+#[test]
+fn later_effects_wait_for_the_first_frame() {
+    let (outbox, inbox) = channel();
+    outbox
+        .send(Event::Message(Fact::Terminated.into()))
+        .expect("the inbox is here");
+    let events = EventLoop::new(
+        Remembered::default(),
+        inbox,
+        InputGate::default(),
+        Connection::Local,
+    );
+    let later = vec![Effect::from(StorageEffect::ReadStatistics)];
+    let handler = events.run(
+        menu(),
+        vec![Effect::from(StorageEffect::ListGames)],
+        Duration::ZERO,
+        later,
+    );
+    let all = [
+        Effect::from(StorageEffect::ListGames),
+        Effect::from(StorageEffect::ReadStatistics),
+        Effect::Quit,
+    ];
+    assert_eq!(handler.effects, all);
+    assert_eq!(
+        handler.asked_before_a_frame,
+        [Effect::from(StorageEffect::ListGames)]
+    );
+}
+
+/// Time passes in a game, then a key is pressed.
+#[test]
+fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
+    let (outbox, inbox) = channel();
+    let handler = Remembered {
+        terminal: Terminal::Clogged,
+        ..Remembered::default()
+    };
+    let mut turning = EventLoop::new(handler, inbox, InputGate::default(), Connection::Local);
+    turning.cause = FrameCause::Time;
+    let ticked = turning.draw_if_due(menu());
+    assert_eq!(turning.handler.pictures.len(), 0);
+    let LoopFlow::Continue(state) = ticked else {
+        panic!("the session ended");
+    };
+    outbox.send(key(Key::Down)).expect("the inbox is here");
+    assert!(turning.turn(state).is_continue());
+    assert_eq!(turning.handler.pictures.len(), 1);
+}
+
+#[test]
+fn a_lost_line_is_the_end() {
+    let handler = Remembered {
+        terminal: Terminal::Down,
+        ..Remembered::default()
+    };
+    assert_eq!(played(handler, &[]).effects.last(), Some(&Effect::Quit));
+}
+
+#[test]
+fn being_ended_is_the_end() {
+    let ended = [Event::Message(Fact::Terminated.into())];
+    let handler = played(Remembered::default(), &ended);
+    assert_eq!(handler.effects, [Effect::Quit]);
+}
