@@ -92,7 +92,8 @@ fn a_game_that_cannot_be_read_for_a_fault_of_ours_stops_nothing() {
     let mut player = begun(&folder, "none");
     player.types("<ctrl-c>");
     player.ends();
-    let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", "reading:2")];
+    // After the list of games and the statistics.
+    let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", "reading:3")];
     let mut player = Player::start_with(folder.path(), &[], &variables);
     player.sees("Continue      Easy");
     player.types("<enter>");
