@@ -20,11 +20,11 @@ pub fn solutions(givens: &Grid) -> Solutions {
 
 /// The solutions of a puzzle: see [`solutions`].
 #[derive(Clone)]
-pub struct Solutions(Pending);
+pub struct Solutions(PendingBoards);
 
 /// For each guess on the way down, the board without it.
 #[derive(Clone)]
-enum Pending {
+enum PendingBoards {
     /// On wide registers.
     Wide(SimdBackend, Vec<StoredBoard>),
     /// On 32-bit words.
@@ -34,10 +34,10 @@ enum Pending {
 impl Solutions {
     pub(super) fn new(backend: SimdBackend, givens: &Grid) -> Solutions {
         Solutions(match wide::first_board(backend, givens) {
-            Some(board) => Pending::Wide(backend, board.into_iter().collect()),
+            Some(board) => PendingBoards::Wide(backend, board.into_iter().collect()),
             None => {
                 let board = Bands::from_givens(givens);
-                Pending::Bands(
+                PendingBoards::Bands(
                     board
                         .map(|board| (board, Bands::fresh()))
                         .into_iter()
@@ -53,8 +53,10 @@ impl Iterator for Solutions {
 
     fn next(&mut self) -> Option<Grid> {
         match &mut self.0 {
-            Pending::Wide(backend, pending) => wide::next_solution(*backend, pending).flatten(),
-            Pending::Bands(pending) => next_of_bands(pending),
+            PendingBoards::Wide(backend, pending) => {
+                wide::next_solution(*backend, pending).flatten()
+            }
+            PendingBoards::Bands(pending) => next_of_bands(pending),
         }
     }
 }

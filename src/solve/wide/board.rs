@@ -17,8 +17,8 @@ macro_rules! board_on {
         /// By band.
         type LaneBoard = [Lanes; 3];
 
-        /// The state of a board after propagation.
-        enum PropagationResult {
+        /// A board after propagation.
+        enum PropagatedBoard {
             Dead,
             /// Only the solution is left.
             Solved(LaneBoard),
@@ -58,13 +58,13 @@ macro_rules! board_on {
             let mut alike = 1;
             loop {
                 board = match propagate(board) {
-                    PropagationResult::Dead => {
+                    PropagatedBoard::Dead => {
                         *met_dead_end = true;
                         return ControlFlow::Continue(());
                     }
-                    PropagationResult::Solved(_) if S::COUNTS => return sink.accept_number(alike),
-                    PropagationResult::Solved(board) => return sink.accept(|| grid(&board)),
-                    PropagationResult::Open(board) => board,
+                    PropagatedBoard::Solved(_) if S::COUNTS => return sink.accept_number(alike),
+                    PropagatedBoard::Solved(board) => return sink.accept(|| grid(&board)),
+                    PropagatedBoard::Open(board) => board,
                 };
                 let (Guess { cell, digit, other }, only_pairs) = guess(&board, *met_dead_end);
                 if S::COUNTS && only_pairs {
@@ -106,9 +106,9 @@ macro_rules! board_on {
                 let mut board = board.map(|band| of_lanes(band));
                 loop {
                     board = match propagate(board) {
-                        PropagationResult::Dead => break,
-                        PropagationResult::Solved(board) => return Some(grid(&board)),
-                        PropagationResult::Open(board) => board,
+                        PropagatedBoard::Dead => break,
+                        PropagatedBoard::Solved(board) => return Some(grid(&board)),
+                        PropagatedBoard::Open(board) => board,
                     };
                     let (Guess { cell, digit, other }, _) = guess(&board, true);
                     let sibling = sibling(board, cell, digit, other);
@@ -155,29 +155,29 @@ macro_rules! board_on {
 
         /// Propagates until nothing changes.
         #[$feature]
-        fn propagate(mut board: LaneBoard) -> PropagationResult {
+        fn propagate(mut board: LaneBoard) -> PropagatedBoard {
             loop {
                 let before = board;
                 let (segments, stubs) = sieve(&mut board);
                 if lacks_digit(&board) {
-                    return PropagationResult::Dead;
+                    return PropagatedBoard::Dead;
                 }
                 let known = lone_in_box(&board, segments, stubs);
                 let claimed = known.map(|cells| any(cells));
                 if is_full(&claimed) {
-                    return PropagationResult::Solved(known);
+                    return PropagatedBoard::Solved(known);
                 }
                 for band in 0..3 {
                     board[band] = and_unless(board[band], known[band], claimed[band]);
                 }
                 match place_singles(board, &known) {
                     Some(next) => board = next,
-                    None => return PropagationResult::Dead,
+                    None => return PropagatedBoard::Dead,
                 }
                 if !differ(&board, &before) {
                     let next = place_triples(&board, segments, stubs);
                     if !differ(&next, &board) {
-                        return PropagationResult::Open(board);
+                        return PropagatedBoard::Open(board);
                     }
                     board = next;
                 }

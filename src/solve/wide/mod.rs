@@ -6,14 +6,16 @@
 //! lanes 0-2, 4-6 and 8-10, so that counting over the digits takes two rounds
 //! of three, the first of them within 128 bits; the other lanes are zero.
 //!
-//! `board.rs` and `lane_sets.rs` are the engine, written once and compiled for each kind of
-//! register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers' operations. Those are
-//! safe functions that demand a processor feature, so the only
+//! `board.rs` and `lane_sets.rs` are the engine, written once and compiled for each
+//! kind of register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers'
+//! operations. Those are safe functions that demand a processor feature, so the only
 //! unsafe code is in this file: the calls once the feature was detected, and the
 //! reinterpretation of plain bytes.
 
 #[macro_use]
 mod board;
+#[macro_use]
+mod lane_functions;
 #[macro_use]
 mod lane_sets;
 #[cfg(target_arch = "aarch64")]

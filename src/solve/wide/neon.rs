@@ -5,18 +5,6 @@ use std::arch::aarch64::*;
 
 pub(super) type Lanes = [uint32x4_t; 3];
 
-/// Defines functions that need NEON.
-macro_rules! with_neon {
-    ($($(#[$doc:meta])* fn $name:ident $([$($constant:tt)*])? ($($arg:ident: $type:ty),*) -> $result:ty $body:block)*) => {
-        $(
-            $(#[$doc])*
-            #[target_feature(enable = "neon")]
-            #[inline]
-            pub(super) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
-        )*
-    };
-}
-
 /// An operation on each register.
 macro_rules! each {
     ($operation:ident($($arg:expr),*)) => {
@@ -33,7 +21,7 @@ const LAST: [u8; 16] = [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15];
 /// A bit for each of eight bytes, twice.
 const BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 
-with_neon! {
+lane_functions! { "neon";
     /// The same word in every lane.
     fn all(word: u32) -> Lanes {
         [vdupq_n_u32(word); 3]
@@ -42,13 +30,6 @@ with_neon! {
     /// The same word in the lanes of the digits, zero in the others.
     fn digits(word: u32) -> Lanes {
         [vsetq_lane_u32::<3>(0, vdupq_n_u32(word)); 3]
-    }
-
-    /// All bits in one lane, none in the others.
-    fn only(lane: usize) -> Lanes {
-        let mut lanes = [0; 16];
-        lanes[lane] = u32::MAX;
-        of_lanes(lanes)
     }
 
     /// The lanes one by one; there is none after the twelfth.
@@ -87,12 +68,6 @@ with_neon! {
         vaddvq_u32(vorrq_u32(vorrq_u32(a, b), c))
     }
 
-    /// Whether any lane differs in any of the three.
-    fn differ(a: &[Lanes; 3], b: &[Lanes; 3]) -> bool {
-        let [one, two, three] = [0, 1, 2].map(|band| xor(a[band], b[band]));
-        is_some(or3(one, two, three))
-    }
-
     fn up[const N: u32](a: Lanes) -> Lanes {
         a.map(|group| vshlq_u32(group, vdupq_n_s32(N.cast_signed())))
     }
@@ -122,22 +97,9 @@ with_neon! {
         each!(vbicq_u32(a, b))
     }
 
-    fn and3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and(a, and(b, c))
-    }
-
-    fn or3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        or(a, or(b, c))
-    }
-
     /// Bits set in at least two: where the first two differ the third decides.
     fn two_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
         select(xor(a, b), c, a)
-    }
-
-    /// Bits set in exactly one.
-    fn one_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        without(xor(xor(a, b), c), and3(a, b, c))
     }
 
     /// `a` where the mask is set, `b` elsewhere.
@@ -145,19 +107,9 @@ with_neon! {
         each!(vbslq_u32(mask, a, b))
     }
 
-    /// `a & (b | c)`
-    fn and_either(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and(a, or(b, c))
-    }
-
     /// `a & (b | !c)`
     fn and_unless(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
         each!(vandq_u32(a, each!(vornq_u32(b, c))))
-    }
-
-    /// `a & b | c`
-    fn and_or(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        or(and(a, b), c)
     }
 
     /// Each lane's next digit of its group of three.
@@ -173,16 +125,6 @@ with_neon! {
     fn moved(a: Lanes, bytes: [u8; 16]) -> Lanes {
         let bytes = super::neon_of_bytes(bytes);
         a.map(|group| vreinterpretq_u32_u8(vqtbl1q_u8(vreinterpretq_u8_u32(group), bytes)))
-    }
-
-    /// The same lane of the next group.
-    fn next_group(a: Lanes) -> Lanes {
-        [a[1], a[2], a[0]]
-    }
-
-    /// The same lane of the last group.
-    fn last_group(a: Lanes) -> Lanes {
-        [a[2], a[0], a[1]]
     }
 
     /// By digit, the cells that hold it.
@@ -211,9 +153,8 @@ with_neon! {
         let eights = vpaddq_u8(vpaddq_u8(a, b), vpaddq_u8(c, d));
         vgetq_lane_u64::<0>(vreinterpretq_u64_u8(vpaddq_u8(eights, eights)))
     }
+}
 
-    /// The cells of a solved board.
-    fn write(words: &[[u32; 3]; 9]) -> [u8; 81] {
-        super::write_bits(words)
-    }
+derived_lane_functions! { "neon";
+    only, differ, and3, or3, one_of, and_either, and_or, next_group, last_group, write
 }

@@ -5,18 +5,6 @@ use std::arch::x86_64::*;
 
 pub(super) type Lanes = [__m128i; 3];
 
-/// Defines functions that need SSE4.1.
-macro_rules! with_sse41 {
-    ($($(#[$doc:meta])* fn $name:ident $([$($constant:tt)*])? ($($arg:ident: $type:ty),*) -> $result:ty $body:block)*) => {
-        $(
-            $(#[$doc])*
-            #[target_feature(enable = "sse4.1")]
-            #[inline]
-            pub(super) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
-        )*
-    };
-}
-
 /// An operation on each register.
 macro_rules! each {
     ($operation:ident($a:expr, $b:expr)) => {{
@@ -29,7 +17,7 @@ macro_rules! each {
     }};
 }
 
-with_sse41! {
+lane_functions! { "sse4.1";
     /// The same word in every lane.
     fn all(word: u32) -> Lanes {
         [_mm_set1_epi32(word.cast_signed()); 3]
@@ -38,13 +26,6 @@ with_sse41! {
     /// The same word in the lanes of the digits, zero in the others.
     fn digits(word: u32) -> Lanes {
         and(all(word), [_mm_setr_epi32(-1, -1, -1, 0); 3])
-    }
-
-    /// All bits in one lane, none in the others.
-    fn only(lane: usize) -> Lanes {
-        let mut lanes = [0; 16];
-        lanes[lane] = u32::MAX;
-        of_lanes(lanes)
     }
 
     /// The lanes one by one; there is none after the twelfth.
@@ -87,12 +68,6 @@ with_sse41! {
         a | b << 4 | c << 8
     }
 
-    /// Whether any lane differs in any of the three.
-    fn differ(a: &[Lanes; 3], b: &[Lanes; 3]) -> bool {
-        let [one, two, three] = [0, 1, 2].map(|band| xor(a[band], b[band]));
-        is_some(or3(one, two, three))
-    }
-
     fn up[const N: u32](a: Lanes) -> Lanes {
         a.map(|group| _mm_sll_epi32(group, _mm_cvtsi32_si128(N.cast_signed())))
     }
@@ -122,44 +97,6 @@ with_sse41! {
         each!(_mm_andnot_si128(b, a))
     }
 
-    fn and3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and(a, and(b, c))
-    }
-
-    fn or3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        or(a, or(b, c))
-    }
-
-    /// Bits set in at least two.
-    fn two_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and_or(a, b, and(c, or(a, b)))
-    }
-
-    /// Bits set in exactly one.
-    fn one_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        without(xor(xor(a, b), c), and3(a, b, c))
-    }
-
-    /// `a` where the mask is set, `b` elsewhere.
-    fn select(mask: Lanes, a: Lanes, b: Lanes) -> Lanes {
-        and_or(mask, a, without(b, mask))
-    }
-
-    /// `a & (b | c)`
-    fn and_either(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and(a, or(b, c))
-    }
-
-    /// `a & (b | !c)`
-    fn and_unless(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        without(a, without(c, b))
-    }
-
-    /// `a & b | c`
-    fn and_or(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        or(and(a, b), c)
-    }
-
     /// Each lane's next digit of its group of three.
     fn next_lane(a: Lanes) -> Lanes {
         a.map(|group| _mm_shuffle_epi32::<0b11_00_10_01>(group))
@@ -168,16 +105,6 @@ with_sse41! {
     /// Each lane's last digit of its group of three.
     fn last_lane(a: Lanes) -> Lanes {
         a.map(|group| _mm_shuffle_epi32::<0b11_01_00_10>(group))
-    }
-
-    /// The same lane of the next group.
-    fn next_group(a: Lanes) -> Lanes {
-        [a[1], a[2], a[0]]
-    }
-
-    /// The same lane of the last group.
-    fn last_group(a: Lanes) -> Lanes {
-        [a[2], a[0], a[1]]
     }
 
     /// By digit, the cells that hold it.
@@ -196,9 +123,9 @@ with_sse41! {
         }
         words
     }
+}
 
-    /// The cells of a solved board.
-    fn write(words: &[[u32; 3]; 9]) -> [u8; 81] {
-        super::write_bits(words)
-    }
+derived_lane_functions! { "sse4.1";
+    only, differ, and3, or3, one_of, two_of, select, and_either, and_unless, and_or,
+    next_group, last_group, write
 }

@@ -5,19 +5,7 @@ use std::arch::x86_64::*;
 
 pub(super) type Lanes = [__m256i; 2];
 
-/// Defines functions that need AVX2.
-macro_rules! with_avx2 {
-    ($($(#[$doc:meta])* fn $name:ident $([$($constant:tt)*])? ($($arg:ident: $type:ty),*) -> $result:ty $body:block)*) => {
-        $(
-            $(#[$doc])*
-            #[target_feature(enable = "avx2")]
-            #[inline]
-            pub(super) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
-        )*
-    };
-}
-
-with_avx2! {
+lane_functions! { "avx2";
     /// The same word in every lane.
     fn all(word: u32) -> Lanes {
         [_mm256_set1_epi32(word.cast_signed()); 2]
@@ -29,13 +17,6 @@ with_avx2! {
             _mm256_setr_epi32(-1, -1, -1, 0, -1, -1, -1, 0),
             _mm256_setr_epi32(-1, -1, -1, 0, 0, 0, 0, 0),
         ])
-    }
-
-    /// All bits in one lane, none in the others.
-    fn only(lane: usize) -> Lanes {
-        let mut lanes = [0; 16];
-        lanes[lane] = u32::MAX;
-        of_lanes(lanes)
     }
 
     /// The lanes one by one.
@@ -80,14 +61,6 @@ with_avx2! {
         low | high << 8
     }
 
-    /// Whether any lane differs in any of the three.
-    fn differ(a: &[Lanes; 3], b: &[Lanes; 3]) -> bool {
-        let [one, two, three] = [0, 1, 2].map(|band| xor(a[band], b[band]));
-        let [low, high] = or3(one, two, three);
-        let any = _mm256_or_si256(low, high);
-        _mm256_testz_si256(any, any) == 0
-    }
-
     fn up[const N: u32](a: Lanes) -> Lanes {
         a.map(|half| _mm256_sll_epi32(half, _mm_cvtsi32_si128(N.cast_signed())))
     }
@@ -115,44 +88,6 @@ with_avx2! {
     /// `a & !b`
     fn without(a: Lanes, b: Lanes) -> Lanes {
         [_mm256_andnot_si256(b[0], a[0]), _mm256_andnot_si256(b[1], a[1])]
-    }
-
-    fn and3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and(a, and(b, c))
-    }
-
-    fn or3(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        or(a, or(b, c))
-    }
-
-    /// Bits set in at least two.
-    fn two_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and_or(a, b, and(c, or(a, b)))
-    }
-
-    /// Bits set in exactly one.
-    fn one_of(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        without(xor(xor(a, b), c), and3(a, b, c))
-    }
-
-    /// `a` where the mask is set, `b` elsewhere.
-    fn select(mask: Lanes, a: Lanes, b: Lanes) -> Lanes {
-        and_or(mask, a, without(b, mask))
-    }
-
-    /// `a & (b | c)`
-    fn and_either(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        and(a, or(b, c))
-    }
-
-    /// `a & (b | !c)`
-    fn and_unless(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        without(a, without(c, b))
-    }
-
-    /// `a & b | c`
-    fn and_or(a: Lanes, b: Lanes, c: Lanes) -> Lanes {
-        or(and(a, b), c)
     }
 
     /// Each lane's next digit of its group of three.
@@ -197,9 +132,9 @@ with_avx2! {
         }
         words
     }
+}
 
-    /// The cells of a solved board.
-    fn write(words: &[[u32; 3]; 9]) -> [u8; 81] {
-        super::write_bits(words)
-    }
+derived_lane_functions! { "avx2";
+    only, differ, and3, or3, one_of, two_of, select, and_either, and_unless, and_or,
+    write
 }

@@ -5,19 +5,7 @@ use std::arch::x86_64::*;
 
 pub(super) type Lanes = __m512i;
 
-/// Defines functions that need AVX-512.
-macro_rules! with_avx512 {
-    ($($(#[$doc:meta])* fn $name:ident $([$($constant:tt)*])? ($($arg:ident: $type:ty),*) -> $result:ty $body:block)*) => {
-        $(
-            $(#[$doc])*
-            #[target_feature(enable = "avx512f,avx512bw")]
-            #[inline]
-            pub(super) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
-        )*
-    };
-}
-
-with_avx512! {
+lane_functions! { "avx512f,avx512bw";
     /// The same word in every lane.
     fn all(word: u32) -> Lanes {
         _mm512_set1_epi32(word.cast_signed())
