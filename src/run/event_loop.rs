@@ -20,7 +20,7 @@ const MAX_CLOCK_SKIP: Duration = Duration::from_secs(2);
 /// How long an animation waits while the terminal does not accept output.
 const BACKPRESSURE_DELAY: Duration = Duration::from_millis(66);
 
-/// How long the end waits for the terminal's answers to status requests.
+/// How long the end, or a suspension, waits for the terminal's answers to status requests.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The immediate result of an effect.
@@ -55,6 +55,8 @@ pub(super) struct EventLoop<H> {
     inbox: Inbox,
     gate: InputGate,
     limiter: FrameLimiter,
+    /// What arrived while answers were awaited; it comes before the inbox.
+    held_back: VecDeque<Event>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
     /// The state drawn last; `None` if the screen may show something else.
@@ -79,6 +81,7 @@ impl<H: EffectHandler> EventLoop<H> {
             inbox,
             gate,
             limiter: FrameLimiter::new(now, connection),
+            held_back: VecDeque::new(),
             last_tick: now,
             shown: None,
             cause: FrameCause::Event,
@@ -104,7 +107,8 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     /// Reads the answers to status requests, which would be keys to the next
-    /// program. Whoever types in the meantime waits no longer.
+    /// program, and holds back everything else. Whoever types in the meantime
+    /// waits no longer.
     fn await_answers(&mut self) {
         let deadline = Instant::now() + ANSWER_TIMEOUT;
         while self.limiter.awaits_answers() {
@@ -112,9 +116,14 @@ impl<H: EffectHandler> EventLoop<H> {
             let ended = Event::Message(Fact::Terminated.into());
             match self.inbox.recv_timeout(left) {
                 Ok(Event::StatusReport) => self.limiter.record_answer(Instant::now()),
-                Ok(event) if event == ended => return,
-                Ok(Event::Message(_) | Event::Continued) => {}
-                Ok(Event::Input(_)) | Err(_) => return,
+                Ok(event) => {
+                    let is_last = event == ended || matches!(event, Event::Input(_));
+                    self.held_back.push_back(event);
+                    if is_last {
+                        return;
+                    }
+                }
+                Err(_) => return,
             }
         }
     }
@@ -139,7 +148,10 @@ impl<H: EffectHandler> EventLoop<H> {
     fn turn(&mut self, state: AppState) -> LoopFlow {
         let first = self.wait(&state);
         let mut state = self.pass_time(state, first.as_ref())?;
-        let pending: Vec<Event> = self.inbox.try_iter().take(MAX_EVENTS).collect();
+        let held_back = self.held_back.drain(..);
+        let pending: Vec<Event> = held_back
+            .chain(self.inbox.try_iter().take(MAX_EVENTS))
+            .collect();
         for event in first.into_iter().chain(pending) {
             state = self.handle(state, event)?;
         }
@@ -147,7 +159,10 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     /// The next event; `None` if a timer expires or a frame is due before.
-    fn wait(&self, state: &AppState) -> Option<Event> {
+    fn wait(&mut self, state: &AppState) -> Option<Event> {
+        if let Some(event) = self.held_back.pop_front() {
+            return Some(event);
+        }
         let now = Instant::now();
         let frame = self.is_new(state).then(|| self.frame_delay(now));
         let timer = state.next_deadline().map(|deadline| {
@@ -257,8 +272,10 @@ impl<H: EffectHandler> EventLoop<H> {
         messages: &mut VecDeque<Message>,
     ) -> ControlFlow<()> {
         for effect in effects {
-            if effect == Effect::Terminal(TerminalEffect::Redraw) {
-                self.shown = None;
+            match effect {
+                Effect::Terminal(TerminalEffect::Redraw) => self.shown = None,
+                Effect::Terminal(TerminalEffect::Suspend) => self.await_answers(),
+                _ => {}
             }
             match self.handler.perform(effect) {
                 EffectResult::None => {}

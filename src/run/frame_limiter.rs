@@ -88,11 +88,7 @@ impl FrameLimiter {
         let is_series = last.is_some_and(|last| now < last + SERIES_INTERVAL);
         self.frames_full_at = self.frames_full_at.max(now) + self.interval();
         self.bytes_full_at = self.bytes_full_at.max(now) + BYTE_INTERVAL.saturating_mul(bytes);
-        let asks = self.connection == Connection::Remote && is_series && self.line.asks(now);
-        if asks {
-            self.line.record_request(now);
-        }
-        asks
+        self.connection == Connection::Remote && is_series && self.line.try_request(now)
     }
 
     /// Records the terminal's answer to a status request.

@@ -3,6 +3,10 @@
 use super::event::Input;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+/// How often whoever waits at the closed gate looks at it.
+pub(super) const GATE_INTERVAL: Duration = Duration::from_millis(5);
 
 /// The gate closes at this weight of input, see [`Input::weight`].
 const CAPACITY: usize = 1024;

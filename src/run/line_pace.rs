@@ -88,22 +88,22 @@ impl LinePace {
         (oldest + TIMEOUT).saturating_duration_since(now)
     }
 
-    /// Whether to ask after the next frame of a series.
-    pub(super) fn asks(&mut self, now: Instant) -> bool {
+    /// Records a request, if one is worth sending after this frame of a series.
+    /// Returns whether it is to be sent.
+    pub(super) fn try_request(&mut self, now: Instant) -> bool {
         if self.is_overdue(now) {
             self.sent_at.clear();
             self.terminal = TerminalReply::Silent;
         }
-        match self.terminal {
+        let is_worthwhile = match self.terminal {
             TerminalReply::Unknown => self.sent_at.is_empty(),
             TerminalReply::Answers(_) => true,
             TerminalReply::Silent => false,
+        };
+        if is_worthwhile {
+            self.sent_at.push_back(now);
         }
-    }
-
-    /// A request is sent.
-    pub(super) fn record_request(&mut self, now: Instant) {
-        self.sent_at.push_back(now);
+        is_worthwhile
     }
 
     /// An answer arrived. One without a request is ignored.
@@ -157,8 +157,7 @@ mod tests {
             free_at = free_at.max(now) + frame_time;
             lag = free_at + round_trip - now;
             frames += 1;
-            if pace.asks(now) {
-                pace.record_request(now);
+            if pace.try_request(now) {
                 arrivals.push_back(free_at + round_trip);
             }
         }
@@ -188,11 +187,10 @@ mod tests {
     fn a_silent_terminal_is_asked_once() {
         let start = Instant::now();
         let mut pace = LinePace::default();
-        assert!(pace.asks(start));
-        pace.record_request(start);
-        assert!(!pace.asks(start + millis(100)));
-        assert!(!pace.asks(start + TIMEOUT));
-        assert!(!pace.asks(start + TIMEOUT * 2));
+        assert!(pace.try_request(start));
+        assert!(!pace.try_request(start + millis(100)));
+        assert!(!pace.try_request(start + TIMEOUT));
+        assert!(!pace.try_request(start + TIMEOUT * 2));
         assert!(!pace.is_known());
         assert_eq!(pace.delay(start + TIMEOUT * 2), Duration::ZERO);
     }

@@ -198,3 +198,31 @@ fn being_ended_is_the_end() {
     let handler = played(Remembered::default(), &ended);
     assert_eq!(handler.effects, [Effect::Quit]);
 }
+
+/// The answers would be typed into the shell.
+#[test]
+fn a_suspension_awaits_the_answers_and_loses_nothing_else() {
+    let (outbox, inbox) = channel();
+    let handler = Remembered::default();
+    let mut event_loop = EventLoop::new(handler, inbox, InputGate::default(), Connection::Remote);
+    let now = Instant::now();
+    let requests = (0..2).filter(|_| event_loop.limiter.record_frame(now, 1));
+    assert_eq!(requests.count(), 1);
+    let listed = Event::Message(Fact::Resumed.into());
+    for event in [listed.clone(), Event::StatusReport, key(Key::Down)] {
+        outbox.send(event).expect("the inbox is here");
+    }
+    let suspension = vec![TerminalEffect::Suspend.into()];
+    assert!(
+        event_loop
+            .perform(suspension, &mut VecDeque::new())
+            .is_continue()
+    );
+    assert!(!event_loop.limiter.awaits_answers());
+    assert_eq!(event_loop.held_back, [listed]);
+    assert_eq!(
+        event_loop.wait(&menu()),
+        Some(Event::Message(Fact::Resumed.into()))
+    );
+    assert_eq!(event_loop.wait(&menu()), Some(key(Key::Down)));
+}

@@ -2,14 +2,10 @@
 
 use super::super::event::{Event, Outbox};
 use super::super::fault_injection;
-use super::super::input_gate::InputGate;
+use super::super::input_gate::{GATE_INTERVAL, InputGate};
 use ratatui::crossterm::event;
 use std::io;
 use std::thread::sleep;
-use std::time::Duration;
-
-/// How often the gate is looked at while it is closed.
-const GATE_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Reads until the event loop is gone.
 ///

@@ -4,7 +4,7 @@
 
 use super::super::event::{Event, Input, Outbox};
 use super::super::fault_injection;
-use super::super::input_gate::InputGate;
+use super::super::input_gate::{GATE_INTERVAL, InputGate};
 use super::decoder::{Decoder, Unfinished};
 use crate::ui::Key;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -23,9 +23,6 @@ const SEQUENCE_TIMEOUT: Duration = Duration::from_secs(1);
 /// How long a string may take: the answer to a query, and not the keys after one
 /// that never ends.
 const STRING_TIMEOUT: Duration = Duration::from_secs(5);
-
-/// How often the gate is looked at while it is closed.
-const GATE_INTERVAL: Duration = Duration::from_millis(5);
 
 /// The weight of decoded input that waits for the gate. Nobody types more; it is
 /// dropped.

@@ -1,6 +1,6 @@
 //! Limits on the bytes of single frames.
 
-use super::{ScreenRenderer, Window};
+use super::{ScreenRenderer, Standard};
 use crate::game::{Game, GameId, Puzzle};
 use crate::grid::{Cell, Digit};
 use crate::settings::{
@@ -18,18 +18,10 @@ const PUZZLE: &str =
 /// The time between two frames; each phase of an animation is longer.
 const FRAME: Duration = Duration::from_millis(40);
 
-struct Home;
-
-impl Window for Home {
-    fn size(&self) -> (u16, u16) {
-        (80, 24)
-    }
-}
-
 /// A game and the screen that shows it.
 struct Session {
     state: AppState,
-    screen: ScreenRenderer<Vec<u8>, Home>,
+    screen: ScreenRenderer<Vec<u8>, Standard>,
     first: usize,
 }
 
@@ -38,11 +30,11 @@ fn session(settings: Settings) -> Session {
     let session = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
     let state = AppState {
         screen: Open::Game(Box::new(session)),
-        ..AppState::new(settings, TerminalProfile::default(), (80, 24))
+        ..AppState::new(settings, TerminalProfile::default(), Standard::SIZE)
     };
     let mut session = Session {
         state,
-        screen: ScreenRenderer::new(Vec::new(), Home).expect("a vector as a terminal"),
+        screen: ScreenRenderer::new(Vec::new(), Standard).expect("a vector as a terminal"),
         first: 0,
     };
     session.first = session.drawn();

@@ -52,6 +52,19 @@ fn sized(cells: u16) -> NonZero<u16> {
     NonZero::new(cells).expect("a screen has cells")
 }
 
+/// The smallest window that shows everything.
+struct Standard;
+
+impl Standard {
+    const SIZE: (u16, u16) = (80, 24);
+}
+
+impl Window for Standard {
+    fn size(&self) -> (u16, u16) {
+        Standard::SIZE
+    }
+}
+
 #[derive(Clone)]
 struct Resizable(Rc<Shared<(u16, u16)>>);
 

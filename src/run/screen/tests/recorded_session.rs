@@ -1,7 +1,7 @@
 //! One recorded session through this encoder and through ratatui's own
 //! `CrosstermBackend`: the bytes of both.
 
-use super::{ScreenRenderer, Window};
+use super::{ScreenRenderer, Standard};
 use crate::game::{Game, GameId, Puzzle, Tool};
 use crate::grid::Grid;
 use crate::logic::{Ladder, Technique, examples};
@@ -23,8 +23,6 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::time::Duration;
 
-const SIZE: (u16, u16) = (80, 24);
-
 /// Keys as in the settings, separated by spaces; `wait` lets a second pass in
 /// ticks of 40 ms. The clock runs 400 ms between two keys.
 const SESSION: [(&str, &str); 9] = [
@@ -45,14 +43,6 @@ const SESSION: [(&str, &str); 9] = [
     ("a solver", "w Space wait . . . , , + wait Esc"),
 ];
 
-struct Home;
-
-impl Window for Home {
-    fn size(&self) -> (u16, u16) {
-        SIZE
-    }
-}
-
 /// The session, played without threads: work effects are carried out at once.
 struct Recorder {
     state: AppState,
@@ -67,7 +57,7 @@ impl Recorder {
             depth,
             ..TerminalProfile::default()
         };
-        let state = AppState::new(Settings::default(), profile, SIZE);
+        let state = AppState::new(Settings::default(), profile, Standard::SIZE);
         Recorder {
             frames: vec![state.clone()],
             state,
@@ -193,7 +183,7 @@ fn record(depth: ColourDepth) -> Vec<(&'static str, Vec<AppState>)> {
 
 /// The bytes of each part with the encoder of this module.
 fn encoded(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
-    let mut screen = ScreenRenderer::new(Vec::new(), Home).expect("a vector as a terminal");
+    let mut screen = ScreenRenderer::new(Vec::new(), Standard).expect("a vector as a terminal");
     let mut draw = |state: &AppState| {
         let drawn = screen.draw(|frame| drop(view(state, frame)));
         drawn.expect("a vector as a terminal")
@@ -204,9 +194,9 @@ fn encoded(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
 
 /// Counts bytes.
 #[derive(Clone, Default)]
-struct Counter(Rc<Shared<usize>>);
+struct ByteCounter(Rc<Shared<usize>>);
 
-impl Write for Counter {
+impl Write for ByteCounter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.set(self.0.get() + bytes.len());
         Ok(bytes.len())
@@ -220,8 +210,8 @@ impl Write for Counter {
 /// The bytes of each part with ratatui's backend.
 fn by_crossterm(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
     ratatui::crossterm::style::force_color_output(true);
-    let counter = Counter::default();
-    let viewport = Viewport::Fixed(Rect::new(0, 0, SIZE.0, SIZE.1));
+    let counter = ByteCounter::default();
+    let viewport = Viewport::Fixed(Rect::new(0, 0, Standard::SIZE.0, Standard::SIZE.1));
     let backend = CrosstermBackend::new(counter.clone());
     let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport })
         .expect("a counter as a terminal");
