@@ -5,7 +5,7 @@ use super::{DataPlace, Opening, SessionOptions};
 use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::ui::{
-    AppState, Effect, KeyMap, Onboarding, Run, Saving, Screen, StatusMessage, StorageEffect,
+    AppState, Effect, KeyMap, Menu, Onboarding, Run, Saving, Screen, StatusMessage, StorageEffect,
     Waiting, WaitingFor, WorkEffect,
 };
 use std::time::Duration;
@@ -96,6 +96,7 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
     };
     state.shared.status = unsaved.or(warning).map(StatusMessage::warning);
     state.shared.onboarding = onboarding(&start.data);
+    state.screen = Screen::Menu(Menu::new(&state.shared));
     state
 }
 

@@ -49,7 +49,7 @@ pub use keys::{
 };
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
-pub use onboarding::Onboarding;
+pub use onboarding::{Onboarding, Tip};
 pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::help::HelpPage;
@@ -71,6 +71,7 @@ pub use screens::statistics::StatisticsScreen;
 pub use screens::steps::StepList;
 pub use screens::technique_page::{Example, PageSide, TechniquePage};
 pub use screens::techniques::Techniques;
+pub use screens::tutorial::{Lesson, Tutorial};
 pub use screens::waiting::{Waiting, WaitingFor};
 pub use screens::{Layer, Screen};
 pub use session::{

@@ -1,35 +1,152 @@
-//! The introduction for a new player: three lines, for the first keys only.
+//! Tips for a new player: each waits until it is needed, is shown once, and goes.
 
-/// Whether the first lines are still shown.
+use crate::game::Tool;
+use crate::ui::GameSession;
+use std::time::Duration;
+
+/// One thing worth knowing, in the order of their need.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tip {
+    /// How to enter a digit, until one is entered.
+    Enter,
+    /// How to undo, when a digit breaks a rule.
+    Undo,
+    /// How to write notes, after some digits.
+    Notes,
+    /// How to get a hint, when nothing was pressed for a while.
+    Hint,
+    /// That games are saved, after some moves.
+    Saved,
+}
+
+/// How long nothing is pressed before a hint is suggested.
+const IDLE_BEFORE_HINT: Duration = Duration::from_secs(45);
+
+/// For how many keys a tip stays that no event ends.
+const KEYS_SHOWN: u8 = 4;
+
+impl Tip {
+    const ALL: [Tip; 5] = [Tip::Enter, Tip::Undo, Tip::Notes, Tip::Hint, Tip::Saved];
+
+    /// The tip, names of actions in brackets for their keys.
+    pub fn text(self) -> &'static str {
+        match self {
+            Tip::Enter => "[moves] move, [1-9] enter a digit",
+            Tip::Undo => "[undo] undoes any move",
+            Tip::Notes => "[corner-notes]: write notes   [digits]: digits",
+            Tip::Hint => "Stuck? [hint] gives a hint",
+            Tip::Saved => "Every move is saved: quit any time",
+        }
+    }
+
+    fn is_needed(self, session: &GameSession, idle: Duration) -> bool {
+        let position = &session.game.position;
+        let moves = session.game.record.moves;
+        match self {
+            Tip::Enter => moves == 0,
+            Tip::Undo => !position.conflicts().is_empty(),
+            Tip::Notes => moves >= 5 && session.tool == Tool::Digit,
+            Tip::Hint => idle >= IDLE_BEFORE_HINT && session.hint.is_none(),
+            Tip::Saved => moves >= 12,
+        }
+    }
+
+    /// Whether it goes when it is no longer needed, and not after some keys.
+    fn lasts_while_needed(self) -> bool {
+        matches!(self, Tip::Enter | Tip::Undo)
+    }
+}
+
+/// Which tips a player still gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Onboarding {
-    /// Not shown: the player is not new, or has used some keys by now.
+    /// None: the player is not new.
     #[default]
     Over,
-    /// Until so many more keys were used on a board.
-    For(u8),
+    /// Those not shown yet.
+    Tips(TipState),
+}
+
+/// The tip on show, and those that were.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TipState {
+    shown: Option<Tip>,
+    /// For how many more keys it is shown.
+    keys_left: u8,
+    seen: [bool; Tip::ALL.len()],
+    /// The time since the last key.
+    idle: Duration,
 }
 
 impl Onboarding {
     /// The state for a player who has neither settings nor games.
-    pub const FIRST: Onboarding = Onboarding::For(6);
+    pub const FIRST: Onboarding = Onboarding::Tips(TipState {
+        shown: Some(Tip::Enter),
+        keys_left: KEYS_SHOWN,
+        seen: [true, false, false, false, false],
+        idle: Duration::ZERO,
+    });
 
-    /// What matters first: moving and digits, marks, and where to ask.
-    pub const LINES: [&'static str; 3] = [
-        "Arrows move, 1-9 enter",
-        "m and a digit: a note",
-        "t: hint   ?: all keys",
-    ];
-
-    /// The same where there is one line for it.
-    pub const LINE: &'static str = "1-9 enter, m 1-9 note, t hint, ? keys";
-
-    /// The greeting after one more key.
-    #[must_use]
-    pub fn after_key(self) -> Onboarding {
+    /// The tip on show.
+    pub fn tip(self) -> Option<Tip> {
         match self {
-            Onboarding::For(keys @ 2..) => Onboarding::For(keys - 1),
-            _ => Onboarding::Over,
+            Onboarding::Over => None,
+            Onboarding::Tips(state) => state.shown,
+        }
+    }
+
+    /// After a key in this game.
+    #[must_use]
+    pub fn after_key(self, session: &GameSession) -> Onboarding {
+        self.advanced(|state| {
+            state.idle = Duration::ZERO;
+            state.keys_left = state.keys_left.saturating_sub(1);
+            state.choose(session)
+        })
+    }
+
+    /// After some time without a key.
+    #[must_use]
+    pub fn after_time(self, session: &GameSession, time: Duration) -> Onboarding {
+        self.advanced(|state| {
+            state.idle += time;
+            state.choose(session)
+        })
+    }
+
+    fn advanced(self, change: impl FnOnce(&mut TipState)) -> Onboarding {
+        let Onboarding::Tips(mut state) = self else {
+            return self;
+        };
+        change(&mut state);
+        let is_over = state.shown.is_none() && state.seen.iter().all(|&seen| seen);
+        if is_over {
+            Onboarding::Over
+        } else {
+            Onboarding::Tips(state)
+        }
+    }
+}
+
+impl TipState {
+    /// Keeps the tip on show, or shows the next one that is needed.
+    fn choose(&mut self, session: &GameSession) {
+        if self.shown.is_some_and(|tip| self.stays(tip, session)) {
+            return;
+        }
+        let is_due = |tip: &Tip| !self.seen[*tip as usize] && tip.is_needed(session, self.idle);
+        self.shown = Tip::ALL.into_iter().find(is_due);
+        if let Some(tip) = self.shown {
+            self.seen[tip as usize] = true;
+            self.keys_left = KEYS_SHOWN;
+        }
+    }
+
+    fn stays(&self, tip: Tip, session: &GameSession) -> bool {
+        if tip.lasts_while_needed() {
+            tip.is_needed(session, self.idle)
+        } else {
+            self.keys_left > 0
         }
     }
 }

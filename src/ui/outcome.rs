@@ -47,6 +47,8 @@ pub(crate) enum Request {
     LeaveUnsaved(Box<Request>),
     /// Open the list of techniques, this one selected.
     Techniques(Option<Technique>),
+    /// Open the tutorial.
+    Tutorial,
     /// Open the statistics.
     Statistics,
     /// Open an empty puzzle entry.

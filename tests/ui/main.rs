@@ -17,3 +17,4 @@ mod settings;
 #[path = "../support/mod.rs"]
 mod support;
 mod transient;
+mod tutorial;

@@ -1,6 +1,8 @@
 //! What passes with time: messages, animation, the first lines.
 
-use crate::support::driver::{after, is_won, pass_time, press, status, type_keys, with_shared};
+use crate::support::driver::{
+    after, is_won, pass_time, press, session, status, type_keys, with_shared,
+};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
@@ -8,7 +10,7 @@ use ninefold::grid::{Cell, CellSet};
 use ninefold::settings::{AnimationMode, HighlightMode, Settings};
 use ninefold::ui::{
     AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Shared,
-    StatusMessage, TerminalProfile,
+    StatusMessage, TerminalProfile, Tip,
 };
 use ninefold::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
 use std::time::Duration;
@@ -172,19 +174,45 @@ fn a_win_is_animated_for_the_player_and_not_for_the_machine() {
     assert_eq!(solved.shared.animation, None);
 }
 
+fn new_player(state: AppState) -> AppState {
+    with_shared(state, |shared| shared.onboarding = Onboarding::FIRST)
+}
+
+fn tip(state: &AppState) -> Option<Tip> {
+    state.shared.onboarding.tip()
+}
+
 #[test]
-fn the_first_lines_go_after_some_keys_on_a_board() {
-    let first = |shared: &mut Shared| shared.onboarding = Onboarding::FIRST;
-    let fresh = with_shared(default_game(), first);
-    let used = press(fresh.clone(), "hjklh");
-    assert_ne!(used.shared.onboarding, Onboarding::Over);
-    assert_eq!(press(used.clone(), "j").shared.onboarding, Onboarding::Over);
-    assert_eq!(
-        pass_time(used, Duration::from_secs(60)).shared.onboarding,
-        Onboarding::For(1)
-    );
-    let menu = with_shared(default_menu(), first);
-    assert_eq!(press(menu, "jjjkkkjj").shared.onboarding, Onboarding::FIRST);
+fn a_tip_waits_until_it_is_needed_and_comes_once() {
+    let state = press(new_player(default_game()), "hjklhjkl");
+    assert_eq!(tip(&state), Some(Tip::Enter), "until a digit is entered");
+    // A digit and the same one beside it: a rule is broken.
+    let empty = press(state, "<tab>m1");
+    let entered = press(empty, "1");
+    let repeated = press(entered, "<tab>1");
+    assert!(!session(&repeated).game.position.conflicts().is_empty());
+    assert_eq!(tip(&repeated), Some(Tip::Undo));
+    let undone = press(repeated, "u");
+    assert_ne!(tip(&undone), Some(Tip::Undo), "it is resolved");
+    let again = press(undone, "1");
+    assert_ne!(tip(&again), Some(Tip::Undo), "it was shown once");
+}
+
+#[test]
+fn who_presses_nothing_is_told_of_hints_once() {
+    let entered = press(new_player(default_game()), "<tab>1u");
+    let idle = pass_time(entered, Duration::from_secs(60));
+    assert_eq!(tip(&idle), Some(Tip::Hint));
+    let played = press(idle, "hjklhjkl");
+    assert_ne!(tip(&played), Some(Tip::Hint));
+    let idle = pass_time(played, Duration::from_secs(600));
+    assert_ne!(tip(&idle), Some(Tip::Hint));
+}
+
+#[test]
+fn who_knows_the_game_gets_no_tips() {
+    let idle = pass_time(default_game(), Duration::from_secs(600));
+    assert_eq!(tip(&press(idle, "<tab>1<tab>1")), None);
 }
 
 /// Quitting writes the settings file, so onboarding is not shown again.

@@ -146,6 +146,16 @@ bindings! {
         Program(Open(Overlay::HELP)) ['?' F1] "close";
         Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
     }
+    TUTORIAL {
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "close a hint, leave the tutorial" => "leave";
+        Program(Quit) ['q'] "quit";
+    }
+    TAUGHT {
+        Common(NewGame) ['n' Enter] "play an easy puzzle" => "play";
+        Common(Menu) ['o' Esc] "menu" => "menu";
+        Program(Quit) ['q'] "quit" => "quit";
+    }
     /// Where letters are typed, only what is no letter does anything.
     PALETTE {
         Common(Confirm) [Enter] "run" => "run";
@@ -308,6 +318,12 @@ contexts! {
     Practised "after an exercise"
         "You found the step. The board shows its proof."
         [PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS];
+    Tutorial "in the tutorial"
+        "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
+        [MOVES, JUMPS, DIGITS, BOARD, ROOM, TUTORIAL, EVERYWHERE, ALWAYS];
+    TutorialOver "after the tutorial"
+        "The tutorial is done: play a puzzle of your own."
+        [TAUGHT, EVERYWHERE, ALWAYS];
     Paused "while paused"
         "The clock is stopped and the board is hidden."
         [PAUSED, EVERYWHERE, ALWAYS];
@@ -361,8 +377,8 @@ impl Context {
 
     /// Whether digits are written on a board.
     pub const fn is_board(self) -> bool {
-        use Context::{Board, Exercise, ExerciseHinted, Hinted};
-        self.is_chain() || matches!(self, Board | Hinted | Exercise | ExerciseHinted)
+        use Context::{Board, Exercise, ExerciseHinted, Hinted, Tutorial};
+        self.is_chain() || matches!(self, Board | Hinted | Exercise | ExerciseHinted | Tutorial)
     }
 
     /// Whether the arrows follow the chains of a proof.

@@ -16,6 +16,7 @@ pub mod statistics;
 pub mod steps;
 pub mod technique_page;
 pub mod techniques;
+pub mod tutorial;
 pub mod waiting;
 
 use crate::ui::GameSession;
@@ -43,6 +44,8 @@ pub enum Screen {
     Game(Box<GameSession>),
     /// An exercise.
     Practice(Box<practice::Practice>),
+    /// The tutorial.
+    Tutorial(Box<tutorial::Tutorial>),
 }
 
 /// A layer over the screen.
@@ -78,6 +81,7 @@ impl Screen {
             Screen::Waiting(screen) => screen,
             Screen::Game(screen) => &**screen,
             Screen::Practice(screen) => &**screen,
+            Screen::Tutorial(screen) => &**screen,
         }
     }
 
@@ -92,6 +96,7 @@ impl Screen {
             Screen::Waiting(screen) => screen,
             Screen::Game(screen) => &mut **screen,
             Screen::Practice(screen) => &mut **screen,
+            Screen::Tutorial(screen) => &mut **screen,
         }
     }
 }

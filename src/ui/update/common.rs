@@ -49,16 +49,19 @@ pub(super) fn open_layer(state: &mut AppState, layer: Layer) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Changes the board of the screen, of a game or of an exercise; `None` if it
-/// has none.
+/// Changes the board of the screen, whatever it is played for; `None` if it has
+/// none.
 pub(super) fn on_board<T>(
     state: &mut AppState,
     change: impl FnOnce(&mut GameSession, &mut Shared) -> T,
 ) -> Option<T> {
     let (screen, shared) = (&mut state.screen, &mut state.shared);
-    if let Screen::Practice(practice) = screen {
-        return Some(practice.on_board(shared, change));
+    match screen {
+        Screen::Practice(practice) => Some(practice.on_board(shared, change)),
+        Screen::Tutorial(tutorial) => Some(tutorial.on_board(shared, change)),
+        _ => {
+            let session = screen.component_mut().session_mut()?;
+            Some(change(session, shared))
+        }
     }
-    let session = screen.component_mut().session_mut()?;
-    Some(change(session, shared))
 }

@@ -224,7 +224,8 @@ fn load_failed(state: &mut AppState, why: &str) {
         | Screen::Techniques(_)
         | Screen::PuzzleEntry(_)
         | Screen::Game(_)
-        | Screen::Practice(_) => return,
+        | Screen::Practice(_)
+        | Screen::Tutorial(_) => return,
     }
     state.shared.show_warning(why);
 }

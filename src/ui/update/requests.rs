@@ -35,6 +35,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::SavedGames => open_saved_games(state),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Techniques(selected) => open(state, Screen::Techniques(Techniques::new(selected))),
+        Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
         Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
         Request::Load(id) => load(state, id),

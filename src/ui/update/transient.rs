@@ -1,4 +1,4 @@
-//! Time-driven state: message expiry, highlight animation, the first lines.
+//! Time-driven state: message expiry, highlight animation, tips.
 
 use crate::game::{EnteredBy, Position};
 use crate::ui::{AppState, Fact, HighlightAnimation, Message, Onboarding, StatusMessage};
@@ -60,11 +60,19 @@ impl PriorState {
 
 /// Updates the state that expires by itself.
 pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind) {
-    if kind == EventKind::Key && prior.board.is_some() {
-        state.shared.onboarding = state.shared.onboarding.after_key();
-    }
+    state.shared.onboarding = onboarding(state, kind);
     state.shared.animation = animation(state, prior, kind);
     expire_message(state, prior, kind);
+}
+
+/// Tips are given on the board of a game, with nothing over it.
+fn onboarding(state: &AppState, kind: EventKind) -> Onboarding {
+    let onboarding = state.shared.onboarding;
+    match (state.game().filter(|_| state.layers.is_empty()), kind) {
+        (Some(session), EventKind::Key) => onboarding.after_key(session),
+        (Some(session), EventKind::Time(time)) => onboarding.after_time(session, time),
+        (Some(_), EventKind::Request | EventKind::Fact) | (None, _) => onboarding,
+    }
 }
 
 /// Whatever the player does ends the animation, and may begin another.
@@ -105,7 +113,7 @@ fn expire_message(state: &mut AppState, prior: &PriorState, kind: EventKind) {
     }
 }
 
-/// Whether a player who saw the first lines has to be remembered.
+/// Whether a player who got tips has to be remembered.
 pub(super) fn was_greeted(state: &AppState) -> bool {
     state.shared.onboarding != Onboarding::Over
 }

@@ -10,7 +10,7 @@ use ninefold::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, DeductionReplay, Effect, GameSession,
     HistoryScreen, Layer, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Menu, Message, Recording,
     Reversible, SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState,
-    Techniques, VisibleRow,
+    Techniques, Tutorial, VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -79,6 +79,10 @@ pub fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         Screen::Practice(practice) => {
             let start = practice.exercise.game.position;
             assert_eq!(practice.session.game.position.givens(), start.givens());
+        }
+        Screen::Tutorial(tutorial) => {
+            let givens = Tutorial::default().session.game.puzzle.givens;
+            assert_eq!(tutorial.session.game.position.givens(), &givens);
         }
         Screen::Game(_)
         | Screen::Levels(_)

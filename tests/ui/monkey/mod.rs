@@ -45,6 +45,7 @@ struct Seen {
     won: usize,
     entries: usize,
     practising: usize,
+    lessons: usize,
     lists: usize,
     trees: usize,
     studied: usize,
@@ -73,6 +74,7 @@ fn run(seed: u64, count: usize) -> Seen {
             Screen::Game(_) => seen.playing += 1,
             Screen::PuzzleEntry(_) => seen.entries += 1,
             Screen::Practice(_) => seen.practising += 1,
+            Screen::Tutorial(_) => seen.lessons += 1,
             _ => {}
         }
         seen.lists += usize::from(matches!(state.layers.last(), Some(Layer::Steps(_))));
@@ -107,6 +109,7 @@ fn a_monkey_harms_nothing() {
     assert!(seen.won > 100, "{seen:?}");
     assert!(seen.entries > 100, "{seen:?}");
     assert!(seen.practising > 100, "{seen:?}");
+    assert!(seen.lessons > 100, "{seen:?}");
     assert!(seen.lists > 50, "{seen:?}");
     assert!(seen.trees > 500, "{seen:?}");
     assert!(seen.studied > 100, "{seen:?}");

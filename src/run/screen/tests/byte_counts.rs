@@ -239,7 +239,7 @@ fn an_expiring_message_costs_no_more_than_its_letters() {
 }
 
 #[test]
-fn the_first_lines_cost_little() {
+fn a_tip_costs_little() {
     let mut session = session(still());
     let without = session.first;
     session.state.shared.onboarding = Onboarding::FIRST;

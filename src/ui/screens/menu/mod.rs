@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::ui::SavedGamesState;
 use crate::ui::screen_prelude::*;
+use crate::ui::{Onboarding, SavedGamesState};
 
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +18,8 @@ pub enum MenuItem {
     Enter,
     /// One technique at a time.
     Practise,
+    /// The keys, learnt on a small puzzle.
+    Tutorial,
     /// Wins, times and streaks.
     Statistics,
     /// Leave.
@@ -25,10 +27,21 @@ pub enum MenuItem {
 }
 
 impl MenuItem {
-    const ALL: [MenuItem; 7] = [
+    const ALL: [MenuItem; 8] = [
         MenuItem::Continue,
         MenuItem::New,
         MenuItem::Open,
+        MenuItem::Enter,
+        MenuItem::Practise,
+        MenuItem::Tutorial,
+        MenuItem::Statistics,
+        MenuItem::Quit,
+    ];
+
+    /// What a new player sees, who has no games: the tutorial first.
+    const FOR_NEW_PLAYERS: [MenuItem; 6] = [
+        MenuItem::Tutorial,
+        MenuItem::New,
         MenuItem::Enter,
         MenuItem::Practise,
         MenuItem::Statistics,
@@ -51,9 +64,12 @@ impl Menu {
         }
     }
 
-    /// The items there are: nothing is offered to continue once it is known
-    /// that there is nothing.
+    /// The items there are: a new player is offered the tutorial first, and
+    /// nothing is offered to continue once it is known that there is nothing.
     pub fn items(shared: &Shared) -> &'static [MenuItem] {
+        if shared.onboarding != Onboarding::Over && shared.saved_games().is_empty() {
+            return &MenuItem::FOR_NEW_PLAYERS;
+        }
         match shared.saved_games {
             SavedGamesState::Read(_) if shared.continuable().is_none() => &MenuItem::ALL[1..],
             SavedGamesState::Read(_) | SavedGamesState::Unread => &MenuItem::ALL,
@@ -77,6 +93,7 @@ impl Menu {
             (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
             (MenuItem::Enter, _) => Outcome::Ask(Request::PuzzleEntry),
             (MenuItem::Practise, _) => Outcome::Ask(Request::Techniques(None)),
+            (MenuItem::Tutorial, _) => Outcome::Ask(Request::Tutorial),
             (MenuItem::Statistics, _) => Outcome::Ask(Request::Statistics),
             (MenuItem::Quit, _) => Outcome::Ask(Request::Quit),
         }

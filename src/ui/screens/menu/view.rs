@@ -24,6 +24,7 @@ fn line(item: MenuItem, shared: &Shared) -> String {
         (MenuItem::Open, _) => "Load game     a saved game",
         (MenuItem::Enter, _) => "Import        type or paste a puzzle",
         (MenuItem::Practise, _) => "Practice      one technique at a time",
+        (MenuItem::Tutorial, _) => "Tutorial      learn the keys in two minutes",
         (MenuItem::Statistics, _) => "Statistics    wins, times, streaks",
         (MenuItem::Quit, _) => "Quit",
     };

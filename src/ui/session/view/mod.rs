@@ -7,11 +7,11 @@ pub(crate) mod tools;
 
 use super::{ClockState, GameSession, PendingHint};
 use crate::grid::Cell;
+use crate::ui::ViewContext;
 use crate::ui::board::{HitRegion, HitTarget, animation, board_view, cell_regions, draw as board};
 use crate::ui::keys::Context;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, popup, text};
-use crate::ui::{Onboarding, ViewContext};
 use ratatui::layout::Rect;
 
 /// A board being played on, with this panel beside it.
@@ -33,7 +33,7 @@ pub(crate) fn draw_playing(
     let plain = |text| (text, StyleRole::Text);
     let otherwise = standing
         .or(hint_progress(session).map(plain))
-        .or(greeting(view).map(plain))
+        .or(tip(view).map(plain))
         .or(marks_at_cursor(session, view).map(plain));
     message_line::draw(canvas, view, otherwise);
     if session.clock == ClockState::Paused {
@@ -89,10 +89,10 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     row.centred(middle.y, &text, style(StyleRole::Selected, terminal));
 }
 
-/// The introduction for a new player in a window without a panel.
-fn greeting(view: &ViewContext<'_>) -> Option<String> {
-    let wanted = view.shared.onboarding != Onboarding::Over && view.layout.panel.is_none();
-    wanted.then(|| Onboarding::LINE.to_owned())
+/// A tip for a new player.
+fn tip(view: &ViewContext<'_>) -> Option<String> {
+    let tip = view.shared.onboarding.tip()?;
+    Some(view.expand_keys(Context::Board, tip.text()))
 }
 
 /// On a board without marks, those of the cursor's cell in words.

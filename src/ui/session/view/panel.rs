@@ -7,7 +7,7 @@ use crate::ui::board::HitRegion;
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::{ClippedBuffer, LineWriter, text};
-use crate::ui::{GameSession, Onboarding, Saving, ViewContext};
+use crate::ui::{GameSession, Saving, ViewContext};
 use ratatui::layout::Position;
 
 /// Beside a game: name, level, clock, counts, mode, and the hint. What can be
@@ -43,21 +43,7 @@ pub(crate) fn of_session(
         column.line(text, *role);
     }
     draw_hint(&mut column, session, &hint, view);
-    if hint.is_empty() && thought.is_empty() {
-        greeting(&mut column, view.shared.onboarding);
-    }
     column.into_regions()
-}
-
-/// The introduction for a new player.
-fn greeting(column: &mut LineWriter<'_>, greeting: Onboarding) {
-    if greeting == Onboarding::Over {
-        return;
-    }
-    column.gap_before(Onboarding::LINES.len() as u16);
-    for line in Onboarding::LINES {
-        column.line(line, StyleRole::Good);
-    }
 }
 
 /// The current tool and the active modes, as far as the hint leaves room.

@@ -1,0 +1,132 @@
+//! The tutorial: a small puzzle that is solved while its lessons are learnt, one
+//! by one. It is no game: nothing of it is saved or counted.
+
+mod lesson;
+#[cfg(test)]
+mod tests;
+pub(crate) mod view;
+
+pub use lesson::Lesson;
+
+use crate::game::{Game, GameId, Puzzle};
+use crate::grid::Cell;
+use crate::logic::Level;
+use crate::ui::MouseAction;
+use crate::ui::keys::BoardAction;
+use crate::ui::screen_prelude::*;
+use lesson::filled;
+
+/// A puzzle of 17 empty cells that singles solve.
+const PUZZLE: &str =
+    ".692.874517.496832.487.31.6.519623..736.85429982.7456.62753198481364925.5.4.2..13";
+
+/// The tutorial, at one of its lessons.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tutorial {
+    /// The board.
+    pub session: GameSession,
+    /// What is being learnt.
+    pub lesson: Lesson,
+    /// How many cells were filled when this lesson began.
+    filled_before: usize,
+}
+
+impl Default for Tutorial {
+    fn default() -> Tutorial {
+        let givens = PUZZLE.parse().expect("81 characters");
+        let puzzle = Puzzle::from_givens(givens).expect("one solution");
+        let session = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
+        Tutorial {
+            lesson: Lesson::Move,
+            filled_before: filled(&session),
+            session,
+        }
+    }
+}
+
+impl Tutorial {
+    /// Changes the board and goes on to the next lesson if this one is done.
+    pub(crate) fn on_board<T>(
+        &mut self,
+        shared: &mut Shared,
+        change: impl FnOnce(&mut GameSession, &mut Shared) -> T,
+    ) -> T {
+        let result = change(&mut self.session, shared);
+        self.advance();
+        result
+    }
+
+    fn advance(&mut self) {
+        if self.session.game.is_won() {
+            self.lesson = Lesson::Over;
+        }
+        while self.lesson.is_done(&self.session, self.filled_before) {
+            self.lesson = self.lesson.next();
+            self.filled_before = filled(&self.session);
+        }
+    }
+
+    /// Esc closes a hint first.
+    fn step_back(&mut self, shared: &mut Shared) -> Outcome {
+        if self.session.hint.is_none() && self.session.pending_hint.is_none() {
+            shared.status = None;
+            return Outcome::Ask(Request::BackToMenu);
+        }
+        self.on_board(shared, |session, shared| {
+            session.update_board_common(CommonAction::Back, shared)
+        })
+    }
+}
+
+impl Component for Tutorial {
+    fn context(&self) -> Context {
+        match self.lesson {
+            Lesson::Over => Context::TutorialOver,
+            _ => Context::Tutorial,
+        }
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match (self.lesson, action) {
+            (_, Action::Common(action)) => self.update_common(action, shared),
+            (Lesson::Over, _) | (_, Action::Board(BoardAction::Pause)) => Outcome::Stay,
+            (_, Action::Board(action)) => self.on_board(shared, |session, shared| {
+                session.update_board(action, shared)
+            }),
+            (
+                _,
+                Action::Program(_)
+                | Action::Game(_)
+                | Action::Entry(_)
+                | Action::History(_)
+                | Action::Playback(_),
+            ) => Outcome::Stay,
+        }
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match (self.lesson, action) {
+            (Lesson::Over, CommonAction::NewGame) => Outcome::Ask(Request::Generate(Level::Easy)),
+            (Lesson::Over, CommonAction::Menu) => Outcome::Ask(Request::BackToMenu),
+            (Lesson::Over, _) => Outcome::Stay,
+            (_, CommonAction::Back) => self.step_back(shared),
+            (_, action) => self.on_board(shared, |session, shared| {
+                session.update_board_common(action, shared)
+            }),
+        }
+    }
+
+    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+        if self.lesson != Lesson::Over {
+            self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
+        }
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.session)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.session)
+    }
+}

@@ -1,0 +1,23 @@
+use super::*;
+use crate::grid::Candidates;
+use crate::logic::Ladder;
+
+/// What the texts say of the board is true.
+#[test]
+fn the_lessons_fit_the_board() {
+    let board = Tutorial::default().session.game.position.candidates();
+    let single = board.at(lesson::SINGLE.0);
+    assert_eq!(single.iter().collect::<Vec<_>>(), [lesson::SINGLE.1]);
+    let row = (0..9).filter(|&column| board.values().get(Cell::at(1, column)).is_none());
+    assert_eq!(row.collect::<Vec<_>>(), [2], "row 2 lacks only one digit");
+}
+
+#[test]
+fn singles_solve_it() {
+    let mut board = Candidates::from_grid(&PUZZLE.parse().expect("81 characters"));
+    while let Some(step) = Ladder::PLAYER.next(&board) {
+        assert!(!step.placements.is_empty(), "{step:?}");
+        step.apply(&mut board);
+    }
+    assert!(board.values().is_full());
+}
