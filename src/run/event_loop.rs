@@ -275,7 +275,10 @@ impl<H: EffectHandler> EventLoop<H> {
             match effect {
                 Effect::Terminal(TerminalEffect::Redraw) => self.shown = None,
                 Effect::Terminal(TerminalEffect::Suspend) => self.await_answers(),
-                _ => {}
+                Effect::Terminal(TerminalEffect::Copy(_))
+                | Effect::Storage(_)
+                | Effect::Work(_)
+                | Effect::Quit => {}
             }
             match self.handler.perform(effect) {
                 EffectResult::None => {}

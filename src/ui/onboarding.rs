@@ -1,7 +1,6 @@
 //! Tips for a new player: each waits until it is needed, is shown once, and goes.
 
 use crate::game::Tool;
-use crate::ui::GameSession;
 use std::time::Duration;
 
 /// One thing worth knowing, in the order of their need.
@@ -39,15 +38,13 @@ impl Tip {
         }
     }
 
-    fn is_needed(self, session: &GameSession, idle: Duration) -> bool {
-        let position = &session.game.position;
-        let moves = session.game.record.moves;
+    fn is_needed(self, board: BoardSummary, idle: Duration) -> bool {
         match self {
-            Tip::Enter => moves == 0,
-            Tip::Undo => !position.conflicts().is_empty(),
-            Tip::Notes => moves >= 5 && session.tool == Tool::Digit,
-            Tip::Hint => idle >= IDLE_BEFORE_HINT && session.hint.is_none(),
-            Tip::Saved => moves >= 12,
+            Tip::Enter => board.moves == 0,
+            Tip::Undo => board.has_conflicts,
+            Tip::Notes => board.moves >= 5 && board.tool == Tool::Digit,
+            Tip::Hint => idle >= IDLE_BEFORE_HINT && !board.shows_hint,
+            Tip::Saved => board.moves >= 12,
         }
     }
 
@@ -55,6 +52,15 @@ impl Tip {
     fn lasts_while_needed(self) -> bool {
         matches!(self, Tip::Enter | Tip::Undo)
     }
+}
+
+/// What of a game decides on tips.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BoardSummary {
+    pub(crate) moves: u32,
+    pub(crate) has_conflicts: bool,
+    pub(crate) tool: Tool,
+    pub(crate) shows_hint: bool,
 }
 
 /// Which tips a player still gets.
@@ -97,20 +103,20 @@ impl Onboarding {
 
     /// After a key in this game.
     #[must_use]
-    pub fn after_key(self, session: &GameSession) -> Onboarding {
+    pub(crate) fn after_key(self, board: BoardSummary) -> Onboarding {
         self.advanced(|state| {
             state.idle = Duration::ZERO;
             state.keys_left = state.keys_left.saturating_sub(1);
-            state.choose(session)
+            state.choose(board)
         })
     }
 
     /// After some time without a key.
     #[must_use]
-    pub fn after_time(self, session: &GameSession, time: Duration) -> Onboarding {
+    pub(crate) fn after_time(self, board: BoardSummary, time: Duration) -> Onboarding {
         self.advanced(|state| {
             state.idle += time;
-            state.choose(session)
+            state.choose(board)
         })
     }
 
@@ -130,11 +136,11 @@ impl Onboarding {
 
 impl TipState {
     /// Keeps the tip on show, or shows the next one that is needed.
-    fn choose(&mut self, session: &GameSession) {
-        if self.shown.is_some_and(|tip| self.stays(tip, session)) {
+    fn choose(&mut self, board: BoardSummary) {
+        if self.shown.is_some_and(|tip| self.stays(tip, board)) {
             return;
         }
-        let is_due = |tip: &Tip| !self.seen[*tip as usize] && tip.is_needed(session, self.idle);
+        let is_due = |tip: &Tip| !self.seen[*tip as usize] && tip.is_needed(board, self.idle);
         self.shown = Tip::ALL.into_iter().find(is_due);
         if let Some(tip) = self.shown {
             self.seen[tip as usize] = true;
@@ -142,9 +148,9 @@ impl TipState {
         }
     }
 
-    fn stays(&self, tip: Tip, session: &GameSession) -> bool {
+    fn stays(&self, tip: Tip, board: BoardSummary) -> bool {
         if tip.lasts_while_needed() {
-            tip.is_needed(session, self.idle)
+            tip.is_needed(board, self.idle)
         } else {
             self.keys_left > 0
         }

@@ -59,7 +59,14 @@ pub(super) fn on_board<T>(
     match screen {
         Screen::Practice(practice) => Some(practice.on_board(shared, change)),
         Screen::Tutorial(tutorial) => Some(tutorial.on_board(shared, change)),
-        _ => {
+        Screen::Game(_)
+        | Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::SavedGames(_)
+        | Screen::Statistics(_)
+        | Screen::Techniques(_)
+        | Screen::PuzzleEntry(_)
+        | Screen::Waiting(_) => {
             let session = screen.component_mut().session_mut()?;
             Some(change(session, shared))
         }

@@ -1,7 +1,10 @@
 //! Time-driven state: message expiry, highlight animation, tips.
 
 use crate::game::{EnteredBy, Position};
-use crate::ui::{AppState, Fact, HighlightAnimation, Message, Onboarding, StatusMessage};
+use crate::ui::onboarding::BoardSummary;
+use crate::ui::{
+    AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, StatusMessage,
+};
 use std::time::Duration;
 
 /// The kind of an event.
@@ -68,10 +71,23 @@ pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind)
 /// Tips are given on the board of a game, with nothing over it.
 fn onboarding(state: &AppState, kind: EventKind) -> Onboarding {
     let onboarding = state.shared.onboarding;
-    match (state.game().filter(|_| state.layers.is_empty()), kind) {
-        (Some(session), EventKind::Key) => onboarding.after_key(session),
-        (Some(session), EventKind::Time(time)) => onboarding.after_time(session, time),
+    if onboarding == Onboarding::Over {
+        return onboarding;
+    }
+    let session = state.game().filter(|_| state.layers.is_empty());
+    match (session.map(summarise), kind) {
+        (Some(board), EventKind::Key) => onboarding.after_key(board),
+        (Some(board), EventKind::Time(time)) => onboarding.after_time(board, time),
         (Some(_), EventKind::Request | EventKind::Fact) | (None, _) => onboarding,
+    }
+}
+
+fn summarise(session: &GameSession) -> BoardSummary {
+    BoardSummary {
+        moves: session.game.record.moves,
+        has_conflicts: !session.game.position.conflicts().is_empty(),
+        tool: session.tool,
+        shows_hint: session.hint.is_some(),
     }
 }
 

@@ -54,7 +54,7 @@ impl Lesson {
     pub fn title(self) -> &'static str {
         match self {
             Lesson::Move => "Move",
-            Lesson::Enter => "Enter a digit",
+            Lesson::Enter => "Place a digit",
             Lesson::Notes => "Write notes",
             Lesson::Digits => "Back to digits",
             Lesson::Hint => "Ask for a hint",
