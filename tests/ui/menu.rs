@@ -43,11 +43,11 @@ fn the_menu_leads_everywhere() {
     assert_eq!(practice, Screen::Techniques(Techniques::new(None)));
     assert_eq!(
         type_keys(menu(), "jjjjj<enter>").0.screen,
-        Screen::Tutorial(Box::default())
+        Screen::Statistics(StatisticsScreen::default())
     );
     assert_eq!(
         type_keys(menu(), "jjjjjj<enter>").0.screen,
-        Screen::Statistics(StatisticsScreen::default())
+        Screen::Tutorial(Box::default())
     );
     assert_eq!(type_keys(menu(), "jjjjjjj<enter>").1, [Effect::Quit]);
     assert_eq!(

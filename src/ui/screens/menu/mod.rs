@@ -18,10 +18,10 @@ pub enum MenuItem {
     Enter,
     /// One technique at a time.
     Practise,
-    /// The keys, learnt on a small puzzle.
-    Tutorial,
     /// Wins, times and streaks.
     Statistics,
+    /// The keys, learnt on a small puzzle.
+    Tutorial,
     /// Leave.
     Quit,
 }
@@ -33,8 +33,8 @@ impl MenuItem {
         MenuItem::Open,
         MenuItem::Enter,
         MenuItem::Practise,
-        MenuItem::Tutorial,
         MenuItem::Statistics,
+        MenuItem::Tutorial,
         MenuItem::Quit,
     ];
 
