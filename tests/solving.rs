@@ -139,6 +139,34 @@ fn every_path_finds_the_same_thousands_of_solutions() {
     }
 }
 
+/// In a few of their searches a digit stands alone in a cell and is still possible
+/// elsewhere in its houses when propagation ends.
+#[test]
+fn every_path_counts_tens_of_thousands() {
+    for (line, expected) in [
+        (
+            ".47......2....58........53...3.982.5........6...6..7...6......897.........4......",
+            20_525,
+        ),
+        (
+            ".....7...6...4......9..5.732..3..7..7......2..8.....14.27....451......9..........",
+            20_911,
+        ),
+        (
+            "..2....5.....4....6.......8.....9.4....7..8.2..3...7.9.4....1.........73.18...2..",
+            50_003,
+        ),
+    ] {
+        let grid: Grid = line.parse().unwrap();
+        for backend in available_backends() {
+            let name = backend.name();
+            assert_eq!(backend.count(&grid, usize::MAX), expected, "{name}");
+            assert_eq!(backend.count(&grid, expected - 1), expected - 1, "{name}");
+            assert_eq!(backend.solutions(&grid).count(), expected, "{name}");
+        }
+    }
+}
+
 /// Without two digits of a solution every open cell has two candidates, where the
 /// engine counts only one child of a guess.
 #[test]

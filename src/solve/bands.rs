@@ -81,6 +81,11 @@ impl Bands {
         }
     }
 
+    /// The candidates by digit and band.
+    pub(super) fn words(&self) -> &[[u32; 3]; 9] {
+        &self.words
+    }
+
     /// Every digit, as after [`Bands::from_givens`].
     pub(super) const fn fresh() -> Changed {
         ALL_CHANGED

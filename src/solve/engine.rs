@@ -4,6 +4,7 @@
 
 use super::backend::SimdBackend;
 use super::bands::{Bands, Changed, PropagationResult};
+use super::few_cells;
 use super::guess::Guess;
 use crate::grid::{Cell, Digit, Grid};
 use std::ops::ControlFlow;
@@ -32,6 +33,12 @@ pub(super) trait SolutionSink {
     /// Takes so many solutions at once, perhaps none; `Break` ends the search.
     fn accept_number(&mut self, _: usize) -> ControlFlow<()> {
         ControlFlow::Continue(())
+    }
+
+    /// How many solutions are still to be counted, once so many were found that
+    /// more are likely around each.
+    fn many_to_count(&self) -> Option<usize> {
+        None
     }
 }
 
@@ -80,7 +87,14 @@ impl SolutionSink for SolutionCounter {
             ControlFlow::Break(())
         }
     }
+
+    fn many_to_count(&self) -> Option<usize> {
+        (self.found >= MANY).then(|| self.limit - self.found)
+    }
 }
+
+/// Where there are so many solutions there are likely more.
+const MANY: usize = 2;
 
 /// Solves a puzzle and proves whether its solution is the only one. Conflicting
 /// givens are detected before any search. Allocates nothing.
@@ -221,6 +235,11 @@ fn descend(
             PropagationResult::Dead => return ControlFlow::Continue(()),
             PropagationResult::Solved => return sink.accept(|| board.grid()),
             PropagationResult::Open => {}
+        }
+        if let Some(limit) = sink.many_to_count()
+            && let Some(number) = few_cells::count(board.words(), limit)
+        {
+            return sink.accept_number(number);
         }
         let Guess { cell, digit, .. } = board.guess();
         let mut guess = *board;

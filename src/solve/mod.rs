@@ -10,6 +10,7 @@
 mod backend;
 mod bands;
 mod engine;
+mod few_cells;
 mod guess;
 mod sieve;
 mod solutions;

@@ -10,6 +10,7 @@ macro_rules! board_on {
         use crate::grid::Grid;
         use crate::solve::bands::Bands;
         use crate::solve::engine::{Forbidden, SolutionSink};
+        use crate::solve::few_cells;
         use crate::solve::guess::{Guess, KEEP, best_pair, halves, worth_weighing};
         use crate::solve::sieve::{BAND, BOXES_OF_STUBS, SEGMENTS, STUBS};
         use std::ops::ControlFlow;
@@ -66,6 +67,11 @@ macro_rules! board_on {
                     PropagatedBoard::Solved(board) => return sink.accept(|| grid(&board)),
                     PropagatedBoard::Open(board) => board,
                 };
+                if let Some(limit) = sink.many_to_count()
+                    && let Some(number) = few_cells::count(&words(&board), limit.div_ceil(alike))
+                {
+                    return sink.accept_number(alike.saturating_mul(number));
+                }
                 let (Guess { cell, digit, other }, only_pairs) = guess(&board, *met_dead_end);
                 if S::COUNTS && only_pairs {
                     alike *= 2;
