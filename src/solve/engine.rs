@@ -35,9 +35,9 @@ pub(super) trait SolutionSink {
         ControlFlow::Continue(())
     }
 
-    /// How many solutions are still to be counted, once so many were found that
-    /// more are likely around each.
-    fn many_to_count(&self) -> Option<usize> {
+    /// How many solutions are still to be counted, where there are likely several:
+    /// some were found, or no dead end was met on the way.
+    fn several_to_count(&self, _met_dead_end: bool) -> Option<usize> {
         None
     }
 }
@@ -88,13 +88,10 @@ impl SolutionSink for SolutionCounter {
         }
     }
 
-    fn many_to_count(&self) -> Option<usize> {
-        (self.found >= MANY).then(|| self.limit - self.found)
+    fn several_to_count(&self, met_dead_end: bool) -> Option<usize> {
+        (self.found > 1 || !met_dead_end).then(|| self.limit - self.found)
     }
 }
-
-/// Where there are so many solutions there are likely more.
-const MANY: usize = 2;
 
 /// Solves a puzzle and proves whether its solution is the only one. Conflicting
 /// givens are detected before any search. Allocates nothing.
@@ -221,7 +218,7 @@ pub(super) fn search(
     if let Some((cell, digit)) = forbidden {
         board.forbid(cell.index(), digit.index());
     }
-    descend(&mut board, Bands::fresh(), sink)
+    descend(&mut board, Bands::fresh(), sink, &mut false)
 }
 
 /// Each level has one cell more filled, so the depth is at most 81.
@@ -229,14 +226,18 @@ fn descend(
     board: &mut Bands,
     mut changed: Changed,
     sink: &mut impl SolutionSink,
+    met_dead_end: &mut bool,
 ) -> ControlFlow<()> {
     loop {
         match board.propagate(changed) {
-            PropagationResult::Dead => return ControlFlow::Continue(()),
+            PropagationResult::Dead => {
+                *met_dead_end = true;
+                return ControlFlow::Continue(());
+            }
             PropagationResult::Solved => return sink.accept(|| board.grid()),
             PropagationResult::Open => {}
         }
-        if let Some(limit) = sink.many_to_count()
+        if let Some(limit) = sink.several_to_count(*met_dead_end)
             && let Some(number) = few_cells::count(board.words(), limit)
         {
             return sink.accept_number(number);
@@ -244,7 +245,7 @@ fn descend(
         let Guess { cell, digit, .. } = board.guess();
         let mut guess = *board;
         let placed = guess.place(cell, digit);
-        descend(&mut guess, placed, sink)?;
+        descend(&mut guess, placed, sink, met_dead_end)?;
         changed = board.forbid(cell, digit);
     }
 }

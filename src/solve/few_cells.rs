@@ -40,6 +40,7 @@ pub(super) fn count(board: &[[u32; 3]; 9], limit: usize) -> Option<usize> {
 const DIGITS: usize = 16;
 
 /// The open cells of a board without the others.
+#[inline(always)]
 fn compress(board: &[[u32; 3]; 9]) -> Option<(Exclusions, Open)> {
     let open = open_cells(board)?;
     let mut places: [Candidates; DIGITS] = [[0; 2]; DIGITS];

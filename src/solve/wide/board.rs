@@ -67,7 +67,7 @@ macro_rules! board_on {
                     PropagatedBoard::Solved(board) => return sink.accept(|| grid(&board)),
                     PropagatedBoard::Open(board) => board,
                 };
-                if let Some(limit) = sink.many_to_count()
+                if let Some(limit) = sink.several_to_count(*met_dead_end)
                     && let Some(number) = few_cells::count(&words(&board), limit.div_ceil(alike))
                 {
                     return sink.accept_number(alike.saturating_mul(number));
