@@ -67,6 +67,11 @@ fn sse41(bencher: Bencher, set: &str) {
 }
 
 #[divan::bench(args = SETS)]
+fn sse2(bencher: Bencher, set: &str) {
+    bench_backend(bencher, SimdBackend::Sse2, set);
+}
+
+#[divan::bench(args = SETS)]
 fn neon(bencher: Bencher, set: &str) {
     bench_backend(bencher, SimdBackend::Neon, set);
 }

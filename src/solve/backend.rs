@@ -33,6 +33,8 @@ pub enum SimdBackend {
     /// 128-bit registers on x86-64; also needs `popcnt`, which processors have
     /// since SSE4.2.
     Sse41,
+    /// 128-bit registers on any x86-64.
+    Sse2,
     /// 128-bit registers on 64-bit ARM, which always has them.
     Neon,
     /// 32-bit words, on any processor.
@@ -41,20 +43,22 @@ pub enum SimdBackend {
 
 impl SimdBackend {
     /// Every backend; of those of one processor family the fastest first.
-    pub const ALL: [SimdBackend; 5] = [
+    pub const ALL: [SimdBackend; 6] = [
         SimdBackend::Avx512,
         SimdBackend::Avx2,
         SimdBackend::Sse41,
+        SimdBackend::Sse2,
         SimdBackend::Neon,
         SimdBackend::Portable,
     ];
 
-    /// A short name: `avx512`, `avx2`, `sse4.1`, `neon` or `portable`.
+    /// A short name: `avx512`, `avx2`, `sse4.1`, `sse2`, `neon` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
             SimdBackend::Avx512 => "avx512",
             SimdBackend::Avx2 => "avx2",
             SimdBackend::Sse41 => "sse4.1",
+            SimdBackend::Sse2 => "sse2",
             SimdBackend::Neon => "neon",
             SimdBackend::Portable => "portable",
         }

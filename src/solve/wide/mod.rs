@@ -62,6 +62,10 @@ engine_on!(
     sse41, "x86_64", xmm, "sse4.1,popcnt"
 );
 engine_on!(
+    /// The engine with SSE2.
+    sse2, "x86_64", xmm, "sse2"
+);
+engine_on!(
     /// The engine with NEON.
     neon_engine, "aarch64", neon, "neon"
 );
@@ -85,6 +89,7 @@ pub(super) fn is_available(backend: SimdBackend) -> bool {
         SimdBackend::Sse41 => {
             is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("popcnt")
         }
+        SimdBackend::Sse2 => is_x86_feature_detected!("sse2"),
         SimdBackend::Neon | SimdBackend::Portable => false,
     }
 }
@@ -112,6 +117,8 @@ macro_rules! on_backend {
             SimdBackend::Avx2 => Some(unsafe { avx2::$function($($arg),*) }),
             #[cfg(target_arch = "x86_64")]
             SimdBackend::Sse41 => Some(unsafe { sse41::$function($($arg),*) }),
+            #[cfg(target_arch = "x86_64")]
+            SimdBackend::Sse2 => Some(unsafe { sse2::$function($($arg),*) }),
             #[cfg(target_arch = "aarch64")]
             SimdBackend::Neon => Some(unsafe { neon_engine::$function($($arg),*) }),
             _ => None,

@@ -1,4 +1,4 @@
-//! Twelve lanes of 32 bits in three SSE registers, a group of three digits in each.
+//! Twelve lanes of 32 bits in three SSE2 registers, a group of three digits in each.
 
 use super::split;
 use std::arch::x86_64::*;
@@ -17,7 +17,7 @@ macro_rules! each {
     }};
 }
 
-lane_functions! { "sse4.1";
+lane_functions! { "sse2";
     /// The same word in every lane.
     fn all(word: u32) -> Lanes {
         [_mm_set1_epi32(word.cast_signed()); 3]
@@ -46,16 +46,20 @@ lane_functions! { "sse4.1";
 
     /// Whether a digit's lane is zero in any band.
     fn lacks_digit(board: &[Lanes; 3]) -> bool {
-        let fewest = each!(_mm_min_epu32(each!(_mm_min_epu32(board[0], board[1])), board[2]));
-        let fewest = _mm_min_epu32(_mm_min_epu32(fewest[0], fewest[1]), fewest[2]);
-        let empty = _mm_cmpeq_epi32(fewest, _mm_setzero_si128());
+        let zero = _mm_setzero_si128();
+        let empty = board.map(|band| {
+            let [a, b, c] = band.map(|group| _mm_cmpeq_epi32(group, zero));
+            _mm_or_si128(_mm_or_si128(a, b), c)
+        });
+        let empty = _mm_or_si128(_mm_or_si128(empty[0], empty[1]), empty[2]);
         _mm_movemask_ps(_mm_castsi128_ps(empty)) & 0b111 != 0
     }
 
     /// Whether any lane has a bit.
     fn is_some(a: Lanes) -> bool {
         let any = _mm_or_si128(_mm_or_si128(a[0], a[1]), a[2]);
-        _mm_testz_si128(any, any) == 0
+        let zero = _mm_cmpeq_epi32(any, _mm_setzero_si128());
+        _mm_movemask_epi8(zero) != 0xffff
     }
 
     /// Which lanes have the bit.
@@ -125,7 +129,7 @@ lane_functions! { "sse4.1";
     }
 }
 
-derived_lane_functions! { "sse4.1";
+derived_lane_functions! { "sse2";
     only, differ, and3, or3, one_of, two_of, select, and_either, and_unless, and_or,
     next_group, last_group, write
 }
