@@ -93,6 +93,12 @@ pub enum Since {
 }
 
 impl Game {
+    /// The number of moves that lead to the position from the start, as the
+    /// history numbers them: undo takes one away, redo brings it back.
+    pub fn moves_made(&self) -> usize {
+        self.history.depth(self.history.current())
+    }
+
     /// Goes to another node of the history. Counts as one move, however far.
     #[must_use]
     pub fn go_to(mut self, node: HistoryNodeId) -> Game {
@@ -131,18 +137,6 @@ impl Game {
         let mut path = self.path_to_start(node, position);
         let sound = path.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
         sound.map_or(HistoryNodeId::START, |(node, _)| node)
-    }
-
-    /// The last node on the way to the current one at which no digit was
-    /// wrong, and how many moves back it is.
-    pub fn node_before_mistakes(&self) -> (HistoryNodeId, usize) {
-        let current = self.history.current();
-        let mut path = self.path_to_start(current, self.position).zip(0..);
-        let sound = path.find(|((_, position), _)| self.puzzle.mistakes(position).is_empty());
-        sound.map_or(
-            (HistoryNodeId::START, self.history.depth(current)),
-            |((node, _), count)| (node, count),
-        )
     }
 
     /// By node, whether a digit is wrong or a candidate missing there.

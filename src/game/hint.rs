@@ -1,9 +1,12 @@
 //! Hints: what they say about a position, stage by stage, and what applying
 //! them does.
 
-use super::{AutoPrune, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle};
+use super::{
+    AutoPrune, Change, Content, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle,
+};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::{Deduction, Ladder};
+use std::sync::Arc;
 
 /// How much of a hint is shown.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -131,17 +134,62 @@ impl Game {
         self
     }
 
-    /// The one move that does what the hint says: places digits, removes
-    /// candidates (writing all of them down first if they are not there), or
-    /// restores a missing one. For [`Hint::Mistakes`] there is none: see
-    /// [`Game::node_before_mistakes`].
+    /// The one move that does what the hint says: removes wrong digits, places
+    /// digits, removes candidates (writing all of them down first if they are not
+    /// there), or restores a missing one.
     ///
     /// # Errors
     /// [`MoveError::NoChange`].
     pub fn apply_hint(&self, hint: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
-        let after = hint.apply(self.position, pruning);
+        let after = match hint {
+            Hint::Mistakes(cells) => self.position_without(*cells),
+            Hint::MissingCandidate(missing) => with_candidate(self.position, *missing),
+            Hint::Step(deduction) => with_step(self.position, deduction, pruning),
+            Hint::Reveal(cell, digit) => self.position.with_entered(*cell, *digit, pruning),
+            Hint::Finished => self.position,
+        };
         self.move_to(MoveKind::Hint, after)
     }
+
+    /// The position without the digits of these cells, and with the pencil marks
+    /// that entering them removed from other cells; the rest stays.
+    fn position_without(&self, cells: CellSet) -> Position {
+        let moves = self.history.current_moves();
+        let entered = |cell: &Cell| {
+            let digit = self.position.digit(*cell)?;
+            let into = |step: &&&Move| step.enters(*cell, digit);
+            Some((digit, moves.iter().rev().find(into)?.changes.clone()))
+        };
+        let without = |position: Position, cell| {
+            let content = position.content(cell);
+            let digit = None;
+            position.with(cell, Content { digit, ..content })
+        };
+        let bare = cells.iter().fold(self.position, without);
+        let causes: Vec<(Digit, Arc<[Change]>)> =
+            cells.iter().filter_map(|cell| entered(&cell)).collect();
+        causes.iter().fold(bare, |position, (digit, changes)| {
+            let restore = |position, change| with_lost_marks(position, change, *digit);
+            changes.iter().fold(position, restore)
+        })
+    }
+}
+
+/// The marks of a digit that a change took from a cell, written again where the
+/// rules still allow the digit.
+fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Position {
+    let cell = change.cell;
+    let is_possible = position.digit(cell).is_none() && position.blockers(cell, digit).is_empty();
+    let lost = |kind: &MarkKind| {
+        let held = |content: Content| content.marks.get(*kind).contains(digit);
+        is_possible && held(change.before) && !held(change.after)
+    };
+    let restore = |position: Position, kind: MarkKind| {
+        let marks = position.marks(cell);
+        position.with_marks(cell, marks.with(kind, marks.get(kind).with(digit)))
+    };
+    let kinds = [MarkKind::Corner, MarkKind::Centre];
+    kinds.into_iter().filter(lost).fold(position, restore)
 }
 
 impl Puzzle {
@@ -178,16 +226,6 @@ impl Puzzle {
 }
 
 impl Hint {
-    /// The position after doing what the hint says.
-    pub(super) fn apply(&self, position: Position, pruning: AutoPrune) -> Position {
-        match self {
-            Hint::Mistakes(_) | Hint::Finished => position,
-            Hint::MissingCandidate(missing) => with_candidate(position, *missing),
-            Hint::Step(deduction) => with_step(position, deduction, pruning),
-            Hint::Reveal(cell, digit) => position.with_entered(*cell, *digit, pruning),
-        }
-    }
-
     /// The stage after `stage`, or the first. Hints that are no step of logic
     /// have fewer stages.
     pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {

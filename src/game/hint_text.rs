@@ -49,14 +49,10 @@ fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
         (HintStage::Nudge, count) => {
             format!("First: row {row} has a mistake; {count} digits are wrong in all.")
         }
-        (HintStage::Done, _) => format!("Undid to before the mistake at {cells}."),
-        (_, 1) => {
-            format!("The digit at {cells} is wrong. Press again to undo to before the mistake.")
-        }
-        (_, _) => format!(
-            "The digits at {cells} are not the solution's. One more press goes back to before the \
-             first of them."
-        ),
+        (HintStage::Done, 1) => format!("Removed the wrong digit at {cells}."),
+        (HintStage::Done, _) => format!("Removed the wrong digits at {cells}."),
+        (_, 1) => format!("The digit at {cells} is wrong. Press again to remove it."),
+        (_, _) => format!("The digits at {cells} are wrong. Press again to remove them."),
     }
 }
 

@@ -125,6 +125,16 @@ impl Move {
         })
     }
 
+    /// Whether the move puts this digit into this cell.
+    pub(super) fn enters(&self, cell: Cell, digit: Digit) -> bool {
+        let mut changes = self.changes.iter();
+        changes.any(|change| {
+            change.cell == cell
+                && change.after.digit == Some(digit)
+                && change.before.digit != Some(digit)
+        })
+    }
+
     /// Whether the move can be made in this position: it is not empty, every
     /// cell has the content it should have before, and no given changes but in
     /// colour.

@@ -43,9 +43,9 @@ pub use copy_form::CopyForm;
 pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
-    Action, ActionGroup, BadKey, BoardAction, BoundAction, BulkMarkAction, CommonAction, Context,
-    Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap, KeymapError,
-    Overlay, PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
+    Action, ActionGroup, BadKey, BarEntry, BoardAction, BoundAction, BulkMarkAction, CommonAction,
+    Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap,
+    KeymapError, Overlay, PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
 };
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;

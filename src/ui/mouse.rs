@@ -7,6 +7,8 @@ pub enum MouseAction {
     Press,
     /// The mouse was moved with the left button down.
     Drag,
+    /// The same with Ctrl or Alt held; terminals keep Shift to themselves.
+    DragRectangle,
     /// The right button was pressed.
     Mark,
 }

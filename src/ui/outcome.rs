@@ -35,8 +35,11 @@ impl Outcome {
 /// Something that concerns more than the screen that asks for it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Request {
-    /// Save the game, stop all work and open the menu.
+    /// Save the game, stop all work and open the menu; asks first if the game is
+    /// not saved and would be lost.
     Menu,
+    /// The same without asking.
+    LeaveForMenu,
     /// Open the menu; there is no game to save.
     BackToMenu,
     /// Open the list of levels.
@@ -89,6 +92,8 @@ pub(crate) enum Request {
     SolveNow,
     /// Set the next value of the setting that says which errors are marked.
     NextErrors,
-    /// Leave the program.
+    /// Leave the program; asks first if a game would be lost.
     Quit,
+    /// The same without asking.
+    Leave,
 }

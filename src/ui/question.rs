@@ -2,6 +2,9 @@
 
 use crate::game::GameId;
 use crate::grid::Grid;
+use crate::ui::Saving;
+
+const UNSAVED: &str = "This game is not saved and will be lost.";
 
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,13 +17,18 @@ pub enum ConfirmQuestion {
     SolveNow,
     /// Leave the puzzle being typed in?
     LeaveEntry,
+    /// Leave the program, and with it a game that is not saved?
+    QuitUnsaved,
+    /// Leave a game that is not saved for the menu?
+    LeaveUnsaved,
     /// Play this puzzle, which was pasted?
     PlayPasted(Box<Grid>),
 }
 
 impl ConfirmQuestion {
     /// The question in words: what is asked, and what it costs.
-    pub fn words(&self) -> (&'static str, &'static str) {
+    pub fn words(&self, saving: &Saving) -> (&'static str, &'static str) {
+        let is_kept = saving.keeps_games();
         match self {
             ConfirmQuestion::Delete(_) => ("Delete this game?", "This cannot be undone."),
             ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),
@@ -29,7 +37,12 @@ impl ConfirmQuestion {
                 "The game will count as auto-solved.",
             ),
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
-            ConfirmQuestion::PlayPasted(_) => ("Play this puzzle?", "The current game is saved."),
+            ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
+            ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),
+            ConfirmQuestion::PlayPasted(_) if is_kept => {
+                ("Play this puzzle?", "The current game is saved.")
+            }
+            ConfirmQuestion::PlayPasted(_) => ("Play this puzzle?", UNSAVED),
         }
     }
 }

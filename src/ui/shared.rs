@@ -75,6 +75,17 @@ pub enum Saving {
     StoreLocked,
 }
 
+impl Saving {
+    /// Whether the open game is there again after the program has ended: what
+    /// cannot be saved in its place is kept elsewhere at the end.
+    pub(crate) fn keeps_games(&self) -> bool {
+        match self {
+            Saving::Working | Saving::Failed(_) => true,
+            Saving::Off(_) | Saving::StoreLocked => false,
+        }
+    }
+}
+
 impl Shared {
     pub(crate) fn new(settings: Settings, terminal: TerminalProfile, size: (u16, u16)) -> Shared {
         Shared {

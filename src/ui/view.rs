@@ -5,7 +5,7 @@ use crate::ui::board::HitRegion;
 use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
-use crate::ui::widgets::ClippedBuffer;
+use crate::ui::widgets::{ClippedBuffer, key_bar};
 use crate::ui::{AppState, ViewContext};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -69,7 +69,20 @@ fn draw_layers(
     for each in &all[first..] {
         regions = each.draw(canvas, &view);
     }
+    regions.splice(0..0, bar_regions(canvas, &view));
     regions
+}
+
+/// Where the keys of the key bar can be pressed. It stands below a board, or in
+/// the last row of the window.
+fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+    let window = canvas.area();
+    let last = Rect::new(window.x, window.bottom().saturating_sub(1), window.width, 1);
+    let places = [view.layout.keys, Some(last)].into_iter().flatten();
+    let mut regions = places.map(|area| key_bar::regions(canvas, area, view));
+    regions
+        .find(|regions| !regions.is_empty())
+        .unwrap_or_default()
 }
 
 /// A window in which nothing could be read.

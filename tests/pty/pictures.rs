@@ -66,7 +66,7 @@ fn game(arguments: &[&str]) -> (TempDir, Player) {
 /// Some digits by hints, then all marks.
 fn well_begun(player: &mut Player) {
     for count in 1..=6 {
-        player.types("T");
+        player.types("tT");
         player.sees(&format!("moves {count}"));
     }
     player.types("a");
@@ -137,7 +137,7 @@ fn chain() {
     let folder = tempdir().unwrap();
     let mut player = started(&folder, &["play", WITH_AN_AIC]);
     for count in 1..18 {
-        player.types("T");
+        player.types("tT");
         player.sees(&format!("moves {count}"));
     }
     player.types("tttt");
@@ -147,7 +147,7 @@ fn chain() {
         settled(&player, "Link");
     }
     shoot(&player, "chain.svg");
-    player.types("?");
+    player.types("D");
     settled(&player, "How to spot it");
     shoot(&player, "page.svg");
 }
@@ -171,7 +171,7 @@ fn steps() {
 fn logic() {
     let folder = tempdir().unwrap();
     let mut player = started(&folder, &["play", WITH_AN_AIC]);
-    player.types("P");
+    player.types("W");
     player.sees("WATCHING");
     player.types("<space>");
     settled(&player, "Paused");
@@ -285,7 +285,7 @@ fn solver() {
 fn win() {
     let (_folder, mut player) = game(&[]);
     for count in 1..=81 {
-        player.types("T");
+        player.types("tT");
         player.finds("the next move", |screen| {
             let text = screen.contents();
             text.contains(&format!("moves {count}")) || text.contains("Congratulations")
@@ -304,15 +304,15 @@ fn win() {
 fn history() {
     let (_folder, mut player) = game(&[]);
     well_begun(&mut player);
-    player.types("bT");
+    player.types("btT");
     player.sees("moves 8");
-    player.types("T");
+    player.types("tT");
     player.sees("moves 9");
     player.types("uu");
-    settled(&player, "moves 11");
-    player.types("T");
-    settled(&player, "moves 12");
-    player.types("I");
+    settled(&player, "moves 7");
+    player.types("tT");
+    settled(&player, "moves 8");
+    player.types("i");
     player.sees("WHAT IF");
     player.types("<tab>8<tab>8");
     settled(&player, "WHAT IF");

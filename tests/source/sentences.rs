@@ -69,7 +69,7 @@ fn words(literal: &str) -> Vec<String> {
             '[' | '{' => depth += 1,
             ']' | '}' => {
                 depth -= 1;
-                text.push('#');
+                text.push('\u{2026}');
             }
             letter if depth == 0 => text.push(letter),
             _ => {}

@@ -140,7 +140,7 @@ pub fn why_not(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// The digit chosen before the cell.
 pub fn digit_first(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(written(terminal, size), "xg67i4")
+    press(written(terminal, size), "xg67F4")
 }
 
 /// One digit that breaks a rule and one that is wrong all the same, under this
@@ -253,7 +253,7 @@ pub fn tree(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// A puzzle typed in and judged.
 pub fn entered(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    let state = press(menu(terminal, size), "jjj<enter>");
+    let state = press(menu(terminal, size), "jj<enter>");
     press(state, &format!("{line}<enter>"))
 }
 

@@ -12,8 +12,8 @@ use ninefold::grid::Grid;
 use ninefold::logic::Level;
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::ui::{
-    AppState, Choice, Effect, Layer, Levels, Menu, MenuItem, Message, Run, SavedGames,
-    SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
+    AppState, Choice, ConfirmQuestion, Effect, Layer, Levels, Menu, MenuItem, Message, Run,
+    SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
@@ -29,18 +29,18 @@ fn a_failing_worker_loses_nothing() {
     assert_eq!(status(&state), "Error: no memory.");
     let won = states::won(TerminalProfile::default(), HOME);
     assert_eq!(failed(press(won.clone(), "w")).0.screen, won.screen);
-    let (state, _) = failed(press(default_menu(), "j<enter><enter>"));
+    let (state, _) = failed(press(default_menu(), "<enter><enter>"));
     assert_eq!(
         state.screen,
         Screen::Menu(Menu {
-            selected: MenuItem::Continue
+            selected: MenuItem::New
         })
     );
 }
 
 #[test]
 fn a_puzzle_begins_if_it_is_still_wanted() {
-    let (making, effects) = type_keys(default_menu(), "j<enter>j<enter>");
+    let (making, effects) = type_keys(default_menu(), "<enter>j<enter>");
     let [Effect::Work(WorkEffect::Generate(run, Level::Medium, None))] = effects[..] else {
         panic!("{effects:?}")
     };
@@ -120,6 +120,53 @@ fn a_failing_disk_is_reported_until_it_works() {
     let mut off = default_game();
     off.shared.saving = Saving::Off("no home".to_owned());
     assert_eq!(type_keys(off, "g113").1, [], "there is nowhere to save");
+}
+
+/// A game with a move in a copy that saves nothing.
+fn unsaved() -> AppState {
+    let begun = press(default_game(), "g113");
+    with_shared(begun, |shared| shared.saving = Saving::StoreLocked)
+}
+
+#[test]
+fn a_copy_that_does_not_save_asks_before_the_game_is_lost() {
+    let asks = |state: &AppState, question| {
+        assert_eq!(state.layers, [Layer::Choice(Choice::Question(question))]);
+    };
+    let (asked, effects) = type_keys(unsaved(), "q");
+    asks(&asked, ConfirmQuestion::QuitUnsaved);
+    assert_eq!(effects, []);
+    assert_eq!(type_keys(asked.clone(), "n").0, unsaved());
+    assert_eq!(
+        type_keys(asked.clone(), "q").0,
+        unsaved(),
+        "no by the same key"
+    );
+    assert_eq!(type_keys(asked, "y").1, [Effect::Quit]);
+    for key in ["o", "<esc>"] {
+        let (asked, effects) = type_keys(unsaved(), key);
+        asks(&asked, ConfirmQuestion::LeaveUnsaved);
+        assert_eq!(effects, []);
+        assert!(matches!(press(asked, "y").screen, Screen::Menu(_)));
+    }
+    assert_eq!(
+        type_keys(unsaved(), "<ctrl-c>").1,
+        [Effect::Quit],
+        "at once"
+    );
+    let grid = states::PUZZLE.replace('0', ".");
+    let pasted = after(unsaved(), [Message::Pasted(grid)]);
+    let words = crate::support::screen::draw(&pasted).text();
+    assert!(words.contains("This game is not saved"), "{words}");
+}
+
+#[test]
+fn what_is_saved_or_not_begun_is_left_without_a_question() {
+    let locked = with_shared(default_game(), |shared| shared.saving = Saving::StoreLocked);
+    assert_eq!(type_keys(locked, "q").1, [Effect::Quit], "no moves");
+    let saved = press(default_game(), "g113");
+    assert!(type_keys(saved.clone(), "q").1.contains(&Effect::Quit));
+    assert!(matches!(press(saved, "<esc>").screen, Screen::Menu(_)));
 }
 
 /// What this line of the question is about, chosen; with all effects.

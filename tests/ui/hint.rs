@@ -59,28 +59,22 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
 
 #[test]
 fn a_key_that_asks_for_a_hint_is_answered_at_once() {
-    for key in ["t", "T"] {
-        let (state, effects, _) = looking(key);
-        let board = Box::new(session(&state).game.position.candidates());
-        let find = WorkEffect::FindHint(state.shared.run, board);
-        assert_eq!(effects, [Effect::Work(find)]);
-        assert_eq!(session(&state).game, session(&default_game()).game);
-        assert_eq!(screen::draw(&state), screen::draw(&default_game()));
-    }
+    let (state, effects, _) = looking("t");
+    let board = Box::new(session(&state).game.position.candidates());
+    let find = WorkEffect::FindHint(state.shared.run, board);
+    assert_eq!(effects, [Effect::Work(find)]);
+    assert_eq!(session(&state).game, session(&default_game()).game);
+    assert_eq!(screen::draw(&state), screen::draw(&default_game()));
 }
 
 #[test]
 fn each_press_before_the_answer_counts() {
-    for text in ["t", "tt", "ttt", "tttt", "ttttt", "T", "tT", "Tt"] {
+    for text in ["t", "tt", "ttt", "tttt", "ttttt", "tT", "ttT"] {
         let (state, effects, found) = looking(text);
         assert_eq!(effects.len(), 1, "{text}: it is looked for once");
         let (state, effects) = update(state, found);
         only_save(&effects);
-        let slowly = if text.contains('T') {
-            press(default_game(), "T")
-        } else {
-            press(default_game(), text)
-        };
+        let slowly = press(default_game(), text);
         assert_eq!(session(&state), session(&slowly), "{text}");
         assert_eq!(status(&state), status(&slowly), "{text}");
     }
@@ -94,7 +88,7 @@ fn each_press_before_the_answer_counts() {
 #[test]
 fn a_hint_nobody_waits_for_is_not_looked_for() {
     for text in [
-        "t<esc>", "T<esc>", "tg113", "ta", "tB", "t/", "tw", "tR", "to",
+        "t<esc>", "tT<esc>", "tg113", "ta", "tB", "t/", "tw", "tR", "to",
     ] {
         let (state, effects, found) = looking(text);
         let stops = |effect: &Effect| *effect == Effect::Work(WorkEffect::Stop);
@@ -128,34 +122,71 @@ fn a_slow_hint_shows_that_it_is_searched_for() {
 
 #[test]
 fn a_hint_done_at_once_counts_every_stage() {
-    let (state, effects) = type_keys(default_game(), "T");
+    let (state, effects) = type_keys(press(default_game(), "t"), "T");
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 1]);
     only_save(&effects);
 }
 
 #[test]
-fn a_mistake_is_the_first_hint_and_is_undone_with_all_after_it() {
-    let before = press(default_game(), "g133");
-    let state = press(before.clone(), "g116g12m4t");
+fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
+    let wrong = press(default_game(), "ag116");
+    let right = "g235g244g177g195";
+    let state = press(wrong, right);
+    assert_eq!(session(&state).game.mistakes().to_string(), "r1c1");
+    let before = session(&state).game.position;
+    let state = press(state, "t");
     assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
     let state = press(state, "t");
     assert!(hint_words(&state).starts_with("The digit at r1c1 is wrong"));
-    let (state, effects) = type_keys(state, "t");
-    assert_eq!(
-        only_save(&effects).game.position,
-        state.game().unwrap().game.position
-    );
-    assert_eq!(
-        session(&state).game.position,
-        session(&before).game.position
-    );
+    let panel = screen::draw(&state).text();
+    assert!(panel.contains("t: fix   U: undo to it"), "{panel}");
+    let (fixed, effects) = type_keys(state.clone(), "t");
+    only_save(&effects);
+    assert_eq!(status(&fixed), "Removed the wrong digit at r1c1.");
+    let position = session(&fixed).game.position;
+    let kept = before.digits().with(cell(1, 1), None);
+    assert_eq!(*position.digits(), kept, "the other digits stay");
+    // The notes that the wrong digit removed are there again: nothing is missing.
+    let never_wrong = press(press(default_game(), "a"), right);
+    let never_wrong = session(&never_wrong).game.position;
+    assert_eq!(position, never_wrong);
+    assert_eq!(session(&fixed).game.first_mistake(), None);
+    // One move, which undo takes back; rewinding is the second choice.
+    assert_eq!(session(&press(fixed, "u")).game.position, before);
+    let rewound = press(state, "U");
     assert!(
-        status(&state).contains("2 moves were undone"),
+        status(&rewound).starts_with("Undid 5 moves"),
         "{}",
-        status(&state)
+        status(&rewound)
     );
-    let again = press(state, "rr");
-    assert_eq!(session(&again).game.mistakes().to_string(), "r1c1");
+    assert!(session(&rewound).game.position.digit(cell(2, 3)).is_none());
+}
+
+#[test]
+fn several_wrong_digits_are_taken_back_together() {
+    let state = press(default_game(), "g116g122g235tt");
+    assert!(
+        hint_words(&state).contains("r1c1,r1c2"),
+        "{}",
+        hint_words(&state)
+    );
+    let fixed = press(state, "t");
+    assert!(session(&fixed).game.mistakes().is_empty());
+    assert_eq!(session(&fixed).game.moves_made(), 4);
+}
+
+#[test]
+fn a_step_is_applied_at_once_only_while_its_hint_is_on_show() {
+    let board = session(&default_game()).game.clone();
+    let (held, effects) = type_keys(default_game(), &"T".repeat(50));
+    assert_eq!((&session(&held).game, effects), (&board, vec![]));
+    assert_eq!(status(&held), "No hint is shown: press t first.");
+    let applied = press(default_game(), &format!("t{}", "T".repeat(50)));
+    assert_eq!(
+        session(&applied).game.moves_made(),
+        1,
+        "one step, however long"
+    );
 }
 
 #[test]
@@ -290,6 +321,16 @@ fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
 }
 
 #[test]
+fn the_page_and_the_help_of_a_step_lead_back_to_the_list() {
+    let list = press(listed(default_game()), "jj");
+    for key in ["D", "?"] {
+        let over = press(list.clone(), key);
+        assert_ne!(over.context(), Context::Steps, "{key}");
+        assert_eq!(press(over, "<esc>"), list, "{key}");
+    }
+}
+
+#[test]
 fn a_list_gets_its_steps_whatever_lies_over_it() {
     let (help, effects) = type_keys(default_game(), "/<F1>");
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
@@ -319,10 +360,16 @@ fn a_list_nobody_waits_for_is_not_opened() {
 
 #[test]
 fn a_named_technique_has_its_page() {
-    let nudged = press(default_game(), "t?");
-    assert!(matches!(nudged.layers.last(), Some(Layer::Help(..))));
+    for hinted in ["t", "ttt", "tttt"] {
+        let helped = press(default_game(), &format!("{hinted}?"));
+        assert!(
+            matches!(helped.layers.last(), Some(Layer::Help(..))),
+            "{hinted}"
+        );
+    }
+    assert_eq!(press(default_game(), "tD").layers, [], "not named yet");
     let named = press(default_game(), "ttt");
-    let state = press(named.clone(), "?");
+    let state = press(named.clone(), "D");
     let Some(Layer::TechniquePage(page)) = state.layers.last() else {
         panic!("no page")
     };

@@ -50,11 +50,6 @@ fn the_menu_leads_everywhere() {
         Screen::Tutorial(Box::default())
     );
     assert_eq!(type_keys(menu(), "jjjjjjj<enter>").1, [Effect::Quit]);
-    assert_eq!(
-        type_keys(menu(), "k<enter>").1,
-        [Effect::Quit],
-        "round the end"
-    );
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!(
         (&state.screen, effects),
@@ -78,23 +73,39 @@ fn the_menu_leads_everywhere() {
 fn where_no_game_can_be_continued_there_is_no_such_item() {
     let items = |state: &AppState| Menu::items(&state.shared).to_vec();
     let unread = default_menu();
-    assert_eq!(items(&unread)[0], MenuItem::Continue, "there may be one");
-    assert!(screen::draw(&unread).text().contains("Continue"));
-    let (still, effects) = type_keys(unread.clone(), "<enter>");
-    assert_eq!((&still, effects), (&unread, vec![]), "nobody knows yet");
-
+    let at = |selected| Screen::Menu(Menu { selected });
+    assert_eq!(unread.screen, at(MenuItem::New), "nobody knows yet");
+    assert!(!screen::draw(&unread).text().contains("Continue"));
     let listed = Message::Fact(Fact::GamesListed(Listing::default()));
     let state = after(unread.clone(), [listed.clone()]);
-    assert_eq!(items(&state), items(&unread)[1..]);
-    assert!(!screen::draw(&state).text().contains("Continue"));
-    let at = |selected| Screen::Menu(Menu { selected });
-    assert_eq!(state.screen, at(MenuItem::New));
-    assert_eq!(press(state.clone(), "k").screen, at(MenuItem::Quit));
-    assert_eq!(press(state.clone(), "kj").screen, at(MenuItem::New));
+    assert_eq!(items(&state), items(&unread));
+    let opened = press(state.clone(), "j<enter><esc>");
+    assert_eq!(opened.screen, at(MenuItem::New), "after a look at no games");
+    assert_eq!(
+        press(opened, "k<enter>").screen,
+        press(state.clone(), "<enter>").screen
+    );
     let clicked = after(state, [Message::ItemClicked(1)]);
     assert_eq!(clicked.screen, at(MenuItem::Open));
-    let elsewhere = after(press(unread, "jj"), [listed]);
+    let elsewhere = after(press(unread, "j"), [listed]);
     assert_eq!(elsewhere.screen, at(MenuItem::Open), "the item stays");
+}
+
+#[test]
+fn up_at_the_first_item_does_not_lead_to_quit() {
+    for menu in [
+        default_menu(),
+        states::menu_with_game(TerminalProfile::default(), HOME),
+    ] {
+        let up = press(menu.clone(), "kkk<up><up>");
+        assert_eq!(up.screen, menu.screen);
+        assert!(!type_keys(up, "<enter>").1.contains(&Effect::Quit));
+        let down = press(menu, &"<down>".repeat(20));
+        let at = Menu {
+            selected: MenuItem::Quit,
+        };
+        assert_eq!(down.screen, Screen::Menu(at));
+    }
 }
 
 #[test]
@@ -171,11 +182,11 @@ fn help_and_settings_lie_over_the_game() {
         vec![Layer::Help(HelpPage { scroll, ..page })]
     };
     assert_eq!(help.layers, at(0));
-    let (scrolled, _) = type_keys(help, "jjj");
+    let (scrolled, _) = type_keys(help, "<down><down><down>");
     assert_eq!(scrolled.layers, at(3));
-    let (paged, _) = type_keys(scrolled.clone(), "<space>");
+    let (paged, _) = type_keys(scrolled.clone(), "<pgdn>");
     assert_eq!(paged.layers, at(3 + 17), "a page, less a row");
-    assert_eq!(type_keys(scrolled, "q").0, default_game());
+    assert_eq!(type_keys(scrolled, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
     let (changed, effects) = type_keys(options, "<enter>");
@@ -187,7 +198,7 @@ fn help_and_settings_lie_over_the_game() {
             changed.shared.settings.clone()
         ))]
     );
-    let (moved, _) = type_keys(changed, "k");
+    let (moved, _) = type_keys(changed, "<end>");
     let last = *SettingItem::ALL.last().unwrap();
     assert_eq!(
         moved.layers,
@@ -220,14 +231,14 @@ fn little_is_highlighted_over_a_network_unless_asked_for() {
 
 #[test]
 fn help_does_not_scroll_past_its_end() {
-    let state = press(default_game(), &format!("?{}", "j".repeat(99)));
+    let state = press(default_game(), &format!("?{}", "<down>".repeat(99)));
     let Some(Layer::Help(page)) = state.layers.last() else {
         panic!("no help")
     };
     let rows = page.rows(&KeyMap::default(), HOME);
     assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
-    let state = press(tall, "?jjj");
+    let state = press(tall, "?<down><down>");
     let first = HelpPage::new(Context::Board);
     assert_eq!(state.layers, [Layer::Help(first)]);
 }

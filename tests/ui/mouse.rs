@@ -125,6 +125,20 @@ fn dragging_selects_and_the_right_button_marks() {
 }
 
 #[test]
+fn dragging_with_a_modifier_selects_a_rectangle() {
+    let messages = [
+        Message::CellTouched(MouseAction::Press, Cell::at(6, 6)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(6, 5)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(4, 4)),
+        Message::CellTouched(MouseAction::DragRectangle, Cell::at(5, 5)),
+    ];
+    let state = after(default_game(), messages);
+    let session = state.game().unwrap();
+    assert_eq!(session.selection.cells.to_string(), "r6c6,r6c7,r7c6,r7c7");
+    assert_eq!(session.cursor, Cell::at(5, 5));
+}
+
+#[test]
 fn lines_of_lists_and_settings_can_be_clicked() {
     let state = press(default_game(), ",");
     let errors = place_of(&state, "Error checking");

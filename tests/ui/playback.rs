@@ -41,6 +41,27 @@ fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
 }
 
 #[test]
+fn the_next_solver_begins_at_a_speed_that_can_be_followed() {
+    let fast = press(watching(), &"+".repeat(9));
+    assert_eq!(playback(&fast).speed, Speed::FASTEST);
+    assert_eq!(playback(&press(fast.clone(), "<tab>")).speed, Speed::START);
+    assert_eq!(playback(&press(fast.clone(), "g")).speed, Speed::START);
+    let slow = press(watching(), "--");
+    let slower = playback(&slow).speed;
+    assert_eq!(
+        playback(&press(slow, "<tab>")).speed,
+        slower,
+        "what suits stays"
+    );
+    let logic = press(default_game(), "W++++");
+    let search = press(logic, "<tab>");
+    assert_eq!(playback(&search).speed, Speed::START);
+    let hundred = press(watching(), "++");
+    let chosen = playback(&hundred).speed;
+    assert_eq!(playback(&press(hundred, "g")).speed, chosen);
+}
+
+#[test]
 fn speeds_go_up_and_down_between_two_ends() {
     let mut speed = Speed::SLOWEST;
     let mut rates = vec![speed.steps_a_second()];
@@ -208,7 +229,7 @@ fn a_search_ends_and_moves_no_more() {
 
 #[test]
 fn logic_is_watched_like_a_search() {
-    let (state, effects) = type_keys(default_game(), "P");
+    let (state, effects) = type_keys(default_game(), "W");
     let givens: Grid = PUZZLE.parse().unwrap();
     assert_eq!(
         effects,

@@ -2,16 +2,17 @@
 
 use crate::hint::with_chains;
 use crate::support::driver::{after, press, session, status, type_keys};
+use crate::support::screen;
 use crate::support::states::default_menu;
 use crate::support::states::{self};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Candidates, Cell, Digit, Grid};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::ui::{AppState, Context, Effect, Message, Screen, Techniques};
+use ninefold::ui::{AppState, Context, Effect, ExerciseState, Message, Screen, Techniques};
 use ninefold::ui::{Fact, WorkEffect};
 
 pub fn exercise() -> (AppState, Exercise) {
-    let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjj<enter>");
+    let (state, effects) = type_keys(default_menu(), "jjj<enter>jjjjjj<enter>");
     let [Effect::Work(WorkEffect::FindExercise(run, technique))] = effects[..] else {
         panic!("{effects:?}")
     };
@@ -107,12 +108,65 @@ fn an_exercise_reports_what_is_no_part_of_it() {
     };
     let hint = practice.session.hint.as_ref().unwrap();
     assert_eq!(hint.hint.step().unwrap().technique, exercise.technique);
-    let done = press(hinted, "t");
-    assert_eq!(done.context(), Context::Practised);
-    let kept = press(state, "RWwP");
+    let kept = press(state, "R!wW");
     assert!(matches!(kept.screen, Screen::Practice(_)) && kept.layers.is_empty());
     let left = press(kept, "o");
     let selected = exercise.technique;
     assert_eq!(selected, Techniques::items()[6]);
     assert_eq!(left.screen, Screen::Techniques(Techniques { selected }));
+}
+
+#[test]
+fn a_step_that_a_hint_makes_is_shown_and_not_found() {
+    for keys in ["ttttt", "tT", "tttT"] {
+        let (state, _) = exercise();
+        let shown = press(state, keys);
+        assert_eq!(shown.context(), Context::Practised, "{keys}");
+        let Screen::Practice(practice) = &shown.screen else {
+            panic!("no exercise")
+        };
+        assert_eq!(practice.progress, ExerciseState::Shown, "{keys}");
+        assert!(
+            status(&shown).starts_with("Shown by the hint: "),
+            "{}",
+            status(&shown)
+        );
+        assert!(!screen::draw(&shown).text().contains("Right"));
+    }
+}
+
+#[test]
+fn only_a_chain_is_followed_after_an_exercise() {
+    let bar = |state: &AppState| {
+        let screen = screen::draw(state).text();
+        screen.lines().last().unwrap_or_default().to_owned()
+    };
+    let plain = practised();
+    assert!(!bar(&plain).contains("next link"), "{}", bar(&plain));
+    let hint = session(&with_chains()).hint.clone();
+    let mut chained = plain;
+    if let Screen::Practice(practice) = &mut chained.screen {
+        practice.session.hint = hint;
+    }
+    assert_eq!(chained.context(), Context::PractisedChain);
+    assert!(bar(&chained).contains("next link"), "{}", bar(&chained));
+}
+
+#[test]
+fn esc_closes_the_hint_of_an_exercise_and_then_the_exercise() {
+    let hint = |state: &AppState| match &state.screen {
+        Screen::Practice(practice) => practice.session.hint.clone(),
+        other => panic!("no exercise, but {other:?}"),
+    };
+    for hinted in [
+        press(practising(), "t"),
+        press(practising(), "tttt"),
+        practised(),
+    ] {
+        assert!(hint(&hinted).is_some());
+        let closed = press(hinted, "<esc>");
+        assert_eq!(hint(&closed), None);
+        let left = press(closed, "<esc>");
+        assert!(matches!(left.screen, Screen::Techniques(_)));
+    }
 }

@@ -169,7 +169,7 @@ fn a_win_is_animated_for_the_player_and_not_for_the_machine() {
     let won = states::won(TerminalProfile::default(), HOME);
     assert!(is_won(&won));
     assert_eq!(won.shared.animation, Some(HighlightAnimation::for_win()));
-    let solved = press(default_game(), "Wy");
+    let solved = press(default_game(), "!y");
     assert!(is_won(&solved));
     assert_eq!(solved.shared.animation, None);
 }

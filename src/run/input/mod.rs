@@ -78,7 +78,8 @@ fn translate(event: TerminalEvent) -> Option<Event> {
 fn translate_mouse(event: MouseEvent) -> Option<Input> {
     let action = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => MouseAction::Press,
-        MouseEventKind::Drag(MouseButton::Left) => MouseAction::Drag,
+        MouseEventKind::Drag(MouseButton::Left) if event.modifiers.is_empty() => MouseAction::Drag,
+        MouseEventKind::Drag(MouseButton::Left) => MouseAction::DragRectangle,
         MouseEventKind::Down(MouseButton::Right) => MouseAction::Mark,
         _ => return None,
     };
@@ -95,6 +96,10 @@ fn translate_key(event: KeyEvent) -> Option<Key> {
 fn key_from_code(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
     match code {
         KeyCode::Char(character) => character_key(character, modifiers),
+        KeyCode::Up if modifiers == KeyModifiers::SHIFT => Some(Key::ShiftUp),
+        KeyCode::Down if modifiers == KeyModifiers::SHIFT => Some(Key::ShiftDown),
+        KeyCode::Left if modifiers == KeyModifiers::SHIFT => Some(Key::ShiftLeft),
+        KeyCode::Right if modifiers == KeyModifiers::SHIFT => Some(Key::ShiftRight),
         KeyCode::Up => Some(Key::Up),
         KeyCode::Down => Some(Key::Down),
         KeyCode::Left => Some(Key::Left),

@@ -107,7 +107,7 @@ mod decoding {
                 b"\x1bOA\x1bOB\x1bOC\x1bOD",
                 &[Key::Up, Key::Down, Key::Right, Key::Left],
             ),
-            (b"\x1b[1;5A\x1b[1;2B", &[Key::Up, Key::Down]),
+            (b"\x1b[1;5A\x1b[1;2B", &[Key::Up, Key::ShiftDown]),
             (
                 b"\x1b[H\x1b[F\x1bOH\x1bOF",
                 &[Key::Home, Key::End, Key::Home, Key::End],

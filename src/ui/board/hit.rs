@@ -46,7 +46,7 @@ pub fn hit(regions: &[HitRegion], touch: MouseAction, column: u16, row: u16) -> 
         (HitTarget::Key(key), MouseAction::Press) => Some(Message::Pressed(key)),
         (
             HitTarget::Item(_) | HitTarget::Act(_) | HitTarget::Key(_),
-            MouseAction::Drag | MouseAction::Mark,
+            MouseAction::Drag | MouseAction::DragRectangle | MouseAction::Mark,
         ) => None,
     }
 }

@@ -24,12 +24,12 @@ bindings! {
     /// What can be asked for everywhere.
     EVERYWHERE {
         Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
-        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
+        Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands" => "commands";
     }
     /// The same in an entry, where a pasted frame may hold any character.
     AROUND_ENTRY {
         Program(Open(Overlay::HELP)) ['?' F1] "help for this screen" => "help";
-        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands" => "commands";
     }
     /// What holds everywhere without exception.
     ALWAYS {
@@ -60,7 +60,7 @@ bindings! {
     }
     TECHNIQUES {
         Common(Confirm) [Enter ' '] "practise this technique" => "practise";
-        Common(TechniquePage) ['?'] "about this technique" => "technique";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
@@ -95,10 +95,11 @@ bindings! {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Common(Back) [Esc 'q'] "back to the game" => "leave";
         Game(Watch) ['w'] "back to the game";
+        Game(WatchLogic) ['W'] "back to the game";
     }
     STEPS {
         Common(Confirm) [Enter ' '] "show on the board" => "show";
-        Common(TechniquePage) ['?'] "about this technique" => "technique";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Back) [Esc 'q'] "close" => "close";
         Board(AllSteps) ['/'] "close";
     }
@@ -131,18 +132,23 @@ bindings! {
     PAGE {
         Common(FlipPage) [Tab ' '] "text or example" => "example";
         Common(Back) [Esc 'q' Enter] "close" => "close";
-        Common(TechniquePage) ['?'] "close";
+        Common(TechniquePage) ['D'] "close";
     }
     MAKING {
         Common(Back) [Esc] "stop" => "stop";
         Program(Quit) ['q'] "quit" => "quit";
     }
+    /// Where letters are typed, only what is no letter does anything.
     HELP {
-        Common(Move(Up)) [Up 'k'] "a line";
-        Common(Move(Down)) [Down 'j'] "a line";
+        Common(Move(Up)) [Up] "a line" => "scroll";
+        Common(Move(Down)) [Down] "a line";
         Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown ' '] "a page";
-        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Common(ScrollDown) [PageDown] "a page";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
+        Entry(DeleteBackward) [Backspace] "delete a letter";
+        Entry(ClearAll) [(ctrl 'u')] "delete all";
+        Common(Back) [Esc Enter] "show all again, close" => "close";
         Program(Open(Overlay::HELP)) ['?' F1] "close";
         Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
     }
@@ -200,8 +206,10 @@ bindings! {
         Common(Move(Down)) [Down 'j'] "move";
     }
     PAGES {
-        Common(LineEnd(Up)) [PageUp Home] "to the first";
-        Common(LineEnd(Down)) [PageDown End] "to the last";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown] "a page";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
     }
 }
 
@@ -287,28 +295,34 @@ contexts! {
         [UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS];
     SavedGames "in the saved games"
         "Your unfinished and finished games, the latest first."
-        [UP_AND_DOWN, SAVED, MOUSE, EVERYWHERE, ALWAYS];
+        [UP_AND_DOWN, PAGES, SAVED, MOUSE, EVERYWHERE, ALWAYS];
     PuzzleEntry "while typing in a puzzle"
         "Type or paste a puzzle. It is checked before it is played: it must have exactly one solution."
         [DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS];
     Board "on the board"
         "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, EVERYWHERE, ALWAYS];
+    Nudged "beside the beginning of a hint"
+        "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
+        [HINT, MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, EVERYWHERE, ALWAYS];
     Hinted "beside a hint"
         "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
-        [MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE, ALWAYS];
+        [HINT, NAMED, MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, EVERYWHERE, ALWAYS];
     Chain "on the chain of a hint"
         "A chain of the proof: follow it link by link."
-        [WALK, MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, NAMED, EVERYWHERE, ALWAYS];
+        [WALK, HINT, NAMED, MOVES, JUMPS, DIGITS, BOARD, ROOM, GAME, TO_MENU, BESIDE, EVERYWHERE, ALWAYS];
     Exercise "in an exercise"
         "The next step uses the named technique: find it and play it."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, EVERYWHERE, ALWAYS];
+    ExerciseNudged "beside the beginning of a hint of an exercise"
+        "The next step uses the named technique: find it and play it."
+        [HINT, MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, EVERYWHERE, ALWAYS];
     ExerciseHinted "beside the hint of an exercise"
         "The next step uses the named technique: find it and play it."
-        [MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, NAMED, EVERYWHERE, ALWAYS];
+        [HINT, NAMED, MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, EVERYWHERE, ALWAYS];
     ExerciseChain "on the chain of an exercise"
         "The proof of the step, link by link."
-        [WALK, MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, NAMED, EVERYWHERE, ALWAYS];
+        [WALK, HINT, NAMED, MOVES, JUMPS, DIGITS, BOARD, ROOM, TO_LIST, BESIDE, EVERYWHERE, ALWAYS];
     Steps "in the list of steps"
         "All steps that are possible on this board, easiest first."
         [UP_AND_DOWN, PAGES, STEPS, EVERYWHERE, ALWAYS];
@@ -316,8 +330,11 @@ contexts! {
         "What a technique is, how to spot it, and an example."
         [PAGE, EVERYWHERE, ALWAYS];
     Practised "after an exercise"
-        "You found the step. The board shows its proof."
-        [PRACTISED, NAMED, WALK, EVERYWHERE, ALWAYS];
+        "The step is made. The board shows its proof."
+        [PRACTISED, NAMED, EVERYWHERE, ALWAYS];
+    PractisedChain "on the chain after an exercise"
+        "The step is made. Follow its proof link by link."
+        [WALK, PRACTISED, NAMED, EVERYWHERE, ALWAYS];
     Tutorial "in the tutorial"
         "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
         [MOVES, JUMPS, DIGITS, BOARD, ROOM, TUTORIAL, EVERYWHERE, ALWAYS];
@@ -337,7 +354,7 @@ contexts! {
         "A puzzle is being generated or a game loaded."
         [MAKING, EVERYWHERE, ALWAYS];
     Help "in the help"
-        "What this screen is for, and its keys."
+        "What this screen is for, and its keys. Type to filter."
         [HELP, ALWAYS];
     Palette "in the commands"
         "Everything you can do here, by name. Type to filter."
@@ -372,13 +389,20 @@ impl Context {
     /// Whether letters are typed there, so that no preset and no binding of
     /// the player's own changes its keys.
     pub const fn is_typed_in(self) -> bool {
-        matches!(self, Context::Palette | Context::NamingBookmark)
+        matches!(
+            self,
+            Context::Help | Context::Palette | Context::NamingBookmark
+        )
     }
 
     /// Whether digits are written on a board.
     pub const fn is_board(self) -> bool {
-        use Context::{Board, Exercise, ExerciseHinted, Hinted, Tutorial};
-        self.is_chain() || matches!(self, Board | Hinted | Exercise | ExerciseHinted | Tutorial)
+        use Context::{Board, Exercise, ExerciseHinted, ExerciseNudged, Hinted, Nudged, Tutorial};
+        self.is_chain()
+            || matches!(
+                self,
+                Board | Nudged | Hinted | Exercise | ExerciseNudged | ExerciseHinted | Tutorial
+            )
     }
 
     /// Whether the arrows follow the chains of a proof.

@@ -36,6 +36,16 @@ impl HelpLine {
     /// The columns of what they do.
     pub const SAYS_WIDTH: usize = 38;
 
+    /// Whether each word typed is in what the keys do, or what was typed is one of
+    /// the keys.
+    fn has(&self, typed: &str) -> bool {
+        let description = self.description.to_lowercase();
+        let lower = typed.to_lowercase();
+        let mut words = lower.split_whitespace();
+        let mut keys = self.keys.split(' ');
+        words.all(|word| description.contains(word)) || keys.any(|key| key == typed.trim())
+    }
+
     /// As rows: in a narrow place, or for many keys, one below the other.
     fn rows(self, columns: usize) -> Vec<HelpRow> {
         let beside = HelpLine::KEYS_WIDTH + 1 + HelpLine::SAYS_WIDTH;
@@ -51,13 +61,25 @@ impl HelpLine {
 }
 
 impl KeyMap {
-    /// The help of a context, in rows of at most so many columns.
-    pub fn help(&self, context: Context, columns: usize) -> Vec<HelpRow> {
-        let purpose = wrap(context.purpose(), columns as u16);
-        let mut rows: Vec<HelpRow> = purpose.into_iter().map(HelpRow::Purpose).collect();
-        for (group, lines) in self.help_groups(context) {
-            rows.extend([HelpRow::Gap, HelpRow::Head(group.title())]);
-            rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
+    /// The help of a context, in rows of at most so many columns; with something
+    /// typed, the lines in which it is found.
+    pub fn help(&self, context: Context, columns: usize, typed: &str) -> Vec<HelpRow> {
+        let mut rows = Vec::new();
+        if typed.is_empty() {
+            let purpose = wrap(context.purpose(), columns as u16);
+            rows.extend(purpose.into_iter().map(HelpRow::Purpose));
+        }
+        for (group, mut lines) in self.help_groups(context) {
+            lines.retain(|line| line.has(typed));
+            if !lines.is_empty() {
+                rows.extend([HelpRow::Gap, HelpRow::Head(group.title())]);
+                rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
+            }
+        }
+        if rows.is_empty() {
+            rows.push(HelpRow::Purpose("Nothing found.".to_owned()));
+        } else if !typed.is_empty() {
+            rows.remove(0);
         }
         rows
     }

@@ -19,6 +19,14 @@ pub enum Key {
     Left,
     /// The arrow keys.
     Right,
+    /// Shift and an arrow, where the terminal sends it.
+    ShiftUp,
+    /// Shift and an arrow, where the terminal sends it.
+    ShiftDown,
+    /// Shift and an arrow, where the terminal sends it.
+    ShiftLeft,
+    /// Shift and an arrow, where the terminal sends it.
+    ShiftRight,
     /// Start of the row.
     Home,
     /// End of the row.
@@ -43,6 +51,35 @@ pub enum Key {
     F1,
 }
 
+impl Key {
+    /// The arrow that is pressed with Shift.
+    pub(crate) fn without_shift(self) -> Option<Key> {
+        match self {
+            Key::ShiftUp => Some(Key::Up),
+            Key::ShiftDown => Some(Key::Down),
+            Key::ShiftLeft => Some(Key::Left),
+            Key::ShiftRight => Some(Key::Right),
+            Key::Char(_)
+            | Key::Ctrl(_)
+            | Key::Up
+            | Key::Down
+            | Key::Left
+            | Key::Right
+            | Key::Home
+            | Key::End
+            | Key::PageUp
+            | Key::PageDown
+            | Key::Tab
+            | Key::BackTab
+            | Key::Enter
+            | Key::Esc
+            | Key::Backspace
+            | Key::Delete
+            | Key::F1 => None,
+        }
+    }
+}
+
 /// As help shows it: `a`, `Ctrl-C`, `Left`.
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,6 +91,10 @@ impl fmt::Display for Key {
             Key::PageUp => f.write_str("PgUp"),
             Key::PageDown => f.write_str("PgDn"),
             Key::BackTab => f.write_str("Shift-Tab"),
+            Key::ShiftUp => f.write_str("Shift-Up"),
+            Key::ShiftDown => f.write_str("Shift-Down"),
+            Key::ShiftLeft => f.write_str("Shift-Left"),
+            Key::ShiftRight => f.write_str("Shift-Right"),
             Key::Delete => f.write_str("Del"),
             named => write!(f, "{named:?}"),
         }
@@ -61,12 +102,16 @@ impl fmt::Display for Key {
 }
 
 /// The keys that have names of their own, each as it is shown.
-const NAMED: [Key; 17] = [
+const NAMED: [Key; 21] = [
     Key::Char(' '),
     Key::Up,
     Key::Down,
     Key::Left,
     Key::Right,
+    Key::ShiftUp,
+    Key::ShiftDown,
+    Key::ShiftLeft,
+    Key::ShiftRight,
     Key::Home,
     Key::End,
     Key::PageUp,

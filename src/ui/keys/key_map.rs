@@ -32,6 +32,17 @@ pub struct BoundAction {
     pub bar: Option<&'static str>,
 }
 
+/// A key of the key bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BarEntry {
+    /// The key to show.
+    pub key: Key,
+    /// Its word.
+    pub word: &'static str,
+    /// What it means.
+    pub action: Action,
+}
+
 impl KeyMap {
     /// The map of a preset.
     pub fn preset(preset: KeyPreset) -> KeyMap {
@@ -93,11 +104,15 @@ impl KeyMap {
         }
     }
 
-    /// What a key means in a context.
+    /// What a key means in a context. Shift with an arrow means what the arrow
+    /// does, where it means nothing of its own.
     pub fn action(&self, context: Context, key: Key) -> Option<Action> {
-        let bound = self.bindings(context).into_iter();
-        let mut meant = bound.filter(|each| each.keys.contains(&key));
-        meant.next().map(|each| each.action)
+        let bound = self.bindings(context);
+        let meant = |key: Key| {
+            let is_meant = |each: &&BoundAction| each.keys.contains(&key);
+            bound.iter().find(is_meant).map(|each| each.action)
+        };
+        meant(key).or_else(|| meant(key.without_shift()?))
     }
 
     /// The key to show for an action: the one it has here, or else anywhere.
@@ -114,12 +129,17 @@ impl KeyMap {
         of_it.flat_map(|each| each.keys).collect()
     }
 
-    /// The key bar of a context: the key to show and its short word.
-    pub fn bar(&self, context: Context) -> Vec<(Key, &'static str)> {
-        let bound = self.bindings(context).into_iter();
-        bound
-            .filter_map(|each| Some((*each.keys.first()?, each.bar?)))
-            .collect()
+    /// The key bar of a context, each action once.
+    pub fn bar(&self, context: Context) -> Vec<BarEntry> {
+        let mut bar: Vec<BarEntry> = Vec::new();
+        for bound in self.bindings(context) {
+            let is_there = bar.iter().any(|entry| entry.action == bound.action);
+            if let (Some(&key), Some(word), false) = (bound.keys.first(), bound.bar, is_there) {
+                let action = bound.action;
+                bar.push(BarEntry { key, word, action });
+            }
+        }
+        bar
     }
 }
 
@@ -135,42 +155,27 @@ fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
     if others.is_empty() { usual } else { others }
 }
 
-/// Whether a key that both have means the first of two actions rather than the
-/// second: on a chain the arrows follow links, beside a technique its page is
-/// opened.
-fn goes_before(first: Action, second: Action) -> bool {
-    matches!(
-        (first, second),
-        (
-            Action::Board(BoardAction::Walk(_)),
-            Action::Common(CommonAction::Move(_))
-        ) | (
-            Action::Common(CommonAction::TechniquePage),
-            Action::Program(ProgramAction::Open(Overlay::HELP))
-        )
-    )
-}
-
-/// The same without the keys that go to another action first.
+/// The same without what is there already, in a row of a more special list, and
+/// on a chain without the arrows for moves: they follow its links.
 fn with_precedence(bound: Vec<BoundAction>) -> Vec<BoundAction> {
-    let first: Vec<(Action, Key)> = bound
+    let mut kept: Vec<BoundAction> = Vec::new();
+    for each in bound {
+        let is_same =
+            |other: &&BoundAction| (other.action, &other.keys) == (each.action, &each.keys);
+        if kept.iter().find(is_same).is_none() {
+            kept.push(each);
+        }
+    }
+    let is_walk = |each: &&BoundAction| matches!(each.action, Action::Board(BoardAction::Walk(_)));
+    let walks: Vec<Key> = kept
         .iter()
-        .filter(|each| {
-            matches!(
-                each.action,
-                Action::Board(BoardAction::Walk(_)) | Action::Common(CommonAction::TechniquePage)
-            )
-        })
-        .flat_map(|each| each.keys.iter().map(|&key| (each.action, key)))
+        .filter(is_walk)
+        .flat_map(|each| each.keys.clone())
         .collect();
-    let left = |mut each: BoundAction| {
-        let taken = |key: &Key| {
-            first
-                .iter()
-                .any(|(action, other)| other == key && goes_before(*action, each.action))
-        };
-        each.keys.retain(|key| !taken(key));
-        each
-    };
-    bound.into_iter().map(left).collect()
+    for each in &mut kept {
+        if let Action::Common(CommonAction::Move(_)) = each.action {
+            each.keys.retain(|key| !walks.contains(key));
+        }
+    }
+    kept
 }

@@ -68,11 +68,18 @@ const DIRECTIONS: [Direction; 4] = [
 /// Keys run together: the nine digits as a range, arrows as "arrows".
 pub fn key_names(keys: &[Key]) -> String {
     const ARROWS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
+    const SHIFTED: [Key; 4] = [
+        Key::ShiftLeft,
+        Key::ShiftDown,
+        Key::ShiftUp,
+        Key::ShiftRight,
+    ];
     let nine: Vec<Key> = ('1'..='9').map(Key::Char).collect();
     let mut names: Vec<String> = Vec::new();
     for key in keys {
         let name = match key {
             key if ARROWS.contains(key) && holds_all(keys, &ARROWS) => "arrows".to_owned(),
+            key if SHIFTED.contains(key) && holds_all(keys, &SHIFTED) => "Shift-arrows".to_owned(),
             key if nine.contains(key) && holds_all(keys, &nine) => "1-9".to_owned(),
             key => key.to_string(),
         };

@@ -22,7 +22,8 @@ pub use context::Context;
 pub use group::ActionGroup;
 pub use help::{HelpLine, HelpRow};
 pub use key::{BadKey, Key};
-pub use key_map::{BoundAction, KeyMap};
+pub(crate) use key_map::ALWAYS_QUITS;
+pub use key_map::{BarEntry, BoundAction, KeyMap};
 pub use key_names::key_names;
 pub use keymap_error::KeymapError;
 pub use table::{

@@ -36,6 +36,7 @@ static VIM: &[PresetBinding] = &[
     (action!(Board(FillNotes)), &[Char('=')]),
     (action!(Board(Select)), &[Char('v')]),
     (action!(Board(SelectLike)), &[Char('V')]),
+    (action!(Board(Rectangle)), &[Ctrl('v')]),
     (action!(Board(NextEmpty)), &[Char('w'), Key::Tab]),
     (action!(Board(PreviousEmpty)), &[Char('b'), Key::BackTab]),
     (action!(Board(LastCell)), &[Char('G')]),

@@ -26,7 +26,8 @@ groups! {
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
         BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
-        SelectTool(Tool), CycleTool, NoteOnce, DigitFirst, Apply, Select, SelectLike, PinDigit,
+        SelectTool(Tool), CycleTool, NoteOnce, DigitFirst, Apply, Select, Extend(Direction),
+        Rectangle, SelectLike, PinDigit,
         NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, MarksMenu, Marks(BulkMarkAction),
         Hint, HintNow, Walk(Direction), AllSteps, Check, Undo, Redo, FirstMistake, Pause,
     }
@@ -89,6 +90,11 @@ actions! {
     Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
     Writing Board(Apply) "apply" "Place the chosen digit here";
     Writing Board(Select) "select" "Start or end a selection";
+    Writing Board(Extend(Left)) "extend-left" "Extend the selection left";
+    Writing Board(Extend(Down)) "extend-down" "Extend the selection down";
+    Writing Board(Extend(Up)) "extend-up" "Extend the selection up";
+    Writing Board(Extend(Right)) "extend-right" "Extend the selection right";
+    Writing Board(Rectangle) "select-rectangle" "Select a rectangle";
     Writing Board(SelectLike) "select-like" "Select all cells like this one";
     Thinking Board(PinDigit) "highlight-digit" "Highlight a digit";
     Thinking Board(NextPlace) "next-highlighted" "Next highlighted cell";
@@ -164,8 +170,14 @@ actions! {
 // says. Neighbours with the same words share a line of help; a name in brackets
 // stands for the key of that action.
 bindings! {
+    /// While a hint is on show.
+    HINT {
+        Board(Hint) ['t'] "more of the hint, then apply it" => "more";
+        Board(HintNow) ['T'] "apply the hint" => "apply";
+        Common(Back) [Esc] "close the hint" => "close";
+    }
     NAMED {
-        Common(TechniquePage) ['?'] "about this technique" => "technique";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
     WALK {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
@@ -201,9 +213,14 @@ bindings! {
         Board(SelectTool(Tool::Colour)) ['v'] "mode: digit, corner, centre, colour";
         Board(CycleTool) [' '] "next input mode" => "mode";
         Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
-        Board(DigitFirst) ['i'] "digit first or cell first";
+        Board(DigitFirst) ['F'] "digit first or cell first";
         Board(Apply) [Enter] "place the chosen digit here";
         Board(Select) ['s'] "start or end a selection";
+        Board(Extend(Left)) [ShiftLeft] "extend the selection";
+        Board(Extend(Down)) [ShiftDown] "extend the selection";
+        Board(Extend(Up)) [ShiftUp] "extend the selection";
+        Board(Extend(Right)) [ShiftRight] "extend the selection";
+        Board(Rectangle) ['#'] "start or end a rectangle of cells";
         Board(SelectLike) ['S'] "select all cells like this one";
         Board(PinDigit) ['f'] "highlight: a digit; [pairs]: pairs";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
@@ -217,7 +234,7 @@ bindings! {
         Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner notes";
         Board(Marks(BulkMarkAction::WipeColours)) [] "clear colours";
         Board(Hint) ['t'] "hint; press again for more" => "hint";
-        Board(HintNow) ['T'] "apply the hint";
+        Board(HintNow) ['T'] "apply the hint on show";
         Board(AllSteps) ['/'] "list all possible steps";
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
@@ -229,26 +246,27 @@ bindings! {
     /// What there is to do with a game, but not with an exercise.
     GAME {
         Game(Watch) ['w'] "watch a search solve it" => "watch";
-        Game(WatchLogic) ['P'] "watch logic solve it";
-        Game(SolveNow) ['W'] "solve it now (asks)";
+        Game(WatchLogic) ['W'] "watch logic solve it";
+        Game(SolveNow) ['!'] "solve it now (asks)";
         Game(Copy) ['y'] "copy the board; copy as";
         Game(CopyAs) ['Y'] "copy the board; copy as";
         Game(Restart) ['R'] "restart the puzzle (asks)";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
-        Game(WhatIf) ['I'] "what if; [what-if] again discards";
-        Game(KeepWhatIf) ['O'] "keep the what-if";
+        Game(WhatIf) ['i'] "what if; [what-if] again discards";
+        Game(KeepWhatIf) ['I'] "keep the what-if";
     }
     TO_MENU {
-        Common(Menu) ['o'] "menu" => "menu";
+        Common(Back) [Esc] "end a selection; else the menu" => "menu";
+        Common(Menu) ['o'] "menu";
     }
     TO_LIST {
-        Common(Menu) ['o'] "list of techniques" => "techniques";
+        Common(Back) [Esc] "end a selection; else techniques" => "techniques";
+        Common(Menu) ['o'] "list of techniques";
     }
     BESIDE {
         Board(Pause) ['p'] "pause; hides the board";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
-        Common(Back) [Esc] "close a hint, end a selection";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
     /// Margins, message line and key bar around a board.
@@ -258,6 +276,7 @@ bindings! {
     }
     PAUSED {
         Board(Pause) ['p' ' ' Enter] "resume" => "resume";
+        Common(Back) [Esc] "resume";
         Common(Menu) ['o'] "menu" => "menu";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
@@ -268,13 +287,14 @@ bindings! {
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level" => "new game";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
-        Game(WatchLogic) ['P'] "watch logic solve it";
+        Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";
         Program(Quit) ['q'] "quit" => "quit";
     }
     PRACTISED {
         Common(NewGame) ['n' Enter] "next exercise" => "next";
-        Common(Menu) ['o' Esc] "techniques" => "techniques";
+        Common(Menu) ['o'] "techniques" => "techniques";
+        Common(Back) [Esc] "close the proof, then techniques" => "close";
         Program(Quit) ['q'] "quit" => "quit";
     }
 }

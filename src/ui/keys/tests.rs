@@ -150,11 +150,11 @@ fn on_a_chain_the_arrows_walk_and_the_letters_move() {
         Some(Action::Common(CommonAction::Move(Left)))
     );
     assert_eq!(
-        map.action(Context::Hinted, Char('?')),
+        map.action(Context::Hinted, Char('D')),
         Some(Action::Common(CommonAction::TechniquePage))
     );
     assert_eq!(
-        map.action(Context::Hinted, Key::F1),
+        map.action(Context::Hinted, Char('?')),
         Some(Action::Program(ProgramAction::Open(Overlay::HELP)))
     );
 }
@@ -280,7 +280,7 @@ fn help_fits_its_columns() {
                     assert!(line.keys.len() <= 36, "{context:?}: {}", line.keys);
                 }
             }
-            let home = map.help(context, 58);
+            let home = map.help(context, 58, "");
             let doubled = |row: &&HelpRow| matches!(row, HelpRow::Keys(_));
             assert!(home.iter().filter(doubled).count() < 2, "{context:?}");
         }

@@ -1,8 +1,8 @@
 //! What the keys of a board do to it.
 
-use super::{ClockState, GameSession, PendingChord};
+use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::game::{Game, Move};
-use crate::grid::Cell;
+use crate::grid::{Cell, CellSet};
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
 use crate::ui::{Outcome, Request, Shared};
 
@@ -39,6 +39,8 @@ impl GameSession {
             B::DigitFirst => self.toggle_input_order(shared),
             B::Apply => self.apply_chosen_digit(shared),
             B::Select => self.toggle_selecting(shared),
+            B::Extend(direction) => self.extend(direction),
+            B::Rectangle => self.toggle_rectangle(shared),
             B::SelectLike => self.select_like(shared),
             B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
             B::Marks(action) => self.change_marks(action, shared),
@@ -63,9 +65,10 @@ impl GameSession {
             CommonAction::Move(direction) => self.move_cursor(direction, 1),
             CommonAction::LineEnd(direction) => self.move_cursor(direction, 8),
             CommonAction::Digit(digit) => self.press_digit(digit, shared),
-            CommonAction::Back => return self.step_back(),
+            CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
             CommonAction::TechniquePage => return self.ask_for_page(),
-            CommonAction::ScrollUp
+            CommonAction::Back
+            | CommonAction::ScrollUp
             | CommonAction::ScrollDown
             | CommonAction::Confirm
             | CommonAction::Refuse
@@ -99,13 +102,29 @@ impl GameSession {
         }
     }
 
-    /// Esc: stops looking for a hint, closes the hint, drops the selection,
-    /// then the chosen digit.
-    fn step_back(&mut self) -> Outcome {
-        if self.pending_hint.take().is_none() && self.hint.take().is_none() {
-            self.drop_selection();
+    /// Esc: closes the first of these that there is, and says whether there was
+    /// any: the pause, the hint looked for, the hint on show, the selection, the chosen
+    /// digit, the highlighted digits, the mistakes that a check found.
+    pub(crate) fn close_something(&mut self) -> bool {
+        if self.clock == ClockState::Paused {
+            self.clock = ClockState::Running;
+            return true;
         }
-        Outcome::Stay
+        if self.pending_hint.take().is_some() || self.hint.take().is_some() {
+            return true;
+        }
+        if self.selection != Selection::NONE {
+            self.selection = Selection::NONE;
+        } else if self.order != InputOrder::CellFirst {
+            self.order = InputOrder::CellFirst;
+        } else if self.pinned != PinnedHighlight::Nothing {
+            self.pinned = PinnedHighlight::Nothing;
+        } else if !self.wrong.is_empty() {
+            self.wrong = CellSet::NONE;
+        } else {
+            return false;
+        }
+        true
     }
 
     fn toggle_pause(&mut self) {

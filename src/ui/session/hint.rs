@@ -19,8 +19,14 @@ impl GameSession {
         self.with_hint(HintGoal::Reveal(1), shared)
     }
 
-    /// Does what the hint says, revealing all of it on the way.
+    /// Applies the hint that is on show, or looked for. Without one nothing is
+    /// done, so that the key does not play the game by itself when it is held
+    /// down, nor in place of the hint key under Caps Lock.
     pub(super) fn carry_out_hint(&mut self, shared: &mut Shared) -> Outcome {
+        if self.hint.is_none() && self.pending_hint.is_none() {
+            shared.show_info(shared.board_text("No hint is shown: press [hint] first."));
+            return Outcome::Stay;
+        }
         self.with_hint(HintGoal::CarryOut, shared)
     }
 
@@ -123,27 +129,11 @@ impl GameSession {
         self.count_hint(HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
         let text = hint.text(HintStage::Done, &self.game.position);
-        if let Hint::Mistakes(_) = hint {
-            return self.undo_mistakes(&text, shared);
-        }
         let pruning = shared.settings.auto_prune;
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
             shared.show_success(text);
         }
-    }
-
-    /// Goes back through the history to before the mistakes.
-    fn undo_mistakes(&mut self, text: &str, shared: &mut Shared) {
-        let (node, count) = self.game.node_before_mistakes();
-        self.change(|game| game.go_to(node));
-        self.drop_answers();
-        let moves = match count {
-            1 => "One move was undone".to_owned(),
-            count => format!("{count} moves were undone"),
-        };
-        let again = shared.board_text("[redo] redoes them.");
-        shared.show_success(format!("{text} {moves}; {again}"));
     }
 
     /// One link on, or one back, along the chains of the proof on show.

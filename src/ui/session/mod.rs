@@ -83,6 +83,8 @@ pub struct GameSession {
     pub game: Game,
     /// The cell under the cursor.
     pub cursor: Cell,
+    /// The cell where the mouse was pressed last.
+    pub pressed: Cell,
     /// What digit keys write.
     pub tool: Tool,
     /// The cells every tool works on, if there are several.
@@ -116,6 +118,7 @@ impl GameSession {
             id,
             game,
             cursor: Cell::MIDDLE,
+            pressed: Cell::MIDDLE,
             tool: Tool::Digit,
             selection: Selection::NONE,
             order: InputOrder::CellFirst,
@@ -157,7 +160,8 @@ impl GameSession {
             _ if self.clock == ClockState::Paused => Context::Paused,
             Some(hint) if hint.chain != ChainCursor::Off => Context::Chain,
             Some(hint) if hint.named_step().is_some() => Context::Hinted,
-            Some(_) | None => Context::Board,
+            Some(_) => Context::Nudged,
+            None => Context::Board,
         }
     }
 

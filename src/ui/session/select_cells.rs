@@ -4,7 +4,7 @@ use super::cursor::cells_after;
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::ui::keys::{Key, PAIRS};
+use crate::ui::keys::{Direction, Key, PAIRS};
 use crate::ui::{MouseAction, Shared};
 
 fn counted(cells: CellSet) -> String {
@@ -19,19 +19,49 @@ impl GameSession {
     /// longer extend it.
     pub(super) fn toggle_selecting(&mut self, shared: &mut Shared) {
         let cells = self.selection.cells.with(self.cursor);
-        let (mode, text) = match self.selection.mode {
-            SelectionMode::Fixed => (
-                SelectionMode::Extending,
-                shared.board_text("Selecting: moves extend it, [select] ends it."),
-            ),
-            SelectionMode::Extending => {
-                let dropped = shared.board_text("[back] clears the selection.");
-                let text = format!("{} selected; {dropped}", counted(cells));
-                (SelectionMode::Fixed, text)
+        match self.selection.mode {
+            SelectionMode::Fixed => {
+                let mode = SelectionMode::Extending;
+                self.selection = Selection { cells, mode };
+                let text = "Selecting: moves extend it, [select] ends it.";
+                shared.show_info(shared.board_text(text));
             }
-        };
+            SelectionMode::Extending | SelectionMode::Rectangle(_) => {
+                self.end_selecting(cells, shared)
+            }
+        }
+    }
+
+    /// Begins a rectangle at the cursor, its opposite corner where the cursor
+    /// goes, or ends it.
+    pub(super) fn toggle_rectangle(&mut self, shared: &mut Shared) {
+        match self.selection.mode {
+            SelectionMode::Fixed | SelectionMode::Extending => {
+                self.selection = Selection {
+                    cells: CellSet::only(self.cursor),
+                    mode: SelectionMode::Rectangle(self.cursor),
+                };
+                let text = "Rectangle: move to its other corner; [select-rectangle] ends it.";
+                shared.show_info(shared.board_text(text));
+            }
+            SelectionMode::Rectangle(_) => self.end_selecting(self.selection.cells, shared),
+        }
+    }
+
+    fn end_selecting(&mut self, cells: CellSet, shared: &mut Shared) {
+        let mode = SelectionMode::Fixed;
         self.selection = Selection { cells, mode };
-        shared.show_info(text);
+        let dropped = shared.board_text("[back] clears the selection.");
+        shared.show_info(format!("{} selected; {dropped}", counted(cells)));
+    }
+
+    /// Moves the cursor and selects both cells, as Shift with an arrow does.
+    pub(super) fn extend(&mut self, direction: Direction) {
+        let from = self.cursor;
+        self.move_cursor(direction, 1);
+        if self.selection.mode == SelectionMode::Fixed {
+            self.selection.cells = self.selection.cells.with(from).with(self.cursor);
+        }
     }
 
     /// Selects all cells that hold what the cursor's cell holds.
@@ -47,18 +77,7 @@ impl GameSession {
 
     /// Extends a selection under way after the cursor moved.
     pub(super) fn extend_selection(&mut self, from: Cell) {
-        if self.selection.mode == SelectionMode::Extending {
-            self.selection.cells = self.selection.cells.with(from).with(self.cursor);
-        }
-    }
-
-    /// Drops the selection; without one, the chosen digit.
-    pub(super) fn drop_selection(&mut self) {
-        if self.selection == Selection::NONE {
-            self.order = InputOrder::CellFirst;
-        } else {
-            self.selection = Selection::NONE;
-        }
+        self.selection = self.selection.moved(from, self.cursor);
     }
 
     /// The mouse did something to a cell.
@@ -66,6 +85,7 @@ impl GameSession {
         match touch {
             MouseAction::Press => self.click(cell, shared),
             MouseAction::Drag => self.drag(cell, shared),
+            MouseAction::DragRectangle => self.drag_rectangle(cell, shared),
             MouseAction::Mark => self.await_note(cell, shared),
         }
     }
@@ -77,6 +97,7 @@ impl GameSession {
             return;
         }
         self.cursor = cell;
+        self.pressed = cell;
         self.pending = None;
         self.selection = Selection::NONE;
         if let InputOrder::DigitFirst(Some(_)) = self.order {
@@ -106,6 +127,18 @@ impl GameSession {
             return;
         }
         self.selection.cells = self.selection.cells.with(self.cursor).with(cell);
+        self.cursor = cell;
+        self.pending = None;
+    }
+
+    /// Selects the rectangle between the cell where the mouse was pressed and
+    /// this one.
+    fn drag_rectangle(&mut self, cell: Cell, shared: &mut Shared) {
+        shared.status = None;
+        if self.clock == ClockState::Paused {
+            return;
+        }
+        self.selection.cells = Selection::rectangle(self.pressed, cell);
         self.cursor = cell;
         self.pending = None;
     }

@@ -1,6 +1,6 @@
 //! Several cells at once, and what stays highlighted: the data.
 
-use crate::grid::{CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, DigitSet};
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -8,8 +8,10 @@ pub enum SelectionMode {
     /// They move the cursor alone.
     #[default]
     Fixed,
-    /// They extend it.
+    /// They extend it by the cells they pass.
     Extending,
+    /// They extend it to the rectangle between this cell and the cursor.
+    Rectangle(Cell),
 }
 
 /// The cells a player has selected.
@@ -22,6 +24,27 @@ pub struct Selection {
 }
 
 impl Selection {
+    /// All cells between two corners.
+    pub(super) fn rectangle(from: Cell, to: Cell) -> CellSet {
+        let is_between =
+            |at: usize, one: usize, other: usize| (one.min(other)..=one.max(other)).contains(&at);
+        let is_inside = |cell: &Cell| {
+            is_between(cell.row(), from.row(), to.row())
+                && is_between(cell.column(), from.column(), to.column())
+        };
+        Cell::all().filter(is_inside).collect()
+    }
+
+    /// The selection after a move of the cursor.
+    pub(super) fn moved(self, from: Cell, to: Cell) -> Selection {
+        let cells = match self.mode {
+            SelectionMode::Fixed => self.cells,
+            SelectionMode::Extending => self.cells.with(from).with(to),
+            SelectionMode::Rectangle(anchor) => Selection::rectangle(anchor, to),
+        };
+        Selection { cells, ..self }
+    }
+
     /// Nothing is selected.
     pub const NONE: Selection = Selection {
         cells: CellSet::NONE,

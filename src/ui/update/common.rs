@@ -33,6 +33,17 @@ pub(super) fn with_save(state: &AppState, effect: impl Into<Effect>) -> Vec<Effe
     save(state).into_iter().chain([effect.into()]).collect()
 }
 
+/// Whether moves would be lost with the open game, as nothing is saved.
+pub(super) fn loses_game(state: &AppState) -> bool {
+    let is_begun = |session: &GameSession| !session.game.history.is_empty();
+    let is_open = |session: &GameSession| !session.game.is_over();
+    let has_moves = state
+        .game()
+        .filter(|session| is_open(session))
+        .is_some_and(is_begun);
+    has_moves && !state.shared.saving.keeps_games()
+}
+
 /// The way out: the game is saved first. Who has seen the first lines is known
 /// by the settings.
 pub(super) fn leave(state: &AppState) -> Vec<Effect> {

@@ -11,14 +11,14 @@ mod transient;
 
 use crate::game::GameId;
 use crate::ui::component::Component;
-use crate::ui::keys::{Action, CommonAction, Key};
+use crate::ui::keys::{ALWAYS_QUITS, Action, CommonAction, Key};
 use crate::ui::screens::Layer;
 use crate::ui::session::ChordKey;
 use crate::ui::{
     AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Run, Shared, StorageEffect,
     WorkEffect,
 };
-use common::{close_layer, on_board, save};
+use common::{close_layer, leave, on_board, save};
 use requests::carry_out;
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
@@ -142,6 +142,8 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
         return Vec::new();
     }
     match state.shared.keys.action(state.context(), key) {
+        // Only a key that can be changed may ask a question.
+        Some(_) if key == ALWAYS_QUITS => leave(state),
         Some(action) => perform_action(state, action),
         None => {
             leave_chain(state);

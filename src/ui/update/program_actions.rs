@@ -1,15 +1,16 @@
 //! What can be asked for on every screen.
 
-use super::common::{leave, open_layer, with_save};
+use super::common::{open_layer, with_save};
+use super::requests;
 use crate::ui::keys::{Overlay, ProgramAction};
 use crate::ui::screens::Layer;
 use crate::ui::screens::settings::quick_settings;
-use crate::ui::{AppState, Effect, TerminalEffect};
+use crate::ui::{AppState, Effect, Request, TerminalEffect};
 
 /// Carries out an action of the program itself.
 pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effect> {
     match action {
-        ProgramAction::Quit => leave(state),
+        ProgramAction::Quit => requests::carry_out(state, Request::Quit),
         ProgramAction::Suspend => with_save(state, TerminalEffect::Suspend),
         ProgramAction::Redraw => vec![TerminalEffect::Redraw.into()],
         ProgramAction::BoardSize => quick_settings::next_board_size(&mut state.shared),

@@ -1,7 +1,7 @@
 //! What screens ask for: opening other screens, and what concerns the game
 //! beneath them.
 
-use super::common::{leave, on_board, open_layer, with_save};
+use super::common::{leave, loses_game, on_board, open_layer, with_save};
 use crate::game::Game;
 use crate::game::GameId;
 use crate::grid::Grid;
@@ -29,7 +29,8 @@ use std::mem::discriminant;
 /// Carries out a request.
 pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
     match request {
-        Request::Menu => save_and_open_menu(state),
+        Request::Menu if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
+        Request::Menu | Request::LeaveForMenu => save_and_open_menu(state),
         Request::BackToMenu => open(state, Screen::Menu(Menu::new(&state.shared))),
         Request::Levels => open(state, Screen::Levels(Levels::default())),
         Request::SavedGames => open_saved_games(state),
@@ -69,7 +70,8 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             session.make(shared, Game::solve);
         }),
         Request::NextErrors => quick_settings::next_errors(&mut state.shared),
-        Request::Quit => leave(state),
+        Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
+        Request::Quit | Request::Leave => leave(state),
     }
 }
 

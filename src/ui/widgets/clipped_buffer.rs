@@ -45,6 +45,15 @@ impl<'a> ClippedBuffer<'a> {
         self.buffer.set_stringn(x, y, text, room, style).0
     }
 
+    /// Whether this text stands in a row.
+    pub fn shows(&self, x: u16, y: u16, text: &str) -> bool {
+        let stands = |(letter, x): (char, u16)| {
+            let cell = self.buffer.cell((x, y));
+            cell.is_some_and(|cell| cell.symbol().chars().eq([letter]))
+        };
+        text.chars().zip(x..).all(stands)
+    }
+
     /// Writes text in one row, blanks left plain: a blank that wears a colour
     /// nobody sees costs bytes whenever its neighbours change.
     pub fn draw_lines(&mut self, x: u16, y: u16, text: &str, style: Style) {

@@ -50,6 +50,11 @@ pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
     rows.rows().zip(indices).map(region).collect()
 }
 
+/// Which item of a list is selected, in words, if not all are seen.
+pub(crate) fn position(selected: usize, count: usize, visible: usize) -> Option<String> {
+    (count > visible).then(|| format!("{} of {count}", selected + 1))
+}
+
 /// Draws which of `count` rows are on show, if not all are.
 pub(crate) fn draw_scrollbar(
     canvas: &mut ClippedBuffer<'_>,
@@ -85,7 +90,11 @@ pub(crate) fn draw(
 ) -> Vec<HitRegion> {
     let window = canvas.area();
     let (head, mut rows) = places(window, items.len().max(1) as u16);
-    draw_head(canvas.part(head), view, title);
+    let title = match position(selected, items.len(), usize::from(rows.height)) {
+        Some(position) => format!("{title}  {position}"),
+        None => title.to_owned(),
+    };
+    draw_head(canvas.part(head), view, &title);
     draw_bottom(canvas, view, rows);
     let bar = rows.right().saturating_sub(1);
     rows.width -= u16::from(items.len() > usize::from(rows.height)).min(rows.width);

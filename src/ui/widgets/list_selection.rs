@@ -1,22 +1,34 @@
 //! Moving through the items of a list.
 
-use crate::ui::Outcome;
 use crate::ui::keys::{CommonAction, Direction};
+use crate::ui::{Outcome, Shared};
 
-/// Which of `count` items an action leads to from the selected one, around the
-/// ends; `None` if it moves nothing.
-pub(crate) fn moved_index(action: CommonAction, selected: usize, count: usize) -> Option<usize> {
+/// The rows around a list: its title, the message and the key bar, and one row of
+/// the page before that stays in sight.
+const ROWS_AROUND: u16 = 8;
+
+/// How many items a page of a list has in the window.
+pub(crate) fn page_of(shared: &Shared) -> usize {
+    usize::from(shared.size.1.saturating_sub(ROWS_AROUND).max(1))
+}
+
+/// Which of `count` items an action leads to from the selected one, stopping at
+/// the ends; `None` if it moves nothing.
+pub(crate) fn moved_index(
+    action: CommonAction,
+    selected: usize,
+    count: usize,
+    page: usize,
+) -> Option<usize> {
     let last = count.checked_sub(1)?;
     match action {
-        CommonAction::Move(Direction::Up | Direction::Left) => {
-            Some(selected.checked_sub(1).unwrap_or(last))
-        }
-        CommonAction::Move(Direction::Down | Direction::Right) => Some((selected + 1) % count),
+        CommonAction::Move(Direction::Up | Direction::Left) => Some(selected.saturating_sub(1)),
+        CommonAction::Move(Direction::Down | Direction::Right) => Some((selected + 1).min(last)),
+        CommonAction::ScrollUp => Some(selected.saturating_sub(page)),
+        CommonAction::ScrollDown => Some((selected + page).min(last)),
         CommonAction::LineEnd(Direction::Up) => Some(0),
         CommonAction::LineEnd(Direction::Down) => Some(last),
         CommonAction::LineEnd(Direction::Left | Direction::Right)
-        | CommonAction::ScrollUp
-        | CommonAction::ScrollDown
         | CommonAction::Confirm
         | CommonAction::Back
         | CommonAction::Refuse
@@ -34,9 +46,10 @@ pub(crate) fn move_selection<T: Copy + PartialEq>(
     action: CommonAction,
     selected: &mut T,
     items: &[T],
+    page: usize,
 ) -> Outcome {
     let index = items.iter().position(|item| item == selected);
-    let moved = index.and_then(|index| moved_index(action, index, items.len()));
+    let moved = index.and_then(|index| moved_index(action, index, items.len(), page));
     *selected = moved.map_or(*selected, |index| items[index]);
     Outcome::Stay
 }
@@ -63,17 +76,22 @@ mod tests {
     }
 
     #[test]
-    fn lists_are_round_and_have_ends() {
-        let items = ['a', 'b', 'c'];
+    fn lists_have_ends_and_pages() {
+        let items = ['a', 'b', 'c', 'd'];
         let moved = |action, mut from| {
-            move_selection(action, &mut from, &items);
+            move_selection(action, &mut from, &items, 2);
             from
         };
-        assert_eq!(moved(CommonAction::Move(Direction::Up), 'a'), 'c');
-        assert_eq!(moved(CommonAction::Move(Direction::Down), 'c'), 'a');
-        assert_eq!(moved(CommonAction::LineEnd(Direction::Down), 'a'), 'c');
-        assert_eq!(moved(CommonAction::LineEnd(Direction::Up), 'c'), 'a');
+        assert_eq!(moved(CommonAction::Move(Direction::Up), 'a'), 'a');
+        assert_eq!(moved(CommonAction::Move(Direction::Down), 'a'), 'b');
+        assert_eq!(moved(CommonAction::Move(Direction::Down), 'd'), 'd');
+        assert_eq!(moved(CommonAction::ScrollDown, 'a'), 'c');
+        assert_eq!(moved(CommonAction::ScrollDown, 'c'), 'd');
+        assert_eq!(moved(CommonAction::ScrollUp, 'd'), 'b');
+        assert_eq!(moved(CommonAction::LineEnd(Direction::Down), 'a'), 'd');
+        assert_eq!(moved(CommonAction::LineEnd(Direction::Up), 'd'), 'a');
         assert_eq!(moved(CommonAction::Confirm, 'c'), 'c');
-        assert_eq!(moved_index(CommonAction::Move(Direction::Down), 0, 0), None);
+        let down = CommonAction::Move(Direction::Down);
+        assert_eq!(moved_index(down, 0, 0, 2), None);
     }
 }

@@ -4,7 +4,7 @@
 use crate::ui::ViewContext;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::{StyleRole, style};
-use crate::ui::widgets::{ClippedBuffer, text as texts, wrap};
+use crate::ui::widgets::{ClippedBuffer, key_bar, text as texts, wrap};
 use ratatui::layout::Rect;
 
 /// The mark of a shortened text.
@@ -18,7 +18,7 @@ pub(crate) fn draw(
 ) {
     let layout = view.layout;
     if let Some(area) = layout.keys {
-        draw_key_bar(&mut canvas.part(area), view);
+        key_bar::draw(&mut canvas.part(area), view);
     }
     if let Some((text, role)) = texts::message(view).or(otherwise) {
         let rows = if texts::is_message_permanent(view) {
@@ -61,7 +61,7 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
         height: 1,
         ..free
     };
-    draw_key_bar(&mut canvas.part(keys), view);
+    key_bar::draw(&mut canvas.part(keys), view);
     if let Some((text, role)) = texts::message(view) {
         let most = if texts::is_message_permanent(view) {
             1
@@ -76,31 +76,6 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
             ..free
         };
         write(&mut canvas.part(rows), &text, role, view);
-    }
-}
-
-/// The bottom line: the most important keys of the context.
-pub(crate) fn draw_key_bar(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
-    let terminal = view.shared.terminal;
-    let area = canvas.area();
-    let mut x = area.x;
-    for (key, word) in view.shared.keys.bar(view.context) {
-        let text = format!("{key} {word}");
-        if x + text.chars().count() as u16 > area.right() {
-            break;
-        }
-        x = canvas.text(
-            x,
-            area.y,
-            &key.to_string(),
-            style(StyleRole::KeyName, terminal),
-        );
-        x = canvas.text(
-            x,
-            area.y,
-            &format!(" {word}"),
-            style(StyleRole::Faint, terminal),
-        ) + 2;
     }
 }
 

@@ -1,6 +1,7 @@
 //! What several screens draw with.
 
 pub(crate) mod clipped_buffer;
+pub(crate) mod key_bar;
 pub(crate) mod line_writer;
 pub(crate) mod list;
 pub(crate) mod list_selection;

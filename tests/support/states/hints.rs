@@ -24,7 +24,7 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
         let hint = hinted.game()?.hint.as_ref()?;
         match &hint.hint {
             Hint::Step(step) if step.technique == technique => return Some(hinted),
-            Hint::Step(_) => state = press(state, "T"),
+            Hint::Step(_) => state = press(state, "tT"),
             _ => return None,
         }
     }
@@ -98,7 +98,7 @@ pub fn saved_list(terminal: TerminalProfile, size: (u16, u16), count: u32) -> Ap
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let state = press(menu(terminal, size), "jj<enter>");
+    let state = press(menu(terminal, size), "j<enter>");
     after(state, [Message::Fact(Fact::GamesListed(listing))])
 }
 
@@ -161,7 +161,7 @@ pub fn some_statistics() -> Statistics {
 pub fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
     let state = after(menu(terminal, size), [read]);
-    press(state, "jjjjj<enter>jj")
+    press(state, "jjjj<enter>jj")
 }
 
 /// The name of a theme on the settings screen.

@@ -1,8 +1,9 @@
 //! Digits, marks and moves on the board.
 
 use crate::support::driver::{
-    after, cell, digit, is_won, only_save, press, session, status, type_keys,
+    after, cell, digit, is_won, only_save, press, session, status, type_keys, with_shared,
 };
+use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::EnteredBy;
 use ninefold::save::SavedGame;
@@ -186,7 +187,7 @@ fn restart_asks_first_and_can_be_undone() {
 
 #[test]
 fn solving_asks_first_and_records_who_did_it() {
-    let (asked, effects) = type_keys(default_game(), "W");
+    let (asked, effects) = type_keys(default_game(), "!");
     assert_eq!(
         asked.layers,
         [Layer::Choice(Choice::Question(ConfirmQuestion::SolveNow))]
@@ -217,4 +218,27 @@ fn the_last_digit_is_the_win() {
             None
         ))]
     );
+}
+
+#[test]
+fn moves_are_counted_in_one_way_in_panel_history_and_status() {
+    let state = press(default_game(), "g113g126g235uu");
+    assert_eq!(session(&state).game.moves_made(), 1);
+    let panel = screen::draw(&state).text();
+    assert!(panel.contains("moves 1"), "{panel}");
+    let tree = screen::draw(&press(state.clone(), "B")).text();
+    assert!(tree.contains("moves 1"), "{tree}");
+    assert!(tree.contains("Move 1: 3 at r1c1"), "{tree}");
+    let small = with_shared(state.clone(), |shared| shared.size = (60, 20));
+    let line = screen::draw(&small).text();
+    assert!(line.contains("moves 1"), "{line}");
+    let wrong = press(default_game(), "g112g126g235");
+    assert!(screen::draw(&wrong).text().contains("moves 3"));
+    let back = press(wrong, "U");
+    assert!(
+        status(&back).starts_with("Undid 3 moves"),
+        "{}",
+        status(&back)
+    );
+    assert!(screen::draw(&back).text().contains("moves 0"));
 }

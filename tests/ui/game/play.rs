@@ -1,12 +1,14 @@
 //! The clock, checks, copying, and every way out of a game.
 
-use crate::support::driver::{after, cell, only_save, press, session, status, type_keys};
+use crate::support::driver::{
+    after, cell, is_playing, only_save, press, session, status, type_keys,
+};
 use crate::support::keys::keys;
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::settings::{Clock, Settings};
 use ninefold::ui::{
-    AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord, Screen,
-    TerminalProfile, update,
+    AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
+    PinnedHighlight, Screen, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect, WorkEffect};
 use std::time::Duration;
@@ -36,7 +38,7 @@ fn pause_hides_the_board_and_stops_the_clock() {
     let paused = after(paused, [second.clone(), second.clone()]);
     assert_eq!(elapsed(&paused), 755);
     assert_eq!(paused.next_deadline(), None);
-    let typed_at = press(paused.clone(), "5tuWR<esc>");
+    let typed_at = press(paused.clone(), "5tu!R");
     assert_eq!(typed_at, paused, "no key plays on a hidden board");
     let clicked = after(
         paused.clone(),
@@ -119,7 +121,7 @@ fn esc_never_harms() {
         states::won(TerminalProfile::default(), HOME),
         states::watching(TerminalProfile::default(), HOME, 200),
         entered,
-        press(default_game(), "W"),
+        press(default_game(), "!"),
         press(default_game(), "?"),
     ] {
         // A slow line splits an arrow into Esc, [ and C.
@@ -218,4 +220,63 @@ fn what_is_copied_in_rows_reads_back() {
         };
         assert!(read.contains(&board.values().filled_count()), "{form:?}");
     }
+}
+
+fn selected(state: &AppState) -> String {
+    session(state).selection.cells.to_string()
+}
+
+#[test]
+fn esc_on_a_plain_board_opens_the_menu() {
+    let menu = press(default_game(), "<esc>");
+    assert_eq!(menu.context(), Context::Menu);
+    for keys in ["t", "s", "sl", "F5", "f5", "<shift-right>", "g116E", "p"] {
+        let closed = press(press(default_game(), keys), "<esc>");
+        assert!(is_playing(&closed), "{keys}: Esc closes it first");
+    }
+    let closed = press(default_game(), "f5<esc>");
+    assert_eq!(session(&closed).pinned, PinnedHighlight::Nothing);
+    assert_eq!(press(closed, "<esc>").context(), Context::Menu);
+}
+
+#[test]
+fn shift_with_an_arrow_extends_the_selection() {
+    let state = press(default_game(), "g22<shift-right><shift-right><shift-down>");
+    assert_eq!(selected(&state), "r2c2,r2c3,r2c4,r3c4");
+    let moved = press(state.clone(), "<left>");
+    assert_eq!(
+        selected(&moved),
+        selected(&state),
+        "an arrow alone does not"
+    );
+    let line = press(default_game(), ",<shift-down>");
+    assert_eq!(
+        line,
+        press(default_game(), ",<down>"),
+        "where it means no more"
+    );
+}
+
+#[test]
+fn a_rectangle_is_selected_from_corner_to_corner() {
+    let open = press(default_game(), "g22#");
+    assert!(
+        status(&open).starts_with("Rectangle: "),
+        "{}",
+        status(&open)
+    );
+    let drawn = press(open, "jll");
+    assert_eq!(selected(&drawn), "r2c2,r2c3,r2c4,r3c2,r3c3,r3c4");
+    let smaller = press(drawn, "h");
+    assert_eq!(
+        selected(&smaller),
+        "r2c2,r2c3,r3c2,r3c3",
+        "it follows the cursor"
+    );
+    let ended = press(smaller, "#");
+    assert_eq!(
+        status(&ended),
+        "4 cells selected; Esc clears the selection."
+    );
+    assert_eq!(selected(&press(ended, "lll")), "r2c2,r2c3,r3c2,r3c3");
 }

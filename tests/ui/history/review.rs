@@ -37,7 +37,7 @@ fn after_the_win_the_history_stays_open() {
 #[test]
 fn review_counts_nothing_and_loses_nothing() {
     let record = game(&won()).record;
-    let study = press(won(), "uug111tTEbIBEU<enter>");
+    let study = press(won(), "uug111tTEbiBEU<enter>");
     assert_eq!(game(&study).record, record);
     let waited = update(
         study.clone(),
@@ -54,7 +54,7 @@ fn review_counts_nothing_and_loses_nothing() {
 fn one_key_leads_back_to_the_win() {
     let study = press(won(), "uuuug997g982");
     assert!(is_playing(&study));
-    let (back, effects) = type_keys(study, "W");
+    let (back, effects) = type_keys(study, "!");
     assert!(is_won(&back), "and nobody is asked");
     assert_eq!(game(&back).history.current(), turn(43));
     assert!(matches!(
@@ -82,7 +82,7 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     assert_eq!(game(&resumed), game(&study));
     let screen = screen::draw(&resumed).text();
     assert!(
-        screen.contains("STUDY") && screen.contains("W: back to the win"),
+        screen.contains("STUDY") && screen.contains("!: back to the win"),
         "{screen}"
     );
 }

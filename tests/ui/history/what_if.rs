@@ -75,7 +75,7 @@ fn a_mark_that_is_needed_is_missed_too() {
 #[test]
 fn a_what_if_goes_back_with_one_key() {
     let before = branched();
-    let (began, effects) = type_keys(before.clone(), "I");
+    let (began, effects) = type_keys(before.clone(), "i");
     assert!(
         matches!(&effects[..], [Effect::Storage(StorageEffect::Save(_))]),
         "it outlives the program"
@@ -87,26 +87,26 @@ fn a_what_if_goes_back_with_one_key() {
     );
     let tried = press(began, "g312g347");
     assert_eq!(game(&tried).what_if().unwrap().moves, Some(2));
-    let back = press(tried.clone(), "I");
+    let back = press(tried.clone(), "i");
     assert_eq!(game(&back).position, game(&before).position);
     assert_eq!(game(&back).history.what_if(), None);
     assert_eq!(game(&back).history.len(), 6, "the branch stays");
     assert_eq!(game(&press(back, "rr")).position, game(&tried).position);
-    let kept = press(tried.clone(), "O");
+    let kept = press(tried.clone(), "I");
     assert_eq!(game(&kept).history.what_if(), None);
     assert_eq!(game(&kept).position, game(&tried).position);
     assert_eq!(
-        status(&press(kept, "O")),
-        "No what-if is open: I starts one."
+        status(&press(kept, "I")),
+        "No what-if is open: i starts one."
     );
 }
 
 #[test]
 fn a_what_if_can_be_left_and_found_again() {
-    let tried = press(branched(), "Ig312");
+    let tried = press(branched(), "ig312");
     let elsewhere = press(tried, "uuu");
     assert_eq!(game(&elsewhere).what_if().unwrap().moves, None);
-    let back = press(elsewhere, "I");
+    let back = press(elsewhere, "i");
     assert_eq!(game(&back).history.current(), turn(4));
 }
 
@@ -119,7 +119,7 @@ fn a_failed_what_if_is_shown_until_it_is_resolved() {
     ];
     for kind in kinds {
         let typed = states::leading_to(kind);
-        let failed = press(default_game(), &format!("I{typed}"));
+        let failed = press(default_game(), &format!("i{typed}"));
         let failure = game(&failed).what_if().unwrap().failure.unwrap();
         assert!(kind(&failure.contradiction), "{typed}");
         assert_eq!(failure.since, Since::ItBegan);
@@ -132,8 +132,8 @@ fn a_failed_what_if_is_shown_until_it_is_resolved() {
         let screen = screen::draw(&later).text();
         assert!(screen.contains("Contradiction: "), "{screen}");
         assert!(screen.contains("1 move in: fails"), "{screen}");
-        assert!(screen.contains("I: discard"), "{screen}");
-        let back = screen::draw(&press(later, "Ih")).text();
+        assert!(screen.contains("i: discard"), "{screen}");
+        let back = screen::draw(&press(later, "ih")).text();
         assert!(!back.contains("Contradiction"), "{back}");
         let simply = press(default_game(), &typed);
         assert!(
@@ -146,7 +146,7 @@ fn a_failed_what_if_is_shown_until_it_is_resolved() {
 #[test]
 fn what_was_lost_before_is_no_proof() {
     let typed = states::leading_to(|found| matches!(found, Contradiction::NoDigit(_)));
-    let state = press(default_game(), &format!("{typed}I"));
+    let state = press(default_game(), &format!("{typed}i"));
     assert!(status(&state).contains("already"), "{}", status(&state));
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert_eq!(failure.since, Since::BeforeIt);
@@ -159,7 +159,7 @@ fn what_was_lost_before_is_no_proof() {
 
 #[test]
 fn several_cells_at_once_can_fail_too() {
-    let state = press(default_game(), "Ig11sls8");
+    let state = press(default_game(), "ig11sls8");
     let failure = game(&state).what_if().unwrap().failure.unwrap();
     assert!(matches!(failure.contradiction, Contradiction::Twice(_)));
     assert!(status(&state).starts_with("Contradiction: "));

@@ -9,24 +9,26 @@ use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 24] = [
+    let contexts: [(Context, AppState); 26] = [
         (Context::Menu, default_menu()),
-        (Context::Levels, press(default_menu(), "j<enter>")),
-        (Context::Techniques, press(default_menu(), "jjjj<enter>j")),
+        (Context::Levels, press(default_menu(), "<enter>")),
+        (Context::Techniques, press(default_menu(), "jjj<enter>j")),
         (Context::SavedGames, saved_list(2)),
-        (Context::Statistics, press(default_menu(), "jjjjj<enter>")),
-        (Context::PuzzleEntry, press(default_menu(), "jjj<enter>")),
+        (Context::Statistics, press(default_menu(), "jjjj<enter>")),
+        (Context::PuzzleEntry, press(default_menu(), "jj<enter>")),
         (
             Context::Board,
             states::in_the_middle(TerminalProfile::default(), HOME),
         ),
+        (Context::Nudged, press(default_game(), "t")),
         (Context::Hinted, press(default_game(), "ttt")),
         (Context::Chain, with_chains()),
         (Context::Exercise, practising()),
+        (Context::ExerciseNudged, press(practising(), "t")),
         (Context::ExerciseHinted, press(practising(), "ttt")),
         (Context::ExerciseChain, practising_chains()),
         (Context::Steps, listed(default_game())),
-        (Context::TechniquePage, press(default_game(), "ttt?")),
+        (Context::TechniquePage, press(default_game(), "tttD")),
         (Context::Practised, practised()),
         (Context::Paused, press(default_game(), "p")),
         (
@@ -34,12 +36,12 @@ fn every_key_of_the_map_means_its_action() {
             states::watching(TerminalProfile::default(), HOME, 50),
         ),
         (Context::Won, states::won(TerminalProfile::default(), HOME)),
-        (Context::Waiting, press(default_menu(), "j<enter><enter>")),
+        (Context::Waiting, press(default_menu(), "<enter><enter>")),
         (Context::Help, press(default_game(), "?")),
         (Context::Palette, press(default_game(), ":wat")),
         (Context::BulkMarks, press(default_game(), "A")),
         (Context::Settings, press(default_game(), ",")),
-        (Context::Question, press(default_game(), "W")),
+        (Context::Question, press(default_game(), "!")),
     ];
     for (context, state) in contexts {
         assert_eq!(state.context(), context);

@@ -1,6 +1,8 @@
 //! The keys as a player meets them: commands by name, help, keys of one's own.
 
+mod bar;
 mod bindings;
+mod lists;
 mod readme;
 
 use crate::support::driver::{after, is_playing, press, status, type_keys};
@@ -85,7 +87,8 @@ fn the_arrows_choose_among_the_commands() {
     let open = press(default_game(), ":");
     let count = found(&open).len();
     assert!(count > 60);
-    assert_eq!(palette(&press(open.clone(), "<up>")).selected, count - 1);
+    assert_eq!(palette(&press(open.clone(), "<up>")).selected, 0);
+    assert_eq!(palette(&press(open.clone(), "<pgdn>")).selected, 10);
     let second = press(open.clone(), "<down>");
     assert_eq!(palette(&second).selected, 1);
     let far = press(open, &"<pgdn>".repeat(40));
@@ -105,9 +108,9 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         press(default_game(), "w<space>"),
         press(default_game(), ","),
         press(default_game(), "R"),
-        press(default_game(), "ttt?"),
+        press(default_game(), "tttD"),
         press(default_game(), "A"),
-        press(default_menu(), "jjj<enter>"),
+        press(default_menu(), "jj<enter>"),
         states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
@@ -142,7 +145,7 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
-    let entry = press(default_menu(), "jjj<enter>1:2|3");
+    let entry = press(default_menu(), "jj<enter>1:2|3");
     assert_eq!(entry.context(), Context::PuzzleEntry);
     assert_eq!(press(entry, "<ctrl-p>").context(), Context::Palette);
 }
@@ -260,7 +263,7 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
     let wondering = press(state, ";");
     assert_eq!(
         status(&wondering),
-        "What if: try something. ; discards, O keeps."
+        "What if: try something. ; discards, I keeps."
     );
     let bar = screen::draw(&playing_by(own)).text();
     assert!(bar.contains("é undo"), "{bar}");

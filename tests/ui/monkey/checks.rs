@@ -127,6 +127,9 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
                 ConfirmQuestion::PlayPasted(_) => true,
+                ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
+                    state.game().is_some()
+                }
                 ConfirmQuestion::Restart | ConfirmQuestion::SolveNow => {
                     let session = state.game().filter(|session| !session.game.is_won());
                     session.is_some_and(|session| session.clock == ClockState::Running)

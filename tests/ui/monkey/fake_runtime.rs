@@ -215,9 +215,12 @@ impl FakeRuntime {
 
     /// The mouse somewhere in the window; where that means nothing, on a cell.
     fn touched(&mut self, state: &AppState) -> Message {
-        let touch = *self
-            .rng
-            .one_of(&[MouseAction::Press, MouseAction::Drag, MouseAction::Mark]);
+        let touch = *self.rng.one_of(&[
+            MouseAction::Press,
+            MouseAction::Drag,
+            MouseAction::DragRectangle,
+            MouseAction::Mark,
+        ]);
         let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
         let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
         let cell = Cell::new(self.rng.below(81)).unwrap();
@@ -227,7 +230,7 @@ impl FakeRuntime {
 
     fn key(&mut self, state: &AppState) -> Key {
         // Now and then a key that leads somewhere, so that games are won.
-        if let (Screen::Game(table), 0) = (&state.screen, self.rng.below(4))
+        if let (Screen::Game(table), 0) = (&state.screen, self.rng.below(2))
             && !table.game.is_won()
             && table.pending.is_none()
             && state.layers.is_empty()
@@ -251,6 +254,7 @@ impl FakeRuntime {
             };
         }
         const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
+                             <shift-up><shift-down><shift-left><shift-right> \
                              <enter><enter><esc><backspace><del><F1>";
         match self.rng.below(10) {
             0..=2 => self.one_key(NAMED),

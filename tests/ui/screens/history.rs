@@ -34,28 +34,28 @@ pub fn tree_peeked(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn what_if(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), "aIg113g126")
+    press(states::playing(terminal, size), "aig113g126")
 }
 
 /// A conflict of two digits far apart.
 pub fn what_if_twice(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), "aIg118g918h")
+    press(states::playing(terminal, size), "aig118g918h")
 }
 
 /// A cell that no digit can go into.
 pub fn what_if_no_digit(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), "aIg492h")
+    press(states::playing(terminal, size), "aig492h")
 }
 
 /// A house that has no place for a digit.
 pub fn what_if_no_place(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let digit = states::leading_to(|found| matches!(found, Contradiction::NoPlace(..)));
-    press(states::playing(terminal, size), &format!("aI{digit}h"))
+    press(states::playing(terminal, size), &format!("ai{digit}h"))
 }
 
 /// The same of what was wrong before.
 pub fn what_if_lost_before(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), "ag118g918Ig126")
+    press(states::playing(terminal, size), "ag118g918ig126")
 }
 
 pub fn study(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -34,7 +34,7 @@ pub fn locked_which(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn locked_page(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(locked_which(terminal, size), "?")
+    press(locked_which(terminal, size), "D")
 }
 
 /// The proof of a technique on its example, and after so many arrows.
@@ -71,7 +71,7 @@ pub const PROOFS: [(&str, Scene); 9] = [
 ];
 
 pub fn aic_page(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::example(terminal, size, Technique::Aic), "?")
+    press(states::example(terminal, size, Technique::Aic), "D")
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn every_technique_can_be_shown_in_every_window() {
         for size in [HOME, WIDE, SMALL] {
             screen::draw(&example::<0>(COLOURS, size, technique));
             screen::draw(&example::<1>(PLAIN, size, technique));
-            let page = press(example::<0>(COLOURS, size, technique), "?<space>");
+            let page = press(example::<0>(COLOURS, size, technique), "D<space>");
             screen::draw(&page);
         }
         let home = screen::draw(&example::<0>(COLOURS, HOME, technique)).text();
@@ -186,7 +186,7 @@ pub fn reveal(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         if matches!(hint, Some(hint) if matches!(hint.hint, ninefold::game::Hint::Reveal(..))) {
             return hinted;
         }
-        state = press(state, "T");
+        state = press(state, "tT");
     }
 }
 

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "j<enter>")
+    press(states::menu(terminal, size), "<enter>")
 }
 
 pub fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -37,7 +37,7 @@ pub fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> AppState
     let read = Message::Fact(Fact::StatisticsRead(Arc::default(), None));
     after(
         states::menu(terminal, size),
-        [vec![read], keys("jjjjj<enter>")].concat(),
+        [vec![read], keys("jjjj<enter>")].concat(),
     )
 }
 
@@ -47,7 +47,7 @@ pub fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
     let unread = Message::Fact(Fact::StatisticsUnreadable(why.to_owned()));
     after(
         states::menu(terminal, size),
-        [vec![unread], keys("jjjjj<enter>")].concat(),
+        [vec![unread], keys("jjjj<enter>")].concat(),
     )
 }
 
@@ -72,7 +72,7 @@ pub fn delete(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjj<enter>")
+    press(states::menu(terminal, size), "jj<enter>")
 }
 
 pub fn entry_clash(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -124,7 +124,7 @@ pub fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::hint_of(terminal, size, Technique::LockedPointing);
     let givens = game.game().unwrap().game.puzzle.givens;
-    let state = press(game, "P<space>");
+    let state = press(game, "W<space>");
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
@@ -134,7 +134,7 @@ pub fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjjj<enter>jjjjj")
+    press(states::menu(terminal, size), "jjj<enter>jjjjj")
 }
 
 pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -151,7 +151,7 @@ pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn practised(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(practising(terminal, size), "T")
+    press(practising(terminal, size), "tT")
 }
 
 pub fn watching(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -176,5 +176,5 @@ pub fn won_with_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn won_by_machine(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::playing(terminal, size), "Wy")
+    press(states::playing(terminal, size), "!y")
 }

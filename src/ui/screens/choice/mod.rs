@@ -77,16 +77,18 @@ impl Component for Choice {
         }
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match (self, action) {
             (_, CommonAction::Back | CommonAction::Refuse) => Outcome::Close,
             (choice, CommonAction::Confirm) => choice.confirm(),
             (Choice::BulkMarks(selected), _) => {
-                move_selection(action, selected, &BulkMarkAction::ALL)
+                move_selection(action, selected, &BulkMarkAction::ALL, page_of(shared))
             }
-            (Choice::CopyForm(selected), _) => move_selection(action, selected, &CopyForm::ALL),
+            (Choice::CopyForm(selected), _) => {
+                move_selection(action, selected, &CopyForm::ALL, page_of(shared))
+            }
             (Choice::StoreLocked(selected), _) => {
-                move_selection(action, selected, &StoreLockedChoice::ALL)
+                move_selection(action, selected, &StoreLockedChoice::ALL, page_of(shared))
             }
             (Choice::Question(_), _) => Outcome::Stay,
         }
@@ -112,7 +114,8 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::Delete(id) => Request::Delete(id.clone()),
         ConfirmQuestion::Restart => Request::Restart,
         ConfirmQuestion::SolveNow => Request::SolveNow,
-        ConfirmQuestion::LeaveEntry => Request::Menu,
+        ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,
+        ConfirmQuestion::QuitUnsaved => Request::Leave,
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
     }
 }

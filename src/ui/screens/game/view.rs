@@ -76,7 +76,7 @@ fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
     let mut facts = vec![
         ("level", text::level(session)),
         ("time", text::clock(record.elapsed)),
-        ("moves", record.moves.to_string()),
+        ("moves", session.game.moves_made().to_string()),
         ("checks", record.checks.to_string()),
         ("hints", record.hints_asked().to_string()),
     ];

@@ -2,16 +2,18 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{HelpRow, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{EntryAction, HelpRow, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The help of one context.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HelpPage {
     /// Which context.
     pub context: Context,
     /// How many of its rows are above the window.
     pub scroll: usize,
+    /// What was typed: only the lines in which it is found are shown.
+    pub typed: String,
 }
 
 impl HelpPage {
@@ -19,18 +21,29 @@ impl HelpPage {
     pub const WIDTH: u16 = 62;
     /// The rows of its box that are no rows of help: border, title, gap.
     pub const FRAME: u16 = 4;
+    /// The most letters that can be typed.
+    const LONGEST: usize = 20;
     /// The columns of its border.
     const SIDES: u16 = 4;
 
     /// The help of a context from its beginning.
     pub fn new(context: Context) -> HelpPage {
-        HelpPage { context, scroll: 0 }
+        HelpPage {
+            context,
+            scroll: 0,
+            typed: String::new(),
+        }
     }
 
     /// All its rows in a window of this size.
     pub fn rows(&self, keys: &KeyMap, (columns, _): (u16, u16)) -> Vec<HelpRow> {
         let columns = columns.min(HelpPage::WIDTH).saturating_sub(HelpPage::SIDES);
-        keys.help(self.context, usize::from(columns))
+        keys.help(self.context, usize::from(columns), &self.typed)
+    }
+
+    /// How many there are while nothing is typed.
+    fn all_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
+        HelpPage::new(self.context).rows(keys, size).len()
     }
 
     /// How many of them a window shows at once. Where there are enough, the key
@@ -55,16 +68,43 @@ impl Component for HelpPage {
         Some(ProgramAction::Open(Overlay::HELP).into())
     }
 
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            Action::Common(action) => return self.update_common(action, shared),
+            Action::Entry(EntryAction::DeleteBackward) => {
+                self.typed.pop();
+                self.scroll = 0;
+            }
+            Action::Entry(EntryAction::ClearAll) => *self = HelpPage::new(self.context),
+            Action::Entry(_)
+            | Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::History(_)
+            | Action::Playback(_) => {}
+        }
+        Outcome::Stay
+    }
+
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        let count = self.rows(&shared.keys, shared.size).len();
         let visible = HelpPage::visible_rows(shared.size);
-        let page = (visible as isize - 1).max(1);
-        let by = match action {
-            CommonAction::Back => return Outcome::Close,
-            CommonAction::Move(Direction::Up | Direction::Left) => -1,
-            CommonAction::Move(Direction::Down | Direction::Right) => 1,
-            CommonAction::ScrollUp => -page,
-            CommonAction::ScrollDown => page,
-            CommonAction::LineEnd(_)
+        let last = count.saturating_sub(visible);
+        let first = self.first(count, visible);
+        let page = visible.saturating_sub(1).max(1);
+        self.scroll = match action {
+            CommonAction::Back if self.typed.is_empty() => return Outcome::Close,
+            CommonAction::Back => {
+                self.typed.clear();
+                0
+            }
+            CommonAction::Move(Direction::Up | Direction::Left) => first.saturating_sub(1),
+            CommonAction::Move(Direction::Down | Direction::Right) => first + 1,
+            CommonAction::ScrollUp => first.saturating_sub(page),
+            CommonAction::ScrollDown => first + page,
+            CommonAction::LineEnd(Direction::Up) => 0,
+            CommonAction::LineEnd(Direction::Down) => last,
+            CommonAction::LineEnd(Direction::Left | Direction::Right)
             | CommonAction::Confirm
             | CommonAction::Refuse
             | CommonAction::Delete
@@ -72,11 +112,25 @@ impl Component for HelpPage {
             | CommonAction::NewGame
             | CommonAction::TechniquePage
             | CommonAction::FlipPage
-            | CommonAction::Digit(_) => 0,
-        };
-        let count = self.rows(&shared.keys, shared.size).len();
-        let wanted = self.first(count, visible).saturating_add_signed(by);
-        self.scroll = wanted.min(count.saturating_sub(visible));
+            | CommonAction::Digit(_) => first,
+        }
+        .min(last);
         Outcome::Stay
+    }
+
+    /// Takes a letter to look for; the signs that lead to help and to the commands
+    /// stay keys.
+    fn type_key(&mut self, key: Key) -> bool {
+        let Key::Char(letter) = key else {
+            return false;
+        };
+        if matches!(letter, '?' | ':') {
+            return false;
+        }
+        if self.typed.chars().count() < HelpPage::LONGEST {
+            self.typed.push(letter);
+        }
+        self.scroll = 0;
+        true
     }
 }

@@ -11,11 +11,16 @@ impl Draw for HelpPage {
         let rows = self.rows(&view.shared.keys, size);
         let visible = HelpPage::visible_rows(size).min(rows.len());
         let first = self.first(rows.len(), visible);
-        let place = centred(window, HelpPage::WIDTH, visible as u16 + HelpPage::FRAME);
+        // The box stays as it is while one types.
+        let height = HelpPage::visible_rows(size).min(self.all_rows(&view.shared.keys, size));
+        let place = centred(window, HelpPage::WIDTH, height as u16 + HelpPage::FRAME);
         let terminal = view.shared.terminal;
         let inside = popup::draw_box(canvas, place, terminal);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        let title = capitalised(self.context.place());
+        let mut title = capitalised(self.context.place());
+        if !self.typed.is_empty() {
+            title = format!("{title}: {}_", self.typed);
+        }
         column.title(&title, &rows_shown(first, visible, rows.len()));
         column.gap();
         let bar = Rect {

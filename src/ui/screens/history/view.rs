@@ -35,7 +35,7 @@ impl Draw for HistoryScreen {
         }
         message(canvas, view, &session.game, self, layout);
         if let Some(area) = layout.keys {
-            message_line::draw_key_bar(&mut canvas.part(area), view);
+            key_bar::draw(&mut canvas.part(area), view);
         }
         Vec::new()
     }
@@ -169,7 +169,7 @@ fn counted(game: &Game, history: &HistoryScreen) -> String {
     match history.scope {
         Scope::Bookmarks => some(history.named().len(), "name", "names"),
         Scope::Everything => {
-            let moves = some(game.history.len(), "move", "moves");
+            let moves = format!("moves {}", game.moves_made());
             let branches = some(history.branch_count(), "branch", "branches");
             match history.branch_count() {
                 1 => moves,

@@ -25,11 +25,11 @@ impl Component for Levels {
         Context::Levels
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Confirm => Outcome::Ask(Request::Generate(self.selected)),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => move_selection(action, &mut self.selected, &Level::ALL),
+            action => move_selection(action, &mut self.selected, &Level::ALL, page_of(shared)),
         }
     }
 

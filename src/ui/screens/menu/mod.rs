@@ -64,15 +64,16 @@ impl Menu {
         }
     }
 
-    /// The items there are: a new player is offered the tutorial first, and
-    /// nothing is offered to continue once it is known that there is nothing.
+    /// The items that can be chosen: a new player is offered the tutorial first, and
+    /// nothing is offered to continue as long as it is not known that there is
+    /// something.
     pub fn items(shared: &Shared) -> &'static [MenuItem] {
         if shared.onboarding != Onboarding::Over && shared.saved_games().is_empty() {
             return &MenuItem::FOR_NEW_PLAYERS;
         }
-        match shared.saved_games {
-            SavedGamesState::Read(_) if shared.continuable().is_none() => &MenuItem::ALL[1..],
-            SavedGamesState::Read(_) | SavedGamesState::Unread => &MenuItem::ALL,
+        match shared.continuable() {
+            Some(_) => &MenuItem::ALL,
+            None => &MenuItem::ALL[1..],
         }
     }
 
@@ -87,7 +88,7 @@ impl Menu {
     fn choose(self, shared: &Shared) -> Outcome {
         match (self.selected, shared.continuable()) {
             (MenuItem::Continue, Some(game)) => Outcome::Ask(Request::Load(game.id.clone())),
-            // The store is still being read.
+            // It went while the menu was open.
             (MenuItem::Continue, None) => Outcome::Stay,
             (MenuItem::New, _) => Outcome::Ask(Request::Levels),
             (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
@@ -108,7 +109,10 @@ impl Component for Menu {
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Confirm => self.choose(shared),
-            action => move_selection(action, &mut self.selected, Menu::items(shared)),
+            action => {
+                let items = Menu::items(shared);
+                move_selection(action, &mut self.selected, items, page_of(shared))
+            }
         }
     }
 

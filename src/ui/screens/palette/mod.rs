@@ -3,7 +3,7 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{ActionGroup, EntryAction, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{ActionGroup, BoardAction, EntryAction, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The palette over a screen.
@@ -45,13 +45,8 @@ impl CommandPalette {
     }
 
     fn select(&mut self, action: CommonAction, count: usize) {
-        self.selected = match action {
-            CommonAction::ScrollUp => self.selected.saturating_sub(CommandPalette::ROWS),
-            CommonAction::ScrollDown => {
-                (self.selected + CommandPalette::ROWS).min(count.saturating_sub(1))
-            }
-            action => moved_index(action, self.selected, count).unwrap_or(self.selected),
-        };
+        let moved = moved_index(action, self.selected, count, CommandPalette::ROWS);
+        self.selected = moved.unwrap_or(self.selected);
     }
 }
 
@@ -105,8 +100,18 @@ impl Component for CommandPalette {
     }
 }
 
-/// The actions that mean something in a context, each once: first the one that
-/// explains the others, last what keys are quicker for.
+/// What a newcomer looks for.
+const FIRST: [Action; 6] = [
+    Action::Board(BoardAction::Hint),
+    Action::Board(BoardAction::Check),
+    Action::Board(BoardAction::Pause),
+    Action::Board(BoardAction::FirstMistake),
+    Action::Board(BoardAction::FillNotes),
+    Action::Program(ProgramAction::Open(Overlay::HELP)),
+];
+
+/// The actions that mean something in a context, each once: first what a newcomer
+/// looks for, last what keys are quicker for.
 fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
@@ -118,12 +123,10 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     }
     offered.sort_by_key(|&action| {
         let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)));
-        if action == Action::Program(ProgramAction::Open(Overlay::HELP)) {
-            0
-        } else if is_digit || action.group() == ActionGroup::Moving {
-            2
-        } else {
-            1
+        match FIRST.iter().position(|&first| first == action) {
+            Some(place) => place,
+            None if is_digit || action.group() == ActionGroup::Moving => FIRST.len() + 1,
+            None => FIRST.len(),
         }
     });
     offered
@@ -175,7 +178,7 @@ fn is_scattered_in(word: &str, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::keys::{BoardAction, GameAction, PlaybackAction};
+    use crate::ui::keys::{GameAction, PlaybackAction};
 
     fn found(typed: &str) -> Vec<Action> {
         let palette = CommandPalette {
@@ -209,6 +212,12 @@ mod tests {
             found("do").contains(&Action::Board(BoardAction::Undo)),
             "is within it"
         );
+    }
+
+    #[test]
+    fn what_a_newcomer_looks_for_comes_first() {
+        let first = found("").into_iter().take(FIRST.len());
+        assert_eq!(first.collect::<Vec<Action>>(), FIRST);
     }
 
     #[test]

@@ -65,15 +65,9 @@ const SENTENCE: u32 = 4;
 impl SolverPlayback {
     /// A solver about to start on these givens.
     pub fn new(givens: Grid, algorithm: Algorithm, run: Run) -> SolverPlayback {
-        let (recording, speed) = match algorithm {
-            Algorithm::Search(_) => (
-                Recording::Search(Timeline::new(SearchReplay::new(givens))),
-                Speed::START,
-            ),
-            Algorithm::Logic => (
-                Recording::Logic(Timeline::new(DeductionReplay::new(&givens))),
-                Speed::SLOWEST,
-            ),
+        let recording = match algorithm {
+            Algorithm::Search(_) => Recording::Search(Timeline::new(SearchReplay::new(givens))),
+            Algorithm::Logic => Recording::Logic(Timeline::new(DeductionReplay::new(&givens))),
         };
         SolverPlayback {
             recording,
@@ -81,29 +75,30 @@ impl SolverPlayback {
             algorithm,
             run,
             playback: Playback::Playing,
-            speed,
+            speed: Speed::first(algorithm),
             elapsed: Duration::ZERO,
             time_accumulator: Duration::ZERO,
             fetching: 0,
         }
     }
 
-    /// Starts an algorithm from the beginning, at the same speed if it is of
-    /// the same kind.
-    fn restart(&mut self, algorithm: Algorithm, run: Run) -> Effect {
-        let is_search = |algorithm| matches!(algorithm, Algorithm::Search(_));
-        let fresh = SolverPlayback::new(self.givens, algorithm, run);
-        let speed = if is_search(algorithm) == is_search(self.algorithm) {
-            self.speed
-        } else {
-            fresh.speed
-        };
+    /// Starts an algorithm from the beginning at this speed.
+    fn restart(&mut self, algorithm: Algorithm, speed: Speed, run: Run) -> Effect {
         *self = SolverPlayback {
             speed,
             playback: self.playback,
-            ..fresh
+            ..SolverPlayback::new(self.givens, algorithm, run)
         };
         self.start()
+    }
+
+    /// A speed at which the eye can follow an algorithm from its start: the
+    /// present one where that is slow enough.
+    fn watchable_speed(&self, algorithm: Algorithm) -> Speed {
+        match (self.algorithm, algorithm) {
+            (Algorithm::Search(_), Algorithm::Search(_)) => self.speed.min(Speed::START),
+            (Algorithm::Search(_) | Algorithm::Logic, _) => Speed::first(algorithm),
+        }
     }
 
     /// What starts the worker.
@@ -127,12 +122,18 @@ impl SolverPlayback {
             PlaybackAction::Faster => self.speed = self.speed.faster(),
             PlaybackAction::Slower => self.speed = self.speed.slower(),
             PlaybackAction::ToStart => {
+                let speed = match self.speed {
+                    Speed::FASTEST => self.watchable_speed(self.algorithm),
+                    chosen => chosen,
+                };
                 let run = shared.next_run();
-                return Outcome::effect(self.restart(self.algorithm, run));
+                return Outcome::effect(self.restart(self.algorithm, speed, run));
             }
             PlaybackAction::SwitchSearch => {
+                let next = self.algorithm.next();
+                let speed = self.watchable_speed(next);
                 let run = shared.next_run();
-                return Outcome::effect(self.restart(self.algorithm.next(), run));
+                return Outcome::effect(self.restart(next, speed, run));
             }
             PlaybackAction::ToEnd => {
                 self.playback = Playback::Playing;
@@ -280,7 +281,9 @@ impl Component for SolverPlayback {
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match action {
             // The key that opened it closes it.
-            Action::Game(GameAction::Watch) => self.update_common(CommonAction::Back, shared),
+            Action::Game(GameAction::Watch | GameAction::WatchLogic) => {
+                self.update_common(CommonAction::Back, shared)
+            }
             Action::Common(action) => self.update_common(action, shared),
             Action::Playback(action) => self.control(action, shared),
             Action::Program(_)

@@ -1,5 +1,7 @@
 //! How fast a solver is played.
 
+use crate::ui::Algorithm;
+
 /// One of the speeds of the playback, slowest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Speed(usize);
@@ -14,6 +16,14 @@ impl Speed {
     pub const START: Speed = Speed(3);
     /// As fast as frames allow.
     pub const FASTEST: Speed = Speed(Speed::RATES.len());
+
+    /// The speed at which an algorithm begins.
+    pub fn first(algorithm: Algorithm) -> Speed {
+        match algorithm {
+            Algorithm::Search(_) => Speed::START,
+            Algorithm::Logic => Speed::SLOWEST,
+        }
+    }
 
     /// Steps a second; `None` for as fast as frames allow.
     pub fn steps_a_second(self) -> Option<usize> {

@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::game::{Exercise, GameId, Hint, HintStage, Judgement};
+use crate::game::{Exercise, GameId, Hint, HintStage, Judgement, MoveKind};
 use crate::grid::Cell;
 use crate::logic::explanations;
 use crate::ui::keys::BoardAction;
@@ -14,8 +14,10 @@ use crate::ui::{ActiveHint, MouseAction};
 pub enum ExerciseState {
     /// The player looks for the step.
     Looking,
-    /// It is found.
+    /// The player found it.
     Found,
+    /// A hint made it.
+    Shown,
 }
 
 /// A technique being practised: a board whose next step is of it.
@@ -72,23 +74,50 @@ impl Practice {
         }
     }
 
-    /// The step is found: its proof is shown.
+    /// The step is made, by the player or by a hint: its proof is shown.
     fn finish(&mut self, answer: usize, shared: &mut Shared) {
         let step = self.exercise.answers.get(answer).cloned();
         let result = step.as_ref().map(explanations::result).unwrap_or_default();
         self.session.hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
-        self.progress = ExerciseState::Found;
         let more = shared
             .keys
             .expand_keys(Context::Practised, "[new-game]: next exercise.");
-        shared.show_success(format!("Right: {result}. {more}"));
+        if self.was_hinted() {
+            self.progress = ExerciseState::Shown;
+            shared.show_info(format!("Shown by the hint: {result}. {more}"));
+        } else {
+            self.progress = ExerciseState::Found;
+            shared.show_success(format!("Right: {result}. {more}"));
+        }
+    }
+
+    /// Whether one of the moves on the board was made by a hint.
+    fn was_hinted(&self) -> bool {
+        let moves = self.session.game.history.current_moves();
+        moves.iter().any(|step| step.kind == MoveKind::Hint)
+    }
+
+    /// Esc, once the step is made: closes its proof, then the exercise.
+    fn close(&mut self) -> Outcome {
+        match self.session.hint.take() {
+            Some(_) => Outcome::Stay,
+            None => self.leave(),
+        }
+    }
+
+    fn leave(&self) -> Outcome {
+        Outcome::Ask(Request::Techniques(Some(self.exercise.technique)))
     }
 }
 
 impl Component for Practice {
     fn context(&self) -> Context {
         match (self.progress, self.session.board_context()) {
-            (ExerciseState::Found, _) => Context::Practised,
+            (ExerciseState::Found | ExerciseState::Shown, Context::Chain) => {
+                Context::PractisedChain
+            }
+            (ExerciseState::Found | ExerciseState::Shown, _) => Context::Practised,
+            (ExerciseState::Looking, Context::Nudged) => Context::ExerciseNudged,
             (ExerciseState::Looking, Context::Hinted) => Context::ExerciseHinted,
             (ExerciseState::Looking, Context::Chain) => Context::ExerciseChain,
             (ExerciseState::Looking, Context::Paused) => Context::Paused,
@@ -100,7 +129,10 @@ impl Component for Practice {
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match (self.progress, action) {
             (_, Action::Common(action)) => self.update_common(action, shared),
-            (ExerciseState::Found, Action::Board(BoardAction::Walk(direction))) => {
+            (
+                ExerciseState::Found | ExerciseState::Shown,
+                Action::Board(BoardAction::Walk(direction)),
+            ) => {
                 self.session.follow_chain(direction);
                 Outcome::Stay
             }
@@ -125,16 +157,26 @@ impl Component for Practice {
         match (self.progress, action) {
             (_, CommonAction::Menu) => {
                 shared.status = None;
-                Outcome::Ask(Request::Techniques(Some(technique)))
+                self.leave()
+            }
+            (ExerciseState::Looking, CommonAction::Back) => {
+                if self.session.close_something() {
+                    Outcome::Stay
+                } else {
+                    self.leave()
+                }
             }
             (ExerciseState::Looking, action) => self.on_board(shared, |session, shared| {
                 session.update_board_common(action, shared)
             }),
-            (ExerciseState::Found, CommonAction::NewGame) => {
+            (ExerciseState::Found | ExerciseState::Shown, CommonAction::NewGame) => {
                 Outcome::Ask(Request::Exercise(technique))
             }
-            (ExerciseState::Found, CommonAction::TechniquePage) => self.session.ask_for_page(),
-            (ExerciseState::Found, _) => Outcome::Stay,
+            (ExerciseState::Found | ExerciseState::Shown, CommonAction::TechniquePage) => {
+                Outcome::Ask(Request::TechniquePage(technique))
+            }
+            (ExerciseState::Found | ExerciseState::Shown, CommonAction::Back) => self.close(),
+            (ExerciseState::Found | ExerciseState::Shown, _) => Outcome::Stay,
         }
     }
 

@@ -36,7 +36,7 @@ fn draw_panel(
     let hint = hint_text::paragraphs(&practice.session);
     match practice.progress {
         ExerciseState::Looking => panel::draw_hint(&mut column, &practice.session, &hint, view),
-        ExerciseState::Found => {
+        ExerciseState::Found | ExerciseState::Shown => {
             column.gap_before(hint_text::rows(&hint, column.width()) + 2);
             hint_text::draw(&mut column, &hint, 2);
             column.gap_before(2);

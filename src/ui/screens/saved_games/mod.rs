@@ -78,7 +78,8 @@ impl Component for SavedGames {
             CommonAction::Delete => self.ask_to_delete(shared),
             action => {
                 let count = shared.saved_games().len();
-                if let Some(index) = moved_index(action, self.selected_index(shared), count) {
+                let selected = self.selected_index(shared);
+                if let Some(index) = moved_index(action, selected, count, page_of(shared)) {
                     self.select(index, shared);
                 }
                 Outcome::Stay

@@ -39,7 +39,12 @@ impl Component for SettingsScreen {
             CommonAction::Move(Direction::Right) | CommonAction::Confirm => {
                 self.change(CycleDirection::Forward, shared)
             }
-            action => move_selection(action, &mut self.selected, &SettingItem::ALL),
+            action => move_selection(
+                action,
+                &mut self.selected,
+                &SettingItem::ALL,
+                page_of(shared),
+            ),
         }
     }
 

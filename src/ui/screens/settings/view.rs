@@ -40,6 +40,15 @@ fn rows(room: u16) -> Vec<ListRow> {
     rows
 }
 
+/// The window without the message line and the key bar, where it is high enough.
+fn above_keys(window: Rect) -> Rect {
+    let below = if window.height >= 20 { 2 } else { 0 };
+    Rect {
+        height: window.height - below,
+        ..window
+    }
+}
+
 fn place(window: Rect, shown: u16) -> Rect {
     let middle = centred(window, WIDTH, shown + DESCRIPTION_ROWS + 2);
     let x = if window.width >= LEAST_WIDTH_BESIDE {
@@ -53,7 +62,7 @@ fn place(window: Rect, shown: u16) -> Rect {
 impl Draw for SettingsScreen {
     /// Draws them, with the sentence about the selected one.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let window = canvas.area();
+        let window = above_keys(canvas.area());
         let terminal = view.shared.terminal;
         let room = window.height.saturating_sub(DESCRIPTION_ROWS + 2);
         let rows = rows(room);

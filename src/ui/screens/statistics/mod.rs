@@ -25,10 +25,15 @@ impl Component for StatisticsScreen {
         Context::Statistics
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => move_selection(action, &mut self.selected, &StatsCategory::ALL),
+            action => move_selection(
+                action,
+                &mut self.selected,
+                &StatsCategory::ALL,
+                page_of(shared),
+            ),
         }
     }
 }

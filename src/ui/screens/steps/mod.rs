@@ -66,17 +66,18 @@ impl Component for StepList {
         Some(BoardAction::AllSteps.into())
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match (action, self.chosen()) {
             (CommonAction::Back, _) => Outcome::Close,
             (CommonAction::Confirm, Some(step)) => {
                 Outcome::CloseThen(Request::ShowStep(Box::new(step.clone())))
             }
             (CommonAction::TechniquePage, Some(step)) => {
-                Outcome::CloseThen(Request::TechniquePage(step.technique))
+                Outcome::Ask(Request::TechniquePage(step.technique))
             }
             (action, _) => {
-                let moved = moved_index(action, self.selected, self.len());
+                let page = page_of(shared);
+                let moved = moved_index(action, self.selected, self.len(), page);
                 self.selected = moved.unwrap_or(self.selected);
                 Outcome::Stay
             }

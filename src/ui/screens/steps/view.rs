@@ -15,7 +15,8 @@ impl Draw for StepList {
         let terminal = view.shared.terminal;
         let inside = popup::draw_box(canvas, centred(window, 72, rows + 5), terminal);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        column.line(&steps_title(self), StyleRole::Accent);
+        let position = list::position(self.selected, self.len(), usize::from(rows));
+        column.title(&steps_title(self), &position.unwrap_or_default());
         column.gap();
         let mut listed = column.rest();
         match self.steps.as_deref() {

@@ -28,7 +28,7 @@ impl Draw for TechniquePage {
             draw_words(canvas.part(area), self, terminal);
         }
         if let Some(area) = layout.keys {
-            message_line::draw_key_bar(&mut canvas.part(area), view);
+            key_bar::draw(&mut canvas.part(area), view);
         }
         Vec::new()
     }

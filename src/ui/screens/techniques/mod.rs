@@ -34,12 +34,15 @@ impl Component for Techniques {
         Context::Techniques
     }
 
-    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Confirm => Outcome::Ask(Request::Exercise(self.selected)),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
             CommonAction::TechniquePage => Outcome::Ask(Request::TechniquePage(self.selected)),
-            action => move_selection(action, &mut self.selected, &Techniques::items()),
+            action => {
+                let items = Techniques::items();
+                move_selection(action, &mut self.selected, &items, page_of(shared))
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The text of a hint as paragraphs, as many as fit.
 
-use crate::game::HintStage;
+use crate::game::{Hint, HintStage};
 use crate::logic::{Chain, Deduction, explanations};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::line_writer::LineWriter;
@@ -86,6 +86,7 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
 fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
     let more = match (hint.hint.next_stage(Some(hint.stage)), hint.hint.step()) {
         (HintStage::Done, Some(_)) => "[hint]: apply   [back]: close",
+        (HintStage::Done, None) if is_mistake(hint) => "[hint]: fix   [first-mistake]: undo to it",
         (HintStage::Done, None) => "[hint]: fix",
         _ => "[hint]: more   [apply-hint]: apply",
     };
@@ -108,6 +109,11 @@ pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<String> {
     };
     let expand = |text| view.expand_keys(context, text);
     keys.into_iter().map(expand).collect()
+}
+
+/// Whether digits are wrong, so that one can also go back to before them.
+fn is_mistake(hint: &ActiveHint) -> bool {
+    matches!(hint.hint, Hint::Mistakes(_))
 }
 
 fn is_followed(hint: &ActiveHint) -> bool {

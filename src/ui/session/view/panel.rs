@@ -101,7 +101,7 @@ fn time(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
 }
 
 fn clock_and_moves(session: &GameSession, view: &ViewContext<'_>) -> String {
-    let moves = session.game.record.moves;
+    let moves = session.game.moves_made();
     match time(session, view) {
         Some(time) => format!("{time}, moves {moves}"),
         None => format!("moves {moves}"),
@@ -109,7 +109,7 @@ fn clock_and_moves(session: &GameSession, view: &ViewContext<'_>) -> String {
 }
 
 fn level_and_moves(session: &GameSession) -> String {
-    let moves = session.game.record.moves;
+    let moves = session.game.moves_made();
     format!("{}, moves {moves}", session.game.puzzle.level)
 }
 

@@ -1,0 +1,132 @@
+//! The key bar: the most important keys of the context, each with a word. Where
+//! not all fit, those stay that lead out and to help.
+
+use crate::ui::ViewContext;
+use crate::ui::board::{HitRegion, HitTarget};
+use crate::ui::keys::{Action, BarEntry, CommonAction, Overlay, ProgramAction};
+use crate::ui::theme::{StyleRole, style};
+use crate::ui::widgets::ClippedBuffer;
+use ratatui::layout::Rect;
+
+/// Columns between two keys.
+const GAP: u16 = 2;
+
+/// Draws the key bar in the first row of the canvas.
+pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+    let terminal = view.shared.terminal;
+    for (place, entry) in placed(canvas.area(), view) {
+        let key = entry.key.to_string();
+        let x = canvas.text(place.x, place.y, &key, style(StyleRole::KeyName, terminal));
+        let word = format!(" {}", entry.word);
+        canvas.text(x, place.y, &word, style(StyleRole::Faint, terminal));
+    }
+}
+
+/// Where the keys of a bar in this row can be pressed: where they are seen.
+pub(crate) fn regions(
+    canvas: &ClippedBuffer<'_>,
+    area: Rect,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let is_seen = |(place, entry): &(Rect, BarEntry)| canvas.shows(place.x, place.y, &text(entry));
+    let region =
+        |(place, entry): (Rect, BarEntry)| HitRegion::new(place, HitTarget::Key(entry.key));
+    let placed = placed(area, view).into_iter();
+    placed.filter(is_seen).map(region).collect()
+}
+
+fn text(entry: &BarEntry) -> String {
+    format!("{} {}", entry.key, entry.word)
+}
+
+/// The entries that fit, in the order of the table, and their places.
+fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
+    let entries = fitting(view.shared.keys.bar(view.context), area.width);
+    let mut x = area.x;
+    let place = |entry: BarEntry| {
+        let place = Rect::new(x, area.y, width(&entry), 1);
+        x = place.right() + GAP;
+        (place, entry)
+    };
+    entries.into_iter().map(place).collect()
+}
+
+/// As many entries as fit: first those that are always needed, then the others,
+/// each group in its order.
+fn fitting(entries: Vec<BarEntry>, columns: u16) -> Vec<BarEntry> {
+    let needed = (0..entries.len()).filter(|&at| is_needed(entries[at].action));
+    let others = (0..entries.len()).filter(|&at| !is_needed(entries[at].action));
+    let mut kept = Vec::new();
+    let mut used = 0;
+    for at in needed.chain(others) {
+        let wanted = width(&entries[at]) + if used == 0 { 0 } else { GAP };
+        if used + wanted <= columns {
+            used += wanted;
+            kept.push(at);
+        }
+    }
+    kept.sort_unstable();
+    kept.into_iter().map(|at| entries[at]).collect()
+}
+
+fn width(entry: &BarEntry) -> u16 {
+    text(entry).chars().count() as u16
+}
+
+/// Whether an action leads out, or to help.
+fn is_needed(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Common(CommonAction::Back)
+            | Action::Program(ProgramAction::Quit | ProgramAction::Open(Overlay::HELP))
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::keys::{BoardAction, Context, KeyMap};
+
+    fn words(context: Context, columns: u16) -> Vec<&'static str> {
+        let entries = fitting(KeyMap::default().bar(context), columns);
+        let used = entries.iter().map(|entry| width(entry) + GAP).sum::<u16>();
+        assert!(used <= columns + GAP, "{context:?}");
+        entries.iter().map(|entry| entry.word).collect()
+    }
+
+    #[test]
+    fn the_ways_out_and_help_stay_in_a_narrow_bar() {
+        for &context in Context::ALL {
+            let all = KeyMap::default().bar(context);
+            for columns in 36..=200 {
+                let shown = words(context, columns);
+                for entry in all.iter().filter(|entry| is_needed(entry.action)) {
+                    assert!(
+                        shown.contains(&entry.word),
+                        "{context:?} in {columns}: {shown:?}"
+                    );
+                }
+            }
+            assert_eq!(words(context, 500).len(), all.len());
+        }
+    }
+
+    #[test]
+    fn the_order_is_that_of_the_table() {
+        let is_hint = |entry: &&BarEntry| entry.action == Action::Board(BoardAction::Hint);
+        let all = KeyMap::default().bar(Context::Chain);
+        assert_eq!(all.iter().filter(is_hint).count(), 1, "once");
+        assert_eq!(
+            words(Context::Hinted, 64),
+            [
+                "more",
+                "apply",
+                "close",
+                "technique",
+                "undo",
+                "quit",
+                "help"
+            ]
+        );
+    }
+}
