@@ -1,7 +1,7 @@
 //! Practice: a position whose next step is of one technique, and all instances
 //! of it there.
 
-use super::{Content, Game, Marks, Position, Puzzle};
+use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::{Deduction, Ladder, Technique, examples};
 use std::ops::ControlFlow;
@@ -98,6 +98,30 @@ impl Exercise {
             (None, None) => Judgement::Partly,
         }
     }
+}
+
+impl Exercise {
+    /// Whether a hint made part of the answer with this index in a game that
+    /// began as this exercise.
+    pub fn was_hinted(&self, game: &Game, answer: usize) -> bool {
+        let moves = game.history.current_moves();
+        let mut hints = moves.iter().filter(|step| step.kind == MoveKind::Hint);
+        let answer = self.answers.get(answer);
+        answer.is_some_and(|answer| hints.any(|step| makes_part_of(step, answer)))
+    }
+}
+
+fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
+    let eliminates = |change: &Change, digit: Digit| {
+        change.before.marks.centre.contains(digit) && !change.after.marks.centre.contains(digit)
+    };
+    let makes = |change: &Change| {
+        let (cell, placed) = (change.cell, change.after.digit);
+        let is_placed = placed.is_some_and(|digit| answer.placements.contains(&(cell, digit)));
+        let mut eliminations = answer.eliminations.iter();
+        is_placed || eliminations.any(|&(of, digit)| of == cell && eliminates(change, digit))
+    };
+    step.changes.iter().any(makes)
 }
 
 fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {

@@ -78,8 +78,10 @@ fn draw_layers(
 fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
     let window = canvas.area();
     let last = Rect::new(window.x, window.bottom().saturating_sub(1), window.width, 1);
-    let places = [view.layout.keys, Some(last)].into_iter().flatten();
-    let mut regions = places.map(|area| key_bar::regions(canvas, area, view));
+    let places = [view.layout.keys.unwrap_or(view.layout.message), last];
+    let mut regions = places
+        .into_iter()
+        .map(|area| key_bar::regions(canvas, area, view));
     regions
         .find(|regions| !regions.is_empty())
         .unwrap_or_default()

@@ -106,6 +106,30 @@ fn escape_is_a_key_and_needs_no_other() {
     goes_on(player, &folder);
 }
 
+/// A puzzle that is pasted is offered, and played if the player says so.
+#[test]
+fn a_puzzle_pasted_on_a_board_or_in_the_menu_is_offered() {
+    const PUZZLE: &str =
+        "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+    let pasted = format!("\x1b[200~{PUZZLE}\x1b[201~");
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.writes(&pasted);
+    player.sees("Play this puzzle?");
+    player.types("n");
+    player.loses("Play this puzzle?");
+    player.sees("moves 2");
+    player.types("<esc>");
+    player.sees("Statistics");
+    player.writes(&pasted);
+    player.sees("Play this puzzle?");
+    player.types("y");
+    player.sees("moves 0");
+    player.moves("5", 1);
+    player.types("<ctrl-c>");
+    assert_eq!(player.ends(), 0);
+}
+
 /// More than one read takes: 3,001 moves of the cursor, then a digit.
 #[test]
 fn many_keys_at_once_are_read_to_the_last() {

@@ -8,7 +8,9 @@ use crate::support::states::{self};
 use ninefold::game::{Exercise, Puzzle};
 use ninefold::grid::{Candidates, Cell, Digit, Grid};
 use ninefold::logic::{Ladder, Technique};
-use ninefold::ui::{AppState, Context, Effect, ExerciseState, Message, Screen, Techniques};
+use ninefold::ui::{
+    AppState, Context, Effect, ExerciseState, GameSession, Message, Screen, Techniques,
+};
 use ninefold::ui::{Fact, WorkEffect};
 
 pub fn exercise() -> (AppState, Exercise) {
@@ -136,6 +138,31 @@ fn a_step_that_a_hint_makes_is_shown_and_not_found() {
 }
 
 #[test]
+fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
+    let (state, exercise) = exercise();
+    let solution = exercise.game.puzzle.solution;
+    let board = exercise.game.position;
+    let empty = board.digits().empty_cells();
+    let cell = empty.first().expect("an empty cell");
+    let right = solution.get(cell).expect("a digit");
+    let wrong = Digit::ALL.into_iter().find(|&digit| digit != right);
+    let (row, column) = (cell.row() + 1, cell.column() + 1);
+    let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
+    let fixed = press(state, &format!("{keys}ttt"));
+    assert_eq!(fixed.context(), Context::Exercise);
+    assert_eq!(session_of(&fixed).game.position, board);
+    let found = press(fixed, &rubbing_out(&exercise.answers[0].eliminations));
+    assert!(status(&found).starts_with("Right: "), "{}", status(&found));
+}
+
+fn session_of(state: &AppState) -> &GameSession {
+    match &state.screen {
+        Screen::Practice(practice) => &practice.session,
+        other => panic!("no exercise, but {other:?}"),
+    }
+}
+
+#[test]
 fn only_a_chain_is_followed_after_an_exercise() {
     let bar = |state: &AppState| {
         let screen = screen::draw(state).text();
@@ -154,10 +181,7 @@ fn only_a_chain_is_followed_after_an_exercise() {
 
 #[test]
 fn esc_closes_the_hint_of_an_exercise_and_then_the_exercise() {
-    let hint = |state: &AppState| match &state.screen {
-        Screen::Practice(practice) => practice.session.hint.clone(),
-        other => panic!("no exercise, but {other:?}"),
-    };
+    let hint = |state: &AppState| session_of(state).hint.clone();
     for hinted in [
         press(practising(), "t"),
         press(practising(), "tttt"),

@@ -140,10 +140,10 @@ bindings! {
     }
     /// Where letters are typed, only what is no letter does anything.
     HELP {
-        Common(Move(Up)) [Up] "a line" => "scroll";
+        Common(Move(Up)) [Up] "a line";
         Common(Move(Down)) [Down] "a line";
         Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page";
+        Common(ScrollDown) [PageDown] "a page" => "next page";
         Common(LineEnd(Up)) [Home] "first, last";
         Common(LineEnd(Down)) [End] "first, last";
         Entry(DeleteBackward) [Backspace] "delete a letter";
@@ -266,7 +266,7 @@ macro_rules! contexts {
             }
 
             /// What the screen is for, in a sentence or two.
-            pub(crate) const fn purpose(self) -> &'static str {
+            pub const fn purpose(self) -> &'static str {
                 match self { $(Context::$context => $purpose),* }
             }
 

@@ -10,16 +10,18 @@ use ratatui::layout::Rect;
 /// The mark of a shortened text.
 const CUT: &str = "...";
 
-/// Below a board: the message, or `otherwise`, and the keys.
+/// Below a board: the message, or `otherwise`, and the keys. In a window without a
+/// row for the keys they stand in the place of the message while there is none.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     otherwise: Option<(String, StyleRole)>,
 ) {
     let layout = view.layout;
-    if let Some(area) = layout.keys {
-        key_bar::draw(&mut canvas.part(area), view);
-    }
+    key_bar::draw(
+        &mut canvas.part(layout.keys.unwrap_or(layout.message)),
+        view,
+    );
     if let Some((text, role)) = texts::message(view).or(otherwise) {
         let rows = if texts::is_message_permanent(view) {
             layout.message

@@ -2,8 +2,8 @@
 
 mod bar;
 mod bindings;
+mod documentation;
 mod lists;
-mod readme;
 
 use crate::support::driver::{after, is_playing, press, status, type_keys};
 use crate::support::keys::{keys, text};

@@ -17,10 +17,11 @@ impl Draw for HelpPage {
         let terminal = view.shared.terminal;
         let inside = popup::draw_box(canvas, place, terminal);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        let mut title = capitalised(self.context.place());
-        if !self.typed.is_empty() {
-            title = format!("{title}: {}_", self.typed);
-        }
+        let place_name = capitalised(self.context.place());
+        let title = match self.typed.as_str() {
+            "" => format!("{place_name} (type to filter)"),
+            typed => format!("{place_name}: {typed}_"),
+        };
         column.title(&title, &rows_shown(first, visible, rows.len()));
         column.gap();
         let bar = Rect {

@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::game::{Exercise, GameId, Hint, HintStage, Judgement, MoveKind};
+use crate::game::{Exercise, GameId, Hint, HintStage, Judgement};
 use crate::grid::Cell;
 use crate::logic::explanations;
 use crate::ui::keys::BoardAction;
@@ -82,19 +82,13 @@ impl Practice {
         let more = shared
             .keys
             .expand_keys(Context::Practised, "[new-game]: next exercise.");
-        if self.was_hinted() {
+        if self.exercise.was_hinted(&self.session.game, answer) {
             self.progress = ExerciseState::Shown;
             shared.show_info(format!("Shown by the hint: {result}. {more}"));
         } else {
             self.progress = ExerciseState::Found;
             shared.show_success(format!("Right: {result}. {more}"));
         }
-    }
-
-    /// Whether one of the moves on the board was made by a hint.
-    fn was_hinted(&self) -> bool {
-        let moves = self.session.game.history.current_moves();
-        moves.iter().any(|step| step.kind == MoveKind::Hint)
     }
 
     /// Esc, once the step is made: closes its proof, then the exercise.
