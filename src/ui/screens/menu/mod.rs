@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
+use crate::ui::Onboarding;
 use crate::ui::screen_prelude::*;
-use crate::ui::{Onboarding, SavedGamesState};
 
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

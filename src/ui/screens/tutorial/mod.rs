@@ -66,15 +66,14 @@ impl Tutorial {
         }
     }
 
-    /// Esc closes a hint first.
+    /// Esc closes what is open first.
     fn step_back(&mut self, shared: &mut Shared) -> Outcome {
-        if self.session.hint.is_none() && self.session.pending_hint.is_none() {
-            shared.status = None;
-            return Outcome::Ask(Request::BackToMenu);
+        shared.status = None;
+        if self.on_board(shared, |session, _| session.close_something()) {
+            Outcome::Stay
+        } else {
+            Outcome::Ask(Request::BackToMenu)
         }
-        self.on_board(shared, |session, shared| {
-            session.update_board_common(CommonAction::Back, shared)
-        })
     }
 }
 
