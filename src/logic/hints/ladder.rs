@@ -40,7 +40,7 @@ pub struct Ladder {
 
 /// The steps that a ladder takes through a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Path {
+pub struct SolutionPath {
     /// In the order taken, from the givens on.
     pub steps: Vec<Deduction>,
     /// Whether they reach the solution.
@@ -78,7 +78,7 @@ impl Ladder {
 
     /// The steps from the givens to the solution, or as far as the ladder
     /// reaches.
-    pub fn path(&self, givens: &Grid) -> Path {
+    pub fn path(&self, givens: &Grid) -> SolutionPath {
         let mut board = Candidates::from_grid(givens);
         let mut steps = Vec::new();
         let _ = self.follow(&mut board, &mut |step| {
@@ -90,7 +90,7 @@ impl Ladder {
         } else {
             PathEnd::Stuck(Box::new(board))
         };
-        Path { steps, ending }
+        SolutionPath { steps, ending }
     }
 
     /// Applies step after step and emits each, until the sink breaks or no rung
@@ -129,7 +129,7 @@ fn same_result(one: &Deduction, other: &Deduction) -> bool {
     one.placements == other.placements && one.eliminations == other.eliminations
 }
 
-impl Path {
+impl SolutionPath {
     /// The level of the hardest step, and [`Level::Extreme`] if the steps do not
     /// reach the solution.
     pub fn level(&self) -> Level {

@@ -5,7 +5,7 @@ use crate::logic::finder::Flow;
 
 /// The order in which choices come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Order {
+pub(crate) enum CombinationOrder {
     /// The first items first: 1 and 2, 1 and 3, 1 and 4, 2 and 3.
     Lexicographic,
     /// As the bits of the items read as a number: 1 and 2, 1 and 3, 2 and 3, 1 and
@@ -19,7 +19,7 @@ pub(crate) struct Combinations<'a> {
     pub places: &'a [u16; 9],
     pub size: usize,
     pub most: usize,
-    pub order: Order,
+    pub order: CombinationOrder,
 }
 
 /// Takes the items and their places as bits.
@@ -55,8 +55,8 @@ impl Combinations<'_> {
             left ^= bit;
             let shared = shared | self.places[bit.trailing_zeros() as usize];
             let rest = match self.order {
-                Order::Lexicographic => left,
-                Order::Numeric => usable & (bit - 1),
+                CombinationOrder::Lexicographic => left,
+                CombinationOrder::Numeric => usable & (bit - 1),
             };
             if count(shared) <= self.most && count(rest) + 1 >= missing {
                 self.extend(rest, chosen | bit, shared, missing - 1, visit)?;

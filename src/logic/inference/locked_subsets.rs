@@ -4,7 +4,7 @@
 
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::finder::Flow;
-use crate::logic::inference::combinations::{Combinations, Order, count};
+use crate::logic::inference::combinations::{CombinationOrder, Combinations, count};
 use std::ops::ControlFlow::Continue;
 
 /// Reports every `size` of nine items that share at most as many places and hold
@@ -18,7 +18,7 @@ pub(crate) fn visit_subsets(
         places,
         size,
         most: size,
-        order: Order::Lexicographic,
+        order: CombinationOrder::Lexicographic,
     };
     groups.visit(2, &mut |items, shared| {
         if holds_smaller(places, items) {

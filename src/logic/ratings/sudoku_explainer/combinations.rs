@@ -5,7 +5,7 @@
 //! triple may hold a hidden pair, which the Explainer tries later.
 
 use crate::logic::finder::Flow;
-use crate::logic::inference::combinations::{Combinations, Order, count};
+use crate::logic::inference::combinations::{CombinationOrder, Combinations, count};
 use std::ops::ControlFlow::Continue;
 
 /// Visits every `size` of nine items that share exactly `size` places and have
@@ -20,7 +20,7 @@ pub(crate) fn visit_combinations(
         places,
         size,
         most: size,
-        order: Order::Numeric,
+        order: CombinationOrder::Numeric,
     };
     choices.visit(2, &mut |items, shared| {
         if count(shared) == size {

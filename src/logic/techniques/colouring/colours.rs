@@ -78,7 +78,17 @@ fn wrap(digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
     let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
     let lost = colouring.colours.iter().filter(sees_itself);
     let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
-    emit_colours(Technique::SimpleColourWrap, digit, &[colouring], lost, emit)
+    let mut with_house = |mut step: Deduction| {
+        step.evidence.add_bases(proof::house_with_two(lost));
+        emit(step)
+    };
+    emit_colours(
+        Technique::SimpleColourWrap,
+        digit,
+        &[colouring],
+        lost,
+        &mut with_house,
+    )
 }
 
 fn trap(digit: Digit, cells: CellSet, colouring: &Colouring, emit: Emit<'_>) -> Flow {

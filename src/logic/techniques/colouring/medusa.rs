@@ -121,6 +121,9 @@ impl Medusa {
         for (number, colour) in (0..).zip(&self.colours) {
             evidence.mark(Role::Colour(number), in_layers(colour));
         }
+        if emptied.is_none() {
+            evidence.add_bases(lost.iter().find_map(|&cells| proof::house_with_two(cells)));
+        }
         if let Some(cell) = emptied {
             evidence.mark_candidates(Role::Off, board, CellSet::only(cell));
         }

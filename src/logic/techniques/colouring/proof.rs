@@ -22,6 +22,12 @@ fn seeing(some: CellSet, others: CellSet) -> Option<(Cell, Cell)> {
     some.iter().find_map(pair)
 }
 
+/// A house with two of these cells.
+pub(crate) fn house_with_two(cells: CellSet) -> Option<House> {
+    let (one, other) = seeing(cells, cells)?;
+    House::holding(CellSet::only(one).with(other)).next()
+}
+
 pub(crate) fn trap(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
     let lost = cells_losing(step, digit);

@@ -4,7 +4,7 @@
 //! base: so it shares a box with all the fins. One box can hold fins in two
 //! crossing lines at most, for a third of them is the cover.
 
-use crate::logic::inference::combinations::{Combinations, Order};
+use crate::logic::inference::combinations::{CombinationOrder, Combinations};
 use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
 use crate::logic::techniques::fish::basic::Fish;
@@ -116,7 +116,7 @@ fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'
                 places: &lines,
                 size,
                 most: size + 2,
-                order: Order::Lexicographic,
+                order: CombinationOrder::Lexicographic,
             };
             choices.visit(1, &mut |bases, places| {
                 for uncovered in uncovered(places, size) {

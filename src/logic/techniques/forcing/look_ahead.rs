@@ -42,6 +42,16 @@ impl ConsequenceTable {
         self.ways.get(place).copied()
     }
 
+    /// The cost of what follows from these entries.
+    fn cost(&self, causes: impl Iterator<Item = u16>) -> PathCost {
+        let ways: Vec<PathCost> = causes.map(|cause| self.ways[usize::from(cause)]).collect();
+        let one = PathCost {
+            length: u16::from(!ways.is_empty()),
+            counts: ways.len() > 1,
+        };
+        ways.into_iter().fold(one, PathCost::and)
+    }
+
     pub fn causes(&self, place: usize) -> &[u16] {
         let (_, Span { start, end }) = self.entries[place];
         &self.causes[usize::from(start)..usize::from(end)]
@@ -250,10 +260,12 @@ impl<'a> LookAhead<'a> {
                 self.add(on, causes.collect::<Vec<_>>());
             }
             WriteReason::Hidden => {
-                let house = self.narrowest(cell, digit);
-                let cells = self.board.places(house, digit).without(cell).iter();
-                let causes = cells.map(|other| self.graph.literal(other, digit, false));
-                self.add(on, causes.collect::<Vec<_>>());
+                let house = self.emptied(cell, digit);
+                let causes: Vec<Literal> = self.others(house, cell, digit).collect();
+                let measured: Vec<Literal> = self
+                    .others(self.narrowest(cell, digit), cell, digit)
+                    .collect();
+                self.add_measured(on, causes, measured);
             }
         }
         self.state.write(cell, digit);
@@ -265,7 +277,30 @@ impl<'a> LookAhead<'a> {
         }
     }
 
-    /// The house of this cell with the fewest places left for the digit.
+    /// That the digit is in none of the other cells of the house.
+    fn others(&self, house: House, cell: Cell, digit: Digit) -> impl Iterator<Item = Literal> {
+        let cells = self.board.places(house, digit).without(cell);
+        let graph = self.graph;
+        cells
+            .into_iter()
+            .map(move |other| graph.literal(other, digit, false))
+    }
+
+    /// The house of this cell in which no other cell can have the digit. It is
+    /// the narrowest, unless that one lost more places than are known to be
+    /// false: it counts them anew for each digit that is written against the
+    /// rules.
+    fn emptied(&self, cell: Cell, digit: Digit) -> House {
+        let is_known = |literal: Literal| self.places[literal.index()].is_some();
+        let is_emptied = |house: &House| self.others(*house, cell, digit).all(is_known);
+        let narrowest = self.narrowest(cell, digit);
+        let houses = std::iter::once(narrowest).chain(cell.houses());
+        let mut emptied = houses.filter(is_emptied);
+        emptied.next().unwrap_or(narrowest)
+    }
+
+    /// The house of this cell with the fewest places left for the digit, by
+    /// which HoDoKu measures the way.
     fn narrowest(&self, cell: Cell, digit: Digit) -> House {
         let [row, column, boxed] = cell.houses();
         let fewer = |one: House, other: House| {
@@ -275,23 +310,30 @@ impl<'a> LookAhead<'a> {
         fewer(fewer(row, column), boxed)
     }
 
-    fn add(&mut self, literal: Literal, causes: impl IntoIterator<Item = Literal>) {
+    fn add(&mut self, literal: Literal, causes: impl IntoIterator<Item = Literal> + Clone) {
+        self.add_measured(literal, causes.clone(), causes);
+    }
+
+    /// Adds what follows from these causes, with the cost that it would have
+    /// from the others.
+    fn add_measured(
+        &mut self,
+        literal: Literal,
+        causes: impl IntoIterator<Item = Literal>,
+        measured: impl IntoIterator<Item = Literal>,
+    ) {
         if self.places[literal.index()].is_some() {
             return;
         }
-        self.places[literal.index()] = Some(self.table.entries.len() as u16);
-        let start = self.table.causes.len() as u16;
         let places = &self.places;
-        let causes = causes.into_iter().filter_map(|cause| places[cause.index()]);
-        self.table.causes.extend(causes);
+        let known = |cause: Literal| places[cause.index()];
+        let way = self.table.cost(measured.into_iter().filter_map(known));
+        let start = self.table.causes.len() as u16;
+        self.table
+            .causes
+            .extend(causes.into_iter().filter_map(known));
         let end = self.table.causes.len() as u16;
-        let ways = self.table.causes[usize::from(start)..].iter();
-        let ways = ways.map(|&cause| self.table.ways[usize::from(cause)]);
-        let one = PathCost {
-            length: u16::from(start < end),
-            counts: end - start > 1,
-        };
-        let way = ways.fold(one, PathCost::and);
+        self.places[literal.index()] = Some(self.table.entries.len() as u16);
         self.table.ways.push(way);
         self.table.entries.push((literal, Span { start, end }));
     }
