@@ -1,7 +1,7 @@
 //! Chains: candidates, or groups of them, and the links that lead from one to the
 //! next.
 
-use crate::grid::{Cell, CellSet, Digit};
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
 /// A digit in one cell, or in several that act as one: true if any of them
 /// has the digit.
@@ -42,6 +42,9 @@ pub struct Link {
     /// By which rule; it also says whether `to` is true (strong) or false
     /// when the chain is followed.
     pub kind: LinkKind,
+    /// Of a strong link the house in which the second is the last place for
+    /// its digit; `None` if it is the last candidate of its cell.
+    pub house: Option<House>,
 }
 
 /// Links in the order in which they are followed. In a plain chain each starts
@@ -61,11 +64,27 @@ impl Chain {
         if let Some(mut from) = nodes.next() {
             let mut kind = first;
             for to in nodes {
-                links.push(Link { from, to, kind });
+                links.push(Link::new(from, to, kind));
                 (from, kind) = (to, kind.other());
             }
         }
         Chain { links }
+    }
+
+    /// The links, those together that have one consequence.
+    pub fn inferences(&self) -> impl Iterator<Item = &[Link]> {
+        let joint = |one: &Link, next: &Link| one.to == next.to && one.kind == next.kind;
+        self.links.chunk_by(joint)
+    }
+
+    /// The same chain with the house of each strong link on this board.
+    pub(crate) fn with_houses(mut self, board: &Candidates) -> Chain {
+        let joint = |one: &Link, next: &Link| one.to == next.to && one.kind == next.kind;
+        for inference in self.links.chunk_by_mut(joint) {
+            let house = last_place_in(inference, board);
+            inference.iter_mut().for_each(|link| link.house = house);
+        }
+        self
     }
 
     /// The nodes with their truth while the chain is followed, each once, the
@@ -83,6 +102,33 @@ impl Chain {
         }
         nodes
     }
+}
+
+impl Link {
+    /// A link that names no house.
+    pub(crate) const fn new(from: Node, to: Node, kind: LinkKind) -> Link {
+        let house = None;
+        Link {
+            from,
+            to,
+            kind,
+            house,
+        }
+    }
+}
+
+/// The house in which a strong inference leaves its digit one place.
+fn last_place_in(inference: &[Link], board: &Candidates) -> Option<House> {
+    let to = inference.first()?.to;
+    let from = inference.iter().map(|link| link.from);
+    let same = from.filter(|node| node.digit == to.digit);
+    let named = same.fold(to.cells, |all, node| all | node.cells);
+    let is_left = |house: &House| {
+        house.cell_set().contains_all(to.cells)
+            && named.contains_all(board.places(*house, to.digit))
+    };
+    let is_strong = inference[0].kind == LinkKind::Strong;
+    House::ALL.into_iter().filter(|_| is_strong).find(is_left)
 }
 
 impl LinkKind {

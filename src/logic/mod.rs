@@ -39,6 +39,7 @@ pub use deduction::{
 pub use family::Family;
 pub use finder::{Emit, Finder, Flow, first_by, found_by};
 pub use hints::ladder::{Ladder, PathEnd, Rung, SolutionPath};
+pub use hints::needed::{needed, next_needed};
 pub use hints::{examples, explanations};
 pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};

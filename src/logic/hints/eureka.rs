@@ -6,25 +6,75 @@ use crate::logic::deduction::{Chain, Link, LinkKind, Node};
 
 /// A chain in Eureka notation, `=` for strong links, `-` for weak ones and
 /// `~` for an inference by a pattern on the rest of the board:
-/// `(7)r2c3 = (7)r2c8 - (7)r5c8 = (2)r5c8`. A semicolon stands where
-/// a net continues from another node.
+/// `(7)r2c3=r2c8 - (7=2)r5c8`. What follows in one cell, or for one digit, is
+/// drawn together. A semicolon stands where a net continues from another node.
 pub fn eureka(chain: &Chain) -> String {
     let mut text = String::new();
+    let mut links = chain.links.as_slice();
     let mut end = None;
-    for link in &chain.links {
-        if end != Some(link.from) {
-            let gap = if end.is_some() { "; " } else { "" };
-            text.push_str(&format!("{gap}{}", notation(&link.from)));
+    while let Some((link, rest)) = links.split_first() {
+        let continues = end == Some(link.from);
+        if !continues {
+            text.push_str(if end.is_some() { "; " } else { "" });
         }
-        let sign = match link.kind {
-            LinkKind::Strong => '=',
-            LinkKind::Weak => '-',
-            LinkKind::Pattern => '~',
-        };
-        text.push_str(&format!(" {sign} {}", notation(&link.to)));
+        match (continues, link.kind) {
+            (false, LinkKind::Strong) => text.push_str(&strong_pair(link)),
+            (false, LinkKind::Weak | LinkKind::Pattern) => {
+                text.push_str(&format!("{} {}", notation(&link.from), onward(link, rest)));
+            }
+            (true, LinkKind::Strong) => {
+                text.push_str(&format!("={}", without_digit(&link.from, &link.to)));
+            }
+            (true, LinkKind::Weak | LinkKind::Pattern) => {
+                text.push_str(&format!(" {}", onward(link, rest)));
+            }
+        }
         end = Some(link.to);
+        links = rest;
+        // The strong link in the cell that was just entered is drawn with it.
+        if let Some((next, after)) = rest.split_first()
+            && link.kind != LinkKind::Strong
+            && next.kind == LinkKind::Strong
+            && next.from == link.to
+        {
+            end = Some(next.to);
+            links = after;
+        }
     }
     text
+}
+
+/// `- (7=2)r5c8`, `- (7)r5c8=r5c2`, or `- (7)r5c8` at the end.
+fn onward(link: &Link, rest: &[Link]) -> String {
+    let sign = match link.kind {
+        LinkKind::Pattern => '~',
+        LinkKind::Strong | LinkKind::Weak => '-',
+    };
+    match rest.first() {
+        Some(next) if next.kind == LinkKind::Strong && next.from == link.to => {
+            format!("{sign} {}", strong_pair(next))
+        }
+        _ => format!("{sign} {}", notation(&link.to)),
+    }
+}
+
+/// `(3=1)r1c7`, `(3)r1c7=r6c7`.
+fn strong_pair(link: &Link) -> String {
+    let Link { from, to, .. } = link;
+    if from.cells == to.cells {
+        format!("({}={}){}", from.digit, to.digit, run_together(to.cells))
+    } else {
+        format!("{}={}", notation(from), without_digit(from, to))
+    }
+}
+
+/// The second of two linked nodes, its digit only where it is another.
+fn without_digit(from: &Node, to: &Node) -> String {
+    if from.digit == to.digit {
+        run_together(to.cells)
+    } else {
+        notation(to)
+    }
 }
 
 /// A link as a sentence: "If r2c3 is not 7, then r2c8 is 7."
@@ -101,7 +151,7 @@ mod tests {
         let chain = Chain::through(nodes, LinkKind::Strong);
         assert_eq!(
             eureka(&chain),
-            "(7)r2c3 = (7)r2c8 - (7)r56c8 = (7)r5c7",
+            "(7)r2c3=r2c8 - (7)r56c8=r5c7",
             "a group's cells run together"
         );
         assert_eq!(link(&chain.links[0]), "If r2c3 is not 7, then r2c8 is 7.");
@@ -116,20 +166,12 @@ mod tests {
         let [one, two, last] = [node(1, &[(0, 0)]), node(2, &[(0, 0)]), node(3, &[(0, 0)])];
         let kind = LinkKind::Strong;
         let links = vec![
-            Link {
-                from: one,
-                to: last,
-                kind,
-            },
-            Link {
-                from: two,
-                to: last,
-                kind,
-            },
+            Link::new(one, last, kind),
+            Link::new(two, last, kind),
         ];
         assert_eq!(
             eureka(&Chain { links }),
-            "(1)r1c1 = (3)r1c1; (2)r1c1 = (3)r1c1"
+            "(1=3)r1c1; (2=3)r1c1"
         );
         assert_eq!(eureka(&Chain::default()), "");
     }

@@ -39,6 +39,7 @@ pub(crate) fn names_its_digit(technique: Technique) -> bool {
 
 fn kind(technique: Technique) -> &'static str {
     match technique.family() {
+        _ if technique == Technique::RemotePair => "a chain of equal pairs",
         Family::Single => "a single",
         Family::Intersection => "a crossing of a box and a line",
         Family::Subset => "a subset of a house",

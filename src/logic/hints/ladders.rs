@@ -1,5 +1,6 @@
 //! The three ladders.
 
+use crate::logic::hints::choice;
 use crate::logic::hints::ladder::{Ladder, Rung, rung};
 use crate::logic::ratings::hodoku::subsets;
 use crate::logic::ratings::sudoku_explainer::producers;
@@ -30,7 +31,9 @@ impl Ladder {
             own(T::HiddenTriple),
             own(T::XWing),
             own(T::Uniqueness1),
-            own(T::BugPlus1),
+            rung(T::BugPlus1, |board, emit| {
+                choice::placing(T::BugPlus1.info().find, board, emit)
+            }),
             own(T::RemotePair),
             own(T::Skyscraper),
             own(T::TwoStringKite),
@@ -62,13 +65,13 @@ impl Ladder {
             own(T::FinnedSwordfish),
             own(T::SashimiSwordfish),
             own(T::WXYZWing),
-            own(T::XYChain),
-            own(T::XChain),
+            rung(T::XChain, choice::short_chains),
+            rung(T::XYChain, choice::chains),
             own(T::SueDeCoq),
-            own(T::Medusa),
-            own(T::ContinuousNiceLoop),
+            rung(T::Medusa, choice::medusas),
+            rung(T::ContinuousNiceLoop, choice::long_chains),
             own(T::AlsXZ),
-            own(T::GroupedContinuousNiceLoop),
+            rung(T::GroupedContinuousNiceLoop, choice::grouped_chains),
             own(T::AlsXYWing),
             own(T::FinnedJellyfish),
             own(T::SashimiJellyfish),

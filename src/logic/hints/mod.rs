@@ -1,5 +1,7 @@
 //! Ladders, and how a step is explained.
 
+pub(crate) mod chain_words;
+pub(crate) mod choice;
 pub mod eureka;
 pub mod examples;
 pub mod explanations;
@@ -7,4 +9,5 @@ pub mod hint_intro;
 pub mod ladder;
 pub mod ladders;
 mod library_line;
+pub mod needed;
 pub mod phrases;

@@ -323,15 +323,12 @@ impl ImplicationGraph {
     }
 
     pub fn one_link(&self, from: Literal, to: Literal) -> Link {
-        Link {
-            from: self.nodes[from.node()],
-            to: self.nodes[to.node()],
-            kind: if to.is_on() {
-                LinkKind::Strong
-            } else {
-                LinkKind::Weak
-            },
-        }
+        let kind = if to.is_on() {
+            LinkKind::Strong
+        } else {
+            LinkKind::Weak
+        };
+        Link::new(self.nodes[from.node()], self.nodes[to.node()], kind)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::ProofGap;
 use super::clauses::one_of;
 use super::refutation::Clause;
-use crate::grid::{Candidates, CellSet, House};
+use crate::grid::{Candidates, CellSet, DigitSet, House};
 use crate::logic::deduction::{Chain, Evidence, Link, LinkKind, Node, in_cells};
 
 /// The strong inferences of all chains, and that each assumption is true or
@@ -14,12 +14,17 @@ pub(super) fn chain_clauses(
 ) -> Result<Vec<Clause>, ProofGap> {
     let mut clauses = Vec::new();
     for chain in &evidence.chains {
-        add_chain(chain, board, &mut clauses)?;
+        add_chain(chain, evidence, board, &mut clauses)?;
     }
     Ok(clauses)
 }
 
-fn add_chain(chain: &Chain, board: &Candidates, clauses: &mut Vec<Clause>) -> Result<(), ProofGap> {
+fn add_chain(
+    chain: &Chain,
+    evidence: &Evidence,
+    board: &Candidates,
+    clauses: &mut Vec<Clause>,
+) -> Result<(), ProofGap> {
     let mut known: Vec<(Node, bool)> = chain.nodes().first().copied().into_iter().collect();
     for &(assumed, _) in &known {
         let cells = assumed.cells.iter().map(|cell| (cell, assumed.digit));
@@ -40,7 +45,7 @@ fn add_chain(chain: &Chain, board: &Candidates, clauses: &mut Vec<Clause>) -> Re
         }
         match link.kind {
             LinkKind::Weak if excludes(link.from, link.to) => {}
-            LinkKind::Strong => clauses.push(strong_clause(inference, board).ok_or_else(gap)?),
+            LinkKind::Strong => clauses.push(strong_clause(inference, evidence, board).ok_or_else(gap)?),
             LinkKind::Weak | LinkKind::Pattern => return Err(gap()),
         }
         known.push((link.to, !truth));
@@ -57,24 +62,24 @@ fn excludes(from: Node, to: Node) -> bool {
     }
 }
 
-/// That one of these candidates is true: all of a cell, or all places of a
-/// digit in a house.
-fn strong_clause(inference: &[Link], board: &Candidates) -> Option<Clause> {
-    let to = inference[0].to;
+/// That one of these candidates is true: all places of a digit in the house
+/// that the inference or the evidence names, or all candidates of a cell.
+fn strong_clause(inference: &[Link], evidence: &Evidence, board: &Candidates) -> Option<Clause> {
+    let Link { to, house, .. } = inference[0];
     let nodes = || inference.iter().map(|link| link.from).chain([to]);
-    let in_house = |house: &House| {
-        let same = nodes().filter(|node| node.digit == to.digit);
-        let cells = same.fold(CellSet::NONE, |all, node| all | node.cells);
-        let places = board.places(*house, to.digit);
-        house.cell_set().contains_all(to.cells) && cells.contains_all(places)
+    let same = nodes().filter(|node| node.digit == to.digit);
+    let named = same.fold(CellSet::NONE, |all, node| all | node.cells);
+    let is_left = |house: &House| {
+        house.cell_set().contains_all(to.cells)
+            && named.contains_all(board.places(*house, to.digit))
     };
-    let houses = House::ALL.iter().find(|house| in_house(house));
-    if let Some(&house) = houses {
+    let houses = evidence.houses.iter().map(|&(house, _)| house);
+    if let Some(house) = house.into_iter().chain(houses).find(is_left) {
         return Some(one_of(in_cells(board.places(house, to.digit), to.digit)));
     }
     let cell = to.cells.single()?;
-    let named = nodes().filter(|node| node.cells == to.cells);
-    let digits = named.map(|node| node.digit).collect();
+    let beside = nodes().filter(|node| node.cells == to.cells);
+    let digits: DigitSet = beside.map(|node| node.digit).collect();
     let left = board.at(cell) - digits;
     left.is_empty()
         .then(|| one_of(board.at(cell).iter().map(|digit| (cell, digit))))

@@ -2,6 +2,7 @@
 
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
+use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, digits_lost, list};
 use crate::logic::technique::Technique;
 
@@ -19,21 +20,10 @@ pub(crate) fn which(step: &Deduction) -> String {
     format!("sets {}", list(named, Join::And))
 }
 
-/// The longest proof that names the cells, in bytes.
-const LONGEST: usize = 180;
-
-/// A set of the step and what to call it.
-type Name<'a> = &'a dyn Fn(&Deduction, u8) -> String;
-
-/// With the cells of every set, or only with their letters, which are on the
-/// board, where that would be too long.
-fn with_cells_if_short(words: impl Fn(Name<'_>) -> String) -> String {
-    let long = words(&|step, set| format!("{} ({})", letter(set), short_cells(cells(step, set))));
-    if long.len() > LONGEST {
-        words(&|_, set| letter(set))
-    } else {
-        long
-    }
+/// "A (r1c13: 4, 7 and 9)": a set by its letter, its cells and their digits.
+fn described(step: &Deduction, set: u8) -> String {
+    let digits = list(step.evidence.digits(Role::Set(set)), Join::And);
+    format!("{} ({}: {digits})", letter(set), short_cells(cells(step, set)))
 }
 
 /// A for the first set, B for the next.
@@ -75,37 +65,37 @@ fn commons(step: &Deduction) -> Vec<Digit> {
     weak.map(|link| link.to.digit).collect()
 }
 
-/// What follows if one of some sets, "both" or "all", has these digits.
-fn elimination_sentence(digits: DigitSet, sets: &str) -> String {
-    match digits.single() {
-        Some(digit) => {
-            format!("A cell that sees the {digit}s of {sets} cannot be {digit}.")
-        }
-        None => format!("A cell that sees one of these wherever it is in {sets} cannot be it."),
-    }
+/// What follows if one of these sets, "both" or "A and B", has the digits lost.
+fn so(step: &Deduction, sets: &str) -> String {
+    let seen = match digits_lost(step).single() {
+        Some(digit) => format!("A cell that sees every {digit} of {sets} cannot be {digit}"),
+        None => format!("A cell that sees every place of such a digit in {sets} cannot have it"),
+    };
+    format!("{seen}: {}.", conclusion(step))
 }
 
 pub(crate) fn pair(step: &Deduction) -> Option<String> {
-    Some(with_cells_if_short(|name| pair_with(step, name)))
-}
-
-fn pair_with(step: &Deduction, name: Name<'_>) -> String {
-    let [one, other] = [0, 1].map(|set| name(step, set));
+    let [one, other] = [0, 1].map(|set| described(step, set));
+    let sets = format!(
+        "{one} and {other} each have one digit more than cells, so each lacks just one of its \
+         digits."
+    );
     let restricted = restricted(step);
-    if restricted.len() > 1 {
-        let each = list(restricted, Join::And);
-        return format!(
-            "The sets {one} and {other} have room for only one each of {each}. So each lacks just \
-             one of these, and has all its other digits: these are gone from where they are seen."
-        );
-    }
-    let common = list(restricted, Join::And);
-    let digits = list(digits_lost(step), Join::And);
-    let so = elimination_sentence(digits_lost(step), "both");
-    format!(
-        "Only one of the sets {one} and {other} can have a {common}. \
-         The other has no digit to spare then: it has {digits}. {so}"
-    )
+    Some(match restricted.single() {
+        Some(common) => format!(
+            "{sets} All places of {common} in A see all in B, so one of the two lacks {common} \
+             and has its other digits, {} too. {}",
+            list(digits_lost(step), Join::And),
+            so(step, "both")
+        ),
+        None => format!(
+            "{sets} Of {} the places in A see those in B, so A lacks one of these and B another. \
+             All other digits of the two are used up there, and each of these is in A or in B: \
+             {}.",
+            list(restricted, Join::And),
+            conclusion(step)
+        ),
+    })
 }
 
 /// The digits whose places in the one set see all those in the other.
@@ -126,68 +116,54 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
     let [near, far] = commons(step)[..] else {
         return None;
     };
-    Some(with_cells_if_short(|name| {
-        wing_with(step, [near, far], name)
-    }))
-}
-
-fn wing_with(step: &Deduction, [near, far]: [Digit; 2], name: Name<'_>) -> String {
-    let [one, other, pivot] = [0, 1, 2].map(|set| name(step, set));
+    let [one, other, pivot] = [0, 1, 2].map(|set| described(step, set));
     let digits = list(digits_lost(step), Join::And);
-    let so = elimination_sentence(digits_lost(step), "A and B");
-    format!(
-        "{pivot} has {near} or {far}. If {near}, then {one} has none and so has {digits}; \
-         if {far}, then so has {other}. {so}"
-    )
-}
-
-pub(crate) fn chain(step: &Deduction) -> Option<String> {
-    let long = with_cells_if_short(|name| chain_with(step, name));
-    if long.len() <= LONGEST {
-        return Some(long);
-    }
-    let last = letter(commons(step).len() as u8);
-    let digits = list(digits_lost(step), Join::Or);
-    let so = elimination_sentence(digits_lost(step), &format!("A and {last}"));
     Some(format!(
-        "If A lacks {digits}, then from letter to letter each set takes a digit from the next, \
-         and {last} has it. {so}"
+        "{one}, {other} and {pivot} each have one digit more than cells, so each lacks just one. \
+         C has {near} or {far}. If {near}, A has no {near} and so has {digits}; if {far}, B has no \
+         {far} and so has {digits}. {}",
+        so(step, "A and B")
     ))
 }
 
-fn chain_with(step: &Deduction, name: Name<'_>) -> String {
+pub(crate) fn chain(step: &Deduction) -> Option<String> {
     let commons = commons(step);
-    let digits = digits_lost(step);
-    let holds: Vec<String> = (1u8..)
-        .zip(&commons[1..])
-        .map(|(set, common)| format!("{} has {common}", name(step, set)))
-        .collect();
-    let (first, last) = (name(step, 0), commons.len() as u8);
-    let ends = format!("A and {}", letter(last));
-    let (lacks, has) = (list(digits, Join::Or), list(digits, Join::And));
-    let end = name(step, last);
-    let so = elimination_sentence(digits, &ends);
-    format!(
-        "If {first} lacks {lacks}, it has {}, so {} and {end} has {has}. {so}",
-        commons[0],
-        holds.join(", ")
-    )
+    let count = commons.len() as u8 + 1;
+    let all = (0..count).map(|set| described(step, set));
+    let follows = (1..count).zip(&commons).map(|(set, common)| {
+        let has = commons.get(usize::from(set)).map_or_else(
+            || list(digits_lost(step), Join::And),
+            |next| next.to_string(),
+        );
+        format!("{} has no {common} and so has {has}", letter(set))
+    });
+    let last = letter(count - 1);
+    Some(format!(
+        "{} each have one digit more than cells, so each lacks just one. If A lacks {}, it has {}; \
+         then {}. {}",
+        list(all, Join::And),
+        list(digits_lost(step), Join::Or),
+        commons.first()?,
+        list(follows, Join::And),
+        so(step, &format!("A and {last}"))
+    ))
 }
 
 pub(crate) fn blossom(step: &Deduction) -> Option<String> {
-    Some(with_cells_if_short(|name| blossom_with(step, name)))
-}
-
-fn blossom_with(step: &Deduction, name: Name<'_>) -> String {
     let stem = list(step.evidence.cells(Role::Defining), Join::And);
     let petals = step.evidence.digits(Role::Defining);
     let count = petals.len() as u8;
-    let takes = petals.iter().zip(0..count);
-    let takes = takes.map(|(digit, set)| format!("{digit} from {}", name(step, set)));
-    let takes = list(takes, Join::Or);
-    let digits = list(digits_lost(step), Join::And);
-    let so = elimination_sentence(digits_lost(step), &list((0..count).map(letter), Join::And));
-    format!("{stem} takes {takes}. That set then has {digits}. {so}")
+    let lost = list(digits_lost(step), Join::And);
+    let takes = petals.iter().zip(0..count).map(|(digit, set)| {
+        format!("if it is {digit}, {} has no {digit} and so has {lost}", letter(set))
+    });
+    Some(format!(
+        "{} each have one digit more than cells. {stem} is {}: {}. {}",
+        list((0..count).map(|set| described(step, set)), Join::And),
+        list(petals, Join::Or),
+        takes.collect::<Vec<String>>().join("; "),
+        so(step, &list((0..count).map(letter), Join::And))
+    ))
 }
 
 pub(crate) fn sue_de_coq(step: &Deduction) -> Option<String> {
@@ -197,12 +173,7 @@ pub(crate) fn sue_de_coq(step: &Deduction) -> Option<String> {
     let parts = list(sides.iter().map(part), Join::And);
     let middle = short_cells(step.evidence.cells(Role::Defining));
     let used_up = sue_de_coq_losses(step, &sides);
-    let long = format!("{middle} with {parts} {used_up}");
-    if long.len() <= LONGEST {
-        return Some(long);
-    }
-    let both = list(sides.iter().map(|(house, _)| house), Join::And);
-    Some(format!("The marked cells of {both} {used_up}"))
+    Some(format!("{middle} with {parts} {used_up}"))
 }
 
 /// What the cells, in the crossing and on both sides of it, do to the others.

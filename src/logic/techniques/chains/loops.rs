@@ -96,7 +96,7 @@ pub(crate) fn nice_loops(board: &Candidates, grouping: Grouping, emit: Emit<'_>)
         search.flood.fill(&search.graph, premise);
         search.flood.path(end, &mut search.path);
         let mut evidence = Evidence::default();
-        evidence.follow(search.graph.chain(&search.path));
+        evidence.follow(search.graph.chain(&search.path).with_houses(board));
         let lost = found.lost.eliminations();
         emit(Deduction::eliminating(found.technique, lost, evidence))?;
     }

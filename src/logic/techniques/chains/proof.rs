@@ -1,88 +1,150 @@
-//! Proofs of chains and loops, by what their first and their last node are.
+//! Proofs of chains and loops: what follows link by link, and what the two ends
+//! mean together; the chain itself in the field's notation.
 
+use crate::grid::{CellSet, Digit};
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
+use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends, no_cell};
 use crate::logic::hints::eureka::{eureka, place, statement};
-use crate::logic::hints::phrases::result;
+use crate::logic::hints::phrases::{Join, cells_losing, list, result};
 use crate::logic::technique::Technique;
 
-/// The longest proof that includes its chain, in bytes.
-const LONGEST: usize = 180;
-
 pub(crate) fn proof(step: &Deduction) -> Option<String> {
-    let (chain, start, end) = ends(step.evidence.chains.first()?)?;
-    let reason = reason(step, chain.links.len(), start, end);
-    let with_chain = format!("{}. {reason}", eureka(chain));
-    let mut proofs = [with_chain, reason].into_iter();
-    proofs.find(|proof| proof.len() <= LONGEST)
+    let chain = step.evidence.chains.first()?;
+    let (start, end) = ends(chain)?;
+    let words = if is_loop(step.technique) {
+        around(step, chain, start, end)
+    } else {
+        format!("{} {}", along(chain, start), meaning(step, start, end))
+    };
+    Some(format!("{words}\n{} => {}", eureka(chain), result(step)))
+}
+
+/// Whether each of two neighbours on the chain rules out the other.
+fn is_loop(technique: Technique) -> bool {
+    use Technique::{ContinuousNiceLoop, GroupedContinuousNiceLoop};
+    [ContinuousNiceLoop, GroupedContinuousNiceLoop].contains(&technique)
 }
 
 /// How long it is, and from where to where: "11 links from 6 in r3c4 to 6 in
 /// r5c6".
 pub(crate) fn which(step: &Deduction) -> String {
-    use Technique::{ContinuousNiceLoop, GroupedContinuousNiceLoop};
-    let Some((chain, (start, _), (end, _))) = step.evidence.chains.first().and_then(ends) else {
+    let chain = step.evidence.chains.first();
+    let Some((chain, ((start, _), (end, _)))) = chain.and_then(|chain| Some((chain, ends(chain)?)))
+    else {
         return result(step);
     };
     let links = chain.links.len();
     let from = place(&start);
     match step.technique {
-        ContinuousNiceLoop | GroupedContinuousNiceLoop => {
-            format!("a ring of {links} links from {from}")
-        }
+        technique if is_loop(technique) => format!("a ring of {links} links from {from}"),
         _ if start == end => format!("{links} links from {from} round to it"),
         _ => format!("{links} links from {from} to {}", place(&end)),
     }
 }
 
-/// A node and whether it is true.
-pub(crate) type AssertedNode = (Node, bool);
-
-/// A chain that has links, with its two ends.
-fn ends(chain: &Chain) -> Option<(&Chain, AssertedNode, AssertedNode)> {
-    let nodes = chain.nodes();
-    let last = chain.links.last()?;
-    let is_strong = last.kind == LinkKind::Strong;
-    Some((chain, *nodes.first()?, (last.to, is_strong)))
+/// "If r1c7 is not 3, then r1c7 is 1 and r6c7 is 4."
+fn along(chain: &Chain, (start, begins): AssertedNode) -> String {
+    format!(
+        "If {}, then {}.",
+        statement(&start, begins),
+        consequences(chain)
+    )
 }
 
-fn reason(
+/// What the ends of a chain mean together.
+fn meaning(
     step: &Deduction,
-    links: usize,
     (start, begins): AssertedNode,
     (end, ends): AssertedNode,
 ) -> String {
-    let first = statement(&start, begins);
-    let (cell, digit) = (start.cells, start.digit);
-    let (other, last) = (end.cells, end.digit);
+    let (one, other) = (start.cells, end.cells);
     match (begins, ends) {
-        (true, false) if start == end => format!(
-            "If {cell} were {digit}, these {links} links would make it not {digit}. \
-             So {cell} is not {digit}."
+        (true, false) if start == end => {
+            format!("That contradicts itself, so {}.", statement(&start, false))
+        }
+        (false, true) if start == end => format!("So {} either way.", statement(&start, true)),
+        (true, true) if one == other => format!(
+            "But {one} cannot be both {} and {}, so {}.",
+            start.digit,
+            end.digit,
+            statement(&start, false)
         ),
-        (false, true) if start == end => format!(
-            "If {cell} were not {digit}, these {links} links would make it {digit}. \
-             So {cell} is {digit} in any case."
+        (false, false) if one == other => format!(
+            "And if {}, then it is not {} either. So {}.",
+            statement(&start, true),
+            end.digit,
+            statement(&end, false)
         ),
-        (true, true) if start != end && cell == other => format!(
-            "If {cell} were {digit}, these {links} links would make it {last} as well. \
-             So {cell} is not {digit}."
-        ),
-        (false, false) if start != end && cell == other => format!(
-            "If {cell} is not {digit}, these {links} links make it not {last}, \
-             and if it is {digit} it is not {last} either. So {cell} is not {last}."
-        ),
-        (false, true) if cell != other && digit == last => format!(
-            "If {first}, these {links} links make {other} {last}. \
-             So one of {cell} and {other} is {digit}, and no cell that sees both can be."
-        ),
-        (false, true) if cell != other => format!(
-            "If {first}, these {links} links make {other} {last}. \
-             So either {cell} is {digit} or {other} is {last}, which rules out {}.",
-            result(step)
-        ),
+        (false, true) if start.digit == end.digit => {
+            let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+            format!(
+                "So {} is in {one} or in {other}. {} both, so {}.",
+                start.digit,
+                seeing(lost),
+                conclusion(step)
+            )
+        }
         _ => format!(
-            "These {links} links close to a loop, so of each two neighbours on it just one is \
-             true. What sees both, or shares their cell, goes."
+            "So {} or {}. Either way {}.",
+            statement(&start, true),
+            statement(&end, true),
+            conclusion(step)
         ),
     }
+}
+
+/// "r1c2 sees", "r1c2 and r1c4 see".
+fn seeing(cells: CellSet) -> String {
+    let verb = match cells.len() {
+        1 => "sees",
+        _ => "see",
+    };
+    format!("{} {verb}", list(cells, Join::And))
+}
+
+/// A closed chain: of two neighbours one is true, and what both rule out goes.
+fn around(step: &Deduction, chain: &Chain, start: AssertedNode, end: AssertedNode) -> String {
+    let closes = match end.1 {
+        true => Some((end.0, start.0)),
+        false => None,
+    };
+    let weak = chain.links.iter().filter(|link| link.kind == LinkKind::Weak);
+    let pairs: Vec<(Node, Node)> = weak.map(|link| (link.from, link.to)).chain(closes).collect();
+    let losses = pairs.iter().filter_map(|&pair| loss(step, pair));
+    format!(
+        "The chain closes to a ring of {} links, which can be followed both ways: of any two \
+         neighbours just one is true. {}",
+        chain.links.len() + 1,
+        losses.collect::<Vec<String>>().join(" ")
+    )
+}
+
+/// What two neighbours on a ring rule out: "7 is in r2c3 or in r2c8, so r2c5 is
+/// not 7." "r5c8 is 7 or 2, so it is not 9."
+fn loss(step: &Deduction, (one, other): (Node, Node)) -> Option<String> {
+    if one.digit == other.digit {
+        seen_by_both(step, one, other)
+    } else {
+        beside_both(step, one, other)
+    }
+}
+
+fn seen_by_both(step: &Deduction, one: Node, other: Node) -> Option<String> {
+    let seen = one.cells.common_peers() & other.cells.common_peers();
+    let lost = cells_losing(step, one.digit) & seen;
+    let digit = one.digit.to_string();
+    let [one, other] = [one, other].map(|node| list(node.cells, Join::Or));
+    (!lost.is_empty())
+        .then(|| format!("{digit} is in {one} or in {other}, so {}.", no_cell(lost, &digit)))
+}
+
+fn beside_both(step: &Deduction, one: Node, other: Node) -> Option<String> {
+    let lost = step.eliminations.iter();
+    let lost = lost.filter(|(cell, _)| one.cells == CellSet::only(*cell));
+    let lost: Vec<Digit> = lost.map(|&(_, digit)| digit).collect();
+    (!lost.is_empty()).then(|| {
+        let lost = list(lost, Join::Or);
+        let (cell, first, second) = (one.cells, one.digit, other.digit);
+        format!("{cell} is {first} or {second}, so it is not {lost}.")
+    })
 }

@@ -147,7 +147,7 @@ fn search(
     }
     for found in collected.sorted() {
         if let Some(path) = chain_search.simple_path(found.how, found.length) {
-            emit(deduction(technique, &found, &path))?;
+            emit(deduction(board, technique, &found, &path))?;
         }
     }
     Continue(())
@@ -178,10 +178,16 @@ fn collect(
     }
 }
 
-fn deduction(technique: Technique, found: &FoundChain<ChainEnds>, path: &[Candidate]) -> Deduction {
+fn deduction(
+    board: &Candidates,
+    technique: Technique,
+    found: &FoundChain<ChainEnds>,
+    path: &[Candidate],
+) -> Deduction {
     let node = |&(cell, digit): &Candidate| Node::at(cell, digit);
     let mut evidence = Evidence::default();
-    evidence.follow(Chain::through(path.iter().map(node), LinkKind::Strong));
+    let chain = Chain::through(path.iter().map(node), LinkKind::Strong);
+    evidence.follow(chain.with_houses(board));
     Deduction::eliminating(technique, found.lost.eliminations(), evidence)
 }
 

@@ -22,7 +22,7 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
 /// coloured by turns. A colour is false if it is twice in a cell or in a
 /// house, or leaves a cell empty; a candidate is false if either colour
 /// forbids it.
-fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
+pub(crate) fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut seen = [CellSet::NONE; 9];
     for cell in board.empty_cells() {
         for digit in board.at(cell) {

@@ -3,7 +3,9 @@
 
 use crate::grid::{Cell, CellSet, Digit, House};
 use crate::logic::deduction::{Deduction, Role};
+use crate::logic::hints::chain_words::{conclusion, no_cell};
 use crate::logic::hints::phrases::{Join, cells_losing, list};
+use std::iter;
 
 /// The digit that is coloured.
 fn coloured(step: &Deduction) -> Option<Digit> {
@@ -33,15 +35,15 @@ pub(crate) fn trap(step: &Deduction) -> Option<String> {
     let lost = cells_losing(step, digit);
     let colours =
         format!("Strong links colour the {digit}s by turns: all of A are true, or all of B.");
-    let Some(cell) = lost.single() else {
-        return Some(format!(
-            "{colours} No cell that sees both colours can be {digit}."
-        ));
+    let sees_both = |cell: Cell| {
+        let [one, other] = [0, 1].map(|colour| (cell.peers() & colour_cells(step, colour)).first());
+        Some(format!("{cell} sees {} (A) and {} (B)", one?, other?))
     };
-    let [one, other] = [0, 1].map(|colour| (cell.peers() & colour_cells(step, colour)).first());
-    let (one, other) = (one?, other?);
+    let seen: Vec<String> = lost.iter().filter_map(sees_both).collect();
     Some(format!(
-        "{colours} {cell} sees {one} (A) and {other} (B), so it is not {digit}."
+        "{colours} {}. So {}.",
+        list(seen, Join::And),
+        no_cell(lost, &digit.to_string())
     ))
 }
 
@@ -72,7 +74,8 @@ pub(crate) fn beside(step: &Deduction) -> Option<String> {
         [one, other, 1 - one, 5 - other].map(|colour| LETTERS[colour]);
     Some(format!(
         "Strong links make A or B {digit}, and C or D. {cell} ({first}) sees {met} ({second}), so \
-         one of these is false, and {left} or {right} is true. What sees both is not {digit}."
+         one of these is false, and {left} or {right} is true. A cell that sees both is not {digit}: {}.",
+        conclusion(step)
     ))
 }
 
@@ -103,8 +106,31 @@ pub(crate) fn medusa(step: &Deduction) -> Option<String> {
         Some((colour, reason)) => {
             format!("{colours} But {colour} would {reason}. So no candidate of {colour} is true.")
         }
-        None => format!("{colours} Either way {}.", cannot_be(step)),
+        None => {
+            let reasons = step.eliminations.iter();
+            let reasons = reasons.filter_map(|&at| excluded_by_both(step, at));
+            let reasons: Vec<String> = iter::once(colours.to_owned()).chain(reasons).collect();
+            reasons.join("\n")
+        }
     })
+}
+
+/// "r2c5 is not 7: if A, r2c5 is 1; if B, r9c5 is 7."
+fn excluded_by_both(step: &Deduction, (cell, digit): (Cell, Digit)) -> Option<String> {
+    let [one, other] = [0, 1].map(|colour| excluded_by(step, colour, (cell, digit)));
+    Some(format!("{cell} is not {digit}: {}; {}.", one?, other?))
+}
+
+/// What of a colour is in the cell of a candidate, or is its digit in sight of
+/// it: "if A, r2c5 is 1".
+fn excluded_by(step: &Deduction, colour: u8, (cell, digit): (Cell, Digit)) -> Option<String> {
+    let role = Role::Colour(colour);
+    let inside = step.evidence.digits_at(role, cell).first();
+    let seen = (cell.peers() & step.evidence.cells_with(role, digit)).first();
+    let (at, its) = inside
+        .map(|other| (cell, other))
+        .or_else(|| seen.map(|peer| (peer, digit)))?;
+    Some(format!("if {}, {at} is {its}", LETTERS[usize::from(colour)]))
 }
 
 /// Which colour goes as a whole, and what it would do otherwise.
@@ -120,7 +146,7 @@ fn false_colour(step: &Deduction) -> Option<(char, String)> {
     };
     let reason = twice_in_a_cell(step, mark.role)
         .or_else(|| twice_in_a_house(step, mark.role))
-        .or_else(|| empties_a_cell(step))?;
+        .or_else(|| empties_a_cell(step, mark.role))?;
     Some((LETTERS[usize::from(number)], reason))
 }
 
@@ -142,15 +168,13 @@ fn twice_in_a_house(step: &Deduction, role: Role) -> Option<String> {
     })
 }
 
-fn empties_a_cell(step: &Deduction) -> Option<String> {
+/// "leave no digit for r4c5 (1: r4c2, 3: r8c5)".
+fn empties_a_cell(step: &Deduction, role: Role) -> Option<String> {
     let cell = step.evidence.cells(Role::Off).single()?;
-    Some(format!("leave no digit for {cell}"))
-}
-
-/// "r1c2 cannot be 5", or how many candidates go.
-fn cannot_be(step: &Deduction) -> String {
-    match step.eliminations.as_slice() {
-        [(cell, digit)] => format!("{cell} cannot be {digit}"),
-        many => format!("the same {} candidates are ruled out", many.len()),
-    }
+    let reasons = step.evidence.digits_at(Role::Off, cell);
+    let reasons = reasons.iter().filter_map(|digit| {
+        let seen = (cell.peers() & step.evidence.cells_with(role, digit)).first()?;
+        Some(format!("{seen} would be {digit}"))
+    });
+    Some(format!("leave no digit for {cell}: {}", list(reasons, Join::And)))
 }

@@ -16,13 +16,9 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         |reason: String| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
     let long = others
         .single()
-        .map(|other| sentence(pair(&step.evidence, digit, other)))
-        .filter(|long| long.len() <= LONGEST);
+        .map(|other| sentence(pair(&step.evidence, digit, other)));
     Some(long.unwrap_or_else(|| sentence(short_proof(&step.evidence, others))))
 }
-
-/// The longest proof that covers each digit, in bytes.
-const LONGEST: usize = 180;
 
 fn short_proof(evidence: &Evidence, others: CellSet) -> String {
     let emptied = excluders(evidence);

@@ -123,7 +123,7 @@ fn deduction<F: Propagate>(
         _ => {}
     }
     for &branch in &proof.branches {
-        evidence.follow(search.chain(branch));
+        evidence.follow(search.chain(branch).with_houses(board));
     }
     let technique = match kind {
         ConclusionKind::Contradiction => F::CONTRADICTION,

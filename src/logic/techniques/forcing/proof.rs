@@ -1,14 +1,12 @@
-//! Proofs of forcing chains and nets. All branches from one premise: what it
-//! leads to cannot be. From several: all of them lead to the same.
+//! Proofs of forcing chains and nets: each branch in a line, and what they mean
+//! together. All from one assumption: it cannot be. From all there is: what
+//! they agree on is true.
 
 use crate::grid::{CellSet, DigitSet, House};
-use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Node};
+use crate::logic::deduction::{Chain, Deduction, HouseRole, Node};
+use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends};
 use crate::logic::hints::eureka::statement;
-use crate::logic::hints::phrases::{Join, houses, list, one, result};
-use crate::logic::techniques::chains::proof::AssertedNode;
-
-/// The longest proof that names everything, in bytes.
-const LONGEST: usize = 180;
+use crate::logic::hints::phrases::{Join, list, one, result};
 
 pub(crate) fn proof(step: &Deduction) -> Option<String> {
     let branches = branches(step)?;
@@ -20,7 +18,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         let starts: Vec<AssertedNode> = branches.iter().map(|&(start, _)| start).collect();
         verity(step, &starts)
     };
-    Some(proof).filter(|proof| proof.len() <= LONGEST)
+    Some(proof)
 }
 
 /// What is assumed: "suppose that r1c1 is 7", "each place of 5 in row 7".
@@ -77,8 +75,7 @@ fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
     let conclusion = (Node { digit, cells }, is_on);
     let chains = step.evidence.chains.iter();
     let branches = chains.map(|chain| {
-        let last = chain.links.last();
-        let end = last.map(|link| (link.to, link.kind == LinkKind::Strong));
+        let end = ends(chain).map(|(_, end)| end);
         let start = chain.nodes().first().copied();
         (start.unwrap_or(conclusion), end.unwrap_or(conclusion))
     });
@@ -87,13 +84,20 @@ fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
 }
 
 fn contradiction(step: &Deduction, (start, begins): AssertedNode, ends: &[AssertedNode]) -> String {
-    let negation = if begins { "" } else { "not " };
-    let (cells, digit) = (start.cells, start.digit);
+    let mut lines = vec![format!("Suppose {}.", statement(&start, begins))];
+    let chains = &step.evidence.chains;
+    match chains.as_slice() {
+        [only] => lines.push(format!("Then {}.", consequences(only))),
+        many => {
+            let proved = many.iter().filter(|chain| !chain.links.is_empty());
+            lines.extend((1..).zip(proved).map(|(number, chain): (usize, &Chain)| {
+                format!("{number}. Then {}.", consequences(chain))
+            }));
+        }
+    }
     let absurd = absurdity(step, start, ends);
-    format!(
-        "If {cells} were {negation}{digit}, {absurd}. So {}.",
-        statement(&start, !begins)
-    )
+    lines.push(format!("{absurd} So {}.", statement(&start, !begins)));
+    lines.join("\n")
 }
 
 /// What the ends together would mean.
@@ -103,29 +107,28 @@ fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
     let all_false = !ends.iter().any(|&(_, is_true)| is_true);
     let listed = list(digits, Join::And);
     match ends {
-        [(node, is_true)] if *node == start => {
-            let negation = if *is_true { "" } else { "not " };
-            format!("it would follow that it is {negation}{listed}")
-        }
+        [(node, _)] if *node == start => "That is the opposite.".to_owned(),
         [(one, _), (other, _)] if one == other => {
-            format!("{cells} would have to be {listed} and not be {listed}")
+            format!("But {cells} cannot both be {listed} and not be {listed}.")
         }
         [_, _, ..] if all_true && cells.len() == 1 => {
-            format!("{cells} would have to be {listed} at once")
+            format!("But {cells} cannot be {listed} at once.")
         }
         [_, _, ..] if all_true && digits.len() == 1 => {
-            let (digit, at) = (one(digits), list(cells, Join::And));
-            format!("{} would have {digit} in each of {at}", house(step, cells))
+            let cells = list(cells, Join::And);
+            format!("But {cells} are both in {}.", house(step, end_cells(ends)))
         }
-        _ if all_false && cells.len() == 1 => {
-            format!("no digit would be left for {cells}")
-        }
+        _ if all_false && cells.len() == 1 => format!("No digit is left for {cells}."),
         _ if all_false && digits.len() == 1 => {
             let digit = one(digits);
-            format!("{} would have no place for {digit}", house(step, cells))
+            format!("{} has no place left for {digit}.", capital_house(step, cells))
         }
-        _ => "its consequences would contradict each other".into(),
+        _ => "These contradict each other.".to_owned(),
     }
+}
+
+fn capital_house(step: &Deduction, cells: CellSet) -> String {
+    crate::logic::hints::phrases::capital(house(step, cells))
 }
 
 /// The house the proof is about, or that holds these cells.
@@ -137,29 +140,31 @@ fn house(step: &Deduction, cells: CellSet) -> String {
 
 fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
     let (cells, digits) = (end_cells(starts), end_digits(starts));
-    let either = match starts {
+    let opening = match starts {
         [(one, _), (other, _)] if one == other => {
-            format!("Whether {cells} is {} or not", list(digits, Join::And))
+            format!("Either {}, or it is not:", statement(one, true))
         }
-        _ if cells.len() == 1 => {
-            format!("Whichever of {} {cells} is", list(digits, Join::And))
-        }
-        _ => {
-            let base = houses(step.evidence.houses(HouseRole::Base), Join::And);
-            let digit = list(digits, Join::And);
-            let at = list(cells, Join::Or);
-            let of = if base.is_empty() {
-                base
-            } else {
-                format!(" of {base}")
-            };
-            format!("Wherever the {digit}{of} goes, {at}")
-        }
+        _ if cells.len() == 1 => format!("{cells} is {}:", list(digits, Join::Or)),
+        _ => format!(
+            "The {} of {} is in {}:",
+            list(digits, Join::And),
+            house(step, cells),
+            list(cells, Join::Or)
+        ),
     };
-    let follows = match (step.placements.as_slice(), step.eliminations.as_slice()) {
-        ([(cell, digit)], []) => format!("{cell} is {digit}"),
-        ([], [(cell, digit)]) => format!("{cell} is not {digit}"),
-        _ => result(step),
+    let mut lines = vec![opening];
+    let branches = (1..).zip(step.evidence.chains.iter().zip(starts));
+    lines.extend(branches.map(|(number, (chain, (start, begins)))| {
+        let assumed = statement(start, *begins);
+        match chain.links.as_slice() {
+            [] => format!("{number}. If {assumed}, that is it already."),
+            _ => format!("{number}. If {assumed}, then {}.", consequences(chain)),
+        }
+    }));
+    let word = match starts.len() {
+        2 => "Either way",
+        _ => "In every case",
     };
-    format!("{either}, it follows that {follows}. So this is true in any case.")
+    lines.push(format!("{word} {}.", conclusion(step)));
+    lines.join("\n")
 }

@@ -2,6 +2,7 @@
 
 use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, HouseRole};
+use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, capital, cells_losing, houses, list};
 
 fn nodes(step: &Deduction) -> Option<Vec<CellSet>> {
@@ -16,7 +17,8 @@ pub(crate) fn two_links(step: &Deduction) -> Option<String> {
     let joint = houses(step.evidence.houses(HouseRole::Cover), Join::And);
     Some(format!(
         "{base} have two places each for {digit}. In {joint}, {near} and {other} are not both \
-         {digit}, so {first} or {last} is. No cell that sees both can be {digit}."
+         {digit}, so {first} or {last} is. A cell that sees both is not: {}.",
+        conclusion(step)
     ))
 }
 

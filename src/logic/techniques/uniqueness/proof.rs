@@ -2,6 +2,7 @@
 
 use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, HouseRole, Role};
+use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
 
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
@@ -43,32 +44,38 @@ fn lines(step: &Deduction) -> String {
     houses(step.evidence.houses(HouseRole::Base), Join::And)
 }
 
+/// Ends every argument from the one solution.
+const SWAPPED: &str = "could be swapped, which gives a second solution";
+
 pub(crate) fn one_rich_corner(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, pair] = rectangle_text(step);
     Some(format!(
-        "Were {rich} {lost}, then {corners} would hold only {pair}, and these could be swapped: \
-         two solutions. So it is not."
+        "If {rich} were {lost}, {corners} would hold only {pair}. These {SWAPPED}. So {}.",
+        conclusion(step)
     ))
 }
 
 pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, pair] = rectangle_text(step);
     Some(format!(
-        "Unless {rich} is {lost}, {corners} hold only {pair}, which could be swapped. \
-         So one of them is, and no cell that sees them all can be."
+        "If neither {} were {lost}, {corners} would hold only {pair}. These {SWAPPED}. \
+         So {rich} is {lost}, and a cell that sees them all is not: {}.",
+        rich.replace(" or ", " nor "),
+        conclusion(step)
     ))
 }
 
 pub(crate) fn subset(step: &Deduction) -> Option<String> {
-    let [_, lost, _, pair] = rectangle_text(step);
+    let [_, _, _, pair] = rectangle_text(step);
     let [fins, set] = [Role::Fin, Role::Set(0)].map(|role| step.evidence.digits(role));
     let rich = list(step.evidence.cells(Role::Fin), Join::And);
     let others = list(step.evidence.cells(Role::Set(0)), Join::And);
     let (extra, digits) = (list(fins, Join::Or), list(fins | set, Join::And));
     let base = houses(step.evidence.houses(HouseRole::Base), Join::Or);
     Some(format!(
-        "One of {rich} is {extra}; otherwise {pair} could be swapped. With {others} that makes a \
-         naked subset of {digits}. No other cell of {base} can be {lost}."
+        "One of {rich} is {extra}; otherwise {pair} {SWAPPED}. That cell and {others} share \
+         {digits} between them, so no other cell of {base} has one of these: {}.",
+        conclusion(step)
     ))
 }
 
@@ -76,8 +83,9 @@ pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, pair] = rectangle_text(step);
     let (lines, kept) = (lines(step), kept(step));
     Some(format!(
-        "In {lines} {kept} can only go in {rich}. If the other of the two were {lost}, {pair} \
-         could be swapped in {corners}. So neither is."
+        "In {lines} {kept} can only go in {rich}. If the other of the two were {lost}, {corners} \
+         would hold only {pair}. These {SWAPPED}. So {}.",
+        conclusion(step)
     ))
 }
 
@@ -85,8 +93,9 @@ pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, pair] = rectangle_text(step);
     let (lines, digit) = (lines(step), one(digits_lost(step)));
     Some(format!(
-        "In {lines} {digit} goes only in {corners}. Were {rich} {lost}, both would be, and {pair} \
-         could be swapped. So neither is."
+        "In {lines} {digit} can only go in {corners}. If {rich} were {lost}, both would be, and \
+         the other corners too would hold only {pair}. These {SWAPPED}. So {}.",
+        conclusion(step)
     ))
 }
 
@@ -94,8 +103,9 @@ pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
     let [_, lost, corners, pair] = rectangle_text(step);
     let (lines, kept, across) = (lines(step), kept(step), losing(step));
     Some(format!(
-        "In {lines} {kept} goes only in {corners}. Were {across} {lost}, these would hold only \
-         {pair}, which could be swapped. So it is not."
+        "In {lines} {kept} can only go in {corners}. If {across} were {lost}, these cells would \
+         hold only {pair}. These {SWAPPED}. So {}.",
+        conclusion(step)
     ))
 }
 
@@ -103,15 +113,17 @@ pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
     let [_, lost, corners, _] = rectangle_text(step);
     let last = losing(step);
     Some(format!(
-        "Were {last} {lost}, the digits of {corners}, none of them given, could be swapped: \
-         two solutions. So it is not."
+        "None of {corners} is given. If {last} were {lost}, their digits {SWAPPED}. So {}.",
+        conclusion(step)
     ))
 }
 
 pub(crate) fn last_two_corners(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, _] = rectangle_text(step);
     Some(format!(
-        "Unless {rich} is {lost}, the digits of {corners}, none of them given, could be swapped. \
-         So one of them is, and no cell that sees both can be."
+        "None of {corners} is given. If neither {} were {lost}, their digits {SWAPPED}. \
+         So {rich} is {lost}, and a cell that sees both is not: {}.",
+        rich.replace(" or ", " nor "),
+        conclusion(step)
     ))
 }

@@ -2,6 +2,7 @@
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
+use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, digits_lost, list, one};
 
 /// The digit that is removed, of which there is one.
@@ -29,10 +30,11 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
         pincers
     };
     Some(format!(
-        "{pivot} is {}. So one of {} is {lost}, and no cell that sees {} can be.",
+        "{pivot} is {}. So one of {} is {lost}, and a cell that sees {} is not: {}.",
         list(itself.into_iter().chain(answers), Join::Or),
         list(all, Join::And),
         both(all),
+        conclusion(step),
     ))
 }
 
@@ -52,9 +54,10 @@ pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
     let pairs = list(step.evidence.cells(Role::Defining), Join::Or);
     Some(format!(
         "In {house} {} goes in {}. Whichever it is, {pairs} sees it and is {lost}. \
-         So no cell that sees both pairs can be {lost}.",
+         A cell that sees both pairs is not: {}.",
         one(linked),
         list(places, Join::Or),
+        conclusion(step),
     ))
 }
 
@@ -62,13 +65,22 @@ pub(crate) fn remote_pair(step: &Deduction) -> Option<String> {
     let mut cells: Vec<Cell> = step.evidence.marks.iter().map(|mark| mark.cell).collect();
     cells.dedup();
     let digits = step.evidence.digits(Role::Colour(0));
-    let lost = digits_lost(step);
+    let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    let sees_both = |cell: Cell| {
+        let seen = |sort: usize| {
+            let mut along = cells.iter().skip(sort).step_by(2);
+            along.find(|other| cell.peers().contains(**other))
+        };
+        Some(format!("{cell} sees {} and {}", seen(0)?, seen(1)?))
+    };
     Some(format!(
-        "{} hold only {}, and each sees the next, so these alternate. \
-         A cell that sees two of different digits can't be {}.",
+        "{} can only be {}, and each sees the next, so the two digits alternate along them. \
+         {}, one of which is {}. So {}.",
         list(&cells, Join::And),
-        list(digits, Join::And),
-        list(lost, Join::Or),
+        list(digits, Join::Or),
+        list(lost.iter().filter_map(sees_both), Join::And),
+        list(digits, Join::And).replace(" and ", " and the other "),
+        conclusion(step),
     ))
 }
 
@@ -89,11 +101,14 @@ pub(crate) fn wxyz_wing(step: &Deduction) -> Option<String> {
     Some(match (commons.single(), digits.single()) {
         (Some(common), Some(digit)) => format!(
             "If {pivot} is {common}, then {rest} cannot be, and one of them must be {digit}; \
-             otherwise {pivot} is {digit}. A cell that sees all these {digit}s cannot be {digit}."
+             otherwise {pivot} is {digit}. A cell that sees all these {digit}s is not: {}.",
+            conclusion(step)
         ),
         _ => format!(
             "{pivot} takes one of its digits from {rest}, which then have all their others. \
-             So each digit is in these four cells once, and gone from where they see it."
+             So each digit is in these four cells once, and a cell that sees all its places there \
+             cannot have it: {}.",
+            conclusion(step)
         ),
     })
 }

@@ -121,5 +121,5 @@ fn link(from: NodeTruth, to: NodeTruth) -> Link {
         let (cell, digit) = candidate(id);
         ChainNode::at(cell, digit)
     });
-    Link { from, to, kind }
+    Link::new(from, to, kind)
 }

@@ -1,43 +1,54 @@
 //! Proofs of bug_types with several extra candidates.
 
 use crate::logic::deduction::{Deduction, Role};
+use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, list, pattern_text};
 
 pub(crate) fn plus_1(step: &Deduction) -> Option<String> {
     let [_, cells, digits] = pattern_text(step);
     Some(format!(
-        "All other cells have two candidates. Unless {cells} is {digits}, every digit has two \
-         places in each house, which gives two solutions or none. So it is."
+        "Without {digits} in {cells} {GRAVE} So {cells} is {digits}."
     ))
 }
 
 pub(crate) fn same_digit(step: &Deduction) -> Option<String> {
     let digits = list(step.evidence.digits(Role::Fin), Join::And);
-    let so = format!("So one of them is {digits}, and no cell that sees them all can be {digits}.");
+    let cells = list(step.evidence.cells(Role::Fin), Join::Or);
+    let so = format!(
+        "So {digits} is in {cells}, and a cell that sees them all cannot have it: {}.",
+        conclusion(step)
+    );
     Some(without_extra(step, &so))
 }
 
 pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
     let [base, _, _] = pattern_text(step);
     let so = format!(
-        "So one of these is true, and with {} it uses up the {} of {base}.",
+        "So one of these is true, and its cell shares {} with {}. No other cell of {base} has \
+         one of them: {}.",
+        list(step.evidence.digits(Role::Set(0)), Join::And),
         list(step.evidence.cells(Role::Set(0)), Join::And),
-        list(step.evidence.digits(Role::Set(0)), Join::And)
+        conclusion(step)
     );
     Some(without_extra(step, &so))
 }
 
 pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
     let [base, _, digits] = pattern_text(step);
-    let so = format!("So one of these is true, and the other cell has the {digits} of {base}.");
+    let so = format!(
+        "So one of these is true, and the other of the two cells has the {digits} of {base}. \
+         No other candidate is left for them: {}.",
+        conclusion(step)
+    );
     Some(without_extra(step, &so))
 }
 
+/// What a board of pairs means.
+const GRAVE: &str = "every empty cell would have two candidates and every digit two places in \
+                     each house. Such a board has two solutions or none.";
+
 fn without_extra(step: &Deduction, so: &str) -> String {
-    let extra = extra(step);
-    format!(
-        "Without {extra} each cell would have two digits and each digit two places a house: two solutions. {so}"
-    )
+    format!("Without {} {GRAVE} {so}", extra(step))
 }
 
 /// "3 in r1c2,r4c5 and 7 in r4c5".
@@ -46,6 +57,6 @@ fn extra(step: &Deduction) -> String {
     let digits = evidence
         .digits(Role::Fin)
         .iter()
-        .map(|digit| format!("{digit} in {}", evidence.cells_with(Role::Fin, digit)));
+        .map(|digit| format!("{digit} in {}", list(evidence.cells_with(Role::Fin, digit), Join::And)));
     list(digits, Join::And)
 }

@@ -2,6 +2,7 @@
 
 use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
+use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{Join, houses, list};
 use crate::logic::technique::Technique;
 use std::iter;
@@ -9,36 +10,28 @@ use std::iter;
 pub(crate) fn proof(step: &Deduction) -> Option<String> {
     let cells = step.evidence.cells(Role::Defining);
     let whole = match cells.len() {
-        4 => format!("the rectangle {cells}"),
-        _ => format!("the loop {cells}"),
+        4 => format!("the rectangle {}", list(cells, Join::And)),
+        _ => format!("the loop {}", list(cells, Join::And)),
     };
-    let long = exchange_proof(step, &whole);
-    Some(match long.len() {
-        ..=LONGEST => long,
-        _ => exchange_proof(step, &format!("the loop of {} cells", cells.len())),
-    })
-}
-
-/// The longest proof that names all the cells, in bytes.
-const LONGEST: usize = 180;
-
-fn exchange_proof(step: &Deduction, whole: &str) -> String {
     let evidence = &step.evidence;
     let corners = evidence.cells(Role::Fin);
     let extra = list(evidence.digits(Role::Fin), Join::Or);
     let pair = list(evidence.digits(Role::Defining), Join::And);
     let so = match step.technique {
-        Technique::UniqueLoop1 => format!("So it is neither {}.", pair.replace("and", "nor")),
-        Technique::UniqueLoop2 => {
-            format!("So no cell that sees {} can be {extra}.", all_word(corners))
-        }
+        Technique::UniqueLoop1 => format!("So {}.", conclusion(step)),
+        Technique::UniqueLoop2 => format!(
+            "A cell that sees {} cannot be {extra}, so {}.",
+            all_word(corners),
+            conclusion(step)
+        ),
         Technique::UniqueLoop3 => subset(step),
         _ => locked(step),
     };
-    format!(
-        "Unless {} is {extra}, {whole} could exchange {pair}: two solutions. {so}",
+    Some(format!(
+        "In {whole} the digits {pair} could be swapped, which gives a second solution, unless \
+         {} is {extra}. {so}",
         list(corners, Join::Or)
-    )
+    ))
 }
 
 fn all_word(cells: CellSet) -> &'static str {
@@ -63,9 +56,10 @@ fn subset(step: &Deduction) -> String {
     let takers = iter::once("one of them".to_owned());
     let takers = takers.chain(cells.iter().map(|cell| cell.to_string()));
     format!(
-        "So {} take the {} of {house}.",
+        "So {} take {} of {house}, and {}.",
         list(takers, Join::And),
-        list(digits, Join::And)
+        list(digits, Join::And),
+        conclusion(step)
     )
 }
 
@@ -74,10 +68,9 @@ fn locked(step: &Deduction) -> String {
     let lost: Vec<_> = step.eliminations.iter().map(|&(_, digit)| digit).collect();
     let pair = step.evidence.digits(Role::Defining);
     let locked = pair.iter().filter(|digit| !lost.contains(digit));
-    let other = pair.iter().filter(|digit| lost.contains(digit));
     format!(
-        "The other has the {} of {house}, so neither can be {}.",
+        "The other of the two has the {} of {house}. So {}.",
         list(locked, Join::And),
-        list(other, Join::And)
+        conclusion(step)
     )
 }

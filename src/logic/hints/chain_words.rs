@@ -1,0 +1,92 @@
+//! Chains as sentences: what follows from an assumption, one consequence after
+//! the other.
+
+use super::eureka::statement;
+use super::phrases::{Join, cells_losing, digits_lost, list};
+use crate::grid::{CellSet, DigitSet};
+use crate::logic::deduction::{Chain, Deduction, Link, LinkKind, Node};
+
+/// A node and whether it is true.
+pub(crate) type AssertedNode = (Node, bool);
+
+/// Where a chain begins and where it ends.
+pub(crate) fn ends(chain: &Chain) -> Option<(AssertedNode, AssertedNode)> {
+    let first = chain.links.first()?;
+    let last = chain.links.last()?;
+    let start = (first.from, first.kind == LinkKind::Weak);
+    Some((start, (last.to, last.kind == LinkKind::Strong)))
+}
+
+/// What follows along a chain: "row 2 has its 7 in r2c9, r5c9 is 2, and so r4c8
+/// is not 2". What becomes false on the way goes without saying; the last is
+/// always named.
+pub(crate) fn consequences(chain: &Chain) -> String {
+    let inferences: Vec<&[Link]> = chain.inferences().collect();
+    let Some((last, before)) = inferences.split_last() else {
+        return String::new();
+    };
+    let mut before: Vec<String> = before
+        .iter()
+        .filter(|inference| inference[0].kind != LinkKind::Weak)
+        .map(|inference| consequence(&inference[0]))
+        .collect();
+    let end = consequence(&last[0]);
+    match (before.len(), last[0].kind) {
+        (0, _) => end,
+        (_, LinkKind::Strong) => {
+            before.push(end);
+            list(before, Join::And)
+        }
+        (1, _) => format!("{}, so {end}", before[0]),
+        _ => format!("{}, so {end}", list(before, Join::And)),
+    }
+}
+
+/// "row 2 has its 7 in r2c9", "r5c9 is 2", "r4c8 is not 2".
+fn consequence(link: &Link) -> String {
+    let Link {
+        to, kind, house, ..
+    } = link;
+    match (kind, house) {
+        (LinkKind::Strong, Some(house)) => {
+            format!("{house} has its {} in {}", to.digit, list(to.cells, Join::Or))
+        }
+        (LinkKind::Strong, None) => statement(to, true),
+        (LinkKind::Weak | LinkKind::Pattern, _) => statement(to, false),
+    }
+}
+
+/// What a step concludes: "r1c2 is 3", "r1c2 is neither 3 nor 5", "r1c2 is not 3
+/// and neither r4c5 nor r4c6 is 7".
+pub(crate) fn conclusion(step: &Deduction) -> String {
+    let placed = step.placements.iter();
+    let placed = placed.map(|(cell, digit)| format!("{cell} is {digit}"));
+    let lost = digits_lost(step);
+    let cells: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    if let (Some(cell), 2..) = (cells.single(), lost.len()) {
+        return format!("{cell} is {}", none_of(lost));
+    }
+    let lost = lost
+        .iter()
+        .map(|digit| no_cell(cells_losing(step, digit), &digit.to_string()));
+    list(placed.chain(lost), Join::And)
+}
+
+/// "neither 3 nor 5", "none of 3, 5 and 7".
+fn none_of(digits: DigitSet) -> String {
+    match digits.iter().collect::<Vec<_>>().as_slice() {
+        [one, other] => format!("neither {one} nor {other}"),
+        many => format!("none of {}", list(many, Join::And)),
+    }
+}
+
+/// "r1c2 is not 3", "neither r1c2 nor r1c4 is 3", "none of r1c2, r1c4 and r1c5
+/// is 3".
+pub(crate) fn no_cell(cells: CellSet, digit: &str) -> String {
+    let all: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    match all.as_slice() {
+        [one] => format!("{one} is not {digit}"),
+        [one, other] => format!("neither {one} nor {other} is {digit}"),
+        many => format!("none of {} is {digit}", list(many, Join::And)),
+    }
+}
