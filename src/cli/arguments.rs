@@ -282,6 +282,10 @@ pub struct ExplainArgs {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
+
+    /// Print every step the ladder takes, also those that no later step needs
+    #[arg(long)]
+    pub all_steps: bool,
 }
 
 impl ExplainArgs {
@@ -298,7 +302,7 @@ impl ExplainArgs {
 /// How the steps of a path are printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathFormat {
-    /// Number, rating, technique and result.
+    /// Number, rating, technique and result; below, why, unless it is a single.
     Text,
     /// An object a step, with its proof and all that it rests on.
     Json,

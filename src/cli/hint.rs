@@ -16,7 +16,7 @@ pub fn run(args: &HintArgs) -> CliResult {
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
         output.line("Nothing is left to do.")?;
-    } else if let Some(step) = Ladder::PLAYER.next(&question.board) {
+    } else if let Some(step) = Ladder::PLAYER.next_needed(&question.board) {
         print_step(&mut output, &question, &step, args.stage)?;
     } else {
         print_no_step(&mut output, &question, args.stage)?;

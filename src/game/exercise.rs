@@ -3,7 +3,7 @@
 
 use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
-use crate::logic::{Deduction, Ladder, Technique, examples};
+use crate::logic::{Deduction, Ladder, Technique, examples, found_by};
 use std::ops::ControlFlow;
 
 /// A position whose next step is of one technique.
@@ -37,7 +37,7 @@ impl Exercise {
         (Ladder::PLAYER.next(board)?.technique == technique).then(|| Exercise {
             technique,
             game: Game::at(puzzle, board),
-            answers: examples::instances(technique, board),
+            answers: answers(technique, board),
         })
     }
 
@@ -122,6 +122,15 @@ fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
         is_placed || eliminations.any(|&(of, digit)| of == cell && eliminates(change, digit))
     };
     step.changes.iter().any(makes)
+/// Every instance on the board. Where the others of a cell are removed, writing
+/// the one that is left is as good.
+fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
+    let mut answers = examples::instances(technique, board);
+    let removing = found_by(technique.info().find, board).into_iter();
+    let removing = removing.filter(|step| step.technique == technique);
+    let others: Vec<Deduction> = removing.filter(|step| !answers.contains(step)).collect();
+    answers.extend(others);
+    answers
 }
 
 fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {

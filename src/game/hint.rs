@@ -96,7 +96,7 @@ impl Game {
     pub fn hint(&self) -> Hint {
         self.first_mistake().unwrap_or_else(|| {
             let board = self.position.candidates();
-            self.hint_from(Ladder::PLAYER.next(&board))
+            self.hint_from(Ladder::PLAYER.next_needed(&board))
         })
     }
 

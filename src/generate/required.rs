@@ -2,6 +2,7 @@
 
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Deduction, Ladder, Rung, Technique, first_by};
+use std::ops::ControlFlow;
 
 /// Whether a puzzle requires this technique: the path by the player's ladder has
 /// a step of it, and the rungs below it do not solve the puzzle.
@@ -12,7 +13,7 @@ pub(super) fn requires(givens: &Grid, technique: Technique) -> bool {
     while let Some((rung, step)) = next(rungs, &board) {
         if step.technique == technique {
             // If no higher rung was used so far, the rungs below are stuck.
-            return highest < rung || is_stuck(below(rung, technique), givens);
+            return highest < rung || is_stuck(&rungs[..rung], technique, givens);
         }
         highest = highest.max(rung);
         step.apply(&mut board);
@@ -20,19 +21,29 @@ pub(super) fn requires(givens: &Grid, technique: Technique) -> bool {
     false
 }
 
-/// The rungs below this one, without those of the technique itself.
-fn below(rung: usize, technique: Technique) -> Vec<Rung> {
-    let lower = Ladder::PLAYER.rungs[..rung].iter();
-    let others = lower.filter(|rung| rung.technique != technique);
-    others.copied().collect()
-}
-
-fn is_stuck(rungs: Vec<Rung>, givens: &Grid) -> bool {
+/// Whether these rungs do not solve a puzzle without this technique, of which
+/// they may find instances too.
+fn is_stuck(rungs: &[Rung], without: Technique, givens: &Grid) -> bool {
     let mut board = Candidates::from_grid(givens);
-    while let Some((_, step)) = next(&rungs, &board) {
+    while let Some(step) = first_other(rungs, without, &board) {
         step.apply(&mut board);
     }
     !board.values().is_full()
+}
+
+/// The first step that is not of this technique.
+fn first_other(rungs: &[Rung], without: Technique, board: &Candidates) -> Option<Deduction> {
+    let mut first = None;
+    let _ = rungs.iter().try_for_each(|rung| {
+        (rung.find)(board, &mut |step| {
+            if step.technique == without {
+                return ControlFlow::Continue(());
+            }
+            first = Some(step);
+            ControlFlow::Break(())
+        })
+    });
+    first
 }
 
 /// The first step that a rung finds, with the number of the rung.
@@ -75,7 +86,7 @@ mod tests {
                 let first = |rung: &Rung| rung.technique == technique;
                 let place = Ladder::PLAYER.rungs.iter().position(first).unwrap();
                 if technique != Technique::HiddenSingle {
-                    let stuck = is_stuck(below(place, technique), &givens);
+                    let stuck = is_stuck(&Ladder::PLAYER.rungs[..place], technique, &givens);
                     assert_eq!(requires(&givens, technique), used && stuck, "{technique}");
                 }
             }

@@ -1,13 +1,22 @@
 //! Cancellable searches for the steps on a board.
 
 use crate::grid::Candidates;
-use crate::logic::{Deduction, Ladder};
+use crate::logic::{Deduction, Ladder, next_needed};
 use crate::ui::StepList;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+/// The next step that the next digit needs, the same as that of
+/// [`Ladder::next_needed`].
+pub(super) fn find_needed(
+    board: &Candidates,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Deduction> {
+    next_needed(board, |board| find_first(board, is_cancelled))
+}
+
 /// The easiest step on a board, the same as that of [`Ladder::next`].
-pub(super) fn find_first(board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Deduction> {
+fn find_first(board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Deduction> {
     let mut first = None;
     let _ = emit_all(board, is_cancelled, &mut |step| {
         first = Some(step);
@@ -73,10 +82,10 @@ mod tests {
             "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
         let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
         for _ in 0..20 {
-            let step = find_first(&board, &|| false);
-            assert_eq!(step, Ladder::PLAYER.next(&board));
+            let step = find_needed(&board, &|| false);
+            assert_eq!(step, Ladder::PLAYER.next_needed(&board));
             step.expect("a step").apply(&mut board);
         }
-        assert_eq!(find_first(&board, &|| true), None);
+        assert_eq!(find_needed(&board, &|| true), None);
     }
 }

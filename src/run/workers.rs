@@ -114,7 +114,7 @@ impl Workers {
     /// Finds the easiest step on a board.
     fn find_hint(&mut self, run: Run, board: Candidates) {
         self.start("hint", run, move |is_cancelled| {
-            let step = steps::find_first(&board, is_cancelled);
+            let step = steps::find_needed(&board, is_cancelled);
             Some(Fact::HintFound(run, step.map(Box::new)))
         });
     }

@@ -228,7 +228,12 @@ pub fn with_chains() -> AppState {
         cells: CellSet::only(cell(row, column)),
     };
     let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
-    let link = |from, to, kind| Link { from, to, kind };
+    let link = |from, to, kind| Link {
+        from,
+        to,
+        kind,
+        house: None,
+    };
     let there = Chain {
         links: vec![
             link(first, second, LinkKind::Weak),

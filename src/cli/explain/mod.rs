@@ -1,4 +1,4 @@
-//! `ninefold explain`: the whole path of the player's ladder, a step a line.
+//! `ninefold explain`: the whole path of the player's ladder, step by step.
 
 mod json;
 
@@ -7,23 +7,27 @@ use super::output::{StdoutWriter, tenths};
 use super::question::SolvablePuzzle;
 use super::{CliError, CliResult, ExitStatus};
 use crate::grid::{Candidates, LibraryLine};
-use crate::logic::{Deduction, Ladder, explanations};
+use crate::logic::{Deduction, Family, Ladder, PathEnd, explanations};
 
-/// Explains every step from the board the argument names to its solution.
+/// Explains the steps from the board the argument names to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
     let mut board = SolvablePuzzle::named(args.puzzle.as_deref())?.board;
+    let path = Ladder::PLAYER.path_from(&board);
+    let steps = match args.all_steps {
+        true => path.steps,
+        false => path.without_idle_steps(&board),
+    };
     let mut output = StdoutWriter::new();
-    let mut number = 0;
-    while let Some(step) = Ladder::PLAYER.next(&board) {
-        number += 1;
-        output.line(line(number, &step, &board, args.format()))?;
+    for (number, step) in (1..).zip(&steps) {
+        output.line(line(number, step, &board, args.format()))?;
         step.apply(&mut board);
     }
     output.flush()?;
-    match board.empty_cells().len() {
-        0 => Ok(ExitStatus::Success),
-        left => Err(CliError::negative(format_args!(
-            "here no technique known helps: {left} cells are left"
+    match path.ending {
+        PathEnd::Solved => Ok(ExitStatus::Success),
+        PathEnd::Stuck(stuck) => Err(CliError::negative(format_args!(
+            "here no technique known helps: {} cells are left",
+            stuck.empty_cells().len()
         ))),
     }
 }
@@ -40,9 +44,15 @@ fn line(number: usize, step: &Deduction, board: &Candidates, format: PathFormat)
     }
 }
 
-/// Number, rating, technique, result.
+/// Number, rating, technique, result, and for all but singles the proof.
 fn text(number: usize, step: &Deduction) -> String {
     let rating = tenths(step.rating());
     let result = explanations::result(step);
-    format!("{number:3} {rating:>5}  {:31} {result}", step.technique)
+    let mut text = format!("{number:3} {rating:>5}  {:31} {result}", step.technique);
+    if step.technique.family() != Family::Single {
+        for line in explanations::proof(step).lines() {
+            text.push_str(&format!("\n{:11}{line}", ""));
+        }
+    }
+    text
 }

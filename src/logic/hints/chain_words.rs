@@ -49,7 +49,11 @@ fn consequence(link: &Link) -> String {
     } = link;
     match (kind, house) {
         (LinkKind::Strong, Some(house)) => {
-            format!("{house} has its {} in {}", to.digit, list(to.cells, Join::Or))
+            format!(
+                "{house} has its {} in {}",
+                to.digit,
+                list(to.cells, Join::Or)
+            )
         }
         (LinkKind::Strong, None) => statement(to, true),
         (LinkKind::Weak | LinkKind::Pattern, _) => statement(to, false),

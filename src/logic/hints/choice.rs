@@ -5,9 +5,9 @@ use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::{Emit, Finder, Flow, found_by};
+use crate::logic::inference::implication_graph::Grouping;
 use crate::logic::techniques::chains::{loops, simple};
 use crate::logic::techniques::colouring::medusa;
-use crate::logic::inference::implication_graph::Grouping;
 use std::ops::ControlFlow::Continue;
 
 /// Chains that can be seen at a glance: up to three strong links.
@@ -27,8 +27,7 @@ pub(crate) fn long_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
 
 /// Grouped chains of any length, the shortest first.
 pub(crate) fn grouped_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
-    let grouped: [Finder; 1] =
-        [|board, emit| loops::nice_loops(board, Grouping::Grouped, emit)];
+    let grouped: [Finder; 1] = [|board, emit| loops::nice_loops(board, Grouping::Grouped, emit)];
     emit_shortest_first(board, &grouped, usize::MAX, emit)
 }
 
@@ -68,7 +67,12 @@ fn emit_shortest_first(
 pub(crate) fn length(step: &Deduction) -> usize {
     match step.technique.family() {
         Family::Colouring => step.evidence.marks.len(),
-        _ => step.evidence.chains.iter().map(|chain| chain.links.len()).sum(),
+        _ => step
+            .evidence
+            .chains
+            .iter()
+            .map(|chain| chain.links.len())
+            .sum(),
     }
 }
 
@@ -97,7 +101,9 @@ impl Deduction {
         let digit = left.single().filter(|_| proves && is_one_cell)?;
         let is_proved = match self.evidence.chains.first() {
             Some(chain) => chain.nodes().first().is_some_and(|&(start, begins)| {
-                !begins && start.digit == digit && chain.links.last().is_some_and(|link| link.to == start)
+                !begins
+                    && start.digit == digit
+                    && chain.links.last().is_some_and(|link| link.to == start)
             }),
             None => true,
         };

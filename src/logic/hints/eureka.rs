@@ -165,14 +165,8 @@ mod tests {
     fn a_net_begins_anew_after_a_semicolon() {
         let [one, two, last] = [node(1, &[(0, 0)]), node(2, &[(0, 0)]), node(3, &[(0, 0)])];
         let kind = LinkKind::Strong;
-        let links = vec![
-            Link::new(one, last, kind),
-            Link::new(two, last, kind),
-        ];
-        assert_eq!(
-            eureka(&Chain { links }),
-            "(1=3)r1c1; (2=3)r1c1"
-        );
+        let links = vec![Link::new(one, last, kind), Link::new(two, last, kind)];
+        assert_eq!(eureka(&Chain { links }), "(1=3)r1c1; (2=3)r1c1");
         assert_eq!(eureka(&Chain::default()), "");
     }
 }

@@ -36,12 +36,15 @@ pub fn board(technique: Technique) -> Option<Candidates> {
 pub fn found(technique: Technique) -> Option<(Candidates, Deduction)> {
     let board = board(technique)?;
     let step = find_first(|emit| (technique.info().find)(&board, &mut only(technique, emit)))?;
+    let step = step.with_placement(&board);
     Some((board, step))
 }
 
 /// Every instance of a technique that its finder sees on a board.
 pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
-    collect_all(|emit| (technique.info().find)(board, &mut only(technique, emit)))
+    let found = collect_all(|emit| (technique.info().find)(board, &mut only(technique, emit)));
+    let found = found.into_iter();
+    found.map(|step| step.with_placement(board)).collect()
 }
 
 /// Reads a position: 81 characters, `+` before a digit that is no given; after a

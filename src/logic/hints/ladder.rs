@@ -3,6 +3,7 @@
 use crate::grid::{Candidates, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Finder, Flow, first_by};
+use crate::logic::hints::needed::{needed, next_needed};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use std::ops::ControlFlow;
@@ -76,10 +77,29 @@ impl Ladder {
             .find_map(|rung| first_by(rung.find, board))
     }
 
+    /// The next step that the next digit needs.
+    ///
+    /// ```
+    /// use ninefold::logic::{Ladder, Technique, examples};
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let step = Ladder::PLAYER.next_needed(&board).expect("a step");
+    /// assert!(step.rating() <= 30);
+    /// ```
+    pub fn next_needed(&self, board: &Candidates) -> Option<Deduction> {
+        next_needed(board, |board| self.next(board))
+    }
+
     /// The steps from the givens to the solution, or as far as the ladder
     /// reaches.
     pub fn path(&self, givens: &Grid) -> SolutionPath {
-        let mut board = Candidates::from_grid(givens);
+        self.path_from(&Candidates::from_grid(givens))
+    }
+
+    /// The steps from this board to the solution, or as far as the ladder
+    /// reaches.
+    pub fn path_from(&self, board: &Candidates) -> SolutionPath {
+        let mut board = board.clone();
         let mut steps = Vec::new();
         let _ = self.follow(&mut board, &mut |step| {
             steps.push(step);
@@ -130,6 +150,16 @@ fn same_result(one: &Deduction, other: &Deduction) -> bool {
 }
 
 impl SolutionPath {
+    /// The steps from this board without those whose conclusions no later step
+    /// needs.
+    pub fn without_idle_steps(&self, board: &Candidates) -> Vec<Deduction> {
+        let needed = needed(board, &self.steps);
+        let steps = self.steps.iter().cloned().zip(needed);
+        steps
+            .filter_map(|(step, needed)| needed.then_some(step))
+            .collect()
+    }
+
     /// The level of the hardest step, and [`Level::Extreme`] if the steps do not
     /// reach the solution.
     pub fn level(&self) -> Level {

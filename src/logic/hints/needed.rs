@@ -3,7 +3,6 @@
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
-use crate::logic::hints::ladder::Ladder;
 use crate::logic::proof_check::check_proof;
 
 /// How far ahead a hint looks for the next digit.
@@ -39,21 +38,6 @@ fn follow<'a>(mut board: Candidates, steps: impl Iterator<Item = &'a Deduction>)
         step.apply(&mut board);
     }
     true
-}
-
-impl Ladder {
-    /// The next step that the next digit needs.
-    ///
-    /// ```
-    /// use ninefold::logic::{Ladder, Technique, examples};
-    ///
-    /// let board = examples::board(Technique::NakedPair).expect("an example");
-    /// let step = Ladder::PLAYER.next_needed(&board).expect("a step");
-    /// assert!(step.rating() <= 30);
-    /// ```
-    pub fn next_needed(&self, board: &Candidates) -> Option<Deduction> {
-        next_needed(board, |board| self.next(board))
-    }
 }
 
 /// The first step that the next digit needs, where `find_next` finds one step

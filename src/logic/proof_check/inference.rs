@@ -45,7 +45,9 @@ fn add_chain(
         }
         match link.kind {
             LinkKind::Weak if excludes(link.from, link.to) => {}
-            LinkKind::Strong => clauses.push(strong_clause(inference, evidence, board).ok_or_else(gap)?),
+            LinkKind::Strong => {
+                clauses.push(strong_clause(inference, evidence, board).ok_or_else(gap)?)
+            }
             LinkKind::Weak | LinkKind::Pattern => return Err(gap()),
         }
         known.push((link.to, !truth));

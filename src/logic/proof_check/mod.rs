@@ -6,6 +6,8 @@ mod clauses;
 mod deadly;
 mod inference;
 mod refutation;
+#[cfg(test)]
+mod tests;
 
 use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::deduction::{Deduction, Link};

@@ -4,6 +4,12 @@
 /// is broken where it must be.
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
+    text.lines()
+        .flat_map(|line| wrap_line(line, width))
+        .collect()
+}
+
+fn wrap_line(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace().flat_map(|word| pieces(word, width)) {
         match lines.last_mut() {

@@ -84,7 +84,7 @@ fn no_step_is_wrong_and_each_can_be_explained() {
             assert_ne!(before, board, "{step:?}");
             assert_eq!(board.dead_end(), None, "{step:?}");
             let proof = explanations::proof(&step);
-            assert!(proof.ends_with('.') && proof.len() <= 240, "{proof}");
+            assert!(!proof.is_empty() && !proof.contains("  "), "{proof}");
         }
         assert!(board.values().is_solved());
     }

@@ -150,7 +150,7 @@ mod tests {
             find: ALS_XZ.find,
             position: "....3.2..7+3...9+45..6...71.3...7....1..9+36.8..3....8...5.31.+6+74..4.5+7+3+6.9+6.7.2+4...:811 912 948 264 968",
             result: "r5c9<>5",
-            proof: "Only one of the sets A (r6c47) and B (r12679c9) can have a 4. The other has no digit to spare then: it has 5. A cell that sees the 5s of both cannot be 5.",
+            proof: "A (r6c47: 4, 5 and 9) and B (r12679c9: 2, 4, 5, 6, 7 and 8) each have one digit more than cells, so each lacks just one of its digits. All places of 4 in A see all in B, so one of the two lacks 4 and has its other digits, 5 too. A cell that sees every 5 of both cannot be 5: r5c9 is not 5.",
             spoiled_without: "r4c9",
         }
         .check();
@@ -162,7 +162,7 @@ mod tests {
             find: ALS_XZ.find,
             position: "+6.+8..254.+3..8.56.+2+52..+6..+38...+2.+381+6+2.17+863..+863...+2..9.+6..+8.2..+859+27.+6+3.326...+8.:712 722 442 743 559 569 969 172 175 479 779 497 499",
             result: "r9c7,r9c9<>1, r6c5,r7c5<>5, r4c2<>9",
-            proof: "The sets A (r4c135) and B (r9c156) have room for only one each of 5 and 7. So each lacks just one of these, and has all its other digits: these are gone from where they are seen.",
+            proof: "A (r4c135: 4, 5, 7 and 9) and B (r9c156: 1, 4, 5 and 7) each have one digit more than cells, so each lacks just one of its digits. Of 5 and 7 the places in A see those in B, so A lacks one of these and B another. All other digits of the two are used up there, and each of these is in A or in B: neither r9c7 nor r9c9 is 1, neither r6c5 nor r7c5 is 5 and r4c2 is not 9.",
             spoiled_without: "r7c1",
         }
         .check();
@@ -174,7 +174,7 @@ mod tests {
             find: wxyz_wings,
             position: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
             result: "r6c6<>5",
-            proof: "If r6c7 is 3, then r1c1, r1c6 and r1c7 cannot be, and one of them must be 5; otherwise r6c7 is 5. A cell that sees all these 5s cannot be 5.",
+            proof: "If r6c7 is 3, then r1c1, r1c6 and r1c7 cannot be, and one of them must be 5; otherwise r6c7 is 5. A cell that sees all these 5s is not: r6c6 is not 5.",
             spoiled_without: "r1c3",
         }
         .check();

@@ -23,7 +23,11 @@ pub(crate) fn which(step: &Deduction) -> String {
 /// "A (r1c13: 4, 7 and 9)": a set by its letter, its cells and their digits.
 fn described(step: &Deduction, set: u8) -> String {
     let digits = list(step.evidence.digits(Role::Set(set)), Join::And);
-    format!("{} ({}: {digits})", letter(set), short_cells(cells(step, set)))
+    format!(
+        "{} ({}: {digits})",
+        letter(set),
+        short_cells(cells(step, set))
+    )
 }
 
 /// A for the first set, B for the next.
@@ -155,7 +159,10 @@ pub(crate) fn blossom(step: &Deduction) -> Option<String> {
     let count = petals.len() as u8;
     let lost = list(digits_lost(step), Join::And);
     let takes = petals.iter().zip(0..count).map(|(digit, set)| {
-        format!("if it is {digit}, {} has no {digit} and so has {lost}", letter(set))
+        format!(
+            "if it is {digit}, {} has no {digit} and so has {lost}",
+            letter(set)
+        )
     });
     Some(format!(
         "{} each have one digit more than cells. {stem} is {}: {}. {}",

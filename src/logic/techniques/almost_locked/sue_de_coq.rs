@@ -14,8 +14,8 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
     proof: proof::sue_de_coq,
     definition: "Two or three cells where a box and a line cross have two digits too many. Cells of the line take some, cells of the box the others, so nothing is left over for the rest of both.",
     spotting: "Look for a crossing with four or five digits, and for a pair in the line and one in the box that share no digit.",
-    example: "...2.1...+16..9.3.27+2....91...68..1.4.+1.4.5...3+47.+125..+681.....74.2.8.+69+1...1.6...:857 858 859",
-    look_alike: "r2c7",
+    example: ".....35...364.5.7.1......6+361.3+89.4....+24+1....2.7+56+138.7......9.6.5.438...81.....:221 227 277 289 291 411 413 578 591 592 915 925 932 933 935 951 952 953",
+    look_alike: "277",
 };
 
 /// Two or three cells where a line and a box cross, cells of the line and cells

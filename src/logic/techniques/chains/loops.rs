@@ -18,8 +18,8 @@ pub(crate) static CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A closed chain of alternating strong and weak links. Every weak link of it becomes strong: candidates that see both its ends go.",
     spotting: "A chain that comes back to where it began, with strong and weak still in turn.",
-    example: "...1+62.+7.7.+28+59..616+8+37+4+952..+1.......59+23.78..2+74.5.6..1..2..9..+7.6.3...2.......7:671 895",
-    look_alike: "r2c6",
+    example: "1..6.5..9.....+8...+753+21+984+6...951.....+1.6+2...+5.2.8.6..6.7+1..9.53+1+58+97+4+62..9+5.+61..:222 228 328 358 368 422 442 452 462 724 728 758 768 842 852 858",
+    look_alike: "222",
 };
 
 /// A loop that meets with two weak or two strong links (HoDoKu
@@ -41,8 +41,8 @@ pub(crate) static AIC: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0708", Level::Unfair, 280),
     definition: "Alternating strong and weak links over cells and digits, strong at both ends: one of the ends is true. What both of them rule out goes.",
     spotting: "Go on from strong link to strong link, in cells with two marks and in houses with two places, until two ends look at the same candidate.",
-    example: "+2+7..+6.1+5+8.65.2+7+3+944....5+67+26.2..9+7.+338+72+46+915+5..3+7.2.6.5.7..+4.97+2..9.53+1+9.4...+8.+7:162 396 876 933",
-    look_alike: "396",
+    example: "..6.+4+92+1.9.+1.....4243..+5896.+3.591..+2+1.2.8+43..4..2.3..13.......7...9.7..+8.1.4.8.2.:275 325 587 624 675 714 722 724 725",
+    look_alike: "r2c1",
     ..CONTINUOUS_NICE_LOOP
 };
 
@@ -56,8 +56,8 @@ pub(crate) static GROUPED_CONTINUOUS_NICE_LOOP: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A continuous nice loop in which two or three cells of a box and a line count as one place of a digit.",
     spotting: "As a nice loop; three cells in a crossing may do for one.",
-    example: "4.......1.69.+4.+753.3.7..4...+9..26.+74.+46.5+79..7..49...+5+6.3..4.1.91....54.2.+4.....6:136 214 216 236 267 268 274 289 394 395 396 512 785 814 816 836 872 884 885 886",
-    look_alike: "136",
+    example: "..148...9.8.2+9....9....5....6..5+23+9...+9.1.+6722.36.9....+92...71.......+9.34..9...6.:129 139 167 238 429 438 439 486 512 527 529 562 588 671 685 686 785 839 841 849 888",
+    look_alike: "238",
 };
 
 /// A discontinuous nice loop through groups of cells (HoDoKu

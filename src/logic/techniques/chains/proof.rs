@@ -52,11 +52,7 @@ fn along(chain: &Chain, (start, begins): AssertedNode) -> String {
 }
 
 /// What the ends of a chain mean together.
-fn meaning(
-    step: &Deduction,
-    (start, begins): AssertedNode,
-    (end, ends): AssertedNode,
-) -> String {
+fn meaning(step: &Deduction, (start, begins): AssertedNode, (end, ends): AssertedNode) -> String {
     let (one, other) = (start.cells, end.cells);
     match (begins, ends) {
         (true, false) if start == end => {
@@ -108,8 +104,14 @@ fn around(step: &Deduction, chain: &Chain, start: AssertedNode, end: AssertedNod
         true => Some((end.0, start.0)),
         false => None,
     };
-    let weak = chain.links.iter().filter(|link| link.kind == LinkKind::Weak);
-    let pairs: Vec<(Node, Node)> = weak.map(|link| (link.from, link.to)).chain(closes).collect();
+    let weak = chain
+        .links
+        .iter()
+        .filter(|link| link.kind == LinkKind::Weak);
+    let pairs: Vec<(Node, Node)> = weak
+        .map(|link| (link.from, link.to))
+        .chain(closes)
+        .collect();
     let losses = pairs.iter().filter_map(|&pair| loss(step, pair));
     format!(
         "The chain closes to a ring of {} links, which can be followed both ways: of any two \
@@ -134,8 +136,12 @@ fn seen_by_both(step: &Deduction, one: Node, other: Node) -> Option<String> {
     let lost = cells_losing(step, one.digit) & seen;
     let digit = one.digit.to_string();
     let [one, other] = [one, other].map(|node| list(node.cells, Join::Or));
-    (!lost.is_empty())
-        .then(|| format!("{digit} is in {one} or in {other}, so {}.", no_cell(lost, &digit)))
+    (!lost.is_empty()).then(|| {
+        format!(
+            "{digit} is in {one} or in {other}, so {}.",
+            no_cell(lost, &digit)
+        )
+    })
 }
 
 fn beside_both(step: &Deduction, one: Node, other: Node) -> Option<String> {

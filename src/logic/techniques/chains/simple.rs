@@ -31,8 +31,8 @@ pub(crate) static XY_CHAIN: TechniqueInfo = TechniqueInfo {
     proof: proof::proof,
     definition: "A chain of cells with two candidates each, every one sharing a digit with the next. If the one end is not Z, the other is: cells that see both lose Z.",
     spotting: "Go from pair to pair: if it is not this digit, it is the other, so the next one is not.",
-    example: ".+4.69+5+7....3+7+415..+567+3+2894+1.16+25+7+8.42+5+84+39+6+177.+4+81+625.+4791+6+238+5..59+8+41+7....+573+4..:219",
-    look_alike: "r1c4",
+    example: ".+76.+4+92+1.9.+1.....4243..+5896.+3.591..+2+1.2.8+43..4..2.3..13.......7...9.7+1.+8.1.4.8.2.:275 325 624 658 668 675 682 685 724 725 747 768",
+    look_alike: "275",
 };
 
 /// The most links of a chain; an odd number, for both ends are strong.

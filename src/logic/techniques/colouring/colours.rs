@@ -234,7 +234,7 @@ mod tests {
             position:
                 "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
             result: "r1c1<>7",
-            proof: "Strong links colour the 7s by turns: all of A are true, or all of B. r1c1 sees r1c6 (A) and r4c1 (B), so it is not 7.",
+            proof: "Strong links colour the 7s by turns: all of A are true, or all of B. r1c1 sees r1c6 (A) and r4c1 (B). So r1c1 is not 7.",
             spoiled_without: "r2c6",
         }
         .check();
@@ -260,7 +260,7 @@ mod tests {
             position:
                 ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
             result: "r4c5<>6",
-            proof: "Strong links make A or B 6, and C or D. r2c8 (A) sees r3c9 (D), so one of these is false, and B or C is true. What sees both is not 6.",
+            proof: "Strong links make A or B 6, and C or D. r2c8 (A) sees r3c9 (D), so one of these is false, and B or C is true. A cell that sees both is not 6: r4c5 is not 6.",
             spoiled_without: "r1c2",
         }
         .check();

@@ -14,8 +14,8 @@ pub(crate) static MEDUSA: TechniqueInfo = TechniqueInfo {
     proof: proof::medusa,
     definition: "Strong links of all digits, and cells with two candidates, are coloured in turn. A colour that contradicts itself is false; what sees both colours goes.",
     spotting: "Start at a cell with two marks and carry two colours on, along digits and through cells, as far as they go.",
-    example: "4.+6.9...2.1.....6...8...5+4.6+8.3.4..77...8...4.+43+71.8.+61.7...6.5.3+4....7..+651.74..",
-    look_alike: "r1c1",
+    example: ".2.46..9.41.+39..26.+3...2....+64.....535...+6.797+8....6...+4.6.....29..5+4.68.7..23.4+1:134 144 157 164 166 176 531 533 537 577 733 831 833 844 846",
+    look_alike: "166",
 };
 
 /// Strong links of all digits, in houses and in cells of two candidates,
@@ -202,7 +202,7 @@ mod tests {
             position:
                 ".5+3...+78+9..6+3+98+5.1+19+875.6...+6.9+81+3+74+3+17...8+9+68+4+96+73..+5..4.39.6.6..2..9..+93....+45.",
             result: "r1c5,r8c3<>1, r4c1,r9c3<>2, r1c4<>4, r4c3,r5c4,r7c1,r8c6<>5",
-            proof: "Strong links colour candidates by turns: all of A are true, or all of B. But B would leave no digit for r1c1. So no candidate of B is true.",
+            proof: "Strong links colour candidates by turns: all of A are true, or all of B. But B would leave no digit for r1c1: r4c1 would be 2 and r1c4 would be 4. So no candidate of B is true.",
             spoiled_without: "r1c2",
         }
         .check();
@@ -215,7 +215,7 @@ mod tests {
             position:
                 "4.+6.9...2.1.....6...8...5+4.6+8.3.4..77...8...4.+43+71.8.+61.7...6.5.3+4....7..+651.74..",
             result: "r2c5<>5",
-            proof: "Strong links colour candidates by turns: all of A are true, or all of B. Either way r2c5 cannot be 5.",
+            proof: "Strong links colour candidates by turns: all of A are true, or all of B.\nr2c5 is not 5: if A, r2c5 is 7; if B, r2c1 is 5.",
             spoiled_without: "r1c1",
         }
         .check();

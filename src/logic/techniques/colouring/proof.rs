@@ -130,7 +130,10 @@ fn excluded_by(step: &Deduction, colour: u8, (cell, digit): (Cell, Digit)) -> Op
     let (at, its) = inside
         .map(|other| (cell, other))
         .or_else(|| seen.map(|peer| (peer, digit)))?;
-    Some(format!("if {}, {at} is {its}", LETTERS[usize::from(colour)]))
+    Some(format!(
+        "if {}, {at} is {its}",
+        LETTERS[usize::from(colour)]
+    ))
 }
 
 /// Which colour goes as a whole, and what it would do otherwise.
@@ -176,5 +179,8 @@ fn empties_a_cell(step: &Deduction, role: Role) -> Option<String> {
         let seen = (cell.peers() & step.evidence.cells_with(role, digit)).first()?;
         Some(format!("{seen} would be {digit}"))
     });
-    Some(format!("leave no digit for {cell}: {}", list(reasons, Join::And)))
+    Some(format!(
+        "leave no digit for {cell}: {}",
+        list(reasons, Join::And)
+    ))
 }

@@ -121,7 +121,10 @@ fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
         _ if all_false && cells.len() == 1 => format!("No digit is left for {cells}."),
         _ if all_false && digits.len() == 1 => {
             let digit = one(digits);
-            format!("{} has no place left for {digit}.", capital_house(step, cells))
+            format!(
+                "{} has no place left for {digit}.",
+                capital_house(step, cells)
+            )
         }
         _ => "These contradict each other.".to_owned(),
     }

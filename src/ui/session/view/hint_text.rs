@@ -126,6 +126,15 @@ pub fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
     rows.sum::<usize>() as u16
 }
 
+/// A line after which there is more.
+fn cut(line: &str, width: u16) -> String {
+    let kept: String = line
+        .chars()
+        .take(usize::from(width).saturating_sub(4))
+        .collect();
+    format!("{} ...", kept.trim_end())
+}
+
 /// Writes the paragraphs, of a long path as much as there is room for, its end
 /// rather than its beginning, and leaves so many rows free below.
 pub fn draw(column: &mut LineWriter<'_>, paragraphs: &[Paragraph], free: u16) {
@@ -137,8 +146,17 @@ pub fn draw(column: &mut LineWriter<'_>, paragraphs: &[Paragraph], free: u16) {
             StyleRole::Faint => &lines[skipped..],
             _ => &lines[..lines.len() - skipped],
         };
-        for line in shown {
-            column.line(line, *role);
+        let is_cut = skipped > 0 && *role != StyleRole::Faint;
+        for (place, line) in (1..).zip(shown) {
+            let is_last = is_cut && place == shown.len();
+            column.line(
+                &if is_last {
+                    cut(line, column.width())
+                } else {
+                    line.clone()
+                },
+                *role,
+            );
         }
     }
 }

@@ -123,7 +123,7 @@ fn popup_hint(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &View
     }
     let area = view.layout.board.area;
     let width = canvas.area().width.min(60).max(area.width);
-    let rows = (hint_text::rows(&paragraphs, width - 4) + 2).min(area.height / 2 + 2);
+    let rows = (hint_text::rows(&paragraphs, width - 4) + 2).min(area.height);
     let y = if marked_half_is_low(session) {
         area.y
     } else {

@@ -54,9 +54,11 @@ fn without_extra(step: &Deduction, so: &str) -> String {
 /// "3 in r1c2,r4c5 and 7 in r4c5".
 fn extra(step: &Deduction) -> String {
     let evidence = &step.evidence;
-    let digits = evidence
-        .digits(Role::Fin)
-        .iter()
-        .map(|digit| format!("{digit} in {}", list(evidence.cells_with(Role::Fin, digit), Join::And)));
+    let digits = evidence.digits(Role::Fin).iter().map(|digit| {
+        format!(
+            "{digit} in {}",
+            list(evidence.cells_with(Role::Fin, digit), Join::And)
+        )
+    });
     list(digits, Join::And)
 }

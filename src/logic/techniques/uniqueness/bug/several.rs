@@ -266,7 +266,7 @@ mod tests {
             position:
                 "2.8639..1.51428.6.6.37518...8251469.5.6297.844.9386...125963478..7845216864172935",
             result: "r1c7,r2c7,r4c9,r6c9<>7",
-            proof: "Without 7 in r2c9,r6c7 each cell would have two digits and each digit two places a house: two solutions. So one of them is 7, and no cell that sees them all can be 7.",
+            proof: "Without 7 in r2c9 and r6c7 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So 7 is in r2c9 or r6c7, and a cell that sees them all cannot have it: none of r1c7, r2c7, r4c9 and r6c9 is 7.",
             spoiled_without: "r1c1",
         }
         .check();
@@ -279,7 +279,7 @@ mod tests {
             position:
                 "5.....8499786423511348597267.34..29.81.92.47.2495..61.38.1.4.6269..851344.1....87:316 646 366",
             result: "r7c5<>7",
-            proof: "Without 3 in r9c5 and 7 in r1c5 each cell would have two digits and each digit two places a house: two solutions. So one of these is true, and with r6c5 it uses up the 3 and 7 of column 5.",
+            proof: "Without 3 in r9c5 and 7 in r1c5 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So one of these is true, and its cell shares 3 and 7 with r6c5. No other cell of column 5 has one of them: r7c5 is not 7.",
             spoiled_without: "316",
         }
         .check();
@@ -292,7 +292,7 @@ mod tests {
             position:
                 "574291368916843275283...94174..3..2665.....3983.....17468...793197384652325967184:534 546 154 564 266 566",
             result: "r7c5<>2, r5c5<>7",
-            proof: "Without 2 in r5c5 and 5 in r7c5 each cell would have two digits and each digit two places a house: two solutions. So one of these is true, and the other cell has the 1 of column 5.",
+            proof: "Without 2 in r5c5 and 5 in r7c5 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So one of these is true, and the other of the two cells has the 1 of column 5. No other candidate is left for them: r7c5 is not 2 and r5c5 is not 7.",
             spoiled_without: "534",
         }
         .check();
