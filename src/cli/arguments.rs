@@ -2,7 +2,7 @@
 
 use super::value_parsers::{clues, level, player, stage, symmetry, technique};
 use crate::game::HintStage;
-use crate::generate::{RATING_BUDGET, RatingRange, Symmetry};
+use crate::generate::{RatingRange, Symmetry};
 use crate::logic::{Level, Technique};
 use crate::ui::ColourDepth;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -320,10 +320,10 @@ pub struct RateArgs {
     #[arg(long, value_name = "SCALE", default_value = "both")]
     pub scale: Scale,
 
-    /// How many candidates the Sudoku Explainer's chains may look at in one
-    /// puzzle; where that is not enough, the rating is a bound: ">=8.5"
-    #[arg(long, value_name = "N", default_value_t = RATING_BUDGET)]
-    pub budget: u64,
+    /// Stop the Sudoku Explainer's chains after N candidates; the rating is then
+    /// a bound, such as ">=8.5" [default: no limit; the hardest take 20 s]
+    #[arg(long, value_name = "N")]
+    pub budget: Option<u64>,
 
     /// How to print the ratings
     #[arg(long, value_name = "FORMAT", default_value = "tsv")]

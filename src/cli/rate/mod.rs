@@ -41,7 +41,7 @@ pub fn run(args: &RateArgs) -> CliResult {
 fn start(input: PuzzleInput, args: &RateArgs) -> OrderedPool<OutputChunk> {
     let request = RateRequest {
         scale: args.scale,
-        budget: args.budget,
+        budget: args.budget.unwrap_or(u64::MAX),
         format: args.format,
     };
     let name = input.name;

@@ -1,10 +1,10 @@
 //! What the evidence of a step says, as clauses.
 
 use super::deadly::deadly_clause;
+use super::gap::ProofGap;
 use super::inference::chain_clauses;
-use super::refutation::Clause;
-use super::{Literal, ProofGap};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use super::refutation::{Clause, one_of};
+use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Link, LinkKind, Role, in_cells};
 use crate::logic::family::Family;
 
@@ -105,10 +105,4 @@ fn colour_clauses(step: &Deduction, board: &Candidates) -> Vec<Clause> {
         }
     }
     clauses
-}
-
-/// That one of these candidates is true.
-pub(super) fn one_of(candidates: impl Iterator<Item = (Cell, Digit)>) -> Clause {
-    let is_true = |candidate| -> Literal { (candidate, true) };
-    candidates.map(is_true).collect()
 }

@@ -1,8 +1,7 @@
 //! Patterns that would give a puzzle two solutions.
 
-use super::ProofGap;
-use super::clauses::one_of;
-use super::refutation::Clause;
+use super::gap::ProofGap;
+use super::refutation::{Clause, one_of};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::family::Family;

@@ -1,8 +1,7 @@
 //! The links of chains and nets, each checked on the board.
 
-use super::ProofGap;
-use super::clauses::one_of;
-use super::refutation::Clause;
+use super::gap::ProofGap;
+use super::refutation::{Clause, one_of};
 use crate::grid::{Candidates, CellSet, DigitSet, House};
 use crate::logic::deduction::{Chain, Evidence, Link, LinkKind, Node, in_cells};
 

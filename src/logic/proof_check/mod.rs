@@ -4,29 +4,18 @@
 
 mod clauses;
 mod deadly;
+mod gap;
 mod inference;
 mod refutation;
 #[cfg(test)]
 mod tests;
 
-use crate::grid::{Candidates, Cell, Digit};
-use crate::logic::deduction::{Deduction, Link};
+use crate::grid::Candidates;
+use crate::logic::deduction::Deduction;
 use clauses::clauses;
-use refutation::Refutation;
+use refutation::{Literal, Refutation};
 
-/// Why a step does not follow from its evidence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum ProofGap {
-    /// The evidence has a link that does not hold on the board.
-    Link(Box<Link>),
-    /// The evidence of an argument from uniqueness is no deadly pattern.
-    NotDeadly,
-    /// The evidence leaves this conclusion open.
-    Open(Cell, Digit),
-}
-
-/// A candidate that is true or false.
-type Literal = ((Cell, Digit), bool);
+pub use gap::ProofGap;
 
 /// Whether all that a step concludes follows from what its evidence names on
 /// this board, and every link of its chains from the ones before.

@@ -1,10 +1,18 @@
 //! A search for a way to satisfy clauses and the rules.
 
-use super::Literal;
-use crate::grid::{Candidates, CellSet, Digit};
+use crate::grid::{Candidates, Cell, CellSet, Digit};
+
+/// A candidate that is true or false.
+pub(super) type Literal = ((Cell, Digit), bool);
 
 /// Of these at least one is true.
 pub(super) type Clause = Vec<Literal>;
+
+/// That one of these candidates is true.
+pub(super) fn one_of(candidates: impl Iterator<Item = (Cell, Digit)>) -> Clause {
+    let is_true = |candidate| -> Literal { (candidate, true) };
+    candidates.map(is_true).collect()
+}
 
 /// How many assignments are tried before a conclusion counts as open.
 const MOST_TRIES: u32 = 100_000;

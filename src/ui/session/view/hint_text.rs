@@ -25,8 +25,7 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
     }
 }
 
-/// The whole argument and what follows; the paths of its chains last, for
-/// where there is room.
+/// The whole argument and what follows.
 fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
@@ -37,25 +36,7 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
         let text = "Notes are missing: applying the hint fills them.";
         paragraphs.push((text.to_owned(), StyleRole::Faint));
     }
-    paragraphs.extend(path(step).map(|path| (path, StyleRole::Faint)));
     paragraphs
-}
-
-/// A single chain in the field's notation; of several, how long they are: to be
-/// read, they have to be position.
-fn path(step: &Deduction) -> Option<String> {
-    let links = |chain: &Chain| chain.links.len().to_string();
-    match step.evidence.chains.as_slice() {
-        [] => None,
-        [only] => Some(explanations::eureka(only)),
-        chains => {
-            let lengths: Vec<String> = chains.iter().map(links).collect();
-            Some(format!(
-                "The links of its branches: {}.",
-                lengths.join(" + ")
-            ))
-        }
-    }
 }
 
 /// One link of a chain: which, why, and the path up to it.

@@ -1,0 +1,15 @@
+//! What is missing in a proof.
+
+use crate::grid::{Cell, Digit};
+use crate::logic::deduction::Link;
+
+/// Why a step does not follow from its evidence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ProofGap {
+    /// The evidence has a link that does not hold on the board.
+    Link(Box<Link>),
+    /// The evidence of an argument from uniqueness is no deadly pattern.
+    NotDeadly,
+    /// The evidence leaves this conclusion open.
+    Open(Cell, Digit),
+}
