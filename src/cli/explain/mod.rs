@@ -13,9 +13,10 @@ use crate::logic::{Deduction, Family, Ladder, PathEnd, explanations};
 pub fn run(args: &ExplainArgs) -> CliResult {
     let mut board = SolvablePuzzle::named(args.puzzle.as_deref())?.board;
     let path = Ladder::PLAYER.path_from(&board);
-    let steps = match args.all_steps {
-        true => path.steps,
-        false => path.without_idle_steps(&board),
+    let steps = if args.all_steps {
+        path.steps
+    } else {
+        path.without_idle_steps(&board)
     };
     let mut output = StdoutWriter::new();
     for (number, step) in (1..).zip(&steps) {

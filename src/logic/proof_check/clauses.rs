@@ -31,9 +31,10 @@ fn has_chains(step: &Deduction) -> bool {
 }
 
 fn cell_clauses(step: &Deduction, board: &Candidates) -> impl Iterator<Item = Clause> {
-    let chained = match has_chains(step) {
-        true => step.evidence.cells(Role::On) | step.evidence.cells(Role::Off),
-        false => CellSet::NONE,
+    let chained = if has_chains(step) {
+        step.evidence.cells(Role::On) | step.evidence.cells(Role::Off)
+    } else {
+        CellSet::NONE
     };
     let is_own = step.technique.family() == Family::Single;
     let own = step

@@ -100,10 +100,7 @@ fn seeing(cells: CellSet) -> String {
 
 /// A closed chain: of two neighbours one is true, and what both rule out goes.
 fn around(step: &Deduction, chain: &Chain, start: AssertedNode, end: AssertedNode) -> String {
-    let closes = match end.1 {
-        true => Some((end.0, start.0)),
-        false => None,
-    };
+    let closes = end.1.then_some((end.0, start.0));
     let weak = chain
         .links
         .iter()
