@@ -122,6 +122,8 @@ fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
         is_placed || eliminations.any(|&(of, digit)| of == cell && eliminates(change, digit))
     };
     step.changes.iter().any(makes)
+}
+
 /// Every instance on the board. Where the others of a cell are removed, writing
 /// the one that is left is as good.
 fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
