@@ -12,7 +12,7 @@ use crate::settings::{
 };
 use crate::ui::{
     AppState, BoardFit, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
-    SMALLEST, board_fit, fits, least_window,
+    SMALLEST, board_fit, fits, least_window, lines_for,
 };
 
 /// What was found, and what follows.
@@ -258,15 +258,15 @@ fn behaviour_rows(state: &AppState, common: &CommonArgs) -> Rows {
 fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
     match (depth, theme) {
         (ColourDepth::None, _) => "not seen without colours",
-        (_, Theme::Dark | Theme::ColourBlind) => "for dark terminals",
-        (_, Theme::Light) => "for light terminals",
-        (_, Theme::Contrast) => "paints its own background: more data over SSH",
         (_, Theme::Terminal) => "the sixteen colours of the terminal",
+        (_, Theme::Own) => "from the file theme.txt in the data folder",
+        (ColourDepth::Sixteen, _) => "keeps the background of the terminal",
+        (ColourDepth::Palette | ColourDepth::True, _) => "paints its own background",
     }
 }
 
 fn borders_effect(state: &AppState) -> &'static str {
-    match state.shared.terminal.lines() {
+    match lines_for(state.shared.terminal) {
         Borders::Ascii => "drawn with + - | and :",
         _ => "nothing is lost",
     }
@@ -293,7 +293,8 @@ fn houses_effect(houses: HouseShading, level: HighlightLevel) -> &'static str {
     match (houses, level) {
         (HouseShading::Off, _) => "a move redraws few cells",
         (HouseShading::On, HighlightLevel::Houses) => "a move redraws twenty cells",
-        (HouseShading::On, _) => "turned off by minimal highlighting",
+        (HouseShading::On, HighlightLevel::EqualDigits) => "not over SSH or without colours",
+        (HouseShading::On, HighlightLevel::Cursor) => "turned off by minimal highlighting",
     }
 }
 

@@ -6,7 +6,7 @@ use super::printable;
 use crate::run::DataPlace;
 use crate::save::{ReadOnlyStore, Store};
 use crate::solve::SimdBackend;
-use crate::ui::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
+use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
 use std::env;
 use std::path::PathBuf;
@@ -79,6 +79,7 @@ pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
         glyphs: glyphs(common).value,
         connection: connection().value,
         motion: motion(common).value,
+        erase_colour: erase_colour(),
         ..TerminalProfile::default()
     }
 }
@@ -166,6 +167,17 @@ pub fn multiplexer() -> Detected<Multiplexer> {
     match NAMES.into_iter().find(named) {
         Some((name, multiplexer)) => detected(multiplexer, name),
         None => detected(Multiplexer::None, "no TMUX, STY, ZELLIJ"),
+    }
+}
+
+/// The colour of what is erased: GNU screen, alone among those in use, takes its
+/// default one.
+pub fn erase_colour() -> EraseColour {
+    let term = variable("TERM").unwrap_or_default();
+    let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
+    match (multiplexer().value, is_screen) {
+        (Multiplexer::Screen, _) | (_, true) => EraseColour::Default,
+        (_, false) => EraseColour::Background,
     }
 }
 

@@ -200,7 +200,11 @@ fn run_session(
     terminal::enter()?;
     let gate = InputGate::default();
     input::start(outbox, gate.clone(), saver.clone(), fatal)?;
-    let screen = ScreenRenderer::new(terminal::UnbufferedStdout, SystemWindow)?;
+    let screen = ScreenRenderer::new(
+        terminal::UnbufferedStdout,
+        SystemWindow,
+        startup.state.shared.terminal.erase_colour,
+    )?;
     let runtime = Runtime::new(screen, saver.clone(), workers, fatal.clone());
     let connection = startup.state.shared.terminal.connection;
     EventLoop::new(runtime, inbox, gate, connection).run(

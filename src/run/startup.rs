@@ -4,9 +4,10 @@ use super::storage_worker::settings_at;
 use super::{DataPlace, Opening, SessionOptions};
 use crate::generate::Symmetry;
 use crate::save::Store;
+use crate::settings::Theme;
 use crate::ui::{
-    AppState, Effect, KeyMap, Menu, Onboarding, Run, Saving, Screen, StatusMessage, StorageEffect,
-    Waiting, WaitingFor, WorkEffect,
+    AppState, Effect, KeyMap, Menu, Onboarding, Palette, Run, Saving, Screen, StatusMessage,
+    StorageEffect, TerminalProfile, Waiting, WaitingFor, WorkEffect,
 };
 use std::time::Duration;
 
@@ -86,7 +87,13 @@ fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
 fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
     let (settings, warning) = settings_at(&start.data);
     let warning = warning.or_else(|| KeyMap::error_message(&settings.keys));
-    let mut state = AppState::new(settings, start.terminal, size);
+    let (own_theme, theme_warning) = own_theme(&start.data);
+    let warning = warning.or(theme_warning.filter(|_| settings.theme == Theme::Own));
+    let terminal = TerminalProfile {
+        own_theme,
+        ..start.terminal
+    };
+    let mut state = AppState::new(settings, terminal, size);
     let unsaved = match &start.data {
         DataPlace::Dir(_) => None,
         DataPlace::Nowhere(reason) => {
@@ -98,6 +105,25 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
     state.shared.onboarding = onboarding(&start.data);
     state.screen = Screen::Menu(Menu::new(&state.shared));
     state
+}
+
+/// The player's own theme, which stays as long as the program runs, and what is
+/// wrong with it.
+fn own_theme(data: &DataPlace) -> (Option<&'static Palette>, Option<String>) {
+    let text = match data {
+        DataPlace::Dir(folder) => Store::open_read_only(folder).theme(),
+        DataPlace::Nowhere(_) => None,
+    };
+    let Some(text) = text else {
+        return (
+            None,
+            Some("There is no theme.txt in the data folder.".to_owned()),
+        );
+    };
+    let (palette, errors) = Palette::parse(&text);
+    let faults: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    let warning = (!faults.is_empty()).then(|| format!("theme.txt, {}.", faults.join("; ")));
+    (Some(Box::leak(Box::new(palette))), warning)
 }
 
 /// Shown to players who have neither settings nor games.

@@ -63,6 +63,14 @@ impl ReadOnlyStore {
         !has_games && !self.folder.join("settings.json").exists()
     }
 
+    /// The player's own theme, as it was written: the file `theme.txt`.
+    pub fn theme(&self) -> Option<String> {
+        const MOST: u64 = 64 * 1024;
+        let path = self.folder.join("theme.txt");
+        let is_small = fs::metadata(&path).is_ok_and(|file| file.len() <= MOST);
+        is_small.then(|| fs::read_to_string(path).ok()).flatten()
+    }
+
     /// Loads a game, from its backup if need be.
     ///
     /// # Errors

@@ -163,7 +163,7 @@ mod tests {
             assert_eq!(Settings::decode(&settings.encode()), Ok(settings));
         }
         let read = |word| sealed(&format!(r#"{{"houses":"on","theme":"{word}"}}"#)).unwrap();
-        assert_eq!(read("light").theme, Theme::Light);
+        assert_eq!(read("light").theme, Theme::Paper);
         assert_eq!(read("solarized").theme, Theme::default());
         assert_eq!(read("solarized").houses, HouseShading::On);
         assert!(sealed(r#"{"theme":7}"#).is_err());

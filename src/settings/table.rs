@@ -4,7 +4,7 @@
 
 use super::{
     AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyPreset,
-    Mouse, Settings, Theme,
+    Labels, Mouse, Settings, Theme,
 };
 use crate::game::AutoPrune;
 
@@ -71,18 +71,32 @@ macro_rules! settings_table {
 
 settings_table! {
     Theme: "Board", "Theme", theme: Theme {
-        Dark = "dark", "For dark terminals; keeps your background.";
-        Light = "light", "For light terminals; keeps your background.";
-        Contrast = "high contrast", "Maximum contrast on black; more data over SSH.";
-        ColourBlind = "colour-blind", "Colour-blind safe: blue and orange, for dark terminals.";
-        Terminal = "terminal", "The sixteen colours of your terminal.";
+        Dark = "dark", "Near black, with one cool accent.";
+        Paper = "paper", "Warm paper and blue ink.";
+        Nord = "nord", "Nord: arctic blues on slate.";
+        GruvboxDark = "gruvbox dark", "Gruvbox: warm colours on dark.";
+        GruvboxLight = "gruvbox light", "Gruvbox: warm colours on cream.";
+        Mocha = "mocha", "Catppuccin Mocha: pastels on dark.";
+        Latte = "latte", "Catppuccin Latte: pastels on light.";
+        SolarizedDark = "solar. dark", "Solarized, dark.";
+        SolarizedLight = "solar. light", "Solarized, light.";
+        TokyoNight = "tokyo night", "Tokyo Night: neon on midnight blue.";
+        Contrast = "high contrast", "Maximum contrast on black.";
+        ColourBlind = "colour-blind", "Colour-blind safe: blue, orange and yellow.";
+        Terminal = "terminal", "The sixteen colours of your terminal; keeps your background.";
+        Own = "own", "Your theme, from the file theme.txt in the data folder.";
     }
     Borders: "Board", "Borders", borders: Borders {
+        Tiles = "tiles", "Cells as tiles; where the theme paints none, heavy and light lines.";
         Heavy = "heavy", "Heavy lines round the boxes, light ones between the cells.";
         Double = "double", "Double lines round the boxes, light ones between the cells.";
         Light = "light", "Light lines with round corners, dotted between the cells.";
         Boxes = "boxes only", "Lines round the boxes, nothing between the cells.";
         Ascii = "ASCII", "Only + - | and :, for fonts without line drawing; least data over SSH.";
+    }
+    Labels: "Board", "Labels", labels: Labels {
+        On = "on", "Numbers the rows and columns, in the frame of the board.";
+        Off = "off", "No numbers beside the board.";
     }
     Board: "Board", "Board size", board: BoardChoice {
         Auto = "auto", "The largest that fits beside the panel.";
@@ -91,13 +105,13 @@ settings_table! {
         Large = "large", "Three rows per cell; needs a window of 55x33.";
     }
     Highlighting: "Highlighting", "Highlighting", highlighting: HighlightMode {
-        Auto = "auto", "Full on a local terminal, minimal over SSH.";
+        Auto = "auto", "Full on a local terminal; over SSH the cursor and equal digits.";
         Full = "full", "Highlights the cells that hold the digit under the cursor.";
         Quiet = "minimal", "The cursor alone, and a clock by the minute; least data over SSH.";
     }
     Houses: "Highlighting", "Row, column, box", houses: HouseShading {
         Off = "off", "The cursor's row, column and box are not highlighted.";
-        On = "on", "Highlights the cursor's row, column and box, except with minimal highlighting.";
+        On = "on", "Highlights the cursor's row, column and box; over SSH only with full highlighting.";
     }
     Errors: "Game", "Error checking", errors: Errors {
         Off = "off", "Wrong digits are not shown.";

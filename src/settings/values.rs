@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(settings.theme, Theme::Dark);
 ///
 /// let next = SettingItem::Theme.cycled(settings, CycleDirection::Forward);
-/// assert_eq!(next.theme, Theme::Light);
-/// assert_eq!(SettingItem::Theme.value(&next).name, "light");
+/// assert_eq!(next.theme, Theme::Paper);
+/// assert_eq!(SettingItem::Theme.value(&next).name, "paper");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -39,6 +39,8 @@ pub struct Settings {
     pub errors: Errors,
     /// How the lines of the board are drawn.
     pub borders: Borders,
+    /// Whether the rows and columns of the board are numbered.
+    pub labels: Labels,
     /// The size of the board.
     pub board: BoardChoice,
     /// Whether finished houses, digits and games are animated.
@@ -65,8 +67,11 @@ pub enum Errors {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Borders {
-    /// Heavy lines around the boxes, light ones between the cells.
+    /// Cells as tiles where the theme paints them, otherwise
+    /// [`Borders::Heavy`].
     #[default]
+    Tiles,
+    /// Heavy lines around the boxes, light ones between the cells.
     Heavy,
     /// Double lines around the boxes, light ones between the cells.
     Double,
@@ -76,6 +81,17 @@ pub enum Borders {
     Boxes,
     /// `+`, `-`, `|` and `:`.
     Ascii,
+}
+
+/// Whether the rows and columns of the board are numbered, in its frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Labels {
+    /// They are.
+    #[default]
+    On,
+    /// They are not.
+    Off,
 }
 
 /// The size of the board; a window too small for it gets the next smaller one.
@@ -108,29 +124,58 @@ pub enum AnimationMode {
 
 /// The colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// For dark terminals.
+    /// A near black with one cool accent.
     #[default]
     Dark,
-    /// For light terminals.
-    Light,
+    /// Warm paper with blue ink.
+    #[serde(alias = "light")]
+    Paper,
+    /// Nord.
+    Nord,
+    /// Gruvbox, dark.
+    GruvboxDark,
+    /// Gruvbox, light.
+    GruvboxLight,
+    /// Catppuccin, dark.
+    Mocha,
+    /// Catppuccin, light.
+    Latte,
+    /// Solarized, dark.
+    SolarizedDark,
+    /// Solarized, light.
+    SolarizedLight,
+    /// Tokyo Night.
+    TokyoNight,
     /// White and bright colours on black.
     Contrast,
     /// Nothing depends on distinguishing red from green.
+    #[serde(alias = "colourblind")]
     ColourBlind,
     /// The terminal's own sixteen colours.
     Terminal,
+    /// The player's own, from a file.
+    Own,
 }
 
 impl Theme {
     /// Every theme, in the order they are offered.
-    pub const ALL: [Theme; 5] = [
+    pub const ALL: [Theme; 14] = [
         Theme::Dark,
-        Theme::Light,
+        Theme::Paper,
+        Theme::Nord,
+        Theme::GruvboxDark,
+        Theme::GruvboxLight,
+        Theme::Mocha,
+        Theme::Latte,
+        Theme::SolarizedDark,
+        Theme::SolarizedLight,
+        Theme::TokyoNight,
         Theme::Contrast,
         Theme::ColourBlind,
         Theme::Terminal,
+        Theme::Own,
     ];
 }
 
@@ -139,8 +184,8 @@ impl Theme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HighlightMode {
-    /// [`HighlightMode::Full`] on a local terminal, [`HighlightMode::Quiet`]
-    /// over SSH.
+    /// [`HighlightMode::Full`] on a local terminal; over SSH the cursor and the
+    /// digits equal to its own.
     #[default]
     Auto,
     /// Whatever the other settings ask for.
@@ -160,15 +205,14 @@ pub enum Clock {
     Hidden,
 }
 
-/// Whether the row, column and box of the cursor are shaded. A move then sends
-/// 240 bytes instead of 60.
+/// Whether the row, column and box of the cursor are shaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HouseShading {
     /// Only the cursor's cell is marked.
-    #[default]
     Off,
     /// Shaded.
+    #[default]
     On,
 }
 

@@ -34,12 +34,10 @@ impl HighlightAnimation {
         Some(HighlightAnimation::spread_from(cells, cursor))
     }
 
-    /// The win: a wave along both diagonals.
+    /// The win: box by box.
     pub fn for_win() -> HighlightAnimation {
-        let column =
-            |column| CellSet::only(Cell::at(column, column)).with(Cell::at(8 - column, column));
         HighlightAnimation {
-            waves: (0..9).map(column).collect(),
+            waves: (0..9).map(|index| House::Box(index).cell_set()).collect(),
             since: Duration::ZERO,
         }
     }
@@ -62,6 +60,12 @@ impl HighlightAnimation {
     pub fn highlighted_cells(&self) -> CellSet {
         let wave = self.waves.get(self.wave_index());
         wave.copied().unwrap_or(CellSet::NONE)
+    }
+
+    /// The cells that were highlighted up to now.
+    pub fn reached_cells(&self) -> CellSet {
+        let reached = self.waves.iter().take(self.wave_index() + 1);
+        reached.fold(CellSet::NONE, |all, cells| all | *cells)
     }
 
     fn wave_index(&self) -> usize {

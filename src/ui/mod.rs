@@ -9,7 +9,8 @@
 
 pub(crate) mod algorithm;
 pub(crate) mod board;
-pub(crate) mod component;
+pub(crate) mod colour_depth;
+mod component;
 pub(crate) mod copy_form;
 pub(crate) mod effect;
 pub(crate) mod highlight_animation;
@@ -39,6 +40,7 @@ pub use algorithm::Algorithm;
 pub use board::board_fit::{fits, least_window};
 pub use board::layout::SMALLEST;
 pub use board::{HitRegion, HitTarget, hit};
+pub use colour_depth::ColourDepth;
 pub use copy_form::CopyForm;
 pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
 pub use highlight_animation::HighlightAnimation;
@@ -82,7 +84,8 @@ pub use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub use state::AppState;
 pub use statistics_state::StatisticsState;
 pub use status_message::{Severity, StatusMessage};
-pub use terminal_profile::{ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
+pub use terminal_profile::{Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
+pub use theme::{Palette, ThemeError, lines_for};
 pub use update::update;
 pub use view::{BoardFit, board_fit, view};
 pub use widgets::wrap;

@@ -6,7 +6,7 @@ use crate::save::{Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::{
-    Connection, HighlightAnimation, Onboarding, Run, StatisticsState, StatusMessage,
+    ColourDepth, Connection, HighlightAnimation, Onboarding, Run, StatisticsState, StatusMessage,
     TerminalProfile,
 };
 use std::sync::Arc;
@@ -92,6 +92,8 @@ impl Shared {
             keys: Arc::new(KeyMap::from_choice(&settings.keys).0),
             terminal: TerminalProfile {
                 theme: settings.theme,
+                borders: settings.borders,
+                labels: settings.labels,
                 ..terminal
             },
             settings,
@@ -115,6 +117,7 @@ impl Shared {
         self.terminal = TerminalProfile {
             theme: settings.theme,
             borders: settings.borders,
+            labels: settings.labels,
             ..self.terminal
         };
         self.settings = settings;
@@ -172,7 +175,11 @@ impl Shared {
         let is_remote = self.terminal.connection == Connection::Remote;
         match self.settings.highlighting {
             HighlightMode::Quiet => HighlightLevel::Cursor,
-            HighlightMode::Auto if is_remote => HighlightLevel::Cursor,
+            HighlightMode::Auto if is_remote => HighlightLevel::EqualDigits,
+            // Without colours a shade is dots, which are not worth their noise.
+            HighlightMode::Auto if self.terminal.depth == ColourDepth::None => {
+                HighlightLevel::EqualDigits
+            }
             HighlightMode::Auto | HighlightMode::Full => match self.settings.houses {
                 HouseShading::On => HighlightLevel::Houses,
                 HouseShading::Off => HighlightLevel::EqualDigits,
@@ -184,9 +191,11 @@ impl Shared {
     /// is to be kept quiet. A server probes a dead line only while nothing is
     /// sent, so a clock by the second would keep a lost session alive.
     pub fn clock_step(&self) -> Duration {
-        match self.highlight_level() {
-            HighlightLevel::Cursor => Duration::from_secs(60),
-            HighlightLevel::EqualDigits | HighlightLevel::Houses => Duration::from_secs(1),
+        let is_remote = self.terminal.connection == Connection::Remote;
+        match self.settings.highlighting {
+            HighlightMode::Quiet => Duration::from_secs(60),
+            HighlightMode::Auto if is_remote => Duration::from_secs(60),
+            HighlightMode::Auto | HighlightMode::Full => Duration::from_secs(1),
         }
     }
 }

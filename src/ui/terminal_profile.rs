@@ -1,20 +1,8 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
-use crate::settings::{Borders, Theme};
-
-/// How many colours there are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
-pub enum ColourDepth {
-    /// None: bold, underline and reverse carry the meaning.
-    None,
-    /// The terminal's own sixteen.
-    Sixteen,
-    /// The fixed palette of 256.
-    #[default]
-    Palette,
-    /// 24 bits.
-    True,
-}
+use crate::settings::{Borders, Labels, Theme};
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::theme::palette::Palette;
 
 /// With which characters frames are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -36,6 +24,16 @@ pub enum Connection {
     Remote,
 }
 
+/// The colour of what the terminal erases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EraseColour {
+    /// The current background, as with almost all terminals.
+    #[default]
+    Background,
+    /// Its default one.
+    Default,
+}
+
 /// Whether anything may move by itself that only pleases the eye.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum MotionPolicy {
@@ -47,7 +45,7 @@ pub enum MotionPolicy {
 }
 
 /// The capabilities of the terminal, with the settings that depend on them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct TerminalProfile {
     /// The colours.
     pub depth: ColourDepth,
@@ -55,20 +53,17 @@ pub struct TerminalProfile {
     pub glyphs: Glyphs,
     /// The connection to it.
     pub connection: Connection,
+    /// What erasing leaves behind.
+    pub erase_colour: EraseColour,
     /// The theme chosen in the settings.
     pub theme: Theme,
     /// The line style of the board chosen in the settings.
     pub borders: Borders,
+    /// Whether the board's rows and columns are numbered, by the settings.
+    pub labels: Labels,
+    /// The player's own theme, if there is one. It is read once at the start and
+    /// kept for the life of the program.
+    pub own_theme: Option<&'static Palette>,
     /// What may move.
     pub motion: MotionPolicy,
-}
-
-impl TerminalProfile {
-    /// The lines to draw with: where there are no others, those of ASCII.
-    pub fn lines(self) -> Borders {
-        match self.glyphs {
-            Glyphs::Unicode => self.borders,
-            Glyphs::Ascii => Borders::Ascii,
-        }
-    }
 }

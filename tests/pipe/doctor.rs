@@ -73,10 +73,10 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("data", ""),
         ("settings", "fine nothing is lost"),
         ("theme", "dark settings: not seen without colours"),
-        ("borders", "heavy settings: drawn with + - | and :"),
+        ("borders", "tiles settings: drawn with + - | and :"),
         ("board", "auto settings: the window has room"),
         ("lighting", "auto settings: equal digits"),
-        ("houses", "off settings: a move redraws few cells"),
+        ("houses", "on settings: not over SSH or without colours"),
         ("errors", "conflicts settings: only conflicts are shown"),
         ("clock", "on settings: some bytes every second"),
         ("animation", "auto settings: what is finished flashes"),
@@ -110,10 +110,10 @@ fn every_variable_is_reported_with_what_follows_from_it() {
     assert!(finding(&lines, "locale").starts_with("de_DE.UTF-8 LANG"));
     assert!(finding(&lines, "multiplexer").starts_with("tmux TMUX:"));
     assert!(finding(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
-    assert!(finding(&lines, "lighting").contains("the cursor alone"));
+    assert!(finding(&lines, "lighting").contains("equal digits too"));
     assert!(finding(&lines, "clock").contains("every minute"));
     assert!(finding(&lines, "animation").contains("nothing moves here"));
-    assert!(finding(&lines, "theme").contains("for dark terminals"));
+    assert!(finding(&lines, "theme").contains("paints its own background"));
 
     let usual = lines
         .iter()
@@ -183,7 +183,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
 
     let store = Store::open(&games).unwrap();
     let light = Settings {
-        theme: Theme::Light,
+        theme: Theme::Paper,
         board: BoardChoice::Large,
         houses: HouseShading::On,
         highlighting: HighlightMode::Quiet,
@@ -193,7 +193,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     store.save_settings(&light).unwrap();
     assert!(data(&games).contains("lock taken"));
     let (lines, _) = doctor(&games, &[], &[("TERM", "xterm")]);
-    assert!(finding(&lines, "theme").starts_with("light settings: "));
+    assert!(finding(&lines, "theme").starts_with("paper settings: "));
     assert!(finding(&lines, "board").starts_with("large settings: needs a window of 55x33"));
     assert!(finding(&lines, "houses").contains("turned off by minimal highlighting"));
     assert!(finding(&lines, "mouse").starts_with("off "));

@@ -190,8 +190,8 @@ fn help_and_settings_lie_over_the_game() {
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
     let (changed, effects) = type_keys(options, "<enter>");
-    assert_eq!(changed.shared.settings.theme, Theme::Light);
-    assert_eq!(changed.shared.terminal.theme, Theme::Light);
+    assert_eq!(changed.shared.settings.theme, Theme::Paper);
+    assert_eq!(changed.shared.terminal.theme, Theme::Paper);
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::SaveSettings(
@@ -209,11 +209,11 @@ fn help_and_settings_lie_over_the_game() {
 #[test]
 fn little_is_highlighted_over_a_network_unless_asked_for() {
     let near = default_game();
-    assert_eq!(near.shared.highlight_level(), HighlightLevel::EqualDigits);
+    assert_eq!(near.shared.highlight_level(), HighlightLevel::Houses);
     let far = with_shared(near, |shared| {
         shared.terminal.connection = Connection::Remote
     });
-    assert_eq!(far.shared.highlight_level(), HighlightLevel::Cursor);
+    assert_eq!(far.shared.highlight_level(), HighlightLevel::EqualDigits);
     assert!(
         far.next_deadline() > Some(Duration::from_secs(1)),
         "by the minute"

@@ -60,10 +60,10 @@ fn each_button_means_its_own_on_a_cell() {
 #[test]
 fn the_counts_are_a_strip_of_keys() {
     for (size, text) in [
-        (HOME, "5 x"),
-        ((120, 40), "5 x"),
+        (HOME, "5 ×"),
+        ((120, 40), "5 ×"),
         ((40, 16), "5x"),
-        ((79, 24), "5x"),
+        ((79, 24), "5 ×"),
     ] {
         let state = playing_in(size);
         let place = place_of(&state, text);
@@ -77,8 +77,9 @@ fn the_counts_are_a_strip_of_keys() {
         let covered = press(state, ",");
         assert_ne!(touched(&covered, MouseAction::Press, place), five);
     }
-    let (left, row) = place_of(&default_game(), " z  x  c  v ");
-    for (tool, column) in Tool::ALL.into_iter().zip((left + 1..).step_by(3)) {
+    let names = ["z Digit", "x Corner", "c Centre", "v Colour"];
+    for (tool, name) in Tool::ALL.into_iter().zip(names) {
+        let (column, row) = place_of(&default_game(), name);
         let taken = Some(Message::Act(Action::Board(BoardAction::SelectTool(tool))));
         assert_eq!(
             touched(&default_game(), MouseAction::Press, (column, row)),
@@ -89,7 +90,7 @@ fn the_counts_are_a_strip_of_keys() {
 
 #[test]
 fn a_paused_board_and_its_strip_take_no_digit() {
-    let place = place_of(&default_game(), "5 x");
+    let place = place_of(&default_game(), "5 ×");
     let paused = press(default_game(), "p");
     assert_eq!(touched(&paused, MouseAction::Press, place), None);
 }

@@ -12,8 +12,8 @@ use ninefold::ui::{AppState, Effect, Layer, SettingsScreen, TerminalProfile};
 fn left_and_right_step_a_setting_and_save_it_at_once() {
     let state = press(default_game(), &at_option(SettingItem::Borders));
     let (double, effects) = type_keys(state, "l");
-    assert_eq!(double.shared.settings.borders, Borders::Double);
-    assert_eq!(double.shared.terminal.borders, Borders::Double);
+    assert_eq!(double.shared.settings.borders, Borders::Heavy);
+    assert_eq!(double.shared.terminal.borders, Borders::Heavy);
     assert_eq!(
         effects,
         [Effect::Storage(StorageEffect::SaveSettings(
@@ -27,7 +27,7 @@ fn left_and_right_step_a_setting_and_save_it_at_once() {
         "round the end"
     );
     let on = press(back, "<right><enter>");
-    assert_eq!(on.shared.settings.borders, Borders::Double);
+    assert_eq!(on.shared.settings.borders, Borders::Heavy);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn the_mouse_is_released_and_captured_again() {
 fn a_theme_survives_the_other_settings() {
     let state = press(default_game(), &at_option(SettingItem::Theme));
     let light = press(state, "ljl");
-    assert_eq!(light.shared.settings.theme, Theme::Light);
-    assert_eq!(light.shared.terminal.theme, Theme::Light);
-    assert_eq!(light.shared.terminal.borders, Borders::Double);
+    assert_eq!(light.shared.settings.theme, Theme::Paper);
+    assert_eq!(light.shared.terminal.theme, Theme::Paper);
+    assert_eq!(light.shared.terminal.borders, Borders::Heavy);
 }

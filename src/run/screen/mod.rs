@@ -12,6 +12,7 @@ mod sgr;
 #[cfg(test)]
 mod tests;
 
+use crate::ui::EraseColour;
 use cursor::CursorPosition;
 use encoder::Encoder;
 use ratatui::backend::{Backend, ClearType, WindowSize};
@@ -34,9 +35,13 @@ pub(super) struct ScreenRenderer<W: Write, S: Window> {
 
 impl<W: Write, S: Window> ScreenRenderer<W, S> {
     /// A screen whose first frame is drawn in full.
-    pub(super) fn new(output: W, window: S) -> io::Result<ScreenRenderer<W, S>> {
+    pub(super) fn new(
+        output: W,
+        window: S,
+        erase_colour: EraseColour,
+    ) -> io::Result<ScreenRenderer<W, S>> {
         let backend = EncodingBackend {
-            encoder: Encoder::default(),
+            encoder: Encoder::new(erase_colour),
             output,
             window,
             frame_bytes: 0,
@@ -77,7 +82,7 @@ impl<W: Write, S: Window> Backend for EncodingBackend<W, S> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        self.encoder.set_columns(self.window.size().0);
+        self.encoder.set_size(self.window.size());
         let cells: Vec<(CursorPosition, &Cell)> = content
             .map(|(column, row, cell)| ((column, row), cell))
             .collect();

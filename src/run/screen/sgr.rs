@@ -38,22 +38,34 @@ impl SgrState {
         modifiers: Modifier::empty(),
     };
 
-    /// For writing a blank: the state nearest to `current` in which the blank
-    /// looks the same.
-    pub(super) fn for_blank(self, current: SgrState) -> SgrState {
+    /// For writing a blank: a state in which it looks the same. If the background
+    /// is the current one nothing else changes; otherwise the colour of the text
+    /// that follows on it is set with it.
+    pub(super) fn for_blank(self, current: SgrState, next_text: Option<SgrState>) -> SgrState {
         if self.modifiers.intersects(VISIBLE_ON_BLANK) {
             return self;
         }
+        let is_next = |next: &SgrState| {
+            next.background == self.background
+                && self.background != current.background
+                && !next.modifiers.intersects(VISIBLE_ON_BLANK)
+        };
+        let text = next_text.filter(is_next).unwrap_or(current);
         SgrState {
-            foreground: current.foreground,
+            foreground: text.foreground,
             background: self.background,
-            modifiers: current.modifiers & INVISIBLE_ON_BLANK,
+            modifiers: text.modifiers & INVISIBLE_ON_BLANK,
         }
     }
 
-    /// Whether a blank written in this state looks like an erased cell.
-    pub(super) fn leaves_blanks(self) -> bool {
-        self.background == Color::Reset && !self.modifiers.intersects(VISIBLE_ON_BLANK)
+    /// The same on another background.
+    pub(super) fn on(self, background: Color) -> SgrState {
+        SgrState { background, ..self }
+    }
+
+    /// Whether a symbol written in this state looks like a cell erased in a colour.
+    pub(super) fn leaves_blanks(self, symbol: &str, colour: Color) -> bool {
+        symbol == " " && self.background == colour && !self.modifiers.intersects(VISIBLE_ON_BLANK)
     }
 
     /// The shortest sequence from a state to this one. `from` is `None` if the
@@ -208,8 +220,12 @@ mod tests {
     fn a_blank_takes_the_current_colour() {
         let current = sgr(Style::new().red().bold());
         let blank = sgr(Style::new().green());
-        assert_eq!(blank.for_blank(current), current);
+        assert_eq!(blank.for_blank(current, None), current);
         let reversed = sgr(Style::new().green().reversed());
-        assert_eq!(reversed.for_blank(current), reversed);
+        assert_eq!(reversed.for_blank(current, None), reversed);
+        let text = sgr(Style::new().yellow().on_blue());
+        assert_eq!(blank.for_blank(current, Some(text)), current);
+        let blue = sgr(Style::new().green().on_blue());
+        assert_eq!(blue.for_blank(current, Some(text)), text);
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::game::Colour;
 use crate::grid::{CellSet, Digit, DigitSet};
-use crate::ui::terminal_profile::{ColourDepth, Glyphs, TerminalProfile};
-use crate::ui::theme::StyleRole;
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
+use crate::ui::theme::{Kinds, StyleRole};
 use ratatui::layout::Rect;
 
 /// What one cell shows.
@@ -13,16 +14,19 @@ pub struct CellView {
     pub digit: Option<(Digit, StyleRole)>,
     /// The pencil marks.
     pub notes: DigitSet,
+    /// Those of them that are corner marks: they stand in the corners where there
+    /// is room.
+    pub corner: DigitSet,
+    /// How much it is to be seen.
+    pub weight: Weight,
     /// Marks that play a part in a hint or a search.
     pub roles: [Option<StyleRole>; 9],
     /// The role of the whole cell: the cursor, a shaded house.
     pub background: Option<StyleRole>,
-    /// How much of the cell its background takes.
-    pub extent: Extent,
     /// Whether the digit is marked as wrong.
     pub fault: Fault,
-    /// A letter in the corner.
-    pub tag: Option<char>,
+    /// A letter in the corner, and its role.
+    pub tag: Option<(char, StyleRole)>,
     /// The colour the player gave it.
     pub colour: Option<Colour>,
     /// Whether brackets surround it.
@@ -51,30 +55,40 @@ pub enum Fault {
     Marked,
 }
 
-/// How much of a cell its background takes.
+/// How much of a cell is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Extent {
-    /// All of it.
+pub enum Weight {
+    /// As usual.
     #[default]
-    Whole,
-    /// The row of its digit only, which costs half the bytes.
-    Band,
+    Usual,
+    /// Less: it has no part in the proof on show.
+    Faded,
+    /// As usual, and its row and column are pointed out at the frame.
+    Located,
 }
 
 impl CellView {
     /// Sets the background of the whole cell.
     pub fn set_background(&mut self, background: StyleRole) {
         self.background = Some(background);
-        self.extent = Extent::Whole;
     }
 
-    /// The part of the view that is drawn on a row of the cell.
-    pub(crate) fn on_row(self, inside: Rect, y: u16) -> CellView {
-        let background = match self.extent {
-            Extent::Band if y != middle(inside).1 => None,
-            _ => self.background,
+    /// Lets it step back behind a proof it has no part in.
+    pub(crate) fn fade(&mut self) {
+        self.digit = self.digit.map(|(digit, _)| (digit, StyleRole::Faded));
+        self.roles = [None; 9];
+        self.background = None;
+        self.colour = None;
+        self.weight = Weight::Faded;
+    }
+
+    /// The role of a mark that plays no part of its own.
+    pub(crate) fn note_role(&self, digit: Digit) -> StyleRole {
+        let plain = match self.weight {
+            Weight::Faded => StyleRole::Faded,
+            Weight::Usual | Weight::Located => StyleRole::Mark(Kinds::Centre),
         };
-        CellView { background, ..self }
+        self.roles[digit.index()].unwrap_or(plain)
     }
 
     /// A cell with a digit.
@@ -105,10 +119,10 @@ impl CellView {
 /// The views of all cells, in reading order.
 pub type BoardView = [CellView; 81];
 
-/// The position of a cell's digit.
+/// The position of a cell's digit: the middle; of two rows the lower one.
 pub(crate) fn middle(inside: Rect) -> (u16, u16) {
     let x = inside.x + inside.width / 2;
-    (x, inside.y + (inside.height - 1) / 2)
+    (x, inside.y + inside.height / 2)
 }
 
 /// A mark is its digit; one that is ruled out is a cross where colour and

@@ -67,11 +67,7 @@ fn draw_all(
     for (digit, x) in marks.iter().zip(from..) {
         let role = cell_view.roles[digit.index()];
         let character = note_character(digit, role, terminal);
-        let style = style_on(
-            cell_view.background,
-            role.unwrap_or(StyleRole::Faint),
-            terminal,
-        );
+        let style = style_on(cell_view.background, cell_view.note_role(digit), terminal);
         canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
     }
 }

@@ -2,6 +2,7 @@
 //! shows.
 
 pub(crate) mod animation;
+mod block_digits;
 pub(crate) mod board_fit;
 pub(crate) mod board_view;
 pub(crate) mod cell_view;
@@ -10,6 +11,7 @@ pub(crate) mod draw;
 pub(crate) mod frame;
 pub(crate) mod hit;
 pub(crate) mod layout;
+mod marks;
 
 pub(crate) use hit::cell_regions;
 pub use hit::{HitRegion, HitTarget, hit};

@@ -1,14 +1,17 @@
-//! A colour in each depth, and colours laid on others.
+//! A colour in each depth, and how well one is read on another.
 
-use crate::ui::terminal_profile::ColourDepth;
+use crate::ui::colour_depth::ColourDepth;
 use ratatui::style::Color;
+
+/// Red, green and blue.
+pub(crate) type Rgb = (u8, u8, u8);
 
 /// A colour in each depth: 24 bits, the fixed palette, the terminal's own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ColourByDepth {
-    pub(crate) rgb: (u8, u8, u8),
+    pub(crate) rgb: Rgb,
     pub(crate) index: u8,
-    own: Color,
+    pub(crate) own: Color,
 }
 
 impl ColourByDepth {
@@ -21,13 +24,15 @@ impl ColourByDepth {
             ColourDepth::None => Color::Reset,
         }
     }
-}
 
-/// A background colour and the text colour on it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Fill {
-    pub(crate) front: ColourByDepth,
-    pub(crate) back: ColourByDepth,
+    /// What is seen at a depth; the terminal's own sixteen are not known.
+    pub(crate) fn seen_at(self, depth: ColourDepth) -> Option<Rgb> {
+        match depth {
+            ColourDepth::True => Some(self.rgb),
+            ColourDepth::Palette => fixed(self.index),
+            ColourDepth::Sixteen | ColourDepth::None => None,
+        }
+    }
 }
 
 pub(crate) const fn colour(hex: u32, index: u8, own: Color) -> ColourByDepth {
@@ -39,8 +44,55 @@ pub(crate) const fn colour(hex: u32, index: u8, own: Color) -> ColourByDepth {
     }
 }
 
-pub(crate) const fn on(back: ColourByDepth, front: ColourByDepth) -> Fill {
-    Fill { front, back }
+/// What a colour of the fixed palette is; the first sixteen are the
+/// terminal's own.
+pub(crate) fn fixed(index: u8) -> Option<Rgb> {
+    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    match index {
+        0..=15 => None,
+        16..=231 => {
+            let cube = index - 16;
+            Some((level(cube / 36), level(cube / 6 % 6), level(cube % 6)))
+        }
+        232.. => {
+            let grey = 8 + 10 * (index - 232);
+            Some((grey, grey, grey))
+        }
+    }
 }
 
-pub(crate) const BLACK: ColourByDepth = colour(0x00_00_00, 16, Color::Black);
+/// The colour of the fixed palette that is nearest.
+pub(crate) fn nearest_fixed((red, green, blue): Rgb) -> u8 {
+    let distance = |&index: &u8| {
+        let (r, g, b) = fixed(index).unwrap_or_default();
+        [(red, r), (green, g), (blue, b)]
+            .map(|(one, other)| u32::from(one.abs_diff(other)).pow(2))
+            .iter()
+            .sum::<u32>()
+    };
+    (16..=255).min_by_key(distance).unwrap_or(16)
+}
+
+/// The contrast ratio of WCAG 2, from 1 to 21.
+pub(crate) fn contrast(one: Rgb, other: Rgb) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Relative luminance, as WCAG 2 defines it.
+fn luminance(colour: Rgb) -> f64 {
+    let [red, green, blue] = linear_light(colour);
+    0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/// What the channels of sRGB mean in light (IEC 61966-2-1), from 0 to 1.
+pub(crate) fn linear_light((red, green, blue): Rgb) -> [f64; 3] {
+    [red, green, blue].map(|channel| {
+        let share = f64::from(channel) / 255.0;
+        if share <= 0.040_45 {
+            share / 12.92
+        } else {
+            ((share + 0.055) / 1.055).powf(2.4)
+        }
+    })
+}

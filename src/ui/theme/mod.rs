@@ -1,17 +1,22 @@
 //! Roles, and how each looks in a theme with many colours, sixteen, or none.
 //! Nothing is shown by colour alone: every role that carries meaning has a second
-//! mark. The colours are data: one palette a theme.
+//! mark. A theme is a file of colours.
 
-pub(crate) mod background;
 pub(crate) mod colours;
-pub(crate) mod palettes;
+mod look;
+pub(crate) mod palette;
 mod role;
 mod styles;
-mod surface;
 pub(crate) mod swatches;
 #[cfg(test)]
 mod tests;
+mod theme_file;
+pub(crate) mod themes;
 
-pub use background::{is_mark, style_on};
+pub use palette::Palette;
 pub use role::{Kinds, StyleRole};
-pub use styles::{colour_name, fill_background, letters_colours, style};
+pub use styles::{
+    colour_name, fill_background, is_mark, letters_colours, lines_for, paints_tiles, style,
+    style_on,
+};
+pub use theme_file::ThemeError;

@@ -5,8 +5,18 @@ use crate::game::Colour;
 /// The role of a piece of the screen; the theme decides its style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StyleRole {
-    /// Lines of the board, and marks: faint.
+    /// Text of less weight.
     Faint,
+    /// The lines round the boxes of a board.
+    HeavyLine,
+    /// The lines between cells, and those of a card.
+    Line,
+    /// The lines of the card that matters now.
+    ActiveLine,
+    /// The number of a row or a column beside the board.
+    Label,
+    /// That of the cursor's.
+    LabelAtCursor,
     /// Running text.
     Text,
     /// A digit of the puzzle.
@@ -15,17 +25,27 @@ pub enum StyleRole {
     Entered,
     /// The selected cell.
     Cursor,
-    /// A digit equal to the selected one.
+    /// A cell.
+    Tile,
+    /// A cell of every second box.
+    TileAlt,
+    /// The cell of a digit equal to the one at the cursor.
     Same,
     /// The houses of the cursor, or those a hint points at.
     Shaded,
+    /// A cell with a wrong digit.
+    Wrong,
+    /// A digit that is looked for.
+    Found,
     /// A selected cell.
     Picked,
     /// A cell in a colour of the player's.
     Painted(Colour),
     /// A pencil mark of the player's.
     Mark(Kinds),
-    /// A mark of a highlighted digit.
+    /// A mark equal to the digit at the cursor.
+    LitMark(Kinds),
+    /// A mark of a digit that is looked for.
     HighlightedMark(Kinds),
     /// A centre mark of a bivalue cell, where such cells are highlighted.
     Bivalue,
@@ -33,8 +53,12 @@ pub enum StyleRole {
     Impossible,
     /// A digit that conflicts with another, or was found wrong.
     Conflict,
-    /// A cell of a hint whose candidates are not yet shown.
+    /// A cell a hint rests on.
     Focus,
+    /// A cell that a blocker keeps a digit out of.
+    Swept,
+    /// What has no part in a proof.
+    Faded,
     /// A candidate a hint rests on.
     Defining,
     /// A candidate of a fish outside its covers.
@@ -51,6 +75,8 @@ pub enum StyleRole {
     Off,
     /// A letter in the corner of a cell: its place in a chain, or its set.
     Tag,
+    /// The same of the link of a chain that is looked at.
+    TagHere,
     /// A written digit a hint rests on.
     Blocking,
     /// A candidate a hint removes.

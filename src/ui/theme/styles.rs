@@ -1,191 +1,228 @@
-//! How each role looks in a theme with many colours, sixteen, or none.
+//! The style of a role, alone and on the background of a cell.
 
 use crate::game::Colour;
-use crate::ui::terminal_profile::{ColourDepth, TerminalProfile};
-use crate::ui::theme::colours::{ColourByDepth, Fill};
-use crate::ui::theme::palettes::{self, Palette, ScreenBackground, TextColours};
+use crate::settings::Borders;
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
+use crate::ui::theme::colours::{ColourByDepth, contrast};
+use crate::ui::theme::look::{Back, Front, Look, look, plain};
+use crate::ui::theme::palette::{Ground, Kind, Palette, Swatches, ThemeColour};
 use crate::ui::theme::role::{Kinds, StyleRole};
-use crate::ui::theme::surface::Surface;
+use crate::ui::theme::swatches;
+use crate::ui::theme::themes::palette_in;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-/// Foreground, background, and what is added to both.
-struct Paint(Option<ColourByDepth>, Option<ColourByDepth>, Modifier);
-
 /// The style of a role on the screen's background.
 pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
-    styled(role, Surface::Open, terminal)
+    let Some((palette, depth)) = colours_of(terminal) else {
+        return Style::new().add_modifier(plain(role));
+    };
+    let look = look(role);
+    let style = Style::new().add_modifier(look.modifiers);
+    match look.back.and_then(|back| back_colour(back, palette, depth)) {
+        None => front_colour(look.front, palette, depth).map_or(style, |front| style.fg(front)),
+        Some(back) => style.bg(back).fg(front_on(look, look.back, palette, depth)),
+    }
 }
 
-pub(crate) fn styled(role: StyleRole, surface: Surface, terminal: TerminalProfile) -> Style {
-    match terminal.depth {
-        ColourDepth::None => Style::new().add_modifier(plain(role)),
-        depth => {
-            let palette = palettes::palette_for(terminal.theme);
-            let depth = depth.min(palette.finest);
-            let Paint(front, back, modifier) = paint(role, surface, palette);
-            let style = Style::new().add_modifier(modifier);
-            let style = front.map_or(style, |hue| style.fg(hue.at(depth)));
-            back.map_or(style, |hue| style.bg(hue.at(depth)))
-        }
+/// The style of a role on the background of a cell: a soft tone lets text keep
+/// its colour, a strong one does not, and a role with a background of its own
+/// keeps that on any.
+pub fn style_on(
+    background: Option<StyleRole>,
+    role: StyleRole,
+    terminal: TerminalProfile,
+) -> Style {
+    let Some(background) = background else {
+        return style(role, terminal);
+    };
+    let Some((palette, depth)) = colours_of(terminal) else {
+        return Style::new().add_modifier(combined(plain(background), plain(role), role));
+    };
+    let (behind, text) = (look(background), look(role));
+    if text.back.is_some() {
+        return style(role, terminal);
     }
+    let Some(back) = behind
+        .back
+        .and_then(|back| back_colour(back, palette, depth))
+    else {
+        return style(role, terminal);
+    };
+    let front = match behind.back {
+        Some(Back::Strong(_)) => front_on(behind, behind.back, palette, depth),
+        Some(Back::Swatch(colour)) => on_swatch(role, colour, palette, depth).at(depth),
+        Some(Back::Surface(_)) | None => front_on(text, behind.back, palette, depth),
+    };
+    let modifiers = combined(behind.modifiers, text.modifiers, role);
+    Style::new().bg(back).fg(front).add_modifier(modifiers)
+}
+
+/// The palette in force and its depth; none without colours.
+fn colours_of(terminal: TerminalProfile) -> Option<(&'static Palette, ColourDepth)> {
+    let palette = palette_in(terminal);
+    match terminal.depth.min(palette.finest) {
+        ColourDepth::None => None,
+        depth => Some((palette, depth)),
+    }
+}
+
+/// The colour behind text. Where the theme paints no cells, they have none.
+fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Color> {
+    match back {
+        Back::Surface(ThemeColour::Tile | ThemeColour::TileAlt) if !paints(palette, depth) => None,
+        Back::Surface(colour) | Back::Strong(colour) => Some(palette.colour(colour).at(depth)),
+        Back::Swatch(colour) => Some(palette.swatches()[colour.index()].back.at(depth)),
+    }
+}
+
+/// The colour of text on the screen's background.
+fn front_colour(front: Front, palette: &Palette, depth: ColourDepth) -> Option<Color> {
+    match front {
+        Front::Text => None,
+        Front::Theme(colour) => Some(palette.colour(colour).at(depth)),
+        Front::OnStrong => Some(palette.colour(ThemeColour::Background).at(depth)),
+    }
+}
+
+/// The colour of text where something is behind it. Which of sixteen colours is
+/// readable on which the terminal decides: there it is black, and on a house
+/// what stands out keeps its own.
+fn front_on(text: Look, back: Option<Back>, palette: &Palette, depth: ColourDepth) -> Color {
+    let few = depth == ColourDepth::Sixteen;
+    match (text.front, back) {
+        (_, Some(Back::Swatch(_))) => swatches::BLACK.at(depth),
+        (Front::OnStrong, _) if few => Color::Black,
+        (Front::OnStrong, _) => palette.colour(ThemeColour::Background).at(depth),
+        (Front::Theme(colour), Some(Back::Surface(ThemeColour::House))) if few => {
+            let own = palette.colour(colour).at(depth);
+            let stands_out = !matches!(own, Color::Reset | Color::DarkGray | Color::Gray);
+            if stands_out { own } else { on_house(palette) }
+        }
+        (Front::Text, Some(Back::Surface(ThemeColour::House))) if few => on_house(palette),
+        (_, Some(Back::Surface(_))) if few => Color::Black,
+        (front, Some(Back::Surface(surface))) => {
+            let colour = match front {
+                Front::Theme(colour) => colour,
+                Front::Text | Front::OnStrong => ThemeColour::Text,
+            };
+            palette.text_on(surface, colour, depth).at(depth)
+        }
+        (Front::Theme(colour), _) => palette.colour(colour).at(depth),
+        (Front::Text, _) => palette.colour(ThemeColour::Text).at(depth),
+    }
+}
+
+fn on_house(palette: &Palette) -> Color {
+    match palette.kind {
+        Kind::Dark => Color::White,
+        Kind::Light => Color::Black,
+    }
+}
+
+/// What is written on a colour of the player's: a dark tone of its own where that
+/// can be read, otherwise black.
+fn on_swatch(
+    role: StyleRole,
+    colour: Colour,
+    palette: &Palette,
+    depth: ColourDepth,
+) -> ColourByDepth {
+    let tone = swatch_tone(role);
+    let back = palette.swatches()[colour.index()].back.seen_at(depth);
+    match (back, tone.seen_at(depth)) {
+        (Some(back), Some(front)) if contrast(back, front) < palette.least_contrast => {
+            swatches::BLACK
+        }
+        _ => tone,
+    }
+}
+
+fn swatch_tone(role: StyleRole) -> ColourByDepth {
+    match role {
+        StyleRole::Entered => swatches::OWN,
+        StyleRole::Conflict | StyleRole::Impossible | StyleRole::Eliminated => swatches::WRONG,
+        StyleRole::Mark(Kinds::Corner | Kinds::Both)
+        | StyleRole::LitMark(Kinds::Corner | Kinds::Both) => swatches::CORNER,
+        _ => swatches::BLACK,
+    }
+}
+
+/// What is added to a role on a background. A mark keeps its own weight, which
+/// shows its kind, and a highlighted one is shown by being the other way round
+/// than what surrounds it.
+fn combined(background: Modifier, own: Modifier, role: StyleRole) -> Modifier {
+    if is_mark(role) {
+        own ^ (background & Modifier::REVERSED)
+    } else {
+        own | background
+    }
+}
+
+/// Whether a role is one of the player's own marks.
+pub fn is_mark(role: StyleRole) -> bool {
+    matches!(
+        role,
+        StyleRole::Mark(_)
+            | StyleRole::LitMark(_)
+            | StyleRole::HighlightedMark(_)
+            | StyleRole::Bivalue
+            | StyleRole::Impossible
+    )
+}
+
+/// Whether cells are tiles: the theme paints a background, and there are colours
+/// enough.
+pub fn paints_tiles(terminal: TerminalProfile) -> bool {
+    colours_of(terminal).is_some_and(|(palette, depth)| paints(palette, depth))
+}
+
+/// The lines to draw with: where there are no others, those of ASCII, and between
+/// cells none where they are tiles.
+pub fn lines_for(terminal: TerminalProfile) -> Borders {
+    match terminal.glyphs {
+        Glyphs::Unicode if terminal.borders != Borders::Tiles => terminal.borders,
+        Glyphs::Unicode if paints_tiles(terminal) => Borders::Boxes,
+        Glyphs::Unicode => Borders::Heavy,
+        Glyphs::Ascii => Borders::Ascii,
+    }
+}
+
+fn paints(palette: &Palette, depth: ColourDepth) -> bool {
+    palette.ground == Ground::Painted && depth > ColourDepth::Sixteen
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.
 pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static str> {
-    let palette = palettes::palette_for(terminal.theme);
-    let depth = terminal.depth.min(palette.finest);
-    (depth > ColourDepth::Sixteen).then(|| palette.swatches[colour.index()].name)
+    let (palette, depth) = colours_of(terminal)?;
+    let swatch = palette.swatches()[colour.index()];
+    (depth > ColourDepth::Sixteen).then_some(swatch.name)
 }
 
 /// Whether coloured cells carry the letter of their colour: where there are too few
 /// colours, or may be hard to distinguish.
 pub fn letters_colours(terminal: TerminalProfile) -> bool {
     colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), terminal).is_none()
-        || terminal.theme == crate::settings::Theme::ColourBlind
+        || palette_in(terminal).swatches == Swatches::ColourBlind
 }
 
 /// Fills in the theme's own background, if it has one: what was left to the
-/// terminal's colours gets those of the background.
+/// terminal's colours gets those of the theme.
 pub fn fill_background(buffer: &mut Buffer, area: Rect, terminal: TerminalProfile) {
-    let palette = palettes::palette_for(terminal.theme);
-    let ScreenBackground::Painted(Fill { front, back }) = palette.background else {
+    let Some((palette, depth)) = colours_of(terminal).filter(|(p, d)| paints(p, *d)) else {
         return;
     };
-    let depth = terminal.depth.min(palette.finest);
+    let front = palette.colour(ThemeColour::Text).at(depth);
+    let back = palette.colour(ThemeColour::Background).at(depth);
     for position in area.positions() {
         let cell = &mut buffer[position];
         if cell.fg == Color::Reset {
-            cell.fg = front.at(depth);
+            cell.fg = front;
         }
         if cell.bg == Color::Reset {
-            cell.bg = back.at(depth);
+            cell.bg = back;
         }
-    }
-}
-
-fn paint(role: StyleRole, surface: Surface, palette: &Palette) -> Paint {
-    const NO: Modifier = Modifier::empty();
-    const BOLD: Modifier = Modifier::BOLD;
-    const UNDERLINED: Modifier = Modifier::UNDERLINED;
-    let front = |tones: TextColours, modifier| Paint(Some(tones.on(surface)), None, modifier);
-    match role {
-        StyleRole::Faint => Paint(Some(palette.faint), None, NO),
-        StyleRole::Text => Paint(None, None, NO),
-        StyleRole::Given | StyleRole::KeyName => Paint(None, None, BOLD),
-        StyleRole::Entered => front(palette.yours, NO),
-        StyleRole::Cursor | StyleRole::Selected => block(palette.cursor, BOLD),
-        StyleRole::Same => Paint(None, None, Modifier::REVERSED),
-        StyleRole::Shaded => block(palette.shaded, NO),
-        StyleRole::Picked => block(palette.picked, NO),
-        StyleRole::Painted(colour) => block(palette.swatches[colour.index()].block, NO),
-        StyleRole::Mark(kinds) => paint_mark(kinds, surface, palette),
-        StyleRole::HighlightedMark(kinds) => reversed(paint_mark(kinds, surface, palette)),
-        StyleRole::Bivalue => front(palette.noted, UNDERLINED),
-        StyleRole::Conflict | StyleRole::Warning => front(palette.wrong, BOLD),
-        StyleRole::Focus => block(palette.focus, NO),
-        StyleRole::Defining | StyleRole::Placed | StyleRole::Solver => {
-            block(palette.right_block, BOLD)
-        }
-        StyleRole::Fin => front(palette.yours, BOLD.union(UNDERLINED)),
-        StyleRole::EndoFin => front(palette.second, BOLD.union(UNDERLINED)),
-        StyleRole::Set(set) => block(palette.sets[usize::from(set % 4)], NO),
-        StyleRole::Colour(colour) => paint_colour(colour, surface, palette),
-        StyleRole::On => block(palette.right_block, NO),
-        StyleRole::Off => front(palette.wrong, UNDERLINED),
-        StyleRole::Tag => front(palette.noted, BOLD),
-        StyleRole::Blocking => front(palette.noted, BOLD.union(UNDERLINED)),
-        StyleRole::Eliminated | StyleRole::Impossible => {
-            front(palette.wrong, Modifier::CROSSED_OUT)
-        }
-        StyleRole::Rejected => front(palette.wrong, NO),
-        StyleRole::Tried => front(palette.right, BOLD.union(UNDERLINED)),
-        StyleRole::SolverDigit | StyleRole::Good => front(palette.right, NO),
-        StyleRole::Accent => front(palette.yours, BOLD),
-    }
-}
-
-fn block(Fill { front, back }: Fill, modifier: Modifier) -> Paint {
-    Paint(Some(front), Some(back), modifier)
-}
-
-/// Corner marks are few and mean more: they are more prominent than centre marks.
-fn paint_mark(kinds: Kinds, surface: Surface, palette: &Palette) -> Paint {
-    let tone = match kinds {
-        Kinds::Centre => palette.centre.on(surface),
-        Kinds::Corner | Kinds::Both => palette.corner.on(surface),
-    };
-    Paint(Some(tone), None, plain_mark(kinds))
-}
-
-fn reversed(Paint(front, back, modifier): Paint) -> Paint {
-    Paint(front, back, modifier.union(Modifier::REVERSED))
-}
-
-/// Of two opposites one is a block of colour, the other underlined in it.
-fn paint_colour(colour: u8, surface: Surface, palette: &Palette) -> Paint {
-    let (filled, tones) = match colour / 2 % 2 {
-        0 => (palette.right_block, palette.right),
-        _ => (palette.second_block, palette.second),
-    };
-    match colour % 2 {
-        0 => block(filled, Modifier::BOLD),
-        _ => {
-            let modifier = Modifier::BOLD.union(Modifier::UNDERLINED);
-            Paint(Some(tones.on(surface)), None, modifier)
-        }
-    }
-}
-
-/// Without colours.
-pub(crate) fn plain(role: StyleRole) -> Modifier {
-    match role {
-        StyleRole::Faint | StyleRole::Text | StyleRole::Entered | StyleRole::SolverDigit => {
-            Modifier::empty()
-        }
-        StyleRole::Cursor | StyleRole::Selected | StyleRole::Placed | StyleRole::Solver => {
-            Modifier::REVERSED
-        }
-        StyleRole::Same | StyleRole::Blocking => Modifier::UNDERLINED,
-        StyleRole::Defining => Modifier::BOLD.union(Modifier::REVERSED),
-        StyleRole::On => Modifier::REVERSED,
-        StyleRole::Off | StyleRole::Fin => Modifier::UNDERLINED,
-        StyleRole::EndoFin | StyleRole::Tried => Modifier::BOLD.union(Modifier::UNDERLINED),
-        StyleRole::Colour(colour) => plain_colour(colour),
-        StyleRole::Set(_) | StyleRole::Tag => Modifier::BOLD,
-        // Brackets or a letter show it instead: see the board.
-        StyleRole::Focus => Modifier::empty(),
-        StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
-        StyleRole::Mark(kinds) => plain_mark(kinds),
-        StyleRole::HighlightedMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
-        StyleRole::Bivalue => Modifier::UNDERLINED,
-        StyleRole::Rejected => Modifier::empty(),
-        // Shaded cells are filled with dots instead, selected ones stand in
-        // brackets, coloured ones carry a letter: see the board.
-        StyleRole::Shaded | StyleRole::Picked | StyleRole::Painted(_) => Modifier::empty(),
-        StyleRole::Given | StyleRole::Conflict | StyleRole::Warning => Modifier::BOLD,
-        StyleRole::Accent | StyleRole::KeyName | StyleRole::Good => Modifier::BOLD,
-    }
-}
-
-/// The kinds of mark by weight, and both by a line too.
-fn plain_mark(kinds: Kinds) -> Modifier {
-    match kinds {
-        Kinds::Centre => Modifier::empty(),
-        Kinds::Corner => Modifier::BOLD,
-        Kinds::Both => Modifier::BOLD.union(Modifier::UNDERLINED),
-    }
-}
-
-/// Opposites by reverse and underline, the second pair of them in bold.
-fn plain_colour(colour: u8) -> Modifier {
-    let side = match colour % 2 {
-        0 => Modifier::REVERSED,
-        _ => Modifier::UNDERLINED,
-    };
-    match colour / 2 % 2 {
-        0 => side,
-        _ => side.union(Modifier::BOLD),
     }
 }

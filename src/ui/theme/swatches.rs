@@ -2,7 +2,7 @@
 //! digit can be read on. With sixteen colours to choose from they are the
 //! terminal's own, and letters distinguish them.
 
-use crate::ui::theme::colours::{BLACK, ColourByDepth, Fill, colour, on};
+use crate::ui::theme::colours::{ColourByDepth, colour};
 use ratatui::style::Color;
 
 /// A colour for cells.
@@ -10,13 +10,18 @@ use ratatui::style::Color;
 pub(crate) struct CellColour {
     /// Its name, five letters at most.
     pub(crate) name: &'static str,
-    pub(crate) block: Fill,
+    pub(crate) back: ColourByDepth,
 }
 
 const fn swatch(name: &'static str, back: ColourByDepth) -> CellColour {
-    let block = on(back, BLACK);
-    CellColour { name, block }
+    CellColour { name, back }
 }
+
+/// What is written on them, whatever the theme.
+pub(crate) const BLACK: ColourByDepth = colour(0x00_00_00, 16, Color::Black);
+pub(crate) const OWN: ColourByDepth = colour(0x00_30_5f, 17, Color::Black);
+pub(crate) const WRONG: ColourByDepth = colour(0x5f_00_00, 52, Color::Black);
+pub(crate) const CORNER: ColourByDepth = colour(0x00_30_20, 16, Color::Black);
 
 /// Muted, so that they do not glare on a dark terminal.
 pub(crate) const DARK: [CellColour; 9] = [

@@ -54,15 +54,13 @@ impl<'a> ClippedBuffer<'a> {
         text.chars().zip(x..).all(stands)
     }
 
-    /// Writes text in one row, blanks left plain: a blank that wears a colour
-    /// nobody sees costs bytes whenever its neighbours change.
-    pub fn draw_lines(&mut self, x: u16, y: u16, text: &str, style: Style) {
-        for (character, x) in text.chars().zip(x..) {
-            match character {
-                ' ' => self.text(x, y, " ", Style::new()),
-                stroke => self.text(x, y, stroke.encode_utf8(&mut [0; 4]), style),
-            };
-        }
+    /// Writes a character of a line, a blank left plain: a blank that wears a
+    /// colour nobody sees costs bytes whenever its neighbours change.
+    pub fn draw_line(&mut self, x: u16, y: u16, character: char, style: Style) {
+        match character {
+            ' ' => self.text(x, y, " ", Style::new()),
+            stroke => self.text(x, y, stroke.encode_utf8(&mut [0; 4]), style),
+        };
     }
 
     /// Has a widget of ratatui's drawn in `area`, as far as it may be written.

@@ -1,7 +1,6 @@
 //! Lines of text below each other: panels, pop-ups, lists.
 
 use crate::ui::TerminalProfile;
-use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
@@ -11,7 +10,6 @@ pub struct LineWriter<'a> {
     canvas: ClippedBuffer<'a>,
     y: u16,
     terminal: TerminalProfile,
-    regions: Vec<HitRegion>,
 }
 
 impl<'a> LineWriter<'a> {
@@ -22,7 +20,6 @@ impl<'a> LineWriter<'a> {
             canvas,
             y,
             terminal,
-            regions: Vec::new(),
         }
     }
 
@@ -52,14 +49,6 @@ impl<'a> LineWriter<'a> {
         self.y += 1;
     }
 
-    /// A press on these columns of the next line means this.
-    pub fn region(&mut self, from: u16, width: u16, target: HitTarget) {
-        let area = self.canvas.area();
-        let place = Rect::new(area.x + from, self.y, width, 1);
-        let region = HitRegion::new(place.intersection(area), target);
-        self.regions.push(region);
-    }
-
     /// The rows left.
     pub fn rest(&self) -> Rect {
         let area = self.canvas.area();
@@ -72,11 +61,6 @@ impl<'a> LineWriter<'a> {
         let room = usize::from(self.width()).saturating_sub(title.chars().count());
         let beside = format!("{beside:>room$}");
         self.spans(&[(title, StyleRole::Accent), (&beside, StyleRole::Faint)]);
-    }
-
-    /// What can be pressed.
-    pub fn into_regions(self) -> Vec<HitRegion> {
-        self.regions
     }
 
     /// One line in the middle.

@@ -2,7 +2,7 @@
 
 use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, HitTarget, frame};
-use crate::ui::theme::{StyleRole, style};
+use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line};
 use crate::ui::{TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
@@ -142,7 +142,7 @@ pub(crate) fn draw_head(canvas: ClippedBuffer<'_>, view: &ViewContext<'_>, title
     let is_tall = canvas.area().height >= HEAD_TALL;
     let mut column = LineWriter::new(canvas, terminal);
     if is_tall {
-        for line in frame::emblem(terminal.lines()) {
+        for line in frame::emblem(lines_for(terminal)) {
             column.centred(&line, StyleRole::Accent);
         }
     } else {

@@ -1,5 +1,6 @@
 //! What several screens draw with.
 
+pub(crate) mod card;
 pub(crate) mod clipped_buffer;
 pub(crate) mod key_bar;
 pub(crate) mod line_writer;

@@ -2,7 +2,7 @@
 
 use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, frame};
-use crate::ui::theme::{StyleRole, style};
+use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::list::{self, ListArea};
 use ratatui::layout::Rect;
@@ -14,15 +14,30 @@ pub(crate) fn draw_box(
     place: Rect,
     terminal: TerminalProfile,
 ) -> Rect {
+    canvas.part(with_margins(place, canvas.area())).clear();
     let mut outer = canvas.part(place);
-    outer.clear();
     let block = Block::bordered()
-        .border_set(frame::popup(terminal.lines()))
+        .border_set(frame::popup(lines_for(terminal)))
         .border_style(style(StyleRole::Faint, terminal))
         .padding(Padding::horizontal(1));
     let inside = block.inner(outer.area());
     outer.render(place, |place, buffer| block.render(place, buffer));
     inside
+}
+
+/// A box with the columns beside it in which nothing could be read, as few are
+/// left.
+fn with_margins(place: Rect, window: Rect) -> Rect {
+    const TOO_FEW: u16 = 8;
+    let left = place.x.saturating_sub(window.x);
+    let right = window.right().saturating_sub(place.right());
+    let before = if left < TOO_FEW { left } else { 1 };
+    let after = if right < TOO_FEW { right } else { 1 };
+    Rect {
+        x: place.x.saturating_sub(before),
+        width: before + place.width + after,
+        ..place
+    }
 }
 
 /// Draws the items of a list in these rows of the inside of a box, and says

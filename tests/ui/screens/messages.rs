@@ -52,7 +52,7 @@ fn no_message_covers_the_board() {
             let saying = |message| with_shared(silent.clone(), |shared| shared.status = message);
             let quiet = screen::draw(&saying(None));
             let rows = quiet.text();
-            let is_frame = |line: &&str| line.contains('━') || line.contains('┃');
+            let is_frame = |line: &&str| line.contains(['┃', '┏', '┣', '┗']);
             let cells = rows.lines().filter(is_frame).count();
             for words in [1, 20, 60, 200] {
                 let text = "word ".repeat(words);

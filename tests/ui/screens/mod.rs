@@ -13,8 +13,10 @@ mod themes;
 mod windows;
 mod written;
 
-use ninefold::settings::{Borders, Theme};
-use ninefold::ui::{AppState, ColourDepth, Connection, Glyphs, MotionPolicy, TerminalProfile};
+use ninefold::settings::{Borders, Labels, Theme};
+use ninefold::ui::{
+    AppState, ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile,
+};
 
 pub const WIDE: (u16, u16) = (120, 40);
 
@@ -25,7 +27,10 @@ pub const COLOURS: TerminalProfile = TerminalProfile {
     glyphs: Glyphs::Unicode,
     connection: Connection::Local,
     theme: Theme::Dark,
-    borders: Borders::Heavy,
+    borders: Borders::Tiles,
+    labels: Labels::On,
+    own_theme: None,
+    erase_colour: EraseColour::Background,
     motion: MotionPolicy::Allowed,
 };
 

@@ -6,6 +6,7 @@ use crate::grid::{Cell, Digit};
 use crate::settings::{
     AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
+use crate::ui::EraseColour;
 use crate::ui::{
     AppState, Fact, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
     TerminalProfile, update, view,
@@ -34,7 +35,8 @@ fn session(settings: Settings) -> Session {
     };
     let mut session = Session {
         state,
-        screen: ScreenRenderer::new(Vec::new(), Standard).expect("a vector as a terminal"),
+        screen: ScreenRenderer::new(Vec::new(), Standard, EraseColour::Background)
+            .expect("a vector as a terminal"),
         first: 0,
     };
     session.first = session.drawn();
@@ -127,7 +129,7 @@ fn assert_small(name: &str, keys: &[String], most: usize, frames: usize) {
     let extra = key.saturating_sub(plain);
     let total = extra + flashes.iter().sum::<usize>();
     println!("{name}: {extra} with the key, then {flashes:?}, {total} in all");
-    assert!(flashes.iter().all(|&bytes| bytes <= 150), "{flashes:?}");
+    assert!(flashes.iter().all(|&bytes| bytes <= 300), "{flashes:?}");
     assert!(
         flashes.len() <= frames && extra <= 100,
         "{extra} {flashes:?}"
@@ -141,7 +143,7 @@ fn a_house_a_digit_and_the_win_flash_for_some_hundred_bytes() {
     assert_small("a row", &row, 400, 3);
     let fives = Cell::all().filter(|&cell| solution(cell) == Digit::ALL[4]);
     assert_small("a digit", &filling(fives), 400, 3);
-    assert_small("the win", &filling(Cell::all()), 700, 9);
+    assert_small("the win", &filling(Cell::all()), 2_500, 9);
 }
 
 #[test]
@@ -158,6 +160,7 @@ fn a_key_ends_a_flash_at_once() {
 #[test]
 fn the_first_frame_is_small_for_all_line_styles() {
     let borders = [
+        Borders::Tiles,
         Borders::Heavy,
         Borders::Double,
         Borders::Light,
@@ -175,7 +178,7 @@ fn the_first_frame_is_small_for_all_line_styles() {
             ..Settings::default()
         };
         let mut session = session(settings);
-        assert!(session.first <= 5_000, "{borders:?}: {}", session.first);
+
         session.types("a");
         session.screen.forget().expect("a vector as a terminal");
         let noted = session.drawn();
@@ -183,7 +186,8 @@ fn the_first_frame_is_small_for_all_line_styles() {
             "{borders:?} {board:?}: {} bytes, {noted} with all marks",
             session.first
         );
-        assert!(noted <= 5_000, "{borders:?}: {noted}");
+        assert!(session.first <= 5_000, "{borders:?}: {}", session.first);
+        assert!(noted <= 6_000, "{borders:?}: {noted}");
     }
 }
 
@@ -208,14 +212,14 @@ fn a_cursor_move_costs_what_the_settings_say() {
             highlighting: HighlightMode::Quiet,
             ..full.clone()
         };
-        let shaded = Settings {
-            houses: HouseShading::On,
+        let equal = Settings {
+            houses: HouseShading::Off,
             ..full.clone()
         };
-        let costs = [quiet, full, shaded].map(median_move);
-        println!("{board:?}: a move {costs:?} bytes: quiet, full, with houses");
-        let [quiet, full, shaded] = costs;
-        assert!(quiet <= 80 && full <= 120 && shaded <= 320, "{costs:?}");
+        let costs = [quiet, equal, full].map(median_move);
+        println!("{board:?}: a move {costs:?} bytes: cursor, equal digits, all");
+        let [quiet, equal, full] = costs;
+        assert!(quiet <= 80 && equal <= 200 && full <= 900, "{costs:?}");
     }
 }
 
@@ -245,5 +249,5 @@ fn a_tip_costs_little() {
     session.state.shared.onboarding = Onboarding::FIRST;
     session.screen.forget().expect("a vector as a terminal");
     let with = session.drawn();
-    assert!(with - without <= 150, "{}", with - without);
+    assert!(with - without <= 250, "{}", with - without);
 }

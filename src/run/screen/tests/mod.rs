@@ -4,6 +4,7 @@ mod byte_counts;
 mod recorded_session;
 
 use super::*;
+use crate::ui::EraseColour;
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier, Style};
@@ -75,9 +76,18 @@ impl Window for Resizable {
 }
 
 fn screen(columns: u16, rows: u16) -> (ScreenRenderer<Line, Resizable>, Line, Resizable) {
+    screen_of(columns, rows, EraseColour::Background)
+}
+
+fn screen_of(
+    columns: u16,
+    rows: u16,
+    erase_colour: EraseColour,
+) -> (ScreenRenderer<Line, Resizable>, Line, Resizable) {
     let line = Line::new(columns, rows);
     let size = Resizable(Rc::new(Shared::new((columns, rows))));
-    let screen = ScreenRenderer::new(line.clone(), size.clone()).expect("a vector as a terminal");
+    let screen = ScreenRenderer::new(line.clone(), size.clone(), erase_colour)
+        .expect("a vector as a terminal");
     (screen, line, size)
 }
 
@@ -226,13 +236,32 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn every_frame_arrives_as_drawn(buffers in any_frames()) {
-        let (mut screen, line, _) = screen(COLUMNS, ROWS);
-        for buffer in &buffers {
-            show(&mut screen, buffer);
-            assert_shown(&line, buffer);
+    fn every_frame_arrives_as_drawn(buffers in any_frames(), ground in any_colour()) {
+        for erase_colour in [EraseColour::Background, EraseColour::Default] {
+            let (mut screen, line, _) = screen_of(COLUMNS, ROWS, erase_colour);
+            for buffer in &buffers {
+                show(&mut screen, buffer);
+                assert_shown(&line, buffer);
+            }
+            let painted = on_ground(&buffers[0], ground);
+            screen.forget().expect("a vector as a terminal");
+            show(&mut screen, &painted);
+            assert_shown(&line, &painted);
         }
     }
+}
+
+/// The same with a background where there was none.
+fn on_ground(buffer: &Buffer, ground: Color) -> Buffer {
+    let mut painted = buffer.clone();
+    for cell in painted
+        .content
+        .iter_mut()
+        .filter(|cell| cell.bg == Color::Reset)
+    {
+        cell.bg = ground;
+    }
+    painted
 }
 
 fn text(rows: &[&str]) -> Buffer {

@@ -9,6 +9,7 @@ use crate::run::steps;
 use crate::save::SavedGame;
 use crate::settings::Settings;
 use crate::solve::{SearchStep, WatchedSearch};
+use crate::ui::EraseColour;
 use crate::ui::{
     AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
     view,
@@ -183,7 +184,8 @@ fn record(depth: ColourDepth) -> Vec<(&'static str, Vec<AppState>)> {
 
 /// The bytes of each part with the encoder of this module.
 fn encoded(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
-    let mut screen = ScreenRenderer::new(Vec::new(), Standard).expect("a vector as a terminal");
+    let mut screen = ScreenRenderer::new(Vec::new(), Standard, EraseColour::Background)
+        .expect("a vector as a terminal");
     let mut draw = |state: &AppState| {
         let drawn = screen.draw(|frame| drop(view(state, frame)));
         drawn.expect("a vector as a terminal")

@@ -25,7 +25,7 @@ pub fn mark_failure(board_view: &mut BoardView, game: &Game) {
 
 fn mark_empty(board_view: &mut BoardView, cell: Cell) {
     set_backgrounds(board_view, CellSet::only(cell), StyleRole::Focus);
-    board_view[cell.index()].tag = Some('!');
+    board_view[cell.index()].tag = Some(('!', StyleRole::Warning));
 }
 
 fn mark_house(board_view: &mut BoardView, game: &Game, house: House, digit: Digit) {

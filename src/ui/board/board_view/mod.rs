@@ -8,11 +8,14 @@ mod tests;
 
 use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
-use crate::logic::{Deduction, HouseRole, Link, LinkKind, Mark, Node, Role};
+use crate::logic::{Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role};
+use crate::ui::HighlightLevel;
 use crate::ui::Shared;
-use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
+use crate::ui::board::cell_view::{
+    BoardView, Brackets, CellView, Weight, mark_fault, set_backgrounds,
+};
 use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
-use crate::ui::theme::StyleRole;
+use crate::ui::theme::{StyleRole, is_mark};
 use failure::mark_failure;
 use played::Played;
 
@@ -33,11 +36,32 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     if let Some(hint) = &session.hint {
         add_hint(&mut board_view, hint);
     }
-    board_view[session.cursor.index()].set_background(StyleRole::Cursor);
+    add_cursor(&mut board_view, session, shared);
     if let Some(why_not) = &session.why_not {
         add_why_not(&mut board_view, why_not);
     }
     board_view
+}
+
+/// The cursor. A proof has the board to itself: there brackets stand round its
+/// cell.
+fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {
+    let cell_view = &mut board_view[session.cursor.index()];
+    let is_proved = session.hint.as_ref().is_some_and(shows_proof);
+    if is_proved {
+        cell_view.brackets = Brackets::Beside;
+    } else {
+        cell_view.set_background(StyleRole::Cursor);
+    }
+    if shared.highlight_level() == HighlightLevel::Houses && !is_proved {
+        cell_view.weight = Weight::Located;
+    }
+}
+
+/// Whether a hint is shown with all that it rests on.
+fn shows_proof(hint: &ActiveHint) -> bool {
+    let is_step = hint.hint.step().is_some();
+    is_step && (hint.stage >= HintStage::Proof || hint.chain_position().is_some())
 }
 
 /// The cells that forbid a digit, and the cell that was asked about.
@@ -114,13 +138,51 @@ fn add_step(board_view: &mut BoardView, step: &Deduction, stage: HintStage) {
 /// The whole proof: every candidate in its role, and the result.
 pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
     shade(board_view, base_cells(step));
+    sweep(board_view, step);
     for mark in &step.evidence.marks {
         add_mark(&mut board_view[mark.cell.index()], mark);
     }
     if let [chain] = step.evidence.chains.as_slice() {
-        tag_path(board_view, chain.links.iter());
+        tag_path(board_view, chain.links.iter(), None);
     }
     add_result(board_view, step);
+    fade_the_rest(board_view);
+}
+
+/// The rows, columns and boxes that keep a digit out of the cells of its house:
+/// what is left is where it goes.
+fn sweep(board_view: &mut BoardView, step: &Deduction) {
+    let base = base_cells(step);
+    let [(placed, digit)] = step.placements[..] else {
+        return;
+    };
+    for mark in &step.evidence.marks {
+        if mark.role != Role::Blocker || mark.digit != digit {
+            continue;
+        }
+        for house in mark.cell.houses() {
+            let swept = house.cell_set() & base;
+            if house.cell_set() != base && !swept.is_empty() && !swept.contains(placed) {
+                set_backgrounds(board_view, house.cell_set(), StyleRole::Swept);
+            }
+        }
+    }
+}
+
+/// All that has no part in a proof steps back.
+fn fade_the_rest(board_view: &mut BoardView) {
+    for cell_view in board_view.iter_mut().filter(|view| !has_part(view)) {
+        cell_view.fade();
+    }
+}
+
+fn has_part(cell_view: &CellView) -> bool {
+    let is_part = |role: &StyleRole| !is_mark(*role);
+    let is_blocker = matches!(cell_view.digit, Some((_, StyleRole::Blocking)));
+    let behind = cell_view.background;
+    behind.is_some_and(|role| role != StyleRole::Wrong && role != StyleRole::Picked)
+        || is_blocker
+        || cell_view.roles.iter().flatten().any(is_part)
 }
 
 /// The houses the pattern is seen in. A chain goes everywhere: it has none.
@@ -145,9 +207,16 @@ fn add_mark(cell_view: &mut CellView, mark: &Mark) {
         (Role::Off, None) => StyleRole::Off,
     };
     *cell_view = cell_view.with_role(mark.digit, role);
-    if let StyleRole::Set(set) = role {
-        cell_view.set_background(role);
-        cell_view.tag = cell_view.tag.or(Some(letter('A', usize::from(set))));
+    match role {
+        StyleRole::Set(set) => {
+            cell_view.set_background(role);
+            let tag = (letter('A', usize::from(set)), StyleRole::Tag);
+            cell_view.tag = cell_view.tag.or(Some(tag));
+        }
+        StyleRole::Defining | StyleRole::On | StyleRole::Off => {
+            cell_view.set_background(StyleRole::Focus);
+        }
+        _ => {}
     }
 }
 
@@ -171,8 +240,8 @@ fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &ChainPositi
         add_node(board_view, link.from, !strong);
         add_node(board_view, link.to, strong);
     }
-    tag_path(board_view, behind);
     let lit = position.link.from.cells | position.link.to.cells;
+    tag_path(board_view, behind, Some(lit));
     set_backgrounds(board_view, lit, StyleRole::Focus);
     for &(cell, digit) in &step.eliminations {
         board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
@@ -188,6 +257,7 @@ fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &ChainPositi
         position.link.to,
         position.link.kind == LinkKind::Strong,
     );
+    fade_the_rest(board_view);
 }
 
 fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
@@ -200,20 +270,46 @@ fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
     }
 }
 
-/// The cells of a path lettered in its order, as far as the letters go.
-fn tag_path<'a>(board_view: &mut BoardView, links: impl Iterator<Item = &'a Link>) {
+/// The cells of a path lettered in its order, as far as the letters go; those of
+/// the link under the eye stronger.
+fn tag_path<'a>(
+    board_view: &mut BoardView,
+    links: impl Iterator<Item = &'a Link>,
+    here: Option<CellSet>,
+) {
+    for (place, cells) in path_cells(links).into_iter().enumerate().take(26) {
+        for cell in cells {
+            let role = match here {
+                Some(here) if here.contains(cell) => StyleRole::TagHere,
+                _ => StyleRole::Tag,
+            };
+            let tag = &mut board_view[cell.index()].tag;
+            *tag = tag.or(Some((letter('a', place), role)));
+        }
+    }
+}
+
+/// The cells of each node of a path, once each.
+fn path_cells<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<CellSet> {
     let mut nodes: Vec<CellSet> = Vec::new();
     for cells in links.flat_map(|link| [link.from.cells, link.to.cells]) {
         if !nodes.contains(&cells) {
             nodes.push(cells);
         }
     }
-    for (place, cells) in nodes.into_iter().enumerate().take(26) {
-        for cell in cells {
-            let tag = &mut board_view[cell.index()].tag;
-            *tag = tag.or(Some(letter('a', place)));
-        }
-    }
+    nodes
+}
+
+/// The letters of the two nodes of the link at this place of a chain, as far as
+/// the letters go.
+pub(crate) fn letters_of_link(chain: &Chain, place: usize) -> Option<[char; 2]> {
+    let nodes = path_cells(chain.links.iter());
+    let link = chain.links.get(place)?;
+    let letter_of = |cells: CellSet| {
+        let place = nodes.iter().position(|node| *node == cells)?;
+        (place < 26).then(|| letter('a', place))
+    };
+    Some([letter_of(link.from.cells)?, letter_of(link.to.cells)?])
 }
 
 /// The letter so many after `first`, round the alphabet.
@@ -237,13 +333,25 @@ pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
     })
 }
 
-/// A finished board: nothing selected.
-pub(crate) fn from_finished(session: &GameSession) -> BoardView {
-    all_cells(|cell| match session.game.position.digit(cell) {
-        Some(digit) if session.game.position.is_given(cell) => {
-            CellView::digit(digit, StyleRole::Given)
+/// A finished board: nothing selected, these cells in the colour of the win.
+pub(crate) fn from_finished(session: &GameSession, flooded: CellSet) -> BoardView {
+    let position = &session.game.position;
+    all_cells(|cell| {
+        let is_flooded = flooded.contains(cell);
+        let own = if is_flooded {
+            StyleRole::SolverDigit
+        } else {
+            StyleRole::Entered
+        };
+        let role = if position.is_given(cell) {
+            StyleRole::Given
+        } else {
+            own
+        };
+        CellView {
+            digit: position.digit(cell).map(|digit| (digit, role)),
+            background: is_flooded.then_some(StyleRole::Focus),
+            ..CellView::default()
         }
-        Some(digit) => CellView::digit(digit, StyleRole::Entered),
-        None => CellView::default(),
     })
 }

@@ -4,7 +4,7 @@
 use crate::game::{Colour, HintStage, Marks};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::settings::Errors;
-use crate::ui::board::cell_view::{Brackets, CellView, Extent, fault};
+use crate::ui::board::cell_view::{Brackets, CellView, fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
@@ -13,8 +13,12 @@ use crate::ui::{HighlightLevel, Shared};
 pub(crate) struct Played<'a> {
     session: &'a GameSession,
     shaded: CellSet,
-    lit: DigitSet,
-    highlighted_marks: DigitSet,
+    /// The digits whose cells are tinted.
+    equal: DigitSet,
+    /// The digits that are looked for.
+    searched: DigitSet,
+    /// The digits whose marks are tinted.
+    lit_marks: DigitSet,
     bivalue: CellSet,
     faults: CellSet,
     errors: Errors,
@@ -23,21 +27,30 @@ pub(crate) struct Played<'a> {
 impl<'a> Played<'a> {
     pub(crate) fn new(session: &'a GameSession, shared: &Shared) -> Played<'a> {
         let errors = shared.settings.errors;
+        // A hint has the board to itself.
+        let (level, searched) = match hint_stage(session) {
+            None | Some(HintStage::Nudge) => (shared.highlight_level(), session.asked_digits()),
+            Some(_) => (HighlightLevel::Cursor, DigitSet::NONE),
+        };
         Played {
             session,
-            shaded: match shared.highlight_level() {
+            shaded: match level {
                 HighlightLevel::Houses => session.cursor.peers(),
                 HighlightLevel::EqualDigits | HighlightLevel::Cursor => CellSet::NONE,
             },
-            lit: match shared.highlight_level() {
-                HighlightLevel::Cursor => session.asked_digits(),
+            equal: match level {
+                HighlightLevel::Cursor => DigitSet::NONE,
                 HighlightLevel::EqualDigits | HighlightLevel::Houses => {
                     session.highlighted_digits()
                 }
             },
-            // Marks are many: highlighted with every move of the cursor, they would
-            // cost more than all the rest.
-            highlighted_marks: session.asked_digits(),
+            searched,
+            // Marks are many: highlighted with every move of the cursor, they cost
+            // more than all the rest.
+            lit_marks: match level {
+                HighlightLevel::Houses => session.highlighted_digits(),
+                HighlightLevel::EqualDigits | HighlightLevel::Cursor => DigitSet::NONE,
+            },
             bivalue: match session.pinned {
                 PinnedHighlight::Bivalue => session.game.position.bivalue_cells(),
                 PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
@@ -55,16 +68,7 @@ impl<'a> Played<'a> {
         };
         let is_picked = self.session.selection.cells.contains(cell);
         CellView {
-            background: if is_picked {
-                Some(StyleRole::Picked)
-            } else {
-                self.shaded.contains(cell).then_some(StyleRole::Shaded)
-            },
-            extent: if is_picked {
-                Extent::Whole
-            } else {
-                Extent::Band
-            },
+            background: self.background(cell),
             // The cursor's background hides that its cell is selected too.
             brackets: if is_picked && cell == self.session.cursor {
                 Brackets::Beside
@@ -75,10 +79,25 @@ impl<'a> Played<'a> {
         }
     }
 
+    fn background(&self, cell: Cell) -> Option<StyleRole> {
+        let position = &self.session.game.position;
+        let is_equal = || {
+            let digit = position.digit(cell);
+            digit.is_some_and(|digit| self.equal.contains(digit))
+        };
+        match () {
+            () if self.session.selection.cells.contains(cell) => Some(StyleRole::Picked),
+            () if self.faults.contains(cell) => Some(StyleRole::Wrong),
+            () if is_equal() => Some(StyleRole::Same),
+            () if self.shaded.contains(cell) => Some(StyleRole::Shaded),
+            () => None,
+        }
+    }
+
     fn digit(&self, cell: Cell, digit: Digit) -> CellView {
         let role = match () {
             () if self.faults.contains(cell) => StyleRole::Conflict,
-            () if self.lit.contains(digit) && cell != self.session.cursor => StyleRole::Same,
+            () if self.searched.contains(digit) => StyleRole::Found,
             () if self.session.game.position.is_given(cell) => StyleRole::Given,
             () => StyleRole::Entered,
         };
@@ -94,6 +113,7 @@ impl<'a> Played<'a> {
         let digits = self.session.game.position.marks(cell).digits();
         let cell_view = CellView {
             colour: self.colour(cell),
+            corner: corner_alone(self.session.game.position.marks(cell)),
             ..CellView::notes(digits)
         };
         if hint_stage(self.session) >= Some(HintStage::Proof) {
@@ -113,8 +133,9 @@ impl<'a> Played<'a> {
     fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
         let kinds = kinds(self.session.game.position.marks(cell), digit);
         match () {
-            () if self.highlighted_marks.contains(digit) => StyleRole::HighlightedMark(kinds),
+            () if self.searched.contains(digit) => StyleRole::HighlightedMark(kinds),
             () if self.bivalue.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
+            () if self.lit_marks.contains(digit) => StyleRole::LitMark(kinds),
             () => StyleRole::Mark(kinds),
         }
     }
@@ -150,6 +171,13 @@ fn faults(session: &GameSession, errors: Errors) -> CellSet {
         Errors::Solution => conflicts() | session.game.mistakes(),
     };
     live | session.wrong
+}
+
+/// The marks that are corner marks and nothing else.
+fn corner_alone(marks: Marks) -> DigitSet {
+    let corner = marks.corner.iter();
+    let alone = corner.filter(|digit| !marks.centre.contains(*digit));
+    alone.fold(DigitSet::NONE, DigitSet::with)
 }
 
 fn kinds(marks: Marks, digit: Digit) -> Kinds {

@@ -172,7 +172,7 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
             Some(StyleRole::Mark(Kinds::Corner))
         );
         let given = board_view[cell(4, 7).index()].digit;
-        assert_eq!(given, Some((digit(3), StyleRole::Same)));
+        assert_eq!(given, Some((digit(3), StyleRole::Found)));
     }
 }
 
@@ -195,8 +195,11 @@ fn quiet_lights_leave_what_was_asked_for() {
     };
     let lit = |session: &GameSession, settings| {
         let board_view = board_view_under(session, settings);
-        let digit_is_highlighted =
-            board_view[other.index()].digit == Some((digit(3), StyleRole::Same));
+        let CellView {
+            digit, background, ..
+        } = board_view[other.index()];
+        let is_found = digit.is_some_and(|(_, role)| role == StyleRole::Found);
+        let digit_is_highlighted = is_found || background == Some(StyleRole::Same);
         let mark = role(&board_view, here, 3);
         (
             digit_is_highlighted,

@@ -5,15 +5,17 @@ mod tests;
 
 use crate::game::Colour;
 use crate::grid::{Cell, Digit};
+use crate::settings::Labels;
 use crate::ui::board::cell_view::{
-    BoardView, Brackets, CellView, Extent, Fault, middle, note_character,
+    BoardView, Brackets, CellView, Fault, Weight, middle, note_character,
 };
 use crate::ui::board::layout::BoardPlace;
-use crate::ui::board::{compact, frame};
-use crate::ui::theme::{StyleRole, letters_colours, style, style_on};
+use crate::ui::board::{block_digits, compact, frame, marks};
+use crate::ui::theme::{StyleRole, letters_colours, lines_for, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 /// Draws a board.
 pub fn draw(
@@ -23,17 +25,104 @@ pub fn draw(
     terminal: TerminalProfile,
 ) {
     draw_frame(canvas, place, terminal);
+    let located = Cell::all().find(|cell| board_view[cell.index()].weight == Weight::Located);
+    draw_labels(canvas, place, located, terminal);
     for cell in Cell::all() {
         draw_cell(canvas, place, cell, &board_view[cell.index()], terminal);
     }
+    if terminal.depth == ColourDepth::Sixteen {
+        join_shades(canvas, place, board_view, terminal);
+    }
 }
 
-/// Draws the lines alone.
+/// Shades the lines between two cells with the same shade: where cells are no
+/// tiles, they are one area.
+fn join_shades(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    board_view: &BoardView,
+    terminal: TerminalProfile,
+) {
+    let shade = |cell: Cell| {
+        let background = board_view[cell.index()].background;
+        background.filter(|role| matches!(role, StyleRole::Shaded | StyleRole::Picked))
+    };
+    for cell in Cell::all().filter(|&cell| shade(cell).is_some()) {
+        let inside = place.cell(cell);
+        let (row, column) = (cell.row(), cell.column());
+        let back = shade(cell).and_then(|role| style(role, terminal).bg);
+        let Some(back) = back.map(|back| Style::new().bg(back)) else {
+            continue;
+        };
+        let joins = |row: usize, column: usize| {
+            row < 9 && column < 9 && shade(Cell::at(row, column)) == shade(cell)
+        };
+        if joins(row, column + 1) && place.size.line_left_of(column + 1) {
+            let line = Rect::new(inside.right(), inside.y, 1, inside.height);
+            canvas.shade(line, back);
+        }
+        if joins(row + 1, column) && place.size.line_above(row + 1) {
+            let line = Rect::new(inside.x, inside.bottom(), inside.width, 1);
+            canvas.shade(line, back);
+        }
+    }
+}
+
+/// Draws the lines alone: those round the boxes stronger than those between
+/// cells.
 pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, terminal: TerminalProfile) {
-    let faint = style(StyleRole::Faint, terminal);
-    let lines = frame::lines(place.size, terminal.lines());
-    for (line, y) in lines.iter().zip(place.area.y..) {
-        canvas.draw_lines(place.area.x, y, line, faint);
+    let heavy = style(StyleRole::HeavyLine, terminal);
+    let light = style(StyleRole::Line, terminal);
+    let lines = frame::lines(place.size, lines_for(terminal));
+    let [of_columns, of_rows] = frame::box_lines(place.size);
+    for (line, row) in lines.iter().zip(0..) {
+        let is_rule = of_rows.contains(&row);
+        for (character, column) in line.chars().zip(0..) {
+            let style = if is_rule || of_columns.contains(&column) {
+                heavy
+            } else {
+                light
+            };
+            let (x, y) = (place.area.x + column, place.area.y + row);
+            canvas.draw_line(x, y, character, style);
+        }
+    }
+}
+
+/// Numbers the columns in the upper line and the rows in the left one.
+fn draw_labels(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    located: Option<Cell>,
+    terminal: TerminalProfile,
+) {
+    if terminal.labels == Labels::Off {
+        return;
+    }
+    let label = |is_located| {
+        let role = if is_located {
+            StyleRole::LabelAtCursor
+        } else {
+            StyleRole::Label
+        };
+        style(role, terminal)
+    };
+    for (index, digit) in Digit::ALL.into_iter().enumerate() {
+        let (x, y) = middle(place.cell(Cell::at(index, index)));
+        let number = digit.to_string();
+        let in_column = located.is_some_and(|cell| cell.column() == index);
+        let in_row = located.is_some_and(|cell| cell.row() == index);
+        canvas.text(x, place.area.y, &number, label(in_column));
+        canvas.text(place.row_labels, y, &number, label(in_row));
+    }
+}
+
+/// The background of a cell that has no other: every second box is a shade apart
+/// where the theme paints cells.
+fn tile(cell: Cell) -> StyleRole {
+    match (cell.row() / 3 + cell.column() / 3) % 2 {
+        0 => StyleRole::Tile,
+        _ => StyleRole::TileAlt,
     }
 }
 
@@ -45,15 +134,12 @@ fn draw_cell(
     terminal: TerminalProfile,
 ) {
     let inside = place.cell(cell);
-    let cell_view = &with_colour_as_background(*cell_view, terminal);
-    if let Some(background) = cell_view.background {
-        draw_background(
-            canvas,
-            taken(inside, cell_view.extent),
-            background,
-            terminal,
-        );
-    }
+    let background = seen_background(cell_view, cell, terminal);
+    let cell_view = &CellView {
+        background: Some(background),
+        ..*cell_view
+    };
+    draw_background(canvas, inside, background, terminal);
     match cell_view.digit {
         Some((digit, role)) => draw_digit(canvas, inside, (digit, role), cell_view, terminal),
         None if place.size.has_marks() => draw_notes(canvas, inside, cell_view, terminal),
@@ -71,30 +157,17 @@ fn draw_cell(
     }
 }
 
-/// A coloured cell has its colour as its background, where there are colours and it
-/// has no other background than the shade of a house.
-fn with_colour_as_background(cell_view: CellView, terminal: TerminalProfile) -> CellView {
+/// The background that is seen. A coloured cell has its colour,
+/// where there are colours and nothing but the shade of a house or of an equal
+/// digit is behind it.
+fn seen_background(cell_view: &CellView, cell: Cell, terminal: TerminalProfile) -> StyleRole {
     match (cell_view.background, cell_view.colour) {
-        (None | Some(StyleRole::Shaded), Some(colour)) if terminal.depth != ColourDepth::None => {
-            CellView {
-                background: Some(StyleRole::Painted(colour)),
-                extent: Extent::Whole,
-                ..cell_view
-            }
+        (None | Some(StyleRole::Shaded | StyleRole::Same), Some(colour))
+            if terminal.depth != ColourDepth::None =>
+        {
+            StyleRole::Painted(colour)
         }
-        _ => cell_view,
-    }
-}
-
-/// As much of a cell as a background takes.
-fn taken(inside: Rect, extent: Extent) -> Rect {
-    match extent {
-        Extent::Whole => inside,
-        Extent::Band => Rect {
-            y: middle(inside).1,
-            height: 1,
-            ..inside
-        },
+        (background, _) => background.unwrap_or(tile(cell)),
     }
 }
 
@@ -108,25 +181,23 @@ fn draw_background(
     match (background, terminal.depth, terminal.glyphs) {
         (StyleRole::Shaded, ColourDepth::None, Glyphs::Unicode) => canvas.dot(inside, '·'),
         (StyleRole::Shaded, ColourDepth::None, Glyphs::Ascii) => canvas.dot(inside, '.'),
+        // A line under blanks would say nothing: the digit has it.
+        (StyleRole::Same, ColourDepth::None, _) => {}
         _ => canvas.shade(inside, style(background, terminal)),
     }
 }
 
-/// The letter in the corner that no mark and no digit uses.
+/// The letter where no mark and no digit stands.
 fn draw_tag(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    tag: char,
+    (letter, role): (char, StyleRole),
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let (x, y) = corner(inside);
-    let style = style_on(
-        cell_view.on_row(inside, y).background,
-        StyleRole::Tag,
-        terminal,
-    );
-    canvas.text(x, y, tag.encode_utf8(&mut [0; 4]), style);
+    let (x, y) = free_place(inside, cell_view);
+    let style = style_on(cell_view.background, role, terminal);
+    canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
 /// What the corner shows of a cell's colour: its letter where letters stand for
@@ -149,7 +220,7 @@ fn draw_swatch(
     let (x, y) = match inside.height {
         // The third mark of a cell of one row stands in the corner.
         1 if cell_view.notes.len() == 3 => (inside.x, inside.y),
-        _ => corner(inside),
+        _ => free_place(inside, cell_view),
     };
     let style = style(StyleRole::Painted(colour), terminal);
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
@@ -159,15 +230,18 @@ fn covers_colours(background: StyleRole) -> bool {
     !matches!(background, StyleRole::Painted(_))
 }
 
-/// The place in a cell that no mark and no digit uses.
-fn corner(inside: Rect) -> (u16, u16) {
+/// The place in a cell that no mark and no digit uses: a corner, and among marks
+/// in two rows that of the digit.
+fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
     let right = inside.right().saturating_sub(1);
-    let x = match (inside.height, inside.width) {
+    let bottom = inside.bottom().saturating_sub(1);
+    match (inside.height, inside.width) {
+        (2, _) if cell_view.digit.is_none() => middle(inside),
         // Marks take every other column, so the column beside the last one is free.
-        (3, 5) => right.saturating_sub(1),
-        _ => right,
-    };
-    (x, inside.bottom().saturating_sub(1))
+        (3, 5) => (right.saturating_sub(1), bottom),
+        (3, _) if !cell_view.corner.is_empty() => (right.saturating_sub(1), bottom),
+        _ => (right, bottom),
+    }
 }
 
 /// Without colour the cursor, the cell a hint fills, the cells it rests on and
@@ -181,7 +255,7 @@ fn brackets_for(cell_view: &CellView, terminal: TerminalProfile) -> Brackets {
 }
 
 fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, terminal: TerminalProfile) {
-    let y = inside.y + (inside.height - 1) / 2;
+    let (_, y) = middle(inside);
     let style = style(StyleRole::Placed, terminal);
     canvas.text(inside.x, y, "[", style);
     canvas.text(inside.right() - 1, y, "]", style);
@@ -235,20 +309,15 @@ fn draw_digit(
 ) {
     let (x, y) = middle(inside);
     let style = style_on(cell_view.background, role, terminal);
-    canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
-    if cell_view.fault == Fault::Marked {
-        canvas.text(x + 1, y, "!", style);
+    let is_block = terminal.glyphs == Glyphs::Unicode && block_digits::fits(inside);
+    if is_block {
+        block_digits::draw(canvas, inside, digit, style);
+    } else {
+        canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
     }
-}
-
-/// The position of a digit's mark inside a cell, always the same, so that what is
-/// missing is seen as a hole.
-fn note_place(inside: Rect, digit: Digit) -> (u16, u16) {
-    let index = digit.index() as u16;
-    match (inside.height, inside.width) {
-        (2, _) => (inside.x + index % 5, inside.y + index / 5),
-        (_, 5) => (inside.x + index % 3 * 2, inside.y + index / 3),
-        _ => (inside.x + 1 + index % 3 * 2, inside.y + index / 3),
+    if cell_view.fault == Fault::Marked {
+        let beside = if is_block { 3 } else { 1 };
+        canvas.text(x + beside, y, "!", style);
     }
 }
 
@@ -258,30 +327,20 @@ fn draw_notes(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    for digit in cell_view.notes {
-        let place = note_place(inside, digit);
-        draw_note(
-            canvas,
-            place,
-            digit,
-            &cell_view.on_row(inside, place.1),
-            terminal,
-        );
+    let places = marks::places(inside, cell_view);
+    for &(digit, place) in &places {
+        draw_note(canvas, place, digit, cell_view, terminal);
     }
-    if looks_like_a_digit(inside, cell_view, terminal) {
-        let (x, y) = middle(inside);
+    // A single mark in the place of the digit, and no colour to tell them.
+    if terminal.depth == ColourDepth::None
+        && let [(_, place)] = places[..]
+        && place == middle(inside)
+    {
+        let (x, y) = place;
         let style = style_on(cell_view.background, StyleRole::Faint, terminal);
         canvas.text(x - 1, y, "(", style);
         canvas.text(x + 1, y, ")", style);
     }
-}
-
-/// Whether a single mark takes the place of the digit and no colour shows that it
-/// is a mark.
-fn looks_like_a_digit(inside: Rect, cell_view: &CellView, terminal: TerminalProfile) -> bool {
-    let alone = cell_view.notes.single();
-    let is_in_the_middle = alone.is_some_and(|digit| note_place(inside, digit) == middle(inside));
-    terminal.depth == ColourDepth::None && is_in_the_middle
 }
 
 fn draw_note(
@@ -293,10 +352,6 @@ fn draw_note(
 ) {
     let role = cell_view.roles[digit.index()];
     let character = note_character(digit, role, terminal);
-    let style = style_on(
-        cell_view.background,
-        role.unwrap_or(StyleRole::Faint),
-        terminal,
-    );
+    let style = style_on(cell_view.background, cell_view.note_role(digit), terminal);
     canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
 }

@@ -40,7 +40,8 @@ fn digits(value: u8) -> Vec<CellView> {
     vec![
         digit(StyleRole::Given),
         digit(StyleRole::Entered),
-        digit(StyleRole::Same),
+        digit(StyleRole::Found),
+        on(StyleRole::Same, digit(StyleRole::Given)),
         wrong,
     ]
 }

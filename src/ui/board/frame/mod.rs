@@ -20,10 +20,10 @@ type Pieces = [char; 5];
 
 fn pieces(rule: Rule, borders: Borders) -> Pieces {
     match borders {
+        Borders::Tiles | Borders::Boxes => boxes(rule),
         Borders::Heavy => heavy(rule),
         Borders::Double => double(rule),
         Borders::Light => light(rule),
-        Borders::Boxes => boxes(rule),
         Borders::Ascii => ascii(rule),
     }
 }
@@ -78,7 +78,7 @@ fn bars(borders: Borders) -> [char; 2] {
         Borders::Heavy => ['┃', '│'],
         Borders::Double => ['║', '│'],
         Borders::Light => ['│', '┊'],
-        Borders::Boxes => ['┃', ' '],
+        Borders::Tiles | Borders::Boxes => ['┃', ' '],
         Borders::Ascii => ['|', ':'],
     }
 }
@@ -94,6 +94,10 @@ fn bar(column: usize, borders: Borders) -> char {
 
 /// The name of the game in a box of nine.
 pub fn emblem(borders: Borders) -> [String; 7] {
+    let borders = match borders {
+        Borders::Tiles | Borders::Boxes => Borders::Heavy,
+        others => others,
+    };
     let rule = |rule| {
         let [left, light, _, right, dash] = pieces(rule, borders);
         let run = String::from_iter([dash; 3]);
@@ -117,9 +121,9 @@ pub fn emblem(borders: Borders) -> [String; 7] {
 /// The border of a pop-up.
 pub fn popup(borders: Borders) -> border::Set<'static> {
     match borders {
-        Borders::Heavy | Borders::Boxes => border::PLAIN,
+        Borders::Heavy => border::PLAIN,
         Borders::Double => border::DOUBLE,
-        Borders::Light => border::ROUNDED,
+        Borders::Tiles | Borders::Boxes | Borders::Light => border::ROUNDED,
         Borders::Ascii => ASCII_BORDER,
     }
 }
@@ -143,6 +147,14 @@ pub fn scrollbar(glyphs: Glyphs) -> [&'static str; 2] {
     }
 }
 
+/// A bar: a full column, half of one, and what is not filled.
+pub fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
+    match glyphs {
+        Glyphs::Unicode => ["━", "╸", "─"],
+        Glyphs::Ascii => ["=", "-", "."],
+    }
+}
+
 /// Every line of a board as text, from the top; cells are blanks.
 pub fn lines(size: BoardSize, borders: Borders) -> Vec<String> {
     let mut lines = Vec::new();
@@ -155,6 +167,16 @@ pub fn lines(size: BoardSize, borders: Borders) -> Vec<String> {
     }
     lines.push(rule_line(size, pieces(Rule::Bottom, borders)));
     lines
+}
+
+/// The columns and the rows of a board's lines round the boxes.
+pub fn box_lines(size: BoardSize) -> [Vec<u16>; 2] {
+    let columns = [0, 3, 6].map(|column| size.column_x(column) - 1);
+    let rows = [0, 3, 6].map(|row| size.row_y(row) - 1);
+    [
+        [&columns[..], &[size.width() - 1]].concat(),
+        [&rows[..], &[size.height() - 1]].concat(),
+    ]
 }
 
 fn rule_above(row: usize, size: BoardSize) -> Option<Rule> {

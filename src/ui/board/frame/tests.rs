@@ -3,7 +3,8 @@
 use crate::ui::board::frame::*;
 use crate::ui::board::layout::{BoardSize, ROOMS};
 
-const ALL: [Borders; 5] = [
+const ALL: [Borders; 6] = [
+    Borders::Tiles,
     Borders::Heavy,
     Borders::Double,
     Borders::Light,

@@ -10,8 +10,17 @@ use ratatui::layout::Rect;
 /// The smallest window that can be played in.
 pub const SMALLEST: (u16, u16) = (40, 16);
 
-const PANEL_LEAST: u16 = 24;
+const PANEL_LEAST: u16 = 18;
 const PANEL_MOST: u16 = 40;
+
+/// The columns of a panel that makes room for the numbers of the rows.
+const PANEL_NARROW: u16 = 20;
+/// The columns of a panel that is set apart from the board.
+const PANEL_WANTED: u16 = 22;
+const GAP_MOST: u16 = 4;
+
+/// The columns of the numbers of the rows beside a board: a digit and a blank.
+const LABELS: u16 = 2;
 
 /// Whether there are lines between all rows, or only round the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +50,8 @@ const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize 
     }
 }
 
+const HUGE_LINED: BoardSize = size(11, 5, GridLines::AllRows);
+const HUGE: BoardSize = size(11, 5, GridLines::Boxes);
 const GRAND: BoardSize = size(7, 3, GridLines::AllRows);
 const LARGE: BoardSize = size(7, 3, GridLines::Boxes);
 const TALL_LINED: BoardSize = size(5, 3, GridLines::AllRows);
@@ -48,7 +59,6 @@ const TALL: BoardSize = size(5, 3, GridLines::Boxes);
 const STANDARD_LINED: BoardSize = size(5, 2, GridLines::AllRows);
 const STANDARD: BoardSize = size(5, 2, GridLines::Boxes);
 const COMPACT: BoardSize = size(4, 1, GridLines::Boxes);
-const SLIM: BoardSize = size(3, 1, GridLines::Boxes);
 
 /// Whether there is a side panel beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +68,9 @@ enum Side {
 }
 
 /// The arrangements, the one to prefer first.
-const ARRANGEMENTS: [(BoardSize, Side); 15] = [
+const ARRANGEMENTS: [(BoardSize, Side); 16] = [
+    (HUGE_LINED, Side::Panel),
+    (HUGE, Side::Panel),
     (GRAND, Side::Panel),
     (LARGE, Side::Panel),
     (TALL_LINED, Side::Panel),
@@ -72,13 +84,14 @@ const ARRANGEMENTS: [(BoardSize, Side); 15] = [
     (STANDARD_LINED, Side::Bare),
     (STANDARD, Side::Bare),
     (COMPACT, Side::Panel),
-    (SLIM, Side::Panel),
     (COMPACT, Side::Bare),
 ];
 
 /// Every size of a board.
 #[cfg(test)]
-pub const ROOMS: [BoardSize; 8] = [
+pub const ROOMS: [BoardSize; 9] = [
+    HUGE_LINED,
+    HUGE,
     GRAND,
     LARGE,
     TALL_LINED,
@@ -86,7 +99,6 @@ pub const ROOMS: [BoardSize; 8] = [
     STANDARD_LINED,
     STANDARD,
     COMPACT,
-    SLIM,
 ];
 
 /// The arrangements a player may want, the one to prefer first. A large board
@@ -95,7 +107,7 @@ fn wanted(choice: BoardChoice) -> Vec<(BoardSize, Side)> {
     let highest = match choice {
         BoardChoice::Compact => 1,
         BoardChoice::Standard => 2,
-        BoardChoice::Auto | BoardChoice::Large => 3,
+        BoardChoice::Auto | BoardChoice::Large => HUGE.cell_height,
     };
     let is_low = |(size, _): &(BoardSize, Side)| size.cell_height <= highest;
     let mut wanted: Vec<_> = ARRANGEMENTS.into_iter().filter(is_low).collect();
@@ -135,8 +147,9 @@ impl BoardSize {
         self.has_marks() || column.is_multiple_of(3)
     }
 
-    fn line_above(self, row: usize) -> bool {
-        self.lines == GridLines::AllRows || row.is_multiple_of(3)
+    /// Whether there is a line above this row.
+    pub const fn line_above(self, row: usize) -> bool {
+        matches!(self.lines, GridLines::AllRows) || row.is_multiple_of(3)
     }
 
     /// Columns from the board's left edge to the inside of this column.
@@ -157,8 +170,10 @@ impl BoardSize {
 pub struct BoardPlace {
     /// Its size.
     pub size: BoardSize,
-    /// Its area.
+    /// Its area, with the frame.
     pub area: Rect,
+    /// The column of the numbers of its rows: beside the frame, or in it.
+    pub row_labels: u16,
 }
 
 impl BoardPlace {
@@ -228,17 +243,17 @@ fn fits(size: BoardSize, side: Side, window: Rect) -> bool {
 }
 
 fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
-    let panel_width = match side {
-        Side::Panel => (window.width - size.width() - 1).min(PANEL_MOST),
-        Side::Bare => 0,
-    };
-    let gap = u16::from(panel_width > 0);
-    let width = size.width() + gap + panel_width;
+    let Columns {
+        labels,
+        gap,
+        panel: panel_width,
+    } = columns_beside(size, side, window.width);
+    let width = labels + size.width() + gap + panel_width;
     let rows = rows_below(size, side);
     let height = height_beside(size, side, window.height - rows);
     let left = window.x + (window.width - width) / 2;
     let top = window.y + (window.height - height - rows) / 2;
-    let board = Rect::new(left, top, size.width(), size.height());
+    let board = Rect::new(left + labels, top, size.width(), size.height());
     let row = |offset: u16, rows: u16| {
         let y = top + height + offset;
         Rect::new(left, y, window.right() - left, rows)
@@ -250,12 +265,46 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
         Side::Bare => (Some(row(0, rows - 1)), row(rows - 1, 1), None),
     };
     Layout {
-        board: BoardPlace { size, area: board },
+        board: BoardPlace {
+            size,
+            area: board,
+            row_labels: left,
+        },
         panel: (panel_width > 0).then_some(panel),
         status,
         message,
         keys,
         below,
+    }
+}
+
+/// The columns of what is beside a board: the numbers of its rows at the left, a
+/// gap and a panel at the right.
+struct Columns {
+    labels: u16,
+    gap: u16,
+    panel: u16,
+}
+
+fn columns_beside(size: BoardSize, side: Side, window: u16) -> Columns {
+    let free = window - size.width();
+    let wanted = match side {
+        Side::Panel => 1 + PANEL_NARROW,
+        Side::Bare => 0,
+    };
+    let labels = if free >= wanted + LABELS { LABELS } else { 0 };
+    let free = free - labels;
+    match side {
+        Side::Panel => {
+            let gap = free.saturating_sub(PANEL_WANTED).clamp(1, GAP_MOST);
+            let panel = (free - gap).min(PANEL_MOST);
+            Columns { labels, gap, panel }
+        }
+        Side::Bare => Columns {
+            labels,
+            gap: 0,
+            panel: 0,
+        },
     }
 }
 

@@ -30,7 +30,8 @@ fn the_home_size_shows_everything() {
     let home = layout(80, 24).unwrap();
     assert_eq!(home.board.size, STANDARD);
     assert_eq!((home.board.area.width, home.board.area.height), (55, 22));
-    assert_eq!(home.panel.unwrap().width, 24);
+    assert_eq!(home.panel.unwrap().width, 22);
+    assert_eq!((home.board.row_labels, home.board.area.x), (0, 2));
     assert_eq!(home.keys.unwrap().y, 23);
 }
 
@@ -40,9 +41,14 @@ fn the_board_follows_the_window() {
     assert_eq!(layout(100, 34).unwrap().board.size, LARGE);
     assert_eq!(layout(80, 40).unwrap().board.size, TALL_LINED);
     assert_eq!(layout(80, 30).unwrap().board.size, STANDARD_LINED);
-    assert_eq!(layout(79, 24).unwrap().panel, None);
-    assert_eq!(layout(65, 20).unwrap().board.size, COMPACT);
-    assert_eq!(layout(60, 20).unwrap().board.size, SLIM);
+    assert_eq!(layout(150, 58).unwrap().board.size, HUGE_LINED);
+    assert_eq!(layout(150, 52).unwrap().board.size, HUGE);
+    let narrow = layout(79, 24).unwrap();
+    assert!(narrow.panel.is_some() && narrow.keys.is_some());
+    assert_eq!(narrow.board.size, STANDARD);
+    let small = layout(60, 20).unwrap();
+    assert_eq!((small.board.size, small.panel.is_some()), (COMPACT, true));
+    assert_eq!(layout(58, 20).unwrap().panel, None);
     assert_eq!(layout(40, 16).unwrap().board.size, COMPACT);
     assert_eq!(layout(39, 16), None);
     assert_eq!(layout(40, 15), None);
@@ -73,7 +79,7 @@ fn a_choice_is_kept_wherever_its_window_is_large_enough() {
             BoardChoice::Auto => true,
             BoardChoice::Compact => layout.board.size.cell_height == 1,
             BoardChoice::Standard => layout.board.size.cell_height == 2,
-            BoardChoice::Large => layout.board.size.cell_height == 3,
+            BoardChoice::Large => layout.board.size.cell_height >= 3,
         };
         assert_eq!(kept, fits, "{choice:?} in {window:?}");
     }

@@ -1,11 +1,14 @@
 //! The game, drawn: being played and won.
 
-use crate::game::EnteredBy;
-use crate::ui::GameSession;
-use crate::ui::board::{animation, board_view};
+use crate::game::{EnteredBy, StatsCategory};
+use crate::grid::CellSet;
+use crate::ui::board::board_view;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::wrap;
+use crate::ui::{GameSession, HighlightAnimation};
+use std::time::Duration;
 
 impl Draw for GameSession {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -21,7 +24,9 @@ impl Draw for GameSession {
 
 /// The win.
 fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
-    let cells = animation::highlight_wave(board_view::from_finished(session), view.shared);
+    let animation = view.shared.animation.as_ref();
+    let flooded = animation.map_or(CellSet::ALL, HighlightAnimation::reached_cells);
+    let cells = board_view::from_finished(session, flooded);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
     match view.layout.panel {
         Some(area) => draw_panel(canvas.part(area), session, view),
@@ -30,26 +35,67 @@ fn draw_won(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &Ga
     message_line::draw(canvas, view, None);
 }
 
-/// After the win: what it took.
-fn draw_panel(canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
-    let mut column = LineWriter::new(canvas, view.shared.terminal);
-    column.line("NINEFOLD", StyleRole::Accent);
-    column.gap_before(13);
+/// After the win: what it took, and what comes next.
+fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
+    let width = line_width(canvas.area().width);
     let (head, role) = won_head(session);
-    column.line(head, role);
+    let mut result = vec![CardLine::text(head, role)];
     if let Some(milestone) = text::milestone(session) {
-        column.paragraph(&milestone, StyleRole::Good);
+        result.extend(paragraph(&milestone, StyleRole::Good, width));
     }
-    column.gap_before(12);
-    for (name, value) in won_facts(session) {
-        column.spans(&[
-            (&format!("{name:<9}"), StyleRole::Faint),
-            (&value, StyleRole::Text),
-        ]);
-    }
-    column.gap_before(3);
-    column.line(&new_game_line(view), StyleRole::KeyName);
-    column.line(&review_line(view), StyleRole::Faint);
+    result.push(CardLine::default());
+    let facts = won_facts(session)
+        .into_iter()
+        .chain(record_facts(session, view));
+    result.extend(facts.map(|(name, value)| {
+        CardLine::new(vec![
+            (format!("{name:<9}"), StyleRole::Faint),
+            (value, StyleRole::Text),
+        ])
+    }));
+    let next = [
+        ("[new-game]", "new game"),
+        ("[undo]", "review, move by move"),
+        ("[history]", "history"),
+    ];
+    let next = next.map(|(key, word)| {
+        CardLine::new(vec![
+            (view.expand_keys(Context::Won, key), StyleRole::KeyName),
+            (format!("  {word}"), StyleRole::Faint),
+        ])
+    });
+    let cards = vec![
+        Card {
+            title: "Solved".to_owned(),
+            weight: CardWeight::Active,
+            lines: result,
+        },
+        Card {
+            title: "Next".to_owned(),
+            weight: CardWeight::Kept,
+            lines: next.to_vec(),
+        },
+    ];
+    draw_cards(&mut canvas, cards, view.shared.terminal);
+}
+
+/// The player's best and average time and the streak at puzzles of this kind, as
+/// far as there are any.
+fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static str, String)> {
+    let Some(statistics) = view.shared.statistics.statistics() else {
+        return Vec::new();
+    };
+    let stats = statistics.category(StatsCategory::from_puzzle(&session.game.puzzle));
+    let time = |name, time: Option<Duration>| time.map(|time| (name, text::clock(time)));
+    let streak = (stats.streak > 1).then(|| ("streak", stats.streak.to_string()));
+    [
+        time("best", stats.best),
+        time("average", stats.mean()),
+        streak,
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// How to play on.

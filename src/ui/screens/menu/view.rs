@@ -1,32 +1,148 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
+use crate::grid::{Cell, Digit};
+use crate::save::Summary;
 use crate::ui::Shared;
+use crate::ui::theme::{paints_tiles, style_on};
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::list::ListArea;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::ListState;
 
 impl Draw for Menu {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let items = Menu::items(view.shared);
-        let lines: Vec<String> = items.iter().map(|&item| line(item, view.shared)).collect();
-        let selected = items.iter().position(|&item| item == self.selected);
-        let title = "Sudoku for the terminal";
-        list::draw(canvas, view, title, &lines, selected.unwrap_or(0))
+        let window = canvas.area();
+        let is_large = window.width >= CONTENT_WIDTH + 2 && window.height >= CONTENT_HEIGHT + 4;
+        match view.shared.continuable().filter(|_| is_large) {
+            Some(game) => draw_beside_board(self, game, canvas, view),
+            None => draw_list(self, canvas, view),
+        }
     }
 }
 
-fn line(item: MenuItem, shared: &Shared) -> String {
-    let text = match (item, shared.continuable()) {
-        (MenuItem::Continue, Some(game)) => {
-            return format!("Continue      {}", text::summary(game));
-        }
-        (MenuItem::Continue, None) => "Continue",
-        (MenuItem::New, _) => "New game      easy to extreme",
-        (MenuItem::Open, _) => "Load game     a saved game",
-        (MenuItem::Enter, _) => "Import        type or paste a puzzle",
-        (MenuItem::Practise, _) => "Practice      one technique at a time",
-        (MenuItem::Tutorial, _) => "Tutorial      learn the keys in two minutes",
-        (MenuItem::Statistics, _) => "Statistics    wins, times, streaks",
-        (MenuItem::Quit, _) => "Quit",
+/// The list alone.
+fn draw_list(
+    menu: &Menu,
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let items = Menu::items(view.shared);
+    let line = |&item: &MenuItem| {
+        let [name, rest] = words(item, view.shared);
+        format!("{name:<NAME_WIDTH$}{rest}").trim_end().to_owned()
     };
-    text.to_owned()
+    let lines: Vec<String> = items.iter().map(line).collect();
+    let selected = items.iter().position(|&item| item == menu.selected);
+    list::draw(canvas, view, SUBTITLE, &lines, selected.unwrap_or(0))
+}
+
+const SUBTITLE: &str = "Sudoku for the terminal";
+
+/// The columns of the names, and of the list beside a board.
+const NAME_WIDTH: usize = 14;
+const LIST_WIDTH: u16 = 45;
+
+/// The columns and rows of the board, with its text, of the list and of all.
+const BOARD_WIDTH: u16 = 29;
+const GAP: u16 = 2;
+const HEAD: u16 = 4;
+const CONTENT_WIDTH: u16 = LIST_WIDTH + GAP + BOARD_WIDTH;
+const CONTENT_HEIGHT: u16 = HEAD + 14;
+
+/// The name and the list, and beside them the game to continue.
+fn draw_beside_board(
+    menu: &Menu,
+    game: &Summary,
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let terminal = view.shared.terminal;
+    let place = centred(canvas.area(), CONTENT_WIDTH, CONTENT_HEIGHT + 2);
+    let accent = style(StyleRole::Accent, terminal);
+    canvas.text(place.x + 1, place.y, "N I N E F O L D", accent);
+    let faint = style(StyleRole::Faint, terminal);
+    canvas.text(place.x + 1, place.y + 1, SUBTITLE, faint);
+    let items = Menu::items(view.shared);
+    let rows = Rect::new(
+        place.x,
+        place.y + HEAD,
+        LIST_WIDTH,
+        (items.len() as u16).min(place.height - HEAD),
+    );
+    let board = Rect::new(rows.right() + GAP, rows.y, BOARD_WIDTH, 11);
+    draw_game(&mut canvas.part(place), board, game, view);
+    let below = Rect {
+        height: CONTENT_HEIGHT - HEAD,
+        ..rows
+    };
+    list::draw_bottom(canvas, view, below);
+    let line = |&item: &MenuItem| {
+        let [name, rest] = words(item, view.shared);
+        Line::from(vec![
+            Span::raw(format!(" {name:<NAME_WIDTH$}")),
+            Span::styled(rest, faint),
+        ])
+    };
+    let area = ListArea {
+        rows,
+        pressed: rows,
+        bar: rows.right(),
+    };
+    let selected = items.iter().position(|&item| item == menu.selected);
+    let state = ListState::default().with_selected(selected);
+    list::draw_items(canvas, &area, items.iter().map(line), state, terminal)
+}
+
+/// A small board of a game, and what there is to say about it.
+fn draw_game(canvas: &mut ClippedBuffer<'_>, place: Rect, game: &Summary, view: &ViewContext<'_>) {
+    let terminal = view.shared.terminal;
+    // Where boxes are no shades apart, they are a gap apart.
+    let gap = u16::from(!paints_tiles(terminal));
+    for cell in Cell::all() {
+        let (row, column) = (cell.row() as u16, cell.column() as u16);
+        let x = place.x + column * 3 + column / 3 * gap;
+        let y = place.y + row + row / 3 * gap;
+        let tile = match (row / 3 + column / 3) % 2 {
+            0 => StyleRole::Tile,
+            _ => StyleRole::TileAlt,
+        };
+        let (text, role) = small_cell(game.givens.get(cell), game.digits.get(cell));
+        canvas.text(x, y, &text, style_on(Some(tile), role, terminal));
+    }
+    let y = place.y + 10 + 2 * gap;
+    let level = format!("{}, {} %", game.level, game.progress);
+    canvas.text(place.x, y, &level, style(StyleRole::Text, terminal));
+    let time = format!(
+        "{}, saved {}",
+        text::clock(game.elapsed),
+        text::date(game.saved_at)
+    );
+    canvas.text(place.x, y + 1, &time, style(StyleRole::Faint, terminal));
+}
+
+fn small_cell(given: Option<Digit>, digit: Option<Digit>) -> (String, StyleRole) {
+    match (given, digit) {
+        (Some(digit), _) => (format!(" {digit} "), StyleRole::Given),
+        (None, Some(digit)) => (format!(" {digit} "), StyleRole::Entered),
+        (None, None) => ("   ".to_owned(), StyleRole::Text),
+    }
+}
+
+/// An item, and what is behind it.
+fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
+    let [name, rest] = match item {
+        MenuItem::Continue => {
+            let game = shared.continuable().map(text::summary);
+            return ["Continue".to_owned(), game.unwrap_or_default()];
+        }
+        MenuItem::New => ["New game", "easy to extreme"],
+        MenuItem::Open => ["Load game", "a saved game"],
+        MenuItem::Enter => ["Import", "type or paste a puzzle"],
+        MenuItem::Practise => ["Practice", "one technique at a time"],
+        MenuItem::Tutorial => ["Tutorial", "learn the keys in two minutes"],
+        MenuItem::Statistics => ["Statistics", "wins, times, streaks"],
+        MenuItem::Quit => ["Quit", ""],
+    };
+    [name.to_owned(), rest.to_owned()]
 }

@@ -5,8 +5,10 @@ use crate::logic;
 use crate::solve::{SearchReplay, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
-use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, Piece, draw_cards, line_width, paragraph,
+};
 use crate::ui::{Algorithm, TerminalProfile};
 use std::time::Duration;
 
@@ -29,40 +31,54 @@ impl Draw for SolverPlayback {
     }
 }
 
-/// Beside the board: the algorithm, its progress and speed.
-fn draw_panel(canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
-    let mut column = LineWriter::new(canvas, terminal);
-    column.line("WATCHING", StyleRole::Accent);
-    column.line(playback.algorithm.name(), StyleRole::Given);
+/// Beside the board: the algorithm, its progress and speed, and the step of logic
+/// on show with its proof.
+fn draw_panel(mut canvas: ClippedBuffer<'_>, playback: &SolverPlayback, terminal: TerminalProfile) {
+    let area = canvas.area();
+    let width = line_width(area.width);
+    let title = |title: &str, weight, lines| Card {
+        title: title.to_owned(),
+        weight,
+        lines,
+    };
+    let name = playback.algorithm.name();
+    let description = |text| paragraph(text, StyleRole::Faint, width);
+    let mut about = paragraph(name, StyleRole::KeyName, width);
+    let mut cards = Vec::new();
     match &playback.recording {
-        Recording::Search(_) => {
-            column.paragraph(playback.algorithm.description(), StyleRole::Faint);
-            column.gap_before(9);
-        }
+        Recording::Search(_) => about.extend(description(playback.algorithm.description())),
         Recording::Logic(timeline) => {
-            column.gap_before(16);
-            draw_step(&mut column, playback, timeline);
+            let (weight, lines) = step_lines(playback, timeline, width);
+            cards.push(title("Step", weight, lines));
         }
     }
-    for (name, count) in counters(playback) {
-        column.spans(&[
-            (&format!("{name:<12}"), StyleRole::Faint),
-            (&count, StyleRole::Text),
-        ]);
-    }
-    column.gap_before(2);
-    column.line(&state_text(playback), StyleRole::Text);
-    column.line(&speed_text(playback), StyleRole::Text);
+    let progress = progress_lines(playback, width);
+    cards.insert(0, title("Progress", CardWeight::Kept, progress));
+    cards.insert(0, title("Watching", CardWeight::Kept, about));
+    draw_cards(&mut canvas, cards, terminal);
 }
 
-/// The step of logic on show, with its proof, in all the rows but the last.
-fn draw_step(
-    column: &mut LineWriter<'_>,
+fn progress_lines(playback: &SolverPlayback, width: u16) -> Vec<CardLine> {
+    let counter = |(name, count): (&str, String)| {
+        let count = (count, StyleRole::Text);
+        CardLine::text(name, StyleRole::Faint).with_right(count, width.min(PROGRESS_WIDTH))
+    };
+    let mut lines: Vec<CardLine> = counters(playback).into_iter().map(counter).collect();
+    lines.push(CardLine::text(state_text(playback), StyleRole::Text));
+    lines.push(CardLine::text(speed_text(playback), StyleRole::Text));
+    lines
+}
+
+/// The columns from the name of a count to its end.
+const PROGRESS_WIDTH: u16 = 26;
+
+/// The step of logic on show, with its proof.
+fn step_lines(
     playback: &SolverPlayback,
     timeline: &Timeline<DeductionReplay>,
-) {
-    let below = counters(playback).len() as u16 + 3;
-    let paragraphs: Vec<Paragraph> = match timeline.last() {
+    width: u16,
+) -> (CardWeight, Vec<CardLine>) {
+    let paragraphs: Vec<Piece> = match timeline.last() {
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
             (text::step_rating(step), StyleRole::Faint),
@@ -76,8 +92,9 @@ fn draw_step(
             StyleRole::Faint,
         )],
     };
-    hint_text::draw(column, &paragraphs, below);
-    column.gap_before(below);
+    let lines = paragraphs.iter();
+    let lines = lines.flat_map(|(text, role)| paragraph(text, *role, width));
+    (CardWeight::Active, lines.collect())
 }
 
 fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {

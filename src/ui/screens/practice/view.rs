@@ -4,6 +4,7 @@ use super::{ExerciseState, Practice};
 use crate::logic::Deduction;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -16,36 +17,60 @@ impl Draw for Practice {
 /// Beside an exercise: what is to be found, and the hint. What can be pressed
 /// there.
 fn draw_panel(
-    canvas: ClippedBuffer<'_>,
+    mut canvas: ClippedBuffer<'_>,
     practice: &Practice,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let mut column = LineWriter::new(canvas, view.shared.terminal);
-    let technique = practice.exercise.technique;
-    let expand = |context, text| view.expand_keys(context, text);
-    column.line("PRACTICE", StyleRole::Accent);
-    column.paragraph(technique.name(), StyleRole::Given);
-    column.gap_before(14);
+    let area = canvas.area();
+    let width = line_width(area.width);
+    let mut cards = vec![task_card(practice, view, width)];
     if practice.progress == ExerciseState::Looking {
-        column.paragraph(task(practice), StyleRole::Text);
-        column.gap_before(10);
-        panel::current_tool(&mut column, &practice.session, 8, view);
-        let keys = "[hint]: hint   [menu]: techniques";
-        column.line(&expand(Context::Exercise, keys), StyleRole::Faint);
+        cards.push(panel::input_card(&practice.session, view, width));
+        cards.push(panel::hint_card(
+            &practice.session,
+            view,
+            (width, area.height),
+        ));
+    } else {
+        cards.push(found_card(practice, view, (width, area.height)));
     }
-    let hint = hint_text::paragraphs(&practice.session);
-    match practice.progress {
-        ExerciseState::Looking => panel::draw_hint(&mut column, &practice.session, &hint, view),
-        ExerciseState::Found | ExerciseState::Shown => {
-            column.gap_before(hint_text::rows(&hint, column.width()) + 2);
-            hint_text::draw(&mut column, &hint, 2);
-            column.gap_before(2);
-            let [another, what] = ["[new-game]: next", "[technique]: about"];
-            column.line(&expand(Context::Practised, another), StyleRole::KeyName);
-            column.line(&expand(Context::Practised, what), StyleRole::Faint);
-        }
+    draw_cards(&mut canvas, cards, view.shared.terminal)
+}
+
+/// What is to be found.
+fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
+    let technique = practice.exercise.technique;
+    let mut lines = paragraph(technique.name(), StyleRole::Accent, width);
+    if practice.progress == ExerciseState::Looking {
+        let keys = view.expand_keys(Context::Exercise, "[hint]: hint   [menu]: techniques");
+        lines.extend(paragraph(task(practice), StyleRole::Text, width));
+        lines.push(CardLine::default());
+        lines.extend(paragraph(&keys, StyleRole::Faint, width));
     }
-    column.into_regions()
+    Card {
+        title: "Practice".to_owned(),
+        weight: CardWeight::Kept,
+        lines,
+    }
+}
+
+/// What was found, and what comes next.
+fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
+    let expand = |text| view.expand_keys(Context::Practised, text);
+    let [another, what] = ["[new-game]: next", "[technique]: about"].map(expand);
+    let mut lines = hint_text::lines(&practice.session, width, rows.saturating_sub(8));
+    lines.push(CardLine::default());
+    lines.push(CardLine::text(another, StyleRole::KeyName));
+    lines.push(CardLine::text(what, StyleRole::Faint));
+    let title = match practice.progress {
+        ExerciseState::Shown => "Shown",
+        ExerciseState::Looking | ExerciseState::Found => "Found",
+    };
+    Card {
+        title: title.to_owned(),
+        weight: CardWeight::Active,
+        lines,
+    }
 }
 
 /// What the player is to do.

@@ -34,10 +34,10 @@ impl StepList {
         }
     }
 
-    /// Takes what was found, the easiest first: by rating, and by the order
-    /// found where that is the same.
+    /// Takes what was found, the easiest first: by rating and technique, and by
+    /// the order found where both are the same.
     pub(crate) fn receive(&mut self, mut steps: Vec<Deduction>) {
-        steps.sort_by_key(Deduction::rating);
+        steps.sort_by_key(|step| (step.rating(), step.technique.name()));
         self.steps = Some(steps.into());
     }
 

@@ -1,8 +1,9 @@
 //! The tutorial, drawn.
 
 use super::{Lesson, Tutorial};
-use crate::ui::session::view::{draw_playing, hint_text, panel};
+use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width, paragraph};
 
 impl Draw for Tutorial {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -14,28 +15,38 @@ impl Draw for Tutorial {
 
 /// Beside the board: the lesson, the input mode, and the hint.
 fn draw_panel(
-    canvas: ClippedBuffer<'_>,
+    mut canvas: ClippedBuffer<'_>,
     tutorial: &Tutorial,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let mut column = LineWriter::new(canvas, view.shared.terminal);
-    column.line(&heading(tutorial.lesson), StyleRole::Accent);
-    column.gap_before(14);
-    column.paragraph(tutorial.lesson.title(), StyleRole::Given);
-    column.paragraph(&text(tutorial, view), StyleRole::Text);
-    column.gap_before(8);
+    let area = canvas.area();
+    let width = line_width(area.width);
+    let mut lines = paragraph(tutorial.lesson.title(), StyleRole::Accent, width);
+    lines.extend(paragraph(&text(tutorial, view), StyleRole::Text, width));
+    let mut cards = vec![Card {
+        title: heading(tutorial.lesson),
+        weight: CardWeight::Active,
+        lines,
+    }];
     if tutorial.lesson < Lesson::Over {
-        panel::current_tool(&mut column, &tutorial.session, 8, view);
+        cards.push(panel::input_card(&tutorial.session, view, width));
     }
-    let hint = hint_text::paragraphs(&tutorial.session);
-    panel::draw_hint(&mut column, &tutorial.session, &hint, view);
-    column.into_regions()
+    cards.push(panel::hint_card(
+        &tutorial.session,
+        view,
+        (width, area.height),
+    ));
+    draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
 fn heading(lesson: Lesson) -> String {
     match lesson {
-        Lesson::Over => "TUTORIAL".to_owned(),
-        _ => format!("TUTORIAL {}/{}", lesson as usize + 1, Lesson::Over as usize),
+        Lesson::Over => "Tutorial".to_owned(),
+        _ => format!(
+            "Tutorial {} of {}",
+            lesson as usize + 1,
+            Lesson::Over as usize
+        ),
     }
 }
 

@@ -2,8 +2,9 @@
 
 use crate::game::{Hint, HintStage};
 use crate::logic::{Chain, Deduction, explanations};
+use crate::ui::board::board_view::letters_of_link;
 use crate::ui::theme::StyleRole;
-use crate::ui::widgets::line_writer::LineWriter;
+use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, ChainCursor, ChainPosition, Context, GameSession, ViewContext};
 
@@ -30,13 +31,22 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
         (explanations::proof(step), StyleRole::Text),
-        (explanations::result(step), StyleRole::Given),
+        (explanations::result(step), result_role(step)),
     ];
     if step.placements.is_empty() && !is_noted {
         let text = "Notes are missing: applying the hint fills them.";
         paragraphs.push((text.to_owned(), StyleRole::Faint));
     }
     paragraphs
+}
+
+/// Eliminations are bad news for candidates.
+fn result_role(step: &Deduction) -> StyleRole {
+    if step.placements.is_empty() {
+        StyleRole::Warning
+    } else {
+        StyleRole::Given
+    }
 }
 
 /// One link of a chain: which, why, and the path up to it.
@@ -55,40 +65,47 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
     let behind = Chain {
         links: position.chain.links[..=position.place].to_vec(),
     };
+    let title = match letters_of_link(position.chain, position.place) {
+        Some([from, to]) => format!("{title}, {from} to {to}"),
+        None => title,
+    };
     vec![
         (step.technique.to_string(), StyleRole::Accent),
-        (title, StyleRole::Given),
+        (title, StyleRole::KeyName),
         (explanations::link(position.link), StyleRole::Text),
         (explanations::eureka(&behind), StyleRole::Faint),
     ]
 }
 
-/// What the next press of a key does, the keys in brackets by their actions.
-fn next_keys(hint: &ActiveHint) -> Vec<&'static str> {
+/// What the next press of a key does, the keys by their actions.
+fn next_keys(hint: &ActiveHint) -> Vec<(&'static str, &'static str)> {
     let more = match (hint.hint.next_stage(Some(hint.stage)), hint.hint.step()) {
-        (HintStage::Done, Some(_)) => "[hint]: apply   [back]: close",
-        (HintStage::Done, None) if is_mistake(hint) => "[hint]: fix   [first-mistake]: undo to it",
-        (HintStage::Done, None) => "[hint]: fix",
-        _ => "[hint]: more   [apply-hint]: apply",
+        (HintStage::Done, Some(_)) => vec![("[hint]", "apply")],
+        (HintStage::Done, None) if is_mistake(hint) => {
+            vec![("[hint]", "fix"), ("[first-mistake]", "undo to it")]
+        }
+        (HintStage::Done, None) => vec![("[hint]", "fix")],
+        _ => vec![("[hint]", "more"), ("[apply-hint]", "apply")],
     };
-    match (is_followed(hint), hint.named_step()) {
-        (true, _) => vec![
-            "[walks]: along the chain",
-            "[hint]: apply   [technique]: about",
-        ],
-        (false, Some(_)) => vec![more, "[technique]: about"],
-        (false, None) => vec![more],
-    }
+    let walk = is_followed(hint).then_some(("[walks]", "along the chain"));
+    let about = hint.named_step().map(|_| ("[technique]", "about"));
+    let close = [("[back]", "close")];
+    walk.into_iter()
+        .chain(more)
+        .chain(close)
+        .chain(about)
+        .collect()
 }
 
-/// What the next press of a key does.
-pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<String> {
+/// What the next press of a key does: the key and a word.
+pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<(String, String)> {
     let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
     let context = match &session.hint {
         Some(hint) if is_followed(hint) => Context::Chain,
         _ => Context::Hinted,
     };
-    let expand = |text| view.expand_keys(context, text);
+    let expand =
+        |(key, word): (&'static str, &str)| (view.expand_keys(context, key), word.to_owned());
     keys.into_iter().map(expand).collect()
 }
 
@@ -101,43 +118,37 @@ fn is_followed(hint: &ActiveHint) -> bool {
     hint.chain != ChainCursor::Off
 }
 
-/// The rows these take in a column so wide.
-pub fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
-    let rows = paragraphs.iter().map(|(text, _)| wrap(text, width).len());
-    rows.sum::<usize>() as u16
-}
-
-/// A line after which there is more.
-fn cut(line: &str, width: u16) -> String {
-    let kept: String = line
-        .chars()
-        .take(usize::from(width).saturating_sub(4))
-        .collect();
-    format!("{} ...", kept.trim_end())
-}
-
-/// Writes the paragraphs, of a long path as much as there is room for, its end
-/// rather than its beginning, and leaves so many rows free below.
-pub fn draw(column: &mut LineWriter<'_>, paragraphs: &[Paragraph], free: u16) {
-    for (text, role) in paragraphs {
-        let room = usize::from(column.room().saturating_sub(free));
-        let lines = wrap(text, column.width());
-        let skipped = lines.len().saturating_sub(room);
-        let shown = match *role {
-            StyleRole::Faint => &lines[skipped..],
-            _ => &lines[..lines.len() - skipped],
-        };
-        let is_cut = skipped > 0 && *role != StyleRole::Faint;
-        for (place, line) in (1..).zip(shown) {
-            let is_last = is_cut && place == shown.len();
-            column.line(
-                &if is_last {
-                    cut(line, column.width())
-                } else {
-                    line.clone()
-                },
-                *role,
-            );
+/// The hint as lines of a card, as many as there is room for. The path of a chain
+/// gives way first, then the end of what is left.
+pub fn lines(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
+    let mut paragraphs = paragraphs(session);
+    if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
+        paragraphs.retain(|(_, role)| *role != StyleRole::Faint);
+    }
+    // A narrow window has rows for one blank at most.
+    let is_airy = rows(&paragraphs, width) + (paragraphs.len() as u16) <= room + 1;
+    let mut lines = Vec::new();
+    for (text, role) in &paragraphs {
+        if is_airy && !lines.is_empty() && *role != StyleRole::Given {
+            lines.push(CardLine::default());
+        }
+        lines.extend(paragraph(text, *role, width));
+    }
+    if lines.len() > usize::from(room) {
+        lines.truncate(usize::from(room));
+        if let Some((text, _)) = lines.last_mut().and_then(|line| line.pieces.last_mut()) {
+            let kept: String = text
+                .chars()
+                .take(usize::from(width).saturating_sub(3))
+                .collect();
+            *text = format!("{}...", kept.trim_end());
         }
     }
+    lines
+}
+
+/// The rows these take in a column so wide.
+fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
+    let rows = paragraphs.iter().map(|(text, _)| wrap(text, width).len());
+    rows.sum::<usize>() as u16
 }

@@ -5,13 +5,15 @@ pub(crate) mod hint_text;
 pub(crate) mod panel;
 pub(crate) mod tools;
 
-use super::{ClockState, GameSession, PendingHint};
-use crate::grid::Cell;
+use super::{ActiveHint, ClockState, GameSession, PendingHint};
+use crate::game::HintStage;
+use crate::grid::{Cell, CellSet};
 use crate::ui::ViewContext;
+use crate::ui::board::frame;
 use crate::ui::board::{HitRegion, HitTarget, animation, board_view, cell_regions, draw as board};
 use crate::ui::keys::Context;
 use crate::ui::theme::{StyleRole, style};
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line, popup, text};
+use crate::ui::widgets::{ClippedBuffer, message_line, text};
 use ratatui::layout::Rect;
 
 /// A board being played on, with this panel beside it.
@@ -35,7 +37,8 @@ pub(crate) fn draw_playing(
         .or(hint_progress(session).map(plain))
         .or(tip(view).map(plain))
         .or(marks_at_cursor(session, view).map(plain));
-    message_line::draw(canvas, view, otherwise);
+    let is_below = session.hint.is_some() && view.layout.panel.is_none();
+    message_line::draw(canvas, view, otherwise.filter(|_| !is_below));
     if session.clock == ClockState::Paused {
         regions.retain(|region| matches!(region.target, HitTarget::Cell(_)));
     }
@@ -63,7 +66,7 @@ fn draw_status(
 ) -> Vec<HitRegion> {
     let regions = panel::status_of_session(canvas.part(area), session, view);
     if session.clock == ClockState::Running {
-        popup_hint(canvas, session, view);
+        draw_hint_below(canvas, session, view);
     }
     regions
 }
@@ -104,45 +107,75 @@ fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<Stri
         .map(|words| format!("{} {words}", session.cursor))
 }
 
-/// Where there is no panel, the hint lies over the half of the board that has
-/// less to do with it, as wide as the window lets it be.
-fn popup_hint(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
+/// Where there is no panel, the hint takes the rows below the board, and as many
+/// of the board as it needs above or below the cells it is about.
+fn draw_hint_below(canvas: &mut ClippedBuffer<'_>, session: &GameSession, view: &ViewContext<'_>) {
     let terminal = view.shared.terminal;
-    let mut paragraphs = hint_text::paragraphs(session);
-    if paragraphs.is_empty() {
+    let (width, all) = (canvas.area().width, canvas.area().height);
+    let wanted = hint_text::lines(session, width, all).len() as u16;
+    if wanted == 0 {
         return;
     }
-    // Paths of chains have room in larger windows.
-    let is_path = |(_, role): &(String, StyleRole)| *role == StyleRole::Faint;
-    if session
-        .hint
-        .as_ref()
-        .is_some_and(|hint| hint.chain_position().is_none())
-    {
-        paragraphs.retain(|paragraph| !is_path(paragraph));
+    let place = free_rows(session, view, wanted + 1);
+    let mut rows = canvas.part(Rect {
+        x: 0,
+        width,
+        ..place
+    });
+    rows.clear();
+    let title = format!(" {} ", panel::hint_title(session));
+    let line = frame::progress_bar(terminal.glyphs)[2].repeat(usize::from(width));
+    rows.text(0, place.y, &line, style(StyleRole::ActiveLine, terminal));
+    rows.text(1, place.y, &title, style(StyleRole::KeyName, terminal));
+    let lines = hint_text::lines(session, width, place.height - 1);
+    for (line, y) in lines.iter().zip(place.y + 1..) {
+        let mut x = 0;
+        for (text, role) in &line.pieces {
+            x = rows.text(x, y, text, style(*role, terminal));
+        }
     }
-    let area = view.layout.board.area;
-    let width = canvas.area().width.min(60).max(area.width);
-    let rows = (hint_text::rows(&paragraphs, width - 4) + 2).min(area.height);
-    let y = if marked_half_is_low(session) {
-        area.y
-    } else {
-        area.bottom().saturating_sub(rows)
-    };
-    let x = area.x.saturating_sub((width - area.width) / 2);
-    let inside = popup::draw_box(canvas, Rect::new(x, y, width, rows), terminal);
-    let mut column = LineWriter::new(canvas.part(inside), terminal);
-    hint_text::draw(&mut column, &paragraphs, 0);
 }
 
-/// Whether the cell the hint is about is in the lower half of the board.
-fn marked_half_is_low(session: &GameSession) -> bool {
-    let Some(hint) = &session.hint else {
-        return false;
+/// So many rows that hide no cell the hint is about: at the bottom if there are
+/// enough, otherwise at the top; as many as there are, if there are too few.
+fn free_rows(session: &GameSession, view: &ViewContext<'_>, wanted: u16) -> Rect {
+    let (board, below) = (view.layout.board, view.layout.below);
+    let named = session
+        .hint
+        .as_ref()
+        .map_or(CellSet::NONE, cells_it_is_about);
+    let rows = named.iter().map(|cell| board.cell(cell));
+    let (first, last) = rows.fold((board.area.bottom(), board.area.y), |(first, last), row| {
+        (first.min(row.y), last.max(row.bottom()))
+    });
+    let (at_bottom, at_top) = (below.bottom() - last, first - board.area.y);
+    let height = wanted.min(at_bottom.max(at_top)).max(2);
+    let y = if height <= at_bottom {
+        below.bottom() - height
+    } else {
+        board.area.y
     };
-    let position = hint
-        .chain_position()
-        .and_then(|position| position.link.to.cells.first());
-    let cell = position.or_else(|| hint.hint.main_cell());
-    cell.is_some_and(|cell| cell.row() >= 5)
+    Rect {
+        y,
+        height,
+        ..board.area
+    }
+}
+
+/// The cells that the text of a hint names, as far as it is revealed.
+fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
+    let main: CellSet = hint.hint.main_cell().into_iter().collect();
+    let Some(step) = hint.hint.step() else {
+        return main;
+    };
+    match hint.chain_position() {
+        Some(position) => position.link.from.cells | position.link.to.cells,
+        None if hint.stage >= HintStage::Which => {
+            let marks = step.evidence.marks.iter().map(|mark| mark.cell);
+            let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
+            let placed = step.placements.iter().map(|(cell, _)| *cell);
+            marks.chain(eliminated).chain(placed).collect()
+        }
+        None => CellSet::NONE,
+    }
 }

@@ -1,90 +1,134 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::{analysis, tools};
-use crate::game::Tool;
+use crate::game::{HintStage, Tool};
 use crate::settings::Clock;
 use crate::ui::board::HitRegion;
-use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::session::view::hint_text;
 use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, bar, draw_cards, key_lines, line_width, paragraph,
+};
 use crate::ui::widgets::{ClippedBuffer, LineWriter, text};
 use crate::ui::{GameSession, Saving, ViewContext};
 use ratatui::layout::Position;
 
-/// Beside a game: name, level, clock, counts, mode, and the hint. What can be
-/// pressed there.
+/// Beside a game: level and clock, counts, input modes, and the hint, a card
+/// each. What can be pressed there.
 pub(crate) fn of_session(
-    canvas: ClippedBuffer<'_>,
+    mut canvas: ClippedBuffer<'_>,
     session: &GameSession,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let mut column = LineWriter::new(canvas, view.shared.terminal);
-    let unsaved = unsaved(view);
-    column.spans(&[
-        ("NINEFOLD", StyleRole::Accent),
-        (unsaved, StyleRole::Warning),
-    ]);
-    column.line(&text::level(session), StyleRole::Text);
-    column.line(&clock_and_moves(session, view), StyleRole::Text);
-    let hint = hint_text::paragraphs(session);
-    let thought = analysis::lines(session, &view.shared.keys);
-    let below = (hint_text::keys(session, view).len() + thought.len()) as u16;
-    let needed = hint_text::rows(&hint, column.width()) + below;
-    // A long proof takes the place of the counts.
-    if column.room() > needed + 6 {
-        column.gap_before(14);
-        tools::counts(&mut column, session, needed, &view.shared.keys);
-        column.gap_before(12);
-    }
-    current_tool(&mut column, session, needed, view);
-    if !thought.is_empty() {
-        column.gap_before(needed);
-    }
-    for (text, role) in &thought {
-        column.line(text, *role);
-    }
-    draw_hint(&mut column, session, &hint, view);
-    column.into_regions()
+    let area = canvas.area();
+    let width = line_width(area.width);
+    let cards = vec![
+        game_card(session, view, width),
+        digits_card(session, view, width),
+        input_card(session, view, width),
+        analysis_card(session, view, width),
+        hint_card(session, view, (width, area.height)),
+    ];
+    draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
-/// The current tool and the active modes, as far as the hint leaves room.
-pub(crate) fn current_tool(
-    column: &mut LineWriter<'_>,
-    session: &GameSession,
-    needed: u16,
-    view: &ViewContext<'_>,
-) {
-    tools::current_tool(column, session.tool, &view.shared.keys);
-    if session.tool == Tool::Colour && column.room() > needed + tools::COLOUR_ROWS {
-        column.gap_before(needed + tools::COLOUR_ROWS + 3);
-        tools::colours(column, view.shared.terminal);
+/// Level, clock, and how much is done.
+fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
+    let terminal = view.shared.terminal;
+    let level = session.game.puzzle.level.to_string();
+    let rating = session.rating.map(|rating| format!(" SE {rating}"));
+    let head = CardLine::new(vec![
+        (level, StyleRole::KeyName),
+        (rating.unwrap_or_default(), StyleRole::Faint),
+    ]);
+    let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
+    let progress = session.game.progress();
+    let done = format!(" {progress} %");
+    let room = usize::from(width).saturating_sub(done.chars().count().max(6));
+    let filled = bar(usize::from(progress), 100, room, terminal);
+    let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
+    let unsaved = match unsaved(view).trim() {
+        "" => None,
+        words => Some(CardLine::text(words, StyleRole::Warning)),
+    };
+    Card {
+        title: String::new(),
+        weight: CardWeight::Kept,
+        lines: [head.with_right(clock, width), progress]
+            .into_iter()
+            .chain(unsaved)
+            .collect(),
     }
-    let rows = tools::mode_rows(session);
-    if rows > 0 && column.room() > needed + rows {
-        column.gap_before(needed + rows + 3);
-        tools::draw_modes(column, session);
+}
+
+/// How many of each digit are left.
+fn digits_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
+    Card {
+        title: "Digits left".to_owned(),
+        weight: CardWeight::Spare(2),
+        lines: tools::counts(session, view.shared, width),
+    }
+}
+
+/// The input modes and the other modes that last.
+pub(crate) fn input_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
+    let mut lines = tools::input_modes(session.tool, width, &view.shared.keys);
+    if session.tool == Tool::Colour {
+        lines.extend(tools::colours(width, view.shared.terminal));
+    }
+    lines.extend(tools::lasting_modes(session));
+    Card {
+        title: "Input".to_owned(),
+        weight: CardWeight::Spare(1),
+        lines,
+    }
+}
+
+/// What shows of a "what if", and of study after the win.
+fn analysis_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
+    let lines = analysis::lines(session, &view.shared.keys);
+    let mut lines = lines.into_iter();
+    let title = lines.next().map(|(title, _)| title);
+    Card {
+        title: title.unwrap_or_default(),
+        weight: CardWeight::Active,
+        lines: lines
+            .flat_map(|(text, role)| paragraph(&text, role, width))
+            .collect(),
     }
 }
 
 /// The hint as far as it is revealed, and the keys that lead on.
-pub(crate) fn draw_hint(
-    column: &mut LineWriter<'_>,
+pub(crate) fn hint_card(
     session: &GameSession,
-    hint: &[Paragraph],
     view: &ViewContext<'_>,
-) {
-    let keys = hint_text::keys(session, view);
-    let rows = keys.len() as u16;
-    if hint.is_empty() {
-        return;
+    (width, rows): (u16, u16),
+) -> Card {
+    let keys = key_lines(&hint_text::keys(session, view), width);
+    let room = rows.saturating_sub(keys.len() as u16 + HINT_FRAME);
+    let mut lines = hint_text::lines(session, width, room);
+    if !lines.is_empty() && lines.len() < usize::from(room) {
+        lines.push(CardLine::default());
     }
-    let needed = hint_text::rows(hint, column.width()) + rows;
-    column.gap_before(needed);
-    hint_text::draw(column, hint, rows);
-    column.gap_before(rows);
-    for line in keys {
-        column.line(&line, StyleRole::Faint);
+    if !lines.is_empty() {
+        lines.extend(keys);
+    }
+    Card {
+        title: hint_title(session),
+        weight: CardWeight::Active,
+        lines,
     }
 }
+
+/// How far the hint is revealed.
+pub(crate) fn hint_title(session: &GameSession) -> String {
+    let stage = session.hint.as_ref().map(|hint| hint.stage.index() + 1);
+    let stages = HintStage::ALL.len();
+    stage.map_or(String::new(), |stage| format!("Hint {stage} of {stages}"))
+}
+
+/// The rows that the game's card and the frame of the hint's take.
+const HINT_FRAME: u16 = 7;
 
 /// A word that stays while moves are not saved, whatever the message line shows.
 fn unsaved(view: &ViewContext<'_>) -> &'static str {
@@ -100,14 +144,6 @@ fn time(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     (view.shared.settings.clock == Clock::Shown).then(time)
 }
 
-fn clock_and_moves(session: &GameSession, view: &ViewContext<'_>) -> String {
-    let moves = session.game.moves_made();
-    match time(session, view) {
-        Some(time) => format!("{time}, moves {moves}"),
-        None => format!("moves {moves}"),
-    }
-}
-
 fn level_and_moves(session: &GameSession) -> String {
     let moves = session.game.moves_made();
     format!("{}, moves {moves}", session.game.puzzle.level)
@@ -121,7 +157,7 @@ pub(crate) fn status_of_session(
 ) -> Vec<HitRegion> {
     let area = canvas.area();
     let mut column = LineWriter::new(canvas, view.shared.terminal);
-    let counts = tools::counts_in_short(session, view.shared.terminal);
+    let counts = tools::counts_in_short(session, view.shared);
     let line = (status(session, view, column.width()), StyleRole::Text);
     let from = match area.height {
         1 => Position::new(line.0.chars().count() as u16 + 2, 0),

@@ -2,17 +2,15 @@
 //! highlighting, the colours, and how many of each digit are left.
 
 use crate::game::{Colour, Tool};
-use crate::grid::Digit;
-use crate::ui::TerminalProfile;
+use crate::grid::{Digit, DigitSet};
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
 use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
+use crate::ui::widgets::card::{CardLine, Piece, bar};
+use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
 use ratatui::layout::{Position, Rect};
-
-/// A piece of a line and its role.
-pub type Piece = (String, StyleRole);
 
 /// Writes one line of pieces.
 pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
@@ -23,30 +21,37 @@ pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
     column.spans(&spans);
 }
 
-/// Columns of a tool's key.
-const TOOL_WIDTH: usize = 3;
-
-/// The keys of the four tools, the current one highlighted, and its name. A press
-/// on one selects it.
-pub fn current_tool(column: &mut LineWriter<'_>, tool: Tool, keys: &KeyMap) {
-    let key = |each: Tool| {
-        let role = if each == tool {
-            StyleRole::Selected
-        } else {
-            StyleRole::Faint
-        };
-        (format!(" {} ", key_text(each, keys)), role)
+/// The four input modes with their keys, two to a line, the current one filled.
+/// A press on one selects it.
+pub fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine> {
+    let column = width / 2;
+    let line = |pair: &[Tool]| {
+        let mut line = CardLine::default();
+        for (&each, from) in pair.iter().zip((0..).step_by(usize::from(column))) {
+            line.pieces.extend(mode(each, each == tool, column, keys));
+            let action = BoardAction::SelectTool(each).into();
+            line.targets.push((from, column, HitTarget::Act(action)));
+        }
+        line
     };
-    let word = (format!(" {}", tool_name(tool)), StyleRole::Text);
-    for (each, from) in Tool::ALL.into_iter().zip((0..).step_by(TOOL_WIDTH)) {
-        column.region(
-            from,
-            TOOL_WIDTH as u16,
-            HitTarget::Act(BoardAction::SelectTool(each).into()),
-        );
+    Tool::ALL.chunks(2).map(line).collect()
+}
+
+fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<Piece> {
+    let (key, name) = (key_text(tool, keys), mode_name(tool));
+    let taken = key.chars().count() + name.len() + 3;
+    let rest = " ".repeat(usize::from(column).saturating_sub(taken));
+    if is_current {
+        vec![
+            (format!(" {key} {name} "), StyleRole::Selected),
+            (rest, StyleRole::Text),
+        ]
+    } else {
+        vec![
+            (format!(" {key}"), StyleRole::KeyName),
+            (format!(" {name} {rest}"), StyleRole::Faint),
+        ]
     }
-    let pieces: Vec<Piece> = Tool::ALL.map(key).into_iter().chain([word]).collect();
-    line(column, &pieces);
 }
 
 /// The key that selects a tool; a dash where only the palette does.
@@ -55,40 +60,25 @@ fn key_text(tool: Tool, keys: &KeyMap) -> String {
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
-/// The name of a tool.
-fn tool_name(tool: Tool) -> &'static str {
+/// The name of an input mode.
+fn mode_name(tool: Tool) -> &'static str {
     match tool {
-        Tool::Digit => "digit",
-        Tool::Corner => "corner note",
-        Tool::Centre => "centre note",
-        Tool::Colour => "colour",
+        Tool::Digit => "Digit",
+        Tool::Corner => "Corner",
+        Tool::Centre => "Centre",
+        Tool::Colour => "Colour",
     }
 }
 
 /// The modes that last until the player changes them, a line each: the chosen
 /// digit, the selection, the highlighting.
-pub fn draw_modes(column: &mut LineWriter<'_>, session: &GameSession) {
-    for pieces in mode_lines(session) {
-        if column.room() > 0 {
-            line(column, &pieces);
-        }
-    }
-}
-
-/// How many lines that takes.
-pub fn mode_rows(session: &GameSession) -> u16 {
-    mode_lines(session).len() as u16
-}
-
-fn mode_lines(session: &GameSession) -> Vec<Vec<Piece>> {
-    [
+pub fn lasting_modes(session: &GameSession) -> Vec<CardLine> {
+    let lines = [
         chosen_pieces(session),
         selection_pieces(session),
         highlight_pieces(session),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    ];
+    lines.into_iter().flatten().map(CardLine::new).collect()
 }
 
 fn chosen_pieces(session: &GameSession) -> Option<Vec<Piece>> {
@@ -119,7 +109,7 @@ fn selection_pieces(session: &GameSession) -> Option<Vec<Piece>> {
 fn highlight_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
-        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Same),
+        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Found),
         PinnedHighlight::Bivalue => ("bivalue cells".to_owned(), StyleRole::Bivalue),
     };
     Some(vec![
@@ -129,20 +119,24 @@ fn highlight_pieces(session: &GameSession) -> Option<Vec<Piece>> {
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
-pub fn colours(column: &mut LineWriter<'_>, terminal: TerminalProfile) {
-    for row in Digit::ALL.chunks(3) {
-        let pieces: Vec<Piece> = row
-            .iter()
-            .map(|&key| swatch(Colour::from_key(key), terminal))
-            .collect();
-        line(column, &pieces);
-    }
+pub fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
+    let room = usize::from(width / 3);
+    let line = |row: &[Digit]| {
+        let colours = row.iter().map(|&key| Colour::from_key(key));
+        CardLine::new(
+            colours
+                .map(|colour| swatch(colour, room, terminal))
+                .collect(),
+        )
+    };
+    Digit::ALL.chunks(3).map(line).collect()
 }
 
-fn swatch(colour: Colour, terminal: TerminalProfile) -> Piece {
+fn swatch(colour: Colour, room: usize, terminal: TerminalProfile) -> Piece {
     let name = colour_name(colour, terminal).unwrap_or_default();
     let text = format!("{} {name}", colour_sign(colour, terminal));
-    (format!("{text:<8}"), StyleRole::Painted(colour))
+    let text: String = text.chars().take(room).collect();
+    (format!("{text:<room$}"), StyleRole::Painted(colour))
 }
 
 /// The key of a colour, and its letter where letters stand for colours.
@@ -154,50 +148,85 @@ fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
     }
 }
 
-/// How many rows they take.
-pub const COLOUR_ROWS: u16 = 3;
-
-/// Columns of a count.
-const COUNT_WIDTH: usize = 7;
-
 /// A press on a digit is as good as its key.
 fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
     let key = keys.key(Context::Board, CommonAction::Digit(digit).into());
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 
-/// How many of each digit are still to be placed, three to a line: those that are
-/// done are faint, pinned ones are highlighted. In a tall window that has so many
-/// rows to spare below, they stand apart.
-pub fn counts(column: &mut LineWriter<'_>, session: &GameSession, below: u16, keys: &KeyMap) {
-    for (place, row) in Digit::ALL.chunks(3).enumerate() {
-        if place > 0 {
-            column.gap_before(below + 20);
+/// How many of each digit are still to be placed, three to a line, with a bar
+/// where there is room: those that are done are faint, highlighted ones stand out.
+pub fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
+    let column = width / 3;
+    let lit = lit_digits(session, shared);
+    let line = |row: &[Digit]| {
+        let mut line = CardLine::default();
+        for (&digit, from) in row.iter().zip((0..).step_by(usize::from(column))) {
+            line.pieces
+                .extend(count(session, digit, column, lit, shared.terminal));
+            line.targets
+                .push((from, column - 1, digit_key(digit, &shared.keys)));
         }
-        for (&digit, from) in row.iter().zip((0..).step_by(COUNT_WIDTH)) {
-            column.region(from, COUNT_WIDTH as u16 - 1, digit_key(digit, keys));
-        }
-        let pieces: Vec<Piece> = row
-            .iter()
-            .flat_map(|&digit| count(session, digit))
-            .collect();
-        line(column, &pieces);
+        line
+    };
+    Digit::ALL.chunks(3).map(line).collect()
+}
+
+/// The columns of a bar of nine digits.
+const BAR: usize = 5;
+
+fn count(
+    session: &GameSession,
+    digit: Digit,
+    column: u16,
+    lit: DigitSet,
+    terminal: TerminalProfile,
+) -> Vec<Piece> {
+    let left = session.game.position.remaining(digit);
+    let number = match (left, terminal.glyphs) {
+        (0, Glyphs::Unicode) => " ·".to_owned(),
+        (0, Glyphs::Ascii) => " -".to_owned(),
+        (left, Glyphs::Unicode) => format!(" ×{left}"),
+        (left, Glyphs::Ascii) => format!(" x{left}"),
+    };
+    let room = usize::from(column).saturating_sub(1 + number.chars().count());
+    let mut pieces = vec![
+        (digit.to_string(), count_role(session, digit, lit)),
+        (number, StyleRole::Faint),
+    ];
+    if room > BAR + 1 {
+        let [filled, _] = bar(left, 9, BAR, terminal);
+        let rest = room - 1 - filled.0.chars().count();
+        let filled_role = if lit.contains(digit) {
+            StyleRole::Accent
+        } else {
+            StyleRole::Faint
+        };
+        pieces.push((format!(" {}", filled.0), filled_role));
+        pieces.push((" ".repeat(rest), StyleRole::Text));
+    } else {
+        pieces.push((" ".repeat(room), StyleRole::Text));
+    }
+    pieces
+}
+
+/// The digits that stand out among the counts: with less than full highlighting
+/// they do not follow the cursor, which would cost as much as a cell.
+fn lit_digits(session: &GameSession, shared: &Shared) -> DigitSet {
+    match shared.highlight_level() {
+        HighlightLevel::Houses => session.highlighted_digits(),
+        HighlightLevel::EqualDigits | HighlightLevel::Cursor => session.asked_digits(),
     }
 }
 
-fn count(session: &GameSession, digit: Digit) -> [Piece; 2] {
-    let is_lit = session.asked_digits().contains(digit);
+fn count_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
     let left = session.game.position.remaining(digit);
-    let role = match (is_lit, left) {
-        (true, _) => StyleRole::Same,
-        (false, 0) => StyleRole::Faint,
-        (false, _) => StyleRole::KeyName,
-    };
-    let rest = match left {
-        0 => (" -    ".to_owned(), StyleRole::Faint),
-        left => (format!(" x{left}   "), StyleRole::Text),
-    };
-    [(digit.to_string(), role), rest]
+    match () {
+        () if session.asked_digits().contains(digit) => StyleRole::Found,
+        () if left == 0 => StyleRole::Faint,
+        () if lit.contains(digit) => StyleRole::Accent,
+        () => StyleRole::KeyName,
+    }
 }
 
 /// Below a board without a panel, in short: the current tool and the active modes.
@@ -227,15 +256,16 @@ pub fn in_short(session: &GameSession) -> String {
 }
 
 /// The counts, or with the colour tool the colours, in one row.
-pub fn counts_in_short(session: &GameSession, terminal: TerminalProfile) -> Vec<Piece> {
+pub fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<Piece> {
+    let lit = lit_digits(session, shared);
     match session.tool {
         Tool::Colour => Digit::ALL
             .into_iter()
-            .flat_map(|key| swatch_in_short(Colour::from_key(key), terminal))
+            .flat_map(|key| swatch_in_short(Colour::from_key(key), shared.terminal))
             .collect(),
         _ => Digit::ALL
             .into_iter()
-            .flat_map(|digit| count_in_short(session, digit))
+            .flat_map(|digit| count_in_short(session, digit, lit))
             .collect(),
     }
 }
@@ -248,8 +278,8 @@ fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
     ]
 }
 
-fn count_in_short(session: &GameSession, digit: Digit) -> [Piece; 2] {
-    let [(name, role), _] = count(session, digit);
+fn count_in_short(session: &GameSession, digit: Digit, lit: DigitSet) -> [Piece; 2] {
+    let (name, role) = (digit.to_string(), count_role(session, digit, lit));
     let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
         (StyleRole::KeyName, _) => (StyleRole::Text, StyleRole::Text),

@@ -51,6 +51,11 @@ fn distance(eye: &[Light; 3], one: Light, other: Light) -> f64 {
     squares.sum::<f64>().sqrt()
 }
 
+/// How far apart two colours are to an eye with all cones.
+pub(super) fn seen_distance(one: Light, other: Light) -> f64 {
+    distance(&ALL_CONES, one, other)
+}
+
 /// How far apart two styles are to the eye that tells them worst: by front or
 /// by back, whichever differs more. Where one names no colour, it is that of
 /// the terminal it is made for.
@@ -76,17 +81,28 @@ fn distinguished_by_colour(one: Style, other: Style) -> bool {
     one != other && one.add_modifier == other.add_modifier
 }
 
+/// What must be told apart: the rest does not stand beside it.
+fn is_part_of_a_proof(role: StyleRole) -> bool {
+    matches!(
+        role,
+        StyleRole::Defining
+            | StyleRole::On
+            | StyleRole::Off
+            | StyleRole::Fin
+            | StyleRole::EndoFin
+            | StyleRole::Eliminated
+            | StyleRole::Blocking
+            | StyleRole::Conflict
+            | StyleRole::Colour(_)
+    )
+}
+
 #[test]
 fn colour_blind_eyes_distinguish_what_colour_alone_distinguishes() {
     for depth in [True, Fixed] {
         let profile = profile(Theme::ColourBlind, depth);
         for background in [None, Some(StyleRole::Shaded)] {
-            // What does not speak up looks there as the background does; a coloured
-            // cell has its letter.
-            let is_seen = |&role: &StyleRole| {
-                !matches!(role, StyleRole::Painted(_))
-                    && (background.is_none() || is_prominent(role))
-            };
+            let is_seen = |role: &StyleRole| is_part_of_a_proof(*role);
             let styles: Vec<_> = roles()
                 .filter(is_seen)
                 .map(|role| (role, style_on(background, role, profile)))

@@ -6,10 +6,9 @@ mod colour_blind;
 use crate::game::Colour;
 use crate::grid::Digit;
 use crate::settings::Theme;
-use crate::ui::theme::background::is_prominent;
-use crate::ui::theme::colours::Fill;
-use crate::ui::theme::palettes::ScreenBackground;
-use crate::ui::theme::styles::plain;
+use crate::ui::theme::colours::{Rgb, contrast, fixed, linear_light};
+use crate::ui::theme::look::plain;
+use crate::ui::theme::palette::ThemeColour;
 use crate::ui::theme::*;
 use crate::ui::{ColourDepth, TerminalProfile};
 use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
@@ -47,7 +46,7 @@ const PLAYED: [&[StyleRole]; 3] = [
         StyleRole::Bivalue,
         StyleRole::Impossible,
     ],
-    &[StyleRole::Given, StyleRole::Entered, StyleRole::Same],
+    &[StyleRole::Given, StyleRole::Entered, StyleRole::Found],
 ];
 
 /// What can stand beside each other in one proof.
@@ -79,13 +78,22 @@ fn profile(theme: Theme, depth: ColourDepth) -> TerminalProfile {
 /// The role after this one: a list that cannot forget one.
 fn next(role: StyleRole) -> Option<StyleRole> {
     let next = match role {
-        StyleRole::Faint => StyleRole::Text,
+        StyleRole::Faint => StyleRole::HeavyLine,
+        StyleRole::HeavyLine => StyleRole::Line,
+        StyleRole::Line => StyleRole::ActiveLine,
+        StyleRole::ActiveLine => StyleRole::Label,
+        StyleRole::Label => StyleRole::LabelAtCursor,
+        StyleRole::LabelAtCursor => StyleRole::Text,
         StyleRole::Text => StyleRole::Given,
         StyleRole::Given => StyleRole::Entered,
         StyleRole::Entered => StyleRole::Cursor,
-        StyleRole::Cursor => StyleRole::Same,
+        StyleRole::Cursor => StyleRole::Tile,
+        StyleRole::Tile => StyleRole::TileAlt,
+        StyleRole::TileAlt => StyleRole::Same,
         StyleRole::Same => StyleRole::Shaded,
-        StyleRole::Shaded => StyleRole::Picked,
+        StyleRole::Shaded => StyleRole::Wrong,
+        StyleRole::Wrong => StyleRole::Found,
+        StyleRole::Found => StyleRole::Picked,
         StyleRole::Picked => StyleRole::Painted(PAINTS[0]),
         StyleRole::Painted(colour) => match PAINTS.get(colour.index() + 1) {
             Some(&later) => StyleRole::Painted(later),
@@ -93,14 +101,19 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         },
         StyleRole::Mark(Kinds::Centre) => StyleRole::Mark(Kinds::Corner),
         StyleRole::Mark(Kinds::Corner) => StyleRole::Mark(Kinds::Both),
-        StyleRole::Mark(Kinds::Both) => StyleRole::HighlightedMark(KINDS[0]),
+        StyleRole::Mark(Kinds::Both) => StyleRole::LitMark(KINDS[0]),
+        StyleRole::LitMark(Kinds::Centre) => StyleRole::LitMark(Kinds::Corner),
+        StyleRole::LitMark(Kinds::Corner) => StyleRole::LitMark(Kinds::Both),
+        StyleRole::LitMark(Kinds::Both) => StyleRole::HighlightedMark(KINDS[0]),
         StyleRole::HighlightedMark(Kinds::Centre) => StyleRole::HighlightedMark(Kinds::Corner),
         StyleRole::HighlightedMark(Kinds::Corner) => StyleRole::HighlightedMark(Kinds::Both),
         StyleRole::HighlightedMark(Kinds::Both) => StyleRole::Bivalue,
         StyleRole::Bivalue => StyleRole::Impossible,
         StyleRole::Impossible => StyleRole::Conflict,
         StyleRole::Conflict => StyleRole::Focus,
-        StyleRole::Focus => StyleRole::Defining,
+        StyleRole::Focus => StyleRole::Swept,
+        StyleRole::Swept => StyleRole::Faded,
+        StyleRole::Faded => StyleRole::Defining,
         StyleRole::Defining => StyleRole::Fin,
         StyleRole::Fin => StyleRole::EndoFin,
         StyleRole::EndoFin => StyleRole::Set(0),
@@ -110,7 +123,8 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Colour(colour) => StyleRole::Colour(colour + 1),
         StyleRole::On => StyleRole::Off,
         StyleRole::Off => StyleRole::Tag,
-        StyleRole::Tag => StyleRole::Blocking,
+        StyleRole::Tag => StyleRole::TagHere,
+        StyleRole::TagHere => StyleRole::Blocking,
         StyleRole::Blocking => StyleRole::Eliminated,
         StyleRole::Eliminated => StyleRole::Rejected,
         StyleRole::Rejected => StyleRole::Placed,
@@ -135,9 +149,14 @@ fn roles() -> impl Iterator<Item = StyleRole> {
 fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
     let backgrounds = [
         StyleRole::Cursor,
+        StyleRole::Tile,
+        StyleRole::TileAlt,
+        StyleRole::Same,
         StyleRole::Shaded,
         StyleRole::Picked,
+        StyleRole::Wrong,
         StyleRole::Focus,
+        StyleRole::Swept,
         StyleRole::Placed,
         StyleRole::Solver,
     ];
@@ -201,104 +220,110 @@ fn the_theme_of_the_terminal_keeps_to_its_sixteen_colours() {
 /// Red, green and blue in linear light, from 0 to 1.
 type Light = [f64; 3];
 
-/// What the channels of sRGB mean in light (IEC 61966-2-1).
-fn linear_light((red, green, blue): (u8, u8, u8)) -> Light {
-    [red, green, blue].map(|channel| {
-        let share = f64::from(channel) / 255.0;
-        if share <= 0.040_45 {
-            share / 12.92
-        } else {
-            ((share + 0.055) / 1.055).powf(2.4)
-        }
-    })
-}
-
-/// What a colour of the fixed palette is; the first sixteen are the
-/// terminal's own.
-fn fixed(index: u8) -> Option<(u8, u8, u8)> {
-    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
-    match index {
-        0..=15 => None,
-        16..=231 => {
-            let cube = index - 16;
-            Some((level(cube / 36), level(cube / 6 % 6), level(cube % 6)))
-        }
-        232.. => {
-            let grey = 8 + 10 * (index - 232);
-            Some((grey, grey, grey))
-        }
+/// A colour, if it is one that is known.
+fn known_colour(colour: Color) -> Option<Rgb> {
+    match colour {
+        Color::Rgb(red, green, blue) => Some((red, green, blue)),
+        Color::Indexed(index) => fixed(index),
+        _ => None,
     }
 }
 
 /// The light of a colour, if it is one that is known.
 fn known(colour: Color) -> Option<Light> {
-    match colour {
-        Color::Rgb(red, green, blue) => Some(linear_light((red, green, blue))),
-        Color::Indexed(index) => fixed(index).map(linear_light),
-        _ => None,
+    known_colour(colour).map(linear_light)
+}
+
+/// The contrast of a style in a theme that paints its background.
+fn contrast_of(style: Style, theme: Theme, depth: ColourDepth) -> Option<f64> {
+    let palette = themes::palette_for(theme);
+    let own = |colour| palette.colour(colour).seen_at(depth);
+    let front = style.fg.map_or(own(ThemeColour::Text), known_colour)?;
+    let back = style
+        .bg
+        .map_or(own(ThemeColour::Background), known_colour)?;
+    Some(contrast(front, back))
+}
+
+/// The least contrast of a role: what is read, and what is only seen.
+fn least_contrast(role: StyleRole, theme: Theme) -> Option<f64> {
+    match role {
+        // The quietest lines of a card say nothing.
+        StyleRole::Line => None,
+        StyleRole::HeavyLine | StyleRole::ActiveLine | StyleRole::Faded => Some(3.0),
+        _ => Some(themes::palette_for(theme).least_contrast),
     }
 }
 
-/// Relative luminance, as WCAG 2 defines it.
-fn luminance([red, green, blue]: Light) -> f64 {
-    0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/// The contrast ratio of WCAG 2, from 1 to 21.
-fn contrast(one: Light, other: Light) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
-}
-
-/// The backgrounds a theme is made for, and what is written on them where no
-/// colour is named: the terminal's own front is not ours to judge.
-fn sheets(theme: Theme) -> (Vec<Light>, Option<Light>) {
-    let both = |one: u8, other: u8| {
-        [one, other]
-            .map(|grey| linear_light((grey, grey, grey)))
-            .to_vec()
-    };
-    match palettes::palette_for(theme).background {
-        ScreenBackground::Dark => (both(0x00, 0x1e), None),
-        ScreenBackground::Light => (both(0xff, 0xf0), None),
-        ScreenBackground::Painted(Fill { front, back }) => {
-            (vec![linear_light(back.rgb)], Some(linear_light(front.rgb)))
-        }
-    }
-}
-
-/// The least contrast of a style in a theme, if both of its colours are known.
-fn least_contrast(style: Style, theme: Theme) -> Option<f64> {
-    let (sheets, ink) = sheets(theme);
-    let front = style.fg.map_or(ink, known)?;
-    let backs = match style.bg {
-        Some(back) => vec![known(back)?],
-        None => sheets,
-    };
-    backs
-        .into_iter()
-        .map(|back| contrast(front, back))
-        .min_by(f64::total_cmp)
-}
-
-/// The lines of the board and its marks share a role, and marks are read: no
-/// exemption is made for `Faint`.
 #[test]
 fn every_role_can_be_read_on_every_background() {
+    let mut faults = Vec::new();
     for theme in Theme::ALL {
-        let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
         for (background, role) in
             backgrounds().flat_map(|background| roles().map(move |role| (background, role)))
         {
+            let Some(least) = least_contrast(role, theme) else {
+                continue;
+            };
             for depth in [True, Fixed] {
                 let style = style_on(background, role, profile(theme, depth));
-                if let Some(found) = least_contrast(style, theme) {
-                    let pair = format!("{role:?} on {background:?}, {theme:?} at {depth:?}");
-                    assert!(found >= least, "{pair}: {found:.2}");
+                match contrast_of(style, theme, depth) {
+                    Some(found) if found < least => faults.push(format!(
+                        "{role:?} on {background:?}, {theme:?} at {depth:?}: {found:.2}"
+                    )),
+                    _ => {}
                 }
             }
         }
     }
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+/// High contrast is 7 to 1.
+#[test]
+fn high_contrast_asks_for_more() {
+    assert!(themes::palette_for(Theme::Contrast).least_contrast >= 7.0);
+    for theme in Theme::ALL {
+        assert!(
+            themes::palette_for(theme).least_contrast >= 4.5,
+            "{theme:?}"
+        );
+    }
+}
+
+/// The backgrounds of cells that lie side by side are told apart.
+#[test]
+fn surfaces_differ_from_each_other() {
+    let surfaces = [
+        StyleRole::Cursor,
+        StyleRole::Tile,
+        StyleRole::Shaded,
+        StyleRole::Same,
+        StyleRole::Picked,
+        StyleRole::Wrong,
+        StyleRole::Focus,
+        StyleRole::Swept,
+    ];
+    let mut faults = Vec::new();
+    for theme in Theme::ALL {
+        for depth in [True, Fixed] {
+            let back = |role| style(role, profile(theme, depth)).bg.and_then(known);
+            for (place, &role) in surfaces.iter().enumerate() {
+                for &other in &surfaces[..place] {
+                    let (Some(one), Some(two)) = (back(role), back(other)) else {
+                        continue;
+                    };
+                    let apart = colour_blind::seen_distance(one, two);
+                    if apart < 3.0 {
+                        faults.push(format!(
+                            "{role:?} and {other:?}, {theme:?} at {depth:?}: {apart:.1}"
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(faults, Vec::<String>::new());
 }
 
 /// A theme in 24 bits leaves nothing to luck but what it leaves to the
@@ -325,7 +350,8 @@ fn a_sheet_colours_what_was_left_to_the_terminal_and_nothing_else() {
         fill_background(&mut copy, area, profile(theme, depth));
         copy
     };
-    assert_eq!(painted(Theme::Dark, True), buffer);
+    assert_eq!(painted(Theme::Terminal, True), buffer);
+    assert_eq!(painted(Theme::Dark, Sixteen), buffer);
     assert_eq!(painted(Theme::Contrast, Colourless), buffer);
     let black = painted(Theme::Contrast, True);
     assert_eq!(black[(0, 0)].bg, Color::Rgb(0, 0, 0));

@@ -1,0 +1,132 @@
+//! Where the pencil marks of a cell stand.
+
+use crate::grid::{Digit, DigitSet};
+use crate::ui::board::cell_view::CellView;
+use ratatui::layout::Rect;
+
+/// A mark and its place in the window.
+pub(crate) type PlacedMark = (Digit, (u16, u16));
+
+/// The marks of a cell of two rows or more with their places. A mark has always
+/// the same place, so that what is missing is seen as a hole, and none stands
+/// where the digit of a cell of two rows does. In large cells with corner marks
+/// those stand in the corners, and centre marks in the middle.
+pub(crate) fn places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
+    let centre = without(cell_view.notes, cell_view.corner);
+    let has_corners = !cell_view.corner.is_empty() && inside.width >= 7;
+    let room = usize::from(inside.width) - 2;
+    if has_corners && centre.len() <= room && cell_view.corner.len() <= CORNERS {
+        let mut all = in_corners(inside, cell_view.corner);
+        all.extend(in_the_middle(inside, centre));
+        return all;
+    }
+    let place = |digit| (digit, fixed_place(inside, digit));
+    cell_view.notes.iter().map(place).collect()
+}
+
+fn without(marks: DigitSet, others: DigitSet) -> DigitSet {
+    let kept = marks.iter().filter(|digit| !others.contains(*digit));
+    kept.fold(DigitSet::NONE, DigitSet::with)
+}
+
+/// How many marks there is room for round the edge.
+const CORNERS: usize = 8;
+
+/// The corners first, then above and below, then at the sides.
+fn in_corners(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
+    let inset = u16::from(inside.width > 7);
+    let (left, right) = (inside.x + inset, inside.right() - 1 - inset);
+    let (top, bottom) = (inside.y, inside.bottom() - 1);
+    let middle = (inside.x + inside.width / 2, inside.y + inside.height / 2);
+    let places: [(u16, u16); CORNERS] = [
+        (left, top),
+        (right, top),
+        (left, bottom),
+        (right, bottom),
+        (middle.0, top),
+        (middle.0, bottom),
+        (left, middle.1),
+        (right, middle.1),
+    ];
+    marks.iter().zip(places).collect()
+}
+
+fn in_the_middle(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
+    let from = inside.x + (inside.width - marks.len() as u16) / 2;
+    let y = inside.y + inside.height / 2;
+    let places = (from..).map(|x| (x, y));
+    marks.iter().zip(places).collect()
+}
+
+/// Two rows leave the place of the digit free: 1 to 5 above, 6 7 and 8 9 beside
+/// it. Three rows and more are a keypad.
+fn fixed_place(inside: Rect, digit: Digit) -> (u16, u16) {
+    let index = digit.index() as u16;
+    let (column, row) = (index % 3, index / 3);
+    match (inside.height, inside.width) {
+        (2, _) if index < 5 => (inside.x + index, inside.y),
+        (2, _) => (inside.x + index - 5 + index / 7, inside.y + 1),
+        (_, 5) => (inside.x + column * 2, inside.y + row),
+        (3, _) => (inside.x + 1 + column * 2, inside.y + row),
+        _ => (inside.x + 2 + column * 3, inside.y + 1 + row),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::board::cell_view::middle;
+
+    const CELLS: [Rect; 4] = [
+        Rect::new(3, 4, 5, 2),
+        Rect::new(3, 4, 5, 3),
+        Rect::new(3, 4, 7, 3),
+        Rect::new(3, 4, 11, 5),
+    ];
+
+    fn set(digits: &[u8]) -> DigitSet {
+        let digits = digits.iter().filter_map(|&digit| Digit::new(digit));
+        digits.fold(DigitSet::NONE, DigitSet::with)
+    }
+
+    #[test]
+    fn every_mark_has_a_place_of_its_own_inside_the_cell() {
+        let all = set(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        for inside in CELLS {
+            for corner in [set(&[]), set(&[1, 5]), set(&[1, 2, 3, 4, 6, 7, 8, 9]), all] {
+                let cell_view = CellView {
+                    corner,
+                    ..CellView::notes(all)
+                };
+                let places = places(inside, &cell_view);
+                assert_eq!(places.len(), 9);
+                for (index, (_, place)) in places.iter().enumerate() {
+                    assert!(inside.contains((*place).into()), "{inside:?} {corner}");
+                    assert!(places[..index].iter().all(|(_, other)| other != place));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn in_two_rows_no_mark_stands_where_the_digit_does() {
+        let inside = CELLS[0];
+        let all = CellView::notes(set(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
+        let mut places = places(inside, &all).into_iter();
+        assert!(places.all(|(_, place)| place != middle(inside)));
+    }
+
+    #[test]
+    fn corner_marks_stand_in_the_corners_and_centre_marks_in_the_middle() {
+        let inside = CELLS[2];
+        let cell_view = CellView {
+            corner: set(&[2, 9]),
+            ..CellView::notes(set(&[2, 5, 8, 9]))
+        };
+        let places: Vec<_> = places(inside, &cell_view)
+            .into_iter()
+            .map(|(digit, (x, y))| (digit.to_char(), x - inside.x, y - inside.y))
+            .collect();
+        assert_eq!(places, [('2', 0, 0), ('9', 6, 0), ('5', 2, 1), ('8', 3, 1)]);
+    }
+}

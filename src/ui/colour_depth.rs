@@ -1,0 +1,15 @@
+//! How many colours the terminal has.
+
+/// How many colours there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+pub enum ColourDepth {
+    /// None: bold, underline and reverse carry the meaning.
+    None,
+    /// The terminal's own sixteen.
+    Sixteen,
+    /// The fixed palette of 256.
+    #[default]
+    Palette,
+    /// 24 bits.
+    True,
+}

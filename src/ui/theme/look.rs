@@ -1,0 +1,228 @@
+//! How each role looks, in the colours of a theme and without colours.
+
+use crate::game::Colour;
+use crate::ui::theme::palette::ThemeColour;
+use crate::ui::theme::role::{Kinds, StyleRole};
+use ratatui::style::Modifier;
+
+/// The colour of text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Front {
+    /// That of running text.
+    Text,
+    /// One of the theme's.
+    Theme(ThemeColour),
+    /// On a strong colour: that of the background.
+    OnStrong,
+}
+
+/// The colour behind text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Back {
+    /// A soft tone, on which text keeps its colours.
+    Surface(ThemeColour),
+    /// A strong one, on which it does not.
+    Strong(ThemeColour),
+    /// A colour of the player's.
+    Swatch(Colour),
+}
+
+/// Text colour, what is behind it, and what is added to both.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Look {
+    pub(crate) front: Front,
+    pub(crate) back: Option<Back>,
+    pub(crate) modifiers: Modifier,
+}
+
+const NONE: Modifier = Modifier::empty();
+const BOLD: Modifier = Modifier::BOLD;
+const UNDERLINED: Modifier = Modifier::UNDERLINED;
+const BOLD_UNDERLINED: Modifier = BOLD.union(UNDERLINED);
+
+const fn text(colour: ThemeColour, modifiers: Modifier) -> Look {
+    Look {
+        front: Front::Theme(colour),
+        back: None,
+        modifiers,
+    }
+}
+
+const fn plain_text(modifiers: Modifier) -> Look {
+    Look {
+        front: Front::Text,
+        back: None,
+        modifiers,
+    }
+}
+
+const fn surface(colour: ThemeColour, modifiers: Modifier) -> Look {
+    Look {
+        front: Front::Theme(ThemeColour::Given),
+        back: Some(Back::Surface(colour)),
+        modifiers,
+    }
+}
+
+const fn strong(front: Front, back: ThemeColour) -> Look {
+    Look {
+        front,
+        back: Some(Back::Strong(back)),
+        modifiers: BOLD,
+    }
+}
+
+/// In colours.
+pub(crate) fn look(role: StyleRole) -> Look {
+    use ThemeColour as Theme;
+    match role {
+        StyleRole::Faint | StyleRole::Label => text(Theme::Dim, NONE),
+        StyleRole::HeavyLine => text(Theme::HeavyLine, NONE),
+        StyleRole::Line => text(Theme::CardLine, NONE),
+        StyleRole::ActiveLine => text(Theme::ActiveLine, NONE),
+        StyleRole::Text => plain_text(NONE),
+        StyleRole::KeyName => plain_text(BOLD),
+        StyleRole::Given => text(Theme::Given, BOLD),
+        StyleRole::Entered => text(Theme::Own, NONE),
+        StyleRole::Accent | StyleRole::LabelAtCursor => text(Theme::Own, BOLD),
+        StyleRole::Cursor | StyleRole::Selected => {
+            strong(Front::Theme(Theme::OnCursor), Theme::Cursor)
+        }
+        StyleRole::Tile => surface(Theme::Tile, NONE),
+        StyleRole::TileAlt => surface(Theme::TileAlt, NONE),
+        StyleRole::Same => surface(Theme::Equal, NONE),
+        StyleRole::Shaded => surface(Theme::House, NONE),
+        StyleRole::Picked => surface(Theme::Selection, NONE),
+        StyleRole::Wrong => surface(Theme::Conflict, NONE),
+        StyleRole::Focus => surface(Theme::Defining, NONE),
+        StyleRole::Swept => surface(Theme::Second, NONE),
+        StyleRole::Set(set) => surface(set_surface(set), BOLD),
+        StyleRole::Painted(colour) => Look {
+            front: Front::OnStrong,
+            back: Some(Back::Swatch(colour)),
+            modifiers: NONE,
+        },
+        StyleRole::Found => text(Theme::Given, BOLD.union(Modifier::REVERSED)),
+        StyleRole::Mark(kinds) => mark(kinds, Theme::Mark),
+        StyleRole::LitMark(kinds) => text(Theme::LitMark, plain_mark(kinds)),
+        StyleRole::HighlightedMark(kinds) => reversed(mark(kinds, Theme::Mark)),
+        StyleRole::Bivalue => text(Theme::SecondMark, UNDERLINED),
+        StyleRole::Conflict | StyleRole::Warning => text(Theme::Eliminated, BOLD),
+        StyleRole::Eliminated | StyleRole::Impossible => {
+            text(Theme::Eliminated, Modifier::CROSSED_OUT)
+        }
+        StyleRole::Rejected => text(Theme::Eliminated, NONE),
+        StyleRole::Faded => text(Theme::Faded, NONE),
+        StyleRole::Defining => text(Theme::DefiningMark, BOLD),
+        StyleRole::Placed | StyleRole::On => strong(Front::OnStrong, Theme::DefiningMark),
+        StyleRole::Solver => surface(Theme::Equal, NONE),
+        StyleRole::Off => text(Theme::SecondMark, UNDERLINED),
+        StyleRole::Fin => text(Theme::Own, BOLD_UNDERLINED),
+        StyleRole::EndoFin => text(Theme::SecondMark, BOLD_UNDERLINED),
+        StyleRole::Colour(colour) => chain_colour(colour),
+        StyleRole::Tag => text(Theme::SecondMark, BOLD),
+        StyleRole::TagHere => strong(Front::OnStrong, Theme::SecondMark),
+        StyleRole::Blocking => text(Theme::SecondMark, BOLD_UNDERLINED),
+        StyleRole::Tried => text(Theme::DefiningMark, BOLD_UNDERLINED),
+        StyleRole::SolverDigit | StyleRole::Good => text(Theme::DefiningMark, NONE),
+    }
+}
+
+fn set_surface(set: u8) -> ThemeColour {
+    const SURFACES: [ThemeColour; 4] = [
+        ThemeColour::Defining,
+        ThemeColour::Second,
+        ThemeColour::Equal,
+        ThemeColour::Selection,
+    ];
+    SURFACES[usize::from(set % 4)]
+}
+
+/// Corner marks are few and mean more: they are more prominent than centre marks.
+fn mark(kinds: Kinds, centre: ThemeColour) -> Look {
+    match kinds {
+        Kinds::Centre => text(centre, NONE),
+        Kinds::Corner | Kinds::Both => text(ThemeColour::Text, plain_mark(kinds)),
+    }
+}
+
+fn reversed(look: Look) -> Look {
+    Look {
+        modifiers: look.modifiers.union(Modifier::REVERSED),
+        ..look
+    }
+}
+
+/// Of two opposites one is filled with a colour, the other underlined in it.
+fn chain_colour(colour: u8) -> Look {
+    let tone = match colour / 2 % 2 {
+        0 => ThemeColour::DefiningMark,
+        _ => ThemeColour::SecondMark,
+    };
+    match colour % 2 {
+        0 => strong(Front::OnStrong, tone),
+        _ => text(tone, BOLD_UNDERLINED),
+    }
+}
+
+/// Without colours.
+pub(crate) fn plain(role: StyleRole) -> Modifier {
+    match role {
+        StyleRole::Faint
+        | StyleRole::Line
+        | StyleRole::HeavyLine
+        | StyleRole::ActiveLine
+        | StyleRole::Label
+        | StyleRole::Text
+        | StyleRole::Entered
+        | StyleRole::Faded
+        | StyleRole::SolverDigit
+        | StyleRole::Tile
+        | StyleRole::TileAlt
+        | StyleRole::Wrong
+        | StyleRole::Rejected => NONE,
+        StyleRole::Cursor
+        | StyleRole::Selected
+        | StyleRole::Placed
+        | StyleRole::Solver
+        | StyleRole::On => Modifier::REVERSED,
+        StyleRole::Same | StyleRole::Blocking | StyleRole::Off | StyleRole::Fin => UNDERLINED,
+        StyleRole::Found => Modifier::REVERSED,
+        StyleRole::Defining | StyleRole::TagHere => BOLD.union(Modifier::REVERSED),
+        StyleRole::EndoFin | StyleRole::Tried => BOLD_UNDERLINED,
+        StyleRole::Colour(colour) => plain_colour(colour),
+        StyleRole::Set(_) | StyleRole::Tag => BOLD,
+        // Brackets or a letter show it instead: see the board.
+        StyleRole::Focus | StyleRole::Swept => NONE,
+        StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
+        StyleRole::Mark(kinds) | StyleRole::LitMark(kinds) => plain_mark(kinds),
+        StyleRole::HighlightedMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        StyleRole::Bivalue => UNDERLINED,
+        // Shaded cells are filled with dots instead, selected ones stand in
+        // brackets, coloured ones carry a letter: see the board.
+        StyleRole::Shaded | StyleRole::Picked | StyleRole::Painted(_) => NONE,
+        StyleRole::Given | StyleRole::Conflict | StyleRole::Warning => BOLD,
+        StyleRole::Accent | StyleRole::KeyName | StyleRole::Good | StyleRole::LabelAtCursor => BOLD,
+    }
+}
+
+/// The kinds of mark by weight, and both by a line too.
+fn plain_mark(kinds: Kinds) -> Modifier {
+    match kinds {
+        Kinds::Centre => NONE,
+        Kinds::Corner => BOLD,
+        Kinds::Both => BOLD_UNDERLINED,
+    }
+}
+
+/// Opposites by reverse and underline, the second pair of them in bold.
+fn plain_colour(colour: u8) -> Modifier {
+    let side = match colour % 2 {
+        0 => Modifier::REVERSED,
+        _ => UNDERLINED,
+    };
+    match colour / 2 % 2 {
+        0 => side,
+        _ => side.union(BOLD),
+    }
+}

@@ -1,0 +1,163 @@
+//! The colours of a theme by what they are for, and where each can be read.
+
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::theme::colours::{ColourByDepth, contrast};
+use crate::ui::theme::swatches::{self, CellColour};
+use ratatui::style::Color;
+
+/// Makes the enum of the colours of a theme with the name each has in a file,
+/// and the terminal's own colour that stands in for it on a dark and on a light
+/// background.
+macro_rules! theme_colours {
+    ($($(#[$doc:meta])* $colour:ident = $name:literal, $dark:ident, $light:ident;)+) => {
+        /// A colour of a theme, by what it is for.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum ThemeColour {
+            $($(#[$doc])* $colour,)+
+        }
+
+        impl ThemeColour {
+            pub(crate) const ALL: [ThemeColour; COUNT] = [$(ThemeColour::$colour),+];
+
+            /// Its name in a theme file.
+            pub(crate) fn name(self) -> &'static str {
+                const NAMES: [&str; COUNT] = [$($name),+];
+                NAMES[self as usize]
+            }
+
+            /// The terminal's own colour for it.
+            pub(crate) fn own(self, kind: Kind) -> Color {
+                const DARK: [Color; COUNT] = [$(Color::$dark),+];
+                const LIGHT: [Color; COUNT] = [$(Color::$light),+];
+                match kind {
+                    Kind::Dark => DARK[self as usize],
+                    Kind::Light => LIGHT[self as usize],
+                }
+            }
+        }
+
+        const COUNT: usize = [$($name),+].len();
+    };
+}
+
+theme_colours! {
+    Background = "background", Reset, Reset;
+    Text = "text", Reset, Reset;
+    /// A cell, and the cells of every second box.
+    Tile = "tile", Reset, Reset;
+    TileAlt = "tile_alt", Reset, Reset;
+    /// The cursor's row, column and box, and the houses of a hint.
+    House = "house", DarkGray, Gray;
+    /// The digits equal to the one at the cursor.
+    Equal = "equal", Cyan, Cyan;
+    /// The selected cells.
+    Selection = "selection", Gray, LightYellow;
+    /// The cells a hint rests on, and what is solved.
+    Defining = "defining", Green, LightGreen;
+    /// The second of two colours of a hint.
+    Second = "second", Magenta, LightMagenta;
+    /// A digit that is wrong.
+    Conflict = "conflict", Red, LightRed;
+    Cursor = "cursor", Blue, Blue;
+    OnCursor = "on_cursor", White, White;
+    Given = "given", Reset, Reset;
+    /// The player's digits, and accents.
+    Own = "own", Cyan, Blue;
+    Mark = "mark", DarkGray, DarkGray;
+    /// A mark equal to the digit at the cursor.
+    LitMark = "mark_lit", LightCyan, Blue;
+    DefiningMark = "defining_mark", LightGreen, Green;
+    SecondMark = "second_mark", LightMagenta, Magenta;
+    Eliminated = "eliminated", LightRed, Red;
+    /// Everything else during a proof.
+    Faded = "faded", DarkGray, DarkGray;
+    /// Text of less weight.
+    Dim = "dim", DarkGray, DarkGray;
+    /// The lines round the boxes.
+    HeavyLine = "heavy_line", Gray, DarkGray;
+    /// The lines of cards, and between cells.
+    CardLine = "card_line", DarkGray, Gray;
+    /// The line of the card that matters now.
+    ActiveLine = "active_line", Cyan, Blue;
+}
+
+/// Whether a theme is light on dark, or dark on light.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Kind {
+    #[default]
+    Dark,
+    Light,
+}
+
+/// What a theme does with the background of the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Ground {
+    /// It paints its own, and cells as tiles.
+    #[default]
+    Painted,
+    /// It leaves the terminal's.
+    Terminal,
+}
+
+/// The sets of colours a player can give cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Swatches {
+    #[default]
+    Dark,
+    Light,
+    Bright,
+    ColourBlind,
+}
+
+/// The colours of a theme.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Palette {
+    /// The most colours it asks for.
+    pub(crate) finest: ColourDepth,
+    pub(crate) kind: Kind,
+    pub(crate) ground: Ground,
+    /// The player's colours for cells.
+    pub(crate) swatches: Swatches,
+    /// The least contrast of what is read.
+    pub(crate) least_contrast: f64,
+    /// By [`ThemeColour`].
+    pub(crate) colours: [ColourByDepth; COUNT],
+}
+
+impl Palette {
+    pub(crate) fn colour(&self, colour: ThemeColour) -> ColourByDepth {
+        self.colours[colour as usize]
+    }
+
+    /// The colour of text on a surface of the theme: its own where that can be
+    /// read, otherwise that of a given.
+    pub(crate) fn text_on(
+        &self,
+        surface: ThemeColour,
+        text: ThemeColour,
+        depth: ColourDepth,
+    ) -> ColourByDepth {
+        let wanted = self.colour(text);
+        let seen = |colour: ColourByDepth| colour.seen_at(depth);
+        let least = match text {
+            ThemeColour::Faded => 3.0,
+            _ => self.least_contrast,
+        };
+        match (seen(self.colour(surface)), seen(wanted)) {
+            (Some(back), Some(front)) if contrast(back, front) < least => {
+                self.colour(ThemeColour::Given)
+            }
+            _ => wanted,
+        }
+    }
+
+    /// The player's colours for cells.
+    pub(crate) fn swatches(&self) -> &'static [CellColour; 9] {
+        match self.swatches {
+            Swatches::Dark => &swatches::DARK,
+            Swatches::Light => &swatches::LIGHT,
+            Swatches::Bright => &swatches::CONTRAST,
+            Swatches::ColourBlind => &swatches::COLOUR_BLIND,
+        }
+    }
+}

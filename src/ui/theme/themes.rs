@@ -1,0 +1,91 @@
+//! The themes that come with the program.
+
+use crate::settings::Theme;
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::terminal_profile::TerminalProfile;
+use crate::ui::theme::palette::{Ground, Palette};
+use std::sync::LazyLock;
+
+/// Makes the table of themes that are files.
+macro_rules! files {
+    ($($theme:ident = $name:literal),+ $(,)?) => {
+        /// The palette of a theme.
+        pub(crate) fn palette_for(theme: Theme) -> &'static Palette {
+            match theme {
+                $(Theme::$theme => {
+                    static PALETTE: LazyLock<Palette> = LazyLock::new(|| shipped(text_of!($name)));
+                    &PALETTE
+                })+
+                Theme::Terminal => &TERMINAL,
+                Theme::Own => palette_for(Theme::Dark),
+            }
+        }
+
+        /// The themes that are files, by name.
+        const FILES: &[(&str, Theme, &str)] = &[$(($name, Theme::$theme, text_of!($name))),+];
+    };
+}
+
+macro_rules! text_of {
+    ($name:literal) => {
+        include_str!(concat!("themes/", $name, ".theme"))
+    };
+}
+
+files! {
+    Dark = "dark",
+    Paper = "paper",
+    Nord = "nord",
+    GruvboxDark = "gruvbox-dark",
+    GruvboxLight = "gruvbox-light",
+    Mocha = "catppuccin-mocha",
+    Latte = "catppuccin-latte",
+    SolarizedDark = "solarized-dark",
+    SolarizedLight = "solarized-light",
+    TokyoNight = "tokyo-night",
+    Contrast = "high-contrast",
+    ColourBlind = "colour-blind",
+}
+
+/// The terminal's own sixteen colours, whatever they are.
+static TERMINAL: LazyLock<Palette> = LazyLock::new(|| Palette {
+    finest: ColourDepth::Sixteen,
+    ground: Ground::Terminal,
+    ..palette_for(Theme::Dark).clone()
+});
+
+fn shipped(text: &str) -> Palette {
+    Palette::parse_over(Palette::blank(), text).0
+}
+
+/// The theme with this name of a file.
+pub(crate) fn named(name: &str) -> Option<&'static Palette> {
+    let found = FILES.iter().find(|(each, ..)| *each == name);
+    found.map(|(_, theme, _)| palette_for(*theme))
+}
+
+/// The palette in force: the player's own where one was read.
+pub(crate) fn palette_in(terminal: TerminalProfile) -> &'static Palette {
+    match (terminal.theme, terminal.own_theme) {
+        (Theme::Own, Some(own)) => own,
+        (theme, _) => palette_for(theme),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::theme::palette::ThemeColour;
+
+    #[test]
+    fn every_theme_of_the_program_is_whole_and_without_a_fault() {
+        for (name, _, text) in FILES {
+            let (_, errors) = Palette::parse_over(Palette::blank(), text);
+            assert_eq!(errors, [], "{name}");
+            for colour in ThemeColour::ALL {
+                let is_it = |line: &str| line.split_whitespace().next() == Some(colour.name());
+                assert_eq!(text.lines().filter(|line| is_it(line)).count(), 1, "{name}");
+            }
+        }
+    }
+}

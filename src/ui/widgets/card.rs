@@ -1,0 +1,274 @@
+//! Cards: the groups of a side panel, each under its title. In a large panel they
+//! have frames, in a small one a title each; what does not fit gives way.
+
+use crate::ui::TerminalProfile;
+use crate::ui::board::{HitRegion, HitTarget, frame};
+use crate::ui::theme::{StyleRole, lines_for, style};
+use crate::ui::widgets::{ClippedBuffer, wrap};
+use ratatui::layout::Rect;
+use ratatui::widgets::{Block, Padding, Widget};
+
+/// A piece of a line and its role.
+pub(crate) type Piece = (String, StyleRole);
+
+/// A line of a card, and what its parts do when pressed.
+#[derive(Clone, Default)]
+pub(crate) struct CardLine {
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) targets: Vec<(u16, u16, HitTarget)>,
+}
+
+impl CardLine {
+    pub(crate) fn new(pieces: Vec<Piece>) -> CardLine {
+        CardLine {
+            pieces,
+            targets: Vec::new(),
+        }
+    }
+
+    /// One text in one role.
+    pub(crate) fn text(text: impl Into<String>, role: StyleRole) -> CardLine {
+        CardLine::new(vec![(text.into(), role)])
+    }
+
+    /// The same with something at the right end of a line so wide.
+    pub(crate) fn with_right(mut self, right: Piece, width: u16) -> CardLine {
+        let taken = self.width() + right.0.chars().count();
+        let gap = usize::from(width).saturating_sub(taken).max(1);
+        self.pieces.push((" ".repeat(gap), StyleRole::Text));
+        self.pieces.push(right);
+        self
+    }
+
+    fn width(&self) -> usize {
+        self.pieces
+            .iter()
+            .map(|(text, _)| text.chars().count())
+            .sum()
+    }
+}
+
+/// Text broken into lines.
+pub(crate) fn paragraph(text: &str, role: StyleRole, width: u16) -> Vec<CardLine> {
+    let lines = wrap(text, width).into_iter();
+    lines.map(|line| CardLine::text(line, role)).collect()
+}
+
+/// Keys and what they do, as many to a line as there is room for.
+pub(crate) fn key_lines(keys: &[(String, String)], width: u16) -> Vec<CardLine> {
+    let mut lines: Vec<CardLine> = Vec::new();
+    for (key, word) in keys {
+        let taken = key.chars().count() + word.chars().count() + 3;
+        let pieces = [
+            (key.clone(), StyleRole::KeyName),
+            (format!(" {word}"), StyleRole::Faint),
+        ];
+        match lines.last_mut() {
+            Some(line) if line.width() + taken <= usize::from(width) => {
+                line.pieces.push(("  ".to_owned(), StyleRole::Text));
+                line.pieces.extend(pieces);
+            }
+            _ => lines.push(CardLine::new(pieces.to_vec())),
+        }
+    }
+    lines
+}
+
+/// How much a card matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CardWeight {
+    /// It stays whatever else there is, and its frame stands out.
+    Active,
+    /// It stays.
+    Kept,
+    /// It gives way to others: the higher number first.
+    Spare(u8),
+}
+
+/// A group of lines under a title.
+#[derive(Clone)]
+pub(crate) struct Card {
+    pub(crate) title: String,
+    pub(crate) weight: CardWeight,
+    pub(crate) lines: Vec<CardLine>,
+}
+
+/// How cards are set apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Style {
+    /// By frames.
+    Framed,
+    /// By their titles.
+    Titled,
+    /// By nothing but a blank line, if there is one.
+    Bare,
+}
+
+/// The least panel whose cards have frames.
+const FRAMED_WIDTH: u16 = 32;
+
+/// The columns of the lines of a card in a panel so wide.
+pub(crate) fn line_width(panel_width: u16) -> u16 {
+    match panel_width {
+        FRAMED_WIDTH.. => panel_width - 4,
+        _ => panel_width,
+    }
+}
+
+/// Draws cards below each other, and says what can be pressed. Of those that do
+/// not fit, the spare ones go; the last keeps what there is room for.
+pub(crate) fn draw_cards(
+    canvas: &mut ClippedBuffer<'_>,
+    mut cards: Vec<Card>,
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let area = canvas.area();
+    cards.retain(|card| !card.lines.is_empty());
+    let is_wide = area.width >= FRAMED_WIDTH;
+    let style = loop {
+        let fits = |style: Style| rows(&cards, style) <= area.height;
+        match () {
+            () if is_wide && fits(Style::Framed) => break Style::Framed,
+            () if fits(Style::Titled) => break Style::Titled,
+            () if !drop_spare(&mut cards) => break Style::Bare,
+            () => {}
+        }
+    };
+    let gap = gap(&cards, style, area.height);
+    let mut regions = Vec::new();
+    let mut y = area.y;
+    for card in &cards {
+        let height = card_rows(card, style).min(area.bottom().saturating_sub(y));
+        let place = Rect { y, height, ..area };
+        regions.extend(draw_card(canvas, place, card, style, terminal));
+        y += height + gap;
+    }
+    regions
+}
+
+fn drop_spare(cards: &mut Vec<Card>) -> bool {
+    let rank = |card: &Card| match card.weight {
+        CardWeight::Spare(rank) => Some(rank),
+        CardWeight::Kept | CardWeight::Active => None,
+    };
+    let place = (0..cards.len()).filter(|&place| rank(&cards[place]).is_some());
+    let Some(place) = place.max_by_key(|&place| rank(&cards[place])) else {
+        return false;
+    };
+    cards.remove(place);
+    true
+}
+
+/// The rows of cards set apart as closely as their style lets them be.
+fn rows(cards: &[Card], style: Style) -> u16 {
+    let between = match style {
+        Style::Framed => 0,
+        Style::Titled => 1,
+        Style::Bare => 0,
+    };
+    let gaps = cards.len().saturating_sub(1) as u16 * between;
+    cards.iter().map(|card| card_rows(card, style)).sum::<u16>() + gaps
+}
+
+fn card_rows(card: &Card, style: Style) -> u16 {
+    let title = u16::from(!card.title.is_empty());
+    card.lines.len() as u16
+        + match style {
+            Style::Framed => 2,
+            Style::Titled => title,
+            Style::Bare => 0,
+        }
+}
+
+/// The blank rows between cards.
+fn gap(cards: &[Card], style: Style, height: u16) -> u16 {
+    let taken: u16 = cards.iter().map(|card| card_rows(card, style)).sum();
+    let gaps = cards.len().saturating_sub(1) as u16;
+    let free = height.saturating_sub(taken);
+    free.checked_div(gaps).unwrap_or(0).min(1)
+}
+
+fn draw_card(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    card: &Card,
+    style: Style,
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let inside = match style {
+        Style::Framed => draw_frame(canvas, place, card, terminal),
+        Style::Titled if !card.title.is_empty() => {
+            let role = match card.weight {
+                CardWeight::Active => StyleRole::Accent,
+                CardWeight::Kept | CardWeight::Spare(_) => StyleRole::Faint,
+            };
+            canvas.text(place.x, place.y, &card.title, self::style(role, terminal));
+            Rect {
+                y: place.y + 1,
+                height: place.height.saturating_sub(1),
+                ..place
+            }
+        }
+        Style::Titled | Style::Bare => place,
+    };
+    let rows = inside.rows().zip(&card.lines);
+    rows.flat_map(|(row, line)| draw_line(&mut canvas.part(row), line, terminal))
+        .collect()
+}
+
+fn draw_frame(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    card: &Card,
+    terminal: TerminalProfile,
+) -> Rect {
+    let (line, title) = match card.weight {
+        CardWeight::Active => (StyleRole::ActiveLine, StyleRole::KeyName),
+        CardWeight::Kept | CardWeight::Spare(_) => (StyleRole::Line, StyleRole::Faint),
+    };
+    let block = Block::bordered()
+        .border_set(frame::popup(lines_for(terminal)))
+        .border_style(self::style(line, terminal))
+        .padding(Padding::horizontal(1));
+    let inside = block.inner(place);
+    canvas.render(place, |place, buffer| block.render(place, buffer));
+    if !card.title.is_empty() {
+        let text = format!(" {} ", card.title);
+        canvas.text(place.x + 2, place.y, &text, self::style(title, terminal));
+    }
+    inside
+}
+
+fn draw_line(
+    canvas: &mut ClippedBuffer<'_>,
+    line: &CardLine,
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let row = canvas.area();
+    let mut x = row.x;
+    for (text, role) in &line.pieces {
+        x = canvas.text(x, row.y, text, style(*role, terminal));
+    }
+    let region = |&(from, width, target): &(u16, u16, HitTarget)| {
+        let place = Rect::new(row.x + from, row.y, width, 1);
+        HitRegion::new(place.intersection(row), target)
+    };
+    line.targets.iter().map(region).collect()
+}
+
+/// A bar: so many parts of `width` columns filled.
+pub(crate) fn bar(filled: usize, of: usize, width: usize, terminal: TerminalProfile) -> [Piece; 2] {
+    let half_columns = (filled * width * 2 + of / 2).checked_div(of).unwrap_or(0);
+    let half_columns = match filled {
+        0 => 0,
+        _ => half_columns.clamp(1, width * 2),
+    };
+    let [full, half, rest] = frame::progress_bar(terminal.glyphs);
+    let mut front = full.repeat(half_columns / 2);
+    front.push_str(if half_columns % 2 == 1 { half } else { "" });
+    let columns = half_columns.div_ceil(2);
+    [
+        (front, StyleRole::Accent),
+        (rest.repeat(width - columns), StyleRole::Line),
+    ]
+}
