@@ -139,7 +139,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let state = press(state, "t");
     assert!(hint_words(&state).starts_with("The digit at r1c1 is wrong"));
     let panel = screen::draw(&state).text();
-    assert!(panel.contains("t: fix   U: undo to it"), "{panel}");
+    assert!(panel.contains("t fix  U undo to it"), "{panel}");
     let (fixed, effects) = type_keys(state.clone(), "t");
     only_save(&effects);
     assert_eq!(status(&fixed), "Removed the wrong digit at r1c1.");

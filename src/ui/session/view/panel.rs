@@ -43,8 +43,8 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     ]);
     let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
     let progress = session.game.progress();
-    let done = format!(" {progress} %");
-    let room = usize::from(width).saturating_sub(done.chars().count().max(6));
+    let done = format!(" {progress} %  moves {}", session.game.moves_made());
+    let room = usize::from(width).saturating_sub(done.chars().count() + 1);
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
     let unsaved = match unsaved(view).trim() {
