@@ -4,7 +4,8 @@
 mod support;
 
 use ninefold::game::{
-    Assistance, CategoryStats, GameId, Milestone, Origin, Puzzle, Statistics, StatsCategory,
+    Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
+    Puzzle, Statistics, StatsCategory, TechniqueStats,
 };
 use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
@@ -12,7 +13,7 @@ use ninefold::save::SavedGame;
 use ninefold::ui::{
     AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Saving, Screen,
     StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile,
-    Waiting, WaitingFor, update,
+    Waiting, WaitingFor, WorkEffect, update,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -271,10 +272,124 @@ fn an_exercise_is_no_game() {
     let technique = Techniques::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
-    let found = Message::Fact(Fact::ExerciseFound(Run(1), Box::new(exercise)));
+    let found = Message::Fact(Fact::ExerciseFound(
+        Run(1),
+        Box::new(exercise),
+        1_795_208_101,
+    ));
     let (state, effects) = type_keys(after(state, [found]), "tT");
     assert!(matches!(state.screen, Screen::Practice(_)));
-    assert!(kept(&effects).is_empty() && known(&state).is_empty());
+    let statistics = kept(&effects);
+    let [counted] = statistics[..] else {
+        panic!("{statistics:?}")
+    };
+    assert!(!counted.has_games() && *counted == *known(&state));
+    let practice = counted.practice().technique(technique).expect("practised");
+    assert_eq!((practice.tried, practice.alone), (1, 0), "it was shown");
+}
+
+/// When the exercise below begins.
+const BEGUN: u64 = 1_795_208_101;
+
+/// An exercise of the first technique of the list, open.
+fn practising(statistics: &Statistics) -> (AppState, Exercise) {
+    let menu = states::menu(TerminalProfile::default(), SIZE);
+    let menu = after(menu, [read(statistics)]);
+    let state = after(menu, keys("jjj<enter><enter>"));
+    let technique = Techniques::items()[0];
+    let puzzle = states::saved_game().game.puzzle;
+    let exercise = Exercise::within(&puzzle, technique).expect("a full house");
+    let run = state.shared.run;
+    let found = Fact::ExerciseFound(run, Box::new(exercise.clone()), BEGUN);
+    (after(state, [Message::Fact(found)]), exercise)
+}
+
+/// The keys of the first right answer.
+fn answer(exercise: &Exercise) -> String {
+    let placed = exercise.answers[0].placements.iter();
+    placed
+        .map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
+        .collect()
+}
+
+fn practised(statistics: &Statistics, exercise: &Exercise) -> TechniqueStats {
+    let practice = statistics.practice().technique(exercise.technique);
+    practice.expect("it is counted").clone()
+}
+
+#[test]
+fn a_step_found_alone_is_counted_with_its_time_and_comes_back_late() {
+    let (state, exercise) = practising(&Statistics::default());
+    let (state, effects) = type_keys(waited(state, 42), &answer(&exercise));
+    let counted = practised(kept(&effects)[0], &exercise);
+    assert_eq!(
+        (counted.tried, counted.alone, counted.last),
+        (1, 1, BEGUN + 42)
+    );
+    assert_eq!(counted.median(), Some(Duration::from_secs(42)));
+    assert_eq!(counted.reviews[0].givens, exercise.game.puzzle.givens);
+    assert!(counted.reviews[0].due > BEGUN + 24 * 3600);
+    // It ended: what follows is not counted, and its positions go along.
+    let (_, effects) = type_keys(state, "n");
+    assert!(kept(&effects).is_empty());
+    let reviews = effects.iter().find_map(|effect| match effect {
+        Effect::Work(WorkEffect::FindExercise(_, _, reviews)) => Some(reviews.clone()),
+        _ => None,
+    });
+    assert_eq!(reviews, Some(counted.reviews));
+}
+
+#[test]
+fn a_help_in_practice_is_a_miss_and_its_position_comes_back_soon() {
+    for help in ["t", "E", "tT"] {
+        let (state, exercise) = practising(&Statistics::default());
+        let (state, effects) = type_keys(state, &format!("{help}{}", answer(&exercise)));
+        assert_eq!(kept(&effects).len(), 1, "{help}: once");
+        let counted = practised(known(&state), &exercise);
+        assert_eq!((counted.tried, counted.alone), (1, 0), "{help}");
+        assert!(counted.reviews[0].due < BEGUN + 3600);
+    }
+}
+
+#[test]
+fn an_exercise_that_is_begun_and_left_is_missed_and_one_looked_at_is_not() {
+    let (state, exercise) = practising(&Statistics::default());
+    let (looked_at, effects) = type_keys(state.clone(), "o");
+    assert!(kept(&effects).is_empty() && known(&looked_at).is_empty());
+    let open = exercise.game.position.digits().empty_cells();
+    let answers = exercise
+        .answers
+        .iter()
+        .flat_map(|answer| &answer.placements);
+    let right: Vec<_> = answers.map(|&(cell, _)| cell).collect();
+    let stray = open
+        .iter()
+        .find(|cell| !right.contains(cell))
+        .expect("a cell");
+    let tried = format!("g{}{}m1o", stray.row() + 1, stray.column() + 1);
+    let (left, _) = type_keys(state, &tried);
+    let counted = practised(known(&left), &exercise);
+    assert_eq!((counted.tried, counted.alone), (1, 0));
+    assert_eq!(counted.recent, [ExerciseOutcome::Missed]);
+}
+
+#[test]
+fn the_list_opens_at_the_first_technique_that_is_not_known() {
+    let items = Techniques::items();
+    let exercise = |technique, at| PracticeEvent {
+        technique,
+        givens: states::saved_game().game.puzzle.givens,
+        outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(9)),
+        at,
+    };
+    let statistics = (0..3).fold(Statistics::default(), |all, at| {
+        all.count_exercise(&exercise(items[0], at))
+    });
+    let menu = states::menu(TerminalProfile::default(), SIZE);
+    let state = after(menu, [read(&statistics)]);
+    let state = after(state, keys("jjj<enter>"));
+    let selected = items[1];
+    assert_eq!(state.screen, Screen::Techniques(Techniques { selected }));
 }
 
 #[test]

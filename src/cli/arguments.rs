@@ -214,7 +214,8 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "FROM..TO")]
     pub rating: Option<RatingRange>,
 
-    /// A technique without which nothing easier solves them: X-Wing
+    /// The hardest technique needed: nothing easier solves them, and nothing harder
+    /// is needed: X-Wing
     #[arg(long, value_name = "NAME", value_parser = technique())]
     pub technique: Option<Technique>,
 
@@ -222,15 +223,18 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub seed: Option<u64>,
 
-    /// The symmetry of the givens; without any, puzzles are minimal
-    #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default())]
-    pub symmetry: Symmetry,
+    /// The symmetry of the givens [default: half-turn, and none with a rare
+    /// technique]
+    #[arg(long, value_parser = symmetry())]
+    pub symmetry: Option<Symmetry>,
 
-    /// How many givens each has, 17 to 81; refused if none is found in 100,000 tries
+    /// How many givens each has, 17 to 81; given up if none is found in 100,000 tries
     #[arg(long, value_name = "N", value_parser = clues())]
     pub clues: Option<usize>,
 
-    /// Only puzzles that need every single given
+    /// Only minimal puzzles, which need every single given: the same as they come
+    /// with --symmetry none and without --clues; with a symmetry, givens may be
+    /// needed only together with their images, and with --clues, not at all
     #[arg(long)]
     pub minimal: bool,
 

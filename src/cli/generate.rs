@@ -2,17 +2,20 @@
 
 use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
 use super::buffer::{OutputBuffer, OutputChunk};
+use super::counts::SolutionKind;
 use super::output::{framed, json};
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_text};
-use super::{CliResult, ExitStatus};
-use crate::generate::{self, Generated, RATING_BUDGET, Recipe};
+use super::{CliError, CliResult, ExitStatus};
+use crate::generate::{self, Generated, RATING_BUDGET, Recipe, usual_symmetry};
 use crate::logic::Level;
 use crate::run::fresh_seed;
 use serde::Serialize;
 use std::num::NonZero;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The titles of the columns, as a comment, so that the output can be read as
 /// puzzles.
@@ -32,15 +35,20 @@ pub fn run(args: &GenerateArgs) -> CliResult {
         level: args.difficulty,
         rating: args.rating,
         technique: args.technique,
-        symmetry: args.symmetry,
+        symmetry: args
+            .symmetry
+            .unwrap_or_else(|| usual_symmetry(args.technique)),
         minimal: args.minimal,
         clues: args.clues,
     };
-    let mut printer = ResultPrinter::new(ProgressLine::hidden());
+    recipe.check().map_err(CliError::failure)?;
+    let tries = Arc::new(AtomicU64::new(0));
+    let progress = ProgressLine::generating(args.count, Arc::clone(&tries));
+    let mut printer = ResultPrinter::new(progress);
     if args.format == PuzzleFormat::Tsv {
         printer.line(TITLES)?;
     }
-    printer.print_all(start(args, recipe))?;
+    printer.print_all(start(args, recipe, tries))?;
     Ok(match printer.counts.unreadable {
         0 => ExitStatus::Success,
         _ => ExitStatus::Failure,
@@ -48,8 +56,8 @@ pub fn run(args: &GenerateArgs) -> CliResult {
 }
 
 /// Starts to make the puzzles, in batches to spare the threads most of their
-/// handovers.
-fn start(args: &GenerateArgs, recipe: Recipe) -> OrderedPool<OutputChunk> {
+/// handovers. Each order of removal that is tried is counted.
+fn start(args: &GenerateArgs, recipe: Recipe, tries: Arc<AtomicU64>) -> OrderedPool<OutputChunk> {
     let (count, format) = (args.count, args.format);
     let most = usize::try_from(count).ok().and_then(NonZero::new);
     let threads = thread_count(args.threads).min(most.unwrap_or(NonZero::<usize>::MAX));
@@ -58,9 +66,16 @@ fn start(args: &GenerateArgs, recipe: Recipe) -> OrderedPool<OutputChunk> {
     let batches = batches.map(move |first| first..count.min(first.saturating_add(size)));
     OrderedPool::start(threads, BATCHES_AHEAD, batches, move |numbers, sender| {
         let mut output = OutputBuffer::new(sender);
+        let count_try = || {
+            tries.fetch_add(1, Ordering::Relaxed);
+            false
+        };
         for n in numbers {
-            match generate::generate(&recipe.nth(n), &|| false) {
-                Ok(puzzle) => output.line(text(&puzzle, format)),
+            match generate::generate(&recipe.nth(n), &count_try) {
+                Ok(puzzle) => {
+                    output.line(text(&puzzle, format));
+                    output.count(SolutionKind::Unique);
+                }
                 Err(why) => {
                     output.fail(why);
                     break;

@@ -56,6 +56,9 @@ impl ResultPrinter {
 
     fn print(&mut self, chunk: &OutputChunk) -> io::Result<()> {
         self.counts += chunk.counts;
+        if !chunk.text.is_empty() {
+            self.progress.make_room();
+        }
         let mut printed = 0;
         for (offset, what) in &chunk.errors {
             self.output.write_all(&chunk.text[printed..*offset])?;

@@ -1,7 +1,9 @@
-//! The line on a terminal that shows the progress through a long input.
+//! The line on a terminal that shows the progress of long work.
 
 use super::counts::{BatchCounts, rate_per_second};
 use std::io::{self, IsTerminal, Stderr, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often the line is updated.
@@ -10,12 +12,22 @@ pub const INTERVAL: Duration = Duration::from_millis(250);
 /// When the line is first shown.
 const DELAY: Duration = Duration::from_millis(800);
 
+/// What the progress is measured by.
+#[derive(Clone, Debug)]
+pub enum Work {
+    /// Reading an input of this length, if that is known.
+    Input(Option<u64>),
+    /// Making this many puzzles; counts the tries.
+    Generating(u64, Arc<AtomicU64>),
+}
+
 /// The line, visible or not.
 pub struct ProgressLine<W> {
     /// Where it is shown, if anywhere.
     terminal: Option<W>,
-    /// The length of the input, if known.
-    bytes: Option<u64>,
+    work: Work,
+    /// Whether the results are printed on the same terminal.
+    beside_results: bool,
     start: Instant,
     due: Instant,
     is_visible: bool,
@@ -26,22 +38,29 @@ impl ProgressLine<Stderr> {
     /// not: there, the results show the progress.
     pub fn beside_output(bytes: Option<u64>) -> ProgressLine<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        ProgressLine::new(is_wanted.then(io::stderr), bytes)
+        ProgressLine::new(is_wanted.then(io::stderr), Work::Input(bytes))
     }
 
-    /// A line that is never shown.
-    pub fn hidden() -> ProgressLine<Stderr> {
-        ProgressLine::new(None, None)
+    /// A line on standard error, if that is a terminal, for making this many
+    /// puzzles. Where the puzzles are printed on a terminal, too, it gives way to
+    /// them.
+    pub fn generating(count: u64, tries: Arc<AtomicU64>) -> ProgressLine<Stderr> {
+        let terminal = io::stderr().is_terminal().then(io::stderr);
+        ProgressLine {
+            beside_results: io::stdout().is_terminal(),
+            ..ProgressLine::new(terminal, Work::Generating(count, tries))
+        }
     }
 }
 
 impl<W: Write> ProgressLine<W> {
     /// A line that is not yet visible.
-    pub fn new(terminal: Option<W>, bytes: Option<u64>) -> ProgressLine<W> {
+    pub fn new(terminal: Option<W>, work: Work) -> ProgressLine<W> {
         let start = Instant::now();
         ProgressLine {
             terminal,
-            bytes,
+            work,
+            beside_results: false,
             start,
             due: start + DELAY,
             is_visible: false,
@@ -54,8 +73,15 @@ impl<W: Write> ProgressLine<W> {
         if self.terminal.is_some() && now >= self.due {
             self.due = now + INTERVAL;
             self.is_visible = true;
-            let words = words(counts, self.bytes, now - self.start);
+            let words = words(counts, &self.work, now - self.start);
             self.write(&format!("\r{words}\x1b[K"));
+        }
+    }
+
+    /// Erases the line where results are about to be printed on it.
+    pub fn make_room(&mut self) {
+        if self.beside_results {
+            self.wipe();
         }
     }
 
@@ -75,9 +101,16 @@ impl<W: Write> ProgressLine<W> {
     }
 }
 
-/// "120000 puzzles, 400000 a second, 12 %"
-fn words(counts: &BatchCounts, bytes: Option<u64>, time: Duration) -> String {
+/// "120000 puzzles, 400000 a second, 12 %"; "2 of 10 puzzles, 41200 tries"
+fn words(counts: &BatchCounts, work: &Work, time: Duration) -> String {
     let puzzles = counts.puzzles();
+    let bytes = match work {
+        Work::Input(bytes) => *bytes,
+        Work::Generating(count, tries) => {
+            let tries = tries.load(Ordering::Relaxed);
+            return format!("{puzzles} of {count} puzzles, {tries} tries");
+        }
+    };
     let mut words = format!(
         "{puzzles} puzzles, {:.0} a second",
         rate_per_second(puzzles, time)
@@ -104,17 +137,23 @@ mod tests {
     #[test]
     fn it_says_how_many_how_fast_and_how_far() {
         let second = Duration::from_secs(2);
-        assert_eq!(words(&counts(), None, second), "400 puzzles, 200 a second");
         assert_eq!(
-            words(&counts(), Some(200), second),
+            words(&counts(), &Work::Input(None), second),
+            "400 puzzles, 200 a second"
+        );
+        assert_eq!(
+            words(&counts(), &Work::Input(Some(200)), second),
             "400 puzzles, 200 a second, 25 %"
         );
+        let making = Work::Generating(900, Arc::new(AtomicU64::new(7000)));
+        let expected = "400 of 900 puzzles, 7000 tries";
+        assert_eq!(words(&counts(), &making, second), expected);
     }
 
     #[test]
     fn it_is_visible_when_due_and_leaves_nothing_behind() {
         let mut screen = Vec::new();
-        let mut progress = ProgressLine::new(Some(&mut screen), None);
+        let mut progress = ProgressLine::new(Some(&mut screen), Work::Input(None));
         progress.show(&counts());
         progress.wipe();
         assert!(!progress.is_visible, "too early");

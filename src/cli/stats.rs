@@ -1,13 +1,19 @@
-//! `ninefold stats`: the statistics of the player's games.
+//! `ninefold stats`: the statistics of the player's games, and of practice.
 
 use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::store;
 use super::output::{StdoutWriter, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
+use crate::game::{
+    Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, TechniqueStats, Win,
+};
 use crate::save::{Fallback, ReadOnlyStore};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
+use crate::ui::screens::techniques::Techniques;
+use crate::ui::widgets::text;
+use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
 use std::io;
 
 /// Prints the statistics, without a lock and without changing anything.
@@ -15,7 +21,7 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     let statistics = store(common).and_then(|store| read(&store));
     let statistics = statistics.map_err(CliError::failure)?;
     if statistics.is_empty() {
-        let why = "no game is counted yet: its first move counts it";
+        let why = "nothing is counted yet: the first move counts a game, its end an exercise";
         return Err(CliError::negative(why));
     }
     let mut output = StdoutWriter::new();
@@ -42,6 +48,48 @@ fn read(store: &ReadOnlyStore) -> Result<Statistics, String> {
 }
 
 fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
+    if statistics.has_games() {
+        print_games(statistics, output)?;
+    }
+    if statistics.has_games() && !statistics.practice().is_empty() {
+        output.line("")?;
+    }
+    print_practice(statistics.practice(), output)
+}
+
+/// The techniques that were practised, easiest first.
+fn print_practice(practice: &PracticeStats, output: &mut StdoutWriter) -> io::Result<()> {
+    if practice.is_empty() {
+        return Ok(());
+    }
+    output.line(practice_row(
+        "Practice",
+        ["Tried", "Alone", "Median"].map(str::to_owned),
+        "Last",
+    ))?;
+    let items = Techniques::items();
+    for &technique in &items {
+        if let Some(stats) = practice.technique(technique) {
+            let median = stats.median().map_or_else(|| "-".to_owned(), text::clock);
+            let figures = [stats.tried.to_string(), stats.alone.to_string(), median];
+            output.line(practice_row(
+                technique.name(),
+                figures,
+                &text::date(stats.last),
+            ))?;
+        }
+    }
+    if let Some(next) = practice.next_to_learn(&items) {
+        output.line(format_args!("To learn next: {next}"))?;
+    }
+    output.line("Alone: found without help; median of the last of those. Times are UTC.")
+}
+
+fn practice_row(name: &str, [tried, alone, median]: [String; 3], last: &str) -> String {
+    format!("{name:<31}{tried:>7}{alone:>7}{median:>9}  {last}")
+}
+
+fn print_games(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
     for line in table(statistics) {
         output.line(line.trim_end())?;
     }
@@ -54,14 +102,46 @@ fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
     output.line(LEGEND)
 }
 
-/// An object with a field for each category, easiest first.
+/// An object with a field for each category, easiest first, and one for practice.
 struct ByCategory<'a>(&'a Statistics);
 
 impl Serialize for ByCategory<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let figures =
             |category: StatsCategory| (category.name(), Figures::from(self.0.category(category)));
-        serializer.collect_map(StatsCategory::ALL.map(figures))
+        let mut map = serializer.serialize_map(None)?;
+        for (name, figures) in StatsCategory::ALL.map(figures) {
+            map.serialize_entry(name, &figures)?;
+        }
+        let practice = self.0.practice().iter();
+        let practice = practice.map(|(technique, stats)| (technique.name(), stats.into()));
+        map.serialize_entry(
+            "practice",
+            &practice.collect::<BTreeMap<_, PracticeFigures>>(),
+        )?;
+        map.end()
+    }
+}
+
+#[derive(Serialize)]
+struct PracticeFigures {
+    tried: u32,
+    alone: u32,
+    median_seconds: Option<u64>,
+    /// Seconds since 1970.
+    last: u64,
+    reviews: usize,
+}
+
+impl From<&TechniqueStats> for PracticeFigures {
+    fn from(stats: &TechniqueStats) -> PracticeFigures {
+        PracticeFigures {
+            tried: stats.tried,
+            alone: stats.alone,
+            median_seconds: stats.median().map(|time| time.as_secs()),
+            last: stats.last,
+            reviews: stats.reviews.len(),
+        }
     }
 }
 

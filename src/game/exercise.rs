@@ -3,8 +3,7 @@
 
 use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
-use crate::logic::{Deduction, Ladder, Technique, examples, found_by};
-use std::ops::ControlFlow;
+use crate::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
 
 /// A position whose next step is of one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,21 +52,11 @@ impl Exercise {
         Exercise::on(&board, puzzle, technique)
     }
 
-    /// The exercise on the first position whose next step is of the technique,
-    /// solving the puzzle by the player's ladder.
+    /// The exercise on the first position on the puzzle's path whose next step is
+    /// of the technique and after which nothing harder is needed.
     pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
-        let mut before = Candidates::from_grid(&puzzle.givens);
-        let mut board = before.clone();
-        let mut found = None;
-        let _ = Ladder::PLAYER.follow(&mut board, &mut |step| {
-            if step.technique == technique {
-                found = Exercise::on(&before, puzzle.clone(), technique);
-                return ControlFlow::Break(());
-            }
-            step.apply(&mut before);
-            ControlFlow::Continue(())
-        });
-        found
+        let boards = boards_before(&puzzle.givens, technique);
+        Exercise::on(boards.first()?, puzzle.clone(), technique)
     }
 
     /// Assesses the changes since the start.

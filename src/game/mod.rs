@@ -54,5 +54,6 @@ pub use puzzle::{Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record};
 pub(crate) use statistics::CountedGames;
 pub use statistics::{
-    Assistance, CategoryStats, GameOutcome, Milestone, Statistics, StatsCategory, StatsEvent, Win,
+    Assistance, CategoryStats, ExerciseOutcome, GameOutcome, Milestone, PracticeEvent,
+    PracticeStats, Review, Statistics, StatsCategory, StatsEvent, TechniqueStats, Win,
 };

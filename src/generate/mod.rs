@@ -3,20 +3,23 @@
 //! givens remains.
 
 mod fill;
+mod rare;
 mod rating_range;
+mod relabelling;
 mod removal;
-mod required;
 mod rng;
 mod symmetry;
 mod unavoidable;
+mod wish;
 
+pub use rare::usual_symmetry;
 pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use symmetry::{Symmetry, UnknownSymmetry};
+pub use wish::Contradiction;
 
 use crate::grid::{CellSet, Grid};
-use crate::logic::{Level, Technique, is_of_level, rate_level};
+use crate::logic::{Level, Technique, is_hardest, is_of_level, rate_level};
 use removal::Removal;
-use required::requires;
 use rng::PuzzleRng;
 use thiserror::Error;
 
@@ -25,8 +28,9 @@ use thiserror::Error;
 /// order, or the meaning of levels, ratings and techniques.
 ///
 /// Version 1 had three levels; version 2 has HoDoKu's five, with the limits of
-/// their scores.
-pub const VERSION: u32 = 2;
+/// their scores; in version 3 a technique that is asked for is the hardest needed.
+/// Recipes without a technique give the same puzzles in versions 2 and 3.
+pub const VERSION: u32 = 3;
 
 /// The parameters of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -37,9 +41,7 @@ pub struct Recipe {
     pub level: Option<Level>,
     /// The range of the Sudoku Explainer's rating, or any.
     pub rating: Option<RatingRange>,
-    /// A technique that is required, or none: the path by the player's ladder has
-    /// a step of it, and the easier techniques of the ladder do not solve the
-    /// puzzle.
+    /// The hardest technique that is needed, or any: see [`is_hardest`].
     pub technique: Option<Technique>,
     /// The symmetry of the givens.
     pub symmetry: Symmetry,
@@ -79,12 +81,16 @@ pub enum GenerateError {
     /// The caller cancelled.
     #[error("cancelled")]
     Cancelled,
+    /// No attempt can give a puzzle of the recipe.
+    #[error(transparent)]
+    Impossible(#[from] Contradiction),
     /// None of the attempts gave a puzzle of the recipe.
     #[error("no such puzzle was found in {MAX_ATTEMPTS} tries")]
     NotFound,
 }
 
-/// The number of orders of removal tried before giving up: some seconds.
+/// The number of orders of removal tried before giving up: some seconds, and
+/// minutes where each has to be rated.
 pub const MAX_ATTEMPTS: usize = 100_000;
 
 /// The number of orders tried on one full grid. What is learned about a grid makes
@@ -104,8 +110,9 @@ pub const FEWEST_CLUES: usize = 17;
 ///
 /// # Errors
 /// [`GenerateError::Cancelled`] when `cancelled` returns true; it is called every
-/// fraction of a millisecond. [`GenerateError::NotFound`] for what is impossible
-/// or too rare, after some seconds at most, and always for the same recipes.
+/// fraction of a millisecond. [`GenerateError::Impossible`] at once for wishes that
+/// contradict each other. [`GenerateError::NotFound`] for what is too rare, and
+/// always for the same recipes.
 ///
 /// ```
 /// use ninefold::generate::{Recipe, generate};
@@ -119,10 +126,11 @@ pub const FEWEST_CLUES: usize = 17;
 /// # Ok::<(), ninefold::generate::GenerateError>(())
 /// ```
 pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generated, GenerateError> {
-    let mut orbits = recipe.symmetry.orbits();
-    if !is_possible(recipe) {
-        return Err(GenerateError::NotFound);
+    recipe.check()?;
+    if let Some(found) = rare::find(recipe, cancelled) {
+        return Ok(found);
     }
+    let mut orbits = recipe.symmetry.orbits();
     let mut rng = PuzzleRng::new(recipe.seed);
     for _ in 0..MAX_ATTEMPTS.div_ceil(ORDERS) {
         let mut removal = Removal::from(fill::full_grid(&mut rng));
@@ -137,14 +145,6 @@ pub fn generate(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Result<Generat
         }
     }
     Err(GenerateError::NotFound)
-}
-
-/// Whether there are puzzles with this number of givens and hints of this
-/// technique.
-fn is_possible(recipe: &Recipe) -> bool {
-    let clues = FEWEST_CLUES..=81;
-    recipe.clues.is_none_or(|wanted| clues.contains(&wanted))
-        && recipe.technique.is_none_or(Technique::is_in_hints)
 }
 
 /// Generates an endless series of puzzles, each with its own seed: see
@@ -193,7 +193,7 @@ fn is_wanted(recipe: &Recipe, givens: &Grid) -> bool {
         .is_none_or(|wanted| is_of_level(givens, wanted))
         && recipe
             .technique
-            .is_none_or(|wanted| requires(givens, wanted))
+            .is_none_or(|wanted| is_hardest(givens, wanted))
         && recipe
             .rating
             .is_none_or(|wanted| wanted.contains_puzzle(givens))

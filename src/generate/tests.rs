@@ -116,7 +116,8 @@ fn what_cannot_be_is_refused() {
             clues: Some(clues),
             ..plain(1)
         };
-        assert_eq!(generate(&recipe, &|| false), Err(GenerateError::NotFound));
+        let refused = GenerateError::Impossible(Contradiction::Clues(clues));
+        assert_eq!(generate(&recipe, &|| false), Err(refused));
     }
 }
 

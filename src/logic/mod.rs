@@ -38,6 +38,8 @@ pub use deduction::{
 };
 pub use family::Family;
 pub use finder::{Emit, Finder, Flow, first_by, found_by};
+pub(crate) use hints::hardest::boards_before;
+pub use hints::hardest::is_hardest;
 pub use hints::ladder::{Ladder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{needed, next_needed};
 pub use hints::{examples, explanations};

@@ -1,12 +1,13 @@
 //! Work that takes time, each run on a thread of its own. A run that is no
 //! longer wanted is cancelled.
 
-use super::clock_and_entropy::{fresh_id, fresh_seed};
+use super::clock_and_entropy::{fresh_id, fresh_seed, unix_seconds};
 use super::event::{Outbox, send};
+use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
-use super::{Host, exercises, steps, thread};
-use crate::game::Puzzle;
+use super::{Host, steps, thread};
+use crate::game::{Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
@@ -66,7 +67,9 @@ impl Workers {
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
             WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
-            WorkEffect::FindExercise(run, technique) => self.find_exercise(run, technique),
+            WorkEffect::FindExercise(run, technique, reviews) => {
+                self.find_exercise(run, technique, reviews);
+            }
             WorkEffect::FindExample(technique) => self.find_example(technique),
             WorkEffect::PullSteps(run, max) => return Some(self.pull(run, max)),
             WorkEffect::Stop => self.stop(),
@@ -128,11 +131,17 @@ impl Workers {
     }
 
     /// Finds a position whose easiest step is of this technique.
-    fn find_exercise(&mut self, run: Run, technique: Technique) {
+    fn find_exercise(&mut self, run: Run, technique: Technique, reviews: Vec<Review>) {
+        let request = ExerciseRequest {
+            technique,
+            reviews,
+            now: unix_seconds(),
+            seed: fresh_seed(),
+        };
         self.start("exercises", run, move |is_cancelled| {
-            let exercise = exercises::find(technique, fresh_seed(), is_cancelled);
+            let exercise = request.find(is_cancelled);
             Some(match exercise {
-                Some(exercise) => Fact::ExerciseFound(run, Box::new(exercise)),
+                Some(exercise) => Fact::ExerciseFound(run, Box::new(exercise), unix_seconds()),
                 None => Fact::WorkerFailed(run, exercises::not_found(technique)),
             })
         });

@@ -21,6 +21,7 @@ mod envelope;
 mod error;
 mod file;
 mod loaded;
+mod practice_body;
 mod read_only;
 mod saved_game;
 mod settings_file;

@@ -1,9 +1,12 @@
-//! The statistics file: the figures by category, and the ids of the games that
-//! are counted in them.
+//! The statistics file: the figures by category, the ids of the games that are
+//! counted in them, and the figures of practice.
 
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
-use crate::game::{Assistance, CategoryStats, CountedGames, GameId, Statistics, Win};
+use super::practice_body::PracticeBody;
+use crate::game::{
+    Assistance, CategoryStats, CountedGames, GameId, PracticeStats, Statistics, Win,
+};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -20,6 +23,7 @@ struct Body {
     started: Vec<String>,
     closed: Vec<String>,
     forgotten: Option<String>,
+    practice: PracticeBody,
 }
 
 #[derive(Serialize, Deserialize, Default)]
@@ -87,7 +91,8 @@ impl TryFrom<Body> for Statistics {
         let categories = categories.map(CategoryStats::from);
         let forgotten = ids(body.forgotten)?.pop();
         let counted = CountedGames::new(ids(body.started)?, ids(body.closed)?, forgotten);
-        Statistics::from_parts(categories, counted).ok_or(InvalidBody::Figures)
+        let practice = PracticeStats::try_from(body.practice)?;
+        Statistics::from_parts(categories, counted, practice).ok_or(InvalidBody::Figures)
     }
 }
 
@@ -112,6 +117,7 @@ impl From<&Statistics> for Body {
             started: started.iter().map(GameId::to_string).collect(),
             closed: closed.iter().map(GameId::to_string).collect(),
             forgotten: forgotten.map(GameId::to_string),
+            practice: PracticeBody::from(statistics.practice()),
         }
     }
 }

@@ -281,8 +281,8 @@ impl Store {
         Ok(repaired(&self.read_only.statistics_file(), loaded))
     }
 
-    /// Saves the statistics. The file stays below 64 KB, however many games it
-    /// counts.
+    /// Saves the statistics. The file stays below 128 KB, however many games and
+    /// exercises it counts.
     ///
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.

@@ -1,7 +1,7 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
 use crate::game::Puzzle;
-use crate::game::{GameId, Statistics};
+use crate::game::{GameId, Review, Statistics};
 use crate::grid::{Candidates, Grid};
 use crate::logic::{Level, Technique};
 use crate::save::SavedGame;
@@ -81,8 +81,9 @@ pub enum WorkEffect {
     FindHint(Run, Box<Candidates>),
     /// Find every step on this board.
     FindSteps(Run, Box<Candidates>),
-    /// Find a position whose next step is of this technique.
-    FindExercise(Run, Technique),
+    /// Find a position whose next step is of this technique: one of these, if it is
+    /// due, or another.
+    FindExercise(Run, Technique, Vec<Review>),
     /// Find the example of this technique's page.
     FindExample(Technique),
     /// Fetch at most this many steps of what is being watched.

@@ -60,8 +60,8 @@ pub enum Fact {
     ExampleFound(Technique, Option<Box<(Candidates, Deduction)>>),
     /// Every step on the board was looked for.
     StepsFound(Run, Vec<Deduction>),
-    /// An exercise was found.
-    ExerciseFound(Run, Box<Exercise>),
+    /// An exercise was found, at this time in seconds since 1970.
+    ExerciseFound(Run, Box<Exercise>, u64),
     /// A worker broke down: why.
     WorkerFailed(Run, String),
     /// The store was read.

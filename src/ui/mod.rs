@@ -82,7 +82,7 @@ pub use session::{
 };
 pub use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub use state::AppState;
-pub use statistics_state::StatisticsState;
+pub use statistics_state::{StatisticsState, Uncounted};
 pub use status_message::{Severity, StatusMessage};
 pub use terminal_profile::{Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 pub use theme::{Palette, ThemeError, lines_for};

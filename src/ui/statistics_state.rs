@@ -1,24 +1,34 @@
 //! The state of the player's statistics.
 
 use crate::game::Milestone;
-use crate::game::{GameId, Statistics, StatsEvent};
+use crate::game::{GameId, PracticeEvent, PracticeStats, Statistics, StatsEvent, TechniqueStats};
+use crate::logic::Technique;
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
-    Unread(Vec<StatsEvent>),
+    Unread(Uncounted),
     /// They are these.
     Open(Arc<Statistics>),
     /// They cannot be read, so nothing is counted: why.
     Closed(String),
 }
 
+/// What happened before the statistics were read.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Uncounted {
+    /// In games.
+    pub games: Vec<StatsEvent>,
+    /// In practice.
+    pub exercises: Vec<PracticeEvent>,
+}
+
 /// Nothing was read, and nothing happened.
 impl Default for StatisticsState {
     fn default() -> StatisticsState {
-        StatisticsState::Unread(Vec::new())
+        StatisticsState::Unread(Uncounted::default())
     }
 }
 
@@ -28,8 +38,8 @@ impl StatisticsState {
     pub fn count(&mut self, event: StatsEvent) -> Option<Milestone> {
         match self {
             StatisticsState::Unread(waiting) => {
-                if !waiting.contains(&event) {
-                    waiting.push(event);
+                if !waiting.games.contains(&event) {
+                    waiting.games.push(event);
                 }
                 None
             }
@@ -42,6 +52,28 @@ impl StatisticsState {
         }
     }
 
+    /// Counts an exercise, now or once the statistics are read.
+    pub fn count_exercise(&mut self, event: &PracticeEvent) {
+        match self {
+            StatisticsState::Unread(waiting) => waiting.exercises.push(event.clone()),
+            StatisticsState::Open(statistics) => {
+                let counted = Statistics::clone(statistics).count_exercise(event);
+                *statistics = Arc::new(counted);
+            }
+            StatisticsState::Closed(_) => {}
+        }
+    }
+
+    /// The figures of practice, if they are known.
+    pub fn practice(&self) -> Option<&PracticeStats> {
+        self.statistics().map(|statistics| statistics.practice())
+    }
+
+    /// The figures of a technique, if it was practised.
+    pub fn technique(&self, technique: Technique) -> Option<&TechniqueStats> {
+        self.practice()?.technique(technique)
+    }
+
     /// The statistics were read: counts what waited. Returns the last win
     /// that is a special one.
     pub fn open(&mut self, statistics: Arc<Statistics>) -> Option<(GameId, Milestone)> {
@@ -50,7 +82,10 @@ impl StatisticsState {
             return None;
         };
         let mut special = None;
-        for event in waiting {
+        for event in &waiting.exercises {
+            self.count_exercise(event);
+        }
+        for event in waiting.games {
             let game = event.game.clone();
             let milestone = self.count(event);
             special = milestone.map(|milestone| (game, milestone)).or(special);

@@ -180,7 +180,7 @@ fn a_generated_puzzle_is_printed_with_its_properties() {
     assert_eq!(code, 0);
     let [made] = objects(&out).try_into().unwrap();
     assert_eq!(made["level"], "easy");
-    assert_eq!((&made["seed"], &made["version"]), (&"9".into(), &2.into()));
+    assert_eq!((&made["seed"], &made["version"]), (&"9".into(), &3.into()));
     let puzzle = made["puzzle"].as_str().unwrap();
     assert_eq!(run(&["solve", puzzle], "").0.trim_end(), made["solution"]);
     let rated = &objects(&run(&["rate", "--format", "json", puzzle], "").0)[0];
@@ -200,6 +200,9 @@ fn wishes_that_make_no_sense_are_refused() {
             "a step of the Sudoku Explainer's rating only",
         ),
         (["--difficulty", "fiendish"], "unfair"),
+        (["--rating", "20..30"], "ratings go from 1.0 to 11.9"),
+        (["--technique", "franken x-wing"], "something easier"),
+        (["--clues", "16"], "17"),
     ] {
         let (out, errors, code) = run(&[&["generate"], &arguments[..]].concat(), "");
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");

@@ -101,7 +101,11 @@ fn the_object_has_a_field_a_level() {
     assert_eq!(hard["last_wins"][0]["seconds"], 3_723);
     assert_eq!(hard["last_wins"][1]["clean"], true);
     assert_eq!(object["easy"]["best_seconds"], serde_json::Value::Null);
-    assert_eq!(object.as_object().unwrap().len(), StatsCategory::ALL.len());
+    assert_eq!(
+        object.as_object().unwrap().len(),
+        StatsCategory::ALL.len() + 1
+    );
+    assert_eq!(object["practice"], serde_json::json!({}));
 }
 
 #[test]
@@ -117,7 +121,7 @@ fn every_player_has_their_own() {
     assert_eq!((table.as_str(), code), ("", 1));
     assert_eq!(
         errors,
-        "ninefold: no game is counted yet: its first move counts it\n"
+        "ninefold: nothing is counted yet: the first move counts a game, its end an exercise\n"
     );
     assert!(
         !folder.path().join("players/adam").exists(),

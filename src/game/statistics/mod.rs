@@ -27,9 +27,11 @@
 
 mod category;
 mod counted_games;
+mod practice;
 
 pub use category::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};
 pub(crate) use counted_games::CountedGames;
+pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 
 use super::GameId;
 use counted_games::CountState;
@@ -45,12 +47,14 @@ pub struct StatsEvent {
     pub outcome: GameOutcome,
 }
 
-/// The figures of all categories, and which games are in them.
+/// The figures of all categories, which games are in them, and the figures of
+/// practice.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// In the order of [`StatsCategory::ALL`].
     categories: [CategoryStats; 6],
     counted: CountedGames,
+    practice: PracticeStats,
 }
 
 impl Statistics {
@@ -59,11 +63,13 @@ impl Statistics {
     pub(crate) fn from_parts(
         categories: [CategoryStats; 6],
         counted: CountedGames,
+        practice: PracticeStats,
     ) -> Option<Statistics> {
         let possible = categories.iter().all(CategoryStats::is_possible);
         possible.then_some(Statistics {
             categories,
             counted,
+            practice,
         })
     }
 
@@ -78,9 +84,28 @@ impl Statistics {
         &self.categories[category.index()]
     }
 
-    /// Whether no game was counted yet.
+    /// The figures of practice.
+    pub fn practice(&self) -> &PracticeStats {
+        &self.practice
+    }
+
+    /// Whether nothing was counted yet.
     pub fn is_empty(&self) -> bool {
-        self.categories.iter().all(|stats| stats.started == 0)
+        !self.has_games() && self.practice.is_empty()
+    }
+
+    /// Whether a game was counted.
+    pub fn has_games(&self) -> bool {
+        self.categories.iter().any(|stats| stats.started > 0)
+    }
+
+    /// Counts an exercise.
+    #[must_use]
+    pub fn count_exercise(self, event: &PracticeEvent) -> Statistics {
+        Statistics {
+            practice: self.practice.count(event),
+            ..self
+        }
     }
 
     /// Whether this event is not counted yet. A game is started once, and won

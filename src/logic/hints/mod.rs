@@ -5,6 +5,7 @@ pub(crate) mod choice;
 pub mod eureka;
 pub mod examples;
 pub mod explanations;
+pub mod hardest;
 pub mod hint_intro;
 pub mod ladder;
 pub mod ladders;

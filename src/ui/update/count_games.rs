@@ -77,7 +77,7 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
 
 /// What saves the statistics, if they are others than those known before and
 /// there is a place for them.
-fn save(state: &AppState, known: Option<&Arc<Statistics>>) -> Vec<Effect> {
+pub(super) fn save(state: &AppState, known: Option<&Arc<Statistics>>) -> Vec<Effect> {
     match (&state.shared.saving, &state.shared.statistics) {
         (Saving::Off(_), _) => Vec::new(),
         (_, StatisticsState::Open(new)) if known != Some(new) => {

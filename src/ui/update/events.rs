@@ -26,7 +26,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::Resized(columns, rows) => state.shared.size = (columns, rows),
         Fact::TimePassed(time) => return pass_time(state, time),
         Fact::PuzzleMade(run, id, puzzle) => begin_game(state, run, id, *puzzle),
-        Fact::ExerciseFound(run, exercise) => begin_exercise(state, run, *exercise),
+        Fact::ExerciseFound(run, exercise, at) => begin_exercise(state, run, *exercise, at),
         Fact::Judged(run, verdict) => return receive_verdict(state, run, *verdict),
         Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
         Fact::HintFound(run, step) => receive_hint(state, run, step.map(|step| *step)),
@@ -96,9 +96,9 @@ fn begin_game(state: &mut AppState, run: Run, id: GameId, puzzle: Puzzle) {
     }
 }
 
-fn begin_exercise(state: &mut AppState, run: Run, exercise: Exercise) {
+fn begin_exercise(state: &mut AppState, run: Run, exercise: Exercise, at: u64) {
     if is_waited_for(state, run) {
-        state.screen = Screen::Practice(Box::new(Practice::new(exercise)));
+        state.screen = Screen::Practice(Box::new(Practice::new(exercise, at)));
     }
 }
 

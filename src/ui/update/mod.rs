@@ -2,6 +2,7 @@
 //! runtime. The only place where an `AppState` changes.
 
 mod common;
+mod count_exercises;
 mod count_games;
 mod events;
 mod program_actions;
@@ -19,6 +20,7 @@ use crate::ui::{
     WorkEffect,
 };
 use common::{close_layer, leave, on_board, save};
+use count_exercises::OpenExercise;
 use requests::carry_out;
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
@@ -29,10 +31,12 @@ pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) 
     let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
     let before = BeforeMessage::new(&state, &message);
+    let exercise = OpenExercise::from_state(&state);
     let mut effects = handle(&mut state, message);
     before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
+    first.extend(count_exercises::count(&mut state, exercise));
     first.extend(before.save_changes(&state, &effects));
     first.extend(before.stop_hint(&state));
     effects.splice(0..0, first);

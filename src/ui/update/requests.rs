@@ -35,7 +35,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Levels => open(state, Screen::Levels(Levels::default())),
         Request::SavedGames => open_saved_games(state),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
-        Request::Techniques(selected) => open(state, Screen::Techniques(Techniques::new(selected))),
+        Request::Techniques(selected) => open_techniques(state, selected),
         Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
         Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
@@ -43,9 +43,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Generate(level) => wait_for(state, WaitingFor::Puzzle(level), |run| {
             WorkEffect::Generate(run, level, None).into()
         }),
-        Request::Exercise(technique) => wait_for(state, WaitingFor::Exercise(technique), |run| {
-            WorkEffect::FindExercise(run, technique).into()
-        }),
+        Request::Exercise(technique) => find_exercise(state, technique),
         Request::PlayPasted(grid) => judge_and_play(state, *grid),
         Request::Play(id, puzzle) => {
             let session = GameSession::new(id, Game::new(*puzzle));
@@ -73,6 +71,20 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// The list of techniques, at this one or at the one to be learned next.
+fn open_techniques(state: &mut AppState, selected: Option<Technique>) -> Vec<Effect> {
+    let selected = selected.or_else(|| Techniques::next_to_learn(&state.shared));
+    open(state, Screen::Techniques(Techniques::new(selected)))
+}
+
+fn find_exercise(state: &mut AppState, technique: Technique) -> Vec<Effect> {
+    let stats = state.shared.statistics.technique(technique);
+    let reviews = stats.map(|stats| stats.reviews.clone()).unwrap_or_default();
+    wait_for(state, WaitingFor::Exercise(technique), |run| {
+        WorkEffect::FindExercise(run, technique, reviews).into()
+    })
 }
 
 /// The game is saved, and the menu lies behind the puzzle.

@@ -8,6 +8,7 @@ pub(crate) mod list;
 pub(crate) mod list_selection;
 pub(crate) mod message_line;
 pub(crate) mod popup;
+pub(crate) mod practice_figures;
 mod sentence;
 pub(crate) mod text;
 mod wrap;

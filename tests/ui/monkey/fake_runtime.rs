@@ -142,13 +142,16 @@ impl FakeRuntime {
                 self.pending
                     .push(Message::Fact(Fact::StepsFound(run, found)));
             }
-            Effect::Work(WorkEffect::FindExercise(run, technique)) => {
+            Effect::Work(WorkEffect::FindExercise(run, technique, _)) => {
                 let exercise = self
                     .puzzles
                     .iter()
                     .find_map(|puzzle| Exercise::within(puzzle, technique));
                 self.pending.push(match exercise {
-                    Some(exercise) => Message::Fact(Fact::ExerciseFound(run, Box::new(exercise))),
+                    Some(exercise) => {
+                        let found = Fact::ExerciseFound(run, Box::new(exercise), 1_795_208_101);
+                        Message::Fact(found)
+                    }
                     None => Message::Fact(Fact::WorkerFailed(run, "none turned up".to_owned())),
                 });
             }

@@ -20,7 +20,7 @@ fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
     runtime.pending.clear();
     // What was not counted before the end never will be.
     if let StatisticsState::Unread(waiting) = &state.shared.statistics {
-        for event in waiting {
+        for event in &waiting.games {
             runtime.wins.remove(&event.game);
         }
     }

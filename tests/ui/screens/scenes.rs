@@ -134,7 +134,7 @@ pub fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjj<enter>jjjjj")
+    press(states::menu(terminal, size), "jjj<enter>jjjj")
 }
 
 pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -146,6 +146,7 @@ pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let found = Message::Fact(Fact::ExerciseFound(
         state.shared.run,
         Box::new(exercise.unwrap()),
+        1_795_208_101,
     ));
     after(state, [found])
 }

@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::game::{Exercise, GameId, Hint, HintStage, Judgement};
+use crate::game::{Assistance, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement, Win};
 use crate::grid::Cell;
 use crate::logic::explanations;
 use crate::ui::keys::BoardAction;
@@ -29,15 +29,30 @@ pub struct Practice {
     pub session: GameSession,
     /// Whether the step was found.
     pub progress: ExerciseState,
+    /// When it began, in seconds since 1970.
+    pub begun_at: u64,
 }
 
 impl Practice {
-    /// A new exercise. Its board has a name that is never written.
-    pub fn new(exercise: Exercise) -> Practice {
+    /// A new exercise that begins now, in seconds since 1970. Its board has a name
+    /// that is never written.
+    pub fn new(exercise: Exercise, begun_at: u64) -> Practice {
         Practice {
             session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
             exercise,
             progress: ExerciseState::Looking,
+            begun_at,
+        }
+    }
+
+    /// How the exercise ended, if it did. Whoever was helped did not find the step
+    /// alone, also where the help was not the last word.
+    pub(crate) fn outcome(&self) -> Option<ExerciseOutcome> {
+        let win = Win::from_record(&self.session.game.record);
+        match (self.progress, win.assistance) {
+            (ExerciseState::Shown, _) | (_, Assistance::Some) => Some(ExerciseOutcome::Missed),
+            (ExerciseState::Looking, Assistance::None) => None,
+            (ExerciseState::Found, Assistance::None) => Some(ExerciseOutcome::FoundAlone(win.time)),
         }
     }
 
@@ -176,6 +191,13 @@ impl Component for Practice {
 
     fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
         self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
+    }
+
+    fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        if self.progress == ExerciseState::Looking && self.session.counts_time() {
+            self.session.game.record.elapsed += time;
+        }
+        None
     }
 
     fn session(&self) -> Option<&GameSession> {

@@ -5,6 +5,7 @@ use crate::logic::Deduction;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::practice_figures;
 
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -62,6 +63,14 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
     lines.push(CardLine::default());
     lines.push(CardLine::text(another, StyleRole::KeyName));
     lines.push(CardLine::text(what, StyleRole::Faint));
+    if let Some(stats) = view
+        .shared
+        .statistics
+        .technique(practice.exercise.technique)
+    {
+        let figures = practice_figures::line(stats);
+        lines.extend(paragraph(&figures, StyleRole::Faint, width));
+    }
     let title = match practice.progress {
         ExerciseState::Shown => "Shown",
         ExerciseState::Looking | ExerciseState::Found => "Found",
