@@ -112,7 +112,7 @@ fn a_new_player_is_offered_it_first() {
 
 #[test]
 fn the_lesson_is_read_at_every_size() {
-    for size in [HOME, (120, 40)] {
+    for size in [HOME, (120, 40), (60, 20), (40, 16)] {
         let state = with_shared(tutorial(), |shared| shared.size = size);
         let text = screen::draw(&state).text();
         assert!(text.contains("r2c3"), "{text}");

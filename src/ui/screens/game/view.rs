@@ -16,10 +16,15 @@ impl Draw for GameSession {
             draw_won(canvas, view, self);
             return Vec::new();
         }
-        draw_playing(canvas, view, self, |canvas| {
-            panel::of_session(canvas, self, view)
-        })
+        let draw_panel = |canvas: ClippedBuffer<'_>| panel::of_session(canvas, self, view);
+        draw_playing(canvas, view, self, draw_panel, tip(view))
     }
+}
+
+/// A tip for a new player.
+fn tip(view: &ViewContext<'_>) -> Option<String> {
+    let tip = view.shared.onboarding.tip()?;
+    Some(view.expand_keys(Context::Board, tip.text()))
 }
 
 /// The win.

@@ -9,9 +9,13 @@ use crate::ui::widgets::practice_figures;
 
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        draw_playing(canvas, view, &self.session, |canvas| {
-            draw_panel(canvas, self, view)
-        })
+        draw_playing(
+            canvas,
+            view,
+            &self.session,
+            |canvas| draw_panel(canvas, self, view),
+            None,
+        )
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the tutorial teaches, in order, and how it sees that it was done.
 
 use crate::game::{HintStage, Tool};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::ui::GameSession;
 
 /// One thing to learn.
@@ -84,6 +84,17 @@ impl Lesson {
             }
             Lesson::Over => {
                 "That is all you need. Every game is saved with each move: quit at any time."
+            }
+        }
+    }
+
+    /// The cells it is about.
+    pub(super) fn cells(self) -> CellSet {
+        match self {
+            Lesson::Move | Lesson::Enter => CellSet::only(SINGLE.0),
+            Lesson::Notes => CellSet::only(PAIR),
+            Lesson::Digits | Lesson::Hint | Lesson::Undo | Lesson::Finish | Lesson::Over => {
+                CellSet::NONE
             }
         }
     }

@@ -1,16 +1,31 @@
 //! The tutorial, drawn.
 
 use super::{Lesson, Tutorial};
-use crate::ui::session::view::{draw_playing, panel};
+use crate::ui::session::view::{below, draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width, paragraph};
 
 impl Draw for Tutorial {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        draw_playing(canvas, view, &self.session, |canvas| {
-            draw_panel(canvas, self, view)
-        })
+        let draw_panel = |canvas: ClippedBuffer<'_>| draw_panel(canvas, self, view);
+        let regions = draw_playing(canvas, view, &self.session, draw_panel, None);
+        if view.layout.panel.is_none() && self.session.hint.is_none() {
+            draw_lesson_below(canvas, self, view);
+        }
+        regions
     }
+}
+
+/// The lesson where there is no panel.
+fn draw_lesson_below(canvas: &mut ClippedBuffer<'_>, tutorial: &Tutorial, view: &ViewContext<'_>) {
+    let text = text(tutorial, view);
+    let title = heading(tutorial.lesson);
+    let cells = tutorial.lesson.cells();
+    below::draw(canvas, view, &title, cells, |width, rows| {
+        let mut lines = paragraph(&text, StyleRole::Text, width);
+        lines.truncate(usize::from(rows));
+        lines
+    });
 }
 
 /// Beside the board: the lesson, the input mode, and the hint.

@@ -1,0 +1,104 @@
+//! What a panel would show, in windows without one: it takes the rows below the
+//! board, and as many of the board as it needs above or below the cells it is
+//! about.
+
+use super::{hint_text, panel};
+use crate::game::HintStage;
+use crate::grid::CellSet;
+use crate::ui::board::frame;
+use crate::ui::theme::{StyleRole, style};
+use crate::ui::widgets::ClippedBuffer;
+use crate::ui::widgets::card::CardLine;
+use crate::ui::{ActiveHint, GameSession, ViewContext};
+use ratatui::layout::Rect;
+
+/// The hint on show, if there is one.
+pub(super) fn draw_hint(
+    canvas: &mut ClippedBuffer<'_>,
+    session: &GameSession,
+    view: &ViewContext<'_>,
+) {
+    if let Some(hint) = &session.hint {
+        let title = panel::hint_title(session);
+        draw(
+            canvas,
+            view,
+            &title,
+            cells_it_is_about(hint),
+            |width, rows| hint_text::lines(session, width, rows),
+        );
+    }
+}
+
+/// Lines under a title, as many as there is room for without hiding these cells.
+pub(crate) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+    title: &str,
+    cells: CellSet,
+    lines: impl Fn(u16, u16) -> Vec<CardLine>,
+) {
+    let terminal = view.shared.terminal;
+    let (width, all) = (canvas.area().width, canvas.area().height);
+    let wanted = lines(width, all).len() as u16;
+    if wanted == 0 {
+        return;
+    }
+    let place = free_rows(cells, view, wanted + 1);
+    let mut rows = canvas.part(Rect {
+        x: 0,
+        width,
+        ..place
+    });
+    rows.clear();
+    let line = frame::progress_bar(terminal.glyphs)[2].repeat(usize::from(width));
+    rows.text(0, place.y, &line, style(StyleRole::ActiveLine, terminal));
+    let title = format!(" {title} ");
+    rows.text(1, place.y, &title, style(StyleRole::KeyName, terminal));
+    for (line, y) in lines(width, place.height - 1).iter().zip(place.y + 1..) {
+        let mut x = 0;
+        for (text, role) in &line.pieces {
+            x = rows.text(x, y, text, style(*role, terminal));
+        }
+    }
+}
+
+/// So many rows that hide none of these cells: at the bottom if there are
+/// enough, otherwise at the top; as many as there are, if there are too few.
+fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
+    let (board, below) = (view.layout.board, view.layout.below);
+    let rows = cells.iter().map(|cell| board.cell(cell));
+    let (first, last) = rows.fold((board.area.bottom(), board.area.y), |(first, last), row| {
+        (first.min(row.y), last.max(row.bottom()))
+    });
+    let (at_bottom, at_top) = (below.bottom() - last, first - board.area.y);
+    let height = wanted.min(at_bottom.max(at_top)).max(2);
+    let y = if height <= at_bottom {
+        below.bottom() - height
+    } else {
+        board.area.y
+    };
+    Rect {
+        y,
+        height,
+        ..board.area
+    }
+}
+
+/// The cells that the text of a hint names, as far as it is revealed.
+fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
+    let main: CellSet = hint.hint.main_cell().into_iter().collect();
+    let Some(step) = hint.hint.step() else {
+        return main;
+    };
+    match hint.chain_position() {
+        Some(position) => position.link.from.cells | position.link.to.cells,
+        None if hint.stage >= HintStage::Which => {
+            let marks = step.evidence.marks.iter().map(|mark| mark.cell);
+            let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
+            let placed = step.placements.iter().map(|(cell, _)| *cell);
+            marks.chain(eliminated).chain(placed).collect()
+        }
+        None => CellSet::NONE,
+    }
+}
