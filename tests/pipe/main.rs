@@ -1,5 +1,5 @@
 //! `ninefold` in a pipe: order, errors, exit codes, and every example of the
-//! README's section on it.
+//! documentation.
 
 mod doctor;
 mod engine;

@@ -1,13 +1,19 @@
-//! The README's examples of pipes.
+//! The examples of `docs/pipe.md`, and the README's.
 
 use super::*;
 
-/// The examples of the README's section on pipes: commands and their output.
-fn examples() -> (Vec<String>, Vec<String>) {
+const PIPE: &str = include_str!("../../docs/pipe.md");
+
+/// The README's section on pipes.
+fn readme_section() -> &'static str {
     let readme = include_str!("../../README.md");
     let section = readme.split("## In a pipe").nth(1).unwrap();
-    let section = section.split("\n## ").next().unwrap();
-    let commands = section.lines().filter_map(|line| line.strip_prefix("    "));
+    section.split("\n## ").next().unwrap()
+}
+
+/// The examples of a text: commands and their output.
+fn examples(text: &str) -> (Vec<String>, Vec<String>) {
+    let commands = text.lines().filter_map(|line| line.strip_prefix("    "));
     let bare = commands.map(|line| line.split('#').next().unwrap());
     bare.flat_map(|line| line.split(';'))
         .map(|command| command.trim().to_owned())
@@ -15,14 +21,14 @@ fn examples() -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn the_examples_of_the_readme_work() {
+fn the_examples_of_the_documentation_work() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("puzzles");
     std::fs::write(&file, format!("{PUZZLE}\n")).unwrap();
     let file = file.to_str().unwrap();
-    let (examples, _) = examples();
-    assert!(examples.len() >= 10, "{examples:?}");
-    for example in &examples {
+    let [readme, pipe] = [readme_section(), PIPE].map(|text| examples(text).0);
+    assert!(readme.len() >= 5 && pipe.len() >= 20, "{readme:?} {pipe:?}");
+    for example in readme.iter().chain(&pipe) {
         let command = example.replace("< FILE", "");
         let arguments: Vec<&str> = command
             .split_whitespace()
@@ -40,10 +46,10 @@ fn the_examples_of_the_readme_work() {
 }
 
 #[test]
-fn the_explanations_of_the_readme_are_true() {
+fn the_explanations_of_the_documentation_are_true() {
     let pinned = format!("{:.<81}", "123..........7...........7");
     let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{PUZZLE}\n");
     let (out, _, _) = run(&["solve", "--explain"], &input);
     let printed: Vec<&str> = out.lines().collect();
-    assert_eq!(examples().1, printed);
+    assert_eq!(examples(PIPE).1, printed);
 }

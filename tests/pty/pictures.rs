@@ -5,6 +5,8 @@
 use crate::player::Player;
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::{states, svg};
+use ninefold::game::Puzzle;
+use ninefold::grid::Cell;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -41,7 +43,7 @@ fn settled(player: &Player, text: &str) {
 }
 
 /// The line of the clock in the settings.
-const CLOCK: usize = 7;
+const CLOCK: usize = 8;
 
 /// A game with the clock hidden, so that the screenshot is reproducible.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
@@ -88,7 +90,7 @@ fn menu() {
 #[test]
 #[ignore = "writes screenshots/"]
 fn play() {
-    let (_folder, mut player) = game(&[]);
+    let (_folder, mut player) = game(&["--colour", "true"]);
     well_begun(&mut player);
     player.types("g45");
     settled(&player, "moves 7");
@@ -96,6 +98,13 @@ fn play() {
     player.resizes(120, 40);
     settled(&player, "moves 7");
     shoot(&player, "play-120x40.svg");
+    player.types(",<space>,");
+    settled(&player, "moves 7");
+    shoot(&player, "play-light.svg");
+    player.resizes(200, 60);
+    settled(&player, "moves 7");
+    shoot(&player, "play-200x60.svg");
+    player.types(",h,");
     player.resizes(40, 16);
     settled(&player, "moves 7");
     shoot(&player, "play-40x16.svg");
@@ -116,7 +125,7 @@ fn prove_an_elimination(player: &mut Player) {
     settled(player, "moves 1");
     for count in 2..60 {
         player.types("tttt");
-        settled(player, "t: apply");
+        settled(player, "t apply");
         if player.screen().contents().contains("<>") {
             return;
         }
@@ -141,7 +150,7 @@ fn chain() {
         player.sees(&format!("moves {count}"));
     }
     player.types("tttt");
-    settled(&player, "arrows: along the chain");
+    settled(&player, "along the chain");
     for _ in 0..4 {
         player.types("<right>");
         settled(&player, "Link");
@@ -172,7 +181,7 @@ fn logic() {
     let folder = tempdir().unwrap();
     let mut player = started(&folder, &["play", WITH_AN_AIC]);
     player.types("W");
-    player.sees("WATCHING");
+    player.sees("Watching");
     player.types("<space>");
     settled(&player, "Paused");
     for _ in 0..30 {
@@ -210,7 +219,7 @@ fn written() {
 fn coloured() {
     let folder = tempdir().unwrap();
     let mut player = annotated(&folder, &["--colour", "true"]);
-    player.types(",<space><space><space>,");
+    player.types(&format!(",{},", "<space>".repeat(11)));
     settled(&player, "ochre");
     shoot(&player, "colours-colour-blind.svg");
 }
@@ -237,47 +246,94 @@ fn few_colours() {
     shoot(&player, "hint-ascii.svg");
 }
 
-/// A hint in two themes with backgrounds of their own.
+/// A hint in the themes for eyes that need them, and in some for others.
 #[test]
 #[ignore = "writes screenshots/"]
 fn themes() {
     for (turns, name) in [
-        (2, "theme-high-contrast.svg"),
-        (3, "theme-colour-blind.svg"),
+        (1, "theme-paper.svg"),
+        (3, "theme-gruvbox-dark.svg"),
+        (6, "theme-latte.svg"),
+        (10, "theme-high-contrast.svg"),
+        (11, "theme-colour-blind.svg"),
     ] {
         let (_folder, mut player) = game(&["--colour", "true"]);
         prove_an_elimination(&mut player);
         player.types(&format!(",{},", "<space>".repeat(turns)));
-        settled(&player, "t: apply");
+        settled(&player, "t apply");
         shoot(&player, name);
     }
 }
 
+/// A search after some steps.
 #[test]
 #[ignore = "writes screenshots/"]
 fn solver() {
     let (_folder, mut player) = game(&[]);
-    player.types("w");
-    player.sees("WATCHING");
-    player.types("<space>");
-    settled(&player, "Paused");
-    let mut frames = Vec::new();
+    watch(&mut player);
     for step in 0..150 {
-        player.types(".");
-        player.finds("the next step", |screen| {
-            screen
-                .contents()
-                .contains(&format!("steps       {} ", step + 1))
-                || !screen.contents().contains(&format!("steps       {step} "))
-        });
-        sleep(Duration::from_millis(5));
-        frames.push((screen(&player), 0.12));
+        take_step(&mut player, step);
     }
     shoot(&player, "solver.svg");
-    if let Some((_, seconds)) = frames.last_mut() {
-        *seconds = 2.0;
+}
+
+fn watch(player: &mut Player) {
+    player.types("w");
+    player.sees("Watching");
+    player.types("<space>");
+    settled(player, "Paused");
+}
+
+/// One step of a search that was at this one.
+fn take_step(player: &mut Player, step: usize) {
+    player.types(".");
+    player.finds("the next step", |screen| steps(screen) != Some(step));
+}
+
+/// How many steps a watched search has made.
+fn steps(screen: &vt100::Screen) -> Option<usize> {
+    let contents = screen.contents();
+    let line = contents.lines().find_map(|line| line.split("steps").nth(1));
+    line?.split_whitespace().next()?.parse().ok()
+}
+
+/// Fifteen seconds: some digits, a hint in its stages, a search at work.
+#[test]
+#[ignore = "writes screenshots/"]
+fn moving() {
+    let folder = tempdir().unwrap();
+    let mut player = started(&folder, &["play", states::PUZZLE]);
+    let puzzle = Puzzle::from_givens(states::PUZZLE.parse().unwrap()).unwrap();
+    let empty: Vec<Cell> = puzzle.givens.empty_cells().iter().take(4).collect();
+    let mut frames = vec![(screen(&player), 0.8)];
+    for cell in empty {
+        let digit = puzzle.solution.get(cell).unwrap();
+        player.types(&format!("g{}{}", cell.row() + 1, cell.column() + 1));
+        settled(&player, "SE ");
+        frames.push((screen(&player), 0.35));
+        player.types(&digit.to_string());
+        settled(&player, "SE ");
+        frames.push((screen(&player), 0.45));
     }
-    keep("solver-animated.svg", &svg::animation(&frames));
+    player.types("a");
+    settled(&player, "moves 5");
+    frames.push((screen(&player), 0.8));
+    for (stage, seconds) in (1..=4).zip([1.0, 1.0, 1.2, 2.4]) {
+        player.types("t");
+        settled(&player, &format!("Hint {stage} of 5"));
+        frames.push((screen(&player), seconds));
+    }
+    player.types("t");
+    settled(&player, "moves 6");
+    frames.push((screen(&player), 0.9));
+    watch(&mut player);
+    for step in 0..36 {
+        take_step(&mut player, step);
+        frames.push((screen(&player), 0.1));
+    }
+    let animation = svg::animation(&frames);
+    assert!(animation.len() < 250_000, "{} bytes", animation.len());
+    keep("ninefold.svg", &animation);
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
     }));
     let next = [
         ("[new-game]", "new game"),
-        ("[undo]", "review, move by move"),
+        ("[undo]", "review the moves"),
         ("[history]", "history"),
     ];
     let next = next.map(|(key, word)| {
@@ -116,7 +116,7 @@ fn review_line(view: &ViewContext<'_>) -> String {
 /// Who did it.
 fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
     match session.game.record.solved_by {
-        EnteredBy::Player => ("Solved. Congratulations!", StyleRole::Good),
+        EnteredBy::Player => ("Congratulations!", StyleRole::Good),
         EnteredBy::Machine => ("Auto-solved.", StyleRole::Text),
     }
 }

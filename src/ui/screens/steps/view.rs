@@ -143,7 +143,7 @@ fn steps_title(list: &StepList) -> String {
     match list.len() {
         0 => "All steps".to_owned(),
         StepList::MOST => format!("The first {} steps, easiest first", StepList::MOST),
-        count => format!("All {count} steps, easiest first"),
+        count => format!("{count} steps, easiest first"),
     }
 }
 
