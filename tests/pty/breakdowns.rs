@@ -139,9 +139,9 @@ fn the_list_of_steps_breaks_down_and_play_goes_on() {
 
 #[test]
 fn what_makes_judges_and_finds_puzzles_breaks_down() {
-    // The menu begins at a new game where there is none to go on with.
+    // The menu of a new player begins at the tutorial.
     for (place, keys) in [
-        ("generator", "<enter><enter>"),
+        ("generator", "<down><enter><enter>"),
         ("judge", "<down><down><enter>1<enter>"),
         ("exercises", "<down><down><down><enter><enter>"),
     ] {

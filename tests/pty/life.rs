@@ -11,7 +11,7 @@ fn a_message_expires_and_then_nothing_is_sent() {
     let mut player = begun(&folder);
     player.types(",");
     player.sees("Settings");
-    let hidden = "j".repeat(7) + "<space>,";
+    let hidden = "j".repeat(8) + "<space>,";
     player.types(&hidden);
     player.types("u");
     player.sees("Undone");
@@ -25,19 +25,19 @@ fn a_message_expires_and_then_nothing_is_sent() {
 }
 
 #[test]
-fn a_new_player_gets_three_lines_of_onboarding_once() {
+fn a_new_player_gets_tips_once() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["play", "--seed", "1"]);
-    player.sees("m and a digit: a note");
-    player.types("hjklhj");
-    player.finds("the lines gone", |screen| {
-        !screen.contents().contains("m and a digit")
+    player.sees("1-9 enter a digit");
+    player.types("<tab>1");
+    player.finds("the tip gone", |screen| {
+        !screen.contents().contains("1-9 enter a digit")
     });
     player.types("<ctrl-c>");
     player.ends();
     let mut again = Player::start(folder.path(), &["play", "--seed", "2"]);
     again.sees("moves 0");
-    assert!(!again.screen().contents().contains("m and a digit"));
+    assert!(!again.screen().contents().contains("1-9 enter a digit"));
     again.types("<ctrl-c>");
     again.ends();
 }

@@ -58,13 +58,13 @@ fn the_strip_of_digits_is_as_good_as_keys() {
     let mut player = begun(&folder);
     player.types("<tab>");
     let screen = player.screen().contents();
-    let counts = |line: &&str| line.contains("1 x") && line.contains("2 x");
+    let counts = |line: &&str| line.contains("1 ×") && line.contains("2 ×");
     let row = screen
         .lines()
         .position(|line| counts(&line))
         .expect("the counts");
     let line = screen.lines().nth(row).expect("the counts");
-    let byte = line.find("2 x").expect("the count of twos");
+    let byte = line.find("2 ×").expect("the count of twos");
     let column = line[..byte].chars().count();
     player.writes(&format!("\x1b[<0;{};{}M", column + 1, row + 1));
     player.sees("moves 3");

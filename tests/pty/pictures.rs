@@ -287,11 +287,11 @@ fn watch(player: &mut Player) {
 /// One step of a search that was at this one.
 fn take_step(player: &mut Player, step: usize) {
     player.types(".");
-    player.finds("the next step", |screen| steps(screen) != Some(step));
+    player.finds("the next step", |screen| steps_made(screen) != Some(step));
 }
 
 /// How many steps a watched search has made.
-fn steps(screen: &vt100::Screen) -> Option<usize> {
+fn steps_made(screen: &vt100::Screen) -> Option<usize> {
     let contents = screen.contents();
     let line = contents.lines().find_map(|line| line.split("steps").nth(1));
     line?.split_whitespace().next()?.parse().ok()
