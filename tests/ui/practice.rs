@@ -201,3 +201,18 @@ fn esc_closes_the_hint_of_an_exercise_and_then_the_exercise() {
         assert!(matches!(left.screen, Screen::Techniques(_)));
     }
 }
+
+/// A game's hint may prefer a step that the next digit needs.
+#[test]
+fn a_hint_of_an_exercise_is_about_its_technique() {
+    let (state, exercise) = exercise();
+    let (hinted, effects) = type_keys(state, "ttt");
+    assert_eq!(effects, [], "no worker looks for another step");
+    let Screen::Practice(practice) = &hinted.screen else {
+        panic!("no exercise")
+    };
+    let hint = practice.session.hint.as_ref().expect("a hint");
+    let step = hint.named_step().expect("a named step");
+    assert_eq!(step.technique, exercise.technique);
+    assert!(exercise.answers.contains(step));
+}

@@ -78,7 +78,8 @@ impl GameSession {
         }
     }
 
-    fn use_hint(&mut self, hint: Hint, goal: HintGoal, shared: &mut Shared) {
+    /// Reveals or carries out a hint that is known.
+    pub(crate) fn use_hint(&mut self, hint: Hint, goal: HintGoal, shared: &mut Shared) {
         let presses = match goal {
             HintGoal::CarryOut => return self.carry_out(hint, shared),
             HintGoal::Reveal(presses) => presses,

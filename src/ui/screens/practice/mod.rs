@@ -7,7 +7,7 @@ use crate::grid::Cell;
 use crate::logic::explanations;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
-use crate::ui::{ActiveHint, MouseAction};
+use crate::ui::{ActiveHint, HintGoal, MouseAction};
 
 /// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,6 +119,24 @@ impl Practice {
     }
 }
 
+impl Practice {
+    /// Whether the board is as it was, and no hint is on show.
+    fn is_untouched(&self) -> bool {
+        self.session.hint.is_none() && self.session.game.position == self.exercise.game.position
+    }
+
+    /// A hint of the game's kind may prefer another step, one that the next digit
+    /// needs: here it is about the technique.
+    fn hint_at_an_answer(&mut self, shared: &mut Shared) {
+        let Some(answer) = self.exercise.answers.first().cloned() else {
+            return;
+        };
+        self.on_board(shared, |session, shared| {
+            session.use_hint(Hint::Step(answer), HintGoal::Reveal(1), shared);
+        });
+    }
+}
+
 impl Component for Practice {
     fn context(&self) -> Context {
         match (self.progress, self.session.board_context()) {
@@ -143,6 +161,10 @@ impl Component for Practice {
                 Action::Board(BoardAction::Walk(direction)),
             ) => {
                 self.session.follow_chain(direction);
+                Outcome::Stay
+            }
+            (ExerciseState::Looking, Action::Board(BoardAction::Hint)) if self.is_untouched() => {
+                self.hint_at_an_answer(shared);
                 Outcome::Stay
             }
             (ExerciseState::Looking, Action::Board(action)) => self
