@@ -60,6 +60,9 @@ fn started(folder: &TempDir, arguments: &[&str]) -> Player {
 fn game(arguments: &[&str]) -> (TempDir, Player) {
     let folder = tempdir().unwrap();
     let mut all = vec!["play", "--difficulty", "medium", "--seed", "9"];
+    if !arguments.contains(&"--colour") {
+        all.extend(["--colour", "true"]);
+    }
     all.extend_from_slice(arguments);
     let player = started(&folder, &all);
     (folder, player)
@@ -82,7 +85,7 @@ fn menu() {
     well_begun(&mut player);
     player.types("q");
     player.ends();
-    let player = Player::start(folder.path(), &[]);
+    let player = Player::start(folder.path(), &["--colour", "true"]);
     settled(&player, "Medium");
     shoot(&player, "menu.svg");
 }
@@ -144,12 +147,16 @@ const WITH_AN_AIC: &str =
 #[ignore = "writes screenshots/"]
 fn chain() {
     let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", WITH_AN_AIC]);
-    for count in 1..18 {
-        player.types("tT");
-        player.sees(&format!("moves {count}"));
+    let mut player = started(&folder, &["play", WITH_AN_AIC, "--colour", "true"]);
+    for count in 1..60 {
+        player.types("tttt");
+        settled(&player, "t apply");
+        if player.screen().contents().contains("along the chain") {
+            break;
+        }
+        player.types("t");
+        settled(&player, &format!("moves {count}"));
     }
-    player.types("tttt");
     settled(&player, "along the chain");
     for _ in 0..4 {
         player.types("<right>");
@@ -179,7 +186,7 @@ fn steps() {
 #[ignore = "writes screenshots/"]
 fn logic() {
     let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", WITH_AN_AIC]);
+    let mut player = started(&folder, &["play", WITH_AN_AIC, "--colour", "true"]);
     player.types("W");
     player.sees("Watching");
     player.types("<space>");
@@ -220,7 +227,7 @@ fn coloured() {
     let folder = tempdir().unwrap();
     let mut player = annotated(&folder, &["--colour", "true"]);
     player.types(&format!(",{},", "<space>".repeat(11)));
-    settled(&player, "ochre");
+    settled(&player, "moves 33");
     shoot(&player, "colours-colour-blind.svg");
 }
 
@@ -302,7 +309,7 @@ fn steps_made(screen: &vt100::Screen) -> Option<usize> {
 #[ignore = "writes screenshots/"]
 fn moving() {
     let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", states::PUZZLE]);
+    let mut player = started(&folder, &["play", states::PUZZLE, "--colour", "true"]);
     let puzzle = Puzzle::from_givens(states::PUZZLE.parse().unwrap()).unwrap();
     let empty: Vec<Cell> = puzzle.givens.empty_cells().iter().take(4).collect();
     let mut frames = vec![(screen(&player), 0.8)];
@@ -339,17 +346,8 @@ fn moving() {
 #[test]
 #[ignore = "writes screenshots/"]
 fn win() {
-    let (_folder, mut player) = game(&[]);
-    for count in 1..=81 {
-        player.types("tT");
-        player.finds("the next move", |screen| {
-            let text = screen.contents();
-            text.contains(&format!("moves {count}")) || text.contains("Congratulations")
-        });
-        if player.screen().contents().contains("Congratulations") {
-            break;
-        }
-    }
+    let (folder, mut player) = game(&[]);
+    player.types(&crate::solution(folder.path()));
     settled(&player, "Congratulations");
     shoot(&player, "win.svg");
 }

@@ -75,7 +75,7 @@ pub struct Review {
     pub givens: Grid,
     /// When it is due, in seconds since 1970.
     pub due: u64,
-    /// Its place in [`INTERVALS`].
+    /// Its place in the list of intervals: ten minutes, then 1, 4, 14 and 60 days.
     pub interval: usize,
 }
 

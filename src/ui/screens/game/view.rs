@@ -54,7 +54,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         .chain(record_facts(session, view));
     result.extend(facts.map(|(name, value)| {
         CardLine::new(vec![
-            (format!("{name:<9}"), StyleRole::Faint),
+            (format!("{name:<8}"), StyleRole::Faint),
             (value, StyleRole::Text),
         ])
     }));
