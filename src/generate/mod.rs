@@ -15,7 +15,7 @@ mod wish;
 pub use rare::usual_symmetry;
 pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use symmetry::{Symmetry, UnknownSymmetry};
-pub use wish::Contradiction;
+pub use wish::ImpossibleWish;
 
 use crate::grid::{CellSet, Grid};
 use crate::logic::{Level, Technique, is_hardest, is_of_level, rate_level};
@@ -83,7 +83,7 @@ pub enum GenerateError {
     Cancelled,
     /// No attempt can give a puzzle of the recipe.
     #[error(transparent)]
-    Impossible(#[from] Contradiction),
+    Impossible(#[from] ImpossibleWish),
     /// None of the attempts gave a puzzle of the recipe.
     #[error("no such puzzle was found in {MAX_ATTEMPTS} tries")]
     NotFound,

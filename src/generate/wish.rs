@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// A wish, or two that exclude each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Contradiction {
+pub enum ImpossibleWish {
     /// A number of givens that no puzzle has.
     #[error("no puzzle with one solution has {0} givens: there are 17 to 81")]
     Clues(usize),
@@ -79,64 +79,64 @@ impl Recipe {
     /// ```
     ///
     /// # Errors
-    /// The first [`Contradiction`] found.
-    pub fn check(&self) -> Result<(), Contradiction> {
+    /// The first [`ImpossibleWish`] found.
+    pub fn check(&self) -> Result<(), ImpossibleWish> {
         self.check_clues()?;
         self.check_rating()?;
         self.check_technique()?;
         match (self.level, self.rating) {
             (Some(level), Some(rating)) if !can_be_rated(level, rating) => {
-                Err(Contradiction::LevelOfRating(level, rating))
+                Err(ImpossibleWish::LevelOfRating(level, rating))
             }
             _ => Ok(()),
         }
     }
 
-    fn check_clues(&self) -> Result<(), Contradiction> {
+    fn check_clues(&self) -> Result<(), ImpossibleWish> {
         let Some(clues) = self.clues else {
             return Ok(());
         };
         if !(FEWEST_CLUES..=81).contains(&clues) {
-            return Err(Contradiction::Clues(clues));
+            return Err(ImpossibleWish::Clues(clues));
         }
         if !has_pattern(self.symmetry, clues) {
-            return Err(Contradiction::CluesOfSymmetry(clues, self.symmetry));
+            return Err(ImpossibleWish::CluesOfSymmetry(clues, self.symmetry));
         }
         if self.minimal && clues > MOST_MINIMAL_CLUES {
-            return Err(Contradiction::CluesOfMinimal(clues));
+            return Err(ImpossibleWish::CluesOfMinimal(clues));
         }
         Ok(())
     }
 
-    fn check_rating(&self) -> Result<(), Contradiction> {
+    fn check_rating(&self) -> Result<(), ImpossibleWish> {
         match self.rating {
             Some(range) if !(LEAST_RATING..=HIGHEST_RATING).any(|each| range.contains(each)) => {
-                Err(Contradiction::Rating(range))
+                Err(ImpossibleWish::Rating(range))
             }
             _ => Ok(()),
         }
     }
 
-    fn check_technique(&self) -> Result<(), Contradiction> {
+    fn check_technique(&self) -> Result<(), ImpossibleWish> {
         let Some(technique) = self.technique else {
             return Ok(());
         };
         if !technique.is_in_hints() {
-            return Err(Contradiction::OnlyRated(technique));
+            return Err(ImpossibleWish::OnlyRated(technique));
         }
         if examples::NEVER_NEXT.contains(&technique) {
-            return Err(Contradiction::NeverNeeded(technique));
+            return Err(ImpossibleWish::NeverNeeded(technique));
         }
         let few = self.clues.is_none_or(|clues| clues < CLUES_OF_FULL_HOUSES);
         if technique == Technique::FullHouse && few {
-            return Err(Contradiction::FewClues(technique));
+            return Err(ImpossibleWish::FewClues(technique));
         }
         match (self.level, self.rating) {
             (Some(level), _) if !can_be_hardest(technique, level) => {
-                Err(Contradiction::LevelOfTechnique(level, technique))
+                Err(ImpossibleWish::LevelOfTechnique(level, technique))
             }
             (_, Some(range)) if !can_be_hardest_of_rating(technique, range) => {
-                Err(Contradiction::RatingOfTechnique(range, technique))
+                Err(ImpossibleWish::RatingOfTechnique(range, technique))
             }
             _ => Ok(()),
         }

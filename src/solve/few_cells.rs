@@ -76,7 +76,7 @@ fn compress(board: &[[u32; 3]; 9]) -> Option<(Exclusions, Open)> {
     let candidates = places[..9]
         .iter()
         .fold([0; 2], |all, &places| or(all, places));
-    let cells = CandidateCounts::new(candidates).one;
+    let cells = PackedCandidateCounts::new(candidates).one;
     Some((exclusions, Open { cells, candidates }))
 }
 
@@ -135,18 +135,18 @@ fn candidates_of(cells: Cells) -> Candidates {
 }
 
 /// The cells with at least one, two and three candidates.
-struct CandidateCounts {
+struct PackedCandidateCounts {
     one: Cells,
     two: Cells,
     three: Cells,
 }
 
-impl CandidateCounts {
+impl PackedCandidateCounts {
     #[inline(always)]
-    fn new([low, high]: Candidates) -> CandidateCounts {
+    fn new([low, high]: Candidates) -> PackedCandidateCounts {
         let (either, both) = (low | high, low & high);
         let (other_either, other_both) = (either >> CELLS, both >> CELLS);
-        CandidateCounts {
+        PackedCandidateCounts {
             one: (either | other_either) as Cells,
             two: (both | other_both | either & other_either) as Cells,
             three: (both & other_either | either & other_both) as Cells,
@@ -217,7 +217,7 @@ impl Exclusions {
     /// A guess and its opposite, at a cell with two candidates if there is one.
     #[inline(always)]
     fn children(&self, open: Open) -> [Open; 2] {
-        let counts = CandidateCounts::new(open.candidates);
+        let counts = PackedCandidateCounts::new(open.candidates);
         let pairs = counts.two & !counts.three;
         let cells = if pairs == 0 { open.cells } else { pairs };
         let cell = cells & cells.wrapping_neg();
@@ -258,7 +258,7 @@ impl Exclusions {
     #[inline(always)]
     fn propagate(&self, mut open: Open) -> Option<Open> {
         loop {
-            let counts = CandidateCounts::new(open.candidates);
+            let counts = PackedCandidateCounts::new(open.candidates);
             if counts.one != open.cells {
                 return None;
             }

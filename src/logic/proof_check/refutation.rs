@@ -30,7 +30,7 @@ struct Assignment {
 }
 
 /// The rules or a clause are broken.
-struct Contradiction;
+struct Refuted;
 
 impl<'a> Refutation<'a> {
     pub fn new(board: &'a Candidates, clauses: &'a [Clause]) -> Refutation<'a> {
@@ -77,7 +77,7 @@ impl<'a> Refutation<'a> {
     }
 
     /// Assigns what clauses with one literal left demand, until none is left.
-    fn propagate(&self, state: &mut Assignment) -> Result<(), Contradiction> {
+    fn propagate(&self, state: &mut Assignment) -> Result<(), Refuted> {
         let mut has_changed = true;
         while has_changed {
             has_changed = false;
@@ -87,7 +87,7 @@ impl<'a> Refutation<'a> {
                 }
                 let mut open = clause.iter().filter(|literal| state.is_open(**literal));
                 match [open.next(), open.next()] {
-                    [None, _] => return Err(Contradiction),
+                    [None, _] => return Err(Refuted),
                     [Some(&last), None] => {
                         state.assign(last)?;
                         has_changed = true;
@@ -129,10 +129,10 @@ impl Assignment {
 
     /// A true candidate excludes the others of its cell, and its digit in its
     /// peers.
-    fn assign(&mut self, literal: Literal) -> Result<(), Contradiction> {
+    fn assign(&mut self, literal: Literal) -> Result<(), Refuted> {
         let ((cell, digit), truth) = literal;
         if self.holds(((cell, digit), !truth)) {
-            return Err(Contradiction);
+            return Err(Refuted);
         }
         if !truth {
             self.off[digit.index()] = self.off[digit.index()].with(cell);
@@ -145,7 +145,7 @@ impl Assignment {
         self.off[digit.index()] = self.off[digit.index()] | cell.peers();
         let clashes = |digit: Digit| !(self.on[digit.index()] & self.off[digit.index()]).is_empty();
         if Digit::ALL.into_iter().any(clashes) {
-            return Err(Contradiction);
+            return Err(Refuted);
         }
         Ok(())
     }

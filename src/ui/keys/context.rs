@@ -8,7 +8,7 @@ use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, bar, bindings, key, overlays};
 use crate::ui::keys::table::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{Labels, Overlay};
+use crate::ui::keys::values::{ActionLabels, Overlay};
 
 // Group, constant, name in the settings, title in the palette.
 overlays! {

@@ -39,11 +39,11 @@ macro_rules! actions {
     ($($about:ident $group:ident($($action:tt)+) $name:literal $title:literal;)*) => {
         pub(crate) static ALL_BUT_DIGITS: &[Action] = &[$(action!($group($($action)+))),*];
 
-        pub(crate) const fn labels(action: Action) -> Labels {
+        pub(crate) const fn labels(action: Action) -> ActionLabels {
             match action {
                 Action::Common(CommonAction::Digit(digit)) => DIGITS[digit.index()],
                 Action::Program(ProgramAction::Open(overlay)) => overlay.labels(),
-                $(action!($group($($action)+)) => Labels {
+                $(action!($group($($action)+)) => ActionLabels {
                     name: $name,
                     title: $title,
                     group: ActionGroup::$about,
@@ -59,7 +59,7 @@ macro_rules! overlays {
         impl Overlay {
             $(
                 #[doc = $title]
-                pub const $overlay: Overlay = Overlay::new(&Labels {
+                pub const $overlay: Overlay = Overlay::new(&ActionLabels {
                     name: $name,
                     title: $title,
                     group: ActionGroup::$about,

@@ -11,7 +11,7 @@ use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{BulkMarkAction, DIGITS, Direction, Labels, Overlay};
+use crate::ui::keys::values::{ActionLabels, BulkMarkAction, DIGITS, Direction, Overlay};
 
 groups! {
     /// What can be asked for on every screen; the root carries it out.

@@ -55,35 +55,35 @@ impl BulkMarkAction {
 
 /// A layer that can be opened over every screen, and closed by the same key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Overlay(&'static Labels);
+pub struct Overlay(&'static ActionLabels);
 
 impl Overlay {
-    pub(crate) const fn new(labels: &'static Labels) -> Overlay {
+    pub(crate) const fn new(labels: &'static ActionLabels) -> Overlay {
         Overlay(labels)
     }
 
-    pub(crate) const fn labels(self) -> Labels {
+    pub(crate) const fn labels(self) -> ActionLabels {
         *self.0
     }
 }
 
 /// The name, title and group of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Labels {
+pub(crate) struct ActionLabels {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,
     pub(crate) group: ActionGroup,
 }
 
-const fn digit_labels(name: &'static str, title: &'static str) -> Labels {
-    Labels {
+const fn digit_labels(name: &'static str, title: &'static str) -> ActionLabels {
+    ActionLabels {
         name,
         title,
         group: ActionGroup::Writing,
     }
 }
 
-pub(crate) const DIGITS: [Labels; 9] = [
+pub(crate) const DIGITS: [ActionLabels; 9] = [
     digit_labels("digit-1", "Digit 1"),
     digit_labels("digit-2", "Digit 2"),
     digit_labels("digit-3", "Digit 3"),

@@ -3,9 +3,9 @@
 //! mark. A theme is a file of colours.
 
 pub(crate) mod colours;
-mod look;
 pub(crate) mod palette;
 mod role;
+mod role_style;
 mod styles;
 pub(crate) mod swatches;
 #[cfg(test)]

@@ -91,7 +91,7 @@ pub(crate) enum Kind {
 
 /// What a theme does with the background of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Ground {
+pub(crate) enum BackgroundColour {
     /// It paints its own, and cells as tiles.
     #[default]
     Painted,
@@ -115,7 +115,7 @@ pub struct Palette {
     /// The most colours it asks for.
     pub(crate) finest: ColourDepth,
     pub(crate) kind: Kind,
-    pub(crate) ground: Ground,
+    pub(crate) ground: BackgroundColour,
     /// The player's colours for cells.
     pub(crate) swatches: Swatches,
     /// The least contrast of what is read.

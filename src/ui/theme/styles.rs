@@ -5,9 +5,9 @@ use crate::settings::Borders;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::colours::{ColourByDepth, contrast};
-use crate::ui::theme::look::{Back, Front, Look, look, plain};
-use crate::ui::theme::palette::{Ground, Kind, Palette, Swatches, ThemeColour};
+use crate::ui::theme::palette::{BackgroundColour, Kind, Palette, Swatches, ThemeColour};
 use crate::ui::theme::role::{Kinds, StyleRole};
+use crate::ui::theme::role_style::{Back, Front, RoleStyle, plain, role_style};
 use crate::ui::theme::swatches;
 use crate::ui::theme::themes::palette_in;
 use ratatui::buffer::Buffer;
@@ -19,7 +19,7 @@ pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
     let Some((palette, depth)) = colours_of(terminal) else {
         return Style::new().add_modifier(plain(role));
     };
-    let look = look(role);
+    let look = role_style(role);
     let style = Style::new().add_modifier(look.modifiers);
     match look.back.and_then(|back| back_colour(back, palette, depth)) {
         None => front_colour(look.front, palette, depth).map_or(style, |front| style.fg(front)),
@@ -41,7 +41,7 @@ pub fn style_on(
     let Some((palette, depth)) = colours_of(terminal) else {
         return Style::new().add_modifier(combined(plain(background), plain(role), role));
     };
-    let (behind, text) = (look(background), look(role));
+    let (behind, text) = (role_style(background), role_style(role));
     if text.back.is_some() {
         return style(role, terminal);
     }
@@ -90,7 +90,7 @@ fn front_colour(front: Front, palette: &Palette, depth: ColourDepth) -> Option<C
 /// The colour of text where something is behind it. Which of sixteen colours is
 /// readable on which the terminal decides: there it is black, and on a house
 /// what stands out keeps its own.
-fn front_on(text: Look, back: Option<Back>, palette: &Palette, depth: ColourDepth) -> Color {
+fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: ColourDepth) -> Color {
     let few = depth == ColourDepth::Sixteen;
     match (text.front, back) {
         (_, Some(Back::Swatch(_))) => swatches::BLACK.at(depth),
@@ -191,7 +191,7 @@ pub fn lines_for(terminal: TerminalProfile) -> Borders {
 }
 
 fn paints(palette: &Palette, depth: ColourDepth) -> bool {
-    palette.ground == Ground::Painted && depth > ColourDepth::Sixteen
+    palette.ground == BackgroundColour::Painted && depth > ColourDepth::Sixteen
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.

@@ -5,7 +5,7 @@
 use crate::settings::Theme;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::colours::{ColourByDepth, Rgb, nearest_fixed};
-use crate::ui::theme::palette::{Ground, Kind, Palette, Swatches, ThemeColour};
+use crate::ui::theme::palette::{BackgroundColour, Kind, Palette, Swatches, ThemeColour};
 use crate::ui::theme::themes;
 use std::fmt;
 
@@ -89,7 +89,7 @@ impl Palette {
             "kind" => self.set_kind(kind(value).ok_or_else(bad)?),
             "cells" => self.swatches = swatches(value).ok_or_else(bad)?,
             "contrast" => self.least_contrast = ratio(value).ok_or_else(bad)?,
-            "background" if value == "none" => self.ground = Ground::Terminal,
+            "background" if value == "none" => self.ground = BackgroundColour::Terminal,
             name => {
                 let colour =
                     colour_named(name).ok_or_else(|| ThemeProblem::UnknownName(name.to_owned()))?;
@@ -126,7 +126,7 @@ impl Palette {
         Palette {
             finest: ColourDepth::True,
             kind: Kind::Dark,
-            ground: Ground::Painted,
+            ground: BackgroundColour::Painted,
             swatches: Swatches::Dark,
             least_contrast: 4.5,
             colours,
@@ -208,7 +208,10 @@ mod tests {
     #[test]
     fn a_theme_may_leave_the_background_alone() {
         let (palette, errors) = Palette::parse("background none");
-        assert_eq!((palette.ground, errors), (Ground::Terminal, Vec::new()));
+        assert_eq!(
+            (palette.ground, errors),
+            (BackgroundColour::Terminal, Vec::new())
+        );
     }
 
     #[test]

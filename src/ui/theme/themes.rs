@@ -3,7 +3,7 @@
 use crate::settings::Theme;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::TerminalProfile;
-use crate::ui::theme::palette::{Ground, Palette};
+use crate::ui::theme::palette::{BackgroundColour, Palette};
 use std::sync::LazyLock;
 
 /// Makes the table of themes that are files.
@@ -50,7 +50,7 @@ files! {
 /// The terminal's own sixteen colours, whatever they are.
 static TERMINAL: LazyLock<Palette> = LazyLock::new(|| Palette {
     finest: ColourDepth::Sixteen,
-    ground: Ground::Terminal,
+    ground: BackgroundColour::Terminal,
     ..palette_for(Theme::Dark).clone()
 });
 

@@ -9,17 +9,17 @@ use ratatui::layout::Rect;
 use ratatui::widgets::{Block, Padding, Widget};
 
 /// A piece of a line and its role.
-pub(crate) type Piece = (String, StyleRole);
+pub(crate) type StyledText = (String, StyleRole);
 
 /// A line of a card, and what its parts do when pressed.
 #[derive(Clone, Default)]
 pub(crate) struct CardLine {
-    pub(crate) pieces: Vec<Piece>,
+    pub(crate) pieces: Vec<StyledText>,
     pub(crate) targets: Vec<(u16, u16, HitTarget)>,
 }
 
 impl CardLine {
-    pub(crate) fn new(pieces: Vec<Piece>) -> CardLine {
+    pub(crate) fn new(pieces: Vec<StyledText>) -> CardLine {
         CardLine {
             pieces,
             targets: Vec::new(),
@@ -32,7 +32,7 @@ impl CardLine {
     }
 
     /// The same with something at the right end of a line so wide.
-    pub(crate) fn with_right(mut self, right: Piece, width: u16) -> CardLine {
+    pub(crate) fn with_right(mut self, right: StyledText, width: u16) -> CardLine {
         let taken = self.width() + right.0.chars().count();
         let gap = usize::from(width).saturating_sub(taken).max(1);
         self.pieces.push((" ".repeat(gap), StyleRole::Text));
@@ -257,7 +257,12 @@ fn draw_line(
 }
 
 /// A bar: so many parts of `width` columns filled.
-pub(crate) fn bar(filled: usize, of: usize, width: usize, terminal: TerminalProfile) -> [Piece; 2] {
+pub(crate) fn bar(
+    filled: usize,
+    of: usize,
+    width: usize,
+    terminal: TerminalProfile,
+) -> [StyledText; 2] {
     let half_columns = (filled * width * 2 + of / 2).checked_div(of).unwrap_or(0);
     let half_columns = match filled {
         0 => 0,

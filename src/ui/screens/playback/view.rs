@@ -7,7 +7,7 @@ use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, Piece, draw_cards, line_width, paragraph,
+    Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph,
 };
 use crate::ui::{Algorithm, TerminalProfile};
 use std::time::Duration;
@@ -78,7 +78,7 @@ fn step_lines(
     timeline: &Timeline<DeductionReplay>,
     width: u16,
 ) -> (CardWeight, Vec<CardLine>) {
-    let paragraphs: Vec<Piece> = match timeline.last() {
+    let paragraphs: Vec<StyledText> = match timeline.last() {
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
             (text::step_rating(step), StyleRole::Faint),

@@ -8,12 +8,12 @@ use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
 use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
-use crate::ui::widgets::card::{CardLine, Piece, bar};
+use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
 use ratatui::layout::{Position, Rect};
 
 /// Writes one line of pieces.
-pub fn line(column: &mut LineWriter<'_>, pieces: &[Piece]) {
+pub fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
     let spans: Vec<(&str, StyleRole)> = pieces
         .iter()
         .map(|(text, role)| (text.as_str(), *role))
@@ -37,7 +37,7 @@ pub fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine> {
     Tool::ALL.chunks(2).map(line).collect()
 }
 
-fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<Piece> {
+fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<StyledText> {
     let (key, name) = (key_text(tool, keys), mode_name(tool));
     let taken = key.chars().count() + name.len() + 3;
     let rest = " ".repeat(usize::from(column).saturating_sub(taken));
@@ -81,7 +81,7 @@ pub fn lasting_modes(session: &GameSession) -> Vec<CardLine> {
     lines.into_iter().flatten().map(CardLine::new).collect()
 }
 
-fn chosen_pieces(session: &GameSession) -> Option<Vec<Piece>> {
+fn chosen_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
     match session.order {
         InputOrder::CellFirst => None,
         InputOrder::DigitFirst(None) => {
@@ -94,7 +94,7 @@ fn chosen_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     }
 }
 
-fn selection_pieces(session: &GameSession) -> Option<Vec<Piece>> {
+fn selection_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
     let words = match session.selection.cells.len() {
         0 => return None,
         1 => " 1 cell ".to_owned(),
@@ -106,7 +106,7 @@ fn selection_pieces(session: &GameSession) -> Option<Vec<Piece>> {
     ])
 }
 
-fn highlight_pieces(session: &GameSession) -> Option<Vec<Piece>> {
+fn highlight_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
         PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Found),
@@ -132,7 +132,7 @@ pub fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
     Digit::ALL.chunks(3).map(line).collect()
 }
 
-fn swatch(colour: Colour, room: usize, terminal: TerminalProfile) -> Piece {
+fn swatch(colour: Colour, room: usize, terminal: TerminalProfile) -> StyledText {
     let name = colour_name(colour, terminal).unwrap_or_default();
     let text = format!("{} {name}", colour_sign(colour, terminal));
     let text: String = text.chars().take(room).collect();
@@ -181,7 +181,7 @@ fn count(
     column: u16,
     lit: DigitSet,
     terminal: TerminalProfile,
-) -> Vec<Piece> {
+) -> Vec<StyledText> {
     let left = session.game.position.remaining(digit);
     let number = match (left, terminal.glyphs) {
         (0, Glyphs::Unicode) => " ·".to_owned(),
@@ -256,7 +256,7 @@ pub fn in_short(session: &GameSession) -> String {
 }
 
 /// The counts, or with the colour tool the colours, in one row.
-pub fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<Piece> {
+pub fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<StyledText> {
     let lit = lit_digits(session, shared);
     match session.tool {
         Tool::Colour => Digit::ALL
@@ -270,7 +270,7 @@ pub fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<Piece> {
     }
 }
 
-fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
+fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [StyledText; 2] {
     let text = format!("{:^3}", colour_sign(colour, terminal));
     [
         (text, StyleRole::Painted(colour)),
@@ -278,7 +278,7 @@ fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [Piece; 2] {
     ]
 }
 
-fn count_in_short(session: &GameSession, digit: Digit, lit: DigitSet) -> [Piece; 2] {
+fn count_in_short(session: &GameSession, digit: Digit, lit: DigitSet) -> [StyledText; 2] {
     let (name, role) = (digit.to_string(), count_role(session, digit, lit));
     let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {

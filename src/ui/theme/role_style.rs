@@ -29,7 +29,7 @@ pub(crate) enum Back {
 
 /// Text colour, what is behind it, and what is added to both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Look {
+pub(crate) struct RoleStyle {
     pub(crate) front: Front,
     pub(crate) back: Option<Back>,
     pub(crate) modifiers: Modifier,
@@ -40,32 +40,32 @@ const BOLD: Modifier = Modifier::BOLD;
 const UNDERLINED: Modifier = Modifier::UNDERLINED;
 const BOLD_UNDERLINED: Modifier = BOLD.union(UNDERLINED);
 
-const fn text(colour: ThemeColour, modifiers: Modifier) -> Look {
-    Look {
+const fn text(colour: ThemeColour, modifiers: Modifier) -> RoleStyle {
+    RoleStyle {
         front: Front::Theme(colour),
         back: None,
         modifiers,
     }
 }
 
-const fn plain_text(modifiers: Modifier) -> Look {
-    Look {
+const fn plain_text(modifiers: Modifier) -> RoleStyle {
+    RoleStyle {
         front: Front::Text,
         back: None,
         modifiers,
     }
 }
 
-const fn surface(colour: ThemeColour, modifiers: Modifier) -> Look {
-    Look {
+const fn surface(colour: ThemeColour, modifiers: Modifier) -> RoleStyle {
+    RoleStyle {
         front: Front::Theme(ThemeColour::Given),
         back: Some(Back::Surface(colour)),
         modifiers,
     }
 }
 
-const fn strong(front: Front, back: ThemeColour) -> Look {
-    Look {
+const fn strong(front: Front, back: ThemeColour) -> RoleStyle {
+    RoleStyle {
         front,
         back: Some(Back::Strong(back)),
         modifiers: BOLD,
@@ -73,7 +73,7 @@ const fn strong(front: Front, back: ThemeColour) -> Look {
 }
 
 /// In colours.
-pub(crate) fn look(role: StyleRole) -> Look {
+pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
     use ThemeColour as Theme;
     match role {
         StyleRole::Faint | StyleRole::Label => text(Theme::Dim, NONE),
@@ -97,7 +97,7 @@ pub(crate) fn look(role: StyleRole) -> Look {
         StyleRole::Focus => surface(Theme::Defining, NONE),
         StyleRole::Swept => surface(Theme::Second, NONE),
         StyleRole::Set(set) => surface(set_surface(set), BOLD),
-        StyleRole::Painted(colour) => Look {
+        StyleRole::Painted(colour) => RoleStyle {
             front: Front::OnStrong,
             back: Some(Back::Swatch(colour)),
             modifiers: NONE,
@@ -139,22 +139,22 @@ fn set_surface(set: u8) -> ThemeColour {
 }
 
 /// Corner marks are few and mean more: they are more prominent than centre marks.
-fn mark(kinds: Kinds, centre: ThemeColour) -> Look {
+fn mark(kinds: Kinds, centre: ThemeColour) -> RoleStyle {
     match kinds {
         Kinds::Centre => text(centre, NONE),
         Kinds::Corner | Kinds::Both => text(ThemeColour::Text, plain_mark(kinds)),
     }
 }
 
-fn reversed(look: Look) -> Look {
-    Look {
-        modifiers: look.modifiers.union(Modifier::REVERSED),
-        ..look
+fn reversed(style: RoleStyle) -> RoleStyle {
+    RoleStyle {
+        modifiers: style.modifiers.union(Modifier::REVERSED),
+        ..style
     }
 }
 
 /// Of two opposites one is filled with a colour, the other underlined in it.
-fn chain_colour(colour: u8) -> Look {
+fn chain_colour(colour: u8) -> RoleStyle {
     let tone = match colour / 2 % 2 {
         0 => ThemeColour::DefiningMark,
         _ => ThemeColour::SecondMark,
