@@ -1,8 +1,10 @@
 //! The command line as data.
 
-use super::value_parsers::{clues, level, player, stage, symmetry, technique};
+use super::source::PuzzleArgs;
+use super::value_parsers::{clues, format, level, player, stage, symmetry, technique};
 use crate::game::HintStage;
 use crate::generate::{RatingRange, Symmetry};
+use crate::grid::Format;
 use crate::logic::{Level, Technique};
 use crate::ui::ColourDepth;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -118,6 +120,8 @@ pub enum Command {
     Explain(ExplainArgs),
     /// Rate puzzles: one result a line, in order
     Rate(RateArgs),
+    /// Write puzzles in another format
+    Convert(ConvertArgs),
     /// List the techniques, or tell about one
     Techniques(TechniquesArgs),
     /// Tell what the games came to: how many were won at each level, and how fast
@@ -153,8 +157,8 @@ pub struct PlayArgs {
 
 #[derive(Args, Debug)]
 pub struct SolveArgs {
-    /// A puzzle, a file of puzzles, or - for standard input
-    pub puzzle: Option<String>,
+    #[command(flatten)]
+    pub input: PuzzleArgs,
 
     /// Print every solution
     #[arg(long)]
@@ -262,9 +266,8 @@ pub enum PuzzleFormat {
 
 #[derive(Args, Debug)]
 pub struct HintArgs {
-    /// A puzzle, a grid of candidates or a library line; a file with one, or -
-    /// for standard input
-    pub puzzle: Option<String>,
+    #[command(flatten)]
+    pub input: PuzzleArgs,
 
     /// Reveal only this much: 1 of which kind the step is and how hard, 2 where
     /// to look, 3 which technique, 4 the proof, 5 the result and the board after
@@ -275,9 +278,8 @@ pub struct HintArgs {
 
 #[derive(Args, Debug)]
 pub struct ExplainArgs {
-    /// A puzzle, a grid of candidates or a library line; a file with one, or -
-    /// for standard input
-    pub puzzle: Option<String>,
+    #[command(flatten)]
+    pub input: PuzzleArgs,
 
     /// How to print the steps
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -316,8 +318,8 @@ pub enum PathFormat {
 
 #[derive(Args, Debug)]
 pub struct RateArgs {
-    /// A puzzle, a file of puzzles, or - for standard input
-    pub puzzle: Option<String>,
+    #[command(flatten)]
+    pub input: PuzzleArgs,
 
     /// By which scale: the Sudoku Explainer's can take seconds for a very hard
     /// puzzle
@@ -336,6 +338,16 @@ pub struct RateArgs {
     /// How many puzzles are rated at once; the output is the same [default: one a core]
     #[arg(long, value_name = "N")]
     pub threads: Option<NonZero<usize>>,
+}
+
+#[derive(Args, Debug)]
+pub struct ConvertArgs {
+    #[command(flatten)]
+    pub input: PuzzleArgs,
+
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", value_parser = format(), default_value = "81")]
+    pub to: Format,
 }
 
 /// A scale of difficulty.

@@ -1,7 +1,12 @@
 //! Cutting the input into blocks of whole lines that can be parsed independently.
 
+use super::source::{ImportResult, InputText};
 use crate::grid::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
+use std::vec;
+
+/// The puzzles of a text read as a whole that make a block.
+const PUZZLES: usize = 32;
 
 /// The bytes of the first read, so that a short file occupies every core.
 const FIRST_READ: usize = 1 << 11;
@@ -14,13 +19,14 @@ const LARGEST_QUICK_READ: usize = 1 << 15;
 /// The middle of a longer line is skipped.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// Some whole lines.
-#[derive(Debug)]
+/// Some whole lines, or some puzzles.
+#[derive(Debug, Default)]
 pub struct InputBlock {
     /// The lines.
     pub text: Vec<u8>,
     start: PuzzleParser,
     is_last: bool,
+    puzzles: Vec<ImportResult>,
 }
 
 impl InputBlock {
@@ -30,13 +36,31 @@ impl InputBlock {
         parser.items(&self.text).for_each(&mut handle);
         let unfinished = parser.finish().filter(|_| self.is_last);
         unfinished.into_iter().for_each(|error| handle(Err(error)));
+        for item in &self.puzzles {
+            match item {
+                Ok(puzzle) => handle(Ok((puzzle.line, puzzle.puzzle()))),
+                Err(error) => handle(Err(*error)),
+            }
+        }
+    }
+
+    /// Every puzzle with what the text says about it, and every problem.
+    pub fn imported(self) -> Vec<ImportResult> {
+        let mut parser = self.start;
+        let lines = self.text.split_inclusive(|&byte| byte == b'\n');
+        let mut read: Vec<_> = lines
+            .filter_map(|line| parser.read_imported(line))
+            .collect();
+        read.extend(parser.finish().filter(|_| self.is_last).map(Err));
+        read.extend(self.puzzles);
+        read
     }
 }
 
 /// The input, block by block. A read takes what is there and never waits for a
 /// full block, so that a puzzle typed into a pipe is answered at once.
-pub struct Blocks<R> {
-    input: R,
+pub struct Blocks {
+    input: BlockSource,
     parser: PuzzleParser,
     /// The beginning of a line whose end is not yet read.
     begun: Vec<u8>,
@@ -45,11 +69,19 @@ pub struct Blocks<R> {
     is_over: bool,
 }
 
-impl<R: Read> Blocks<R> {
+enum BlockSource {
+    Lines(Box<dyn Read + Send>),
+    Puzzles(vec::IntoIter<ImportResult>),
+}
+
+impl Blocks {
     /// Cuts up an input, into larger blocks if answers are quick.
-    pub fn new(input: R, quick: bool) -> Blocks<R> {
+    pub fn new(input: InputText, quick: bool) -> Blocks {
         Blocks {
-            input,
+            input: match input {
+                InputText::Lines(from) => BlockSource::Lines(from),
+                InputText::Puzzles(puzzles) => BlockSource::Puzzles(puzzles.into_iter()),
+            },
             parser: PuzzleParser::default(),
             begun: Vec::new(),
             read_size: FIRST_READ,
@@ -63,6 +95,14 @@ impl<R: Read> Blocks<R> {
     }
 
     fn next_block(&mut self) -> io::Result<InputBlock> {
+        if let BlockSource::Puzzles(puzzles) = &mut self.input {
+            let puzzles: Vec<ImportResult> = puzzles.take(PUZZLES).collect();
+            self.is_over = puzzles.len() < PUZZLES;
+            return Ok(InputBlock {
+                puzzles,
+                ..InputBlock::default()
+            });
+        }
         let mut text = std::mem::take(&mut self.begun);
         loop {
             let old = text.len();
@@ -85,6 +125,7 @@ impl<R: Read> Blocks<R> {
             text,
             start,
             is_last: self.is_over,
+            puzzles: Vec::new(),
         }
     }
 
@@ -92,14 +133,17 @@ impl<R: Read> Blocks<R> {
     fn read_more(&mut self, text: &mut Vec<u8>) -> io::Result<usize> {
         let old = text.len();
         text.resize(old + self.read_size, 0);
-        let read = read_once(&mut self.input, &mut text[old..]);
+        let read = match &mut self.input {
+            BlockSource::Lines(from) => read_once(from, &mut text[old..]),
+            BlockSource::Puzzles(_) => Ok(0),
+        };
         text.truncate(old + *read.as_ref().unwrap_or(&0));
         self.read_size = (2 * self.read_size).min(self.largest);
         read
     }
 }
 
-impl<R: Read> Iterator for Blocks<R> {
+impl Iterator for Blocks {
     type Item = io::Result<InputBlock>;
 
     fn next(&mut self) -> Option<io::Result<InputBlock>> {

@@ -3,16 +3,23 @@
 use super::arguments::HintArgs;
 use super::output::StdoutWriter;
 use super::question::SolvablePuzzle;
+use super::source::Company;
 use super::{CliResult, ExitStatus};
 use crate::game::HintStage;
-use crate::grid::{Cell, Digit, LibraryLine};
+use crate::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
 use crate::logic::{Deduction, Ladder, explanations};
 use std::io;
 
-/// Explains the easiest step on the board the argument names.
+/// Explains the easiest step on each board that the arguments name.
 pub fn run(args: &HintArgs) -> CliResult {
-    let question = SolvablePuzzle::named(args.puzzle.as_deref())?;
+    args.input
+        .for_each_puzzle(|puzzle, company| explain_step(puzzle, company, args))
+}
+
+fn explain_step(puzzle: &ImportedPuzzle, company: Company, args: &HintArgs) -> CliResult {
     let mut output = StdoutWriter::new();
+    output.name_puzzle(puzzle, company)?;
+    let question = SolvablePuzzle::imported(puzzle)?;
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
         output.line("Nothing is left to do.")?;

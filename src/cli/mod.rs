@@ -5,6 +5,7 @@ mod arguments;
 mod block;
 mod buffer;
 mod check_save;
+mod convert;
 mod counts;
 mod doctor;
 mod environment;
@@ -36,7 +37,7 @@ use std::process::ExitCode;
 use thiserror::Error;
 
 /// The exit code of a command.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum ExitStatus {
     /// 0: done.
     Success,
@@ -129,6 +130,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Generate(args)) => generate::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
+        Some(Command::Convert(args)) => convert::run(&args),
         Some(Command::Rate(args)) => rate::run(&args),
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Stats(args)) => stats::run(common, &args),

@@ -1,7 +1,8 @@
 //! Standard output, buffered.
 
 use super::arguments::GridFormat;
-use crate::grid::{BoxArt, Grid, GridText};
+use super::source::Company;
+use crate::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -15,9 +16,22 @@ impl StdoutWriter {
         StdoutWriter(BufWriter::with_capacity(1 << 16, io::stdout().lock()))
     }
 
+    /// Writes a text as it is.
+    pub fn write(&mut self, text: &str) -> io::Result<()> {
+        self.0.write_all(text.as_bytes())
+    }
+
     /// Writes one line.
     pub fn line(&mut self, text: impl Display) -> io::Result<()> {
         writeln!(self.0, "{text}")
+    }
+
+    /// Says in a comment which puzzle follows, where there are several.
+    pub fn name_puzzle(&mut self, puzzle: &ImportedPuzzle, company: Company) -> io::Result<()> {
+        match company {
+            Company::Alone => Ok(()),
+            Company::OneOfSeveral => self.line(format_args!("# {}", puzzle.puzzle())),
+        }
     }
 
     /// Writes what is still buffered.

@@ -3,7 +3,7 @@
 use super::CliError;
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
-use super::source::PuzzleSource;
+use super::source::PuzzleInput;
 use crate::game::Puzzle;
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use crate::save::{Store, UnsavedGames};
@@ -23,7 +23,7 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
             symmetry: args.symmetry,
         },
         Some(argument) => {
-            let grid = PuzzleSource::named(Some(argument))?.single()?;
+            let grid = PuzzleInput::named(Some(argument))?.first()?.puzzle();
             let puzzle = Puzzle::from_givens(grid).map_err(CliError::negative)?;
             if argument == "-" {
                 keys_from_the_terminal();

@@ -1,9 +1,9 @@
 //! A board to reason about: in any format, and with one solution that its
 //! candidates allow.
 
-use super::{CliError, source};
+use super::CliError;
 use crate::game::{Puzzle, PuzzleError};
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use crate::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle};
 use thiserror::Error;
 
 /// A board with its only solution.
@@ -27,10 +27,9 @@ enum QuestionError {
 }
 
 impl SolvablePuzzle {
-    /// The board that an argument names.
-    pub fn named(argument: Option<&str>) -> Result<SolvablePuzzle, CliError> {
-        let board = source::read_named_board(argument)?;
-        SolvablePuzzle::new(board).map_err(CliError::negative)
+    /// The board of a puzzle that was read.
+    pub fn imported(puzzle: &ImportedPuzzle) -> Result<SolvablePuzzle, CliError> {
+        SolvablePuzzle::new(puzzle.board()).map_err(CliError::negative)
     }
 
     fn new(board: Candidates) -> Result<SolvablePuzzle, QuestionError> {

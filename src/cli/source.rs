@@ -1,12 +1,32 @@
-//! Where puzzles come from: the argument itself, a file, standard input.
+//! Where puzzles come from: arguments, files, standard input.
 
-use crate::grid::{Candidates, Grid, ReadError, read_board, read_puzzle};
+use super::block::Blocks;
+use super::{CliError, CliResult, ExitStatus, print_note};
+use crate::grid::{
+    GZIP, Grid, ImportedPuzzle, LONGEST_TEXT, ReadError, decode, is_read_whole, is_utf_16,
+    read_all, read_first, too_large,
+};
+use clap::Args;
+use flate2::read::MultiGzDecoder;
 use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
 use thiserror::Error;
 
-/// The most bytes read for a single puzzle.
-const LONGEST_PUZZLE: u64 = 1 << 20;
+/// What is read at once, and until the first lines say what the text is.
+const READ_SIZE: usize = 1 << 13;
+const LONGEST_BEGINNING: usize = 1 << 16;
+
+/// The puzzles of a command.
+#[derive(Args, Clone, Default, Debug)]
+pub struct PuzzleArgs {
+    /// Puzzles, files of puzzles in any format, or - for standard input
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    pub puzzles: Vec<String>,
+
+    /// Say on standard error which format each input is in
+    #[arg(long)]
+    pub verbose: bool,
+}
 
 /// Why there is nothing to read.
 #[derive(Debug, Error)]
@@ -40,80 +60,198 @@ pub enum SourceError {
         /// What and where.
         error: ReadError,
     },
+    /// There is no puzzle in the text.
+    #[error("{0}: there is no puzzle in it")]
+    Empty(String),
 }
 
-/// What an argument names: by default puzzles.
-pub enum PuzzleSource<T = Grid> {
-    /// The one in the argument.
-    Argument(T),
-    /// Those in a file or on standard input.
-    Stream(PuzzleInput),
-}
+/// A puzzle, or the problem in its place.
+pub type ImportResult = Result<ImportedPuzzle, ReadError>;
 
-/// A file, standard input or a puzzle.
+/// A file, standard input or an argument.
 pub struct PuzzleInput {
     /// The name in messages.
     pub name: String,
-    /// The contents, unbuffered.
-    pub from: Box<dyn Read + Send>,
+    /// The contents.
+    pub from: InputText,
     /// The length in bytes, if known.
     pub bytes: Option<u64>,
 }
 
-impl PuzzleInput {
-    /// A text of one line with the puzzle.
-    pub fn from_puzzle(puzzle: &Grid) -> PuzzleInput {
-        PuzzleInput {
-            name: "the puzzle".to_owned(),
-            from: Box::new(Cursor::new(puzzle.to_ascii())),
-            bytes: None,
+/// What an input holds.
+pub enum InputText {
+    /// Puzzles line by line, unbuffered.
+    Lines(Box<dyn Read + Send>),
+    /// The puzzles of a text that was read as a whole.
+    Puzzles(Vec<ImportResult>),
+}
+
+impl PuzzleArgs {
+    /// Runs a command on each input. Where there are several, one that cannot be
+    /// opened does not keep the others from being read.
+    pub fn for_each(&self, mut run: impl FnMut(PuzzleInput) -> CliResult) -> CliResult {
+        let names: Vec<Option<&str>> = match self.puzzles.as_slice() {
+            [] => vec![None],
+            names => names.iter().map(|name| Some(name.as_str())).collect(),
+        };
+        let mut status = ExitStatus::Success;
+        for name in &names {
+            let ended = match self.open(*name) {
+                Ok(input) => run(input)?,
+                Err(error) if names.len() > 1 => CliError::from(error).report(),
+                Err(error) => return Err(error.into()),
+            };
+            status = status.max(ended);
         }
+        Ok(status)
+    }
+
+    /// Runs a command on each puzzle, which is told whether it is one of several.
+    pub fn for_each_puzzle(
+        &self,
+        mut run: impl FnMut(&ImportedPuzzle, Company) -> CliResult,
+    ) -> CliResult {
+        let is_several = self.puzzles.len() > 1;
+        self.for_each(|input| {
+            let name = input.name.clone();
+            let mut puzzles = input.puzzles().peekable();
+            let (mut status, mut count) = (ExitStatus::Success, 0);
+            while let Some(item) = puzzles.next() {
+                count += 1;
+                let company = match puzzles.peek() {
+                    None if count == 1 && !is_several => Company::Alone,
+                    _ => Company::OneOfSeveral,
+                };
+                let ended = match item {
+                    Ok(puzzle) => run(&puzzle, company),
+                    Err(error) => Err(error.into()),
+                };
+                match (ended, company) {
+                    (Ok(ended), _) => status = status.max(ended),
+                    (Err(CliError::Output(error)), _) => return Err(error.into()),
+                    (Err(error), Company::OneOfSeveral) => status = status.max(error.report()),
+                    (Err(error), Company::Alone) => return Err(error),
+                }
+            }
+            match count {
+                0 => Err(SourceError::Empty(name).into()),
+                _ => Ok(status),
+            }
+        })
+    }
+
+    fn open(&self, name: Option<&str>) -> Result<PuzzleInput, SourceError> {
+        let input = PuzzleInput::named(name)?;
+        if self.verbose {
+            print_note(format_args!("{}: {}", input.name, input.description()));
+        }
+        Ok(input)
     }
 }
 
-/// Parses one puzzle or board from a text.
-type ParseItem<T> = fn(&str) -> Result<T, ReadError>;
-
-impl PuzzleSource {
-    /// The puzzles an argument names; without one, standard input if it is a pipe.
-    pub fn named(argument: Option<&str>) -> Result<PuzzleSource, SourceError> {
-        PuzzleSource::open(argument, read_puzzle)
-    }
-
-    /// Reads the first puzzle.
-    pub fn single(self) -> Result<Grid, SourceError> {
-        self.first(read_puzzle)
-    }
+/// Whether a puzzle is the only one that a command was asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// It is.
+    Alone,
+    /// There are more.
+    OneOfSeveral,
 }
 
-/// Reads the board that an argument names, in any format.
-pub fn read_named_board(argument: Option<&str>) -> Result<Candidates, SourceError> {
-    PuzzleSource::open(argument, read_board)?.first(read_board)
-}
-
-impl<T> PuzzleSource<T> {
-    fn open(argument: Option<&str>, read: ParseItem<T>) -> Result<PuzzleSource<T>, SourceError> {
+impl PuzzleInput {
+    /// What an argument names; without one, standard input if it is a pipe.
+    pub fn named(argument: Option<&str>) -> Result<PuzzleInput, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
-            None | Some("-") => Ok(PuzzleSource::Stream(standard_input())),
-            Some(text) => match read(text) {
-                Ok(one) => Ok(PuzzleSource::Argument(one)),
+            None | Some("-") => {
+                recognised("standard input".to_owned(), Box::new(io::stdin()), None)
+            }
+            Some(text) => match text_argument(text) {
+                Ok(puzzles) => Ok(PuzzleInput {
+                    name: "the puzzle".to_owned(),
+                    from: InputText::Puzzles(puzzles),
+                    bytes: None,
+                }),
                 Err(error) => file(text, error),
             },
         }
     }
 
-    fn first(self, read: ParseItem<T>) -> Result<T, SourceError> {
-        match self {
-            PuzzleSource::Argument(one) => Ok(one),
-            PuzzleSource::Stream(input) => first(input, read),
+    /// The puzzle, if it is known to be the only one.
+    pub fn only(&self) -> Option<Grid> {
+        match &self.from {
+            InputText::Puzzles(puzzles) => match puzzles.as_slice() {
+                [Ok(puzzle)] => Some(puzzle.puzzle()),
+                _ => None,
+            },
+            InputText::Lines(_) => None,
+        }
+    }
+
+    /// Every puzzle with what the text says about it, and every problem.
+    pub fn puzzles(self) -> impl Iterator<Item = Result<ImportedPuzzle, SourceError>> {
+        let name = self.name;
+        Blocks::new(self.from, false).flat_map(move |block| {
+            let read = match block {
+                Ok(block) => block.imported(),
+                Err(error) => {
+                    let name = name.clone();
+                    return vec![Err(SourceError::Io { name, error })];
+                }
+            };
+            let named = |error| SourceError::Unreadable {
+                name: name.clone(),
+                error,
+            };
+            read.into_iter().map(|item| item.map_err(named)).collect()
+        })
+    }
+
+    /// The first puzzle.
+    pub fn first(self) -> Result<ImportedPuzzle, SourceError> {
+        let name = self.name.clone();
+        let mut problem = None;
+        for item in self.puzzles() {
+            match item {
+                Ok(puzzle) => return Ok(puzzle),
+                Err(error) => problem = problem.or(Some(error)),
+            }
+        }
+        Err(problem.unwrap_or(SourceError::Empty(name)))
+    }
+
+    /// The format and, where it is known, the number of puzzles.
+    fn description(&self) -> String {
+        match &self.from {
+            InputText::Lines(_) => "puzzles line by line".to_owned(),
+            InputText::Puzzles(puzzles) => {
+                let mut read = puzzles.iter().filter_map(|item| item.as_ref().ok());
+                match (read.next(), puzzles.len()) {
+                    (None, _) => "no puzzle".to_owned(),
+                    (Some(first), 1) => format!("1 puzzle, {}", first.format),
+                    (Some(first), count) => format!("{count} puzzles, {}", first.format),
+                }
+            }
         }
     }
 }
 
-fn file<T>(name: &str, puzzle: ReadError) -> Result<PuzzleSource<T>, SourceError> {
+fn text_argument(text: &str) -> Result<Vec<ImportResult>, ReadError> {
+    let read = read_all(text);
+    if read.iter().any(Result::is_ok) {
+        return Ok(read);
+    }
+    Err(read_first(text).err().unwrap_or_else(too_large))
+}
+
+fn file(name: &str, puzzle: ReadError) -> Result<PuzzleInput, SourceError> {
     match File::open(name) {
-        Ok(file) => Ok(PuzzleSource::Stream(opened(name, file))),
+        Ok(file) => {
+            let kind = file.metadata().ok().filter(Metadata::is_file);
+            let bytes = kind.map(|file| file.len());
+            // Debug form: a file's name may hold anything.
+            recognised(format!("{name:?}"), Box::new(file), bytes)
+        }
         Err(file) => Err(SourceError::Neither {
             name: name.to_owned(),
             file,
@@ -122,32 +260,128 @@ fn file<T>(name: &str, puzzle: ReadError) -> Result<PuzzleSource<T>, SourceError
     }
 }
 
-fn standard_input() -> PuzzleInput {
-    PuzzleInput {
-        name: "standard input".to_owned(),
-        from: Box::new(io::stdin()),
-        bytes: None,
-    }
-}
-
-fn opened(name: &str, file: File) -> PuzzleInput {
-    let kind = file.metadata().ok().filter(Metadata::is_file);
-    PuzzleInput {
-        // Debug form: a file's name may hold anything.
-        name: format!("{name:?}"),
-        from: Box::new(file),
-        bytes: kind.map(|file| file.len()),
-    }
-}
-
-fn first<T>(
-    PuzzleInput { name, from, .. }: PuzzleInput,
-    read: ParseItem<T>,
-) -> Result<T, SourceError> {
-    let mut bytes = Vec::new();
-    match from.take(LONGEST_PUZZLE).read_to_end(&mut bytes) {
+/// An input, read as a whole if it begins like a text that must be.
+fn recognised(
+    name: String,
+    from: Box<dyn Read + Send>,
+    bytes: Option<u64>,
+) -> Result<PuzzleInput, SourceError> {
+    match recognise(from) {
+        Ok(Recognised { from, packed }) => Ok(PuzzleInput {
+            name,
+            from,
+            bytes: bytes.filter(|_| !packed),
+        }),
         Err(error) => Err(SourceError::Io { name, error }),
-        Ok(_) => read(&String::from_utf8_lossy(&bytes))
-            .map_err(|error| SourceError::Unreadable { name, error }),
+    }
+}
+
+struct Recognised {
+    from: InputText,
+    packed: bool,
+}
+
+fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
+    let mut beginning = read_beginning(&mut from)?;
+    let packed = beginning.starts_with(&GZIP);
+    if packed {
+        let whole = Cursor::new(beginning).chain(from);
+        from = Box::new(Unpacked::new(whole));
+        beginning = read_beginning(&mut from)?;
+    }
+    let is_wide = is_utf_16(&beginning);
+    let lines = String::from_utf8_lossy(&beginning);
+    let lines = match lines.rfind('\n') {
+        Some(end) if beginning.len() >= READ_SIZE => &lines[..end],
+        _ => &lines,
+    };
+    if !is_wide && !is_read_whole(lines) {
+        let from = InputText::Lines(Box::new(Cursor::new(beginning).chain(from)));
+        return Ok(Recognised { from, packed });
+    }
+    from.by_ref()
+        .take(LONGEST_TEXT + 1)
+        .read_to_end(&mut beginning)?;
+    let from = if beginning.len() as u64 <= LONGEST_TEXT {
+        InputText::Puzzles(puzzles(&beginning))
+    } else if is_wide || beginning.starts_with(b"<") || beginning.starts_with(b"[") {
+        InputText::Puzzles(vec![Err(too_large())])
+    } else {
+        InputText::Lines(Box::new(Cursor::new(beginning).chain(from)))
+    };
+    Ok(Recognised { from, packed })
+}
+
+fn puzzles(bytes: &[u8]) -> Vec<ImportResult> {
+    match decode(bytes) {
+        Err(error) => vec![Err(error)],
+        Ok(text) => {
+            let read = read_all(&text);
+            if read.iter().any(Result::is_ok) {
+                read
+            } else {
+                vec![Err(read_first(&text).err().unwrap_or_else(too_large))]
+            }
+        }
+    }
+}
+
+/// Reads until a line is whole and is no comment, so that a puzzle typed into a pipe
+/// is answered at once.
+fn read_beginning(from: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut beginning = Vec::new();
+    loop {
+        let old = beginning.len();
+        beginning.resize(old + READ_SIZE, 0);
+        let read = from.read(&mut beginning[old..]);
+        beginning.truncate(old + *read.as_ref().unwrap_or(&0));
+        match read {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+            Ok(0) => return Ok(beginning),
+            Ok(_) if beginning.len() >= LONGEST_BEGINNING => return Ok(beginning),
+            Ok(_) if beginning.starts_with(&GZIP) => return Ok(beginning),
+            Ok(_) if has_whole_line(&beginning) => return Ok(beginning),
+            Ok(_) => {}
+        }
+    }
+}
+
+fn has_whole_line(text: &[u8]) -> bool {
+    let mut lines = text.split_inclusive(|&byte| byte == b'\n');
+    lines.any(|line| {
+        let first = line.iter().find(|byte| !byte.is_ascii_whitespace());
+        line.ends_with(b"\n") && first.is_some_and(|&byte| byte != b'#')
+    })
+}
+
+/// What a gzip file unpacks to. A line without an end is refused, so that a small
+/// file cannot keep the program busy for ever.
+struct Unpacked<R> {
+    from: MultiGzDecoder<R>,
+    line: u64,
+}
+
+impl<R: Read> Unpacked<R> {
+    fn new(from: R) -> Unpacked<R> {
+        Unpacked {
+            from: MultiGzDecoder::new(from),
+            line: 0,
+        }
+    }
+}
+
+impl<R: Read> Read for Unpacked<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let read = self.from.read(to)?;
+        self.line = match to[..read].iter().rposition(|&byte| byte == b'\n') {
+            Some(end) => (read - end) as u64,
+            None => self.line + read as u64,
+        };
+        if self.line > LONGEST_TEXT {
+            let why = "it unpacks to a line of more than 16 MiB, which no puzzle has";
+            return Err(io::Error::other(why));
+        }
+        Ok(read)
     }
 }

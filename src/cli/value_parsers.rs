@@ -2,8 +2,9 @@
 
 use crate::game::{HintStage, is_device_name};
 use crate::generate::{FEWEST_CLUES, Symmetry};
+use crate::grid::{FORMATS, Format};
 use crate::logic::{Level, Technique};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 /// Parses a stage of a hint by its number.
 pub fn stage() -> impl TypedValueParser<Value = HintStage> {
@@ -15,6 +16,14 @@ pub fn stage() -> impl TypedValueParser<Value = HintStage> {
 /// Parses a level by its name.
 pub fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// Parses a format in which puzzles are written, by its name.
+pub fn format() -> impl TypedValueParser<Value = Format> {
+    let written = FORMATS.iter().filter(|format| format.is_written());
+    let values = written.map(|format| PossibleValue::new(format.name).help(format.title));
+    PossibleValuesParser::new(values)
+        .try_map(|name| Format::named(&name).ok_or("no format has this name"))
 }
 
 /// Parses a technique that occurs in hints, by its name.

@@ -5,20 +5,29 @@ mod json;
 use super::arguments::{ExplainArgs, PathFormat};
 use super::output::{StdoutWriter, tenths};
 use super::question::SolvablePuzzle;
+use super::source::Company;
 use super::{CliError, CliResult, ExitStatus};
-use crate::grid::{Candidates, LibraryLine};
+use crate::grid::{Candidates, ImportedPuzzle, LibraryLine};
 use crate::logic::{Deduction, Family, Ladder, PathEnd, explanations};
 
-/// Explains the steps from the board the argument names to its solution.
+/// Explains the steps from each board that the arguments name to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
-    let mut board = SolvablePuzzle::named(args.puzzle.as_deref())?.board;
+    args.input
+        .for_each_puzzle(|puzzle, company| explain_path(puzzle, company, args))
+}
+
+fn explain_path(puzzle: &ImportedPuzzle, company: Company, args: &ExplainArgs) -> CliResult {
+    let mut output = StdoutWriter::new();
+    if args.format() != PathFormat::Json {
+        output.name_puzzle(puzzle, company)?;
+    }
+    let mut board = SolvablePuzzle::imported(puzzle)?.board;
     let path = Ladder::PLAYER.path_from(&board);
     let steps = if args.all_steps {
         path.steps
     } else {
         path.without_idle_steps(&board)
     };
-    let mut output = StdoutWriter::new();
     for (number, step) in (1..).zip(&steps) {
         output.line(line(number, step, &board, args.format()))?;
         step.apply(&mut board);

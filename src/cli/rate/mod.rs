@@ -14,7 +14,7 @@ use super::buffer::OutputChunk;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
-use super::source::{PuzzleInput, PuzzleSource};
+use super::source::PuzzleInput;
 use crate::grid::Grid;
 use std::io;
 
@@ -23,19 +23,18 @@ const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
 pub fn run(args: &RateArgs) -> CliResult {
-    let input = match PuzzleSource::named(args.puzzle.as_deref())? {
-        PuzzleSource::Argument(grid) => PuzzleInput::from_puzzle(&grid),
-        PuzzleSource::Stream(input) => input,
-    };
-    let name = input.name.clone();
-    let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
-    let ratings = start(input, args);
-    if let Some(titles) = line::titles(args.format) {
-        printer.line(titles)?;
-    }
-    printer.print_all(ratings)?;
-    let is_negative = printer.counts.several + printer.counts.none > 0;
-    Ok(printer.status(&name, is_negative))
+    let mut titles = line::titles(args.format);
+    args.input.for_each(|input| {
+        let name = input.name.clone();
+        let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
+        let ratings = start(input, args);
+        if let Some(titles) = titles.take() {
+            printer.line(titles)?;
+        }
+        printer.print_all(ratings)?;
+        let is_negative = printer.counts.several + printer.counts.none > 0;
+        Ok(printer.status(&name, is_negative))
+    })
 }
 
 fn start(input: PuzzleInput, args: &RateArgs) -> OrderedPool<OutputChunk> {

@@ -6,11 +6,11 @@ mod question;
 mod worker;
 
 use super::arguments::SolveArgs;
+use super::counts::BatchCounts;
 use super::output::format_or_default;
 use super::parallel::thread_count;
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
-use super::source::{PuzzleInput, PuzzleSource};
 use super::{CliError, CliResult, environment, print_error, print_note};
 use crate::grid::Grid;
 use crate::solve;
@@ -22,33 +22,29 @@ use std::time::Instant;
 /// Solves the puzzles that the arguments name.
 pub fn run(args: &SolveArgs) -> CliResult {
     let backend = environment::simd_backend().map_err(CliError::failure)?;
-    let source = PuzzleSource::named(args.puzzle.as_deref())?;
     let request = SolveRequest {
         question: SolveQuestion::from_args(args),
         format: format_or_default(args.format),
         backend: backend.value,
     };
-    let input = match source {
-        PuzzleSource::Argument(grid) => {
-            explain_unsolvable(&grid, request.question);
-            PuzzleInput::from_puzzle(&grid)
-        }
-        PuzzleSource::Stream(input) => input,
-    };
-    solve_all(input, request, args)
-}
-
-fn solve_all(input: PuzzleInput, request: SolveRequest, args: &SolveArgs) -> CliResult {
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
-    let name = input.name.clone();
-    let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
-    let printed = printer.print_all(worker::start(input, request, threads));
+    let mut counts = BatchCounts::default();
+    let solved = args.input.for_each(|input| {
+        if let Some(puzzle) = input.only() {
+            explain_unsolvable(&puzzle, request.question);
+        }
+        let name = input.name.clone();
+        let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
+        let printed = printer.print_all(worker::start(input, request, threads));
+        counts += printer.counts;
+        printed?;
+        Ok(printer.status(&name, request.question.is_negative(&printer.counts)))
+    });
     if args.stats {
-        print_note(printer.counts.stats(start.elapsed()));
+        print_note(counts.stats(start.elapsed()));
     }
-    printed?;
-    Ok(printer.status(&name, request.question.is_negative(&printer.counts)))
+    solved
 }
 
 /// For a single puzzle there is time to say why it cannot be solved.

@@ -119,6 +119,7 @@ mod tests {
     use crate::cli::arguments::GridFormat;
     use crate::cli::parallel::PoolEvent;
     use crate::cli::solve::question::SolveQuestion;
+    use crate::cli::source::InputText;
     use crate::solve::SimdBackend;
     use std::io::Read;
     use std::sync::Arc;
@@ -156,7 +157,7 @@ mod tests {
         };
         let input = PuzzleInput {
             name: "a test".to_owned(),
-            from: Box::new(lines),
+            from: InputText::Lines(Box::new(lines)),
             bytes: None,
         };
         let request = SolveRequest {

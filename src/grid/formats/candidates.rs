@@ -1,18 +1,79 @@
 //! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
 //! print and read them.
 
-use super::puzzle::{is_box_drawing, is_skipped};
-use super::{Format, ReadError, ReadProblem, Recognition};
+use super::puzzle::{RowCell, is_box_drawing, is_skipped};
+use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
-/// Reads 81 groups of digits, writes them in a frame.
+/// Writes 81 groups of digits in a frame; they are read as rows.
 pub const FORMAT: Format = Format {
     name: "candidates",
-    recognise,
-    read: read_candidates,
-    write: |board| CandidatesText(board).to_string(),
+    title: "a grid of candidates",
+    reader: Reader::Rows,
+    write: Some(|puzzle| CandidatesText(&puzzle.board()).to_string()),
+    frame: ("", ""),
 };
+
+/// Reads a Sukaku: 729 characters, nine for each cell.
+pub const SUKAKU: Format = Format {
+    name: "sukaku",
+    title: SUKAKU_TITLE,
+    reader: Reader::Line(read_sukaku),
+    write: None,
+    frame: ("", ""),
+};
+
+const SUKAKU_TITLE: &str = "a Sukaku of 729 characters";
+
+fn read_sukaku(line: &str) -> Option<LineResult> {
+    let is_candidate = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+    (line.len() == 729 && line.bytes().all(is_candidate)).then_some(())?;
+    let mut marks = [DigitSet::NONE; 81];
+    for (place, group) in marks.iter_mut().zip(line.as_bytes().chunks(9)) {
+        let digits = group.iter().map(|&byte| Digit::from_char(byte.into()));
+        *place = digits.flatten().collect();
+    }
+    Some(Ok(ImportedPuzzle::from_board(
+        &board_with(&marks),
+        SUKAKU_TITLE,
+    )))
+}
+
+/// Nine groups on a line, of which one or more has several digits: a row of a grid of
+/// candidates. 81 of them are a whole grid.
+pub(super) struct CandidateRow(pub Vec<RowCell>);
+
+impl CandidateRow {
+    pub fn parse(line: &str) -> Option<CandidateRow> {
+        let is_end = |c: char| {
+            c.is_whitespace() || is_box_drawing(c) || matches!(c, '|' | ',' | ';' | '\u{feff}')
+        };
+        let words = line.split(is_end).filter(|word| !word.is_empty());
+        let cells: Option<Vec<RowCell>> = words.map(row_cell).collect();
+        let cells = cells.filter(|cells| matches!(cells.len(), 9 | 81))?;
+        let is_row = cells
+            .iter()
+            .any(|cell| cell.digits.len() > 1 || cell.is_entered);
+        is_row.then_some(CandidateRow(cells))
+    }
+}
+
+/// A group: digits, before which a `u` says that the player entered it, and in which
+/// HoDoKu marks the cells of a step by signs and letters.
+fn row_cell(word: &str) -> Option<RowCell> {
+    let entered = word.strip_prefix('u');
+    let is_mark = |c: char| matches!(c, '*' | '#' | '@' | '-') || c.is_ascii_uppercase();
+    let bare: String = match entered.unwrap_or(word) {
+        "." | "0" => String::new(),
+        word if word.starts_with(|c: char| c.is_ascii_digit()) => word.replace(is_mark, ""),
+        _ => return None,
+    };
+    Some(RowCell {
+        digits: distinct_digits(&bare)?,
+        is_entered: entered.is_some(),
+    })
+}
 
 /// Displays a board as a framed grid of candidates; [`read_candidates`] reads it
 /// back. A filled cell shows its digit, an empty one without candidates a dot.
@@ -87,21 +148,14 @@ pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
     }
 }
 
-/// Certain: 81 groups, of which one or more has several digits (otherwise it is
-/// a puzzle). Likely: at least 20 such groups, where most puzzles have none.
-fn recognise(text: &str) -> Recognition {
-    let is_open = |group: &CandidateGroup| group.digits.len() > 1;
-    if groups(text).is_ok_and(|groups| groups.len() == 81 && groups.iter().any(is_open)) {
-        return Recognition::Certain;
-    }
+/// Whether a text is meant to be a grid of candidates: it has at least 20 groups of
+/// several digits, where most puzzles have none.
+pub(super) fn is_likely(text: &str) -> bool {
     let words = text.split(|c: char| c.is_whitespace() || c == '|');
     let open = words
         .filter_map(distinct_digits)
         .filter(|set| set.len() > 1);
-    match open.count() {
-        20.. => Recognition::Likely,
-        _ => Recognition::No,
-    }
+    open.count() >= 20
 }
 
 /// The digits of a word that consists of different digits.
@@ -111,16 +165,22 @@ fn distinct_digits(word: &str) -> Option<DigitSet> {
 }
 
 fn board_with(marks: &[DigitSet; 81]) -> Candidates {
+    Candidates::restricted(&placed_or_marked(marks, |_| false), marks)
+}
+
+/// The digits of the groups of one: those that no peer has as a candidate.
+pub(super) fn placed_or_marked(marks: &[DigitSet; 81], is_entered: impl Fn(Cell) -> bool) -> Grid {
     let mut values = Grid::EMPTY;
     for cell in Cell::all() {
         let listed = |digit: Digit| {
             let mut peers = cell.peers().iter().map(|peer| marks[peer.index()]);
             peers.any(|peer| peer.len() > 1 && peer.contains(digit))
         };
-        let placed = marks[cell.index()].single().filter(|&digit| !listed(digit));
+        let single = marks[cell.index()].single();
+        let placed = single.filter(|&digit| is_entered(cell) || !listed(digit));
         values.set(cell, placed);
     }
-    Candidates::restricted(&values, marks)
+    values
 }
 
 /// The digits of one cell, and the line and column of the first.
@@ -250,11 +310,10 @@ mod tests {
     #[test]
     fn puzzles_are_no_grids_of_candidates() {
         for text in [PUZZLE, &"5 3 . . 7 . ".repeat(14), "", "1 2 3"] {
-            assert_eq!(recognise(text), Recognition::No);
+            assert!(!is_likely(text));
         }
-        assert_eq!(recognise(&text()), Recognition::Certain);
-        let misspelt = text().replacen("124", "1Q4", 1);
-        assert_eq!(recognise(&misspelt), Recognition::Likely);
+        assert!(is_likely(&text()));
+        assert!(is_likely(&text().replacen("124", "1Q4", 1)));
     }
 
     /// A cell with one candidate that no peer has any more looks filled.
@@ -277,7 +336,7 @@ mod tests {
 
         #[test]
         fn no_text_makes_it_panic(text in "[0-9. |\n+-]{0,300}") {
-            let _ = (read_candidates(&text), recognise(&text));
+            let _ = (read_candidates(&text), is_likely(&text));
         }
     }
 }

@@ -39,9 +39,33 @@ pub enum ReadProblem {
     /// Not digit, row and column.
     #[error("a candidate is written as digit, row and column: 512 for a 5 in r1c2")]
     Candidate,
+    /// It is known what this is, and no classic puzzle can be taken from it.
+    #[error("this is {what}: {advice}")]
+    Recognised {
+        /// What it is.
+        what: &'static str,
+        /// What could be tried.
+        advice: &'static str,
+    },
+    /// The format is known, and this text breaks its rules.
+    #[error("this looks like {format}, but {what}")]
+    Malformed {
+        /// The name of the format.
+        format: &'static str,
+        /// What is wrong.
+        what: &'static str,
+    },
+    /// More than a file of puzzles can be, once it is unpacked.
+    #[error("more than {0} MiB, which is no file of puzzles; a list of one a line may be longer")]
+    TooLarge(usize),
 }
 
 impl ReadProblem {
+    /// What breaks the rules of a format.
+    pub(super) fn malformed(format: &'static str, what: &'static str) -> ReadProblem {
+        ReadProblem::Malformed { format, what }
+    }
+
     /// The error of this problem at a line and column, both from 1.
     pub(super) fn at(self, line: usize, column: usize) -> ReadError {
         ReadError {

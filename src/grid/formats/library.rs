@@ -5,7 +5,7 @@
 //! are written as digit, row, column.
 
 use super::puzzle::{cell_content, to_grid};
-use super::{Format, ReadError, ReadProblem, Recognition};
+use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -13,13 +13,18 @@ use std::str::FromStr;
 /// Reads the board of a library line, writes a line without a step.
 pub const FORMAT: Format = Format {
     name: "library",
-    recognise: |text| match first_line(text) {
-        Some((_, line)) if line.trim_start().starts_with(':') => Recognition::Certain,
-        _ => Recognition::No,
-    },
-    read: |text| read_library(text).map(|line| line.board),
-    write: |board| LibraryLine::from(board.clone()).to_string(),
+    title: TITLE,
+    reader: Reader::Line(read_line),
+    write: Some(|puzzle| format!("{}\n", LibraryLine::from(puzzle.board()))),
+    frame: ("", ""),
 };
+
+const TITLE: &str = "a line of HoDoKu's library";
+
+fn read_line(line: &str) -> Option<LineResult> {
+    let read = line.starts_with(':').then(|| read_fields(line))?;
+    Some(read.map(|line| ImportedPuzzle::from_board(&line.board, TITLE)))
+}
 
 /// The code of a line without a step.
 const NO_STEP: &str = "0000";

@@ -6,59 +6,37 @@
 //! order mark, carriage returns, `#` comments, and further columns beside an
 //! 81-character one (a rating, a hash, a solution) are skipped.
 
-use super::{Format, ReadError, ReadProblem, Recognition};
-use crate::grid::{Candidates, Cell, Digit, Grid};
-use std::str::FromStr;
+use super::candidates::{CandidateRow, placed_or_marked};
+use super::{Format, ImportedPuzzle, Marks, ReadError, ReadProblem, Reader, lines};
+use crate::grid::{BoxArt, Cell, Digit, DigitSet, Grid, GridText};
 
 /// Reads 81 characters or nine rows, writes 81 characters.
 pub const FORMAT: Format = Format {
-    name: "puzzle",
-    recognise: |text| match read_puzzle(text) {
-        Ok(_) => Recognition::Certain,
-        Err(_) => Recognition::Fallback,
-    },
-    read: |text| read_puzzle(text).map(|grid| Candidates::from_grid(&grid)),
-    write: |board| board.values().to_string(),
+    name: "81",
+    title: "81 characters",
+    reader: Reader::Rows,
+    write: Some(|puzzle| format!("{}\n", puzzle.givens)),
+    frame: ("", ""),
 };
 
-/// Reads the first puzzle in a text; what follows it (a solution, a second
-/// grid) is ignored. The digits may contradict each other: see
-/// [`Grid::conflict`].
-///
-/// # Errors
-/// [`ReadError`] with the place, when the text does not begin with a puzzle.
-///
-/// ```
-/// use ninefold::grid::{ReadProblem, read_puzzle};
-///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let puzzle = read_puzzle(&format!("# a comment\n{line}  rated 1.2"))?;
-/// assert_eq!(puzzle.filled_count(), 30);
-/// assert_eq!(puzzle.to_string(), line);
-///
-/// let error = read_puzzle(&line.replace('6', "Q")).unwrap_err();
-/// assert_eq!((error.line, error.column), (1, 10));
-/// assert_eq!(error.problem, ReadProblem::Character('Q'));
-/// # Ok::<(), ninefold::grid::ReadError>(())
-/// ```
-pub fn read_puzzle(text: &str) -> Result<Grid, ReadError> {
-    if let Some(grid) = text
-        .split('\n')
-        .next()
-        .and_then(|line| plain(line.as_bytes()))
-    {
-        return Ok(grid);
-    }
-    let mut rows = RowReader::default();
-    for (number, line) in (1..).zip(text.lines()) {
-        if let Some(read) = rows.read(number, line) {
-            return read;
-        }
-    }
-    let lines = text.lines().count();
-    let unfinished = rows.finish(lines);
-    Err(unfinished.unwrap_or(ReadProblem::Empty.at(lines.max(1), 1)))
-}
+/// The same with 0 for an empty cell.
+pub const SDM: Format = Format {
+    name: "sdm",
+    title: ".sdm",
+    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.givens))),
+    ..FORMAT
+};
+
+/// Nine rows in a frame.
+pub const GRID: Format = Format {
+    name: "grid",
+    title: "rows in a frame",
+    write: Some(|puzzle| {
+        let (grid, art) = (&puzzle.givens, BoxArt::Ascii);
+        format!("{}\n", GridText { grid, art })
+    }),
+    ..FORMAT
+};
 
 /// The grid of a line of exactly 81 cells: the shortcut for nearly every line.
 pub(super) fn plain(line: &[u8]) -> Option<Grid> {
@@ -76,16 +54,32 @@ fn without_end(line: &[u8]) -> &[u8] {
     line.strip_suffix(b"\r").unwrap_or(line)
 }
 
-impl FromStr for Grid {
-    type Err = ReadError;
+/// A cell of a row: its digit or candidates, and whether it was entered later.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct RowCell {
+    pub digits: DigitSet,
+    pub is_entered: bool,
+}
 
-    fn from_str(text: &str) -> Result<Grid, ReadError> {
-        read_puzzle(text)
+impl From<Option<Digit>> for RowCell {
+    fn from(digit: Option<Digit>) -> RowCell {
+        RowCell {
+            digits: digit.into_iter().collect(),
+            is_entered: false,
+        }
     }
 }
 
 /// The contents of some cells in reading order.
-type Cells = Vec<Option<Digit>>;
+type Cells = Vec<RowCell>;
+
+/// What a line holds.
+enum LineContent {
+    /// Nothing: it is empty, a comment, a border or a header.
+    Nothing,
+    Puzzle(Box<ImportedPuzzle>),
+    Cells(Cells),
+}
 
 /// Collects the rows of a grid line by line.
 #[derive(Clone, Default, Debug)]
@@ -101,10 +95,20 @@ impl RowReader {
     }
 
     /// Reads one line; `None` if it completes no puzzle and is no error.
-    pub(super) fn read(&mut self, line: usize, text: &str) -> Option<Result<Grid, ReadError>> {
+    pub(super) fn read(
+        &mut self,
+        line: usize,
+        text: &str,
+    ) -> Option<Result<ImportedPuzzle, ReadError>> {
         match read_line(text) {
-            Ok(None) => None,
-            Ok(Some(cells)) => self.add(line, text, &cells),
+            Ok(LineContent::Nothing) => None,
+            Ok(LineContent::Puzzle(puzzle)) if self.cells.is_empty() => {
+                Some(Ok(puzzle.at_line(line)))
+            }
+            Ok(LineContent::Puzzle(_)) => {
+                self.fail(ReadProblem::RowLength(81).at(line, first_column(text)))
+            }
+            Ok(LineContent::Cells(cells)) => self.add(line, text, &cells),
             Err((column, problem)) => self.fail(problem.at(line, column)),
         }
     }
@@ -113,11 +117,11 @@ impl RowReader {
         &mut self,
         line: usize,
         text: &str,
-        cells: &[Option<Digit>],
-    ) -> Option<Result<Grid, ReadError>> {
+        cells: &[RowCell],
+    ) -> Option<Result<ImportedPuzzle, ReadError>> {
         let is_first = self.cells.is_empty();
         let problem = match cells.len() {
-            81 if is_first => return Some(Ok(to_grid(cells))),
+            81 if is_first => return Some(Ok(puzzle_of_cells(cells).at_line(line))),
             9 => return self.add_row(line, cells).map(Ok),
             count if is_first && count > 18 => ReadProblem::CellCount(count),
             count => ReadProblem::RowLength(count),
@@ -125,16 +129,17 @@ impl RowReader {
         self.fail(problem.at(line, first_column(text)))
     }
 
-    fn add_row(&mut self, line: usize, cells: &[Option<Digit>]) -> Option<Grid> {
+    fn add_row(&mut self, line: usize, cells: &[RowCell]) -> Option<ImportedPuzzle> {
         if self.cells.is_empty() {
             self.first_line = line;
         }
         self.cells.extend_from_slice(cells);
         let is_complete = self.cells.len() == 81;
-        is_complete.then(|| to_grid(&std::mem::take(&mut self.cells)))
+        is_complete
+            .then(|| puzzle_of_cells(&std::mem::take(&mut self.cells)).at_line(self.first_line))
     }
 
-    fn fail(&mut self, error: ReadError) -> Option<Result<Grid, ReadError>> {
+    fn fail(&mut self, error: ReadError) -> Option<Result<ImportedPuzzle, ReadError>> {
         self.cells.clear();
         Some(Err(error))
     }
@@ -146,24 +151,73 @@ impl RowReader {
     }
 }
 
+/// The puzzle of 81 cells: a grid of candidates if any of them has several.
+fn puzzle_of_cells(cells: &[RowCell]) -> ImportedPuzzle {
+    let mut puzzle = ImportedPuzzle::from_givens(Grid::EMPTY, "rows");
+    let is_open = |cell: &RowCell| cell.digits.len() > 1;
+    let mut marks = [DigitSet::NONE; 81];
+    for (place, cell) in marks.iter_mut().zip(cells) {
+        *place = cell.digits;
+    }
+    let mut values = to_grid(
+        &cells
+            .iter()
+            .map(|cell| cell.digits.single())
+            .collect::<Vec<_>>(),
+    );
+    if cells.iter().any(is_open) {
+        puzzle.format = "a grid of candidates";
+        values = placed_or_marked(&marks, |cell| cells[cell.index()].is_entered);
+        values
+            .filled()
+            .for_each(|(cell, _)| marks[cell.index()] = DigitSet::NONE);
+        puzzle.marks = Marks::Candidates(marks);
+    }
+    for (cell, digit) in values.filled() {
+        let row_cell = cells[cell.index()];
+        let part = if row_cell.is_entered {
+            puzzle.format = ".sdx (SudoCue)";
+            &mut puzzle.entered
+        } else {
+            &mut puzzle.givens
+        };
+        part.set(cell, Some(digit));
+    }
+    puzzle
+}
+
 /// Whether no grid is unfinished after this line, whatever came before it.
 pub(super) fn ends_every_grid(text: &str) -> bool {
     match read_line(text) {
-        Ok(cells) => cells.is_some_and(|cells| cells.len() != 9),
-        Err(_) => true,
+        Ok(LineContent::Nothing) => false,
+        Ok(LineContent::Cells(cells)) => cells.len() != 9,
+        Ok(LineContent::Puzzle(_)) | Err(_) => true,
     }
 }
 
-/// The cells of a line, `None` for a line without any (see [`is_skipped`]), or
-/// the column and the problem.
-fn read_line(text: &str) -> Result<Option<Cells>, (usize, ReadProblem)> {
-    if is_skipped(text) {
-        return Ok(None);
+/// The content of a line, or the column and the problem.
+fn read_line(text: &str) -> Result<LineContent, (usize, ReadProblem)> {
+    if let Some(cells) = text.split_whitespace().find_map(whole_puzzle) {
+        let puzzle = ImportedPuzzle::from_givens(to_grid(&cells), "81 characters");
+        return Ok(LineContent::Puzzle(Box::new(puzzle)));
     }
-    match text.split_whitespace().find_map(whole_puzzle) {
-        Some(cells) => Ok(Some(cells)),
-        None => read_cells(text).map(Some),
+    let bare = text.trim_matches(is_blank);
+    if bare.is_empty() || is_border(bare) {
+        return Ok(LineContent::Nothing);
     }
+    if let Some(read) = lines::read_format(bare) {
+        return read.map(Box::new).map(LineContent::Puzzle);
+    }
+    if bare.starts_with('#') || lines::is_header(bare) {
+        return Ok(LineContent::Nothing);
+    }
+    if let Some(row) = CandidateRow::parse(text) {
+        return Ok(LineContent::Cells(row.0));
+    }
+    if let Some(puzzle) = lines::find_field(text) {
+        return Ok(LineContent::Puzzle(Box::new(puzzle)));
+    }
+    read_cells(text).map(LineContent::Cells)
 }
 
 /// Whether a line is empty, a comment or a border.
@@ -191,12 +245,26 @@ pub(super) fn is_box_drawing(character: char) -> bool {
 }
 
 /// The cells of a word of 81 characters, perhaps followed by a comment without
-/// a space between.
-fn whole_puzzle(word: &str) -> Option<Cells> {
-    let word = word.split('#').next().unwrap_or(word);
+/// a space between. `-` and `?` are empty cells where nothing else is.
+fn whole_puzzle(word: &str) -> Option<Vec<Option<Digit>>> {
     let word = word.trim_matches('\u{feff}');
+    // The usual end of a longer line is no comment.
+    let word = if word.len() == 81 {
+        word
+    } else {
+        word.split('#').next()?
+    };
     (word.len() == 81).then_some(())?;
-    word.chars().map(cell_content).collect()
+    let cells: Option<Vec<Option<Digit>>> = word.chars().map(cell_content).collect();
+    cells.or_else(|| {
+        ['-', '?'].into_iter().find_map(|empty| {
+            let content = |c: char| match c {
+                _ if c == empty => Some(None),
+                c => Digit::from_char(c).map(Some),
+            };
+            word.chars().map(content).collect()
+        })
+    })
 }
 
 fn read_cells(text: &str) -> Result<Cells, (usize, ReadProblem)> {
@@ -206,7 +274,10 @@ fn read_cells(text: &str) -> Result<Cells, (usize, ReadProblem)> {
             '#' if !cells.is_empty() => break,
             ',' | ';' | '|' => {}
             c if is_blank(c) || is_box_drawing(c) => {}
-            c => cells.push(cell_content(c).ok_or((column, ReadProblem::Character(c)))?),
+            c => {
+                let cell = cell_content(c).ok_or((column, ReadProblem::Character(c)))?;
+                cells.push(RowCell::from(cell));
+            }
         }
     }
     Ok(cells)
@@ -236,7 +307,7 @@ pub(super) fn to_grid(cells: &[Option<Digit>]) -> Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{BoxArt, GridText};
+    use crate::grid::read_puzzle;
     use proptest::prelude::*;
 
     const LINE: &str =

@@ -1,8 +1,8 @@
 //! Many puzzles from one text, read line by line or in chunks of whole lines.
 //! The common line of exactly 81 cells takes a shortcut to the grid.
 
-use super::ReadError;
 use super::puzzle::{RowReader, ends_every_grid, plain};
+use super::{ImportedPuzzle, ReadError};
 use crate::grid::Grid;
 use std::io::{self, BufRead};
 
@@ -37,14 +37,20 @@ impl PuzzleParser {
     /// Reads one more line, with or without its line ending; what it completes.
     pub fn read(&mut self, line: &[u8]) -> Option<PuzzleResult> {
         self.line += 1;
-        let first_line = self.rows.first_line();
-        if first_line.is_none()
+        if self.rows.first_line().is_none()
             && let Some(grid) = plain(line)
         {
             return Some(Ok((self.line, grid)));
         }
         let read = self.rows.read(self.line, &String::from_utf8_lossy(line))?;
-        Some(read.map(|grid| (first_line.unwrap_or(self.line), grid)))
+        Some(read.map(|puzzle| (puzzle.line, puzzle.puzzle())))
+    }
+
+    /// Reads one more line as [`read`](Self::read) does; the puzzle with all that the
+    /// text says about it.
+    pub fn read_imported(&mut self, line: &[u8]) -> Option<Result<ImportedPuzzle, ReadError>> {
+        self.line += 1;
+        self.rows.read(self.line, &String::from_utf8_lossy(line))
     }
 
     /// At the end of the text: the error if a grid is unfinished.

@@ -1,0 +1,82 @@
+//! What the readers of compact formats share: boards built cell by cell.
+
+use super::ImportedPuzzle;
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+/// A board that is filled cell by cell.
+#[derive(Clone)]
+pub struct BoardBuilder {
+    givens: Grid,
+    entered: Grid,
+    notes: [DigitSet; 81],
+}
+
+impl BoardBuilder {
+    pub fn new() -> BoardBuilder {
+        BoardBuilder {
+            givens: Grid::EMPTY,
+            entered: Grid::EMPTY,
+            notes: [DigitSet::NONE; 81],
+        }
+    }
+
+    pub fn give(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.givens.set(cell, digit);
+    }
+
+    pub fn enter(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.entered.set(cell, digit);
+    }
+
+    pub fn note(&mut self, cell: Cell, digits: DigitSet) {
+        self.notes[cell.index()] = digits;
+    }
+
+    pub fn notes_at(&self, cell: Cell) -> DigitSet {
+        self.notes[cell.index()]
+    }
+
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.get(cell).is_some()
+    }
+
+    /// The whole; notes in filled cells are dropped.
+    pub fn finish(mut self, format: &'static str) -> ImportedPuzzle {
+        for cell in Cell::all() {
+            if self.givens.get(cell).is_some() {
+                self.entered.set(cell, None);
+            }
+            if self.givens.get(cell).or(self.entered.get(cell)).is_some() {
+                self.notes[cell.index()] = DigitSet::NONE;
+            }
+        }
+        let puzzle = ImportedPuzzle::from_givens(self.givens, format);
+        let entered = self.entered;
+        ImportedPuzzle { entered, ..puzzle }.with_notes(self.notes)
+    }
+}
+
+/// The digits of a bit mask, bit 0 for a 1; `None` if it has other bits.
+pub fn digits_of_mask(mask: u64) -> Option<DigitSet> {
+    DigitSet::from_bits(u16::try_from(mask).ok()?)
+}
+
+/// Nine bits, bit 0 for a 1.
+pub fn mask_of_digits(digits: DigitSet) -> u16 {
+    digits.iter().map(|digit| 1 << digit.index()).sum()
+}
+
+/// 81 digits, 0 or `.` for an empty cell.
+pub fn grid_of_digits(text: &str) -> Option<Grid> {
+    let cells: Option<Vec<Option<Digit>>> = text.chars().map(super::puzzle::cell_content).collect();
+    let cells = cells.filter(|cells| cells.len() == 81)?;
+    Some(super::puzzle::to_grid(&cells))
+}
+
+/// 81 digits with 0 for an empty cell.
+pub fn zeros(grid: &Grid) -> String {
+    grid.to_bytes()
+        .iter()
+        .map(|&digit| char::from(b'0' + digit))
+        .collect()
+}

@@ -1,0 +1,210 @@
+//! Puzzles in JSON: what this program writes, saved games of GNOME Sudoku, puzzles of
+//! f-puzzles, and any object or list with 81 cells in it.
+
+use super::cells::{BoardBuilder, grid_of_digits};
+use super::{Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, f_puzzles};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+use serde_json::{Map, Value, json};
+
+/// An object a line, or one text of objects and lists.
+pub const FORMAT: Format = Format {
+    name: "json",
+    title: TITLE,
+    reader: Reader::Text(read_text),
+    write: Some(write),
+    frame: ("", ""),
+};
+
+const TITLE: &str = "JSON";
+
+/// The names under which programs keep the cells of a puzzle, the surest first.
+const NAMES: [&str; 16] = [
+    "puzzle", "givens", "grid", "board", "quiz", "quizzes", "question", "sudoku", "mission",
+    "unsolved", "clues", "start", "initial", "value", "cells", "data",
+];
+
+/// Lists and objects that are looked into are no deeper than this.
+const DEEPEST: usize = 16;
+
+/// Whether a line is a whole value, so that the text may be one value a line.
+pub fn is_whole(line: &str) -> bool {
+    serde_json::from_str::<serde::de::IgnoredAny>(line).is_ok()
+}
+
+fn read_text(text: &str) -> Option<TextResult> {
+    text.trim_start().starts_with(['{', '[']).then_some(())?;
+    // Several values may follow each other, one a line or over many.
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<Value>();
+    let mut read = Vec::new();
+    let (mut line, mut counted) = (1, 0);
+    while let Some(value) = values.next() {
+        let end = values.byte_offset();
+        match value {
+            Ok(value) => read.extend(
+                read_value(&value, DEEPEST)
+                    .into_iter()
+                    .map(|item| item.map(|puzzle| puzzle.at_line(line))),
+            ),
+            Err(error) => {
+                let problem = ReadProblem::malformed(TITLE, "it is cut off or damaged here");
+                read.push(Err(problem.at(error.line().max(1), error.column().max(1))));
+            }
+        }
+        line += text[counted..end].matches('\n').count();
+        counted = end;
+    }
+    if read.is_empty() {
+        let what = "no list or text in it has 81 cells";
+        return Some(Err(ReadProblem::malformed(TITLE, what).at(1, 1)));
+    }
+    Some(Ok(read))
+}
+
+/// The puzzles in a value.
+pub fn read_value(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    if let Some(grid) = grid(value) {
+        return vec![Ok(ImportedPuzzle::from_givens(grid, TITLE))];
+    }
+    match value {
+        _ if depth == 0 => Vec::new(),
+        Value::Object(object) => match read_object(object) {
+            Some(read) => vec![read.map_err(|problem| problem.at(1, 1))],
+            None => { object.values() }
+                .flat_map(|value| read_inner(value, depth))
+                .collect(),
+        },
+        Value::Array(items) => items
+            .iter()
+            .flat_map(|item| read_value(item, depth - 1))
+            .collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    }
+}
+
+/// What an object holds under names that are not known: only objects and lists.
+fn read_inner(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    match value {
+        Value::Object(_) | Value::Array(_) => read_value(value, depth - 1),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    }
+}
+
+fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+    if f_puzzles::is_puzzle(object) {
+        return Some(f_puzzles::read(object));
+    }
+    if let Some(puzzle) = read_positions(object) {
+        return Some(puzzle);
+    }
+    let cells = { NAMES }
+        .into_iter()
+        .find_map(|name| grid(object.get(name)?));
+    Some(Ok(with_state(cells?, object)))
+}
+
+/// Adds the entered digits and the candidates as [`write`] has them.
+fn with_state(givens: Grid, object: &Map<String, Value>) -> ImportedPuzzle {
+    let mut board = BoardBuilder::new();
+    let entered = object.get("entered").and_then(grid).unwrap_or_default();
+    for cell in Cell::all() {
+        board.give(cell, givens.get(cell));
+        board.enter(cell, entered.get(cell));
+    }
+    let marks = object.get("candidates").and_then(Value::as_array);
+    for (cell, marks) in Cell::all().zip(marks.into_iter().flatten()) {
+        board.note(cell, digits(marks));
+    }
+    board.finish(TITLE)
+}
+
+/// A text of 81 digits, 81 numbers, or nine rows of nine.
+fn grid(value: &Value) -> Option<Grid> {
+    match value {
+        Value::String(text) => grid_of_digits(text),
+        Value::Array(items) if items.len() == 81 => cells(items.iter()),
+        Value::Array(rows) if rows.len() == 9 => {
+            let text: Option<String> = rows.iter().map(Value::as_str).collect();
+            if let Some(text) = text {
+                return grid_of_digits(&text);
+            }
+            let rows: Option<Vec<&Vec<Value>>> = rows.iter().map(Value::as_array).collect();
+            let rows = rows.filter(|rows| rows.iter().all(|row| row.len() == 9))?;
+            cells(rows.into_iter().flatten())
+        }
+        _ => None,
+    }
+}
+
+fn cells<'a>(items: impl Iterator<Item = &'a Value>) -> Option<Grid> {
+    let mut grid = Grid::EMPTY;
+    for (cell, item) in Cell::all().zip(items) {
+        let is_empty = item.is_null()
+            || item.as_u64() == Some(0)
+            || item
+                .as_str()
+                .is_some_and(|text| matches!(text, "" | "0" | "." | " "));
+        let digit = digit(item);
+        (is_empty || digit.is_some()).then_some(())?;
+        grid.set(cell, digit);
+    }
+    Some(grid)
+}
+
+/// A number from 1 to 9, or a text of one.
+pub fn digit(value: &Value) -> Option<Digit> {
+    let number = value.as_u64().or_else(|| value.as_str()?.parse().ok());
+    Digit::new(u8::try_from(number?).ok()?)
+}
+
+/// A list of digits, or a text of them.
+pub fn digits(value: &Value) -> DigitSet {
+    match value {
+        Value::Array(items) => items.iter().filter_map(digit).collect(),
+        Value::String(text) => text.chars().filter_map(Digit::from_char).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => DigitSet::NONE,
+    }
+}
+
+/// GNOME Sudoku's saved game: a list of cells with positions.
+fn read_positions(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+    let cells = object.get("cells")?.as_array()?;
+    cells.first()?.get("position")?;
+    let problem =
+        ReadProblem::malformed("a saved game of GNOME Sudoku", "a cell is not in its 9x9");
+    let mut board = BoardBuilder::new();
+    for value in cells {
+        if read_position(&mut board, value).is_none() {
+            return Some(Err(problem));
+        }
+    }
+    Some(Ok(board.finish("a saved game of GNOME Sudoku")))
+}
+
+fn read_position(board: &mut BoardBuilder, value: &Value) -> Option<()> {
+    let position = value.get("position")?;
+    let place = |index: usize| usize::try_from(position.get(index)?.as_u64()?).ok();
+    let (row, column) = (place(0)?, place(1)?);
+    let cell = (row < 9 && column < 9).then(|| Cell::at(row, column))?;
+    let entered = value.get("value").and_then(digit);
+    if value.get("fixed").and_then(Value::as_bool) == Some(true) {
+        board.give(cell, entered);
+    } else {
+        board.enter(cell, entered);
+    }
+    board.note(cell, value.get("earmarks").map(digits).unwrap_or_default());
+    Some(())
+}
+
+fn write(puzzle: &ImportedPuzzle) -> String {
+    let mut object = json!({ "puzzle": puzzle.givens.to_string() });
+    if puzzle.entered.filled_count() > 0 {
+        object["entered"] = puzzle.entered.to_string().into();
+    }
+    let marks: Vec<String> = Cell::all()
+        .map(|cell| puzzle.marks_at(cell).to_string())
+        .collect();
+    if marks.iter().any(|marks| !marks.is_empty()) {
+        object["candidates"] = marks.into();
+    }
+    format!("{object}\n")
+}

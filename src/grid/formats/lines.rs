@@ -1,0 +1,106 @@
+//! Puzzles of one line among others: in a format of their own, or in a field of a
+//! table.
+
+use super::puzzle::to_grid;
+use super::{FORMATS, ImportedPuzzle, LineResult, Reader, foreign, json, links};
+use crate::grid::{Digit, Grid};
+
+/// The names of columns under which tables keep puzzles.
+const COLUMNS: [&str; 14] = [
+    "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "grid", "board", "givens",
+    "question", "problem", "unsolved", "mission", "clues",
+];
+
+/// Reads a line in a format of its own.
+pub fn read_format(line: &str) -> Option<LineResult> {
+    if line.starts_with('{') {
+        return read_object(line);
+    }
+    let readers = FORMATS.iter().filter_map(|format| match format.reader {
+        Reader::Line(read) => Some(read),
+        Reader::Text(_) | Reader::Rows => None,
+    });
+    let mut read = readers.filter_map(|read| read(line));
+    read.next()
+        .or_else(|| links::read_line(line))
+        .or_else(|| foreign::read_line(line))
+}
+
+/// A whole object on a line.
+fn read_object(line: &str) -> Option<LineResult> {
+    let value = serde_json::from_str(line).ok()?;
+    let read = json::read_value(&value, 4).into_iter().next()?;
+    Some(read.map_err(|error| (error.column, error.problem)))
+}
+
+/// The titles of a table, the number of a puzzle ("Grid 01"), the result of a hint:
+/// what stands between puzzles without being one.
+pub fn is_header(line: &str) -> bool {
+    let line = line.trim();
+    is_titles(line) || is_number(line) || is_result(line)
+}
+
+fn is_titles(line: &str) -> bool {
+    let fields = line.split([',', ';', '\t']);
+    let names = fields.map(|field| field.trim().trim_matches('"').to_ascii_lowercase());
+    let names: Vec<String> = names.collect();
+    let is_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | ' ');
+    names.iter().all(|name| name.chars().all(is_name))
+        && names.iter().any(|name| COLUMNS.contains(&name.as_str()))
+}
+
+fn is_number(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let title = words.next().map(str::to_ascii_lowercase);
+    let title = title.is_some_and(|word| matches!(word.as_str(), "grid" | "puzzle" | "sudoku"));
+    let number = words.next().map(|word| word.trim_matches(['#', ':', '.']));
+    let is_digits = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    title && number.is_some_and(is_digits) && words.next().is_none()
+}
+
+/// `r1c2=5`, or `r1c2<>57`, as hints write it.
+fn is_result(line: &str) -> bool {
+    let bytes = line.as_bytes();
+    let is_place = |b: Option<&u8>| b.is_some_and(u8::is_ascii_digit);
+    let has_sign = line.contains('=') || line.contains("<>");
+    bytes.first() == Some(&b'r') && is_place(bytes.get(1)) && line.contains('c') && has_sign
+}
+
+/// The field of 81 cells of a line; the first of several that has an empty cell.
+pub fn find_field(line: &str) -> Option<ImportedPuzzle> {
+    const EMPTY: [&str; 3] = ["0.*_", "-", "?"];
+    let grids = EMPTY.into_iter().find_map(|empty| {
+        let grids = fields(line, empty);
+        (!grids.is_empty()).then_some(grids)
+    });
+    let grids = grids.or_else(|| Some(vec![with_blanks(line)?]))?;
+    let puzzle = grids
+        .iter()
+        .find(|grid| !grid.is_full())
+        .or(grids.first())?;
+    Some(ImportedPuzzle::from_givens(*puzzle, "a field of a line"))
+}
+
+/// The runs of exactly 81 digits and characters for empty cells.
+fn fields(line: &str, empty: &str) -> Vec<Grid> {
+    let content = |c: char| match Digit::from_char(c) {
+        None if empty.contains(c) => Some(None),
+        digit => digit.map(Some),
+    };
+    let runs = line.split(|c: char| content(c).is_none());
+    let runs = runs.filter(|run| run.len() == 81);
+    runs.filter_map(|run| run.chars().map(content).collect::<Option<Vec<_>>>())
+        .map(|cells| to_grid(&cells))
+        .collect()
+}
+
+/// 81 characters of which the blanks are empty cells; most of a puzzle is empty.
+fn with_blanks(line: &str) -> Option<Grid> {
+    let line = line.trim_end_matches(['\r', '\n']);
+    let digits = line.bytes().filter(u8::is_ascii_digit).count();
+    let is_cell = |byte: u8| byte == b' ' || (b'1'..=b'9').contains(&byte);
+    (line.len() == 81 && (17..60).contains(&digits) && line.bytes().all(is_cell)).then(|| {
+        let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
+        to_grid(&cells)
+    })
+}

@@ -1,0 +1,117 @@
+//! Links to puzzles, by what they carry: digits, or a packed puzzle.
+
+use super::{ImportedPuzzle, LineResult, ReadProblem, f_puzzles, foreign, lines, scf};
+
+/// Reads a link, or the part of it that carries the puzzle.
+pub fn read_line(line: &str) -> Option<LineResult> {
+    let line = line.trim_matches(['<', '>', '"', '\'']);
+    let address = ["https://", "http://", "sudoku:"]
+        .into_iter()
+        .find_map(|scheme| line.strip_prefix(scheme));
+    match address {
+        Some(address) => Some(read_address(address)),
+        // What f-puzzles packs begins like this.
+        None if line.starts_with("N4Ig") && !line.contains(char::is_whitespace) => {
+            Some(f_puzzles::read_packed(line))
+        }
+        None => None,
+    }
+}
+
+fn read_address(address: &str) -> LineResult {
+    let address = decode_percent(address);
+    if let Some(read) = read_known(&address) {
+        return read;
+    }
+    let parts = address.split(['/', '?', '#', '=', '&', ':']);
+    let mut read = parts.filter(|part| part.len() >= 81).filter_map(read_part);
+    read.next().unwrap_or(Err((1, unknown(&address))))
+}
+
+fn read_part(part: &str) -> Option<LineResult> {
+    lines::read_format(part).or_else(|| {
+        let puzzle = lines::find_field(part)?;
+        let format = "a link";
+        Some(Ok(ImportedPuzzle { format, ..puzzle }))
+    })
+}
+
+/// The sites whose links say by a prefix what they carry.
+fn read_known(address: &str) -> Option<LineResult> {
+    if let Some((_, packed)) = address.split_once("?load=") {
+        return Some(f_puzzles::read_packed(packed));
+    }
+    let is_sudoku_pad = [
+        "sudokupad.app",
+        "sudokupad.svencodes.com",
+        "app.crackingthecryptic.com",
+    ]
+    .iter()
+    .any(|host| address.trim_start_matches("www.").starts_with(host));
+    if !is_sudoku_pad {
+        return None;
+    }
+    let id = address.split_once("puzzleid=").or(address.split_once('/'));
+    Some(read_sudoku_pad(id.map_or("", |(_, id)| id)))
+}
+
+fn read_sudoku_pad(id: &str) -> LineResult {
+    let id = id.trim_start_matches("sudoku/");
+    let id_without_query = || id.split(['?', '&']).next().unwrap_or(id);
+    if let Some(packed) = id.strip_prefix("fpuzzles").or(id.strip_prefix("fpuz")) {
+        return f_puzzles::read_packed(packed);
+    }
+    if let Some(short) = id.strip_prefix("scf") {
+        return scf::read(short.split(['?', '&']).next().unwrap_or(short));
+    }
+    let what = match id_without_query() {
+        id if id.starts_with("scl") || id.starts_with("ctc") => {
+            "a SudokuPad puzzle whose rules are drawn, not written"
+        }
+        _ => {
+            let problem = ReadProblem::Recognised {
+                what: "the short address of a puzzle that only its server has",
+                advice: "open it in a browser, and copy the puzzle or a link that holds it",
+            };
+            return Err((1, problem));
+        }
+    };
+    Err((1, foreign::variant(what)))
+}
+
+fn unknown(address: &str) -> ReadProblem {
+    let host = address.split('/').next().unwrap_or(address);
+    match host.trim_start_matches("www.") {
+        "sudokuwiki.org" if address.contains("killer") => foreign::variant("a killer sudoku"),
+        "sudokuwiki.org" if address.contains("jigsaw") => foreign::variant("a jigsaw"),
+        "sudokumaker.app" => foreign::variant("a puzzle of SudokuMaker"),
+        host if host.contains("penpa") || address.contains("penpa") => {
+            foreign::variant("a drawing of Penpa")
+        }
+        _ => ReadProblem::Recognised {
+            what: "a link without a puzzle in it",
+            advice: "open it in a browser, and copy the 81 digits of the puzzle",
+        },
+    }
+}
+
+/// `%2B` and the like as the characters they stand for.
+fn decode_percent(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let code = after.get(..2).filter(|_| *first == b'%');
+        let code = code.and_then(|code| std::str::from_utf8(code).ok());
+        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}

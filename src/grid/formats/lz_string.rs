@@ -1,0 +1,232 @@
+//! LZ-String, in which f-puzzles and SudokuPad pack their puzzles: LZW over UTF-16,
+//! written as base64 with six bits a character.
+
+use std::collections::HashMap;
+
+/// The most UTF-16 units a packed puzzle may unpack to.
+const LONGEST: usize = 1 << 20;
+
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The codes before the dictionary: a character of 8 bits, of 16 bits, the end.
+const BYTE: usize = 0;
+const WIDE: usize = 1;
+const END: usize = 2;
+const FIRST_ENTRY: usize = 3;
+
+/// Unpacks a base64 text; `None` if it is damaged or unpacks to too much.
+pub fn unpack(text: &str) -> Option<String> {
+    let mut bits = Bits::new(text)?;
+    let mut entries: Vec<Vec<u16>> = vec![Vec::new(); FIRST_ENTRY];
+    let (mut width, mut before_wider) = (3, 4usize);
+    let first = match bits.number(2)? {
+        BYTE => bits.number(8)?,
+        WIDE => bits.number(16)?,
+        _ => return Some(String::new()),
+    };
+    let mut last = vec![u16::try_from(first).ok()?];
+    entries.push(last.clone());
+    let mut unpacked = last.clone();
+    loop {
+        let mut code = bits.number(width)?;
+        if code == BYTE || code == WIDE {
+            let unit = bits.number(if code == BYTE { 8 } else { 16 })?;
+            code = entries.len();
+            entries.push(vec![u16::try_from(unit).ok()?]);
+            before_wider -= 1;
+        } else if code == END {
+            return String::from_utf16(&unpacked).ok();
+        }
+        if before_wider == 0 {
+            before_wider = 1 << width;
+            width += 1;
+        }
+        let entry = match entries.get(code) {
+            Some(entry) => entry.clone(),
+            // The entry that is being made: the last one and its own beginning.
+            None if code == entries.len() => [&last[..], &last[..1]].concat(),
+            None => return None,
+        };
+        unpacked.extend_from_slice(&entry);
+        if unpacked.len() > LONGEST || entries.len() > LONGEST / 16 {
+            return None;
+        }
+        last.push(*entry.first()?);
+        entries.push(last);
+        last = entry;
+        before_wider -= 1;
+        if before_wider == 0 {
+            before_wider = 1 << width;
+            width += 1;
+        }
+    }
+}
+
+/// The bits of a base64 text: the highest of each character first.
+struct Bits {
+    values: Vec<u8>,
+    at: usize,
+}
+
+impl Bits {
+    fn new(text: &str) -> Option<Bits> {
+        let value = |byte: u8| match byte {
+            b'A'..=b'Z' => Some(byte - b'A'),
+            b'a'..=b'z' => Some(byte - b'a' + 26),
+            b'0'..=b'9' => Some(byte - b'0' + 52),
+            // A blank is a plus sign that a link has lost.
+            b'+' | b' ' => Some(62),
+            b'/' => Some(63),
+            _ => None,
+        };
+        let text = text.trim_end_matches('=');
+        let values: Option<Vec<u8>> = text.bytes().map(value).collect();
+        Some(Bits {
+            values: values?,
+            at: 0,
+        })
+    }
+
+    /// A number of so many bits, the lowest first.
+    fn number(&mut self, width: usize) -> Option<usize> {
+        let mut number = 0;
+        for place in 0..width {
+            let value = self.values.get(self.at / 6)?;
+            let bit = value >> (5 - self.at % 6) & 1;
+            number |= usize::from(bit) << place;
+            self.at += 1;
+        }
+        Some(number)
+    }
+}
+
+/// Packs a text as base64.
+pub fn pack(text: &str) -> String {
+    let mut packer = Packer::default();
+    let mut last: Option<usize> = None;
+    let mut table: HashMap<(Option<usize>, u16), usize> = HashMap::new();
+    // Characters seen, of which the first use is not written yet.
+    let mut unwritten: HashMap<usize, u16> = HashMap::new();
+    for unit in text.encode_utf16() {
+        if !table.contains_key(&(None, unit)) {
+            let code = FIRST_ENTRY + table.len();
+            table.insert((None, unit), code);
+            unwritten.insert(code, unit);
+        }
+        if let Some(&longer) = table.get(&(last, unit)) {
+            last = Some(longer);
+            continue;
+        }
+        if let Some(code) = last {
+            packer.entry(code, unwritten.remove(&code));
+        }
+        table.insert((last, unit), FIRST_ENTRY + table.len());
+        last = table.get(&(None, unit)).copied();
+    }
+    if let Some(code) = last {
+        packer.entry(code, unwritten.remove(&code));
+    }
+    packer.finish()
+}
+
+struct Packer {
+    text: String,
+    value: u8,
+    filled: u32,
+    width: usize,
+    before_wider: usize,
+}
+
+impl Default for Packer {
+    fn default() -> Packer {
+        Packer {
+            text: String::new(),
+            value: 0,
+            filled: 0,
+            width: 2,
+            before_wider: 2,
+        }
+    }
+}
+
+impl Packer {
+    fn entry(&mut self, code: usize, character: Option<u16>) {
+        match character {
+            Some(unit) if unit < 256 => {
+                self.number(BYTE, self.width);
+                self.number(unit.into(), 8);
+                self.count();
+            }
+            Some(unit) => {
+                self.number(WIDE, self.width);
+                self.number(unit.into(), 16);
+                self.count();
+            }
+            None => self.number(code, self.width),
+        }
+        self.count();
+    }
+
+    fn count(&mut self) {
+        self.before_wider -= 1;
+        if self.before_wider == 0 {
+            self.before_wider = 1 << self.width;
+            self.width += 1;
+        }
+    }
+
+    fn number(&mut self, number: usize, width: usize) {
+        for place in 0..width {
+            self.bit(number >> place & 1 == 1);
+        }
+    }
+
+    fn bit(&mut self, bit: bool) {
+        self.value = self.value << 1 | u8::from(bit);
+        self.filled += 1;
+        if self.filled == 6 {
+            self.text
+                .push(char::from(ALPHABET[usize::from(self.value)]));
+            (self.value, self.filled) = (0, 0);
+        }
+    }
+
+    fn finish(mut self) -> String {
+        self.number(END, self.width);
+        // The end is followed by at least one bit, as other writers have it.
+        self.bit(false);
+        while self.filled > 0 {
+            self.bit(false);
+        }
+        while !self.text.len().is_multiple_of(4) {
+            self.text.push('=');
+        }
+        self.text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn texts_that_other_programs_packed_are_unpacked() {
+        // From the documentation of the JavaScript library.
+        assert_eq!(unpack("BYUwNmD2Q===").as_deref(), Some("hello"));
+        assert_eq!(unpack("Q===").as_deref(), Some(""));
+        assert_eq!(unpack("!"), None);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_packed_is_unpacked(text in "(\\PC{0,40}|[ab]{0,200}|[0-9,:{}]{0,300})") {
+            prop_assert_eq!(unpack(&pack(&text)), Some(text));
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(text in "[A-Za-z0-9+/]{0,300}") {
+            let _ = unpack(&text);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! SudokuPad's short form of a classic puzzle: one character for a digit and the
+//! empty cells after it.
+
+use super::puzzle::to_grid;
+use super::{ImportedPuzzle, LineResult, ReadProblem};
+use crate::grid::Digit;
+
+const TITLE: &str = "SudokuPad (scf)";
+const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+
+/// Reads what follows `scf`.
+pub fn read(text: &str) -> LineResult {
+    let problem = |what| ReadProblem::malformed(TITLE, what);
+    let mut cells: Vec<Option<Digit>> = Vec::with_capacity(81);
+    let mut characters = (1..).zip(text.chars());
+    while cells.len() < 81 {
+        let (column, character) = characters
+            .next()
+            .ok_or((text.len(), problem("it ends before the 81st cell")))?;
+        let value = ALPHABET.find(character);
+        let value = value.ok_or((column, ReadProblem::Character(character)))?;
+        cells.push(Digit::new(u8::try_from(value % 10).unwrap_or(0)));
+        cells.extend(std::iter::repeat_n(None, value / 10));
+    }
+    if let Some((column, rule)) = characters.next() {
+        let what = match rule {
+            'x' => "a SudokuPad puzzle with diagonals",
+            _ => "a SudokuPad puzzle with further rules",
+        };
+        return Err((column, super::foreign::variant(what)));
+    }
+    cells.truncate(81);
+    Ok(ImportedPuzzle::from_givens(to_grid(&cells), TITLE))
+}

@@ -1,0 +1,203 @@
+//! Solo, of Simon Tatham's collection: the ID of a puzzle, and saved games.
+
+use super::cells::BoardBuilder;
+use super::foreign::variant;
+use super::{Format, ImportedPuzzle, LineProblem, LineResult, ReadError, ReadProblem, Reader};
+use crate::grid::{Cell, Digit, Grid};
+
+/// Reads and writes an ID, as `3x3:a5_3b7...`.
+pub const FORMAT: Format = Format {
+    name: "solo",
+    title: TITLE,
+    reader: Reader::Line(read_line),
+    write: Some(|puzzle| format!("3x3:{}\n", description(&puzzle.puzzle()))),
+    frame: ("", ""),
+};
+
+/// Reads a saved game.
+pub const SAVE: Format = Format {
+    name: "solo-save",
+    title: SAVE_TITLE,
+    reader: Reader::Text(read_save),
+    write: None,
+    frame: ("", ""),
+};
+
+const TITLE: &str = "a Solo ID";
+const SAVE_TITLE: &str = "a saved game of Solo";
+
+/// An ID: parameters, a colon, and the board; or a `#` and a seed.
+fn read_line(line: &str) -> Option<LineResult> {
+    let end = line.find([':', '#'])?;
+    let parameters = line.get(..end)?;
+    let (size, rest) = size(parameters)?;
+    let is_parameter = |byte: u8| byte.is_ascii_alphanumeric();
+    rest.bytes().all(is_parameter).then_some(())?;
+    if line[end..].starts_with('#') {
+        let problem = ReadProblem::Recognised {
+            what: "a seed of Solo, from which only Solo makes the puzzle",
+            advice: "copy its game ID, 3x3 and a colon and the board, instead",
+        };
+        return Some(Err((1, problem)));
+    }
+    if let Some(problem) = unplayable(size, rest) {
+        return Some(Err((1, problem)));
+    }
+    let description = &line[end + 1..];
+    // The killer's text of another program begins in the same way.
+    if description.starts_with(':') {
+        return Some(Err((1, variant("a killer sudoku"))));
+    }
+    Some(read_description(description, end + 2))
+}
+
+/// The number of rows, and what follows it: `3x3`, or `9` and `j`.
+fn size(parameters: &str) -> Option<(usize, &str)> {
+    let (columns, rest) = number(parameters)?;
+    match rest.strip_prefix('x').and_then(number) {
+        Some((rows, rest)) => Some((columns.checked_mul(rows)?, rest)),
+        None => rest.starts_with('j').then_some((columns, rest)),
+    }
+}
+
+fn number(text: &str) -> Option<(usize, &str)> {
+    let end = text
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(text.len());
+    let (number, rest) = text.split_at(end);
+    Some((number.parse().ok()?, rest))
+}
+
+fn unplayable(size: usize, parameters: &str) -> Option<ReadProblem> {
+    let kinds = parameters.split('d').next().unwrap_or_default();
+    match (size, kinds) {
+        (_, kinds) if kinds.contains('j') => Some(variant("a jigsaw of Solo")),
+        (_, kinds) if kinds.contains('k') => Some(variant("a killer sudoku of Solo")),
+        (_, kinds) if kinds.contains('x') => Some(variant("a puzzle of Solo with diagonals")),
+        (9, _) => None,
+        _ => Some(variant("a puzzle of Solo that is not 9x9")),
+    }
+}
+
+/// The board: digits, letters for runs of empty cells, `_` between two digits.
+fn read_description(text: &str, column: usize) -> LineResult {
+    let grid = read_cells(text, column)?;
+    Ok(ImportedPuzzle::from_givens(grid, TITLE))
+}
+
+fn read_cells(text: &str, first: usize) -> Result<Grid, LineProblem> {
+    let mut cells: Vec<Option<Digit>> = Vec::with_capacity(81);
+    for (column, character) in (first..).zip(text.trim_end().chars()) {
+        match character {
+            '_' => {}
+            'a'..='z' => {
+                let run = usize::from(u8::try_from(character).unwrap_or(b'a') - b'a') + 1;
+                cells.extend(std::iter::repeat_n(None, run));
+            }
+            _ => {
+                let digit = Digit::from_char(character);
+                cells.push(Some(
+                    digit.ok_or((column, ReadProblem::Character(character)))?,
+                ));
+            }
+        }
+        if cells.len() > 81 {
+            return Err((column, ReadProblem::CellCount(cells.len())));
+        }
+    }
+    match cells.len() {
+        81 => Ok(super::puzzle::to_grid(&cells)),
+        count => Err((first, ReadProblem::CellCount(count))),
+    }
+}
+
+fn description(grid: &Grid) -> String {
+    let mut text = String::new();
+    let mut empty = 0u8;
+    for cell in Cell::all() {
+        match grid.get(cell) {
+            None => empty += 1,
+            Some(digit) => {
+                end_run(&mut text, empty);
+                text.push(digit.to_char());
+                empty = 0;
+            }
+        }
+    }
+    if empty > 0 {
+        end_run(&mut text, empty);
+    }
+    text
+}
+
+/// Writes a run of empty cells between two digits.
+fn end_run(text: &mut String, mut empty: u8) {
+    if empty == 0 && !text.is_empty() {
+        text.push('_');
+    }
+    while empty > 0 {
+        let run = empty.min(26);
+        text.push(char::from(b'a' + run - 1));
+        empty -= run;
+    }
+}
+
+/// One line of a saved game: `KEY :length:value`.
+struct SavedField<'a> {
+    line: usize,
+    key: &'a str,
+    value: &'a str,
+}
+
+fn read_save(text: &str) -> Option<super::TextResult> {
+    text.trim_start().starts_with("SAVEFILE:").then_some(())?;
+    let fields = (1..).zip(text.lines()).filter_map(|(line, text)| {
+        let mut parts = text.splitn(3, ':');
+        let (key, _, value) = (parts.next()?, parts.next()?, parts.next()?);
+        let key = key.trim();
+        Some(SavedField { line, key, value })
+    });
+    Some(read_saved(&fields.collect::<Vec<_>>()).map(|puzzle| vec![Ok(puzzle)]))
+}
+
+fn read_saved(fields: &[SavedField]) -> Result<ImportedPuzzle, ReadError> {
+    let problem = |what| ReadProblem::malformed(SAVE_TITLE, what);
+    let find = |key: &str| fields.iter().find(|field| field.key == key);
+    if find("GAME").is_some_and(|game| game.value != "Solo") {
+        return Err(variant("a saved game of another puzzle than Solo").at(1, 1));
+    }
+    let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
+    let (size, rest) = size(parameters.value).unwrap_or_default();
+    if let Some(problem) = unplayable(size, rest) {
+        return Err(problem.at(parameters.line, 1));
+    }
+    let desc = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;
+    let givens = read_cells(desc.value, 1).map_err(|(column, what)| what.at(desc.line, column))?;
+    let mut board = BoardBuilder::new();
+    givens
+        .filled()
+        .for_each(|(cell, digit)| board.give(cell, Some(digit)));
+    let states = find("STATEPOS").and_then(|field| field.value.parse().ok());
+    let moves = fields.iter().filter(|field| field.key == "MOVE");
+    for field in moves.take(states.unwrap_or(usize::MAX).saturating_sub(1)) {
+        apply(&mut board, field.value).ok_or(problem("this is no move").at(field.line, 1))?;
+    }
+    Ok(board.finish(SAVE_TITLE))
+}
+
+/// A move: `R` a digit, `P` a pencil mark, with column, row and digit.
+fn apply(board: &mut BoardBuilder, text: &str) -> Option<()> {
+    let is_pencil = match text.chars().next()? {
+        'R' => false,
+        'P' => true,
+        _ => return Some(()),
+    };
+    let numbers: Option<Vec<usize>> = text[1..].split(',').map(|part| part.parse().ok()).collect();
+    let [column, row, digit] = numbers?.try_into().ok()?;
+    let cell = (row < 9 && column < 9).then(|| Cell::at(row, column))?;
+    match (Digit::new(u8::try_from(digit).ok()?), is_pencil) {
+        (Some(digit), true) => board.note(cell, board.notes_at(cell).toggled(digit)),
+        (digit, _) => board.enter(cell, digit),
+    }
+    Some(())
+}

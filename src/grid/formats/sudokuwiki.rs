@@ -1,0 +1,89 @@
+//! The boards of sudokuwiki.org: 81 digits, or `S9B` and two characters a cell in
+//! base 36, which keep givens, entered digits and candidates apart.
+
+use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
+use super::{Format, ImportedPuzzle, LineResult, Marks, ReadProblem, Reader};
+use crate::grid::{Cell, Digit};
+
+/// Reads and writes the state, writes it as a link.
+pub const FORMAT: Format = Format {
+    name: "sudokuwiki",
+    title: TITLE,
+    reader: Reader::Line(read_line),
+    write: Some(write),
+    frame: ("", ""),
+};
+
+const TITLE: &str = "sudokuwiki.org";
+const PREFIX: &str = "S9B";
+
+/// The values of entered digits come after those of givens, then the candidates.
+const ENTERED: u64 = 9;
+const MASKS: u64 = 18;
+
+fn read_line(line: &str) -> Option<LineResult> {
+    let state = line.strip_prefix(PREFIX)?;
+    let is_base_36 = |byte: u8| byte.is_ascii_digit() || byte.is_ascii_lowercase();
+    state.bytes().all(is_base_36).then(|| read_state(state))
+}
+
+/// Reads what follows `S9B`.
+fn read_state(state: &str) -> LineResult {
+    let problem = |what| ReadProblem::malformed(TITLE, what);
+    if state.len() != 162 {
+        let what = "S9B is not followed by 162 characters, two for each cell";
+        return Err((1, problem(what)));
+    }
+    let mut board = BoardBuilder::new();
+    for cell in Cell::all() {
+        let at = 2 * cell.index();
+        let read = u64::from_str_radix(&state[at..at + 2], 36).ok();
+        let value = read.and_then(|value| read_cell(&mut board, cell, value));
+        value.ok_or((
+            4 + at,
+            problem("this is not a digit or a set of candidates"),
+        ))?;
+    }
+    Ok(board.finish(TITLE))
+}
+
+fn read_cell(board: &mut BoardBuilder, cell: Cell, value: u64) -> Option<()> {
+    let digit = |value: u64| Digit::new(u8::try_from(value).unwrap_or(0));
+    match value {
+        0 => {}
+        1..=ENTERED => board.give(cell, digit(value)),
+        10..=MASKS => board.enter(cell, digit(value - ENTERED)),
+        _ => board.note(cell, digits_of_mask(value - MASKS)?),
+    }
+    Some(())
+}
+
+fn write(puzzle: &ImportedPuzzle) -> String {
+    let is_plain = puzzle.marks == Marks::None && puzzle.entered.filled_count() == 0;
+    let board = if is_plain {
+        zeros(&puzzle.givens)
+    } else {
+        let cells = Cell::all().map(|cell| base_36(value(puzzle, cell)));
+        format!("{PREFIX}{}", cells.collect::<String>())
+    };
+    format!("https://www.sudokuwiki.org/sudoku.htm?bd={board}\n")
+}
+
+fn value(puzzle: &ImportedPuzzle, cell: Cell) -> u64 {
+    let number = |digit: Digit| u64::from(digit.get());
+    let marks = puzzle.marks_at(cell);
+    match (puzzle.givens.get(cell), puzzle.entered.get(cell)) {
+        (Some(given), _) => number(given),
+        (None, Some(entered)) => number(entered) + ENTERED,
+        (None, None) if marks.is_empty() => 0,
+        (None, None) => u64::from(mask_of_digits(marks)) + MASKS,
+    }
+}
+
+fn base_36(value: u64) -> String {
+    let digit = |value: u64| char::from_digit(u32::try_from(value).unwrap_or(0), 36);
+    [value / 36, value % 36]
+        .into_iter()
+        .filter_map(digit)
+        .collect()
+}

@@ -1,0 +1,89 @@
+use super::*;
+use crate::grid::tests::any_board;
+use proptest::prelude::*;
+
+const PUZZLE: &str =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+#[test]
+fn a_row_of_open_cells_is_no_puzzle() {
+    let board = Candidates::from_grid(&crate::grid::Grid::EMPTY);
+    let marks = CandidatesText(&board).to_string();
+    assert_eq!(read_board(&marks), Ok(board));
+}
+
+#[test]
+fn errors_are_those_of_the_most_likely_format() {
+    let marks = CandidatesText(&Candidates::from_grid(&PUZZLE.parse().unwrap())).to_string();
+    let problem = |text: &str| read_board(text).unwrap_err().problem;
+    assert_eq!(
+        problem(&marks.replacen("124", "", 1)),
+        ReadProblem::GroupCount(80)
+    );
+    assert_eq!(problem(":0000:x"), ReadProblem::Colons(2));
+    assert_eq!(problem(&PUZZLE[1..]), ReadProblem::CellCount(80));
+}
+
+/// The formats that keep givens, entered digits and candidates.
+const KEEP_ALL: [&str; 6] = [
+    "library",
+    "ss",
+    "opensudoku",
+    "sudokuwiki",
+    "f-puzzles",
+    "json",
+];
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(board in any_board()) {
+        prop_assume!(board.empty_cells().iter().all(|cell| !board.at(cell).is_empty()));
+        let puzzle = ImportedPuzzle::from_board(&board, "a test");
+        for format in FORMATS.iter().filter(|format| format.is_written()) {
+            // A comment looks like a short string of few givens.
+            if format.name == "gnome" && board.givens().len() < 17 {
+                continue;
+            }
+            let text = format.write_all(std::slice::from_ref(&puzzle));
+            let read = read_all(&text);
+            prop_assert_eq!(read.len(), 1, "{}: {}", format.name, text);
+            let read = read[0].as_ref().unwrap();
+            if KEEP_ALL.contains(&format.name) {
+                prop_assert_eq!(&read.board(), &board, "{}: {}", format.name, text);
+            } else if format.name == "candidates" {
+                prop_assert_eq!(read.digits(), placed(&board));
+            } else {
+                prop_assert_eq!(read.givens, puzzle.givens, "{}: {}", format.name, text);
+            }
+            if format.name == "sdk" {
+                prop_assert_eq!(read.digits(), puzzle.digits());
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "\\PC{0,200}") {
+        let _ = read_all(&text);
+        let _ = is_read_whole(&text);
+    }
+
+    #[test]
+    fn no_text_of_a_format_makes_it_panic(
+        start in prop::sample::select(vec![
+            "<opensudoku><game data=\"", "{\"puzzle\":\"", "[[", "S9B", "SCv7_32_", "3x3:",
+            "https://sudokupad.app/scf", "https://f-puzzles.com/?load=", "N4Ig", ":0000:x:",
+            "*---*\n", "[Puzzle]\n", "SAVEFILE:1:x\nPARAMS:3:3x3\nDESC:1:", "#\"\"\"\"\"",
+        ]),
+        rest in "[ -~\n]{0,300}",
+    ) {
+        let _ = read_all(&format!("{start}{rest}"));
+    }
+}
+
+/// What a grid of candidates says is filled: a last candidate that no peer has looks
+/// like a digit.
+fn placed(board: &Candidates) -> Grid {
+    *read_candidates(&CandidatesText(board).to_string())
+        .unwrap()
+        .values()
+}

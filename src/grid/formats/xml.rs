@@ -1,0 +1,184 @@
+//! Puzzles in XML: OpenSudoku and LibreSudoku, KSudoku.
+
+use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
+use super::foreign::variant;
+use super::{Format, ImportedPuzzle, Marks, ReadError, ReadProblem, Reader, TextResult};
+use crate::grid::{Cell, Digit, DigitSet};
+use roxmltree::{Document, Node, ParsingOptions};
+
+/// Reads all of them, writes OpenSudoku's.
+pub const FORMAT: Format = Format {
+    name: "opensudoku",
+    title: OPENSUDOKU,
+    reader: Reader::Text(read_text),
+    write: Some(write),
+    frame: (
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+         <opensudoku version=\"2\">\n<folder name=\"Ninefold\">\n",
+        "</folder>\n</opensudoku>\n",
+    ),
+};
+
+const OPENSUDOKU: &str = "OpenSudoku";
+const KSUDOKU: &str = "KSudoku";
+
+/// So many elements and attributes are in no file of puzzles.
+const MOST_NODES: u32 = 1 << 20;
+
+fn read_text(text: &str) -> Option<TextResult> {
+    let start = text.trim_start();
+    let is_xml = start.starts_with("<?xml")
+        || ["<opensudoku", "<ksudoku", "<sudoku", "<game"]
+            .iter()
+            .any(|tag| start.starts_with(tag));
+    is_xml.then(|| read_document(text))
+}
+
+fn read_document(text: &str) -> TextResult {
+    let options = ParsingOptions {
+        nodes_limit: MOST_NODES,
+        // KSudoku names one; what it could define is limited by the parser.
+        allow_dtd: true,
+        ..ParsingOptions::default()
+    };
+    let document = Document::parse_with_options(text.trim_start(), options).map_err(|error| {
+        let place = error.pos();
+        let problem = ReadProblem::malformed("XML", "it is cut off or damaged here");
+        problem.at(place.row as usize, place.col as usize)
+    })?;
+    let read: Vec<_> = document.descendants().filter_map(read_node).collect();
+    if read.is_empty() {
+        let what = "no puzzle is in it as OpenSudoku, LibreSudoku or KSudoku write them";
+        return Err(ReadProblem::malformed("XML", what).at(1, 1));
+    }
+    Ok(read)
+}
+
+fn read_node(node: Node) -> Option<Result<ImportedPuzzle, ReadError>> {
+    let read = match node.tag_name().name() {
+        "game" | "sudoku" => read_data(node.attribute("data")?),
+        "puzzle" if node.has_tag_name("puzzle") => read_ksudoku(node)?,
+        _ => return None,
+    };
+    let place = node.document().text_pos_at(node.range().start);
+    let line = place.row as usize;
+    Some(match read {
+        Ok(puzzle) => Ok(puzzle.at_line(line)),
+        Err(problem) => Err(problem.at(line, place.col as usize)),
+    })
+}
+
+/// 81 digits, or a version and some fields for each cell.
+fn read_data(data: &str) -> Result<ImportedPuzzle, ReadProblem> {
+    let data = data.trim();
+    let problem = |what| ReadProblem::malformed(OPENSUDOKU, what);
+    if let Some(grid) = grid_of_digits(data) {
+        return Ok(ImportedPuzzle::from_givens(grid, OPENSUDOKU));
+    }
+    let Some((version, cells)) = data.strip_prefix("version:").map(|rest| {
+        let rest = rest.trim_start();
+        rest.split_at(
+            rest.find(|c: char| !c.is_ascii_digit())
+                .unwrap_or(rest.len()),
+        )
+    }) else {
+        return Err(problem("a puzzle has neither 81 digits nor a version"));
+    };
+    let fields: usize = match version {
+        "1" | "2" | "3" => 3,
+        "4" => 4,
+        "5" => 5,
+        _ => return Err(problem("its version of a puzzle is not 1 to 5")),
+    };
+    // Version 2 may double the separator.
+    let cells = cells.trim().replace("||", "|");
+    let values: Vec<&str> = cells.trim_end_matches('|').split('|').collect();
+    if values.len() != 81 * fields {
+        return Err(problem("a puzzle has not 81 cells"));
+    }
+    let mut board = BoardBuilder::new();
+    for (cell, values) in Cell::all().zip(values.chunks(fields)) {
+        read_cell(&mut board, cell, values).ok_or(problem("a cell cannot be read"))?;
+    }
+    Ok(board.finish(OPENSUDOKU))
+}
+
+/// Value, notes and others, and last whether the cell can be edited.
+fn read_cell(board: &mut BoardBuilder, cell: Cell, values: &[&str]) -> Option<()> {
+    let [value, notes, .., editable] = values else {
+        return None;
+    };
+    let number: u8 = value.trim().parse().ok()?;
+    match editable.trim() {
+        "0" | "false" => board.give(cell, Digit::new(number)),
+        _ => board.enter(cell, Digit::new(number)),
+    }
+    board.note(cell, read_notes(notes.trim())?);
+    Some(())
+}
+
+/// A bit mask, or digits with a comma after each, or `-`.
+fn read_notes(notes: &str) -> Option<DigitSet> {
+    match notes {
+        "" | "-" => Some(DigitSet::NONE),
+        list if list.contains(',') => Some(list.chars().filter_map(Digit::from_char).collect()),
+        mask => digits_of_mask(mask.parse().ok()?),
+    }
+}
+
+/// KSudoku: a graph of houses, and the values column by column.
+fn read_ksudoku(puzzle: Node) -> Option<Result<ImportedPuzzle, ReadProblem>> {
+    let child = |name| {
+        puzzle
+            .children()
+            .find(move |node: &Node| node.has_tag_name(name))
+    };
+    let (graph, values) = (child("graph")?, child("values")?.text()?.trim());
+    if !is_classic(graph) {
+        return Some(Err(variant(
+            "a puzzle of KSudoku with another shape or rules",
+        )));
+    }
+    let values: Vec<char> = values.chars().collect();
+    if values.len() != 81 {
+        return Some(Err(ReadProblem::CellCount(values.len())));
+    }
+    let mut board = BoardBuilder::new();
+    for (place, value) in values.into_iter().enumerate() {
+        let number = match value {
+            'a'..='i' => u8::try_from(value).ok()? - b'a' + 1,
+            '_' => 0,
+            _ => return Some(Err(ReadProblem::Character(value))),
+        };
+        board.give(Cell::at(place % 9, place / 9), Digit::new(number));
+    }
+    Some(Ok(board.finish(KSUDOKU)))
+}
+
+/// Rows, columns and boxes of 9x9 cells, and nothing else.
+fn is_classic(graph: Node) -> bool {
+    let is = |node: Node, name, value| node.attribute(name).is_none_or(|held| held == value);
+    let mut houses = graph.children().filter(Node::is_element);
+    is(graph, "order", "9")
+        && is(graph, "type", "sudoku")
+        && houses.all(|node| node.has_tag_name("sudokugroups") && is(node, "withblocks", "1"))
+}
+
+fn write(puzzle: &ImportedPuzzle) -> String {
+    let is_plain = puzzle.marks == Marks::None && puzzle.entered.filled_count() == 0;
+    let data = if is_plain {
+        zeros(&puzzle.givens)
+    } else {
+        let cells: String = Cell::all().map(|cell| written_cell(puzzle, cell)).collect();
+        // As OpenSudoku has it: a line break, which XML needs escaped in an attribute.
+        format!("version: 3&#10;{cells}")
+    };
+    format!("<game data=\"{data}\"/>\n")
+}
+
+fn written_cell(puzzle: &ImportedPuzzle, cell: Cell) -> String {
+    let given = puzzle.givens.get(cell);
+    let value = given.or(puzzle.entered.get(cell)).map_or(0, Digit::get);
+    let notes = mask_of_digits(puzzle.marks_at(cell));
+    format!("{value}|{notes}|{}|", u8::from(given.is_none()))
+}

@@ -1,0 +1,218 @@
+//! Every file of `tests/data/formats`, as other programs write them, has the outcome
+//! that `tests/data/formats.tsv` states.
+
+use ninefold::grid::{Cell, ImportedPuzzle, Marks, decode, read_all, read_first};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// A row of the table.
+struct Sample {
+    file: &'static str,
+    /// The name of the format, or "refused: " and a part of the reason.
+    outcome: &'static str,
+    puzzles: usize,
+    givens: &'static str,
+    entered: usize,
+    marks: &'static str,
+}
+
+fn samples() -> Vec<Sample> {
+    let rows = include_str!("data/formats.tsv").lines().skip(1);
+    rows.map(|row| {
+        let columns: Vec<&str> = row.split('\t').collect();
+        Sample {
+            file: columns[0],
+            outcome: columns[1],
+            puzzles: columns[2].parse().unwrap(),
+            givens: columns[3],
+            entered: columns[4].parse().unwrap(),
+            marks: columns[5],
+        }
+    })
+    .collect()
+}
+
+fn path(file: &str) -> String {
+    format!("{}/tests/data/formats/{file}", env!("CARGO_MANIFEST_DIR"))
+}
+
+fn marks(puzzle: &ImportedPuzzle) -> &'static str {
+    match puzzle.marks {
+        Marks::None => "none",
+        Marks::Notes(_) => "notes",
+        Marks::Candidates(_) => "all",
+    }
+}
+
+/// What a file holds, in the words of the table.
+fn found(sample: &Sample) -> String {
+    let bytes = fs::read(path(sample.file)).unwrap();
+    let text = decode(&bytes).unwrap();
+    let puzzles: Vec<_> = read_all(&text).into_iter().flatten().collect();
+    let Some(first) = puzzles.first() else {
+        return format!("refused: {}", read_first(&text).unwrap_err());
+    };
+    format!(
+        "{} {} {} {} {}",
+        first.format,
+        puzzles.len(),
+        first.givens,
+        first.entered.filled_count(),
+        marks(first)
+    )
+}
+
+#[test]
+fn every_sample_has_its_outcome() {
+    let mut wrong = Vec::new();
+    for sample in samples() {
+        let found = found(&sample);
+        let expected = match sample.outcome.strip_prefix("refused: ") {
+            Some(reason) if found.starts_with("refused") && found.contains(reason) => continue,
+            Some(_) => sample.outcome.to_owned(),
+            None => {
+                let Sample {
+                    outcome,
+                    puzzles,
+                    givens,
+                    entered,
+                    marks,
+                    ..
+                } = sample;
+                format!("{outcome} {puzzles} {givens} {entered} {marks}")
+            }
+        };
+        if found != expected {
+            wrong.push(format!(
+                "{}:\n  expected {expected}\n  found    {found}",
+                sample.file
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn no_sample_is_without_an_outcome() {
+    let listed: BTreeSet<String> = samples().iter().map(|each| each.file.to_owned()).collect();
+    let files = fs::read_dir(path("")).unwrap();
+    let files: BTreeSet<String> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(listed, files);
+}
+
+/// The entered digits of the samples are those of the solution, and no note denies it.
+#[test]
+fn what_is_entered_belongs_to_the_solution() {
+    for sample in samples().iter().filter(|each| each.entered > 0) {
+        let bytes = fs::read(path(sample.file)).unwrap();
+        let puzzle = read_first(&decode(&bytes).unwrap()).unwrap();
+        let solution = ninefold::solve::solve(&puzzle.givens);
+        let ninefold::solve::SolveOutcome::Unique(solution) = solution else {
+            panic!("{}", sample.file);
+        };
+        assert!(puzzle.entered.is_part_of(&solution), "{}", sample.file);
+        let board = puzzle.board();
+        for cell in Cell::all().filter(|&cell| board.values().get(cell).is_none()) {
+            let digit = solution.get(cell).unwrap();
+            assert!(board.at(cell).contains(digit), "{}: {cell}", sample.file);
+        }
+    }
+}
+
+fn ninefold(arguments: &[&str], input: Option<&Path>) -> (String, String, i32) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ninefold"));
+    let input = input.map_or(Stdio::null(), |path| fs::File::open(path).unwrap().into());
+    let output = command.args(arguments).stdin(input).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code().unwrap(),
+    )
+}
+
+/// As a file and as standard input, by the commands that read many and by one that
+/// keeps candidates.
+#[test]
+fn every_command_reads_every_sample() {
+    for sample in samples() {
+        let path = path(sample.file);
+        let expected = if sample.puzzles == 0 { 2 } else { 0 };
+        for arguments in [["solve", "-"], ["hint", "-"], ["convert", "-"]] {
+            let (out, errors, code) = ninefold(&arguments, Some(Path::new(&path)));
+            assert_eq!(code, expected, "{} {arguments:?}: {errors}", sample.file);
+            if arguments[0] != "hint" {
+                assert_eq!(
+                    out.lines().count(),
+                    sample.puzzles,
+                    "{}: {out}",
+                    sample.file
+                );
+            }
+            let (from_file, ..) = ninefold(&[arguments[0], &path], None);
+            assert_eq!(from_file, out, "{}", sample.file);
+        }
+    }
+}
+
+/// What `convert` writes, every command reads; in a pipe as from a file.
+#[test]
+fn what_is_converted_is_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let state = path("library.txt");
+    let (solution, ..) = ninefold(&["solve", &state], None);
+    for format in [
+        "81",
+        "grid",
+        "candidates",
+        "library",
+        "sdk",
+        "sdm",
+        "ss",
+        "opensudoku",
+        "sudokuwiki",
+        "f-puzzles",
+        "solo",
+        "gnome",
+        "csv",
+        "json",
+    ] {
+        let (text, errors, code) = ninefold(&["convert", "--to", format, &state], None);
+        assert_eq!(code, 0, "{format}: {errors}");
+        let file = folder.path().join(format);
+        fs::write(&file, &text).unwrap();
+        let (again, errors, code) = ninefold(&["solve", "-"], Some(&file));
+        assert_eq!((again, code), (solution.clone(), 0), "{format}: {errors}");
+        let (text_again, ..) = ninefold(&["convert", "--to", format, file.to_str().unwrap()], None);
+        assert_eq!(text_again, text, "{format}");
+    }
+}
+
+#[test]
+fn several_files_are_read_one_after_the_other() {
+    let (first, second) = (path("line-dots.txt"), path("collection.sdm"));
+    let (out, errors, code) = ninefold(&["solve", &first, &second], None);
+    assert_eq!((out.lines().count(), code), (4, 0), "{errors}");
+    let (out, errors, code) = ninefold(&["solve", &first, "missing", &second], None);
+    assert_eq!((out.lines().count(), code), (4, 2));
+    assert!(errors.contains("\"missing\" is no file"), "{errors}");
+    let (out, _, code) = ninefold(&["hint", &first, &second], None);
+    assert_eq!(
+        out.lines()
+            .filter(|line| line.starts_with("# 53..7"))
+            .count(),
+        4
+    );
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn what_was_recognised_is_said() {
+    let file = path("opensudoku-1.opensudoku");
+    let (_, errors, _) = ninefold(&["solve", "--verbose", &file], None);
+    assert!(errors.contains("2 puzzles, OpenSudoku"), "{errors}");
+}
