@@ -20,6 +20,18 @@ fn examples(text: &str) -> (Vec<String>, Vec<String>) {
         .partition(|line| line.starts_with("ninefold "))
 }
 
+/// The arguments of a command, with a puzzle or a file where one has to be named.
+fn arguments<'a>(command: &'a str, file: &'a str) -> Vec<&'a str> {
+    let words = command.split_whitespace().skip(1);
+    words
+        .map(|word| match word {
+            "PUZZLE|FILE|-" | "PUZZLE" => PUZZLE,
+            "FILE" => file,
+            word => word,
+        })
+        .collect()
+}
+
 #[test]
 fn the_examples_of_the_documentation_work() {
     let folder = tempfile::tempdir().unwrap();
@@ -29,18 +41,12 @@ fn the_examples_of_the_documentation_work() {
     let [readme, pipe] = [readme_section(), PIPE].map(|text| examples(text).0);
     assert!(readme.len() >= 5 && pipe.len() >= 20, "{readme:?} {pipe:?}");
     for example in readme.iter().chain(&pipe) {
-        let command = example.replace("< FILE", "");
-        let arguments: Vec<&str> = command
-            .split_whitespace()
-            .skip(1)
-            .map(|word| match word {
-                "PUZZLE|FILE|-" | "PUZZLE" => PUZZLE,
-                "FILE" => file,
-                word => word,
-            })
-            .collect();
-        let (out, errors, code) = run(&arguments, PUZZLE);
-        assert_eq!(code, 0, "{example}: {errors}");
+        let mut out = PUZZLE.to_owned();
+        for command in example.replace("< FILE", "").split(" | ") {
+            let (printed, errors, code) = run(&arguments(command, file), &out);
+            assert_eq!(code, 0, "{example}: {errors}");
+            out = printed;
+        }
         assert!(!out.is_empty(), "{example}");
     }
 }
