@@ -15,7 +15,7 @@ pub const FORMAT: Format = Format {
     name: "81",
     title: "81 characters",
     reader: Reader::Rows,
-    write: Some(|puzzle| format!("{}\n", puzzle.givens)),
+    write: Some(|puzzle| format!("{}\n", puzzle.puzzle())),
     frame: ("", ""),
 };
 
@@ -23,7 +23,7 @@ pub const FORMAT: Format = Format {
 pub const SDM: Format = Format {
     name: "sdm",
     title: ".sdm",
-    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.givens))),
+    write: Some(|puzzle| format!("{}\n", super::cells::zeros(&puzzle.puzzle()))),
     ..FORMAT
 };
 
@@ -32,7 +32,7 @@ pub const GRID: Format = Format {
     name: "grid",
     title: "rows in a frame",
     write: Some(|puzzle| {
-        let (grid, art) = (&puzzle.givens, BoxArt::Ascii);
+        let (grid, art) = (&puzzle.puzzle(), BoxArt::Ascii);
         format!("{}\n", GridText { grid, art })
     }),
     ..FORMAT
