@@ -109,6 +109,14 @@ impl Host {
             Host::Shared => 20_000_000,
         }
     }
+
+    /// The most candidates that the chains of a rating may visit.
+    fn most_rating_budget(self) -> u64 {
+        match self {
+            Host::Own => u64::MAX,
+            Host::Shared => 0,
+        }
+    }
 }
 
 /// What a session opens first.

@@ -15,7 +15,7 @@ use crate::solve::{SearchStep, WatchedSearch};
 use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 /// The message after [`Host::generation_timeout`].
@@ -24,6 +24,11 @@ const TOO_LONG: &str = "that took too long for a machine that many share; try an
 /// How many candidates the chains of a rating may visit: enough for ratings up
 /// to 7.2, which take a fraction of a second.
 const RATING_BUDGET: u64 = 60_000;
+
+/// How many times as many they may visit at the next attempt. The hardest ratings
+/// take some twenty seconds, and are given up between attempts if another puzzle
+/// is to be rated.
+const BUDGET_FACTOR: u64 = 16;
 
 /// The runs in progress: at most one cancellable run or watched solver, beside
 /// ratings and examples.
@@ -34,6 +39,8 @@ pub(super) struct Workers {
     host: Host,
     /// Set to cancel the current run; replaced for the next one.
     cancelled: Arc<AtomicBool>,
+    /// How many ratings were asked for: all but the latest are given up.
+    ratings: Arc<AtomicU64>,
     solver: Option<(Run, RunningSolver)>,
 }
 
@@ -53,6 +60,7 @@ impl Workers {
             symmetry,
             host,
             cancelled: Arc::default(),
+            ratings: Arc::default(),
             solver: None,
         }
     }
@@ -147,12 +155,25 @@ impl Workers {
         });
     }
 
-    /// Rates a puzzle within [`RATING_BUDGET`]. Without a thread there is no
-    /// rating.
+    /// Rates a puzzle within [`RATING_BUDGET`], and then with larger budgets until
+    /// the rating is exact. Without a thread there is no rating.
     fn rate(&self, givens: Grid) {
-        self.start_uncancellable("rating", move || {
-            Fact::Rated(givens, sudoku_explainer::rate(&givens, RATING_BUDGET).er)
-        });
+        let outbox = self.outbox.clone();
+        let most = self.host.most_rating_budget();
+        let ratings = Arc::clone(&self.ratings);
+        let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
+        let work = move || {
+            let mut budget = RATING_BUDGET;
+            while ratings.load(Ordering::Relaxed) == asked {
+                let rating = sudoku_explainer::rate(&givens, budget).er;
+                send(&outbox, Fact::Rated(givens, rating));
+                if rating.is_exact() || budget >= most {
+                    break;
+                }
+                budget = budget.saturating_mul(BUDGET_FACTOR);
+            }
+        };
+        let _ = thread::start("rating", work, drop);
     }
 
     /// Finds the example of a technique's page. Without a thread the page has
@@ -242,6 +263,7 @@ impl Workers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logic::ratings::sudoku_explainer::Rating;
     use crate::run::DataPlace;
     use crate::run::event::{Event, Inbox};
     use crate::run::storage_worker::StoragePlace;
@@ -283,6 +305,28 @@ mod tests {
             next_fact(&inbox),
             Fact::HintFound(Run(3), Some(_))
         ));
+    }
+
+    fn ratings(inbox: &Inbox) -> Vec<Rating> {
+        let mut ratings: Vec<Rating> = Vec::new();
+        while ratings.last().is_none_or(|rating| !rating.is_exact()) {
+            match next_fact(inbox) {
+                Fact::Rated(_, rating) => ratings.push(rating),
+                other => panic!("no rating: {other:?}"),
+            }
+        }
+        ratings
+    }
+
+    #[test]
+    fn a_rating_above_the_first_budget_becomes_exact() {
+        let (mut workers, inbox) = workers();
+        let line =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        workers.perform(WorkEffect::Rate(line.parse().expect("a grid")));
+        let ratings = ratings(&inbox);
+        assert!(!ratings[0].is_exact(), "{ratings:?}");
+        assert!(ratings.is_sorted_by_key(|rating| rating.tenths()));
     }
 
     #[test]

@@ -170,6 +170,11 @@ impl Rating {
         let (Rating::Exactly(tenths) | Rating::AtLeast(tenths)) = self;
         tenths
     }
+
+    /// Whether it is the rating and not a lower bound.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Rating::Exactly(_))
+    }
 }
 
 /// With one decimal: `7.1`; at least 9.5 is `9.5+`.
