@@ -13,6 +13,8 @@ use ninefold::ui::{
     AppState, Context, Effect, GameSession, Layer, Message, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
+use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 #[test]
@@ -304,25 +306,59 @@ pub fn listed(state: AppState) -> AppState {
     after(state, [Message::Fact(Fact::StepsFound(*run, found))])
 }
 
+fn steps_of(state: &AppState) -> Arc<[Deduction]> {
+    match state.layers.last() {
+        Some(Layer::Steps(list)) => list.steps.clone().expect("found"),
+        other => panic!("no list of steps, but {other:?}"),
+    }
+}
+
 #[test]
-fn every_step_is_listed_the_easiest_first_and_opens_as_a_hint() {
-    let state = listed(default_game());
+fn every_step_is_listed_by_technique_the_easiest_first() {
+    let state = listed(press(default_game(), "a"));
     assert_eq!(state.context(), Context::Steps);
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
-    let Some(Layer::Steps(list)) = state.layers.last() else {
-        panic!("no list")
-    };
-    let steps = list.steps.clone().unwrap();
-    assert!(steps.is_sorted_by_key(Deduction::rating));
-    assert!(steps.len() > 2);
-    let state = press(state, "jj<enter>");
+    let steps = steps_of(&state);
+    let techniques: Vec<&[Deduction]> = steps
+        .chunk_by(|step, next| step.technique == next.technique)
+        .collect();
+    let names: HashSet<&str> = steps.iter().map(|step| step.technique.name()).collect();
+    assert_eq!(techniques.len(), names.len(), "each in one place");
+    assert!(techniques.is_sorted_by_key(|steps| steps[0].rating()));
+    for steps in techniques {
+        assert!(steps.is_sorted_by_key(Deduction::rating));
+    }
+}
+
+#[test]
+fn a_step_of_the_list_opens_as_a_hint() {
+    let state = press(listed(default_game()), "<enter>");
     assert_eq!(state.layers, []);
     let hint = session(&state).hint.as_ref().unwrap();
-    assert_eq!(
-        (hint.hint.step(), hint.stage),
-        (Some(&steps[2]), HintStage::Proof)
-    );
+    assert!(hint.hint.step().is_some());
+    assert_eq!(hint.stage, HintStage::Proof);
     assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
+#[test]
+fn the_steps_of_a_technique_are_unfolded_and_folded() {
+    let opened = |state: &AppState| {
+        let state = press(state.clone(), "<enter>");
+        let hint = session(&state).hint.as_ref().expect("a hint");
+        hint.hint.step().expect("a step").clone()
+    };
+    let folded = listed(press(default_game(), "a"));
+    let steps = steps_of(&folded);
+    let first = steps[0].technique;
+    let count = steps.iter().filter(|step| step.technique == first).count();
+    assert!(count > 2);
+    assert_eq!(opened(&press(folded.clone(), "j")), steps[count]);
+    let unfolded = press(folded.clone(), "<right>j");
+    assert_eq!(opened(&unfolded), steps[1]);
+    let text = screen::draw(&unfolded).text();
+    assert!(text.contains(&format!("▾{count}")), "{text}");
+    let again = press(unfolded, "j<left>");
+    assert_eq!(again, folded, "and back at its first step");
 }
 
 #[test]

@@ -99,6 +99,8 @@ bindings! {
     }
     STEPS {
         Common(Confirm) [Enter ' '] "show on the board" => "show";
+        Common(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
+        Common(Move(Left)) [Left 'h'] "its first step alone";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Back) [Esc 'q'] "close" => "close";
         Board(AllSteps) ['/'] "close";

@@ -22,8 +22,9 @@ fn selected(state: &AppState) -> usize {
     }
 }
 
+/// The steps of a board, those of the first technique unfolded.
 fn many_steps() -> AppState {
-    listed(press(default_game(), "a"))
+    press(listed(press(default_game(), "a")), "l")
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! The list of every step on the board.
 
+mod rows;
 pub(crate) mod view;
 
-use crate::logic::Deduction;
+use crate::logic::{Deduction, Technique};
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
+use rows::StepRow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Every step on the board, easiest first.
@@ -16,6 +19,8 @@ pub struct StepList {
     pub steps: Option<Arc<[Deduction]>>,
     /// The place of the step under the cursor.
     pub selected: usize,
+    /// The techniques of which every step has a row, not the first alone.
+    pub unfolded: Vec<Technique>,
     /// How long they have been looked for.
     pub elapsed: Duration,
 }
@@ -30,14 +35,23 @@ impl StepList {
             run,
             steps: None,
             selected: 0,
+            unfolded: Vec::new(),
             elapsed: Duration::ZERO,
         }
     }
 
-    /// Takes what was found, the easiest first: by rating and technique, and by
-    /// the order found where both are the same.
+    /// Takes what was found: the techniques by their easiest step, and the steps
+    /// of each by rating and the order found.
     pub(crate) fn receive(&mut self, mut steps: Vec<Deduction>) {
-        steps.sort_by_key(|step| (step.rating(), step.technique.name()));
+        let mut easiest = BTreeMap::new();
+        for step in &steps {
+            let least = easiest.entry(step.technique.name()).or_insert(u16::MAX);
+            *least = step.rating().min(*least);
+        }
+        steps.sort_by_key(|step| {
+            let name = step.technique.name();
+            (easiest[name], name, step.rating())
+        });
         self.steps = Some(steps.into());
     }
 
@@ -54,6 +68,42 @@ impl StepList {
     /// The step under the cursor.
     pub fn chosen(&self) -> Option<&Deduction> {
         self.steps.as_ref()?.get(self.selected)
+    }
+
+    /// What is listed: of a folded technique the first step.
+    fn rows(&self) -> Vec<StepRow> {
+        let steps = self.steps.as_deref().unwrap_or_default();
+        rows::rows(steps, &self.unfolded)
+    }
+
+    /// The row under the cursor.
+    fn selected_row(&self, rows: &[StepRow]) -> usize {
+        let after = rows.partition_point(|row| row.step <= self.selected);
+        after.saturating_sub(1)
+    }
+
+    /// Shows every step of the technique under the cursor.
+    fn unfold(&mut self) {
+        let technique = self.chosen().map(|step| step.technique);
+        let hidden = technique.filter(|technique| !self.unfolded.contains(technique));
+        self.unfolded.extend(hidden);
+    }
+
+    /// Shows only the first step of the technique under the cursor, and goes there.
+    fn fold(&mut self) {
+        if let Some(technique) = self.chosen().map(|step| step.technique) {
+            self.unfolded.retain(|&unfolded| unfolded != technique);
+            let rows = self.rows();
+            self.selected = rows[self.selected_row(&rows)].step;
+        }
+    }
+
+    fn move_by(&mut self, action: CommonAction, page: usize) {
+        let rows = self.rows();
+        let row = self.selected_row(&rows);
+        if let Some(row) = moved_index(action, row, rows.len(), page) {
+            self.selected = rows[row].step;
+        }
     }
 }
 
@@ -75,19 +125,26 @@ impl Component for StepList {
             (CommonAction::TechniquePage, Some(step)) => {
                 Outcome::Ask(Request::TechniquePage(step.technique))
             }
+            (CommonAction::Move(Direction::Right), _) => {
+                self.unfold();
+                Outcome::Stay
+            }
+            (CommonAction::Move(Direction::Left), _) => {
+                self.fold();
+                Outcome::Stay
+            }
             (action, _) => {
-                let page = page_of(shared);
-                let moved = moved_index(action, self.selected, self.len(), page);
-                self.selected = moved.unwrap_or(self.selected);
+                self.move_by(action, page_of(shared));
                 Outcome::Stay
             }
         }
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        let is_selected = index == self.selected;
-        if index < self.len() {
-            self.selected = index;
+        let rows = self.rows();
+        let is_selected = index == self.selected_row(&rows);
+        if let Some(row) = rows.get(index) {
+            self.selected = row.step;
         }
         is_selected
     }

@@ -1,0 +1,50 @@
+//! The rows of the list: one for each technique, and one for each step of those that
+//! are unfolded.
+
+use crate::logic::{Deduction, Technique};
+
+/// A row of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct StepRow {
+    /// The place of its step in the list of all.
+    pub step: usize,
+    /// What it stands for.
+    pub kind: RowKind,
+}
+
+/// What a row of the list stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum RowKind {
+    /// The only step of its technique.
+    Only,
+    /// The first of so many steps of its technique, the others not shown.
+    Folded(usize),
+    /// The first of so many steps of its technique, the others below.
+    Unfolded(usize),
+    /// A later step of a technique that is unfolded.
+    Later,
+}
+
+/// The rows of these steps, which lie together by technique.
+pub(super) fn rows(steps: &[Deduction], unfolded: &[Technique]) -> Vec<StepRow> {
+    let mut rows = Vec::new();
+    let mut first = 0;
+    for group in steps.chunk_by(|step, next| step.technique == next.technique) {
+        let count = group.len();
+        let is_unfolded = unfolded.contains(&group[0].technique);
+        let kind = match count {
+            1 => RowKind::Only,
+            _ if is_unfolded => RowKind::Unfolded(count),
+            _ => RowKind::Folded(count),
+        };
+        rows.push(StepRow { step: first, kind });
+        if is_unfolded {
+            rows.extend((first + 1..first + count).map(|step| StepRow {
+                step,
+                kind: RowKind::Later,
+            }));
+        }
+        first += count;
+    }
+    rows
+}
