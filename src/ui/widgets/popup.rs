@@ -1,20 +1,27 @@
 //! Boxes over a screen. They cover the board and never move it.
 
-use crate::ui::TerminalProfile;
 use crate::ui::board::{HitRegion, frame};
 use crate::ui::theme::{StyleRole, lines_for, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::list::{self, ListArea};
+use crate::ui::{TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
 use ratatui::widgets::{Block, ListItem, ListState, Padding, Widget};
 
-/// Draws an empty box; returns the area inside.
+/// Draws an empty box; returns the area inside. A panel of which it covers a part
+/// is cleared: half a line of words cannot be read.
 pub(crate) fn draw_box(
     canvas: &mut ClippedBuffer<'_>,
     place: Rect,
-    terminal: TerminalProfile,
+    view: &ViewContext<'_>,
 ) -> Rect {
-    canvas.part(with_margins(place, canvas.area())).clear();
+    let terminal = view.shared.terminal;
+    let covered = with_margins(place, canvas.area());
+    let panel = view.layout.panel.filter(|_| view.session.is_some());
+    if let Some(panel) = panel.filter(|panel| panel.intersects(covered)) {
+        canvas.part(panel).clear();
+    }
+    canvas.part(covered).clear();
     let mut outer = canvas.part(place);
     let block = Block::bordered()
         .border_set(frame::popup(lines_for(terminal)))

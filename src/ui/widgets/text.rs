@@ -44,16 +44,6 @@ pub fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
-/// How hard a puzzle is: `Hard, SE 4.2`, or the level alone as long as the
-/// rating is unknown.
-pub fn level(session: &GameSession) -> String {
-    let level = session.game.puzzle.level;
-    match session.rating {
-        Some(rating) => format!("{level}, SE {rating}"),
-        None => level.to_string(),
-    }
-}
-
 /// The milestone a win reached, in words, if any.
 pub fn milestone(session: &GameSession) -> Option<String> {
     let at = match StatsCategory::from_puzzle(&session.game.puzzle) {

@@ -28,7 +28,7 @@ impl Draw for Choice {
             40,
             content.answers.len() as u16 + content.frame,
         );
-        let inside = popup::draw_box(canvas, place, terminal);
+        let inside = popup::draw_box(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         for (text, role) in content.head {
             column.paragraph(text, role);
@@ -91,7 +91,7 @@ fn draw_question(
     let (asks, costs) = question.words(&view.shared.saving);
     let place = centred(canvas.area(), 40, 7);
     let terminal = view.shared.terminal;
-    let inside = popup::draw_box(canvas, place, terminal);
+    let inside = popup::draw_box(canvas, place, view);
     let mut column = LineWriter::new(canvas.part(inside), terminal);
     column.line(asks, StyleRole::Given);
     column.paragraph(costs, StyleRole::Text);

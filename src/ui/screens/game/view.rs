@@ -124,21 +124,27 @@ fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
 /// What it took.
 fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
     let record = &session.game.record;
-    let mut facts = vec![
-        ("level", text::level(session)),
+    let rating = session
+        .rating
+        .map(|rating| ("rating", format!("SE {rating}")));
+    let mut facts = vec![("level", session.game.puzzle.level.to_string())];
+    facts.extend(rating);
+    facts.extend([
         ("time", text::clock(record.elapsed)),
         ("moves", session.game.moves_made().to_string()),
         ("checks", record.checks.to_string()),
         ("hints", record.hints_asked().to_string()),
-    ];
+    ]);
     if record.hints_asked() > 0 {
         let [_, place, which, proof, done] = record.hints;
-        facts.extend([
-            (" where", place.to_string()),
-            (" named", which.to_string()),
-            (" proved", proof.to_string()),
-            (" done", done.to_string()),
-        ]);
+        let stages = [
+            (" where", place),
+            (" named", which),
+            (" proved", proof),
+            (" done", done),
+        ];
+        let asked = stages.into_iter().filter(|(_, count)| *count > 0);
+        facts.extend(asked.map(|(name, count)| (name, count.to_string())));
     }
     facts
 }
@@ -154,7 +160,7 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
         .count();
     let rows = (facts.len() + milestone_rows) as u16 + 5;
     let place = centred(view.layout.board.area, width, rows);
-    let inside = popup::draw_box(canvas, place, terminal);
+    let inside = popup::draw_box(canvas, place, view);
     let mut column = LineWriter::new(canvas.part(inside), terminal);
     let (head, role) = won_head(session);
     column.line(head, role);

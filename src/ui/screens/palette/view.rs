@@ -17,7 +17,7 @@ impl Draw for CommandPalette {
         let place = centred(canvas.area(), PALETTE_WIDTH, rows);
         let found = self.find(&view.shared.keys);
         let terminal = view.shared.terminal;
-        let inside = popup::draw_box(canvas, place, terminal);
+        let inside = popup::draw_box(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         let count = match found.len() {
             0 => String::new(),

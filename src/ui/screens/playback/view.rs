@@ -72,7 +72,7 @@ fn progress_lines(playback: &SolverPlayback, width: u16) -> Vec<CardLine> {
 /// The columns from the name of a count to its end.
 const PROGRESS_WIDTH: u16 = 26;
 
-/// The step of logic on show, with its proof.
+/// The step of logic on show, with its proof. The message line has the result.
 fn step_lines(
     playback: &SolverPlayback,
     timeline: &Timeline<DeductionReplay>,
@@ -83,7 +83,6 @@ fn step_lines(
             (step.technique.to_string(), StyleRole::Accent),
             (text::step_rating(step), StyleRole::Faint),
             (logic::explanations::proof(step), StyleRole::Text),
-            (logic::explanations::result(step), StyleRole::Given),
         ],
         Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
         Some(LogicEvent::Stuck) => vec![(STUCK.to_owned(), StyleRole::Warning)],

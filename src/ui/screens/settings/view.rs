@@ -68,7 +68,7 @@ impl Draw for SettingsScreen {
         let rows = rows(room);
         let shown = (rows.len() as u16).min(room);
         let place = place(window, shown);
-        let inside = popup::draw_box(canvas, place, terminal);
+        let inside = popup::draw_box(canvas, place, view);
         let title = style(StyleRole::Accent, terminal);
         canvas.text(place.x + 2, place.y, " Settings ", title);
         let listed = Rect {

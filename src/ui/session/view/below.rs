@@ -1,6 +1,6 @@
 //! What a panel would show, in windows without one: it takes the rows below the
-//! board, and as many of the board as it needs above or below the cells it is
-//! about.
+//! board but the last, where the keys stand, and as many of the board as it needs
+//! above or below the cells it is about.
 
 use super::{hint_text, panel};
 use crate::game::HintStage;
@@ -44,7 +44,10 @@ pub(crate) fn draw(
     if wanted == 0 {
         return;
     }
-    let place = free_rows(cells, view, wanted + 1);
+    let room = free_rows(cells, view, wanted + 1).height - 1;
+    // Less room may mean fewer paragraphs: their rows stay with the board.
+    let lines = lines(width, room);
+    let place = free_rows(cells, view, lines.len() as u16 + 1);
     let mut rows = canvas.part(Rect {
         x: 0,
         width,
@@ -55,7 +58,7 @@ pub(crate) fn draw(
     rows.text(0, place.y, &line, style(StyleRole::ActiveLine, terminal));
     let title = format!(" {title} ");
     rows.text(1, place.y, &title, style(StyleRole::KeyName, terminal));
-    for (line, y) in lines(width, place.height - 1).iter().zip(place.y + 1..) {
+    for (line, y) in lines.iter().zip(place.y + 1..) {
         let mut x = 0;
         for (text, role) in &line.pieces {
             x = rows.text(x, y, text, style(*role, terminal));
@@ -66,15 +69,15 @@ pub(crate) fn draw(
 /// So many rows that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
 fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
-    let (board, below) = (view.layout.board, view.layout.below);
+    let (board, bottom) = (view.layout.board, view.layout.message.y);
     let rows = cells.iter().map(|cell| board.cell(cell));
     let (first, last) = rows.fold((board.area.bottom(), board.area.y), |(first, last), row| {
         (first.min(row.y), last.max(row.bottom()))
     });
-    let (at_bottom, at_top) = (below.bottom() - last, first - board.area.y);
+    let (at_bottom, at_top) = (bottom - last, first - board.area.y);
     let height = wanted.min(at_bottom.max(at_top)).max(2);
     let y = if height <= at_bottom {
-        below.bottom() - height
+        bottom - height
     } else {
         board.area.y
     };

@@ -31,22 +31,16 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
         (explanations::proof(step), StyleRole::Text),
-        (explanations::result(step), result_role(step)),
     ];
+    // The proof of a placement ends in saying it.
+    if !step.eliminations.is_empty() {
+        paragraphs.push((explanations::result(step), StyleRole::Warning));
+    }
     if step.placements.is_empty() && !is_noted {
         let text = "Notes are missing: applying the hint fills them.";
         paragraphs.push((text.to_owned(), StyleRole::Faint));
     }
     paragraphs
-}
-
-/// Eliminations are bad news for candidates.
-fn result_role(step: &Deduction) -> StyleRole {
-    if step.placements.is_empty() {
-        StyleRole::Warning
-    } else {
-        StyleRole::Given
-    }
 }
 
 /// One link of a chain: which, why, and the path up to it.
