@@ -156,6 +156,11 @@ impl SettingItem {
         self.row().name
     }
 
+    /// What it can be set to.
+    pub fn values(self) -> &'static [ValueText] {
+        self.row().values
+    }
+
     /// The value this setting has now.
     pub fn value(self, settings: &Settings) -> ValueText {
         let row = self.row();

@@ -4,6 +4,7 @@
 
 pub mod driver;
 pub mod keys;
+pub mod made_text;
 pub mod rng;
 pub mod screen;
 pub mod states;

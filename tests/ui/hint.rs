@@ -1,7 +1,7 @@
 //! Hints in their stages, chains step by step, every step of a board.
 
 use crate::support::driver::{
-    after, cell, digit, hint_words, only_save, pass_time, press, session, status, type_keys,
+    after, cell, digit, hint_words, is_won, only_save, pass_time, press, session, status, type_keys,
 };
 use crate::support::keys::keys;
 use crate::support::screen;
@@ -306,6 +306,34 @@ pub fn listed(state: AppState) -> AppState {
     after(state, [Message::Fact(Fact::StepsFound(*run, found))])
 }
 
+/// The step whose proof is on show.
+fn step_on_show(state: &AppState) -> &Deduction {
+    let hint = session(state).hint.as_ref().expect("a hint");
+    hint.hint.step().expect("a step")
+}
+
+#[test]
+fn below_a_small_board_a_hint_hides_neither_its_cells_nor_the_keys() {
+    let mut state = states::playing(TerminalProfile::default(), (40, 16));
+    while !is_won(&state) {
+        state = press(state, "tttt");
+        let step = step_on_show(&state);
+        let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
+        let placed = step.placements.iter().map(|(cell, _)| *cell);
+        let text = screen::draw(&state).text();
+        for cell in eliminated.chain(placed) {
+            let label = (cell.row() + 1).to_string();
+            let starts = [label.clone() + " ", label + "["];
+            let is_row = |line: &str| starts.iter().any(|start| line.starts_with(start));
+            let is_seen = text.lines().any(is_row);
+            assert!(is_seen, "{cell}, {}: {text}", step.technique);
+        }
+        let keys = text.lines().last().expect("a key bar").trim_end();
+        assert_eq!(keys, "t more  Esc close  q quit  ? help", "{text}");
+        state = press(state, "t");
+    }
+}
+
 fn steps_of(state: &AppState) -> Arc<[Deduction]> {
     match state.layers.last() {
         Some(Layer::Steps(list)) => list.steps.clone().expect("found"),
@@ -342,11 +370,7 @@ fn a_step_of_the_list_opens_as_a_hint() {
 
 #[test]
 fn the_steps_of_a_technique_are_unfolded_and_folded() {
-    let opened = |state: &AppState| {
-        let state = press(state.clone(), "<enter>");
-        let hint = session(&state).hint.as_ref().expect("a hint");
-        hint.hint.step().expect("a step").clone()
-    };
+    let opened = |state: &AppState| step_on_show(&press(state.clone(), "<enter>")).clone();
     let folded = listed(press(default_game(), "a"));
     let steps = steps_of(&folded);
     let first = steps[0].technique;

@@ -1,12 +1,13 @@
 //! The settings, and the sizes of the board.
 
 use crate::support::driver::{press, status, type_keys};
+use crate::support::made_text;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option, default_game, default_menu};
 use ninefold::settings::SettingItem;
 use ninefold::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold::ui::StorageEffect;
-use ninefold::ui::{AppState, Effect, Layer, SettingsScreen, TerminalProfile};
+use ninefold::ui::{AppState, Context, Effect, KeyMap, Layer, SettingsScreen, TerminalProfile};
 
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {
@@ -119,4 +120,29 @@ fn a_theme_survives_the_other_settings() {
     assert_eq!(light.shared.settings.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.borders, Borders::Heavy);
+}
+
+/// A table of every setting with what each value does.
+fn documentation() -> String {
+    let keys = KeyMap::default();
+    let default = Settings::default();
+    let mut text = String::from("\n| setting | value | what it does |\n|---|---|---|\n");
+    for (group, items) in SettingItem::groups() {
+        text += &format!("| **{group}** | | |\n");
+        for item in items {
+            for (place, value) in item.values().iter().enumerate() {
+                let name = if place == 0 { item.name() } else { "" };
+                let is_default = *value == item.value(&default);
+                let mark = if is_default { " (default)" } else { "" };
+                let does = keys.expand_keys(Context::Board, value.description);
+                text += &format!("| {name} | {}{mark} | {does} |\n", value.name);
+            }
+        }
+    }
+    text + "\n"
+}
+
+#[test]
+fn the_documentation_has_every_value_of_every_setting() {
+    made_text::assert_part("settings.md", "settings", &documentation());
 }

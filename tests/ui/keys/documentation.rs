@@ -1,20 +1,10 @@
 //! The tables of `docs/keys.md` are made from the key map, and its example of keys
 //! of one's own is one that works.
 
+use crate::support::made_text;
 use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{Action, ActionGroup, BoundAction, Context, Key, KeyMap, key_names};
-use std::env;
 use std::fs;
-use std::path::PathBuf;
-
-const BEGIN: &str = "<!-- keys: made from the key map -->\n";
-const END: &str = "<!-- end of keys -->\n";
-
-fn document() -> (PathBuf, String) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("docs/keys.md");
-    let text = fs::read_to_string(&path).unwrap();
-    (path, text)
-}
 
 /// What is bound in every context but those in which a name is typed.
 fn holds_everywhere(bound: &BoundAction) -> bool {
@@ -120,18 +110,7 @@ fn tables() -> String {
 
 #[test]
 fn the_tables_are_those_of_the_key_map() {
-    let (path, text) = document();
-    let (before, rest) = text.split_once(BEGIN).expect("tables");
-    let (written, after) = rest.split_once(END).expect("their end");
-    if env::var_os("NINEFOLD_BLESS").is_some() {
-        fs::write(path, format!("{before}{BEGIN}{}{END}{after}", tables())).unwrap();
-        return;
-    }
-    assert_eq!(
-        written,
-        tables(),
-        "made anew by NINEFOLD_BLESS=1 cargo test --test ui keys"
-    );
+    made_text::assert_part("keys.md", "keys", &tables());
 }
 
 #[test]
@@ -156,7 +135,7 @@ fn every_key_of_every_preset_is_in_the_tables() {
 
 #[test]
 fn the_example_of_own_keys_works() {
-    let (_, text) = document();
+    let text = fs::read_to_string(made_text::path("keys.md")).unwrap();
     let example = text.split("```json\n").nth(1).expect("an example");
     let example = example.split("```").next().unwrap();
     let settings = Settings::decode(example.as_bytes()).expect("settings");
