@@ -22,6 +22,7 @@ pub(crate) mod outcome;
 pub(crate) mod question;
 pub(crate) mod screen_prelude;
 pub(crate) mod screens;
+pub(crate) mod search_text;
 pub(crate) mod session;
 pub(crate) mod shared;
 pub(crate) mod state;
@@ -76,6 +77,7 @@ pub use screens::techniques::Techniques;
 pub use screens::tutorial::{Lesson, Tutorial};
 pub use screens::waiting::{Waiting, WaitingFor};
 pub use screens::{Layer, Screen};
+pub use search_text::SearchText;
 pub use session::{
     ActiveHint, ChainCursor, ChainPosition, ClockState, GameSession, HintGoal, InputOrder,
     PendingChord, PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,

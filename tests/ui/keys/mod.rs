@@ -73,13 +73,13 @@ fn commands_are_found_as_one_types() {
     let typing = press(default_game(), ":log<space>wat");
     assert_eq!(found(&typing)[0], Action::Game(GameAction::WatchLogic));
     let rubbed = press(typing, &"<backspace>".repeat(3));
-    assert_eq!(palette(&rubbed).typed, "log ");
+    assert_eq!(palette(&rubbed).typed.as_str(), "log ");
     let none = press(default_game(), ":qqq<enter>");
-    assert!(found(&none).is_empty() && palette(&none).typed == "qqq");
+    assert!(found(&none).is_empty() && palette(&none).typed.as_str() == "qqq");
     assert!(screen::draw(&none).text().contains("No matching command."));
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
-    assert_eq!(palette(&long).typed.len(), 24);
+    assert_eq!(palette(&long).typed.as_str().len(), 24);
 }
 
 #[test]

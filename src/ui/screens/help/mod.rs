@@ -2,7 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{EntryAction, HelpRow, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::SearchText;
+use crate::ui::keys::{HelpRow, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The help of one context.
@@ -13,7 +14,7 @@ pub struct HelpPage {
     /// How many of its rows are above the window.
     pub scroll: usize,
     /// What was typed: only the lines in which it is found are shown.
-    pub typed: String,
+    pub typed: SearchText,
 }
 
 impl HelpPage {
@@ -21,8 +22,6 @@ impl HelpPage {
     pub const WIDTH: u16 = 62;
     /// The rows of its box that are no rows of help: border, title, gap.
     pub const FRAME: u16 = 4;
-    /// The most letters that can be typed.
-    const LONGEST: usize = 20;
     /// The columns of its border.
     const SIDES: u16 = 4;
 
@@ -31,14 +30,14 @@ impl HelpPage {
         HelpPage {
             context,
             scroll: 0,
-            typed: String::new(),
+            typed: SearchText::default(),
         }
     }
 
     /// All its rows in a window of this size.
     pub fn rows(&self, keys: &KeyMap, (columns, _): (u16, u16)) -> Vec<HelpRow> {
         let columns = columns.min(HelpPage::WIDTH).saturating_sub(HelpPage::SIDES);
-        keys.help(self.context, usize::from(columns), &self.typed)
+        keys.help(self.context, usize::from(columns), self.typed.as_str())
     }
 
     /// How many there are while nothing is typed.
@@ -69,19 +68,11 @@ impl Component for HelpPage {
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Common(action) => return self.update_common(action, shared),
-            Action::Entry(EntryAction::DeleteBackward) => {
-                self.typed.pop();
-                self.scroll = 0;
-            }
-            Action::Entry(EntryAction::ClearAll) => *self = HelpPage::new(self.context),
-            Action::Entry(_)
-            | Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::History(_)
-            | Action::Playback(_) => {}
+        if let Action::Common(action) = action {
+            return self.update_common(action, shared);
+        }
+        if self.typed.erase(action) {
+            self.scroll = 0;
         }
         Outcome::Stay
     }
@@ -121,14 +112,8 @@ impl Component for HelpPage {
     /// Takes a letter to look for; the signs that lead to help and to the commands
     /// stay keys.
     fn type_key(&mut self, key: Key) -> bool {
-        let Key::Char(letter) = key else {
+        if matches!(key, Key::Char('?' | ':')) || !self.typed.type_key(key) {
             return false;
-        };
-        if matches!(letter, '?' | ':') {
-            return false;
-        }
-        if self.typed.chars().count() < HelpPage::LONGEST {
-            self.typed.push(letter);
         }
         self.scroll = 0;
         true

@@ -3,7 +3,8 @@
 
 pub(crate) mod view;
 
-use crate::ui::keys::{ActionGroup, BoardAction, EntryAction, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::SearchText;
+use crate::ui::keys::{ActionGroup, BoardAction, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The palette over a screen.
@@ -12,14 +13,12 @@ pub struct CommandPalette {
     /// Where it was opened: what is chosen is done there.
     pub context: Context,
     /// What was typed so far.
-    pub typed: String,
+    pub typed: SearchText,
     /// The place of the selected action among those found.
     pub selected: usize,
 }
 
 impl CommandPalette {
-    /// The most letters that can be typed.
-    const LONGEST: usize = 24;
     /// The most actions shown at once.
     pub const ROWS: usize = 10;
 
@@ -27,14 +26,14 @@ impl CommandPalette {
     pub fn new(context: Context) -> CommandPalette {
         CommandPalette {
             context,
-            typed: String::new(),
+            typed: SearchText::default(),
             selected: 0,
         }
     }
 
     /// The actions found, the best match first.
     pub fn find(&self, keys: &KeyMap) -> Vec<Action> {
-        let typed = self.typed.to_lowercase();
+        let typed = self.typed.as_str().to_lowercase();
         let words: Vec<&str> = typed.split_whitespace().collect();
         let mut found: Vec<(MatchRank, Action)> = offered_actions(keys, self.context)
             .into_iter()
@@ -60,19 +59,11 @@ impl Component for CommandPalette {
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        match action {
-            Action::Common(action) => return self.update_common(action, shared),
-            Action::Entry(EntryAction::DeleteBackward) => {
-                self.typed.pop();
-                self.selected = 0;
-            }
-            Action::Entry(EntryAction::ClearAll) => *self = CommandPalette::new(self.context),
-            Action::Entry(_)
-            | Action::Program(_)
-            | Action::Board(_)
-            | Action::Game(_)
-            | Action::History(_)
-            | Action::Playback(_) => {}
+        if let Action::Common(action) = action {
+            return self.update_common(action, shared);
+        }
+        if self.typed.erase(action) {
+            self.selected = 0;
         }
         Outcome::Stay
     }
@@ -89,11 +80,8 @@ impl Component for CommandPalette {
 
     /// Takes a letter, as long as there is room.
     fn type_key(&mut self, key: Key) -> bool {
-        let Key::Char(letter) = key else {
+        if !self.typed.type_key(key) {
             return false;
-        };
-        if self.typed.chars().count() < CommandPalette::LONGEST {
-            self.typed.push(letter);
         }
         self.selected = 0;
         true
@@ -182,7 +170,7 @@ mod tests {
 
     fn found(typed: &str) -> Vec<Action> {
         let palette = CommandPalette {
-            typed: typed.to_owned(),
+            typed: typed.into(),
             ..CommandPalette::new(Context::Board)
         };
         palette.find(&KeyMap::default())

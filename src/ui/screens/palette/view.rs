@@ -23,7 +23,7 @@ impl Draw for CommandPalette {
             0 => String::new(),
             count => format!("{} of {count}", self.selected + 1),
         };
-        column.title(&format!(": {}_", self.typed), &count);
+        column.title(&format!(": {}_", self.typed.as_str()), &count);
         column.gap();
         let listed = column.rest();
         if found.is_empty() {

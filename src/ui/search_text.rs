@@ -1,0 +1,58 @@
+//! What a player types to find a line of help or a command.
+
+use crate::ui::keys::{Action, EntryAction, Key};
+
+/// The letters typed so far.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct SearchText(String);
+
+impl SearchText {
+    /// The most letters that can be typed.
+    const LONGEST: usize = 24;
+
+    /// What was typed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing was typed.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Forgets what was typed.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Takes a letter, as long as there is room; whether the key is one.
+    pub(crate) fn type_key(&mut self, key: Key) -> bool {
+        let Key::Char(letter) = key else {
+            return false;
+        };
+        if self.0.chars().count() < SearchText::LONGEST {
+            self.0.push(letter);
+        }
+        true
+    }
+
+    /// Erases the last letter, or all; whether the action asks for that.
+    pub(crate) fn erase(&mut self, action: Action) -> bool {
+        let is_last = action == Action::Entry(EntryAction::DeleteBackward);
+        let is_all = action == Action::Entry(EntryAction::ClearAll);
+        if is_last {
+            self.0.pop();
+        }
+        if is_all {
+            self.clear();
+        }
+        is_last || is_all
+    }
+}
+
+#[cfg(test)]
+impl From<&str> for SearchText {
+    fn from(text: &str) -> SearchText {
+        SearchText(text.to_owned())
+    }
+}
