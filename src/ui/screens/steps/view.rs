@@ -2,7 +2,7 @@
 //! step under the cursor, or over it where there is no room beside.
 
 use super::StepList;
-use super::rows::RowKind;
+use super::rows::{RowKind, StepRow};
 use crate::game::{Hint, HintStage};
 use crate::logic::{Deduction, explanations};
 use crate::ui::board::board_view;
@@ -13,41 +13,52 @@ use ratatui::widgets::ListState;
 
 impl Draw for StepList {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let panel = view.layout.panel.filter(|panel| panel.width >= NAMES_LEAST);
-        if panel.is_some() {
-            draw_step_on_board(self, canvas, view);
-        }
-        match panel {
-            Some(panel) if panel.width >= BOX_LEAST => draw_in_box(self, canvas, panel, view),
-            Some(panel) => draw_names(self, canvas, panel, view),
-            None => {
-                let window = canvas.area();
-                let height = rows_shown(self, window.height.saturating_sub(1)) + FRAME;
-                draw_in_box(self, canvas, centred(window, 72, height), view)
-            }
+        let panel = view.layout.panel.filter(|panel| panel.width >= PANEL_LEAST);
+        let Some(panel) = panel else {
+            let window = canvas.area();
+            let most = window.height.saturating_sub(1);
+            let height = most.min(self.rows().len().max(2) as u16 + FRAME);
+            let inside = popup::draw_box(canvas, centred(window, 72, height), view);
+            return draw_list(self, canvas, inside, Results::InRows, view);
+        };
+        draw_step_on_board(self, canvas, view);
+        let inside = if panel.width >= BOX_LEAST {
+            popup::draw_box(canvas, panel, view)
+        } else {
+            canvas.part(panel).clear();
+            let width = panel.width - 1;
+            Rect { width, ..panel }
+        };
+        draw_list(self, canvas, inside, Results::Below, view)
+    }
+}
+
+/// Where the results of the steps stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Results {
+    /// Each in its row.
+    InRows,
+    /// That of the step under the cursor below the list.
+    Below,
+}
+
+impl Results {
+    /// The rows below the list: a gap, and a result or the keys.
+    fn rows(self) -> u16 {
+        match self {
+            Results::InRows => 2,
+            Results::Below => 6,
         }
     }
 }
 
-/// The least panel for techniques and results, and for techniques alone.
+/// The least panel that has room for the list, and that has room for a box.
+const PANEL_LEAST: u16 = 20;
 const BOX_LEAST: u16 = 36;
-const NAMES_LEAST: u16 = 20;
 
-/// The rows of a box around the list.
-const FRAME: u16 = 5;
-
-/// The rows below a list of techniques alone, for the step under the cursor, and
-/// those above.
-const DETAILS: u16 = 6;
+/// The rows of a box that are not the list's, and those above it inside.
+const FRAME: u16 = HEAD + 3;
 const HEAD: u16 = 2;
-
-/// The rows of the list in a box of this height.
-fn rows_shown(list: &StepList, height: u16) -> u16 {
-    match list.rows().len() {
-        0 => 2,
-        count => (count as u16).min(height.saturating_sub(FRAME)),
-    }
-}
 
 /// The step under the cursor, on the board beside the list.
 fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
@@ -63,98 +74,68 @@ fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &Vi
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
 }
 
-fn draw_in_box(
+/// The list, and below it the step under the cursor or the keys.
+fn draw_list(
     found: &StepList,
     canvas: &mut ClippedBuffer<'_>,
-    place: Rect,
+    area: Rect,
+    results: Results,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let terminal = view.shared.terminal;
-    let rows = rows_shown(found, place.height);
-    let inside = popup::draw_box(canvas, place, view);
-    let mut column = LineWriter::new(canvas.part(inside), terminal);
-    column.title(&steps_title(found), &position(found, rows));
-    column.gap();
-    let mut listed = column.rest();
-    listed.height = listed.height.min(rows);
-    match nothing_listed(found) {
-        Some(text) => column.paragraph(&text, StyleRole::Text),
-        None => (0..rows).for_each(|_| column.gap()),
-    }
-    column.gap_before(1);
-    let keys = match found.steps {
-        None => "[back]: stop",
-        Some(_) if listed.width < 40 => "[confirm]: show   [back]: close",
-        Some(_) => "[confirm]: show   [move-right]: unfold   [technique]: about   [back]: close",
-    };
-    column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
-    draw_rows(found, canvas, listed, terminal)
-}
-
-/// The techniques alone, and below them the step under the cursor.
-fn draw_names(
-    found: &StepList,
-    canvas: &mut ClippedBuffer<'_>,
-    panel: Rect,
-    view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let terminal = view.shared.terminal;
-    canvas.part(panel).clear();
-    let place = Rect {
-        width: panel.width - 1,
-        ..panel
-    };
-    let mut column = LineWriter::new(canvas.part(place), terminal);
-    let rows = panel.height.saturating_sub(HEAD + DETAILS);
-    column.title(&short_title(found), &position(found, rows));
+    let rows = area.height.saturating_sub(HEAD + results.rows());
+    let rows = rows.min(found.rows().len().max(1) as u16);
+    let mut column = LineWriter::new(canvas.part(area), terminal);
+    column.title(&title(found, results), &position(found, rows));
     column.gap();
     let listed = Rect {
         height: column.rest().height.min(rows),
         ..column.rest()
     };
-    if let Some(text) = nothing_listed(found) {
-        column.paragraph(&text, StyleRole::Text);
+    match nothing_listed(found) {
+        Some(text) => column.paragraph(&text, StyleRole::Text),
+        None => (0..rows).for_each(|_| column.gap()),
     }
-    if found.steps.is_none() {
-        column.gap();
-        let stop = view.expand_keys(Context::Steps, "[back]: stop");
-        column.line(&stop, StyleRole::Faint);
+    column.gap();
+    match (found.chosen(), results) {
+        (Some(step), Results::Below) => {
+            column.paragraph(step.technique.name(), StyleRole::Accent);
+            column.paragraph(&explanations::result(step), StyleRole::Text);
+        }
+        (chosen, _) => {
+            let keys = match chosen {
+                None => "[back]: stop",
+                Some(_) => "[confirm]: show   [technique]: about   [back]: close",
+            };
+            column.line(&view.expand_keys(Context::Steps, keys), StyleRole::Faint);
+        }
     }
-    let below = Rect {
-        y: listed.bottom() + 1,
-        height: place.bottom().saturating_sub(listed.bottom() + 1),
-        ..place
-    };
-    if let Some(step) = found.chosen() {
-        let mut column = LineWriter::new(canvas.part(below), terminal);
-        column.paragraph(step.technique.name(), StyleRole::Accent);
-        column.paragraph(&explanations::result(step), StyleRole::Text);
-    }
-    draw_rows(found, canvas, listed, terminal)
+    draw_rows(found, canvas, (listed, results), terminal)
 }
 
 fn draw_rows(
     found: &StepList,
     canvas: &mut ClippedBuffer<'_>,
-    listed: Rect,
+    (listed, results): (Rect, Results),
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let steps = found.steps.as_deref().unwrap_or_default();
     let rows = found.rows();
-    let lines = rows
-        .iter()
-        .map(|row| step_line(&steps[row.step], row.kind, listed.width, terminal));
+    let line = |row: &StepRow| {
+        let room = (listed.width, results);
+        step_line(&steps[row.step], row.kind, room, terminal)
+    };
+    let lines = rows.iter().map(line);
     let state = ListState::default().with_selected(Some(found.selected_row(&rows)));
     popup::draw_items(canvas, listed, lines, state, terminal)
 }
 
 /// A row in one line: rating, technique, how many steps of it there are, result. The
-/// name gives way; a result that is too long is cut, or left out where it says
-/// nothing so narrow.
+/// name gives way; a result that is too long is cut.
 fn step_line(
     step: &Deduction,
     kind: RowKind,
-    width: u16,
+    (width, results): (u16, Results),
     terminal: TerminalProfile,
 ) -> Line<'static> {
     let tenths = step.rating();
@@ -165,18 +146,18 @@ fn step_line(
     };
     let rating = format!("{sign}{:>2}.{} ", tenths / 10, tenths % 10);
     let width = usize::from(width);
-    let has_result = width >= usize::from(BOX_LEAST) - 4;
-    let named = if has_result {
-        width.saturating_sub(25).min(33)
-    } else {
-        width.saturating_sub(rating.chars().count() + FOLD_WIDTH)
+    let named = match results {
+        Results::InRows => width.saturating_sub(25).min(33),
+        Results::Below => width.saturating_sub(rating.chars().count() + FOLD_WIDTH),
     };
     let name = cut(step.technique.name(), named, terminal);
     let fold = fold_text(kind, terminal.glyphs);
     let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$} ");
     let room = width.saturating_sub(head.chars().count());
-    let result = explanations::result(step);
-    let result = cut(if has_result { &result } else { "" }, room, terminal);
+    let result = match results {
+        Results::InRows => cut(&explanations::result(step), room, terminal),
+        Results::Below => String::new(),
+    };
     let role = match kind {
         RowKind::Later => StyleRole::Faint,
         RowKind::Only | RowKind::Folded(_) | RowKind::Unfolded(_) => StyleRole::Text,
@@ -217,20 +198,15 @@ fn cut(text: &str, room: usize, terminal: TerminalProfile) -> String {
     format!("{}{sign}", kept.trim_end())
 }
 
-fn steps_title(list: &StepList) -> String {
-    match list.len() {
-        0 => "All steps".to_owned(),
-        StepList::MOST => format!("The first {} steps, easiest first", StepList::MOST),
-        count => format!("{count} steps, easiest first"),
-    }
-}
-
-/// The title where only techniques fit.
-fn short_title(list: &StepList) -> String {
-    match list.len() {
-        0 => "All steps".to_owned(),
-        StepList::MOST => format!("First {}", StepList::MOST),
-        count => format!("{count} steps"),
+fn title(list: &StepList, results: Results) -> String {
+    match (list.len(), results) {
+        (0, _) => "All steps".to_owned(),
+        (StepList::MOST, Results::InRows) => {
+            format!("The first {} steps, easiest first", StepList::MOST)
+        }
+        (StepList::MOST, Results::Below) => format!("First {}", StepList::MOST),
+        (count, Results::InRows) => format!("{count} steps, easiest first"),
+        (count, Results::Below) => format!("{count} steps"),
     }
 }
 
