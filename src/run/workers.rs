@@ -6,7 +6,7 @@ use super::event::{Outbox, send};
 use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
-use super::{Host, steps, thread};
+use super::{Host, puzzle_files, steps, thread};
 use crate::game::{Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid};
@@ -14,6 +14,7 @@ use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use crate::solve::{SearchStep, WatchedSearch};
 use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -23,7 +24,7 @@ const TOO_LONG: &str = "that took too long for a machine that many share; try an
 
 /// How many candidates the chains of a rating may visit: enough for ratings up
 /// to 7.2, which take a fraction of a second.
-const RATING_BUDGET: u64 = 60_000;
+pub(super) const RATING_BUDGET: u64 = 60_000;
 
 /// How many times as many they may visit at the next attempt. The hardest ratings
 /// take some twenty seconds, and are given up between attempts if another puzzle
@@ -70,6 +71,9 @@ impl Workers {
         match effect {
             WorkEffect::Generate(run, level, seed) => self.generate(run, level, seed),
             WorkEffect::Judge(run, grid) => self.judge(run, grid),
+            WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),
+            WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
+            WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
             WorkEffect::StartSearch(run, search, givens) => self.search(run, search, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
@@ -119,6 +123,42 @@ impl Workers {
         self.start("judge", run, move |_| {
             let verdict = Verdict::judge(grid, fresh_id());
             Some(Fact::Judged(run, Box::new(verdict)))
+        });
+    }
+
+    /// Lists the files of a folder. On a machine that many share, none can be opened.
+    fn list_folder(&mut self, run: Run, folder: Option<PathBuf>) {
+        let host = self.host;
+        self.start("files", run, move |_| {
+            let listed = match host {
+                Host::Own => puzzle_files::list(folder),
+                Host::Shared => Err("Paste the puzzle: files cannot be opened here.".to_owned()),
+            };
+            Some(match listed {
+                Ok(folder) => Fact::FolderListed(run, folder),
+                Err(why) => Fact::ReadingFailed(run, why),
+            })
+        });
+    }
+
+    /// Reads the puzzles of a file.
+    fn read_puzzles(&mut self, run: Run, file: PathBuf) {
+        self.start("files", run, move |_| {
+            Some(match puzzle_files::read(&file) {
+                Ok(file) => Fact::PuzzlesRead(run, Box::new(file)),
+                Err(why) => Fact::ReadingFailed(run, why),
+            })
+        });
+    }
+
+    /// Grades puzzles in their order, and reports some at a time.
+    fn grade(&mut self, run: Run, puzzles: Arc<[Grid]>) {
+        let outbox = self.outbox.clone();
+        self.start("grader", run, move |is_cancelled| {
+            puzzle_files::grade(&puzzles, is_cancelled, |grades| {
+                send(&outbox, Fact::Graded(run, grades));
+            });
+            None
         });
     }
 

@@ -7,6 +7,7 @@ use crate::logic::{Level, Technique};
 use crate::save::SavedGame;
 use crate::settings::Settings;
 use crate::solve::WatchedSearch;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The number of a worker's run, or of a game being read. Its result goes to
@@ -71,6 +72,12 @@ pub enum WorkEffect {
     Generate(Run, Level, Option<u64>),
     /// Find out whether this can be played, and if not, why.
     Judge(Run, Grid),
+    /// List the files of this folder, or of the one the program was started in.
+    ListFolder(Run, Option<PathBuf>),
+    /// Read the puzzles of this file.
+    ReadPuzzles(Run, PathBuf),
+    /// Find out how hard each of these is, and whether it can be played.
+    Grade(Run, Arc<[Grid]>),
     /// Rate the puzzle of these givens.
     Rate(Grid),
     /// Start a search on these givens.

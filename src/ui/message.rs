@@ -9,7 +9,7 @@ use crate::save::{Listing, SavedGame};
 use crate::solve::SearchStep;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
-use crate::ui::{Action, Key, MouseAction, Run, StatusMessage};
+use crate::ui::{Action, Folder, Key, MouseAction, PuzzleFile, PuzzleGrade, Run, StatusMessage};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,6 +47,14 @@ pub enum Fact {
     PuzzleMade(Run, GameId, Box<Puzzle>),
     /// An entered puzzle was judged.
     Judged(Run, Box<Verdict>),
+    /// The files of a folder were listed.
+    FolderListed(Run, Folder),
+    /// The puzzles of a file were read.
+    PuzzlesRead(Run, Box<PuzzleFile>),
+    /// A folder or a file could not be read: why, in a sentence.
+    ReadingFailed(Run, String),
+    /// The next puzzles of a file or a paste were graded.
+    Graded(Run, Vec<PuzzleGrade>),
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
     /// The watched search took these steps.

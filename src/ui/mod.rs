@@ -13,12 +13,14 @@ pub(crate) mod colour_depth;
 mod component;
 pub(crate) mod copy_form;
 pub(crate) mod effect;
+pub(crate) mod folder;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
 pub(crate) mod message;
 pub(crate) mod mouse;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
+pub(crate) mod puzzle_file;
 pub(crate) mod question;
 pub(crate) mod screen_prelude;
 pub(crate) mod screens;
@@ -44,6 +46,7 @@ pub use board::{HitRegion, HitTarget, hit};
 pub use colour_depth::ColourDepth;
 pub use copy_form::CopyForm;
 pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
+pub use folder::{Folder, FolderEntry};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
     Action, ActionGroup, BadKey, BarEntry, BoardAction, BoundAction, BulkMarkAction, CommonAction,
@@ -53,12 +56,14 @@ pub use keys::{
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
 pub use onboarding::{Onboarding, Tip};
+pub use puzzle_file::{PuzzleFile, PuzzleGrade};
 pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::help::HelpPage;
 pub use screens::history::{
     BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow,
 };
+pub use screens::import::Import;
 pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
 pub use screens::palette::CommandPalette;

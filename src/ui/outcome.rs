@@ -6,6 +6,7 @@ use crate::game::Puzzle;
 use crate::grid::Grid;
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
+use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect};
 
 /// What becomes of a screen after it handled something.
@@ -56,6 +57,10 @@ pub(crate) enum Request {
     Statistics,
     /// Open an empty puzzle entry.
     PuzzleEntry,
+    /// Choose a file of puzzles.
+    OpenFile,
+    /// Choose one of the puzzles of a paste.
+    ChoosePasted(Box<PuzzleFile>),
     /// Load a saved game and play it.
     Load(GameId),
     /// Generate a puzzle of this level and play it.

@@ -5,6 +5,7 @@ mod events;
 mod game;
 mod hint;
 mod history;
+mod import;
 mod keys;
 mod menu;
 mod monkey;

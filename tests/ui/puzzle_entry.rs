@@ -61,7 +61,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     );
     assert_eq!(
         (status(&pasted), effects.len()),
-        ("Pasted. Enter checks it.", 0)
+        ("Pasted: 81 characters. Enter checks it.", 0)
     );
     let (bad, _) = update(state.clone(), Message::Pasted("12q4".to_owned()));
     assert!(

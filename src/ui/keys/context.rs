@@ -81,6 +81,7 @@ bindings! {
         Entry(EmptyCell) [Delete] "erase this cell";
         Entry(ClearAll) ['W'] "erase everything";
         Common(Confirm) [Enter] "check the puzzle, then play it" => "check, play";
+        Entry(OpenFile) [(ctrl 'o')] "open a file of puzzles" => "open a file";
         Entry(Compare) ['v'] "compare two solutions" => "solutions";
         Common(Back) [Esc] "back to the menu (asks)" => "back";
     }
@@ -176,6 +177,20 @@ bindings! {
         Common(Back) [Esc] "close" => "close";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
         Program(Open(Overlay::HELP)) [F1] "help for this screen";
+    }
+    IMPORT {
+        Common(Confirm) [Enter] "open, play" => "open";
+        Common(Move(Up)) [Up] "previous";
+        Common(Move(Down)) [Down Tab] "next";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown] "a page";
+        Common(LineEnd(Up)) [Home] "first, last";
+        Common(LineEnd(Down)) [End] "first, last";
+        Entry(DeleteBackward) [Backspace] "delete a letter";
+        Entry(ClearAll) [(ctrl 'u')] "delete all";
+        Common(Back) [Esc] "show all again, back" => "back";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
     OPTIONS {
         Common(Move(Right)) [Right 'l'] "next value" => "next value";
@@ -361,6 +376,9 @@ contexts! {
     Palette "in the commands"
         "Everything you can do here, by name. Type to filter."
         [PALETTE, ALWAYS];
+    Import "in the files"
+        "Open a file in any format, and play one of its puzzles. Type to filter."
+        [IMPORT, ALWAYS];
     Settings "in the settings"
         "How the game looks and behaves. Changes are saved at once."
         [UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS];
@@ -393,7 +411,7 @@ impl Context {
     pub const fn is_typed_in(self) -> bool {
         matches!(
             self,
-            Context::Help | Context::Palette | Context::NamingBookmark
+            Context::Help | Context::Palette | Context::Import | Context::NamingBookmark
         )
     }
 

@@ -37,7 +37,7 @@ groups! {
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
-        Blank, DeleteBackward, EmptyCell, ClearAll, Compare,
+        Blank, DeleteBackward, EmptyCell, ClearAll, Compare, OpenFile,
     }
     /// Moving in the history and naming its places.
     History HistoryAction {
@@ -151,6 +151,7 @@ actions! {
     Writing Entry(EmptyCell) "empty" "Erase this cell";
     Writing Entry(ClearAll) "clear-all" "Erase everything";
     Thinking Entry(Compare) "compare" "Show the solutions";
+    Game Entry(OpenFile) "open-file" "Open a file of puzzles";
     Watching Playback(PlayPause) "play" "Play or pause";
     Watching Playback(StepForward) "step" "Step forward";
     Watching Playback(StepBack) "step-back" "Step back";

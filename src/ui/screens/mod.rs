@@ -4,6 +4,7 @@ pub mod choice;
 pub mod game;
 pub mod help;
 pub mod history;
+pub mod import;
 pub mod levels;
 pub mod menu;
 pub mod palette;
@@ -65,6 +66,8 @@ pub enum Layer {
     History(Box<history::HistoryScreen>),
     /// What a technique is.
     TechniquePage(Box<technique_page::TechniquePage>),
+    /// Choosing a file, or one of its puzzles.
+    Import(Box<import::Import>),
     /// A solver being watched.
     Playback(Box<playback::SolverPlayback>),
 }
@@ -130,6 +133,7 @@ impl Layer {
             Layer::Steps(layer) => layer,
             Layer::History(layer) => &**layer,
             Layer::TechniquePage(layer) => &**layer,
+            Layer::Import(layer) => &**layer,
             Layer::Playback(layer) => &**layer,
         }
     }
@@ -143,6 +147,7 @@ impl Layer {
             Layer::Steps(layer) => layer,
             Layer::History(layer) => &mut **layer,
             Layer::TechniquePage(layer) => &mut **layer,
+            Layer::Import(layer) => &mut **layer,
             Layer::Playback(layer) => &mut **layer,
         }
     }

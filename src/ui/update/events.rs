@@ -11,13 +11,15 @@ use crate::logic::Deduction;
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::{DamagedGame, Listing, SavedGame};
 use crate::ui::screens::choice::Choice;
+use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
 use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Run, SavedGamesState, Saving, StatusMessage, StorageEffect,
+    AppState, Effect, Fact, GameSession, Run, SavedGamesState, Saving, Shared, StatusMessage,
+    StorageEffect,
 };
 use std::time::Duration;
 
@@ -28,6 +30,20 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::PuzzleMade(run, id, puzzle) => begin_game(state, run, id, *puzzle),
         Fact::ExerciseFound(run, exercise, at) => begin_exercise(state, run, *exercise, at),
         Fact::Judged(run, verdict) => return receive_verdict(state, run, *verdict),
+        Fact::FolderListed(run, folder) => with_import(state, run, |import, _| {
+            import.receive_folder(folder);
+        }),
+        Fact::PuzzlesRead(run, file) => {
+            let mut effect = None;
+            with_import(state, run, |import, shared| {
+                effect = Some(import.receive_file(*file, shared));
+            });
+            return effect.into_iter().collect();
+        }
+        Fact::Graded(run, grades) => with_import(state, run, |import, _| {
+            import.receive_grades(grades);
+        }),
+        Fact::ReadingFailed(run, why) => reading_failed(state, run, &why),
         Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
         Fact::HintFound(run, step) => receive_hint(state, run, step.map(|step| *step)),
         Fact::StepsFound(run, steps) => return receive_steps(state, run, steps),
@@ -163,6 +179,31 @@ fn receive_steps(state: &mut AppState, run: Run, steps: Vec<Deduction>) -> Vec<E
         }
     }
     Vec::new()
+}
+
+/// Changes the list of files or puzzles that waits for a run.
+fn with_import(state: &mut AppState, run: Run, change: impl FnOnce(&mut Import, &mut Shared)) {
+    for layer in &mut state.layers {
+        if let Layer::Import(import) = layer
+            && import.run == Some(run)
+        {
+            return change(import, &mut state.shared);
+        }
+    }
+}
+
+/// The list stays where there is anything else to choose from.
+fn reading_failed(state: &mut AppState, run: Run, why: &str) {
+    let mut stays = true;
+    with_import(state, run, |import, shared| {
+        shared.show_warning(why);
+        stays = import.reading_failed();
+    });
+    if !stays {
+        state
+            .layers
+            .retain(|layer| !matches!(layer, Layer::Import(_)));
+    }
 }
 
 fn with_playback(state: &mut AppState, run: Run, receive: impl FnOnce(&mut SolverPlayback)) {

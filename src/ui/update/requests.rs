@@ -8,6 +8,7 @@ use crate::grid::Grid;
 use crate::logic::Technique;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::history::HistoryScreen;
+use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
@@ -21,8 +22,8 @@ use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Request, Run, Shared,
-    StorageEffect, TerminalEffect, WorkEffect,
+    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, PuzzleFile, Request, Run,
+    Shared, StorageEffect, TerminalEffect, WorkEffect,
 };
 use std::mem::discriminant;
 
@@ -39,6 +40,8 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
         Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
+        Request::OpenFile => open_file(state),
+        Request::ChoosePasted(file) => choose_pasted(state, *file),
         Request::Load(id) => load(state, id),
         Request::Generate(level) => wait_for(state, WaitingFor::Puzzle(level), |run| {
             WorkEffect::Generate(run, level, None).into()
@@ -85,6 +88,22 @@ fn find_exercise(state: &mut AppState, technique: Technique) -> Vec<Effect> {
     wait_for(state, WaitingFor::Exercise(technique), |run| {
         WorkEffect::FindExercise(run, technique, reviews).into()
     })
+}
+
+/// Lists the files of the folder that the program was started in.
+fn open_file(state: &mut AppState) -> Vec<Effect> {
+    let run = state.shared.next_run();
+    let import = Import::reading(run);
+    state.layers.push(Layer::Import(Box::new(import)));
+    vec![WorkEffect::ListFolder(run, None).into()]
+}
+
+fn choose_pasted(state: &mut AppState, file: PuzzleFile) -> Vec<Effect> {
+    let run = state.shared.next_run();
+    let puzzles = file.puzzles.clone();
+    let import = Import::pasted(file, run);
+    state.layers.push(Layer::Import(Box::new(import)));
+    vec![WorkEffect::Grade(run, puzzles).into()]
 }
 
 /// The game is saved, and the menu lies behind the puzzle.

@@ -1,6 +1,7 @@
 //! Every key of the map does its action, in every context.
 
 use crate::hint::{listed, with_chains};
+use crate::import;
 use crate::menu::saved_list;
 use crate::practice::{practised, practising, practising_chains};
 use crate::support::driver::{press, with_shared};
@@ -9,7 +10,7 @@ use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 26] = [
+    let contexts: [(Context, AppState); 27] = [
         (Context::Menu, default_menu()),
         (Context::Levels, press(default_menu(), "<enter>")),
         (Context::Techniques, press(default_menu(), "jjj<enter>j")),
@@ -39,6 +40,7 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Waiting, press(default_menu(), "<enter><enter>")),
         (Context::Help, press(default_game(), "?")),
         (Context::Palette, press(default_game(), ":wat")),
+        (Context::Import, import::folder_listed()),
         (Context::BulkMarks, press(default_game(), "A")),
         (Context::Settings, press(default_game(), ",")),
         (Context::Question, press(default_game(), "!")),

@@ -150,6 +150,13 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(playback.remembered() <= 2 * MAX_REMEMBERED + MAX_STEPS_PER_FRAME);
             assert!(matches!(screen, Screen::Game(_)));
         }
+        (Layer::Import(import), screen) => {
+            assert!(import.selected < import.listed().len().max(1));
+            assert!(matches!(screen, Screen::PuzzleEntry(_)));
+            if let Some(file) = &import.file {
+                assert!(file.grades.len() <= file.puzzles.len());
+            }
+        }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
     }
 }

@@ -1,6 +1,7 @@
 //! A fake runtime for the monkey: storage and workers that answer, and the next
 //! message.
 
+use crate::import;
 use crate::support::driver::is_won;
 use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
@@ -15,11 +16,12 @@ use ninefold::save::{Listing, SavedGame};
 use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
-    AppState, Effect, Key, Layer, LogicEvent, Message, Run, Saving, Screen, Verdict,
+    AppState, Effect, Key, Layer, LogicEvent, Message, PuzzleGrade, Run, Saving, Screen, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -114,6 +116,24 @@ impl FakeRuntime {
                 let verdict = self.judged(&grid);
                 self.pending
                     .push(Message::Fact(Fact::Judged(run, Box::new(verdict))));
+            }
+            Effect::Work(WorkEffect::ListFolder(run, folder)) => {
+                let fact = match folder {
+                    Some(folder) if folder == Path::new("/") => {
+                        Fact::ReadingFailed(run, "This folder cannot be read.".to_owned())
+                    }
+                    _ => Fact::FolderListed(run, import::folder()),
+                };
+                self.pending.push(Message::Fact(fact));
+            }
+            Effect::Work(WorkEffect::ReadPuzzles(run, _)) => {
+                let file = Box::new(import::file(&PUZZLES.join("\n")));
+                self.pending
+                    .push(Message::Fact(Fact::PuzzlesRead(run, file)));
+            }
+            Effect::Work(WorkEffect::Grade(run, puzzles)) => {
+                let grades = vec![PuzzleGrade::Several; puzzles.len()];
+                self.pending.push(Message::Fact(Fact::Graded(run, grades)));
             }
             Effect::Work(WorkEffect::Rate(givens)) => self
                 .pending
@@ -258,7 +278,7 @@ impl FakeRuntime {
         }
         const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
                              <shift-up><shift-down><shift-left><shift-right> \
-                             <enter><enter><esc><backspace><del><F1>";
+                             <enter><enter><esc><backspace><del><F1><ctrl-o>";
         match self.rng.below(10) {
             0..=2 => self.one_key(NAMED),
             3..=4 => Key::Char(char::from(b'0' + self.rng.below(10) as u8)),
@@ -272,10 +292,12 @@ impl FakeRuntime {
         *self.rng.one_of(&parse_keys(keys))
     }
 
-    /// Most keys leave the history and the win: now and then one that does not.
+    /// Most keys leave the history and the win, and few the list of files: now and
+    /// then one that does not, or does.
     fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
         let keys = match state.layers.last() {
             Some(Layer::History(_)) => TREE_KEYS,
+            Some(Layer::Import(_)) => "<esc><esc><down><enter>",
             None if is_won(state) => "uBb",
             _ => return None,
         };
@@ -315,8 +337,9 @@ impl FakeRuntime {
     }
 
     fn paste(&mut self) -> String {
-        match self.rng.below(4) {
+        match self.rng.below(5) {
             0 => PUZZLES[self.rng.below(3)].to_owned(),
+            4 => PUZZLES.join("\n"),
             1 => format!("5{}", &PUZZLES[0][1..]),
             2 => ".".repeat(self.rng.below(90)),
             _ => "\u{1b}[2J not a puzzle".to_owned(),

@@ -10,14 +10,15 @@ use super::proofs::{
 };
 use super::scenes::{
     delete, entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step,
-    levels, making, mark_mode, menu_without_game, paused, practised, practising, saved_few,
-    saved_many, saved_none, statistics_closed, statistics_empty, techniques, watched_rejecting,
-    watched_to_the_end, watching, watching_logic, won_best, won_by_machine, won_with_hints,
+    import_files, import_puzzles, levels, making, mark_mode, menu_without_game, paused, practised,
+    practising, saved_few, saved_many, saved_none, statistics_closed, statistics_empty, techniques,
+    watched_rejecting, watched_to_the_end, watching, watching_logic, won_best, won_by_machine,
+    won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::support::states::{self, HOME};
 
-pub const SCENES: [(&str, Scene); 44] = [
+pub const SCENES: [(&str, Scene); 46] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -30,6 +31,8 @@ pub const SCENES: [(&str, Scene); 44] = [
     ("entry_several", entry_several),
     ("entry_impossible", entry_impossible),
     ("entry_playable", entry_playable),
+    ("import_files", import_files),
+    ("import_puzzles", import_puzzles),
     ("making", making),
     ("start", states::playing),
     ("middle", states::in_the_middle),

@@ -1,5 +1,6 @@
 //! Ways to reach menus, games and what is watched.
 
+use crate::import;
 use crate::support::driver::{after, press};
 use crate::support::keys::keys;
 use crate::support::states::{self, PUZZLE};
@@ -73,6 +74,14 @@ pub fn delete(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 pub fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::menu(terminal, size), "jj<enter>")
+}
+
+pub fn import_files(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(import::list_folder(entry(terminal, size)), "<down>")
+}
+
+pub fn import_puzzles(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    import::list_puzzles(entry(terminal, size))
 }
 
 pub fn entry_clash(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

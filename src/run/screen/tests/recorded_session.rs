@@ -108,6 +108,9 @@ impl Recorder {
             }
             WorkEffect::Generate(..)
             | WorkEffect::Judge(..)
+            | WorkEffect::ListFolder(..)
+            | WorkEffect::ReadPuzzles(..)
+            | WorkEffect::Grade(..)
             | WorkEffect::Rate(_)
             | WorkEffect::StartLogic(..)
             | WorkEffect::FindExercise(..)

@@ -3,10 +3,11 @@
 pub(crate) mod view;
 
 use crate::game::{GameId, Puzzle, PuzzleError};
-use crate::grid::{Cell, CellSet, Digit, Grid, read_puzzle};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::solve::{Impossible, count, differing_cells};
 use crate::ui::MouseAction;
 use crate::ui::keys::EntryAction;
+use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
@@ -207,14 +208,19 @@ impl PuzzleEntry {
 }
 
 impl PuzzleEntry {
-    fn update_entry(&mut self, action: EntryAction, shared: &mut Shared) {
+    fn update_entry(&mut self, action: EntryAction, shared: &mut Shared) -> Outcome {
         match action {
             EntryAction::Blank => self.edit(shared, |entry| entry.typed(None)),
             EntryAction::DeleteBackward => self.edit(shared, PuzzleEntry::delete_backward),
             EntryAction::EmptyCell => self.edit(shared, PuzzleEntry::cleared),
             EntryAction::ClearAll => *self = PuzzleEntry::default(),
             EntryAction::Compare => *self = self.clone().compared(),
+            EntryAction::OpenFile => {
+                self.judging = None;
+                return Outcome::Ask(Request::OpenFile);
+            }
         }
+        Outcome::Stay
     }
 
     /// Changes the grid; digits that conflict are pointed out.
@@ -301,7 +307,7 @@ impl Component for PuzzleEntry {
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         if let Action::Entry(action) = action {
-            self.update_entry(action, shared);
+            return self.update_entry(action, shared);
         }
         let common = action.common();
         common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
@@ -330,21 +336,27 @@ impl Component for PuzzleEntry {
         self.move_to(cell);
     }
 
-    /// Replaces what was typed by a pasted puzzle.
+    /// Replaces what was typed by a pasted puzzle; of several one is chosen.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
-        let grid = match read_puzzle(text) {
-            Ok(grid) => grid,
+        let file = match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
+            Ok(file) => file,
             Err(error) => {
                 shared.show_warning(format!("Not a puzzle: {error}."));
                 return Outcome::Stay;
             }
         };
+        if file.count > 1 {
+            self.judging = None;
+            return Outcome::Ask(Request::ChoosePasted(Box::new(file)));
+        }
+        let grid = file.puzzles[0];
         *self = PuzzleEntry::with_grid(grid);
         shared.show_message(match grid.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
-                let text = "Pasted. [confirm] checks it.";
-                StatusMessage::good(shared.keys.expand_keys(Context::PuzzleEntry, text))
+                let next = "[confirm] checks it.";
+                let next = shared.keys.expand_keys(Context::PuzzleEntry, next);
+                StatusMessage::good(format!("Pasted: {}. {next}", file.format))
             }
         });
         Outcome::Stay

@@ -59,7 +59,8 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
         (None, Some(_)) => vec![("Looking for solutions...".to_owned(), StyleRole::Text)],
         (None, None) => vec![
             expand("Type [1-9]; [blank] for an empty cell."),
-            expand("Or paste 81 characters or nine rows."),
+            expand("Or paste it, in any format."),
+            expand("[open-file] opens a file."),
             expand("[confirm] checks it; [moves] move."),
         ],
     }

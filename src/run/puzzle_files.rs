@@ -1,0 +1,158 @@
+//! Files of puzzles that a player opens: listing folders, reading files, and grading
+//! what is in them.
+
+use super::workers::RATING_BUDGET;
+use crate::game::{Puzzle, PuzzleError};
+use crate::grid::{Grid, LONGEST_TEXT, decode};
+use crate::logic::ratings::sudoku_explainer;
+use crate::ui::{Folder, FolderEntry, PuzzleFile, PuzzleGrade};
+use std::env;
+use std::ffi::OsStr;
+use std::fs::{self, DirEntry, File};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// The most files of a folder that are listed.
+const MOST_FILES: usize = 10_000;
+
+/// How often grades are reported.
+const REPORT_INTERVAL: Duration = Duration::from_millis(200);
+
+/// Lists a folder, or the one that the program was started in, without what is hidden.
+pub(super) fn list(folder: Option<PathBuf>) -> Result<Folder, String> {
+    let listed = folder.map_or_else(env::current_dir, Ok).and_then(|path| {
+        let files = fs::read_dir(&path)?.take(MOST_FILES).flatten();
+        let entries = files.filter_map(|file| entry(&file)).collect();
+        Ok(Folder::new(path, entries))
+    });
+    listed.map_err(|error| format!("This folder cannot be read: {error}."))
+}
+
+fn entry(file: &DirEntry) -> Option<FolderEntry> {
+    if is_hidden(&file.file_name()) {
+        return None;
+    }
+    let path = file.path();
+    // Through links, unlike `DirEntry::metadata`.
+    let metadata = fs::metadata(&path).ok()?;
+    match () {
+        () if metadata.is_dir() => Some(FolderEntry::Folder(path)),
+        () if metadata.is_file() => Some(FolderEntry::File(path, metadata.len())),
+        () => None,
+    }
+}
+
+fn is_hidden(name: &OsStr) -> bool {
+    name.as_encoded_bytes().starts_with(b".")
+}
+
+/// Reads the puzzles of a file.
+pub(super) fn read(path: &Path) -> Result<PuzzleFile, String> {
+    let name = Folder::shown_name(path);
+    let read = bytes(path).map_err(|error| format!("{name} cannot be read: {error}."))?;
+    let text = decode(&read).map_err(|error| format!("{name}: {error}."))?;
+    PuzzleFile::parse(name.clone(), &text).map_err(|error| format!("{name}: {error}."))
+}
+
+/// The bytes of a file that is not too long.
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    // A pipe would keep the reader waiting.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("it is no file"));
+    }
+    let mut bytes = Vec::new();
+    let mut file = File::open(path)?.take(LONGEST_TEXT + 1);
+    file.read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LONGEST_TEXT {
+        return Err(io::Error::other("it is longer than 16 MiB"));
+    }
+    Ok(bytes)
+}
+
+/// Grades puzzles in their order until it is cancelled.
+pub(super) fn grade(
+    puzzles: &[Grid],
+    is_cancelled: &dyn Fn() -> bool,
+    mut report: impl FnMut(Vec<PuzzleGrade>),
+) {
+    let mut grades = Vec::new();
+    let mut reported = Instant::now();
+    for givens in puzzles {
+        if is_cancelled() {
+            return;
+        }
+        grades.push(grade_of(givens));
+        if reported.elapsed() >= REPORT_INTERVAL {
+            report(std::mem::take(&mut grades));
+            reported = Instant::now();
+        }
+    }
+    report(grades);
+}
+
+fn grade_of(givens: &Grid) -> PuzzleGrade {
+    match Puzzle::from_givens(*givens) {
+        Ok(puzzle) => {
+            let rating = sudoku_explainer::rate(givens, RATING_BUDGET);
+            PuzzleGrade::Playable(puzzle.level, rating.er)
+        }
+        Err(PuzzleError::Ambiguous(_)) => PuzzleGrade::Several,
+        Err(PuzzleError::Impossible(_)) => PuzzleGrade::Impossible,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn a_folder_lists_what_can_be_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path("more")).unwrap();
+        fs::write(path("a.sdk"), LINE).unwrap();
+        fs::write(path(".hidden"), LINE).unwrap();
+        let listed = list(Some(folder.path().to_owned())).unwrap();
+        let names: Vec<String> = listed.entries.iter().map(FolderEntry::name).collect();
+        assert_eq!(names, ["../", "more/", "a.sdk"]);
+        assert!(list(Some(path("missing"))).is_err());
+    }
+
+    #[test]
+    fn a_file_is_recognised_or_refused_by_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("two.txt");
+        fs::write(&file, format!("{LINE}\nnonsense\n{LINE}\n")).unwrap();
+        let read = super::read(&file).unwrap();
+        assert_eq!(
+            read.description(),
+            "81 characters, 2 puzzles, 1 line skipped"
+        );
+        fs::write(&file, "nonsense").unwrap();
+        let error = super::read(&file).unwrap_err();
+        assert!(error.starts_with("two.txt: line 1"), "{error}");
+        assert!(super::read(folder.path()).is_err());
+    }
+
+    #[test]
+    fn grades_come_in_the_order_of_the_puzzles() {
+        let several = LINE.replace(['8', '7'], ".");
+        let puzzles =
+            [LINE, &several, &format!("55{}", &LINE[2..])].map(|line| line.parse().unwrap());
+        let mut graded = Vec::new();
+        grade(&puzzles, &|| false, |grades| graded.extend(grades));
+        assert!(matches!(
+            graded.as_slice(),
+            [
+                PuzzleGrade::Playable(..),
+                PuzzleGrade::Several,
+                PuzzleGrade::Impossible
+            ]
+        ));
+        grade(&puzzles, &|| true, |_| panic!("it was cancelled"));
+    }
+}

@@ -1,0 +1,98 @@
+//! A folder of files to open.
+
+use std::path::{Path, PathBuf};
+
+/// A folder, with what can be opened in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folder {
+    /// Where it is.
+    pub path: PathBuf,
+    /// The folder above, then the folders, then the files, each by name.
+    pub entries: Vec<FolderEntry>,
+}
+
+/// Something in a folder, in the order of the list.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum FolderEntry {
+    /// The folder above.
+    Parent,
+    /// A folder in it.
+    Folder(PathBuf),
+    /// A file, and its length in bytes.
+    File(PathBuf, u64),
+}
+
+impl Folder {
+    /// A folder with these files and folders, in any order.
+    pub fn new(path: PathBuf, mut entries: Vec<FolderEntry>) -> Folder {
+        if path.parent().is_some() {
+            entries.push(FolderEntry::Parent);
+        }
+        entries.sort();
+        Folder { path, entries }
+    }
+
+    /// Where it is, in words.
+    pub fn title(&self) -> String {
+        shown(&self.path)
+    }
+
+    /// The last part of a path, as it is shown: nothing in it drives a terminal.
+    pub fn shown_name(path: &Path) -> String {
+        shown(path.file_name().map_or(path, Path::new))
+    }
+
+    /// The folder above.
+    pub fn parent(&self) -> Option<PathBuf> {
+        self.path.parent().map(ToOwned::to_owned)
+    }
+}
+
+impl FolderEntry {
+    /// What the list says.
+    pub fn name(&self) -> String {
+        match self {
+            FolderEntry::Parent => "../".to_owned(),
+            FolderEntry::Folder(path) => format!("{}/", Folder::shown_name(path)),
+            FolderEntry::File(path, _) => Folder::shown_name(path),
+        }
+    }
+
+    /// How large a file is: `12 kB`.
+    pub fn size(&self) -> Option<String> {
+        match self {
+            FolderEntry::Parent | FolderEntry::Folder(_) => None,
+            FolderEntry::File(_, bytes) if *bytes < 1000 => Some(format!("{bytes} B")),
+            FolderEntry::File(_, bytes) if *bytes < 1_000_000 => {
+                Some(format!("{} kB", bytes / 1000))
+            }
+            FolderEntry::File(_, bytes) => Some(format!("{} MB", bytes / 1_000_000)),
+        }
+    }
+}
+
+/// A path as it is shown: nothing in it drives a terminal.
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().escape_debug().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_come_before_files_and_the_one_above_first() {
+        let folder = Folder::new(
+            "/home/nina".into(),
+            vec![
+                FolderEntry::File("/home/nina/b.txt".into(), 81),
+                FolderEntry::File("/home/nina/a\u{1b}[2J.sdk".into(), 12_345),
+                FolderEntry::Folder("/home/nina/puzzles".into()),
+            ],
+        );
+        let names: Vec<String> = folder.entries.iter().map(FolderEntry::name).collect();
+        assert_eq!(names, ["../", "puzzles/", "a\\u{1b}[2J.sdk", "b.txt"]);
+        assert_eq!(folder.entries[2].size().as_deref(), Some("12 kB"));
+        assert_eq!(folder.parent(), Some("/home".into()));
+    }
+}

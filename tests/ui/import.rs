@@ -1,0 +1,165 @@
+//! Opening files of puzzles, and choosing one of many.
+
+use crate::support::driver::{press, session, status, top_layer, type_keys};
+use crate::support::states::{self, PUZZLE, default_menu};
+use ninefold::logic::Level;
+use ninefold::logic::ratings::sudoku_explainer::Rating;
+use ninefold::ui::{
+    AppState, Effect, Fact, Folder, FolderEntry, Import, Key, Layer, Message, PuzzleFile,
+    PuzzleGrade, Run, Screen, Verdict, WorkEffect, update,
+};
+
+const OTHER: &str =
+    "780400120600075009000601078007040260001050930904060005070300012120007400049206007";
+
+pub fn folder() -> Folder {
+    let file = |name: &str, bytes| FolderEntry::File(format!("/puzzles/{name}").into(), bytes);
+    let entries = vec![
+        file("top1465.txt", 120_000),
+        FolderEntry::Folder("/puzzles/weekly".into()),
+        file("sunday.opensudoku", 812),
+    ];
+    Folder::new("/puzzles".into(), entries)
+}
+
+pub fn file(text: &str) -> PuzzleFile {
+    PuzzleFile::parse("top1465.txt".to_owned(), text).unwrap()
+}
+
+fn import(state: &AppState) -> &Import {
+    match top_layer(state) {
+        Some(Layer::Import(import)) => import,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn run(effects: &[Effect]) -> Run {
+    match effects {
+        [
+            Effect::Work(
+                WorkEffect::ListFolder(run, _)
+                | WorkEffect::ReadPuzzles(run, _)
+                | WorkEffect::Grade(run, _),
+            ),
+        ] => *run,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A state in which a folder is listed.
+pub fn list_folder(entry: AppState) -> AppState {
+    let (asked, effects) = type_keys(entry, "<ctrl-o>");
+    update(asked, Fact::FolderListed(run(&effects), folder()).into()).0
+}
+
+/// A state in which the puzzles of a file are listed and two of three are graded.
+pub fn list_puzzles(entry: AppState) -> AppState {
+    let (asked, effects) = type_keys(list_folder(entry), "top<enter>");
+    let text = format!("{PUZZLE}\n{OTHER}\nno puzzle\n{PUZZLE}\n");
+    let read = Fact::PuzzlesRead(run(&effects), Box::new(file(&text)));
+    let (listed, effects) = update(asked, read.into());
+    let grades = vec![
+        PuzzleGrade::Playable(Level::Easy, Rating::Exactly(12)),
+        PuzzleGrade::Several,
+    ];
+    update(listed, Fact::Graded(run(&effects), grades).into()).0
+}
+
+pub fn folder_listed() -> AppState {
+    list_folder(press(default_menu(), "jj<enter>"))
+}
+
+fn puzzles_listed() -> AppState {
+    list_puzzles(press(default_menu(), "jj<enter>"))
+}
+
+#[test]
+fn a_file_is_found_by_typing_and_asked_for() {
+    let listed = folder_listed();
+    assert_eq!(import(&listed).listed().len(), 4);
+    let (asked, effects) = type_keys(listed, "sun<enter>");
+    assert_eq!(import(&asked).listed().len(), 1);
+    assert!(matches!(
+        effects.as_slice(),
+        [Effect::Work(WorkEffect::ReadPuzzles(_, path))]
+            if path.ends_with("sunday.opensudoku")
+    ));
+    let (_, effects) = type_keys(folder_listed(), "<down><enter>");
+    assert!(matches!(
+        effects.as_slice(),
+        [Effect::Work(WorkEffect::ListFolder(_, Some(path)))] if path.ends_with("weekly")
+    ));
+}
+
+#[test]
+fn what_was_recognised_and_graded_is_said() {
+    let listed = puzzles_listed();
+    let file = import(&listed).file.as_ref().unwrap();
+    assert_eq!(
+        file.description(),
+        "81 characters, 3 puzzles, 1 line skipped"
+    );
+    assert_eq!(file.line(0).trim(), "1  38 givens  Easy     SE 1.2");
+    assert!(!file.is_graded() && import(&listed).run.is_some());
+    assert_eq!(import(&press(listed, "easy")).listed(), [0]);
+}
+
+#[test]
+fn the_chosen_puzzle_is_played() {
+    let (judging, effects) = type_keys(puzzles_listed(), "<down><down><enter>");
+    let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+        panic!("{effects:?}")
+    };
+    let verdict = Box::new(Verdict::judge(*grid, states::id()));
+    let (playing, _) = update(judging, Fact::Judged(*run, verdict).into());
+    assert_eq!(
+        session(&playing).game.puzzle.givens.to_string(),
+        PUZZLE.replace('0', ".")
+    );
+    assert!(playing.layers.is_empty());
+}
+
+#[test]
+fn esc_goes_back_step_by_step_and_stops_the_grading() {
+    let filtered = press(puzzles_listed(), "easy");
+    let all = press(filtered, "<esc>");
+    assert_eq!(import(&all).listed().len(), 3);
+    let (files, effects) = type_keys(all, "<esc>");
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert!(import(&files).file.is_none() && import(&files).listed().len() == 4);
+    let entry = press(files, "<esc>");
+    assert!(entry.layers.is_empty() && matches!(entry.screen, Screen::PuzzleEntry(_)));
+}
+
+#[test]
+fn what_cannot_be_read_leaves_the_list() {
+    let (asked, effects) = type_keys(folder_listed(), "sun<enter>");
+    let failed = Fact::ReadingFailed(run(&effects), "sunday is no puzzle.".to_owned());
+    let (failed, _) = update(asked, failed.into());
+    assert_eq!(status(&failed), "sunday is no puzzle.");
+    assert_eq!(import(&failed).listed().len(), 1);
+    let (asked, effects) = type_keys(press(default_menu(), "jj<enter>"), "<ctrl-o>");
+    let refused = Fact::ReadingFailed(run(&effects), "Not here.".to_owned());
+    let (refused, _) = update(asked, refused.into());
+    assert!(refused.layers.is_empty() && status(&refused) == "Not here.");
+}
+
+#[test]
+fn of_a_paste_of_several_one_is_chosen() {
+    let entry = press(default_menu(), "jj<enter>");
+    let text = Message::Pasted(format!("{PUZZLE}\n{OTHER}\n"));
+    let (listed, effects) = update(entry, text.clone());
+    assert!(matches!(
+        effects.as_slice(),
+        [Effect::Work(WorkEffect::Grade(..))]
+    ));
+    assert_eq!(import(&listed).listed().len(), 2);
+    let (closed, effects) = update(listed, Message::Pressed(Key::Esc));
+    assert!(closed.layers.is_empty());
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    let (listed, _) = update(folder_listed(), text);
+    assert_eq!(
+        import(&listed).file.as_ref().unwrap().name,
+        PuzzleFile::PASTED
+    );
+}
