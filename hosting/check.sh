@@ -152,7 +152,7 @@ plays() {
         /dev/null >"$screen" 2>&1
 }
 
-moves() { "$binary" --data-dir "$games" --player "$1" --check-save 2>&1 | grep -o 'moves [0-9]*'; }
+moves() { "$binary" --data-dir "$games" --player "$1" check-save 2>&1 | grep -o 'moves [0-9]*'; }
 
 pid_of() { pgrep -u "$user" -f -- "--player $1\$" | head -1; }
 

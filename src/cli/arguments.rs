@@ -1,7 +1,9 @@
 //! The command line as data.
 
 use super::source::PuzzleArgs;
-use super::value_parsers::{clues, format, level, player, stage, symmetry, technique};
+use super::value_parsers::{
+    any_technique, clues, format, level, player, stage, symmetry, technique,
+};
 use crate::game::HintStage;
 use crate::generate::{RatingRange, Symmetry};
 use crate::grid::Format;
@@ -15,10 +17,6 @@ use std::path::PathBuf;
 #[derive(Parser, Debug)]
 #[command(name = "ninefold", version, about, long_about = ABOUT)]
 pub struct Arguments {
-    /// Load every saved game without a terminal and print the moves of the newest
-    #[arg(long)]
-    pub check_save: bool,
-
     #[command(flatten)]
     pub common: CommonArgs,
 
@@ -30,32 +28,45 @@ const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and w
 think.\n\nWithout a command the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
 not unique), 2 the request was wrong.";
 
+/// The groups of options that more than one command has.
+const GAME: &str = "Options of the game";
+const FILES: &str = "Options of saved games";
+
+/// The groups whose options do nothing for a command.
+pub fn idle_groups(command: &str) -> &'static [&'static str] {
+    match command {
+        "play" | "continue" | "doctor" => &[],
+        "stats" | "check-save" => &[GAME],
+        _ => &[GAME, FILES],
+    }
+}
+
 /// The options of every command.
 #[derive(Args, Clone, Debug, Default)]
 pub struct CommonArgs {
     /// Keep games and settings in this directory
-    #[arg(long, global = true, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR", help_heading = FILES)]
     pub data_dir: Option<PathBuf>,
 
     /// Draw with ASCII characters only
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GAME)]
     pub ascii: bool,
 
     /// Let nothing move by itself but the clock
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GAME)]
     pub no_animation: bool,
 
     /// Play as this player: games and settings of their own below the data directory
-    #[arg(long, global = true, value_name = "NAME", value_parser = player())]
+    #[arg(long, global = true, value_name = "NAME", value_parser = player(), help_heading = FILES)]
     pub player: Option<String>,
 
     /// For a machine that many share: only play, touch no file outside the data directory,
     /// take puzzles by paste alone, and keep to limits
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GAME)]
     pub restricted: bool,
 
     /// How many colours to use [default: what the terminal says]
-    #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH")]
+    #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH", help_heading = GAME)]
     pub colour: Option<Colours>,
 }
 
@@ -63,7 +74,7 @@ impl Arguments {
     /// Checks that `--restricted` is used only for playing, and without a file.
     pub fn check_restriction(&self) -> Result<(), &'static str> {
         let plays = match &self.command {
-            None => !self.check_save,
+            None => true,
             Some(Command::Play(play)) => play.puzzle.is_none(),
             Some(Command::Continue) => true,
             Some(_) => false,
@@ -126,15 +137,28 @@ pub enum Command {
     Techniques(TechniquesArgs),
     /// Tell what the games came to: how many were won at each level, and how fast
     Stats(StatsArgs),
+    /// Load every saved game without a terminal, and print the moves of the newest
+    CheckSave,
     /// Tell what was found of this terminal, from what, and what it costs
-    Doctor,
+    Doctor(DoctorArgs),
     /// Print completions for a shell
     Completions {
         /// Which shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
-    Man,
+    /// Print a manual page, or write all of them into a directory
+    Man(ManArgs),
+}
+
+#[derive(Args, Debug)]
+pub struct ManArgs {
+    /// The command the page is about [default: ninefold itself]
+    #[arg(conflicts_with = "dir")]
+    pub command: Option<String>,
+
+    /// Write ninefold.1, ninefold-solve.1 and the others into this directory
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]
@@ -202,6 +226,17 @@ pub enum GridFormat {
     Line,
     /// Nine rows in a frame.
     Grid,
+    /// Puzzle, result, number of solutions, solution, reason, between tabs.
+    Tsv,
+    /// The same as an object a line.
+    Json,
+}
+
+impl GridFormat {
+    /// Whether each answer is a row of columns.
+    pub fn is_table(self) -> bool {
+        matches!(self, GridFormat::Tsv | GridFormat::Json)
+    }
 }
 
 #[derive(Args, Debug)]
@@ -220,7 +255,7 @@ pub struct GenerateArgs {
 
     /// The hardest technique needed: nothing easier solves them, and nothing harder
     /// is needed: X-Wing
-    #[arg(long, value_name = "NAME", value_parser = technique())]
+    #[arg(long, value_name = "NAME", value_parser = technique(), hide_possible_values = true)]
     pub technique: Option<Technique>,
 
     /// Start from this number: the same number, the same puzzles
@@ -274,6 +309,10 @@ pub struct HintArgs {
     /// it [default: technique, proof and result]
     #[arg(long, value_name = "1..5", value_parser = stage())]
     pub stage: Option<HintStage>,
+
+    /// How to print the step for another program [default: in words]
+    #[arg(long, value_name = "FORMAT", conflicts_with = "stage")]
+    pub format: Option<TableFormat>,
 }
 
 #[derive(Args, Debug)]
@@ -305,11 +344,24 @@ impl ExplainArgs {
     }
 }
 
+impl PathFormat {
+    /// The format of a table that it is.
+    pub fn table(self) -> Option<TableFormat> {
+        match self {
+            PathFormat::Text | PathFormat::Library => None,
+            PathFormat::Tsv => Some(TableFormat::Tsv),
+            PathFormat::Json => Some(TableFormat::Json),
+        }
+    }
+}
+
 /// How the steps of a path are printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathFormat {
     /// Number, rating, technique and result; below, why, unless it is a single.
     Text,
+    /// A step a line: puzzle, number, technique, level, rating, score and result.
+    Tsv,
     /// An object a step, with its proof and all that it rests on.
     Json,
     /// The board before each step and the step, as HoDoKu's library has them.
@@ -376,7 +428,8 @@ impl Scale {
 #[derive(Args, Debug)]
 pub struct TechniquesArgs {
     /// Only this one, told more fully
-    pub name: Option<String>,
+    #[arg(value_parser = any_technique(), hide_possible_values = true)]
+    pub name: Option<Technique>,
 
     /// How to print them [default: a table to look at]
     #[arg(long, value_name = "FORMAT")]
@@ -385,9 +438,31 @@ pub struct TechniquesArgs {
 
 #[derive(Args, Debug)]
 pub struct StatsArgs {
-    /// Print them as an object, for other programs
-    #[arg(long)]
-    pub json: bool,
+    /// How to print them [default: tables to look at]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<TableFormat>,
+
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl StatsArgs {
+    /// How to print them; `None` for tables to look at.
+    pub fn format(&self) -> Option<TableFormat> {
+        if self.json {
+            Some(TableFormat::Json)
+        } else {
+            self.format
+        }
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct DoctorArgs {
+    /// How to print what was found [default: aligned columns]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<TableFormat>,
 }
 
 /// How a table is printed for other programs.

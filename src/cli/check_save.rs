@@ -1,4 +1,4 @@
-//! `ninefold --check-save`: does every saved game load?
+//! `ninefold check-save`: does every saved game load?
 
 use super::arguments::CommonArgs;
 use super::environment::store;

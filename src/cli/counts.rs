@@ -16,6 +16,15 @@ pub enum SolutionKind {
 }
 
 impl SolutionKind {
+    /// The word for it in the output.
+    pub fn name(self) -> &'static str {
+        match self {
+            SolutionKind::Unique => "unique",
+            SolutionKind::Several => "several",
+            SolutionKind::None => "none",
+        }
+    }
+
     /// The kind of a puzzle with this number of solutions.
     pub fn from_count(count: usize) -> SolutionKind {
         match count {

@@ -1,9 +1,9 @@
 //! `ninefold doctor`: what was detected on this machine, from which source, and
 //! what follows from it.
 
-use super::arguments::CommonArgs;
+use super::arguments::{CommonArgs, DoctorArgs, TableFormat};
 use super::environment::{self, Detected, Multiplexer};
-use super::output::StdoutWriter;
+use super::output::{StdoutWriter, json};
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
 use crate::save::{Access, Loaded};
@@ -14,6 +14,8 @@ use crate::ui::{
     AppState, BoardFit, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
     SMALLEST, board_fit, fits, least_window, lines_for,
 };
+use serde::Serialize;
+use std::io;
 
 /// What was found, and what follows.
 type Finding = (String, String);
@@ -34,24 +36,54 @@ const WIDEST: usize = 16;
 
 /// Prints a line for each finding. The status says whether a game can be played on
 /// this machine.
-pub fn run(common: &CommonArgs) -> CliResult {
+pub fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
         Ok(()) => ("play", finding("yes", "a game can be played here")),
         Err(why) => ("play", finding("not from here", why)),
     });
-    let widths = rows.iter().map(|(_, (found, _))| found.chars().count());
-    let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     let mut output = StdoutWriter::new();
-    for (name, (found, says)) in &rows {
-        output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
+    match args.format {
+        None => print_aligned(&mut output, &rows)?,
+        Some(TableFormat::Tsv) => {
+            output.line("name\tfound\tmeaning")?;
+            for (name, (found, says)) in &rows {
+                output.line(format_args!("{name}\t{found}\t{says}"))?;
+            }
+        }
+        Some(TableFormat::Json) => {
+            for (name, (found, meaning)) in &rows {
+                let finding = FindingJson {
+                    name,
+                    found,
+                    meaning,
+                };
+                output.line(json(&finding))?;
+            }
+        }
     }
     output.flush()?;
     Ok(match verdict {
         Ok(()) => ExitStatus::Success,
         Err(_) => ExitStatus::Negative,
     })
+}
+
+fn print_aligned(output: &mut StdoutWriter, rows: &Rows) -> io::Result<()> {
+    let widths = rows.iter().map(|(_, (found, _))| found.chars().count());
+    let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
+    for (name, (found, says)) in rows {
+        output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct FindingJson<'a> {
+    name: &'a str,
+    found: &'a str,
+    meaning: &'a str,
 }
 
 fn rows(common: &CommonArgs) -> Rows {
@@ -82,6 +114,8 @@ type Rows = Vec<(&'static str, Finding)>;
 
 fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
     vec![
+        ("version", version()),
+        ("system", system()),
         ("window", window(loaded.value.board)),
         ("colours", colours(common)),
         ("characters", characters(common)),
@@ -95,6 +129,18 @@ fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
         ("data", data(common)),
         ("settings", settings_file(loaded)),
     ]
+}
+
+fn version() -> Finding {
+    finding(
+        env!("CARGO_PKG_VERSION"),
+        "all of this is one block for a report of a fault",
+    )
+}
+
+fn system() -> Finding {
+    use std::env::consts::{ARCH, OS};
+    finding(OS, format!("on a processor of {ARCH}"))
 }
 
 fn window(choice: BoardChoice) -> Finding {

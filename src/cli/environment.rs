@@ -59,7 +59,7 @@ pub fn backend_names() -> String {
     names.join(", ")
 }
 
-/// Where games are kept: `--data-dir`, or the user's data directory.
+/// Where games are kept: `--data-dir`, `NINEFOLD_DATA_DIR`, or the user's data directory.
 pub fn data_place(common: &CommonArgs) -> DataPlace {
     data(common).value
 }
@@ -93,7 +93,10 @@ pub fn data(common: &CommonArgs) -> Detected<DataPlace> {
     };
     let (dir, from) = match &common.data_dir {
         Some(dir) => (Some(dir.clone()), "--data-dir"),
-        None => (usual(), "the user's data directory"),
+        None => match env::var_os("NINEFOLD_DATA_DIR").filter(|dir| !dir.is_empty()) {
+            Some(dir) => (Some(PathBuf::from(dir)), "NINEFOLD_DATA_DIR"),
+            None => (usual(), "the user's data directory"),
+        },
     };
     match dir.map(own) {
         Some(dir) => detected(DataPlace::Dir(dir), from),
@@ -124,7 +127,10 @@ pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
         (None, None) => {
             let term = variable("TERM").unwrap_or_default();
             let colorterm = variable("COLORTERM").unwrap_or_default();
-            detect_depth(&term, &colorterm)
+            match variable("WT_SESSION") {
+                Some(_) => detected(ColourDepth::True, "WT_SESSION"),
+                None => detect_depth(&term, &colorterm),
+            }
         }
     }
 }
@@ -193,8 +199,26 @@ pub fn variable(name: &str) -> Option<String> {
 }
 
 /// The first parts of `TERM` for terminals with at least 16 colours.
-const COLOUR_TERMINALS: &str =
-    "xterm screen tmux rxvt linux konsole putty cygwin ansi alacritty foot st";
+const COLOUR_TERMINALS: &str = "xterm screen tmux rxvt linux konsole putty cygwin ansi alacritty foot st \
+     wezterm vte gnome rio contour ghostty kitty iterm iterm2 mintty";
+
+/// The values of `TERM` that only terminals with 24 bits a colour set. They travel over
+/// SSH, where `COLORTERM` does not. (`xterm-ghostty`, `rxvt-unicode` and others begin
+/// with the name of their family.)
+const TRUE_COLOUR_TERMINALS: [&str; 12] = [
+    "alacritty",
+    "contour",
+    "foot",
+    "ghostty",
+    "iterm2",
+    "kitty",
+    "mintty",
+    "rio",
+    "vte",
+    "wezterm",
+    "xterm-ghostty",
+    "xterm-kitty",
+];
 
 /// The colours that `TERM` and `COLORTERM` promise.
 fn detect_depth(term: &str, colorterm: &str) -> Detected<ColourDepth> {
@@ -202,14 +226,21 @@ fn detect_depth(term: &str, colorterm: &str) -> Detected<ColourDepth> {
     let has_colours = COLOUR_TERMINALS.split(' ').any(|name| Some(name) == family);
     match colorterm {
         "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
-        _ if term.contains("direct") || term == "xterm-kitty" => {
-            detected(ColourDepth::True, "TERM")
-        }
+        _ if term.contains("direct") || is_true_colour(term) => detected(ColourDepth::True, "TERM"),
         _ if term.contains("256") => detected(ColourDepth::Palette, "TERM"),
         _ if has_colours => detected(ColourDepth::Sixteen, "TERM"),
         _ if term.is_empty() => detected(ColourDepth::None, "no TERM"),
         _ => detected(ColourDepth::None, "TERM"),
     }
+}
+
+/// Whether a terminal of this name has 24 bits a colour; `foot-extra` and
+/// `vte-256color` are of the same family.
+fn is_true_colour(term: &str) -> bool {
+    TRUE_COLOUR_TERMINALS.iter().any(|name| {
+        let rest = term.strip_prefix(name);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    })
 }
 
 /// A locale with another encoding than UTF-8 has no box drawing, and neither have
@@ -239,6 +270,16 @@ mod tests {
         assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);
         assert_eq!(colours("screen", ""), ColourDepth::Sixteen);
         assert_eq!(colours("vt100", ""), ColourDepth::None);
+        for term in [
+            "foot",
+            "foot-extra",
+            "wezterm",
+            "xterm-ghostty",
+            "xterm-kitty",
+            "vte-256color",
+        ] {
+            assert_eq!(colours(term, ""), ColourDepth::True, "{term}");
+        }
         assert_eq!(colours("", ""), ColourDepth::None);
     }
 

@@ -7,7 +7,7 @@ use super::output::{framed, json};
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
-use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_text};
+use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_columns};
 use super::{CliError, CliResult, ExitStatus};
 use crate::generate::{self, Generated, RATING_BUDGET, Recipe, usual_symmetry};
 use crate::logic::Level;
@@ -17,9 +17,8 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The titles of the columns, as a comment, so that the output can be read as
-/// puzzles.
-const TITLES: &str = "#puzzle\tlevel\tscore\ter\tep\ted\tclues\tseed";
+/// The titles of the columns.
+const TITLES: &str = "puzzle\tlevel\tscore\ter\tep\ted\tat_least\tclues\tseed";
 
 /// How many batches for each thread may be made before they are printed.
 const BATCHES_AHEAD: usize = 4;
@@ -106,13 +105,11 @@ fn measures(puzzle: &Generated) -> Measures {
 
 fn columns(puzzle: &Generated, measures: &Measures) -> String {
     let score = measures.hodoku.as_ref().map(|grade| grade.score);
-    let ratings = measures.explainer;
-    let ratings = ratings.map(|rating| [rating.er, rating.ep, rating.ed].map(rating_text));
     let columns = [
         puzzle.givens.to_string(),
         puzzle.level().name().to_owned(),
         score.map_or(NOT_ASKED.to_owned(), |score| score.to_string()),
-        ratings.map_or_else(|| [NOT_ASKED; 3].join("\t"), |three| three.join("\t")),
+        rating_columns(measures.explainer.as_ref()),
         puzzle.givens.filled_count().to_string(),
         puzzle.recipe.seed.to_string(),
     ];
@@ -128,7 +125,7 @@ struct PuzzleJson {
     level: Level,
     score: Option<u32>,
     #[serde(flatten)]
-    ratings: Option<Ratings>,
+    ratings: Ratings,
     clues: usize,
     symmetry: &'static str,
     seed: String,
@@ -142,7 +139,7 @@ impl PuzzleJson {
             solution: puzzle.solution.to_string(),
             level: puzzle.level(),
             score: measures.hodoku.as_ref().map(|grade| grade.score),
-            ratings: measures.explainer.as_ref().map(Ratings::from),
+            ratings: Ratings::from(measures.explainer.as_ref()),
             clues: puzzle.givens.filled_count(),
             symmetry: puzzle.recipe.symmetry.name(),
             seed: puzzle.recipe.seed.to_string(),

@@ -1,36 +1,72 @@
 //! `ninefold hint`: the easiest next step, explained.
 
-use super::arguments::HintArgs;
+use super::arguments::{HintArgs, TableFormat};
 use super::output::StdoutWriter;
 use super::question::SolvablePuzzle;
 use super::source::Company;
-use super::{CliResult, ExitStatus};
+use super::{CliResult, ExitStatus, step_row};
 use crate::game::HintStage;
 use crate::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
 use crate::logic::{Deduction, Ladder, explanations};
 use std::io;
 
+const NOTHING_LEFT: &str = "Nothing is left to do.";
+const NO_TECHNIQUE: &str = "No technique known here helps.";
+
 /// Explains the easiest step on each board that the arguments name.
 pub fn run(args: &HintArgs) -> CliResult {
-    args.input
-        .for_each_puzzle(|puzzle, company| explain_step(puzzle, company, args))
+    let mut titles = args.format.and_then(step_row::titles);
+    args.input.for_each_puzzle(|puzzle, company| {
+        let mut output = StdoutWriter::new();
+        output.titles(&mut titles)?;
+        match args.format {
+            None => explain_step(puzzle, company, args.stage, &mut output),
+            Some(format) => print_row(puzzle, format, &mut output),
+        }
+    })
 }
 
-fn explain_step(puzzle: &ImportedPuzzle, company: Company, args: &HintArgs) -> CliResult {
-    let mut output = StdoutWriter::new();
+fn explain_step(
+    puzzle: &ImportedPuzzle,
+    company: Company,
+    stage: Option<HintStage>,
+    output: &mut StdoutWriter,
+) -> CliResult {
     output.name_puzzle(puzzle, company)?;
     let question = SolvablePuzzle::imported(puzzle)?;
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
-        output.line("Nothing is left to do.")?;
+        output.line(NOTHING_LEFT)?;
     } else if let Some(step) = Ladder::PLAYER.next_needed(&question.board) {
-        print_step(&mut output, &question, &step, args.stage)?;
+        print_step(output, &question, &step, stage)?;
     } else {
-        print_no_step(&mut output, &question, args.stage)?;
+        print_no_step(output, &question, stage)?;
         status = ExitStatus::Negative;
     }
     output.flush()?;
     Ok(status)
+}
+
+/// The step as a line for other programs; a puzzle without one has a line, too.
+fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
+    let question = SolvablePuzzle::imported(puzzle);
+    let step = match &question {
+        Ok(question) if question.board.empty_cells().is_empty() => Err(NOTHING_LEFT.to_owned()),
+        Ok(question) => Ladder::PLAYER
+            .next_needed(&question.board)
+            .ok_or_else(|| NO_TECHNIQUE.to_owned()),
+        Err(why) => Err(why.to_string()),
+    };
+    output.line(match &step {
+        Ok(step) => step_row::step(puzzle, 1, step, format),
+        Err(why) => step_row::problem(puzzle, why, format),
+    })?;
+    output.flush()?;
+    question?;
+    Ok(match step {
+        Err(why) if why == NO_TECHNIQUE => ExitStatus::Negative,
+        _ => ExitStatus::Success,
+    })
 }
 
 fn print_step(
@@ -68,7 +104,7 @@ fn print_no_step(
             output.line("No technique known here helps. From the solution:")?;
             output.line(format_args!("{cell}={digit}"))
         }
-        _ => output.line("No technique known here helps."),
+        _ => output.line(NO_TECHNIQUE),
     }
 }
 

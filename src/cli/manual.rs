@@ -1,11 +1,14 @@
 //! `ninefold completions` and `ninefold man`: made from the command line and
 //! the key map, so that they always agree with them.
 
-use super::{CliResult, ExitStatus, command};
+use super::arguments::ManArgs;
+use super::{CliError, CliResult, ExitStatus, command, examples};
 use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
 /// Prints completions for a shell.
 pub fn print_completions(shell: Shell) -> CliResult {
@@ -14,9 +17,27 @@ pub fn print_completions(shell: Shell) -> CliResult {
     print(&script)
 }
 
-/// Prints the manual page.
-pub fn print_man_page() -> CliResult {
-    print(&page()?)
+/// Prints a manual page, or writes all of them.
+pub fn run(args: &ManArgs) -> CliResult {
+    match (&args.dir, &args.command) {
+        (Some(dir), _) => write_pages(dir),
+        (None, None) => print(&main_page()?),
+        (None, Some(name)) => match command().find_subcommand(name) {
+            Some(subcommand) => print(&page(subcommand)?),
+            None => Err(CliError::failure(format_args!("{name:?} is no command"))),
+        },
+    }
+}
+
+/// Writes `ninefold.1`, and a page for each command.
+fn write_pages(dir: &Path) -> CliResult {
+    fs::create_dir_all(dir)?;
+    fs::write(dir.join("ninefold.1"), main_page()?)?;
+    for subcommand in command().get_subcommands() {
+        let name = format!("ninefold-{}.1", subcommand.get_name());
+        fs::write(dir.join(name), page(subcommand)?)?;
+    }
+    Ok(ExitStatus::Success)
 }
 
 fn print(text: &[u8]) -> CliResult {
@@ -26,11 +47,16 @@ fn print(text: &[u8]) -> CliResult {
     Ok(ExitStatus::Success)
 }
 
-fn page() -> io::Result<Vec<u8>> {
+/// The page of the program: the game's keys, and the names of the commands.
+fn main_page() -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
-    let mut command = command();
-    command.build();
-    Man::new(command.clone()).render(&mut page)?;
+    let man = Man::new(command().disable_help_subcommand(true));
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    man.render_options_section(&mut page)?;
+    man.render_subcommands_section(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
         ("KEYS WHILE WATCHING", Context::Playback),
@@ -39,18 +65,86 @@ fn page() -> io::Result<Vec<u8>> {
         write_keys(&mut page, title, context)?;
     }
     write_names(&mut page)?;
-    for subcommand in command.get_subcommands() {
-        writeln!(
-            page,
-            ".SH \"NINEFOLD {}\"",
-            subcommand.get_name().to_uppercase()
-        )?;
-        let man = Man::new(subcommand.clone());
-        man.render_description_section(&mut page)?;
-        man.render_options_section(&mut page)?;
-    }
+    write_examples(
+        &mut page,
+        "ninefold\nninefold play --difficulty medium\nninefold continue",
+    )?;
+    page.write_all(SURROUNDINGS.as_bytes())?;
     Ok(page)
 }
+
+/// The page of a command, with its own options; those of every command are on the page
+/// of the program.
+fn page(subcommand: &clap::Command) -> io::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    let name = format!("ninefold-{}", subcommand.get_name());
+    let usage = format!("ninefold {}", subcommand.get_name());
+    let command = subcommand
+        .clone()
+        .name(name)
+        .bin_name(usage)
+        .version(env!("CARGO_PKG_VERSION"));
+    let man = Man::new(command);
+    man.render_title(&mut page)?;
+    man.render_name_section(&mut page)?;
+    man.render_synopsis_section(&mut page)?;
+    man.render_description_section(&mut page)?;
+    man.render_options_section(&mut page)?;
+    write_examples(
+        &mut page,
+        examples::of(subcommand.get_name()).unwrap_or_default(),
+    )?;
+    page.write_all(SURROUNDINGS.as_bytes())?;
+    Ok(page)
+}
+
+fn write_examples(page: &mut Vec<u8>, examples: &str) -> io::Result<()> {
+    writeln!(page, ".SH EXAMPLES\n.nf")?;
+    for line in examples.lines() {
+        writeln!(
+            page,
+            "{}",
+            line.trim().replace('\\', "\\e").replace('-', "\\-")
+        )?;
+    }
+    writeln!(page, ".fi")
+}
+
+/// What every page ends with.
+const SURROUNDINGS: &str = r#".SH "EXIT STATUS"
+.TP
+\fB0\fR
+Done.
+.TP
+\fB1\fR
+The answer is no: unsolvable, not unique, nothing found.
+.TP
+\fB2\fR
+The request was wrong: no such file, a line that is no puzzle.
+.SH FILES
+.TP
+\fB$XDG_DATA_HOME/ninefold\fR, usually \fB~/.local/share/ninefold\fR
+Games, statistics, settings.
+.TP
+\fB$XDG_STATE_HOME/ninefold\fR, or the directory for temporary files
+Games that could not be saved there, until the next start.
+.SH ENVIRONMENT
+.TP
+\fBNINEFOLD_DATA_DIR\fR
+The directory of games, unless \fB\-\-data\-dir\fR names one.
+.TP
+\fBNINEFOLD_ENGINE\fR
+The registers that solve uses: avx512, avx2, sse4.1, neon or portable.
+.TP
+\fBTERM\fR, \fBCOLORTERM\fR, \fBNO_COLOR\fR, \fBWT_SESSION\fR
+How many colours there are.
+.TP
+\fBLC_ALL\fR, \fBLC_CTYPE\fR, \fBLANG\fR
+Whether frames can be drawn.
+.TP
+\fBSSH_CONNECTION\fR, \fBSSH_TTY\fR
+Whether to spare bytes.
+"#;
 
 fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<()> {
     writeln!(page, ".SH \"{title}\"")?;

@@ -9,6 +9,7 @@ mod convert;
 mod counts;
 mod doctor;
 mod environment;
+mod examples;
 mod explain;
 mod generate;
 mod hint;
@@ -24,11 +25,12 @@ mod rate;
 mod solve;
 mod source;
 mod stats;
+mod step_row;
 mod techniques;
 mod value_parsers;
 
 use arguments::{Arguments, Command, CommonArgs};
-use clap::Parser;
+use clap::FromArgMatches;
 use printable::printable;
 use source::SourceError;
 use std::fmt::Display;
@@ -109,13 +111,13 @@ pub fn main(output: StandardOutput) -> ExitCode {
         print_error("cannot write the output: standard output is closed");
         return ExitStatus::Failure.into();
     }
-    let arguments = match Arguments::try_parse() {
+    let parsed = command().try_get_matches();
+    let arguments = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         Err(error) => return report_usage(&error),
     };
     let ended = match arguments.check_restriction() {
         Err(why) => Err(CliError::failure(why)),
-        Ok(()) if arguments.check_save => check_save::run(&arguments.common).map(ExitCode::from),
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())
@@ -134,16 +136,43 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Rate(args)) => rate::run(&args),
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Stats(args)) => stats::run(common, &args),
-        Some(Command::Doctor) => doctor::run(common),
+        Some(Command::CheckSave) => check_save::run(common),
+        Some(Command::Doctor(args)) => doctor::run(common, &args),
         Some(Command::Completions { shell }) => manual::print_completions(shell),
-        Some(Command::Man) => manual::print_man_page(),
+        Some(Command::Man(args)) => manual::run(&args),
     };
     status.map(ExitCode::from)
 }
 
-/// The full command line, for completions and the manual.
+/// The full command line: each command with its examples, and with those options of
+/// all commands that do something for it.
 fn command() -> clap::Command {
-    <Arguments as clap::CommandFactory>::command()
+    let mut command = <Arguments as clap::CommandFactory>::command();
+    command.build();
+    let names = command.get_subcommands().map(clap::Command::get_name);
+    let names: Vec<String> = names.map(str::to_owned).collect();
+    for name in names {
+        command = command.mut_subcommand(&name, |subcommand| {
+            let examples = examples::of(&name).map(|examples| format!("Examples:\n{examples}"));
+            let subcommand = match examples {
+                Some(examples) => subcommand.after_help(examples),
+                None => subcommand,
+            };
+            hide_idle(subcommand)
+        });
+    }
+    command
+}
+
+/// Hides the options of the groups that do nothing for a command.
+fn hide_idle(command: clap::Command) -> clap::Command {
+    let idle = arguments::idle_groups(command.get_name());
+    command.mut_args(|arg| {
+        let is_idle = arg
+            .get_help_heading()
+            .is_some_and(|group| idle.contains(&group));
+        arg.hide(is_idle)
+    })
 }
 
 /// Prints the help that was asked for, or what is wrong with the arguments. clap

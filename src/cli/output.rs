@@ -26,6 +26,11 @@ impl StdoutWriter {
         writeln!(self.0, "{text}")
     }
 
+    /// Writes the titles of columns, which are then gone.
+    pub fn titles(&mut self, titles: &mut Option<&str>) -> io::Result<()> {
+        titles.take().map_or(Ok(()), |titles| self.line(titles))
+    }
+
     /// Says in a comment which puzzle follows, where there are several.
     pub fn name_puzzle(&mut self, puzzle: &ImportedPuzzle, company: Company) -> io::Result<()> {
         match company {

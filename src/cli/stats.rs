@@ -1,6 +1,6 @@
 //! `ninefold stats`: the statistics of the player's games, and of practice.
 
-use super::arguments::{CommonArgs, StatsArgs};
+use super::arguments::{CommonArgs, StatsArgs, TableFormat};
 use super::environment::store;
 use super::output::{StdoutWriter, json};
 use super::{CliError, CliResult, ExitStatus, print_error};
@@ -25,10 +25,10 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
         return Err(CliError::negative(why));
     }
     let mut output = StdoutWriter::new();
-    if args.json {
-        output.line(json(&ByCategory(&statistics)))?;
-    } else {
-        print(&statistics, &mut output)?;
+    match args.format() {
+        None => print(&statistics, &mut output)?,
+        Some(TableFormat::Json) => output.line(json(&ByCategory(&statistics)))?,
+        Some(TableFormat::Tsv) => print_rows(&statistics, &mut output)?,
     }
     output.flush()?;
     Ok(ExitStatus::Success)
@@ -55,6 +55,27 @@ fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
         output.line("")?;
     }
     print_practice(statistics.practice(), output)
+}
+
+/// A row for each category of games; times in seconds.
+fn print_rows(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
+    output.line("category\tbegun\twon\tclean\tbest_seconds\tmean_seconds\trow\tlongest_row")?;
+    for category in StatsCategory::ALL {
+        let figures = Figures::from(statistics.category(category));
+        let time = |seconds: Option<u64>| seconds.map_or("-".to_owned(), |s| s.to_string());
+        let columns = [
+            category.name().to_owned(),
+            figures.begun.to_string(),
+            figures.won.to_string(),
+            figures.clean.to_string(),
+            time(figures.best_seconds),
+            time(figures.mean_seconds),
+            figures.row.to_string(),
+            figures.longest_row.to_string(),
+        ];
+        output.line(columns.join("\t"))?;
+    }
+    Ok(())
 }
 
 /// The techniques that were practised, easiest first.

@@ -2,7 +2,7 @@
 
 use super::arguments::{TableFormat, TechniquesArgs};
 use super::output::{StdoutWriter, json, tenths};
-use super::{CliError, CliResult, ExitStatus};
+use super::{CliResult, ExitStatus};
 use crate::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
@@ -20,10 +20,8 @@ const TITLES: [&str; 7] = [
 
 /// Prints the table, or the page of one technique.
 pub fn run(args: &TechniquesArgs) -> CliResult {
-    let name = args.name.as_deref().map(str::parse::<Technique>);
-    let technique = name.transpose().map_err(CliError::failure)?;
     let mut output = StdoutWriter::new();
-    match (technique, args.format) {
+    match (args.name, args.format) {
         (None, None) => print_table(&mut output, aligned)?,
         (None, Some(TableFormat::Tsv)) => print_table(&mut output, |fields| fields.join("\t"))?,
         (None, Some(TableFormat::Json)) => {
@@ -32,7 +30,10 @@ pub fn run(args: &TechniquesArgs) -> CliResult {
             }
         }
         (Some(technique), None) => print_page(&mut output, technique)?,
-        (Some(technique), Some(TableFormat::Tsv)) => output.line(fields(technique).join("\t"))?,
+        (Some(technique), Some(TableFormat::Tsv)) => {
+            output.line(TITLES.join("\t"))?;
+            output.line(fields(technique).join("\t"))?;
+        }
         (Some(technique), Some(TableFormat::Json)) => {
             output.line(json(&TechniqueJson::from(technique)))?;
         }
@@ -64,7 +65,7 @@ fn fields(technique: Technique) -> [String; 7] {
         technique.name().to_owned(),
         technique.family().name().to_owned(),
         technique.code().unwrap_or("-").to_owned(),
-        technique.level().to_string(),
+        technique.level().name().to_owned(),
         technique.score().to_string(),
         tenths(technique.rating()),
         explainer.to_owned(),

@@ -4,7 +4,10 @@ use crate::game::{HintStage, is_device_name};
 use crate::generate::{FEWEST_CLUES, Symmetry};
 use crate::grid::{FORMATS, Format};
 use crate::logic::{Level, Technique};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{
+    NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
+};
+use std::ffi::OsStr;
 
 /// Parses a stage of a hint by its number.
 pub fn stage() -> impl TypedValueParser<Value = HintStage> {
@@ -26,9 +29,38 @@ pub fn format() -> impl TypedValueParser<Value = Format> {
         .try_map(|name| Format::named(&name).ok_or("no format has this name"))
 }
 
+/// Any word, with the names of the techniques for completions.
+#[derive(Clone)]
+struct TechniqueName;
+
+impl TypedValueParser for TechniqueName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        NonEmptyStringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        // In lower case with hyphens: a name that needs no quotes in a shell.
+        let spelling = |technique: &Technique| technique.name().to_lowercase().replace(' ', "-");
+        let names = Technique::ALL.iter().map(spelling);
+        Some(Box::new(names.map(PossibleValue::new)))
+    }
+}
+
+/// Parses a technique by its name.
+pub fn any_technique() -> impl TypedValueParser<Value = Technique> {
+    TechniqueName.try_map(|name| name.parse::<Technique>())
+}
+
 /// Parses a technique that occurs in hints, by its name.
 pub fn technique() -> impl TypedValueParser<Value = Technique> {
-    clap::builder::NonEmptyStringValueParser::new().try_map(|name| {
+    TechniqueName.try_map(|name| {
         let technique = name
             .parse::<Technique>()
             .map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! What loading every save found: data for `--check-save` and for bug reports.
+//! What loading every save found: data for `check-save` and for bug reports.
 
 use super::error::FileError;
 use super::loaded::Loaded;

@@ -60,6 +60,8 @@ fn a_bare_environment_is_reported_line_by_line() {
     let (lines, code) = doctor(folder.path(), &[], &[]);
     assert_eq!(code, 1);
     let names = [
+        ("version", env!("CARGO_PKG_VERSION")),
+        ("system", std::env::consts::OS),
         ("window", "unknown"),
         ("colours", "none no TERM"),
         ("characters", "ASCII no TERM"),

@@ -5,6 +5,8 @@ mod doctor;
 mod engine;
 mod explain;
 mod hosting;
+mod machine;
+mod manual;
 mod outputs;
 mod rating;
 mod readme;

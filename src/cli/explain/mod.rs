@@ -1,27 +1,42 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
-mod json;
-
-use super::arguments::{ExplainArgs, PathFormat};
+use super::arguments::{ExplainArgs, PathFormat, TableFormat};
 use super::output::{StdoutWriter, tenths};
 use super::question::SolvablePuzzle;
 use super::source::Company;
-use super::{CliError, CliResult, ExitStatus};
-use crate::grid::{Candidates, ImportedPuzzle, LibraryLine};
+use super::{CliError, CliResult, ExitStatus, step_row};
+use crate::grid::{ImportedPuzzle, LibraryLine};
 use crate::logic::{Deduction, Family, Ladder, PathEnd, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
-    args.input
-        .for_each_puzzle(|puzzle, company| explain_path(puzzle, company, args))
+    let mut titles = args.format().table().and_then(step_row::titles);
+    args.input.for_each_puzzle(|puzzle, company| {
+        let mut output = StdoutWriter::new();
+        output.titles(&mut titles)?;
+        explain_path(puzzle, company, args, &mut output)
+    })
 }
 
-fn explain_path(puzzle: &ImportedPuzzle, company: Company, args: &ExplainArgs) -> CliResult {
-    let mut output = StdoutWriter::new();
-    if args.format() != PathFormat::Json {
+fn explain_path(
+    puzzle: &ImportedPuzzle,
+    company: Company,
+    args: &ExplainArgs,
+    output: &mut StdoutWriter,
+) -> CliResult {
+    let table = args.format().table();
+    if table.is_none() {
         output.name_puzzle(puzzle, company)?;
     }
-    let mut board = SolvablePuzzle::imported(puzzle)?.board;
+    let mut board = match (SolvablePuzzle::imported(puzzle), table) {
+        (Ok(solvable), _) => solvable.board,
+        (Err(why), None) => return Err(why),
+        (Err(why), Some(table)) => {
+            output.line(step_row::problem(puzzle, &why.to_string(), table))?;
+            output.flush()?;
+            return Err(why);
+        }
+    };
     let path = Ladder::PLAYER.path_from(&board);
     let steps = if args.all_steps {
         path.steps
@@ -29,29 +44,29 @@ fn explain_path(puzzle: &ImportedPuzzle, company: Company, args: &ExplainArgs) -
         path.without_idle_steps(&board)
     };
     for (number, step) in (1..).zip(&steps) {
-        output.line(line(number, step, &board, args.format()))?;
+        output.line(match args.format() {
+            PathFormat::Text => text(number, step),
+            PathFormat::Tsv => step_row::step(puzzle, number, step, TableFormat::Tsv),
+            PathFormat::Json => step_row::step(puzzle, number, step, TableFormat::Json),
+            PathFormat::Library => {
+                let line = step.library_line(&board);
+                line.unwrap_or_else(|| LibraryLine::from(board.clone()))
+                    .to_string()
+            }
+        })?;
         step.apply(&mut board);
     }
+    let PathEnd::Stuck(stuck) = path.ending else {
+        output.flush()?;
+        return Ok(ExitStatus::Success);
+    };
+    let left = stuck.empty_cells().len();
+    let why = format!("here no technique known helps: {left} cells are left");
+    if let Some(table) = table {
+        output.line(step_row::problem(puzzle, &why, table))?;
+    }
     output.flush()?;
-    match path.ending {
-        PathEnd::Solved => Ok(ExitStatus::Success),
-        PathEnd::Stuck(stuck) => Err(CliError::negative(format_args!(
-            "here no technique known helps: {} cells are left",
-            stuck.empty_cells().len()
-        ))),
-    }
-}
-
-fn line(number: usize, step: &Deduction, board: &Candidates, format: PathFormat) -> String {
-    match format {
-        PathFormat::Text => text(number, step),
-        PathFormat::Json => json::line(number, step),
-        PathFormat::Library => {
-            let line = step.library_line(board);
-            let line = line.unwrap_or_else(|| LibraryLine::from(board.clone()));
-            line.to_string()
-        }
-    }
+    Err(CliError::negative(why))
 }
 
 /// Number, rating, technique, result, and for all but singles the proof.

@@ -13,11 +13,11 @@ use std::collections::BTreeMap;
 /// The text of a column that was not asked for.
 pub const NOT_ASKED: &str = "-";
 
-/// The titles of the columns, as a comment, so that the output can be read as
-/// puzzles.
+/// The titles of the columns. The first is known to every reader of puzzles, so that
+/// the output can be read as puzzles.
 pub fn titles(format: TableFormat) -> Option<&'static str> {
     match format {
-        TableFormat::Tsv => Some("#puzzle\ter\tep\ted\tlevel\tscore\ttechniques"),
+        TableFormat::Tsv => Some("puzzle\ter\tep\ted\tat_least\tlevel\tscore\ttechniques\tproblem"),
         TableFormat::Json => None,
     }
 }
@@ -40,30 +40,37 @@ fn problem(measured: &Measured) -> Option<&'static str> {
 }
 
 fn columns(measured: &Measured) -> String {
-    let Measured::Unique(measures) = measured else {
-        return problem(measured).unwrap_or_default().to_owned();
-    };
-    let [er, ep, ed] = measures.explainer.as_ref().map_or_else(not_asked, ratings);
-    let [level, score, techniques] = measures.hodoku.as_ref().map_or_else(not_asked, grades);
-    [er, ep, ed, level, score, techniques].join("\t")
+    let Measures { explainer, hodoku } = measures(measured);
+    let ratings = rating_columns(explainer.as_ref());
+    let [level, score, techniques] = hodoku.as_ref().map_or_else(not_asked, grades);
+    let problem = problem(measured).unwrap_or(NOT_ASKED).to_owned();
+    [ratings, level, score, techniques, problem].join("\t")
+}
+
+fn measures(measured: &Measured) -> &Measures {
+    match measured {
+        Measured::Unique(measures) => measures,
+        Measured::Several | Measured::None => &Measures::NONE,
+    }
 }
 
 fn not_asked() -> [String; 3] {
     [NOT_ASKED; 3].map(str::to_owned)
 }
 
-/// The hardest step, the hardest up to the first digit, the first step.
-fn ratings(rating: &ExplainerRating) -> [String; 3] {
-    [rating.er, rating.ep, rating.ed].map(rating_text)
-}
-
-/// 45 as `4.5`, or `>=4.5` for a lower bound.
-pub fn rating_text(rating: Rating) -> String {
-    let bound = match rating {
-        Rating::Exactly(_) => "",
-        Rating::AtLeast(_) => ">=",
+/// The hardest step, the hardest up to the first digit, the first step, and which of
+/// them are lower bounds.
+pub fn rating_columns(rating: Option<&ExplainerRating>) -> String {
+    let Some(rating) = rating else {
+        return [NOT_ASKED; 4].join("\t");
     };
-    format!("{bound}{}", tenths(rating.tenths()))
+    let ratings = [rating.er, rating.ep, rating.ed].map(|rating| tenths(rating.tenths()));
+    let bounds = Ratings::from(Some(rating)).at_least;
+    let bounds = match bounds.as_slice() {
+        [] => NOT_ASKED.to_owned(),
+        names => names.join(","),
+    };
+    format!("{}\t{bounds}", ratings.join("\t"))
 }
 
 fn grades(grade: &HodokuGrade) -> [String; 3] {
@@ -82,31 +89,34 @@ fn grades(grade: &HodokuGrade) -> [String; 3] {
 #[derive(Serialize)]
 struct RatingLine {
     puzzle: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<&'static str>,
     #[serde(flatten)]
-    explainer: Option<Ratings>,
+    explainer: Ratings,
     #[serde(flatten)]
-    hodoku: Option<Grades>,
+    hodoku: Grades,
 }
 
-/// The Sudoku Explainer's three ratings as parts of an object.
-#[derive(Serialize)]
+/// The Sudoku Explainer's three ratings as parts of an object; null where there are
+/// none.
+#[derive(Serialize, Default)]
 pub struct Ratings {
-    er: f64,
-    ep: f64,
-    ed: f64,
+    er: Option<f64>,
+    ep: Option<f64>,
+    ed: Option<f64>,
     /// The names of those that are lower bounds.
     at_least: Vec<&'static str>,
 }
 
-impl From<&ExplainerRating> for Ratings {
-    fn from(rating: &ExplainerRating) -> Ratings {
+impl From<Option<&ExplainerRating>> for Ratings {
+    fn from(rating: Option<&ExplainerRating>) -> Ratings {
+        let Some(rating) = rating else {
+            return Ratings::default();
+        };
         let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
         let bounds = named
             .iter()
             .filter(|(_, rating)| matches!(rating, Rating::AtLeast(_)));
-        let number = |rating: Rating| f64::from(rating.tenths()) / 10.0;
+        let number = |rating: Rating| Some(f64::from(rating.tenths()) / 10.0);
         Ratings {
             er: number(rating.er),
             ep: number(rating.ep),
@@ -116,22 +126,26 @@ impl From<&ExplainerRating> for Ratings {
     }
 }
 
-#[derive(Serialize)]
+/// HoDoKu's grade as parts of an object; null where there is none.
+#[derive(Serialize, Default)]
 struct Grades {
-    level: Level,
-    score: u32,
+    level: Option<Level>,
+    score: Option<u32>,
     #[serde(serialize_with = "serialize_counts")]
     techniques: BTreeMap<Technique, u32>,
-    guesses: u32,
+    guesses: Option<u32>,
 }
 
-impl From<&HodokuGrade> for Grades {
-    fn from(grade: &HodokuGrade) -> Grades {
+impl From<Option<&HodokuGrade>> for Grades {
+    fn from(grade: Option<&HodokuGrade>) -> Grades {
+        let Some(grade) = grade else {
+            return Grades::default();
+        };
         Grades {
-            level: grade.level,
-            score: grade.score,
+            level: Some(grade.level),
+            score: Some(grade.score),
             techniques: grade.steps.clone(),
-            guesses: grade.guesses,
+            guesses: Some(grade.guesses),
         }
     }
 }
@@ -150,16 +164,12 @@ fn serialize_counts<S: Serializer>(
 
 impl RatingLine {
     fn new(givens: &Grid, measured: &Measured) -> RatingLine {
-        let measures = match measured {
-            Measured::Unique(measures) => Some(measures),
-            Measured::Several | Measured::None => None,
-        };
-        let Measures { explainer, hodoku } = measures.unwrap_or(&Measures::NONE);
+        let Measures { explainer, hodoku } = measures(measured);
         RatingLine {
             puzzle: givens.to_string(),
             problem: problem(measured),
-            explainer: explainer.as_ref().map(Ratings::from),
-            hodoku: hodoku.as_ref().map(Grades::from),
+            explainer: Ratings::from(explainer.as_ref()),
+            hodoku: Grades::from(hodoku.as_ref()),
         }
     }
 }

@@ -4,7 +4,7 @@
 mod line;
 mod measure;
 
-pub use line::{NOT_ASKED, Ratings, rating_text};
+pub use line::{NOT_ASKED, Ratings, rating_columns};
 pub use measure::{Measured, Measures, measure};
 
 use super::CliResult;

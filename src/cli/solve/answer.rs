@@ -2,6 +2,7 @@
 
 use super::explain;
 use super::question::SolveQuestion;
+use super::row::SolveRow;
 use crate::cli::arguments::GridFormat;
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
@@ -23,31 +24,47 @@ pub struct SolveRequest {
 impl SolveRequest {
     /// Finds and writes the answer.
     pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
-        let kind = match self.question {
-            SolveQuestion::Solution | SolveQuestion::Unique => {
+        let kind = match (self.question, self.format) {
+            (SolveQuestion::Solution | SolveQuestion::Unique, _) => {
                 return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
-            SolveQuestion::All(limit) => self.write_all(grid, limit, output),
-            SolveQuestion::Count(limit) => self.write_count(grid, limit, output),
-            SolveQuestion::Explain(limit) => explain::explain(self.backend, grid, limit, output),
+            (SolveQuestion::All(limit), GridFormat::Tsv | GridFormat::Json) => {
+                self.write_all_rows(grid, limit, output)
+            }
+            (SolveQuestion::All(limit), _) => self.write_all(grid, limit, output),
+            (SolveQuestion::Count(limit), _) => self.write_count(grid, limit, output),
+            (SolveQuestion::Explain(limit), _) => self.write_reason(grid, limit, output),
         };
         output.count(kind);
     }
 
     /// Writes the answer to a quick question.
     pub fn write_outcome(self, grid: &Grid, outcome: &SolveOutcome, output: &mut OutputBuffer) {
-        output.count(outcome.into());
+        let kind = SolutionKind::from(outcome);
+        output.count(kind);
         match (self.question, outcome) {
-            (SolveQuestion::Unique, SolveOutcome::Unique(_)) => output.ascii(b"unique"),
-            (SolveQuestion::Unique, SolveOutcome::Several(_)) => output.ascii(b"several"),
-            (SolveQuestion::Unique, SolveOutcome::None) => output.ascii(b"none"),
+            _ if self.format.is_table() => output.line(self.outcome_row(grid, outcome)),
+            (SolveQuestion::Unique, _) => output.ascii(kind.name().as_bytes()),
             (_, SolveOutcome::Unique(solution)) => match self.format {
-                GridFormat::Line => output.ascii(&solution.to_ascii()),
                 GridFormat::Grid => write_side_by_side(grid, solution, output),
+                GridFormat::Line | GridFormat::Tsv | GridFormat::Json => {
+                    output.ascii(&solution.to_ascii());
+                }
             },
             (_, SolveOutcome::Several(_)) => output.ascii(b"several solutions"),
             (_, SolveOutcome::None) => output.ascii(b"no solution"),
         }
+    }
+
+    fn outcome_row(self, grid: &Grid, outcome: &SolveOutcome) -> String {
+        let row = SolveRow::new(grid, outcome.into());
+        let row = match outcome {
+            SolveOutcome::Unique(solution) => row.counted(1, 1).solved(solution),
+            // The search ended at the second solution.
+            SolveOutcome::Several(_) => row.counted(3, 2),
+            SolveOutcome::None => row.counted(0, 1),
+        };
+        row.line(self.format)
     }
 
     fn write_all(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
@@ -55,8 +72,10 @@ impl SolveRequest {
         let mut solutions = self.backend.solutions(grid);
         for solution in solutions.by_ref().take(limit) {
             match self.format {
-                GridFormat::Line => output.ascii(&solution.to_ascii()),
                 GridFormat::Grid => output.line(framed(&solution)),
+                GridFormat::Line | GridFormat::Tsv | GridFormat::Json => {
+                    output.ascii(&solution.to_ascii());
+                }
             }
             found += 1;
             if output.is_closed() {
@@ -67,23 +86,62 @@ impl SolveRequest {
             output.line("no solution");
         } else if found == limit && solutions.next().is_some() {
             found += 1;
-            output.error(format_args!(
-                "only the first {limit} solutions: see --limit"
-            ));
+            warn_of_limit(limit, output);
         }
         SolutionKind::from_count(found)
+    }
+
+    /// A row for each solution, with the puzzle it belongs to and how many there are.
+    fn write_all_rows(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
+        let count = self.backend.count(grid, limit.saturating_add(1));
+        let kind = SolutionKind::from_count(count);
+        let row = || SolveRow::new(grid, kind).counted(count, limit);
+        if count == 0 {
+            output.line(row().line(self.format));
+        }
+        for solution in self.backend.solutions(grid).take(limit) {
+            output.line(row().solved(&solution).line(self.format));
+            if output.is_closed() {
+                break;
+            }
+        }
+        if count > limit {
+            warn_of_limit(limit, output);
+        }
+        kind
     }
 
     fn write_count(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         // One more than the limit distinguishes "exactly" from "at least".
         let count = self.backend.count(grid, limit.saturating_add(1));
-        if count > limit {
+        let kind = SolutionKind::from_count(count);
+        if self.format.is_table() {
+            let row = SolveRow::new(grid, kind).counted(count, limit);
+            output.line(row.line(self.format));
+        } else if count > limit {
             output.line(format_args!(">={limit}"));
         } else {
             output.line(count);
         }
-        SolutionKind::from_count(count)
+        kind
     }
+
+    fn write_reason(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
+        let (kind, reason) = explain::explain(self.backend, grid, limit);
+        if self.format.is_table() {
+            let row = SolveRow::new(grid, kind).explained(reason);
+            output.line(row.line(self.format));
+        } else {
+            output.line(format_args!("{}: {reason}", kind.name()));
+        }
+        kind
+    }
+}
+
+fn warn_of_limit(limit: usize, output: &mut OutputBuffer) {
+    output.error(format_args!(
+        "only the first {limit} solutions: see --limit"
+    ));
 }
 
 fn write_side_by_side(left: &Grid, right: &Grid, output: &mut OutputBuffer) {

@@ -1,28 +1,20 @@
 //! `--explain`: a line that says whether a puzzle has one solution, and why not.
 
-use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::generate::FEWEST_CLUES;
 use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
 
-/// Finds and writes why there is not exactly one solution, or that there is.
-pub fn explain(
-    backend: SimdBackend,
-    grid: &Grid,
-    limit: usize,
-    output: &mut OutputBuffer,
-) -> SolutionKind {
+/// Finds why there is not exactly one solution, or that there is.
+pub fn explain(backend: SimdBackend, grid: &Grid, limit: usize) -> (SolutionKind, String) {
     if let Some(why) = smallest_reason(grid) {
-        output.line(format_args!("none: {}", impossible(grid, &why)));
-        return SolutionKind::None;
+        return (SolutionKind::None, impossible(grid, &why));
     }
     if grid.filled_count() >= FEWEST_CLUES && backend.is_unique(grid) {
-        output.line("unique: there is exactly one solution");
-        return SolutionKind::Unique;
+        let reason = "there is exactly one solution".to_owned();
+        return (SolutionKind::Unique, reason);
     }
-    output.line(several(backend, grid, limit));
-    SolutionKind::Several
+    (SolutionKind::Several, several(backend, grid, limit))
 }
 
 /// "7 fits nowhere in column 1, because of these 3 givens: r1c1, r4c2, r7c3"
@@ -41,7 +33,7 @@ fn impossible(grid: &Grid, why: &Impossible) -> String {
 fn several(backend: SimdBackend, grid: &Grid, limit: usize) -> String {
     let differing = differing_cells(backend, grid);
     let mut text = format!(
-        "several: {}, with differences in {} cells: {}",
+        "{}, with differences in {} cells: {}",
         solution_count(backend, grid, limit),
         differing.len(),
         list(differing)

@@ -3,9 +3,10 @@
 mod answer;
 mod explain;
 mod question;
+mod row;
 mod worker;
 
-use super::arguments::SolveArgs;
+use super::arguments::{GridFormat, SolveArgs};
 use super::counts::BatchCounts;
 use super::output::format_or_default;
 use super::parallel::thread_count;
@@ -30,12 +31,16 @@ pub fn run(args: &SolveArgs) -> CliResult {
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
     let mut counts = BatchCounts::default();
+    let mut titles = (request.format == GridFormat::Tsv).then_some(row::TITLES);
     let solved = args.input.for_each(|input| {
         if let Some(puzzle) = input.only() {
             explain_unsolvable(&puzzle, request.question);
         }
         let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
+        if let Some(titles) = titles.take() {
+            printer.line(titles)?;
+        }
         let printed = printer.print_all(worker::start(input, request, threads));
         counts += printer.counts;
         printed?;

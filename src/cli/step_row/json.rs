@@ -1,19 +1,36 @@
-//! A step with its whole proof as one line of JSON.
+//! A step with its whole proof as an object.
 
-use crate::cli::output::json;
 use crate::grid::{Cell, Digit};
 use crate::logic::{
     Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, explanations,
 };
 use serde::Serialize;
 
-/// The line of a step.
-pub fn line(number: usize, step: &Deduction) -> String {
-    json(&StepJson::new(number, step))
+/// A puzzle without a step, or without a further one.
+#[derive(Serialize)]
+pub struct ProblemJson<'a> {
+    puzzle: String,
+    step: Option<usize>,
+    technique: Option<&'static str>,
+    result: Option<String>,
+    problem: &'a str,
+}
+
+impl ProblemJson<'_> {
+    pub fn new(puzzle: String, problem: &str) -> ProblemJson<'_> {
+        ProblemJson {
+            puzzle,
+            step: None,
+            technique: None,
+            result: None,
+            problem,
+        }
+    }
 }
 
 #[derive(Serialize)]
-struct StepJson {
+pub struct StepJson {
+    puzzle: String,
     step: usize,
     technique: &'static str,
     code: Option<&'static str>,
@@ -26,6 +43,7 @@ struct StepJson {
     result: String,
     evidence: ProofJson,
     proof: String,
+    problem: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -68,8 +86,9 @@ struct NodeJson {
 }
 
 impl StepJson {
-    fn new(number: usize, step: &Deduction) -> StepJson {
+    pub fn new(puzzle: String, number: usize, step: &Deduction) -> StepJson {
         StepJson {
+            puzzle,
             step: number,
             technique: step.technique.name(),
             code: step.technique.code(),
@@ -82,6 +101,7 @@ impl StepJson {
             result: explanations::result(step),
             evidence: ProofJson::from(&step.evidence),
             proof: explanations::proof(step),
+            problem: None,
         }
     }
 }

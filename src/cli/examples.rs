@@ -1,0 +1,60 @@
+//! Examples of each command, for its help and its page of the manual.
+
+/// The examples of a command, a line each.
+pub fn of(command: &str) -> Option<&'static str> {
+    let mut found = EXAMPLES.iter().filter(|(name, _)| *name == command);
+    found.next().map(|(_, examples)| *examples)
+}
+
+const EXAMPLES: [(&str, &str); 14] = [
+    (
+        "play",
+        "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
+    ),
+    ("continue", "  ninefold continue"),
+    (
+        "solve",
+        "  ninefold solve puzzles.txt\n  \
+         ninefold solve --explain puzzle.sdk\n  \
+         ninefold solve --all --format tsv - < puzzles.txt",
+    ),
+    (
+        "generate",
+        "  ninefold generate --difficulty hard\n  \
+         ninefold generate --count 100 --seed 1 --format json\n  \
+         ninefold generate --technique x-wing --rating ..4.0",
+    ),
+    (
+        "hint",
+        "  ninefold hint puzzle.sdk\n  \
+         ninefold hint --stage 5 puzzle.sdk | ninefold hint\n  \
+         ninefold hint --format tsv puzzles.txt",
+    ),
+    (
+        "explain",
+        "  ninefold explain puzzle.sdk\n  \
+         ninefold explain --format json puzzle.sdk",
+    ),
+    (
+        "rate",
+        "  ninefold rate puzzles.txt\n  \
+         ninefold rate --scale hodoku --format json - < puzzles.txt",
+    ),
+    (
+        "convert",
+        "  ninefold convert --to opensudoku puzzles.txt > puzzles.opensudoku\n  \
+         ninefold convert --to candidates puzzle.sdk",
+    ),
+    (
+        "techniques",
+        "  ninefold techniques\n  ninefold techniques x-wing",
+    ),
+    ("stats", "  ninefold stats\n  ninefold stats --format json"),
+    ("check-save", "  ninefold check-save --player nina"),
+    (
+        "doctor",
+        "  ninefold doctor\n  ninefold doctor --format tsv",
+    ),
+    ("completions", "  ninefold completions bash"),
+    ("man", "  ninefold man solve\n  ninefold man --dir man1"),
+];
