@@ -235,13 +235,92 @@ fn every_backend_sees_a_conflict_in_any_house() {
     }
 }
 
+/// Puzzles with one solution, with two and more, and without any, in turn.
+fn mixed_puzzles() -> Vec<Grid> {
+    let digit = Digit::new(5);
+    let unsolvable = |puzzle: &Grid| {
+        let cell = puzzle.empty_cells().iter().next().unwrap();
+        let wrong = solution_of(puzzle)
+            .get(cell)
+            .filter(|&right| Some(right) != digit);
+        wrong.map(|_| puzzle.with(cell, digit))
+    };
+    let hardest = sample("hardest").into_iter().take(20);
+    let several = sample("minimal")
+        .into_iter()
+        .zip([1, 2, 3, 4, 12].into_iter().cycle());
+    let mut puzzles: Vec<Grid> = samples();
+    puzzles.extend(hardest.filter_map(|puzzle| unsolvable(&puzzle)));
+    puzzles.extend(several.map(|(puzzle, removed)| opened(&puzzle, removed)));
+    puzzles.extend([Grid::EMPTY; 40]);
+    puzzles.extend((0..60).flat_map(conflicts));
+    // So that neighbours in a batch differ.
+    (0..puzzles.len())
+        .map(|index| puzzles[index * 7919 % puzzles.len()])
+        .collect()
+}
+
+/// A digit twice in a row, twice in a column and twice in a box.
+fn conflicts(number: usize) -> [Grid; 3] {
+    let cell = Cell::new(number * 37 % 81).unwrap();
+    cell.houses().map(|house| {
+        let mut cells = house.cells().into_iter().cycle().skip(number % 9);
+        let other = cells.find(|other| *other != cell).unwrap();
+        let digit = Digit::new(number as u8 % 9 + 1);
+        Grid::EMPTY.with(cell, digit).with(other, digit)
+    })
+}
+
+#[track_caller]
+fn assert_outcomes_agree(batch: &SolveOutcome, alone: &SolveOutcome, puzzle: &Grid) {
+    match (batch, alone) {
+        (SolveOutcome::Several([one, other]), SolveOutcome::Several(_)) => {
+            assert!(
+                one.is_solved() && other.is_solved() && one != other,
+                "{puzzle}"
+            );
+            assert!(
+                puzzle.is_part_of(one) && puzzle.is_part_of(other),
+                "{puzzle}"
+            );
+        }
+        _ => assert_eq!(batch, alone, "{puzzle}"),
+    }
+}
+
 #[test]
-fn a_batch_is_each_of_its_puzzles() {
+fn a_batch_on_every_path_is_each_of_its_puzzles() {
+    let puzzles = mixed_puzzles();
+    let alone: Vec<SolveOutcome> = puzzles.iter().map(solve::solve).collect();
+    for backend in available_backends() {
+        for size in [puzzles.len(), 9, 40] {
+            for (puzzles, alone) in puzzles.chunks(size).zip(alone.chunks(size)).take(60) {
+                // What was there before does not matter.
+                let mut outcomes = vec![SolveOutcome::Unique(Grid::EMPTY); puzzles.len()];
+                backend.solve_batch(puzzles, &mut outcomes);
+                for ((batch, alone), puzzle) in outcomes.iter().zip(alone).zip(puzzles) {
+                    assert_outcomes_agree(batch, alone, puzzle);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_batch_of_any_size_is_solved() {
     let puzzles = samples();
-    let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
-    solve::solve_batch(&puzzles, &mut outcomes);
-    let one_by_one: Vec<SolveOutcome> = puzzles.iter().map(solve::solve).collect();
-    assert_eq!(outcomes, one_by_one);
+    for backend in available_backends() {
+        for size in 0..70 {
+            let mut outcomes = vec![SolveOutcome::None; size];
+            backend.solve_batch(&puzzles[..size], &mut outcomes);
+            let is_unique = |outcome: &SolveOutcome| matches!(outcome, SolveOutcome::Unique(_));
+            assert!(
+                outcomes.iter().all(is_unique),
+                "{size} on {}",
+                backend.name()
+            );
+        }
+    }
 }
 
 #[test]
@@ -486,16 +565,22 @@ fn every_collected_puzzle_has_one_solution() {
     assert!(!files.is_empty(), "this test needs ../shared/puzzles");
     for path in files {
         let puzzles = read(&path);
-        for grid in &puzzles {
-            let expected = SolveOutcome::Unique(solution_of(grid));
-            for backend in available_backends() {
+        let expected: Vec<SolveOutcome> = puzzles
+            .iter()
+            .map(|grid| SolveOutcome::Unique(solution_of(grid)))
+            .collect();
+        for backend in available_backends() {
+            for (grid, expected) in puzzles.iter().zip(&expected) {
                 assert_eq!(
                     backend.solve(grid),
-                    expected,
+                    *expected,
                     "{grid} on {}",
                     backend.name()
                 );
             }
+            let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
+            backend.solve_batch(&puzzles, &mut outcomes);
+            assert!(outcomes == expected, "batch on {}", backend.name());
         }
         println!("{}: {} puzzles", path.display(), puzzles.len());
     }

@@ -1,5 +1,6 @@
 //! The backends: which instructions the engine can run on, and the choice.
 
+use super::batch;
 use super::engine::{SolutionCounter, SolveOutcome, search};
 use super::solutions::Solutions;
 use super::wide;
@@ -95,9 +96,7 @@ impl SimdBackend {
     /// See [`solve_batch`](super::solve_batch).
     pub fn solve_batch(self, puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
         assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
-        for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
-            *outcome = self.solve(puzzle);
-        }
+        batch::solve(self, puzzles, outcomes);
     }
 
     /// See [`count`](super::count).

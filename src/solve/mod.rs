@@ -7,8 +7,12 @@
     allow(dead_code)
 )]
 
+#[macro_use]
+mod lane_functions;
 mod backend;
 mod bands;
+#[macro_use]
+mod batch;
 mod engine;
 mod few_cells;
 mod guess;

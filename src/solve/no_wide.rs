@@ -1,7 +1,7 @@
 //! In the place of [`wide`](super::wide) where no wide registers are supported.
 
 use super::backend::SimdBackend;
-use super::engine::{Forbidden, SolutionSink};
+use super::engine::{Forbidden, SolutionSink, SolveOutcome};
 use crate::grid::Grid;
 use std::ops::ControlFlow;
 
@@ -17,6 +17,11 @@ pub(super) fn search(
     _: Forbidden,
     _: &mut impl SolutionSink,
 ) -> Option<ControlFlow<()>> {
+    None
+}
+
+/// Solves nothing.
+pub(super) fn solve_batch(_: SimdBackend, _: &[Grid], _: &mut [SolveOutcome]) -> Option<()> {
     None
 }
 

@@ -5,14 +5,14 @@
 /// function under the attribute that enables them.
 macro_rules! board_on {
     ($lanes:ident, #[$feature:meta]) => {
-        use super::$lanes::*;
-        use super::{DIGITS, LANES, StoredBoard};
         use crate::grid::Grid;
         use crate::solve::bands::Bands;
         use crate::solve::engine::{Forbidden, SolutionSink};
         use crate::solve::few_cells;
         use crate::solve::guess::{Guess, KEEP, best_pair, halves, worth_weighing};
         use crate::solve::sieve::{BAND, BOXES_OF_STUBS, SEGMENTS, STUBS};
+        use crate::solve::wide::$lanes::*;
+        use crate::solve::wide::{DIGITS, LANES, StoredBoard};
         use std::ops::ControlFlow;
 
         /// By band.
@@ -28,7 +28,7 @@ macro_rules! board_on {
 
         /// Passes each solution without the forbidden digit to `sink` until it breaks.
         #[$feature]
-        pub(super) fn search(
+        pub(in crate::solve) fn search(
             givens: &Grid,
             forbidden: Forbidden,
             sink: &mut impl SolutionSink,
@@ -100,14 +100,14 @@ macro_rules! board_on {
 
         /// The board of these givens, as [`start`] makes it.
         #[$feature]
-        pub(super) fn first_board(givens: &Grid) -> Option<StoredBoard> {
+        pub(in crate::solve) fn first_board(givens: &Grid) -> Option<StoredBoard> {
             start(givens).map(|board| board.map(|band| lanes(band)))
         }
 
         /// Searches the pending boards, the last first, to the next solution, and
         /// leaves there what is then still to be searched.
         #[$feature]
-        pub(super) fn next_solution(pending: &mut Vec<StoredBoard>) -> Option<Grid> {
+        pub(in crate::solve) fn next_solution(pending: &mut Vec<StoredBoard>) -> Option<Grid> {
             while let Some(board) = pending.pop() {
                 let mut board = board.map(|band| of_lanes(band));
                 loop {

@@ -15,8 +15,6 @@
 #[macro_use]
 mod board;
 #[macro_use]
-mod lane_functions;
-#[macro_use]
 mod lane_sets;
 #[cfg(target_arch = "aarch64")]
 mod neon;
@@ -28,10 +26,10 @@ mod ymm;
 mod zmm;
 
 use super::backend::SimdBackend;
-use super::engine::{Forbidden, SolutionSink};
+use super::engine::{Forbidden, SolutionSink, SolveOutcome};
 use crate::grid::Grid;
 #[cfg(target_arch = "aarch64")]
-use std::arch::aarch64::{uint8x16_t, uint32x4_t};
+use std::arch::aarch64::{uint8x16_t, uint16x8_t, uint32x4_t};
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{__m128i, __m256i, __m512i};
 use std::mem::transmute;
@@ -43,8 +41,14 @@ macro_rules! engine_on {
         $(#[$doc])*
         #[cfg(target_arch = $arch)]
         mod $name {
-            board_on!($lanes, #[target_feature(enable = $features)]);
-            lane_sets_on!(#[target_feature(enable = $features)]);
+            pub(super) mod one {
+                board_on!($lanes, #[target_feature(enable = $features)]);
+                lane_sets_on!(#[target_feature(enable = $features)]);
+            }
+            pub(super) mod batch {
+                boards_on!($lanes, #[target_feature(enable = $features)]);
+                batch_search_on!(#[target_feature(enable = $features)]);
+            }
         }
     };
 }
@@ -103,7 +107,7 @@ pub(super) fn is_available(backend: SimdBackend) -> bool {
 /// Calls a function of the backend's engine, or gives `None` where it is not
 /// available.
 macro_rules! on_backend {
-    ($backend:expr, $function:ident($($arg:expr),*)) => {{
+    ($backend:expr, $engine:ident::$function:ident($($arg:expr),*)) => {{
         let backend = $backend;
         if !is_available(backend) {
             return None;
@@ -112,15 +116,15 @@ macro_rules! on_backend {
         #[allow(unsafe_code)]
         match backend {
             #[cfg(target_arch = "x86_64")]
-            SimdBackend::Avx512 => Some(unsafe { avx512::$function($($arg),*) }),
+            SimdBackend::Avx512 => Some(unsafe { avx512::$engine::$function($($arg),*) }),
             #[cfg(target_arch = "x86_64")]
-            SimdBackend::Avx2 => Some(unsafe { avx2::$function($($arg),*) }),
+            SimdBackend::Avx2 => Some(unsafe { avx2::$engine::$function($($arg),*) }),
             #[cfg(target_arch = "x86_64")]
-            SimdBackend::Sse41 => Some(unsafe { sse41::$function($($arg),*) }),
+            SimdBackend::Sse41 => Some(unsafe { sse41::$engine::$function($($arg),*) }),
             #[cfg(target_arch = "x86_64")]
-            SimdBackend::Sse2 => Some(unsafe { sse2::$function($($arg),*) }),
+            SimdBackend::Sse2 => Some(unsafe { sse2::$engine::$function($($arg),*) }),
             #[cfg(target_arch = "aarch64")]
-            SimdBackend::Neon => Some(unsafe { neon_engine::$function($($arg),*) }),
+            SimdBackend::Neon => Some(unsafe { neon_engine::$engine::$function($($arg),*) }),
             _ => None,
         }
     }};
@@ -133,7 +137,17 @@ pub(super) fn search(
     forbidden: Forbidden,
     sink: &mut impl SolutionSink,
 ) -> Option<ControlFlow<()>> {
-    on_backend!(backend, search(givens, forbidden, sink))
+    on_backend!(backend, one::search(givens, forbidden, sink))
+}
+
+/// Solves each puzzle into the outcome with the same index, or returns `None` where
+/// the backend is not available.
+pub(super) fn solve_batch(
+    backend: SimdBackend,
+    puzzles: &[Grid],
+    outcomes: &mut [SolveOutcome],
+) -> Option<()> {
+    on_backend!(backend, batch::solve(puzzles, outcomes))
 }
 
 /// A board between two calls, by band and lane.
@@ -142,7 +156,7 @@ pub(super) type StoredBoard = [[u32; 16]; 3];
 /// The board of these givens, within `None` if they conflict; or `None` where the
 /// backend is not available.
 pub(super) fn first_board(backend: SimdBackend, givens: &Grid) -> Option<Option<StoredBoard>> {
-    on_backend!(backend, first_board(givens))
+    on_backend!(backend, one::first_board(givens))
 }
 
 /// The next solution of the pending boards, of which the last is searched first; or
@@ -151,7 +165,7 @@ pub(super) fn next_solution(
     backend: SimdBackend,
     pending: &mut Vec<StoredBoard>,
 ) -> Option<Option<Grid>> {
-    on_backend!(backend, next_solution(pending))
+    on_backend!(backend, one::next_solution(pending))
 }
 
 /// Defines the reinterpretation of one plain type as another of the same size.
@@ -161,7 +175,7 @@ macro_rules! reinterpret {
             #[cfg(target_arch = $arch)]
             #[allow(unsafe_code)]
             #[inline(always)]
-            fn $name(value: $from) -> $to {
+            pub(super) fn $name(value: $from) -> $to {
                 // SAFETY: both are plain integers without padding, any bits are a
                 // value of either, and `transmute` checks that the sizes agree.
                 unsafe { transmute(value) }
@@ -175,12 +189,21 @@ reinterpret! { "x86_64":
     zmm_of_lanes: [u32; 16] => __m512i;
     zmm_of_bytes: [u8; 128] => [__m512i; 2];
     zmm_bytes: [__m512i; 2] => [u8; 128];
+    zmm_words: __m512i => [u16; 32];
+    zmm_of_board: [u16; 96] => [__m512i; 3];
+    zmm_of_words: [u16; 32] => __m512i;
     ymm_lanes: [__m256i; 2] => [u32; 16];
     ymm_of_lanes: [u32; 16] => [__m256i; 2];
     ymm_of_bytes: [u8; 96] => [__m256i; 3];
+    ymm_words: __m256i => [u16; 16];
+    ymm_of_board: [u16; 96] => [__m256i; 6];
+    ymm_of_words: [u16; 16] => __m256i;
     xmm_lanes: [__m128i; 4] => [u32; 16];
     xmm_of_lanes: [u32; 16] => [__m128i; 4];
     xmm_of_bytes: [u8; 96] => [__m128i; 6];
+    xmm_words: __m128i => [u16; 8];
+    xmm_of_board: [u16; 96] => [__m128i; 12];
+    xmm_of_words: [u16; 8] => __m128i;
 }
 
 reinterpret! { "aarch64":
@@ -188,6 +211,8 @@ reinterpret! { "aarch64":
     neon_of_lanes: [u32; 16] => [uint32x4_t; 4];
     neon_of_bytes: [u8; 16] => uint8x16_t;
     neon_of_cells: [u8; 96] => [uint8x16_t; 6];
+    neon_words: uint16x8_t => [u16; 8];
+    neon_of_words: [u16; 8] => uint16x8_t;
 }
 
 /// Lane by digit, 0 to 8.

@@ -8,7 +8,7 @@ macro_rules! lane_functions {
             $(#[$doc])*
             #[target_feature(enable = $features)]
             #[inline]
-            pub(super) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
+            pub(in crate::solve) fn $name $(<$($constant)*>)? ($($arg: $type),*) -> $result $body
         )*
     };
 }

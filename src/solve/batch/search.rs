@@ -1,0 +1,189 @@
+//! The search of all lanes, as one macro, because a function is compiled for one
+//! kind of register only.
+
+/// Defines `solve` on the boards of `boards_on!`, each function under the attribute
+/// that enables their operations.
+macro_rules! batch_search_on {
+    (#[$feature:meta]) => {
+        use crate::grid::Grid;
+        use crate::solve::batch::candidates::{bands, bits};
+        use crate::solve::engine::{SolutionSink, SolveOutcome};
+        use crate::solve::guess::{WEIGHED, best_pair, halves};
+
+        /// Solves each puzzle into the outcome with the same index.
+        #[$feature]
+        pub(in crate::solve) fn solve(puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
+            outcomes.fill(SolveOutcome::None);
+            Search::new(puzzles, outcomes).run();
+        }
+
+        /// Every lane, as bits.
+        const ALL_LANES: u32 = u32::MAX >> (32 - LANES);
+
+        /// What a lane searches.
+        #[derive(Clone, Default)]
+        struct Lane {
+            /// The index of its puzzle.
+            puzzle: usize,
+            /// For each guess on the way down, the board without it.
+            pending: Vec<BoardCandidates>,
+        }
+
+        struct Search<'a> {
+            puzzles: &'a [Grid],
+            outcomes: &'a mut [SolveOutcome],
+            /// The puzzles that a lane has taken.
+            taken: usize,
+            boards: Boards,
+            /// After the last sweep, or zero in a lane whose board is new.
+            sums: Cell,
+            lanes: [Lane; LANES],
+            /// The lanes that have a board, as bits.
+            active: u32,
+        }
+
+        impl<'a> Search<'a> {
+            #[$feature]
+            fn new(puzzles: &'a [Grid], outcomes: &'a mut [SolveOutcome]) -> Search<'a> {
+                Search {
+                    puzzles,
+                    outcomes,
+                    taken: 0,
+                    boards: Boards::new(),
+                    sums: [0; LANES],
+                    lanes: std::array::from_fn(|_| Lane::default()),
+                    active: 0,
+                }
+            }
+
+            #[$feature]
+            fn run(&mut self) {
+                for lane in 0..LANES {
+                    self.next_board(lane);
+                }
+                while self.active != 0 {
+                    self.step();
+                }
+            }
+
+            /// Sweeps once, and does in each lane what it then needs.
+            #[$feature]
+            #[inline]
+            fn step(&mut self) {
+                let Swept { dead, sums } = self.boards.sweep();
+                let unchanged = which(is_zero(xor(sums, of_lanes(self.sums))));
+                let solved = which(is_zero(xor(sums, all(SOLVED))));
+                self.sums = to_lanes(sums);
+                let unchanged = unchanged & self.active & !dead;
+                let ended = self.active & dead | self.accept(unchanged & solved);
+                for lane in bits(ended) {
+                    self.next_board(lane);
+                }
+                for lane in bits(unchanged & !solved & !ended) {
+                    self.guess(lane);
+                }
+                for lane in bits(!self.active & ALL_LANES) {
+                    self.next_board(lane);
+                }
+            }
+
+            /// Takes the solutions in these lanes. Returns the lanes, and those whose
+            /// puzzle needs no further search.
+            #[$feature]
+            #[inline]
+            fn accept(&mut self, solved: u32) -> u32 {
+                let mut ended = 0;
+                for lane in bits(solved) {
+                    if ended >> lane & 1 != 0 {
+                        continue;
+                    }
+                    ended |= 1 << lane;
+                    let puzzle = self.lanes[lane].puzzle;
+                    let solution = candidates::solution(self.boards.board(lane));
+                    if self.outcomes[puzzle].accept(|| solution).is_break() {
+                        ended |= self.leave(puzzle);
+                    }
+                }
+                ended
+            }
+
+            /// Ends the search of a puzzle; returns the lanes that it was in.
+            #[$feature]
+            fn leave(&mut self, puzzle: usize) -> u32 {
+                let mut left = 0;
+                for lane in bits(self.active) {
+                    if self.lanes[lane].puzzle == puzzle {
+                        self.lanes[lane].pending.clear();
+                        left |= 1 << lane;
+                    }
+                }
+                left
+            }
+
+            /// Goes on in a lane with its last pending board, else with the next
+            /// puzzle, else with a pending board of another lane.
+            #[$feature]
+            fn next_board(&mut self, lane: usize) {
+                self.sums[lane] = 0;
+                self.active |= 1 << lane;
+                let Lane { puzzle, pending } = &mut self.lanes[lane];
+                if let Some(board) = pending.last() {
+                    self.boards.put(lane, board.iter().copied());
+                    pending.pop();
+                } else if let Some(givens) = self.puzzles.get(self.taken) {
+                    self.boards.put(lane, candidates::of_givens(givens));
+                    *puzzle = self.taken;
+                    self.taken += 1;
+                } else if let Some((puzzle, board)) = self.largest_pending() {
+                    self.boards.put(lane, board.into_iter());
+                    self.lanes[lane].puzzle = puzzle;
+                } else {
+                    self.active &= !(1 << lane);
+                }
+            }
+
+            /// The first pending board of the lane that has most of them, and so likely
+            /// the one with most to search.
+            #[$feature]
+            fn largest_pending(&mut self) -> Option<(usize, BoardCandidates)> {
+                let lanes = self.lanes.iter_mut();
+                let Lane { puzzle, pending } = lanes.max_by_key(|lane| lane.pending.len())?;
+                (!pending.is_empty()).then(|| (*puzzle, pending.remove(0)))
+            }
+
+            /// Guesses a candidate in a lane whose board is open.
+            #[$feature]
+            fn guess(&mut self, lane: usize) {
+                let pending = &mut self.lanes[lane].pending;
+                pending.push([0; candidates::PADDED]);
+                let Some(board) = pending.last_mut() else {
+                    return;
+                };
+                for (kept, candidates) in board.iter_mut().zip(self.boards.board(lane)) {
+                    *kept = candidates;
+                }
+                let cell = best_cell(board);
+                let guess = board[cell] & board[cell].wrapping_neg();
+                board[cell] &= !guess;
+                self.boards.cells[cell][lane] = guess;
+            }
+        }
+
+        /// The cell to guess at: see [`best_pair`].
+        #[$feature]
+        #[inline]
+        fn best_cell(board: &BoardCandidates) -> usize {
+            let places = places(board).map(bands);
+            let pairs = candidates::pairs(&places);
+            let places = places.map(halves);
+            let holders = |band: usize, bit: u32| {
+                let cell = 27 * band + bit.trailing_zeros() as usize;
+                u32::from(board[cell % board.len()])
+            };
+            match best_pair(&places, pairs, WEIGHED, holders) {
+                Some(guess) => guess.cell,
+                None => candidates::tightest_cell(board),
+            }
+        }
+    };
+}
