@@ -4,7 +4,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::{Grid, PuzzleReader};
-use ninefold::solve::{self, SimdBackend, SolveOutcome, WatchedSearch};
+use ninefold::solve::{SimdBackend, SolveOutcome, WatchedSearch};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -81,22 +81,33 @@ fn portable(bencher: Bencher, set: &str) {
     bench_backend(bencher, SimdBackend::Portable, set);
 }
 
-#[divan::bench(args = SETS)]
-fn batch(bencher: Bencher, set: &str) {
+/// All puzzles of a set at once, on every backend of this processor.
+#[divan::bench(args = batches())]
+fn batch(bencher: Bencher, (backend, set): (&str, &str)) {
+    let backend = named(backend);
     let puzzles = puzzles(set);
     let mut outcomes = vec![SolveOutcome::None; puzzles.len()];
     bencher
         .counter(ItemsCount::new(puzzles.len()))
-        .bench_local(|| solve::solve_batch(&puzzles, &mut outcomes));
+        .bench_local(|| backend.solve_batch(&puzzles, &mut outcomes));
+}
+
+fn batches() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let names = SimdBackend::available().map(SimdBackend::name);
+    names.flat_map(|name| SETS.map(|set| (name, set)))
+}
+
+fn named(backend: &str) -> SimdBackend {
+    let mut available = SimdBackend::available();
+    let backend = available.find(|found| found.name() == backend);
+    backend.expect("one of those available")
 }
 
 /// Minimal puzzles less some of their givens, counted to a thousand solutions; the
 /// rate is that of solutions.
 #[divan::bench(args = counted())]
 fn count(bencher: Bencher, (backend, removed): (&str, usize)) {
-    let mut available = SimdBackend::available();
-    let backend = available.find(|found| found.name() == backend);
-    let backend = backend.expect("one of those available");
+    let backend = named(backend);
     let mut puzzles = puzzles("minimal");
     for puzzle in &mut puzzles {
         let cells: Vec<_> = puzzle.filled().map(|(cell, _)| cell).collect();

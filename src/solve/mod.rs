@@ -7,8 +7,11 @@
     allow(dead_code)
 )]
 
+// Before the modules that use its macros.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 #[macro_use]
 mod lane_functions;
+
 mod backend;
 mod bands;
 #[macro_use]
