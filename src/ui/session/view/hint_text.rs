@@ -135,7 +135,8 @@ pub fn lines(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
                 .chars()
                 .take(usize::from(width).saturating_sub(3))
                 .collect();
-            *text = format!("{}...", kept.trim_end());
+            // Not after a full stop of its own.
+            *text = format!("{}...", kept.trim_end_matches([' ', '.']));
         }
     }
     lines
