@@ -8,7 +8,7 @@ macro_rules! batch_search_on {
         use crate::grid::Grid;
         use crate::solve::batch::candidates::{bands, bits};
         use crate::solve::engine::{SolutionSink, SolveOutcome};
-        use crate::solve::guess::{WEIGHED, best_pair, halves};
+        use crate::solve::guess::{best_pair, halves, worth_weighing};
 
         /// Solves each puzzle into the outcome with the same index.
         #[$feature]
@@ -25,6 +25,8 @@ macro_rules! batch_search_on {
         struct Lane {
             /// The index of its puzzle.
             puzzle: usize,
+            /// Whether a guess at it was refuted here.
+            met_dead_end: bool,
             /// For each guess on the way down, the board without it.
             pending: Vec<BoardCandidates>,
         }
@@ -75,7 +77,11 @@ macro_rules! batch_search_on {
                 let solved = which(is_zero(xor(sums, all(SOLVED))));
                 self.sums = to_lanes(sums);
                 let unchanged = unchanged & self.active & !dead;
-                let ended = self.active & dead | self.accept(unchanged & solved);
+                let dead = dead & self.active;
+                for lane in bits(dead) {
+                    self.lanes[lane].met_dead_end = true;
+                }
+                let ended = dead | self.accept(unchanged & solved);
                 for lane in bits(ended) {
                     self.next_board(lane);
                 }
@@ -126,17 +132,22 @@ macro_rules! batch_search_on {
             fn next_board(&mut self, lane: usize) {
                 self.sums[lane] = 0;
                 self.active |= 1 << lane;
-                let Lane { puzzle, pending } = &mut self.lanes[lane];
+                let Lane {
+                    puzzle,
+                    met_dead_end,
+                    pending,
+                } = &mut self.lanes[lane];
                 if let Some(board) = pending.last() {
                     self.boards.put(lane, board.iter().copied());
                     pending.pop();
                 } else if let Some(givens) = self.puzzles.get(self.taken) {
                     self.boards.put(lane, candidates::of_givens(givens));
-                    *puzzle = self.taken;
+                    (*puzzle, *met_dead_end) = (self.taken, false);
                     self.taken += 1;
                 } else if let Some((puzzle, board)) = self.largest_pending() {
                     self.boards.put(lane, board.into_iter());
-                    self.lanes[lane].puzzle = puzzle;
+                    let lane = &mut self.lanes[lane];
+                    (lane.puzzle, lane.met_dead_end) = (puzzle, true);
                 } else {
                     self.active &= !(1 << lane);
                 }
@@ -147,14 +158,18 @@ macro_rules! batch_search_on {
             #[$feature]
             fn largest_pending(&mut self) -> Option<(usize, BoardCandidates)> {
                 let lanes = self.lanes.iter_mut();
-                let Lane { puzzle, pending } = lanes.max_by_key(|lane| lane.pending.len())?;
-                (!pending.is_empty()).then(|| (*puzzle, pending.remove(0)))
+                let lane = lanes.max_by_key(|lane| lane.pending.len())?;
+                (!lane.pending.is_empty()).then(|| (lane.puzzle, lane.pending.remove(0)))
             }
 
             /// Guesses a candidate in a lane whose board is open.
             #[$feature]
             fn guess(&mut self, lane: usize) {
-                let pending = &mut self.lanes[lane].pending;
+                let Lane {
+                    pending,
+                    met_dead_end,
+                    ..
+                } = &mut self.lanes[lane];
                 pending.push([0; candidates::PADDED]);
                 let Some(board) = pending.last_mut() else {
                     return;
@@ -162,7 +177,7 @@ macro_rules! batch_search_on {
                 for (kept, candidates) in board.iter_mut().zip(self.boards.board(lane)) {
                     *kept = candidates;
                 }
-                let cell = best_cell(board);
+                let cell = best_cell(board, *met_dead_end);
                 let guess = board[cell] & board[cell].wrapping_neg();
                 board[cell] &= !guess;
                 self.boards.cells[cell][lane] = guess;
@@ -172,7 +187,7 @@ macro_rules! batch_search_on {
         /// The cell to guess at: see [`best_pair`].
         #[$feature]
         #[inline]
-        fn best_cell(board: &BoardCandidates) -> usize {
+        fn best_cell(board: &BoardCandidates, met_dead_end: bool) -> usize {
             let places = places(board).map(bands);
             let pairs = candidates::pairs(&places);
             let places = places.map(halves);
@@ -180,7 +195,7 @@ macro_rules! batch_search_on {
                 let cell = 27 * band + bit.trailing_zeros() as usize;
                 u32::from(board[cell % board.len()])
             };
-            match best_pair(&places, pairs, WEIGHED, holders) {
+            match best_pair(&places, pairs, worth_weighing(pairs, met_dead_end), holders) {
                 Some(guess) => guess.cell,
                 None => candidates::tightest_cell(board),
             }
