@@ -87,6 +87,11 @@ pub(crate) trait Component: Draw {
         false
     }
 
+    /// Whether it writes beside a board where there is room.
+    fn has_panel(&self) -> bool {
+        self.session().is_some()
+    }
+
     /// The board it has, of a game or of an exercise.
     fn session(&self) -> Option<&GameSession> {
         None

@@ -61,6 +61,7 @@ fn draw_layers(
         context: state.context(),
         session: state.screen.component().session(),
         is_playing: state.board().is_some(),
+        has_panel: state.screen.component().has_panel(),
     };
     let layers = state.layers.iter().map(Layer::component);
     let all: Vec<_> = iter::once(state.screen.component()).chain(layers).collect();

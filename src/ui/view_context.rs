@@ -17,6 +17,8 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) session: Option<&'a GameSession>,
     /// Whether a board is being played on.
     pub(crate) is_playing: bool,
+    /// Whether the screen beneath writes into the panel.
+    pub(crate) has_panel: bool,
 }
 
 impl ViewContext<'_> {

@@ -17,7 +17,7 @@ pub(crate) fn draw_box(
 ) -> Rect {
     let terminal = view.shared.terminal;
     let covered = with_margins(place, canvas.area());
-    let panel = view.layout.panel.filter(|_| view.session.is_some());
+    let panel = view.layout.panel.filter(|_| view.has_panel);
     if let Some(panel) = panel.filter(|panel| panel.intersects(covered)) {
         canvas.part(panel).clear();
     }

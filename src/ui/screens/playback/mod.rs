@@ -278,6 +278,10 @@ impl Component for SolverPlayback {
         Context::Playback
     }
 
+    fn has_panel(&self) -> bool {
+        true
+    }
+
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match action {
             // The key that opened it closes it.

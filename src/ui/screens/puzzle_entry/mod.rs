@@ -305,6 +305,10 @@ impl Component for PuzzleEntry {
         Context::PuzzleEntry
     }
 
+    fn has_panel(&self) -> bool {
+        true
+    }
+
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         if let Action::Entry(action) = action {
             return self.update_entry(action, shared);
