@@ -6,7 +6,7 @@ use super::environment::{self, Detected, Multiplexer};
 use super::output::{StdoutWriter, json};
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, Loaded};
+use crate::save::{Access, Fallback, Loaded};
 use crate::settings::{
     BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
 };
@@ -127,7 +127,7 @@ fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
         ("SSH", ssh()),
         ("engine", engine()),
         ("data", data(common)),
-        ("settings", settings_file(loaded)),
+        ("settings", settings_file(loaded, common)),
     ]
 }
 
@@ -247,7 +247,8 @@ fn data(common: &CommonArgs) -> Finding {
     let found = environment::data(common);
     match &found.value {
         DataPlace::Nowhere(why) => finding("nowhere", format!("nothing is saved: {why}")),
-        DataPlace::Dir(dir) => {
+        DataPlace::Dir(folders) => {
+            let dir = &folders.data;
             let costs = match Access::check(dir) {
                 Access::Free => "can be written, lock free".to_owned(),
                 Access::ToBeMade => "will be made, lock free".to_owned(),
@@ -381,11 +382,17 @@ fn mouse_effect(mouse: Mouse) -> &'static str {
     }
 }
 
-/// Whether the settings file could be read.
-fn settings_file(loaded: &Loaded<Settings>) -> Finding {
-    match &loaded.recovery {
-        None => finding("fine", NOTHING_LOST),
-        Some(recovery) => finding("not read", recovery.to_string()),
+/// Whether the settings file could be read, and where it is.
+fn settings_file(loaded: &Loaded<Settings>, common: &CommonArgs) -> Finding {
+    match (&loaded.recovery, environment::data_place(common)) {
+        (Some(recovery), _) if recovery.fallback == Fallback::Rest => {
+            finding("in part", recovery.to_string())
+        }
+        (Some(recovery), _) => finding("not read", recovery.to_string()),
+        (None, DataPlace::Dir(folders)) => {
+            finding("fine", printable(&folders.config.to_string_lossy()))
+        }
+        (None, DataPlace::Nowhere(_)) => finding("fine", NOTHING_LOST),
     }
 }
 

@@ -4,7 +4,7 @@
 use super::arguments::CommonArgs;
 use super::printable;
 use crate::run::DataPlace;
-use crate::save::{ReadOnlyStore, Store};
+use crate::save::{Folders, Links, ReadOnlyStore, Store};
 use crate::solve::SimdBackend;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
@@ -84,26 +84,45 @@ pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     }
 }
 
-/// Where games are kept, and why there.
+/// Where games and settings are kept, and why there: each in the user's directory for
+/// it, or both in the one that was named.
 pub fn data(common: &CommonArgs) -> Detected<DataPlace> {
-    let usual = || ProjectDirs::from("", "", "ninefold").map(|dirs| dirs.data_dir().to_owned());
-    let own = |dir: PathBuf| match &common.player {
-        Some(player) => dir.join("players").join(player),
-        None => dir,
+    let one = |dir: PathBuf| [dir.clone(), dir];
+    let named = env::var_os("NINEFOLD_DATA_DIR").filter(|dir| !dir.is_empty());
+    let (dirs, from) = match (&common.data_dir, named) {
+        (Some(dir), _) => (Some(one(dir.clone())), "--data-dir"),
+        (None, Some(dir)) => (Some(one(dir.into())), "NINEFOLD_DATA_DIR"),
+        (None, None) => (usual_dirs(), "the user's data directory"),
     };
-    let (dir, from) = match &common.data_dir {
-        Some(dir) => (Some(dir.clone()), "--data-dir"),
-        None => match env::var_os("NINEFOLD_DATA_DIR").filter(|dir| !dir.is_empty()) {
-            Some(dir) => (Some(PathBuf::from(dir)), "NINEFOLD_DATA_DIR"),
-            None => (usual(), "the user's data directory"),
-        },
-    };
-    match dir.map(own) {
-        Some(dir) => detected(DataPlace::Dir(dir), from),
+    match dirs {
+        Some(dirs) => detected(DataPlace::Dir(folders(dirs, common)), from),
         None => {
             let why = "no home directory was found; --data-dir names one";
             detected(DataPlace::Nowhere(why.to_owned()), "no HOME")
         }
+    }
+}
+
+/// The user's directories for data and for settings.
+fn usual_dirs() -> Option<[PathBuf; 2]> {
+    let dirs = ProjectDirs::from("", "", "ninefold")?;
+    Some([dirs.data_dir().to_owned(), dirs.config_dir().to_owned()])
+}
+
+fn folders(dirs: [PathBuf; 2], common: &CommonArgs) -> Folders {
+    let [data, config] = dirs.map(|dir| match &common.player {
+        Some(player) => dir.join("players").join(player),
+        None => dir,
+    });
+    let links = if common.restricted {
+        Links::Refused
+    } else {
+        Links::Followed
+    };
+    Folders {
+        data,
+        config,
+        links,
     }
 }
 

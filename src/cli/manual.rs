@@ -124,17 +124,20 @@ The request was wrong: no such file, a line that is no puzzle.
 .SH FILES
 .TP
 \fB$XDG_DATA_HOME/ninefold\fR, usually \fB~/.local/share/ninefold\fR
-Games, statistics, settings.
+Games and statistics.
+.TP
+\fB$XDG_CONFIG_HOME/ninefold/settings.json\fR, usually \fB~/.config/ninefold/settings.json\fR
+The settings; \fBtheme.txt\fR beside it is a theme of your own.
 .TP
 \fB$XDG_STATE_HOME/ninefold\fR, or the directory for temporary files
 Games that could not be saved there, until the next start.
 .SH ENVIRONMENT
 .TP
 \fBNINEFOLD_DATA_DIR\fR
-The directory of games, unless \fB\-\-data\-dir\fR names one.
+The directory of games and settings, unless \fB\-\-data\-dir\fR names one.
 .TP
 \fBNINEFOLD_ENGINE\fR
-The registers that solve uses: avx512, avx2, sse4.1, neon or portable.
+The registers that solve uses: avx512, avx2, sse4.1, sse2, neon or portable.
 .TP
 \fBTERM\fR, \fBCOLORTERM\fR, \fBNO_COLOR\fR, \fBWT_SESSION\fR
 How many colours there are.

@@ -36,14 +36,14 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
 
 /// Continues the last unfinished game.
 pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
-    let dir = match data_place(common) {
+    let folders = match data_place(common) {
         DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
-        DataPlace::Dir(dir) => dir,
+        DataPlace::Dir(folders) => folders,
     };
-    let found = Store::open_read_only(&dir).newest_unfinished();
+    let found = Store::open_read_only(&folders).newest_unfinished();
     let found = found.map_err(CliError::negative)?.game;
     // What could not be saved last time is taken back before it is continued.
-    if found.is_none() && UnsavedGames::new(&dir, rescue_places(common)).is_empty() {
+    if found.is_none() && UnsavedGames::new(&folders.data, rescue_places(common)).is_empty() {
         let why = "there is no unfinished game: `ninefold play` starts one";
         return Err(CliError::negative(why));
     }

@@ -48,7 +48,7 @@ pub use window::window_size;
 use crate::game::Puzzle;
 use crate::generate::Symmetry;
 use crate::logic::Level;
-use crate::save::{Quota, UnsavedGames};
+use crate::save::{Folders, Quota, UnsavedGames};
 use crate::ui::TerminalProfile;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
@@ -70,8 +70,8 @@ use workers::Workers;
 /// Where the player's files are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DataPlace {
-    /// In this directory, which is created if necessary.
-    Dir(PathBuf),
+    /// In these directories, which are created if necessary.
+    Dir(Folders),
     /// Nowhere, for this reason: nothing is saved.
     Nowhere(String),
 }
@@ -165,7 +165,7 @@ impl SessionOptions {
             data: self.data.clone(),
             quota: self.host.quota(),
             rescue: match &self.data {
-                DataPlace::Dir(folder) if !self.rescue.is_empty() => Some(rescue(folder)),
+                DataPlace::Dir(folders) if !self.rescue.is_empty() => Some(rescue(&folders.data)),
                 DataPlace::Dir(_) | DataPlace::Nowhere(_) => None,
             },
         }

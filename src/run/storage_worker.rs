@@ -77,7 +77,7 @@ impl StorageWorker {
     ) -> StorageWorker {
         let settings = settings_at(&place.data).0;
         let access = match &place.data {
-            DataPlace::Dir(folder) => StoreAccess::open(folder, place.quota),
+            DataPlace::Dir(folders) => StoreAccess::open(folders, place.quota),
             DataPlace::Nowhere(_) => StoreAccess::Unavailable,
         };
         match &access {

@@ -3,11 +3,10 @@
 
 use crate::game::{GameId, Puzzle, Statistics};
 use crate::save::{
-    DamagedGame, FindResult, FolderError, Listing, Loaded, Quota, ReadOnlyStore, SavedGame, Store,
-    StoreError,
+    DamagedGame, FindResult, FolderError, Folders, Listing, Loaded, Quota, ReadOnlyStore,
+    SavedGame, Store, StoreError,
 };
 use crate::ui::Fact;
-use std::path::{Path, PathBuf};
 
 /// What this process may do with the player's files.
 pub(super) enum StoreAccess {
@@ -24,7 +23,7 @@ pub(super) enum StoreAccess {
 
 /// A store that could not be opened yet.
 pub(super) struct UnopenedStore {
-    folder: PathBuf,
+    folders: Folders,
     quota: Quota,
     store: ReadOnlyStore,
 }
@@ -43,16 +42,16 @@ pub(super) enum Attempt {
 }
 
 impl UnopenedStore {
-    fn new(folder: &Path, quota: Quota) -> UnopenedStore {
+    fn new(folders: &Folders, quota: Quota) -> UnopenedStore {
         UnopenedStore {
-            folder: folder.to_owned(),
+            folders: folders.clone(),
             quota,
-            store: Store::open_read_only(folder),
+            store: Store::open_read_only(folders),
         }
     }
 
     fn open(&self) -> Result<Store, StoreError> {
-        let store = Store::open_within(&self.folder, self.quota)?;
+        let store = Store::open_within(&self.folders, self.quota)?;
         // A damaged settings file is moved aside now, before the next settings
         // are written.
         store.settings();
@@ -62,8 +61,8 @@ impl UnopenedStore {
 
 impl StoreAccess {
     /// Opens the store in a folder.
-    pub(super) fn open(folder: &Path, quota: Quota) -> StoreAccess {
-        let unopened = UnopenedStore::new(folder, quota);
+    pub(super) fn open(folders: &Folders, quota: Quota) -> StoreAccess {
+        let unopened = UnopenedStore::new(folders, quota);
         match unopened.open() {
             Ok(store) => StoreAccess::ReadWrite(store),
             Err(StoreError::Busy) => StoreAccess::Locked(unopened),
@@ -73,11 +72,11 @@ impl StoreAccess {
 
     /// Opens the store again if its folder or its lock was moved or removed. A
     /// lock that another process has by then makes saves fail.
-    pub(super) fn ensure_in_place(&mut self, folder: &Path, quota: Quota) {
+    pub(super) fn ensure_in_place(&mut self, folders: &Folders, quota: Quota) {
         if matches!(self, StoreAccess::ReadWrite(store) if !store.is_in_place()) {
             // The old lock is released first: it may be the same file.
             *self = StoreAccess::Unavailable;
-            let unopened = UnopenedStore::new(folder, quota);
+            let unopened = UnopenedStore::new(folders, quota);
             *self = match unopened.open() {
                 Ok(store) => StoreAccess::ReadWrite(store),
                 Err(why) => StoreAccess::Refused(unopened, why),

@@ -45,6 +45,29 @@ impl BackedUpFile {
         }
     }
 
+    /// The file that a link leads to, where there is a link of this name.
+    pub(super) fn behind_link(folder: &Path, name: &str, kind: FileKind) -> BackedUpFile {
+        let path = folder.join(name);
+        let Ok(link) = fs::read_link(&path) else {
+            return BackedUpFile::new(folder, name, kind);
+        };
+        // A link to a file that is not there yet leads somewhere, too.
+        let path = fs::canonicalize(&path).unwrap_or_else(|_| folder.join(link));
+        BackedUpFile {
+            folder: path.parent().unwrap_or(folder).to_owned(),
+            path,
+            kind,
+        }
+    }
+
+    /// Makes the folder of the file, if it is not there.
+    pub(super) fn make_folder(&self) -> io::Result<()> {
+        if self.folder.is_dir() {
+            return Ok(());
+        }
+        file::make_folder(&self.folder)
+    }
+
     fn with_suffix(&self, suffix: &str) -> PathBuf {
         let mut name = self.path.clone().into_os_string();
         name.push(suffix);
@@ -168,7 +191,7 @@ impl BackedUpFile {
             (error, _) if error.is_edited() => None,
             (error, Fallback::Backup) => self.restore_backup(error),
             (FileError::Corrupt(_), Fallback::Default) => self.quarantine_both(),
-            (_, Fallback::Default) => None,
+            (_, Fallback::Default | Fallback::Rest) => None,
         };
     }
 

@@ -48,6 +48,8 @@ pub enum Fallback {
     Backup,
     /// The default value.
     Default,
+    /// The rest of the file, without what is not known in it.
+    Rest,
 }
 
 /// A file could not be read and something stands in for it. Displays as
@@ -76,8 +78,9 @@ impl fmt::Display for Recovery {
             (FileKind::Game, _) => " Loaded the previous save, at most one move older.",
             (FileKind::Settings, Fallback::Backup) => " Using the previous ones.",
             (FileKind::Settings, Fallback::Default) => " Using the defaults.",
+            (FileKind::Settings, Fallback::Rest) => " Everything else in it is used.",
             (FileKind::Statistics, Fallback::Backup) => " Using the previous ones.",
-            (FileKind::Statistics, Fallback::Default) => " They start from zero.",
+            (FileKind::Statistics, Fallback::Default | Fallback::Rest) => " They start from zero.",
         })?;
         match (self.kind, &self.quarantined) {
             (_, None) => Ok(()),

@@ -3,7 +3,8 @@
 use super::backed_up_file::{BACKUP, BackedUpFile};
 use super::check::CheckReport;
 use super::error::{FileError, OsError};
-use super::loaded::{FileKind, Loaded};
+use super::folders::{Folders, Links};
+use super::loaded::{Fallback, FileKind, Loaded, Recovery};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use crate::game::{GameId, GameStatus, Statistics};
 use crate::grid::Grid;
@@ -11,7 +12,7 @@ use crate::settings::Settings;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
@@ -24,25 +25,25 @@ pub struct FolderError(pub OsError);
 /// copy of the program may be writing them meanwhile.
 #[derive(Clone, Debug)]
 pub struct ReadOnlyStore {
-    folder: PathBuf,
+    folders: Folders,
 }
 
 /// The name of the file that is locked by the copy of the program that writes.
 pub(super) const LOCK: &str = "lock";
 
+const SETTINGS: &str = "settings.json";
+
 impl ReadOnlyStore {
-    pub(super) fn new(folder: &Path) -> ReadOnlyStore {
-        ReadOnlyStore {
-            folder: folder.to_owned(),
-        }
+    pub(super) fn new(folders: Folders) -> ReadOnlyStore {
+        ReadOnlyStore { folders }
     }
 
     pub(super) fn games(&self) -> PathBuf {
-        self.folder.join("games")
+        self.folders.data.join("games")
     }
 
     pub(super) fn lock(&self) -> PathBuf {
-        self.folder.join(LOCK)
+        self.folders.data.join(LOCK)
     }
 
     pub(super) fn game_file(&self, id: &GameId) -> BackedUpFile {
@@ -50,25 +51,39 @@ impl ReadOnlyStore {
     }
 
     pub(super) fn settings_file(&self) -> BackedUpFile {
-        BackedUpFile::new(&self.folder, "settings.json", FileKind::Settings)
+        let kind = FileKind::Settings;
+        match self.folders.links {
+            Links::Followed => BackedUpFile::behind_link(&self.folders.config, SETTINGS, kind),
+            Links::Refused => BackedUpFile::new(&self.folders.config, SETTINGS, kind),
+        }
+    }
+
+    /// Where the settings were kept before they had a folder of their own.
+    pub(super) fn old_settings_file(&self) -> Option<BackedUpFile> {
+        let folder = &self.folders.data;
+        let file = || BackedUpFile::new(folder, SETTINGS, FileKind::Settings);
+        self.folders.has_old_place().then(file)
     }
 
     pub(super) fn statistics_file(&self) -> BackedUpFile {
-        BackedUpFile::new(&self.folder, "stats.json", FileKind::Statistics)
+        BackedUpFile::new(&self.folders.data, "stats.json", FileKind::Statistics)
     }
 
     /// Whether nothing was ever saved here: no settings and no games.
     pub fn is_untouched(&self) -> bool {
         let has_games = fs::read_dir(self.games()).is_ok_and(|mut games| games.next().is_some());
-        !has_games && !self.folder.join("settings.json").exists()
+        let places = [&self.folders.config, &self.folders.data];
+        !has_games && !places.iter().any(|folder| folder.join(SETTINGS).exists())
     }
 
     /// The player's own theme, as it was written: the file `theme.txt`.
     pub fn theme(&self) -> Option<String> {
         const MOST: u64 = 64 * 1024;
-        let path = self.folder.join("theme.txt");
-        let is_small = fs::metadata(&path).is_ok_and(|file| file.len() <= MOST);
-        is_small.then(|| fs::read_to_string(path).ok()).flatten()
+        let places = [&self.folders.config, &self.folders.data];
+        let mut paths = places.map(|folder| folder.join("theme.txt")).into_iter();
+        let is_small = |path: &PathBuf| fs::metadata(path).is_ok_and(|file| file.len() <= MOST);
+        let path = paths.find(is_small)?;
+        fs::read_to_string(path).ok()
     }
 
     /// Loads a game, from its backup if need be.
@@ -155,8 +170,15 @@ impl ReadOnlyStore {
             .unwrap_or_else(|error| Loaded::fallback(FileKind::Settings, error))
     }
 
+    /// From the old place as long as there are none in the new one.
     fn read_settings(&self) -> Result<Loaded<Settings>, FileError> {
-        self.settings_file().read(Settings::decode)
+        match (
+            read_settings(&self.settings_file()),
+            self.old_settings_file(),
+        ) {
+            (Err(FileError::Missing), Some(old)) => read_settings(&old),
+            (read, _) => read,
+        }
     }
 
     /// Loads the statistics: empty ones where none were saved or the file is
@@ -220,6 +242,23 @@ impl ReadOnlyStore {
         }
         Ok(found)
     }
+}
+
+/// Reads the settings of a file; what is not known in it is left out, and is the reason
+/// of a recovery.
+pub(super) fn read_settings(file: &BackedUpFile) -> Result<Loaded<Settings>, FileError> {
+    let loaded = file.read(Settings::decode_known)?;
+    let (settings, unknown) = loaded.value;
+    let recovery = unknown.map(|error| Recovery {
+        kind: FileKind::Settings,
+        error: error.into(),
+        fallback: Fallback::Rest,
+        quarantined: None,
+    });
+    Ok(Loaded {
+        value: settings,
+        recovery: loaded.recovery.or(recovery),
+    })
 }
 
 /// The game whose file or backup this is; other files are left alone.

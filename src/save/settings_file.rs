@@ -4,14 +4,27 @@
 use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
 use crate::settings::Settings;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 impl Settings {
     /// The bytes of the settings file.
     pub fn encode(&self) -> Vec<u8> {
         // Strings in structs and maps: serialising them cannot fail.
-        let body = serde_json::to_string(self).unwrap_or_default();
+        let body = serde_json::to_string_pretty(self).unwrap_or_default();
         envelope::seal(Version::One, &body)
+    }
+
+    /// Decodes what is known in the bytes of a settings file: in one that was edited a
+    /// bad value loses only itself, and the first one is returned.
+    ///
+    /// # Errors
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
+    pub(super) fn decode_known(bytes: &[u8]) -> Result<(Settings, Option<Corruption>), FileError> {
+        match Settings::decode(bytes) {
+            Ok(settings) => Ok((settings, None)),
+            Err(error @ FileError::Corrupt(Corruption::Body(_))) => decode_rest(bytes).ok_or(error),
+            Err(error) => Err(error),
+        }
     }
 
     /// Decodes the bytes of a settings file.
@@ -26,6 +39,65 @@ impl Settings {
             Err(FileError::Corrupt(corruption)) => decode_edited(bytes, corruption),
             Err(error) => Err(error),
         }
+    }
+}
+
+/// What is known of an edited file, and the first thing in it that is not.
+fn decode_rest(bytes: &[u8]) -> Option<(Settings, Option<Corruption>)> {
+    let body = envelope::open_edited(bytes)?;
+    let mut unknown = None;
+    let known = known_part(&body, &|part| part, &mut unknown);
+    let settings = parse(&known.to_string()).ok()?;
+    let word = unknown.map(|word| Corruption::Body(InvalidBody::Word(word)));
+    Some((settings, word))
+}
+
+/// The part of an object whose every field is known; `whole` puts a part of it back in
+/// its place in the file.
+fn known_part(
+    object: &Value,
+    whole: &dyn Fn(Value) -> Value,
+    unknown: &mut Option<String>,
+) -> Value {
+    let fields = object.as_object().into_iter().flatten();
+    let mut known = Map::new();
+    for (name, value) in fields {
+        let in_place =
+            |value: Value| whole(Value::Object([(name.clone(), value)].into_iter().collect()));
+        match (bad_word(&in_place(value.clone())), value) {
+            (None, value) => {
+                known.insert(name.clone(), value.clone());
+            }
+            (Some(word), Value::Object(_)) => {
+                let part = known_part(value, &in_place, unknown);
+                if bad_word(&in_place(part.clone())).is_none() {
+                    known.insert(name.clone(), part);
+                } else {
+                    unknown.get_or_insert(word);
+                }
+            }
+            (Some(word), _) => {
+                unknown.get_or_insert(word);
+            }
+        }
+    }
+    Value::Object(known)
+}
+
+/// What is not known in a body, if anything is not.
+fn bad_word(body: &Value) -> Option<String> {
+    match parse(&body.to_string()) {
+        Ok(settings) => unknown_word(body, &serde_json::to_value(&settings).unwrap_or_default()),
+        Err(_) => Some(last_word(body)),
+    }
+}
+
+/// The innermost name of an object with one field: that whose value is of a wrong type.
+fn last_word(body: &Value) -> String {
+    match body.as_object().and_then(|object| object.iter().next()) {
+        Some((_, value @ Value::Object(inner))) if !inner.is_empty() => last_word(value),
+        Some((name, _)) => name.clone(),
+        None => body.to_string(),
     }
 }
 
@@ -139,6 +211,40 @@ mod tests {
             "{}",
             error(nasty)
         );
+    }
+
+    #[test]
+    fn a_bad_value_loses_only_itself_and_is_named() {
+        let read = |text: &str| {
+            let (settings, unknown) = Settings::decode_known(text.as_bytes()).unwrap();
+            (
+                settings,
+                unknown.map(|word| word.to_string()).unwrap_or_default(),
+            )
+        };
+        for (text, word) in [
+            (r#"{"clock":"hidden","houses":7}"#, "houses"),
+            (r#"{"theem":"dark","clock":"hidden"}"#, "theem"),
+            (
+                r#"{"body":{"clock":"hidden","theme":"solarized"}}"#,
+                "solarized",
+            ),
+            (
+                r#"{"clock":"hidden","keys":{"preset":"vi","bind":{}}}"#,
+                "vi",
+            ),
+            (r#"{"clock":"hidden","keys":{"preset":8}}"#, "preset"),
+        ] {
+            let (settings, unknown) = read(text);
+            assert_eq!(settings.clock, Clock::Hidden, "{text}");
+            assert!(
+                unknown.contains(&format!("\"{word}\"")),
+                "{text}: {unknown}"
+            );
+        }
+        let (settings, _) = read(r#"{"keys":{"preset":"vim","bind":{"undo":{}}}}"#);
+        assert_eq!(settings.keys.preset, KeyPreset::Vim);
+        assert!(Settings::decode_known(b"{").is_err());
     }
 
     #[test]

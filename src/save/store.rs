@@ -4,8 +4,9 @@
 use super::backed_up_file::{BackedUpFile, UNFINISHED, WriteError};
 use super::error::{FileError, OsError, printable};
 use super::file;
+use super::folders::Folders;
 use super::loaded::Loaded;
-use super::read_only::{FolderError, LOCK, ReadOnlyStore};
+use super::read_only::{FolderError, LOCK, ReadOnlyStore, read_settings};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
 use crate::game::{GameId, Statistics};
 use crate::grid::Grid;
@@ -110,20 +111,22 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Busy`] if another copy of the program has the lock.
-    pub fn open(folder: &Path) -> Result<Store, StoreError> {
-        Store::open_within(folder, Quota::OWN)
+    pub fn open(folders: impl Into<Folders>) -> Result<Store, StoreError> {
+        Store::open_within(folders, Quota::OWN)
     }
 
     /// Opens a store that may not grow beyond a quota.
     ///
     /// # Errors
     /// As [`Store::open`].
-    pub fn open_within(folder: &Path, quota: Quota) -> Result<Store, StoreError> {
+    pub fn open_within(folders: impl Into<Folders>, quota: Quota) -> Result<Store, StoreError> {
+        let folders = folders.into();
+        let folder = &folders.data;
         let refused = |error| StoreError::Folder {
             path: printable(folder),
             error: OsError::from(error),
         };
-        let read_only = ReadOnlyStore::new(folder);
+        let read_only = ReadOnlyStore::new(folders.clone());
         if !read_only.games().is_dir() {
             file::make_folder(&read_only.games()).map_err(refused)?;
             file::sync_folder(folder).map_err(refused)?;
@@ -135,11 +138,30 @@ impl Store {
         };
         remove_unfinished(folder);
         remove_unfinished(&read_only.games());
-        Ok(Store {
+        let store = Store {
             read_only,
             quota,
             lock,
-        })
+        };
+        store.move_settings();
+        Ok(store)
+    }
+
+    /// Moves the settings from the folder of the games, where they were once kept. As
+    /// long as that fails they are read there.
+    fn move_settings(&self) {
+        let Some(old) = self.read_only.old_settings_file() else {
+            return;
+        };
+        let new = self.read_only.settings_file();
+        let is_new = new.bytes().is_err_and(|error| error == FileError::Missing);
+        if let Ok(loaded) = read_settings(&old)
+            && loaded.recovery.is_none()
+            && is_new
+            && self.save_settings(&loaded.value).is_ok()
+        {
+            let _ = old.remove();
+        }
     }
 
     /// Whether the folder is still there and the lock in it is the one that
@@ -151,8 +173,8 @@ impl Store {
     }
 
     /// Reads a folder without the lock; nothing is changed or created.
-    pub fn open_read_only(folder: &Path) -> ReadOnlyStore {
-        ReadOnlyStore::new(folder)
+    pub fn open_read_only(folders: impl Into<Folders>) -> ReadOnlyStore {
+        ReadOnlyStore::new(folders.into())
     }
 
     /// This store, to read only.
@@ -269,7 +291,11 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
-        Ok(self.read_only.settings_file().write(&settings.encode())?)
+        let file = self.read_only.settings_file();
+        file.make_folder()
+            .map_err(OsError::from)
+            .map_err(SaveError::Os)?;
+        Ok(file.write(&settings.encode())?)
     }
 
     /// As [`ReadOnlyStore::statistics`]; damaged files are moved aside.

@@ -329,7 +329,7 @@ fn an_unknown_word_in_the_settings_is_reported_and_kept() {
     assert_eq!(
         store.settings().recovery.unwrap().to_string(),
         "The file of settings: it was edited, and \"clokc\" is not known there. \
-         Using the defaults."
+         Everything else in it is used."
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), by_hand);
     store.save_settings(&Settings::default()).unwrap();
