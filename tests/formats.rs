@@ -1,7 +1,7 @@
 //! Every file of `tests/data/formats`, as other programs write them, has the outcome
 //! that `tests/data/formats.tsv` states.
 
-use ninefold::grid::{Cell, ImportedPuzzle, Marks, decode, read_all, read_first};
+use ninefold::grid::{Cell, FORMATS, ImportedPuzzle, Marks, decode, read_all, read_first};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -208,6 +208,66 @@ fn several_files_are_read_one_after_the_other() {
         4
     );
     assert_eq!(code, 0);
+}
+
+/// The rows of the table in `docs/formats.md`.
+fn documented() -> Vec<Vec<&'static str>> {
+    let rows = include_str!("../docs/formats.md").lines();
+    let rows = rows.filter(|line| line.starts_with('|')).skip(2);
+    rows.map(|row| row.trim_matches('|').split('|').map(str::trim).collect())
+        .collect()
+}
+
+/// What stands between backquotes.
+fn quoted(cell: &str) -> Vec<&str> {
+    cell.split('`').skip(1).step_by(2).collect()
+}
+
+/// Whether a file fits a name in which `*` stands for anything.
+fn fits(file: &str, pattern: &str) -> bool {
+    let mut parts = pattern.split('*');
+    let Some(mut rest) = file.strip_prefix(parts.next().unwrap_or_default()) else {
+        return false;
+    };
+    let mut parts = parts.peekable();
+    if parts.peek().is_none() {
+        return rest.is_empty();
+    }
+    while let Some(part) = parts.next() {
+        if parts.peek().is_none() {
+            return rest.ends_with(part);
+        }
+        match rest.split_once(part) {
+            Some((_, after)) => rest = after,
+            None => return false,
+        }
+    }
+    true
+}
+
+#[test]
+fn the_table_of_formats_is_that_of_the_code() {
+    let rows = documented();
+    let written: BTreeSet<&str> = rows.iter().flat_map(|row| quoted(row[1])).collect();
+    let can_be: BTreeSet<&str> = FORMATS
+        .iter()
+        .filter(|format| format.is_written())
+        .map(|format| format.name)
+        .collect();
+    assert_eq!(written, can_be);
+    let patterns: Vec<&str> = rows.iter().flat_map(|row| quoted(row[3])).collect();
+    let samples = samples();
+    // What is refused needs no row.
+    let samples = samples.iter().filter(|sample| sample.puzzles > 0);
+    let files: Vec<&str> = samples.map(|sample| sample.file).collect();
+    for pattern in &patterns {
+        let tested = files.iter().any(|file| fits(file, pattern));
+        assert!(tested, "no file is {pattern}");
+    }
+    for file in files {
+        let is_named = patterns.iter().any(|pattern| fits(file, pattern));
+        assert!(is_named, "{file} is in no row");
+    }
 }
 
 #[test]
