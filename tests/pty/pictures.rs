@@ -175,9 +175,9 @@ fn steps() {
     let (_folder, mut player) = game(&[]);
     well_begun(&mut player);
     player.types("/");
-    settled(&player, "steps, easiest first");
+    settled(&player, " steps ");
     player.types("jjj");
-    settled(&player, "steps, easiest first");
+    settled(&player, " steps ");
     shoot(&player, "steps.svg");
 }
 
