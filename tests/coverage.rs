@@ -78,6 +78,7 @@ fn rungs() -> Vec<Rung> {
     let blossoms = Rung {
         technique: T::DeathBlossom,
         find: T::DeathBlossom.info().find,
+        find_unless: None,
     };
     rungs.insert(chains.expect("chains of sets") + 1, blossoms);
     rungs

@@ -11,7 +11,7 @@ use ninefold::generate::Symmetry;
 use ninefold::logic::Level;
 use ninefold::save::SavedGame;
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Saving, Screen,
+    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Saving, Screen, StatisticsRow,
     StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile,
     Waiting, WaitingFor, WorkEffect, update,
 };
@@ -471,8 +471,14 @@ fn the_menu_leads_to_the_statistics_and_back() {
     assert_eq!(
         after(state.clone(), keys("jj")).screen,
         Screen::Statistics(StatisticsScreen {
-            selected: StatsCategory::ALL[2]
+            selected: StatisticsRow::Games(StatsCategory::ALL[2])
         })
+    );
+    let last = after(state.clone(), keys(&"j".repeat(9)));
+    let selected = StatisticsRow::Games(StatsCategory::Entered);
+    assert_eq!(
+        last.screen,
+        Screen::Statistics(StatisticsScreen { selected })
     );
     for back in ["<esc>", "<enter>", "o"] {
         assert_eq!(

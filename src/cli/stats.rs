@@ -9,8 +9,7 @@ use crate::game::{
 };
 use crate::save::{Fallback, ReadOnlyStore};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
-use crate::ui::screens::techniques::Techniques;
-use crate::ui::widgets::text;
+use crate::ui::widgets::practice_figures;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -83,32 +82,22 @@ fn print_practice(practice: &PracticeStats, output: &mut StdoutWriter) -> io::Re
     if practice.is_empty() {
         return Ok(());
     }
-    output.line(practice_row(
-        "Practice",
-        ["Tried", "Alone", "Median"].map(str::to_owned),
-        "Last",
-    ))?;
-    let items = Techniques::items();
-    for &technique in &items {
-        if let Some(stats) = practice.technique(technique) {
-            let median = stats.median().map_or_else(|| "-".to_owned(), text::clock);
-            let figures = [stats.tried.to_string(), stats.alone.to_string(), median];
-            output.line(practice_row(
-                technique.name(),
-                figures,
-                &text::date(stats.last),
-            ))?;
-        }
+    output.line(practice_figures::titles(PRACTICE_WIDTH))?;
+    for (technique, stats) in practice_figures::practised(practice) {
+        output.line(practice_figures::technique_row(
+            technique,
+            stats,
+            PRACTICE_WIDTH,
+        ))?;
     }
-    if let Some(next) = practice.next_to_learn(&items) {
+    if let Some(next) = practice_figures::next_to_learn(practice) {
         output.line(format_args!("To learn next: {next}"))?;
     }
-    output.line("Alone: found without help; median of the last of those. Times are UTC.")
+    output.line(practice_figures::LEGEND)
 }
 
-fn practice_row(name: &str, [tried, alone, median]: [String; 3], last: &str) -> String {
-    format!("{name:<31}{tried:>7}{alone:>7}{median:>9}  {last}")
-}
+/// The columns of the table of practice.
+const PRACTICE_WIDTH: usize = 72;
 
 fn print_games(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
     for line in table(statistics) {

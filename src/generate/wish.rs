@@ -209,7 +209,7 @@ fn made_of(technique: Technique) -> Technique {
 /// Whether one technique is below the other on the player's ladder for certain.
 fn is_easier(one: Technique, other: Technique) -> bool {
     let ladder = Ladder::PLAYER;
-    one.is_in_hints() && ladder.place(one) < ladder.place(other)
+    one.is_in_hints() && ladder.last_place(one) < ladder.first_place(other)
 }
 
 #[cfg(test)]

@@ -41,8 +41,52 @@ pub struct Evidence {
     /// Inferences, one chain for each assumption that is followed, and then
     /// one for each assumption inside the patterns they use.
     pub chains: Vec<Chain>,
+    /// The steps by which the pattern inferences of the chains hold.
+    pub inner: Vec<InnerStep>,
     /// What the chains may use besides links.
     pub nesting: Nesting,
+}
+
+/// A step inside a chain: it holds on the board without the candidates from
+/// which the chain's inference starts, and removes the one that it ends in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InnerStep {
+    /// The number of the chain.
+    pub chain: usize,
+    /// The step.
+    pub step: Deduction,
+    /// What the chain may take from it: what no step before it has removed.
+    pub removed: Vec<(Cell, Digit)>,
+}
+
+impl InnerStep {
+    /// Whether the chain takes from it that these candidates are false.
+    pub fn removes(&self, node: Node) -> bool {
+        let is_removed = |cell: Cell| self.removed.contains(&(cell, node.digit));
+        node.cells.iter().all(is_removed)
+    }
+}
+
+/// A link of a proof that is read link by link.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct WalkedLink<'a> {
+    /// The chain that it is part of.
+    pub chain: &'a Chain,
+    /// Its place there, from 0.
+    pub place: usize,
+    /// The number of the chain, from 0, and how many there are beside it.
+    pub branch: (usize, usize),
+    /// How many steps the chain is inside of.
+    pub depth: usize,
+    /// Of a pattern: the step that it is.
+    pub inner: Option<&'a Deduction>,
+}
+
+impl WalkedLink<'_> {
+    /// The link itself.
+    pub fn link(&self) -> &Link {
+        &self.chain.links[self.place]
+    }
 }
 
 /// What dynamic chains may use besides links, each with all before it; the
@@ -109,6 +153,20 @@ pub enum HouseRole {
     Base,
     /// The eliminations of the pattern are in this house.
     Cover,
+}
+
+impl Nesting {
+    /// From the least to the most.
+    pub(crate) const ALL: [Nesting; 8] = [
+        Nesting::None,
+        Nesting::Patterns,
+        Nesting::Chains,
+        Nesting::Branches,
+        Nesting::Dynamic(0),
+        Nesting::Dynamic(1),
+        Nesting::Dynamic(2),
+        Nesting::Dynamic(3),
+    ];
 }
 
 impl Deduction {
@@ -209,6 +267,11 @@ pub(crate) fn candidates_among(
     cells.iter().flat_map(at).collect()
 }
 
+/// A chain without links is an assumption that is the conclusion.
+fn count_nodes(chain: &Chain) -> u32 {
+    chain.nodes().len().max(1) as u32
+}
+
 fn boxes(cells: CellSet) -> Vec<House> {
     let with_some = |house: &House| house.is_box() && !(house.cell_set() & cells).is_empty();
     House::ALL.into_iter().filter(with_some).collect()
@@ -296,11 +359,65 @@ impl Evidence {
         self.houses.extend(houses.into_iter().map(base));
     }
 
-    /// How many nodes the chains have, those of each counted for itself.
+    /// How many nodes the chains have, those of each counted for itself, and
+    /// those of each chain inside them once.
     pub(crate) fn count_nodes(&self) -> u32 {
-        // A chain without links is an assumption that is the conclusion.
-        let nodes = |chain: &Chain| chain.nodes().len().max(1) as u32;
-        self.chains.iter().map(nodes).sum()
+        let mut inner = Vec::new();
+        self.add_inner_chains(&mut inner);
+        let inner = inner.iter().copied().flatten();
+        self.chains.iter().chain(inner).map(count_nodes).sum()
+    }
+
+    /// Adds the chains of the steps inside, those of each step that is new.
+    fn add_inner_chains<'e>(&'e self, all: &mut Vec<&'e [Chain]>) {
+        for InnerStep { step, .. } in &self.inner {
+            let chains = step.evidence.chains.as_slice();
+            if !all.contains(&chains) {
+                all.push(chains);
+                step.evidence.add_inner_chains(all);
+            }
+        }
+    }
+
+    /// The links of all chains in the order in which a proof is read: what is
+    /// inside an inference before it. Of a pattern's links only the last.
+    pub fn walk(&self) -> Vec<WalkedLink<'_>> {
+        let mut links = Vec::new();
+        self.add_walk(0, &mut links);
+        links
+    }
+
+    fn add_walk<'e>(&'e self, depth: usize, links: &mut Vec<WalkedLink<'e>>) {
+        for (number, chain) in self.chains.iter().enumerate() {
+            let mut seen: Vec<&Deduction> = Vec::new();
+            let mut place = 0;
+            for inference in chain.inferences() {
+                let first = place;
+                place += inference.len();
+                let to = inference[0].to;
+                let is_pattern = inference[0].kind == LinkKind::Pattern;
+                let inner = is_pattern.then(|| self.inner_step(number, to)).flatten();
+                let inner = inner.map(|inner| &inner.step);
+                if let Some(step) = inner.filter(|step| !seen.contains(step)) {
+                    seen.push(step);
+                    step.evidence.add_walk(depth + 1, links);
+                }
+                let walked = if is_pattern { place - 1 } else { first };
+                links.extend((walked..place).map(|place| WalkedLink {
+                    chain,
+                    place,
+                    branch: (number, self.chains.len()),
+                    depth,
+                    inner,
+                }));
+            }
+        }
+    }
+
+    /// The step inside a chain by which it removes the candidates of a node.
+    pub fn inner_step(&self, chain: usize, removed: Node) -> Option<&InnerStep> {
+        let mut inner = self.inner.iter();
+        inner.find(|inner| inner.chain == chain && inner.removes(removed))
     }
 
     /// Adds a chain, and a mark for each candidate on it.

@@ -34,13 +34,14 @@ pub(crate) mod techniques;
 mod tests;
 
 pub use deduction::{
-    Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Mark, Nesting, Node, Role,
+    Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Mark, Nesting, Node, Role,
+    WalkedLink,
 };
 pub use family::Family;
 pub use finder::{Emit, Finder, Flow, first_by, found_by};
 pub(crate) use hints::hardest::boards_before;
 pub use hints::hardest::is_hardest;
-pub use hints::ladder::{Ladder, PathEnd, Rung, SolutionPath};
+pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
 pub use hints::needed::{needed, next_needed};
 pub use hints::{examples, explanations};
 pub use level::{Level, UnknownLevel};

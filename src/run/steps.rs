@@ -45,19 +45,13 @@ pub(super) fn find_all(
     (!is_cancelled()).then_some(steps)
 }
 
-/// Emits the steps of each technique in turn. Stops before the next technique
-/// if cancelled.
+/// Emits the steps of each technique in turn, until cancelled.
 fn emit_all(
     board: &Candidates,
     is_cancelled: &dyn Fn() -> bool,
     emit: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    Ladder::PLAYER.rungs.iter().try_for_each(|rung| {
-        if is_cancelled() {
-            return ControlFlow::Break(());
-        }
-        (rung.find)(board, emit)
-    })
+    Ladder::PLAYER.each_unless(board, is_cancelled, emit)
 }
 
 #[cfg(test)]

@@ -75,7 +75,7 @@ pub use screens::practice::{ExerciseState, Practice};
 pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};
 pub use screens::saved_games::SavedGames;
 pub use screens::settings::SettingsScreen;
-pub use screens::statistics::StatisticsScreen;
+pub use screens::statistics::{StatisticsRow, StatisticsScreen};
 pub use screens::steps::StepList;
 pub use screens::technique_page::{Example, PageSide, TechniquePage};
 pub use screens::techniques::Techniques;
@@ -84,8 +84,8 @@ pub use screens::waiting::{Waiting, WaitingFor};
 pub use screens::{Layer, Screen};
 pub use search_text::SearchText;
 pub use session::{
-    ActiveHint, ChainCursor, ChainPosition, ClockState, GameSession, HintGoal, InputOrder,
-    PendingChord, PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,
+    ActiveHint, ChainCursor, ClockState, GameSession, HintGoal, InputOrder, PendingChord,
+    PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,
 };
 pub use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub use state::AppState;

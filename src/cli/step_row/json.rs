@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, Digit};
 use crate::logic::{
-    Chain, Deduction, Evidence, HouseRole, Level, LinkKind, Node, Role, explanations,
+    Chain, Deduction, Evidence, HouseRole, InnerStep, Level, LinkKind, Node, Role, explanations,
 };
 use serde::Serialize;
 
@@ -57,6 +57,19 @@ struct ProofJson {
     marks: Vec<MarkJson>,
     houses: Vec<HouseJson>,
     chains: Vec<Vec<LinkJson>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    inner: Vec<InnerStepJson>,
+}
+
+/// A step inside a chain, on the board that its assumption leaves.
+#[derive(Serialize)]
+struct InnerStepJson {
+    chain: usize,
+    removed: Vec<CandidateJson>,
+    technique: &'static str,
+    placements: Vec<CandidateJson>,
+    eliminations: Vec<CandidateJson>,
+    evidence: ProofJson,
 }
 
 #[derive(Serialize)]
@@ -124,7 +137,24 @@ impl From<&Evidence> for ProofJson {
             marks: marks.collect(),
             houses: houses.collect(),
             chains: evidence.chains.iter().map(links).collect(),
+            inner: evidence.inner.iter().map(inner_step).collect(),
         }
+    }
+}
+
+fn inner_step(inner: &InnerStep) -> InnerStepJson {
+    let InnerStep {
+        chain,
+        step,
+        removed,
+    } = inner;
+    InnerStepJson {
+        chain: *chain,
+        removed: removed.iter().map(candidate).collect(),
+        technique: step.technique.name(),
+        placements: step.placements.iter().map(candidate).collect(),
+        eliminations: step.eliminations.iter().map(candidate).collect(),
+        evidence: ProofJson::from(&step.evidence),
     }
 }
 

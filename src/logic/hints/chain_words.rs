@@ -43,7 +43,7 @@ pub(crate) fn consequences(chain: &Chain) -> String {
 }
 
 /// "row 2 has its 7 in r2c9", "r5c9 is 2", "r4c8 is not 2".
-fn consequence(link: &Link) -> String {
+pub(crate) fn consequence(link: &Link) -> String {
     let Link {
         to, kind, house, ..
     } = link;

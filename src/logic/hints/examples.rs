@@ -4,6 +4,7 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{collect_all, find_first, only};
+use crate::logic::hints::ladder::Ladder;
 use crate::logic::technique::Technique;
 
 /// Techniques that were never the next step of the player's ladder on the paths of
@@ -16,6 +17,14 @@ pub const NEVER_NEXT: [Technique; 4] = [
     Technique::FrankenSwordfish,
     Technique::FinnedFrankenXWing,
 ];
+
+/// The techniques that can be practised, easiest first.
+pub fn exercises() -> Vec<Technique> {
+    let can_be = |each: &Technique| each.is_in_hints() && !NEVER_NEXT.contains(each);
+    let mut all: Vec<Technique> = Technique::ALL.into_iter().filter(can_be).collect();
+    all.sort_by_key(|&each| Ladder::PLAYER.first_place(each));
+    all
+}
 
 /// The board of the example of a technique.
 pub fn board(technique: Technique) -> Option<Candidates> {
@@ -91,7 +100,6 @@ fn candidate(triple: &str) -> Option<(Digit, Cell)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::hints::ladder::Ladder;
     use crate::solve::{self, SolveOutcome};
 
     #[test]

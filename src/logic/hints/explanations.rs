@@ -17,7 +17,7 @@ use crate::logic::hints::hint_intro::names_its_digit;
 pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
 
-use crate::logic::deduction::Deduction;
+use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::technique::Technique;
@@ -72,6 +72,15 @@ pub fn which(step: &Deduction) -> String {
 pub fn proof(step: &Deduction) -> String {
     (step.technique.info().proof)(step)
         .unwrap_or_else(|| format!("{}: {}.", step.technique, result(step)))
+}
+
+/// A link as a sentence, where a proof is read link by link.
+pub fn walked_link(position: &WalkedLink<'_>) -> String {
+    let at = position.link();
+    match position.inner {
+        Some(step) => forcing::nested_words::pattern_link(step, at.to),
+        None => link(at),
+    }
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub fn is_hardest(givens: &Grid, technique: Technique) -> bool {
 /// step of a family that is harder as a whole.
 pub(crate) fn boards_before(givens: &Grid, technique: Technique) -> Vec<Candidates> {
     let mut board = Candidates::from_grid(givens);
-    let rungs = Ladder::PLAYER.rungs_up_to(technique);
+    let rungs = Ladder::PLAYER.rungs_up_to_family(technique);
     let mut boards: Vec<(usize, Candidates)> = Vec::new();
     while let Some((rung, step)) = next(rungs, &board) {
         boards.retain(|&(before, _)| rung <= before);
@@ -70,25 +70,32 @@ impl Highest {
 }
 
 impl Ladder {
-    /// The rungs up to the last one of the technique's family, among which are
-    /// all that find it.
+    /// The rungs up to the last one that finds the technique.
     fn rungs_up_to(&self, technique: Technique) -> &'static [Rung] {
-        let family = technique.family();
-        let is_kin = |rung: &Rung| rung.technique.family() == family;
-        let last = self.rungs.iter().rposition(is_kin);
-        last.map_or(self.rungs, |last| &self.rungs[..=last])
+        &self.rungs[..=self.last_place(technique)]
     }
 
-    /// The rung under which a technique is listed: its own, or that of the
-    /// technique whose search finds it too, which stands before it among all.
-    pub(crate) fn place(&self, technique: Technique) -> usize {
-        let own = |wanted: Technique| {
-            let mut rungs = self.rungs.iter();
-            rungs.position(|rung| rung.technique == wanted)
-        };
-        let all = Technique::ALL.into_iter().rev();
-        let mut up_to = all.skip_while(|&each| each != technique);
-        up_to.find_map(own).unwrap_or(0)
+    /// The rungs up to the last one that finds the technique, or another of its
+    /// family.
+    fn rungs_up_to_family(&self, technique: Technique) -> &'static [Rung] {
+        let family = technique.family();
+        let is_kin = |rung: &Rung| rung.technique.family() == family;
+        let last = self.rungs.iter().rposition(is_kin).unwrap_or(0);
+        &self.rungs[..=last.max(self.last_place(technique))]
+    }
+
+    /// The number of the first rung that finds a technique, at its easiest; that of
+    /// the last rung if none does.
+    pub(crate) fn first_place(&self, technique: Technique) -> usize {
+        let first = self.rungs.iter().position(|rung| rung.finds(technique));
+        first.unwrap_or(self.rungs.len() - 1)
+    }
+
+    /// The number of the last rung that finds a technique, and so also its longest
+    /// instances.
+    pub(crate) fn last_place(&self, technique: Technique) -> usize {
+        let last = self.rungs.iter().rposition(|rung| rung.finds(technique));
+        last.unwrap_or(self.rungs.len() - 1)
     }
 }
 
@@ -111,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_technique_is_found_by_a_rung_of_its_family_or_an_easier_one() {
+    fn a_technique_is_found_by_a_rung_up_to_its_last() {
         for technique in in_hints() {
             let board = examples::board(technique).unwrap();
             let mut rungs = Ladder::PLAYER.rungs_up_to(technique).iter();
@@ -124,15 +131,34 @@ mod tests {
     }
 
     #[test]
+    fn what_a_rung_finds_is_listed() {
+        for technique in in_hints() {
+            let board = examples::board(technique).unwrap();
+            let rungs = Ladder::PLAYER.rungs.iter();
+            for rung in rungs.filter(|rung| rung.find_unless.is_none()) {
+                for step in found_by(rung.find, &board) {
+                    let name = rung.technique;
+                    assert!(rung.finds(step.technique), "{name}: {}", step.technique);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn every_technique_has_a_place_on_the_ladder() {
         let ladder = Ladder::PLAYER;
-        for rung in ladder.rungs {
-            let place = ladder.place(rung.technique);
-            assert_eq!(ladder.rungs[place].technique, rung.technique);
+        for technique in in_hints() {
+            let [first, last] = [ladder.first_place(technique), ladder.last_place(technique)];
+            assert!(
+                first <= last && ladder.rungs[last].finds(technique),
+                "{technique}"
+            );
         }
-        let place = |technique| ladder.place(technique);
-        assert_eq!(place(Technique::UniqueLoop3), place(Technique::UniqueLoop1));
-        assert!(place(Technique::GroupedAic) > place(Technique::Aic));
+        let first = |technique| ladder.first_place(technique);
+        assert_eq!(first(Technique::UniqueLoop3), first(Technique::UniqueLoop1));
+        assert_eq!(first(Technique::Aic), first(Technique::XChain));
+        assert!(first(Technique::GroupedAic) > first(Technique::Aic));
+        assert!(ladder.last_place(Technique::XYChain) > first(Technique::SueDeCoq));
     }
 
     /// A puzzle whose path needs nothing harder than its hardest step: just one
@@ -148,10 +174,17 @@ mod tests {
             .filter(|&each| is_hardest(&givens, each))
             .collect();
         assert!(!hardest.is_empty());
-        let top = used.iter().map(|&each| Ladder::PLAYER.place(each)).max();
+        let top = used
+            .iter()
+            .map(|&each| Ladder::PLAYER.first_place(each))
+            .max();
         for &technique in &hardest {
             assert!(used.contains(&technique));
-            assert_eq!(Some(Ladder::PLAYER.place(technique)), top, "{technique}");
+            assert_eq!(
+                Some(Ladder::PLAYER.first_place(technique)),
+                top,
+                "{technique}"
+            );
             assert!(!boards_before(&givens, technique).is_empty());
         }
     }
@@ -168,7 +201,7 @@ mod tests {
                 let next = ladder.next(&board).unwrap();
                 assert_eq!(next.technique, technique);
                 let _ = ladder.follow(&mut board, &mut |step| {
-                    assert!(ladder.place(step.technique) <= ladder.place(technique));
+                    assert!(ladder.first_place(step.technique) <= ladder.last_place(technique));
                     ControlFlow::Continue(())
                 });
                 assert!(board.values().is_solved());

@@ -6,6 +6,7 @@ use crate::logic::finder::{Emit, Finder, Flow, first_by};
 use crate::logic::hints::needed::{needed, next_needed};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
+use crate::logic::technique::Technique as T;
 use std::ops::ControlFlow;
 
 /// A technique and the finder that looks for it. A finder that emits several
@@ -16,7 +17,12 @@ pub struct Rung {
     pub technique: Technique,
     /// Emits its instances.
     pub find: Finder,
+    /// The same search, where it can take seconds: it stops when cancelled.
+    pub find_unless: Option<CancellableFinder>,
 }
+
+/// A finder that asks now and then whether it is cancelled.
+pub type CancellableFinder = fn(&Candidates, &dyn Fn() -> bool, Emit<'_>) -> Flow;
 
 /// An order of techniques: the first instance of the first rung that finds one
 /// is the next step.
@@ -58,7 +64,90 @@ pub enum PathEnd {
 }
 
 pub(crate) const fn rung(technique: Technique, find: Finder) -> Rung {
-    Rung { technique, find }
+    Rung {
+        technique,
+        find,
+        find_unless: None,
+    }
+}
+
+/// What searches find beside the technique under which they are listed.
+const FOUND_TOO: [(T, &[T]); 10] = [
+    (T::SimpleColourTrap, &[T::SimpleColourWrap]),
+    (T::MultiColours1, &[T::MultiColours2]),
+    (
+        T::UniqueLoop1,
+        &[T::UniqueLoop2, T::UniqueLoop3, T::UniqueLoop4],
+    ),
+    (T::XChain, PLAIN_CHAINS),
+    (T::XYChain, PLAIN_CHAINS),
+    (T::ContinuousNiceLoop, PLAIN_CHAINS),
+    (
+        T::GroupedContinuousNiceLoop,
+        &[
+            T::GroupedDiscontinuousNiceLoop,
+            T::GroupedAic,
+            T::ContinuousNiceLoop,
+            T::DiscontinuousNiceLoop,
+            T::Aic,
+        ],
+    ),
+    (T::ForcingChainContradiction, &[T::ForcingChainVerity]),
+    (T::ForcingNetContradiction, &[T::ForcingNetVerity]),
+    (
+        T::NestedForcingNet,
+        &[T::ForcingNetContradiction, T::ForcingNetVerity],
+    ),
+];
+
+/// What the searches for chains find, shorter and longer ones.
+const PLAIN_CHAINS: &[T] = &[
+    T::XChain,
+    T::XYChain,
+    T::ContinuousNiceLoop,
+    T::DiscontinuousNiceLoop,
+    T::Aic,
+];
+
+impl Rung {
+    /// Whether its search finds this technique.
+    pub(crate) fn finds(&self, technique: Technique) -> bool {
+        let mut lists = FOUND_TOO.iter();
+        let others = lists.find(|(listed, _)| *listed == self.technique);
+        let is_other = others.is_some_and(|(_, others)| others.contains(&technique));
+        self.technique == technique || is_other
+    }
+
+    /// Emits the instances, unless the search is cancelled.
+    ///
+    /// ```
+    /// use ninefold::logic::{Ladder, Technique, examples};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let mut found = 0;
+    /// for rung in Ladder::PLAYER.rungs {
+    ///     let _ = rung.emit_unless(&board, &|| true, &mut |_| {
+    ///         found += 1;
+    ///         ControlFlow::Continue(())
+    ///     });
+    /// }
+    /// assert_eq!(found, 0, "all are cancelled");
+    /// ```
+    pub fn emit_unless(
+        &self,
+        board: &Candidates,
+        is_cancelled: &dyn Fn() -> bool,
+        emit: Emit<'_>,
+    ) -> Flow {
+        if is_cancelled() {
+            return ControlFlow::Break(());
+        }
+        match self.find_unless {
+            Some(find) => find(board, is_cancelled, emit),
+            None => (self.find)(board, emit),
+        }
+    }
 }
 
 impl Ladder {
@@ -99,12 +188,23 @@ impl Ladder {
     /// The steps from this board to the solution, or as far as the ladder
     /// reaches.
     pub fn path_from(&self, board: &Candidates) -> SolutionPath {
+        self.path_watched(board, &mut |_| {})
+    }
+
+    /// The steps from this board to the solution, or as far as the ladder
+    /// reaches; the board after each step is shown to `watch`.
+    pub fn path_watched(
+        &self,
+        board: &Candidates,
+        watch: &mut dyn FnMut(&Candidates),
+    ) -> SolutionPath {
         let mut board = board.clone();
         let mut steps = Vec::new();
-        let _ = self.follow(&mut board, &mut |step| {
+        while let Some(step) = self.next(&board) {
+            step.apply(&mut board);
+            watch(&board);
             steps.push(step);
-            ControlFlow::Continue(())
-        });
+        }
         let ending = if board.values().is_solved() {
             PathEnd::Solved
         } else {
@@ -137,11 +237,29 @@ impl Ladder {
     }
 
     /// Emits every instance that any rung finds on this board, in the ladder's
-    /// order, until the sink breaks.
+    /// order, until the sink breaks. The searches that take long are made only
+    /// where the others find nothing.
     pub fn each(&self, board: &Candidates, emit: Emit<'_>) -> Flow {
-        self.rungs
-            .iter()
-            .try_for_each(|rung| (rung.find)(board, emit))
+        self.each_unless(board, &|| false, emit)
+    }
+
+    /// The same, and stops when cancelled.
+    pub fn each_unless(
+        &self,
+        board: &Candidates,
+        is_cancelled: &dyn Fn() -> bool,
+        emit: Emit<'_>,
+    ) -> Flow {
+        let mut is_any = false;
+        self.rungs.iter().try_for_each(|rung| {
+            if is_any && rung.find_unless.is_some() {
+                return ControlFlow::Continue(());
+            }
+            rung.emit_unless(board, is_cancelled, &mut |step| {
+                is_any = true;
+                emit(step)
+            })
+        })
     }
 }
 

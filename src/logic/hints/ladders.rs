@@ -5,6 +5,7 @@ use crate::logic::hints::ladder::{Ladder, Rung, rung};
 use crate::logic::ratings::hodoku::subsets;
 use crate::logic::ratings::sudoku_explainer::producers;
 use crate::logic::technique::Technique as T;
+use crate::logic::techniques::forcing::nested;
 use crate::logic::techniques::uniqueness::rectangles;
 
 /// A rung with the technique's own finder.
@@ -85,6 +86,10 @@ impl Ladder {
             own(T::AlignedTripletExclusion),
             own(T::ForcingChainContradiction),
             own(T::ForcingNetContradiction),
+            Rung {
+                find_unless: Some(nested::find_unless),
+                ..own(T::NestedForcingNet)
+            },
         ],
     };
 

@@ -59,11 +59,13 @@ pub(crate) fn one(digits: DigitSet) -> String {
     format!("{article} {}", list(digits, Join::And))
 }
 
-/// With a capital, to begin a sentence.
+/// With a capital, to begin a sentence; cells are written as ever.
 pub(crate) fn capital(words: String) -> String {
+    let is_cell =
+        words.starts_with('r') && words[1..].starts_with(|next: char| next.is_ascii_digit());
     match words.get(..1) {
-        Some(first) => format!("{}{}", first.to_uppercase(), &words[1..]),
-        None => words,
+        Some(first) if !is_cell => format!("{}{}", first.to_uppercase(), &words[1..]),
+        _ => words,
     }
 }
 
@@ -120,5 +122,6 @@ mod tests {
         let digit = |value| DigitSet::only(Digit::new(value).unwrap());
         assert_eq!([one(digit(7)), one(digit(8))], ["a 7", "an 8"]);
         assert_eq!(capital("rows 2 and 7".into()), "Rows 2 and 7");
+        assert_eq!(capital("r2c7 and r2c8".into()), "r2c7 and r2c8");
     }
 }

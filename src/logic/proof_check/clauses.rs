@@ -2,7 +2,7 @@
 
 use super::deadly::deadly_clause;
 use super::gap::ProofGap;
-use super::inference::chain_clauses;
+use super::inference::{Check, chain_clauses};
 use super::refutation::{Clause, one_of};
 use crate::grid::{Candidates, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Link, LinkKind, Role, in_cells};
@@ -11,14 +11,18 @@ use crate::logic::family::Family;
 /// All that the evidence names: its cells have one of their candidates, its
 /// houses a place for the digits of the pattern, its colours are opposites, and
 /// its chains are inferences.
-pub(super) fn clauses(step: &Deduction, board: &Candidates) -> Result<Vec<Clause>, ProofGap> {
+pub(super) fn clauses(
+    step: &Deduction,
+    board: &Candidates,
+    check: Check,
+) -> Result<Vec<Clause>, ProofGap> {
     let mut clauses = Vec::new();
     clauses.extend(cell_clauses(step, board));
     clauses.extend(house_clauses(step, board));
     clauses.extend(colour_clauses(step, board));
     clauses.extend(deadly_clause(step, board)?);
     if has_chains(step) {
-        clauses.extend(chain_clauses(&step.evidence, board)?);
+        clauses.extend(chain_clauses(&step.evidence, board, check)?);
     }
     Ok(clauses)
 }

@@ -2,28 +2,35 @@
 
 use super::gap::ProofGap;
 use super::refutation::{Clause, one_of};
-use crate::grid::{Candidates, CellSet, DigitSet, House};
-use crate::logic::deduction::{Chain, Evidence, Link, LinkKind, Node, in_cells};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::deduction::{Deduction, Evidence, InnerStep, Link, LinkKind, Node, in_cells};
+
+/// Checks a step inside another. A function value, because it checks chains
+/// itself.
+pub(super) type Check = fn(&Deduction, &Candidates) -> Result<(), ProofGap>;
 
 /// The strong inferences of all chains, and that each assumption is true or
 /// not.
 pub(super) fn chain_clauses(
     evidence: &Evidence,
     board: &Candidates,
+    check: Check,
 ) -> Result<Vec<Clause>, ProofGap> {
     let mut clauses = Vec::new();
-    for chain in &evidence.chains {
-        add_chain(chain, evidence, board, &mut clauses)?;
+    for number in 0..evidence.chains.len() {
+        add_chain(number, evidence, board, check, &mut clauses)?;
     }
     Ok(clauses)
 }
 
 fn add_chain(
-    chain: &Chain,
+    number: usize,
     evidence: &Evidence,
     board: &Candidates,
+    check: Check,
     clauses: &mut Vec<Clause>,
 ) -> Result<(), ProofGap> {
+    let chain = &evidence.chains[number];
     let mut known: Vec<(Node, bool)> = chain.nodes().first().copied().into_iter().collect();
     for &(assumed, _) in &known {
         let cells = assumed.cells.iter().map(|cell| (cell, assumed.digit));
@@ -47,9 +54,13 @@ fn add_chain(
             LinkKind::Strong => {
                 clauses.push(strong_clause(inference, evidence, board).ok_or_else(gap)?)
             }
-            LinkKind::Weak | LinkKind::Pattern => return Err(gap()),
+            LinkKind::Pattern => {
+                let inner = evidence.inner_step(number, link.to).ok_or_else(gap)?;
+                clauses.push(pattern_clause(inference, inner, board, check)?);
+            }
+            LinkKind::Weak => return Err(gap()),
         }
-        known.push((link.to, !truth));
+        known.push((link.to, link.kind == LinkKind::Strong));
     }
     Ok(())
 }
@@ -61,6 +72,40 @@ fn excludes(from: Node, to: Node) -> bool {
     } else {
         from.cells.len() == 1 && from.cells == to.cells
     }
+}
+
+/// That a node is false if all are that the inference starts from: the step
+/// follows on the board without them.
+fn pattern_clause(
+    inference: &[Link],
+    inner: &InnerStep,
+    board: &Candidates,
+    check: Check,
+) -> Result<Clause, ProofGap> {
+    let mut left = board.clone();
+    let mut clause = Vec::new();
+    for Node { digit, cells } in inference.iter().map(|link| link.from) {
+        for cell in cells {
+            left.eliminate(cell, digit);
+            clause.push(((cell, digit), true));
+        }
+    }
+    check(&inner.step, &left)?;
+    let removed = inference[0].to;
+    if !is_removed_by(&inner.step, removed) {
+        return Err(ProofGap::Link(Box::new(inference[0])));
+    }
+    let removed = in_cells(removed.cells, removed.digit);
+    clause.extend(removed.map(|candidate| (candidate, false)));
+    Ok(clause)
+}
+
+/// Whether a step removes a candidate, or writes another digit in its cell.
+fn is_removed_by(step: &Deduction, node: Node) -> bool {
+    let is_removed = |cell| step.eliminations.contains(&(cell, node.digit));
+    let is_displaced =
+        |&(cell, digit): &(Cell, Digit)| node.cells == CellSet::only(cell) && node.digit != digit;
+    node.cells.iter().all(is_removed) || step.placements.iter().any(is_displaced)
 }
 
 /// That one of these candidates is true: all places of a digit in the house

@@ -33,7 +33,7 @@ pub use gap::ProofGap;
 /// assert!(check_proof(&step, &board).is_err());
 /// ```
 pub fn check_proof(step: &Deduction, board: &Candidates) -> Result<(), ProofGap> {
-    let clauses = clauses(step, board)?;
+    let clauses = clauses(step, board, check_proof)?;
     let refutation = Refutation::new(board, &clauses);
     for (candidate, is_placed) in conclusions(step) {
         if !refutation.refutes((candidate, !is_placed)) {

@@ -22,23 +22,28 @@ fn check_path(ladder: Ladder, givens: &Grid) -> usize {
     steps.len()
 }
 
-/// Whether the proof names only houses and cells that it rests on.
-fn assert_names_evidence(step: &Deduction, board: &Candidates) {
-    let text = proof(step);
+/// Adds the cells and houses that a step rests on, or those inside it.
+fn add_named(step: &Deduction, cells: &mut Vec<Cell>, houses: &mut Vec<House>) {
     let evidence = &step.evidence;
     let in_links = evidence.chains.iter().flat_map(|chain| &chain.links);
-    let houses: Vec<House> = evidence
-        .houses
-        .iter()
-        .map(|&(house, _)| house)
-        .chain(in_links.clone().filter_map(|link| link.house))
-        .collect();
+    houses.extend(evidence.houses.iter().map(|&(house, _)| house));
+    houses.extend(in_links.clone().filter_map(|link| link.house));
     let concluded = step.placements.iter().chain(&step.eliminations);
-    let mut cells: Vec<Cell> = concluded.map(|&(cell, _)| cell).collect();
+    cells.extend(concluded.map(|&(cell, _)| cell));
     cells.extend(evidence.marks.iter().map(|mark| mark.cell));
     for link in in_links {
         cells.extend(link.from.cells | link.to.cells);
     }
+    for inner in &evidence.inner {
+        add_named(&inner.step, cells, houses);
+    }
+}
+
+/// Whether the proof names only houses and cells that it rests on.
+fn assert_names_evidence(step: &Deduction, board: &Candidates) {
+    let text = proof(step);
+    let (mut cells, mut houses) = (Vec::new(), Vec::new());
+    add_named(step, &mut cells, &mut houses);
     for cell in Cell::all().filter(|cell| text.contains(&cell.to_string())) {
         assert!(cells.contains(&cell), "{cell}: {text}");
     }
@@ -85,6 +90,37 @@ fn nothing_follows_from_less() {
             assert!(is_single || check_proof(&less, &board).is_err(), "{step:?}");
             step.apply(&mut board);
         }
+    }
+}
+
+/// Puzzles above 10.4, of which the last steps inside each other are three deep.
+#[test]
+fn every_step_of_hard_puzzles_follows() {
+    for givens in [
+        "12....7....7....366...7.........8.5..4.9....8..1.2.3.....5.......2.6.1..9....4...",
+        "1...5.7.9..71......6.......2...........5.1..2....2.39.3...9...15...1...3...8...4.",
+    ] {
+        check_path(Ladder::PLAYER, &givens.parse().expect("a grid"));
+    }
+}
+
+#[test]
+fn a_step_inside_another_has_to_follow() {
+    use crate::logic::hints::examples;
+    use crate::logic::technique::Technique as T;
+    let (board, step) = examples::found(T::NestedForcingNet).expect("an example");
+    assert_eq!(check_proof(&step, &board), Ok(()));
+    assert!(!step.evidence.inner.is_empty());
+    for missing in 0..step.evidence.inner.len() {
+        let mut less = step.clone();
+        less.evidence.inner.remove(missing);
+        assert!(check_proof(&less, &board).is_err(), "{missing}");
+        let mut weaker = step.clone();
+        let inner = &mut weaker.evidence.inner[missing].step.evidence;
+        inner.houses.clear();
+        inner.marks.clear();
+        inner.chains.clear();
+        assert!(check_proof(&weaker, &board).is_err(), "{missing}");
     }
 }
 

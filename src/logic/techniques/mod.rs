@@ -102,6 +102,7 @@ macro_rules! for_each_technique {
             ForcingChainVerity => forcing::forcing_chains::FORCING_CHAIN_VERITY,
             ForcingNetContradiction => forcing::forcing_chains::FORCING_NET_CONTRADICTION,
             ForcingNetVerity => forcing::forcing_chains::FORCING_NET_VERITY,
+            NestedForcingNet => forcing::nested::NESTED_FORCING_NET,
         }
     };
 }
@@ -208,6 +209,8 @@ pub(crate) mod forcing {
     mod conclusions;
     pub(crate) mod forcing_chains;
     mod look_ahead;
+    pub(crate) mod nested;
+    pub(crate) mod nested_words;
     mod net;
     pub(crate) mod proof;
     mod proofs;

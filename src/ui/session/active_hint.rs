@@ -1,7 +1,7 @@
 //! A hint being revealed, or looked for by a worker.
 
 use crate::game::{Hint, HintStage};
-use crate::logic::{Chain, Deduction, Link};
+use crate::logic::{Deduction, WalkedLink};
 use crate::ui::effect::Run;
 use crate::ui::keys::Direction;
 use std::time::Duration;
@@ -26,19 +26,6 @@ pub struct ActiveHint {
     pub stage: HintStage,
     /// Where on its chains the player is.
     pub chain: ChainCursor,
-}
-
-/// The link of a proof that the player looks at.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct ChainPosition<'a> {
-    /// Which chain, from 0, and how many there are.
-    pub branch: (usize, usize),
-    /// Which of its links, from 0.
-    pub place: usize,
-    /// The chain.
-    pub chain: &'a Chain,
-    /// The link.
-    pub link: &'a Link,
 }
 
 /// What a hint is wanted for.
@@ -89,24 +76,12 @@ impl ActiveHint {
     }
 
     /// The current link, unless the whole proof is shown.
-    pub fn chain_position(&self) -> Option<ChainPosition<'_>> {
+    pub fn chain_position(&self) -> Option<WalkedLink<'_>> {
         let ChainCursor::At(behind) = self.chain else {
             return None;
         };
-        let chains = &self.hint.step()?.evidence.chains;
-        let mut place = behind.checked_sub(1)?;
-        for (branch, chain) in chains.iter().enumerate() {
-            if let Some(link) = chain.links.get(place) {
-                return Some(ChainPosition {
-                    branch: (branch, chains.len()),
-                    place,
-                    chain,
-                    link,
-                });
-            }
-            place -= chain.links.len();
-        }
-        None
+        let links = self.hint.step()?.evidence.walk();
+        links.get(behind.checked_sub(1)?).copied()
     }
 
     pub(super) fn follow(&mut self, direction: Direction) {
@@ -121,6 +96,5 @@ impl ActiveHint {
 }
 
 fn count_links(step: &Deduction) -> usize {
-    let chains = step.evidence.chains.iter();
-    chains.map(|chain| chain.links.len()).sum()
+    step.evidence.walk().len()
 }

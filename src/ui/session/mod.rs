@@ -12,7 +12,7 @@ mod select_cells;
 mod selection;
 pub(crate) mod view;
 
-pub use active_hint::{ActiveHint, ChainCursor, ChainPosition, HintGoal, PendingHint};
+pub use active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 pub(crate) use chords::ChordKey;
 pub use selection::{PinnedHighlight, Selection, SelectionMode};
 

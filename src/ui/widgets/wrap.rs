@@ -1,7 +1,7 @@
 //! Text broken into lines.
 
 /// Text broken at blanks into lines of at most `width` columns; a longer word
-/// is broken where it must be.
+/// is broken where it must be. What is indented stays so, if there is room.
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     text.lines()
@@ -10,6 +10,13 @@ pub fn wrap(text: &str, width: u16) -> Vec<String> {
 }
 
 fn wrap_line(text: &str, width: usize) -> Vec<String> {
+    let indent = text.len() - text.trim_start_matches(' ').len();
+    let indent = indent.min(width / 4);
+    let lines = wrap_words(text, width - indent).into_iter();
+    lines.map(|line| " ".repeat(indent) + &line).collect()
+}
+
+fn wrap_words(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace().flat_map(|word| pieces(word, width)) {
         match lines.last_mut() {
@@ -40,5 +47,7 @@ mod tests {
         assert_eq!(wrap("a bc def", 4), ["a bc", "def"]);
         assert_eq!(wrap("abcdef g", 4), ["abcd", "ef g"]);
         assert!(wrap("", 4).is_empty());
+        assert_eq!(wrap("a\n  b cd", 8), ["a", "  b cd"]);
+        assert_eq!(wrap("    abc defg", 8), ["  abc", "  defg"]);
     }
 }

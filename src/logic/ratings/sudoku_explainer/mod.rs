@@ -22,4 +22,4 @@ pub(crate) mod subsets;
 mod tests;
 mod wings;
 
-pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate};
+pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate, rate_watched};

@@ -101,7 +101,7 @@ pub(crate) enum ExplainerStep {
 /// budget, its least rating is the error.
 pub(crate) fn find_step(
     board: &Candidates,
-    scratch: &mut Scratch,
+    scratch: &mut Scratch<'_>,
 ) -> Result<Option<ExplainerStep>, u16> {
     if let Some(single) = singles::find_first(board) {
         return Ok(Some(ExplainerStep::Single(single)));
@@ -113,7 +113,7 @@ pub(crate) fn find_step(
 #[inline(never)]
 fn find_deduction(
     board: &Candidates,
-    scratch: &mut Scratch,
+    scratch: &mut Scratch<'_>,
 ) -> Result<Option<Box<Deduction>>, u16> {
     let index = BoardIndex::new(board);
     let mut context = None;

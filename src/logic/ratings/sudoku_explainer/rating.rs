@@ -68,6 +68,15 @@ pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
     follow_path(givens, budget, |_, _, _| {})
 }
 
+/// Rates a puzzle as [`rate`] does, and shows the board before each step.
+pub fn rate_watched(
+    givens: &Grid,
+    budget: u64,
+    watch: &mut dyn FnMut(&Candidates),
+) -> ExplainerRating {
+    follow_path(givens, budget, |_, board, _| watch(board))
+}
+
 /// Rates a puzzle as [`rate`] does, and returns the steps.
 pub fn find_path(givens: &Grid, budget: u64) -> ExplainerPath {
     let mut steps = Vec::new();

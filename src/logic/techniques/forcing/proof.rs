@@ -67,7 +67,7 @@ fn end_digits(ends: &[AssertedNode]) -> DigitSet {
 
 /// Where each branch begins and ends; one without links begins and ends at the
 /// conclusion.
-fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
+pub(super) fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
     let placed = step.placements.iter().map(|&at| (at, true));
     let removed = step.eliminations.iter().map(|&at| (at, false));
     let ((cell, digit), is_on) = placed.chain(removed).next()?;
@@ -101,7 +101,7 @@ fn contradiction(step: &Deduction, (start, begins): AssertedNode, ends: &[Assert
 }
 
 /// What the ends together would mean.
-fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
+pub(super) fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
     let (cells, digits) = (end_cells(ends), end_digits(ends));
     let all_true = ends.iter().all(|&(_, is_true)| is_true);
     let all_false = !ends.iter().any(|&(_, is_true)| is_true);
@@ -141,9 +141,10 @@ fn house(step: &Deduction, cells: CellSet) -> String {
     house.map_or("a house".into(), |house| house.to_string())
 }
 
-fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
+/// The possibilities, of which one is true.
+pub(super) fn opening(step: &Deduction, starts: &[AssertedNode]) -> String {
     let (cells, digits) = (end_cells(starts), end_digits(starts));
-    let opening = match starts {
+    match starts {
         [(one, _), (other, _)] if one == other => {
             format!("Either {}, or it is not:", statement(one, true))
         }
@@ -154,8 +155,11 @@ fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
             house(step, cells),
             list(cells, Join::Or)
         ),
-    };
-    let mut lines = vec![opening];
+    }
+}
+
+fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
+    let mut lines = vec![opening(step, starts)];
     let branches = (1..).zip(step.evidence.chains.iter().zip(starts));
     lines.extend(branches.map(|(number, (chain, (start, begins)))| {
         let assumed = statement(start, *begins);
@@ -164,10 +168,15 @@ fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
             _ => format!("{number}. If {assumed}, then {}.", consequences(chain)),
         }
     }));
+    lines.push(together(step, starts));
+    lines.join("\n")
+}
+
+/// What all possibilities agree on.
+pub(super) fn together(step: &Deduction, starts: &[AssertedNode]) -> String {
     let word = match starts.len() {
         2 => "Either way",
         _ => "In every case",
     };
-    lines.push(format!("{word} {}.", conclusion(step)));
-    lines.join("\n")
+    format!("{word} {}.", conclusion(step))
 }

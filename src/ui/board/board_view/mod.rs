@@ -8,13 +8,13 @@ mod tests;
 
 use crate::game::{Hint, HintStage};
 use crate::grid::{Candidates, Cell, CellSet, House};
-use crate::logic::{Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role};
+use crate::logic::{Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink};
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Weight, mark_fault, set_backgrounds,
 };
-use crate::ui::session::{ActiveHint, ChainPosition, GameSession, WhyNot};
+use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::{StyleRole, is_mark};
 use failure::mark_failure;
 use played::Played;
@@ -233,30 +233,23 @@ fn add_result(board_view: &mut BoardView, step: &Deduction) {
 }
 
 /// A chain up to the current position; its current link is highlighted.
-fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &ChainPosition<'_>) {
+fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &WalkedLink<'_>) {
     let behind = position.chain.links.iter().take(position.place + 1);
     for link in behind.clone() {
         let strong = link.kind == LinkKind::Strong;
         add_node(board_view, link.from, !strong);
         add_node(board_view, link.to, strong);
     }
-    let lit = position.link.from.cells | position.link.to.cells;
+    let here = position.link();
+    let lit = here.from.cells | here.to.cells;
     tag_path(board_view, behind, Some(lit));
     set_backgrounds(board_view, lit, StyleRole::Focus);
     for &(cell, digit) in &step.eliminations {
         board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
     }
     // A node that the conclusion removes is still a node under the eye.
-    add_node(
-        board_view,
-        position.link.from,
-        position.link.kind == LinkKind::Weak,
-    );
-    add_node(
-        board_view,
-        position.link.to,
-        position.link.kind == LinkKind::Strong,
-    );
+    add_node(board_view, here.from, here.kind == LinkKind::Weak);
+    add_node(board_view, here.to, here.kind == LinkKind::Strong);
     fade_the_rest(board_view);
 }
 

@@ -1,8 +1,10 @@
 //! The statistics: a session by category, and more of the selected one.
 
-use super::StatisticsScreen;
-use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, Win};
+use super::{StatisticsRow, StatisticsScreen};
+use crate::game::{Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win};
+use crate::logic::Technique;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::practice_figures;
 use crate::ui::{Saving, StatisticsState};
 use std::time::Duration;
 
@@ -42,9 +44,14 @@ impl Draw for StatisticsScreen {
         }
         let mut column = LineWriter::new(canvas.part(body), terminal);
         match &view.shared.statistics {
-            StatisticsState::Open(statistics) => {
-                figures(&mut column, statistics, self.selected, widths);
-            }
+            StatisticsState::Open(statistics) => match self.selected {
+                StatisticsRow::Games(category) => {
+                    write_games(&mut column, statistics, category, widths);
+                }
+                StatisticsRow::Practice(technique) => {
+                    write_practice(&mut column, statistics.practice(), technique);
+                }
+            },
             StatisticsState::Unread(_) => match view.shared.saving {
                 Saving::Failed(_) => column.line("They cannot be read yet.", StyleRole::Warning),
                 Saving::Working | Saving::Off(_) | Saving::StoreLocked => {
@@ -101,7 +108,8 @@ fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
     )
 }
 
-fn figures(
+/// The table of games, more of a category, and how to get to practice.
+fn write_games(
     column: &mut LineWriter<'_>,
     statistics: &Statistics,
     selected: StatsCategory,
@@ -123,6 +131,45 @@ fn figures(
     write_category(column, selected, statistics.category(selected));
     column.gap_before(3);
     column.paragraph(LEGEND, StyleRole::Faint);
+    if let Some(next) = practice_line(statistics.practice()) {
+        column.paragraph(&next, StyleRole::Text);
+    }
+}
+
+/// That more comes below.
+fn practice_line(practice: &PracticeStats) -> Option<String> {
+    let practised = practice_figures::practised(practice).count();
+    let techniques = match practised {
+        0 => return None,
+        1 => "1 technique".to_owned(),
+        many => format!("{many} techniques"),
+    };
+    Some(format!("Practice: {techniques}, below Custom."))
+}
+
+/// The table of practice as far as there is room, and what to learn next.
+fn write_practice(column: &mut LineWriter<'_>, practice: &PracticeStats, selected: Technique) {
+    let width = usize::from(column.width());
+    let rows: Vec<_> = practice_figures::practised(practice).collect();
+    let place = rows.iter().position(|&(each, _)| each == selected);
+    let visible = usize::from(column.room().saturating_sub(5)).max(1);
+    let first = place.unwrap_or(0).saturating_sub(visible - 1);
+    column.line(&practice_figures::titles(width), StyleRole::Faint);
+    for &(technique, stats) in rows.iter().skip(first).take(visible) {
+        let role = if technique == selected {
+            StyleRole::Selected
+        } else {
+            StyleRole::Text
+        };
+        let row = practice_figures::technique_row(technique, stats, width);
+        column.line(&row, role);
+    }
+    column.gap_before(3);
+    if let Some(next) = practice_figures::next_to_learn(practice) {
+        column.paragraph(&format!("To learn next: {next}."), StyleRole::Text);
+    }
+    column.gap_before(2);
+    column.paragraph(practice_figures::LEGEND, StyleRole::Faint);
 }
 
 /// The table under its titles, as text.

@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::logic::{Ladder, Technique, examples};
+use crate::logic::{Technique, examples};
 use crate::ui::screen_prelude::*;
 
 /// The list of techniques, with one selected.
@@ -15,10 +15,7 @@ pub struct Techniques {
 impl Techniques {
     /// What can be practised, in the order of the player's ladder.
     pub fn items() -> Vec<Technique> {
-        let can_be = |each: &Technique| each.is_in_hints() && !examples::NEVER_NEXT.contains(each);
-        let mut items: Vec<Technique> = Technique::ALL.into_iter().filter(can_be).collect();
-        items.sort_by_key(|&each| Ladder::PLAYER.place(each));
-        items
+        examples::exercises()
     }
 
     /// The first technique that is not known yet, once anything was practised.

@@ -95,7 +95,7 @@ fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
         return main;
     };
     match hint.chain_position() {
-        Some(position) => position.link.from.cells | position.link.to.cells,
+        Some(position) => position.link().from.cells | position.link().to.cells,
         None if hint.stage >= HintStage::Which => {
             let marks = step.evidence.marks.iter().map(|mark| mark.cell);
             let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);

@@ -1,12 +1,12 @@
 //! The text of a hint as paragraphs, as many as fit.
 
 use crate::game::{Hint, HintStage};
-use crate::logic::{Chain, Deduction, explanations};
+use crate::logic::{Chain, Deduction, WalkedLink, explanations};
 use crate::ui::board::board_view::letters_of_link;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::wrap;
-use crate::ui::{ActiveHint, ChainCursor, ChainPosition, Context, GameSession, ViewContext};
+use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, ViewContext};
 
 /// A paragraph and its role.
 pub type Paragraph = (String, StyleRole);
@@ -44,7 +44,7 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
 }
 
 /// One link of a chain: which, why, and the path up to it.
-fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
+fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph> {
     let (branch, branches) = position.branch;
     let links = position.chain.links.len();
     let place = format!("Link {} of {links}", position.place + 1);
@@ -59,6 +59,10 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
     let behind = Chain {
         links: position.chain.links[..=position.place].to_vec(),
     };
+    let title = match position.depth {
+        0 => title,
+        _ => format!("Inside: {}", title.to_lowercase()),
+    };
     let title = match letters_of_link(position.chain, position.place) {
         Some([from, to]) => format!("{title}, {from} to {to}"),
         None => title,
@@ -66,7 +70,7 @@ fn link(step: &Deduction, position: &ChainPosition<'_>) -> Vec<Paragraph> {
     vec![
         (step.technique.to_string(), StyleRole::Accent),
         (title, StyleRole::KeyName),
-        (explanations::link(position.link), StyleRole::Text),
+        (explanations::walked_link(position), StyleRole::Text),
         (explanations::eureka(&behind), StyleRole::Faint),
     ]
 }

@@ -8,6 +8,9 @@ pub(crate) use crate::logic::inference::locked_subsets::bits;
 /// A candidate's number: nine times the cell plus the digit, both from zero.
 pub(crate) type Id = u16;
 
+/// A candidate with its truth under an assumption.
+pub(crate) type NodeTruth = (Id, bool);
+
 /// The number of [`Id`]s.
 pub(crate) const IDS: usize = 729;
 

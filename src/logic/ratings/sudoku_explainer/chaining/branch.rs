@@ -1,11 +1,10 @@
 //! What a conclusion rests on, taken out of the outcome of an assumption.
 
-use super::board::Id;
+use super::board::NodeTruth;
+use super::claim::BranchingClaim;
 use super::links::Reason;
+use super::plain_hint::PlainHint;
 use std::rc::Rc;
-
-/// A candidate with its truth under an assumption.
-pub(crate) type NodeTruth = (Id, bool);
 
 /// All nodes that a conclusion rests on.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -35,6 +34,15 @@ pub(crate) struct NestedChain {
     pub branches: Vec<Branch>,
     /// The number of its nodes and of those of the chains inside it.
     pub complexity: u32,
+    /// Where it comes from, for its proof.
+    pub origin: NestedOrigin,
+}
+
+/// The hint that a nested chain is.
+#[derive(Clone, Debug)]
+pub(crate) enum NestedOrigin {
+    Plain(PlainHint),
+    Branching(BranchingClaim),
 }
 
 /// Chains are equal if they have the same nodes, whatever the reasons.

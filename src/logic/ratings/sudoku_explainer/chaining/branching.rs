@@ -1,9 +1,10 @@
 //! Chains that branch or rest on several candidates at once: what follows from
 //! an assumption, compared with what follows from others.
 
-use super::board::{IDS, Id, KINDS, house_index, id_cell, id_digit};
-use super::branch::{Branch, NodeTruth, distinct_nested};
-use super::branching_hint::{BranchingHint, BranchingSink, BranchingStart, Method};
+use super::board::{IDS, Id, KINDS, NodeTruth, house_index, id_cell, id_digit};
+use super::branch::{Branch, distinct_nested};
+use super::branching_hint::{BranchingHint, BranchingSink};
+use super::claim::{BranchingStart, Method};
 use super::context::SearchContext;
 use super::outcome::AssumptionOutcome;
 use super::propagation::{FindPatterns, Propagator};
@@ -14,23 +15,23 @@ use crate::logic::deduction::Nesting;
 use std::rc::Rc;
 
 /// A search for branching chains on one board.
-pub(crate) struct BranchingSearch<'a> {
+pub(crate) struct BranchingSearch<'a, 'c> {
     context: &'a SearchContext,
     method: Method,
     propagator: Propagator<'a>,
     tracer: Tracer,
     /// What follows from the truth of each candidate, as far as known.
     truths: Vec<Option<Rc<AssumptionOutcome>>>,
-    scratch: &'a mut Scratch,
+    scratch: &'a mut Scratch<'c>,
 }
 
-impl<'a> BranchingSearch<'a> {
+impl<'a, 'c> BranchingSearch<'a, 'c> {
     pub fn new(
         context: &'a SearchContext,
         method: Method,
         find_patterns: FindPatterns,
-        scratch: &'a mut Scratch,
-    ) -> BranchingSearch<'a> {
+        scratch: &'a mut Scratch<'c>,
+    ) -> BranchingSearch<'a, 'c> {
         BranchingSearch {
             context,
             method,
@@ -101,6 +102,14 @@ impl<'a> BranchingSearch<'a> {
         let mut outcome = self.scratch.take_outcome();
         let propagator = &self.propagator;
         propagator.propagate(assumption, max_depth, &mut outcome, self.scratch);
+        outcome
+    }
+
+    /// All that follows from an assumption.
+    pub fn follow(&mut self, assumption: NodeTruth) -> AssumptionOutcome {
+        let mut outcome = AssumptionOutcome::new();
+        let propagator = &self.propagator;
+        propagator.propagate(assumption, u32::MAX, &mut outcome, self.scratch);
         outcome
     }
 

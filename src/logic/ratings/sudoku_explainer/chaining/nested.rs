@@ -1,13 +1,14 @@
 //! Patterns under an assumption, and among them chains: what a search finds on
 //! the board that the assumption leaves.
 
-use super::board::{ChainBoard, Id, id_cell};
-use super::branch::{Branch, NestedChain, NodeTruth};
+use super::board::{ChainBoard, IDS, Id, NodeTruth, id as number, id_cell, id_digit};
+use super::branch::{Branch, NestedChain, NestedOrigin};
 use super::branching::BranchingSearch;
-use super::branching_hint::{BranchingHint, BranchingSink, BranchingStart, Method};
+use super::branching_hint::{BranchingHint, BranchingSink};
+use super::claim::{BranchingClaim, BranchingStart, Method};
 use super::context::SearchContext;
 use super::links::Reason;
-use super::patterns::{BoardPair, Pattern, in_hash_table_order};
+use super::patterns::{BoardPair, Pattern, PatternKind, in_hash_table_order};
 use super::plain::PlainSearch;
 use super::plain_hint::{PlainConclusion, PlainHint, PlainSink};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
@@ -15,6 +16,7 @@ use super::scratch::Scratch;
 use crate::logic::deduction::Nesting;
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::num::NonZeroU16;
 use std::rc::Rc;
 
 /// The patterns that the nesting allows: those of the first kind that has any.
@@ -22,7 +24,7 @@ use std::rc::Rc;
 pub(crate) fn find_patterns(
     boards: BoardPair<'_>,
     nesting: Nesting,
-    scratch: &mut Scratch,
+    scratch: &mut Scratch<'_>,
 ) -> Vec<Pattern> {
     let patterns = boards.find_patterns();
     if !patterns.is_empty() || nesting == Nesting::Patterns {
@@ -59,14 +61,17 @@ fn inner_searches(nesting: Nesting) -> (bool, Option<Method>) {
 fn find_plain(
     boards: BoardPair<'_>,
     context: &SearchContext,
-    scratch: &mut Scratch,
+    scratch: &mut Scratch<'_>,
 ) -> Vec<Pattern> {
-    let mut hints = DistinctHints::new(boards.current);
-    if !PlainSearch::new(context, scratch).search(&mut hints) {
+    let mut sink = DistinctPlainHints {
+        hints: DistinctHints::new(boards.current),
+        known: HashMap::new(),
+    };
+    if !PlainSearch::new(context, scratch).search(&mut sink) {
         return Vec::new();
     }
-    hints.into_patterns(boards, |hint| {
-        (plain_premises(boards, &hint), nest_plain(&hint))
+    sink.hints.into_patterns(boards, |hint| {
+        (plain_premises(boards, &hint), nest_plain(hint))
     })
 }
 
@@ -74,28 +79,34 @@ fn find_branching(
     boards: BoardPair<'_>,
     context: &SearchContext,
     method: Method,
-    scratch: &mut Scratch,
+    scratch: &mut Scratch<'_>,
 ) -> Vec<Pattern> {
-    let mut hints = DistinctHints::new(boards.current);
-    if !BranchingSearch::new(context, method, find_patterns, scratch).search(&mut hints) {
+    let mut sink = DistinctBranchingHints {
+        hints: DistinctHints::new(boards.current),
+        known: [(); 2].map(|()| vec![None; IDS]),
+    };
+    if !BranchingSearch::new(context, method, find_patterns, scratch).search(&mut sink) {
         return Vec::new();
     }
-    hints.into_patterns(boards, |hint| {
+    sink.hints.into_patterns(boards, |hint| {
         let premises = branching_premises(boards, &hint);
         let nested = NestedChain {
             branches: hint.branches,
             complexity: hint.rank.complexity,
+            origin: NestedOrigin::Branching(BranchingClaim {
+                method,
+                start: hint.start,
+                result: hint.result,
+            }),
         };
         (premises, nested)
     })
 }
 
-/// Keeps, for each set of candidates removed, the first of the best hints.
+/// Hints, for each set of candidates removed the first of the best.
 struct DistinctHints<'b, H> {
     board: &'b ChainBoard,
     hints: Vec<RankedHint<H>>,
-    /// The place of each set's hint.
-    known: HashMap<Vec<Id>, usize>,
     /// How many hints came so far.
     count: usize,
 }
@@ -121,14 +132,13 @@ impl<'b, H> DistinctHints<'b, H> {
         DistinctHints {
             board,
             hints: Vec::new(),
-            known: HashMap::new(),
             count: 0,
         }
     }
 
-    fn keep(&mut self, rank: Rank, removed: Vec<Id>, hint: H) {
-        let mut key = removed.clone();
-        key.sort_unstable();
+    /// Keeps a hint beside the others, or instead of the one at the place
+    /// `known`, which removes the same, if it is better. Returns its place.
+    fn keep(&mut self, known: Option<usize>, rank: Rank, removed: Vec<Id>, hint: H) -> usize {
         let ranked = RankedHint {
             rank,
             number: self.count,
@@ -136,14 +146,13 @@ impl<'b, H> DistinctHints<'b, H> {
             hint,
         };
         self.count += 1;
-        match self.known.get(&key) {
-            Some(&known) if rank < self.hints[known].rank => self.hints[known] = ranked,
+        let place = known.unwrap_or(self.hints.len());
+        match self.hints.get_mut(place) {
+            Some(known) if rank < known.rank => *known = ranked,
             Some(_) => {}
-            None => {
-                self.known.insert(key, self.hints.len());
-                self.hints.push(ranked);
-            }
+            None => self.hints.push(ranked),
         }
+        place
     }
 
     /// The candidates that a conclusion removes.
@@ -182,34 +191,79 @@ impl<'b, H> DistinctHints<'b, H> {
             patterns.push(Pattern {
                 premises,
                 removed: in_hash_table_order(removed),
-                nested: Some(Rc::new(nested)),
+                kind: PatternKind::Chain(Rc::new(nested)),
             });
         }
         patterns
     }
 }
 
-impl PlainSink for DistinctHints<'_, PlainHint> {
+/// Plain hints by what they remove.
+struct DistinctPlainHints<'b> {
+    hints: DistinctHints<'b, PlainHint>,
+    /// The place of each set's hint.
+    known: HashMap<Vec<Id>, usize>,
+}
+
+impl PlainSink for DistinctPlainHints<'_> {
     fn take(&mut self, hint: PlainHint) {
         let removed = match &hint.conclusion {
             PlainConclusion::Cycle { removed } => removed.clone(),
-            &PlainConclusion::Forcing { target, truth } => self.removed_by((target, truth)),
+            &PlainConclusion::Forcing { target, truth } => self.hints.removed_by((target, truth)),
         };
-        self.keep(hint.rank, removed, hint);
+        let mut key = removed.clone();
+        key.sort_unstable();
+        let known = self.known.get(&key).copied();
+        let place = self.hints.keep(known, hint.rank, removed, hint);
+        self.known.insert(key, place);
     }
 }
 
-impl BranchingSink for DistinctHints<'_, BranchingHint> {
-    fn limit(&self, result: NodeTruth, _: HintKind) -> u32 {
-        let known = self.known.get(&self.removed_by(result));
-        known.map_or(MAX_COMPLEXITY * 9, |&known| {
-            self.hints[known].rank.complexity
-        })
+/// Branching hints by what they remove, which their results say.
+struct DistinctBranchingHints<'b> {
+    hints: DistinctHints<'b, BranchingHint>,
+    /// The place of the hint of each result.
+    known: [Vec<Option<NonZeroU16>>; 2],
+}
+
+impl DistinctBranchingHints<'_> {
+    /// Of two results that remove the same candidate, that it is false.
+    fn key(&self, (id, truth): NodeTruth) -> NodeTruth {
+        let others = self.hints.board.digits(id_cell(id)) & !(1 << id_digit(id));
+        if truth && others.is_power_of_two() {
+            let other = others.trailing_zeros() as usize;
+            (number(id_cell(id), other), false)
+        } else {
+            (id, truth)
+        }
+    }
+
+    fn known(&self, result: NodeTruth) -> Option<usize> {
+        let (id, truth) = self.key(result);
+        let next = self.known[usize::from(truth)][usize::from(id)];
+        next.map(|next| usize::from(next.get()) - 1)
+    }
+}
+
+impl BranchingSink for DistinctBranchingHints<'_> {
+    fn limit(&self, result: NodeTruth, kind: HintKind) -> u32 {
+        let Some(known) = self.known(result) else {
+            return MAX_COMPLEXITY * 9;
+        };
+        let Rank {
+            complexity,
+            kind: its,
+            ..
+        } = self.hints.hints[known].rank;
+        complexity - u32::from(kind >= its)
     }
 
     fn take(&mut self, hint: BranchingHint) {
-        let removed = self.removed_by(hint.result);
-        self.keep(hint.rank, removed, hint);
+        let (id, truth) = self.key(hint.result);
+        let known = self.known(hint.result);
+        let removed = self.hints.removed_by(hint.result);
+        let place = self.hints.keep(known, hint.rank, removed, hint);
+        self.known[usize::from(truth)][usize::from(id)] = NonZeroU16::new(place as u16 + 1);
     }
 }
 
@@ -238,7 +292,7 @@ fn plain_premises(boards: BoardPair<'_>, hint: &PlainHint) -> Vec<Id> {
     premises
 }
 
-fn nest_plain(hint: &PlainHint) -> NestedChain {
+fn nest_plain(hint: PlainHint) -> NestedChain {
     let nodes: Vec<NodeTruth> = hint.steps.iter().map(|&(node, _)| node).collect();
     // The last node of a cycle is its first again.
     let own = &nodes[usize::from(hint.is_cycle())..];
@@ -250,6 +304,7 @@ fn nest_plain(hint: &PlainHint) -> NestedChain {
     NestedChain {
         branches: vec![branch],
         complexity: hint.rank.complexity,
+        origin: NestedOrigin::Plain(hint),
     }
 }
 

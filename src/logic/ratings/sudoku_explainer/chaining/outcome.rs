@@ -1,9 +1,9 @@
 //! What follows from one assumption, and what each part of it follows from.
 
-use super::board::{ChainBoard, IDS, Id, IdSet};
-use super::branch::{NestedChain, NodeTruth};
+use super::board::{ChainBoard, IDS, Id, IdSet, NodeTruth};
+use super::branch::NestedChain;
 use super::links::Reason;
-use super::patterns::Pattern;
+use super::patterns::{Pattern, PatternKind};
 use std::rc::Rc;
 
 /// How a node was derived.
@@ -38,6 +38,20 @@ impl Derivation {
     }
 }
 
+/// What is kept of a node: together, because it is written at once.
+#[derive(Clone, Copy, Debug)]
+struct NodeRecord {
+    derivation: Derivation,
+    depth: u16,
+}
+
+impl NodeRecord {
+    const NONE: NodeRecord = NodeRecord {
+        derivation: Derivation::ASSUMED,
+        depth: 0,
+    };
+}
+
 /// A node and how it was derived.
 pub(crate) type DerivedNode = (NodeTruth, Derivation);
 
@@ -52,13 +66,19 @@ pub(crate) struct AssumptionOutcome {
     /// The same sets as flags of one byte for each candidate, which the
     /// innermost loop reads.
     states: Box<[u8; STATES]>,
-    derivations: [Vec<Derivation>; 2],
-    depths: [Vec<u16>; 2],
+    nodes: [Vec<NodeRecord>; 2],
     /// For each false candidate its number in the order of removal.
     removal_numbers: Vec<u16>,
-    patterns: Vec<Pattern>,
+    patterns: Vec<FoundPattern>,
     /// The node that contradicts a node derived before, if any does.
     pub contradiction: Option<DerivedNode>,
+}
+
+/// A pattern, and how many candidates had left the board when it was found.
+#[derive(Clone, Debug)]
+pub(crate) struct FoundPattern {
+    pub pattern: Pattern,
+    pub removed_count: usize,
 }
 
 /// A power of two, so that masked indices need no bounds check.
@@ -77,8 +97,7 @@ impl AssumptionOutcome {
             candidates: [Vec::with_capacity(256), Vec::with_capacity(128)],
             sets: [IdSet::default(); 2],
             states: Box::new([0; STATES]),
-            derivations: [(); 2].map(|()| vec![Derivation::ASSUMED; IDS]),
-            depths: [(); 2].map(|()| vec![0; IDS]),
+            nodes: [(); 2].map(|()| vec![NodeRecord::NONE; IDS]),
             removal_numbers: vec![NOT_REMOVED; IDS],
             patterns: Vec::new(),
             contradiction: None,
@@ -87,10 +106,19 @@ impl AssumptionOutcome {
 
     /// Starts again from this assumption.
     pub fn assume(&mut self, assumption: NodeTruth) {
-        self.candidates.iter_mut().for_each(Vec::clear);
+        let AssumptionOutcome {
+            candidates,
+            states,
+            removal_numbers,
+            ..
+        } = self;
+        // Only what was set: most assumptions lead to few nodes.
+        for &id in candidates.iter().flatten() {
+            states[usize::from(id) % STATES] = 0;
+            removal_numbers[usize::from(id)] = NOT_REMOVED;
+        }
+        candidates.iter_mut().for_each(Vec::clear);
         self.sets = [IdSet::default(); 2];
-        self.states.fill(0);
-        self.removal_numbers.fill(NOT_REMOVED);
         self.patterns.clear();
         self.contradiction = None;
         self.add_at(1, assumption, Derivation::ASSUMED);
@@ -99,20 +127,24 @@ impl AssumptionOutcome {
     /// Adds a new node that follows from another.
     #[inline]
     pub fn add(&mut self, node: NodeTruth, derivation: Derivation) {
-        let before = self.depths[usize::from(!node.1)][derivation.parent as usize];
-        self.add_at(before + 1, node, derivation);
+        let parent = &self.nodes[usize::from(!node.1)][derivation.parent as usize];
+        self.add_at(parent.depth + 1, node, derivation);
     }
 
-    /// Adds what a pattern removes.
-    pub fn add_pattern(&mut self, mut pattern: Pattern) {
+    /// Adds what a pattern removes that is found when so many candidates have
+    /// left the board.
+    pub fn add_pattern(&mut self, mut pattern: Pattern, removed_count: usize) {
         let removed = std::mem::take(&mut pattern.removed);
         let depths = pattern
             .premises
             .iter()
-            .map(|&id| self.depths[0][id as usize]);
+            .map(|&id| self.nodes[0][id as usize].depth);
         let depth = 1 + depths.max().unwrap_or(0);
         let derivation = Derivation::new(self.patterns.len() as u16, Reason::Pattern, 0);
-        self.patterns.push(pattern);
+        self.patterns.push(FoundPattern {
+            pattern,
+            removed_count,
+        });
         for id in removed {
             if !self.has((id, false)) {
                 self.add_at(depth, (id, false), derivation);
@@ -126,8 +158,7 @@ impl AssumptionOutcome {
         self.candidates[side].push(id);
         self.sets[side].insert(id);
         self.states[id as usize % STATES] |= flag(truth);
-        self.derivations[side][id as usize] = derivation;
-        self.depths[side][id as usize] = depth;
+        self.nodes[side][id as usize] = NodeRecord { derivation, depth };
     }
 
     /// The candidates of this truth in the order in which they were derived.
@@ -157,13 +188,14 @@ impl AssumptionOutcome {
     /// The number of nodes on the shortest line from the assumption to this
     /// one: a lower bound of the number it rests on.
     pub fn depth(&self, (id, truth): NodeTruth) -> u32 {
-        u32::from(self.depths[usize::from(truth)][id as usize])
+        u32::from(self.nodes[usize::from(truth)][id as usize].depth)
     }
 
     /// This node with its derivation.
     pub fn derived(&self, node: NodeTruth) -> DerivedNode {
         let (id, truth) = node;
-        (node, self.derivations[usize::from(truth)][id as usize])
+        let record = &self.nodes[usize::from(truth)][id as usize];
+        (node, record.derivation)
     }
 
     /// Visits the nodes that this one directly rests on, the one that led to
@@ -183,7 +215,7 @@ impl AssumptionOutcome {
             return;
         }
         if reason == Reason::Pattern {
-            let premises = self.patterns[parent as usize].premises.iter();
+            let premises = self.patterns[parent as usize].pattern.premises.iter();
             return premises.for_each(|&id| visit((id, false)));
         }
         visit((parent, !truth));
@@ -196,9 +228,18 @@ impl AssumptionOutcome {
 
     /// The chain by which a node was derived, if it was by one.
     pub fn nested(&self, derivation: Derivation) -> Option<&Rc<NestedChain>> {
-        if derivation.reason != Reason::Pattern {
-            return None;
+        let (_, found) = self.pattern_of(derivation)?;
+        match &found.pattern.kind {
+            PatternKind::Chain(nested) => Some(nested),
+            _ => None,
         }
-        self.patterns[derivation.parent as usize].nested.as_ref()
+    }
+
+    /// The pattern by which a node was derived, if it was by one, and its
+    /// number.
+    pub fn pattern_of(&self, derivation: Derivation) -> Option<(usize, &FoundPattern)> {
+        let number = usize::from(derivation.parent);
+        let is_pattern = derivation.reason == Reason::Pattern;
+        is_pattern.then(|| (number, &self.patterns[number]))
     }
 }

@@ -14,8 +14,34 @@ pub(crate) struct Pattern {
     pub premises: Vec<Id>,
     /// The candidates it removes, in the order in which they are taken.
     pub removed: Vec<Id>,
-    /// The chain that is the pattern, if it is one.
-    pub nested: Option<Rc<NestedChain>>,
+    /// What it is.
+    pub kind: PatternKind,
+}
+
+/// What a pattern is, for its proof.
+#[derive(Clone, Debug)]
+pub(crate) enum PatternKind {
+    /// All candidates of a digit in the bases are in the covers: locked
+    /// candidates, or an X-Wing.
+    Covered {
+        digit: usize,
+        bases: Vec<usize>,
+        covers: Vec<usize>,
+    },
+    /// Two digits of a house are left with the same two cells.
+    HiddenPair {
+        house: usize,
+        cells: [usize; 2],
+        digits: [usize; 2],
+    },
+    /// Two cells of a house are left with the same two digits.
+    NakedPair {
+        house: usize,
+        cells: [usize; 2],
+        digits: [usize; 2],
+    },
+    /// A chain.
+    Chain(Rc<NestedChain>),
 }
 
 /// A board without an assumption and under it.
@@ -60,6 +86,7 @@ impl BoardPair<'_> {
         self,
         premises: impl Iterator<Item = Id>,
         removed: impl Iterator<Item = Id>,
+        kind: impl FnOnce() -> PatternKind,
         found: &mut Vec<Pattern>,
     ) {
         let removed: Vec<Id> = removed.filter(|&id| self.current.has(id)).collect();
@@ -71,7 +98,7 @@ impl BoardPair<'_> {
             found.push(Pattern {
                 premises,
                 removed: in_hash_table_order(removed),
-                nested: None,
+                kind: kind(),
             });
         }
     }
@@ -96,7 +123,12 @@ impl BoardPair<'_> {
     fn add_locked(self, digit: usize, bases: &[usize], covers: &[usize], found: &mut Vec<Pattern>) {
         let premises = cells_outside(bases, covers).map(|cell| id(cell, digit));
         let removed = cells_outside(covers, bases).map(|cell| id(cell, digit));
-        self.add(premises, removed, found);
+        let kind = || PatternKind::Covered {
+            digit,
+            bases: bases.to_vec(),
+            covers: covers.to_vec(),
+        };
+        self.add(premises, removed, kind, found);
     }
 
     fn find_hidden_pairs(self, found: &mut Vec<Pattern>) {
@@ -113,7 +145,12 @@ impl BoardPair<'_> {
                         let others = others.clone();
                         others.map(move |digit| id_at(house, position, digit))
                     });
-                    self.add(premises, removed, found);
+                    let kind = || PatternKind::HiddenPair {
+                        house,
+                        cells: two(bits(positions).map(|position| CELLS[house][position].into())),
+                        digits: pair,
+                    };
+                    self.add(premises, removed, kind, found);
                 }
             }
         }
@@ -130,7 +167,12 @@ impl BoardPair<'_> {
                     let others = cells.into_iter().filter(|cell| !pair.contains(cell));
                     let removed =
                         others.flat_map(|cell| bits(digits).map(move |digit| id(cell, digit)));
-                    self.add(premises, removed, found);
+                    let kind = || PatternKind::NakedPair {
+                        house,
+                        cells: pair,
+                        digits: two(bits(digits)),
+                    };
+                    self.add(premises, removed, kind, found);
                 }
             }
         }
@@ -151,6 +193,11 @@ impl BoardPair<'_> {
             }
         }
     }
+}
+
+/// The two that there are.
+fn two(mut those: impl Iterator<Item = usize>) -> [usize; 2] {
+    std::array::from_fn(|_| those.next().expect("two"))
 }
 
 /// Boxes, columns, rows.

@@ -52,7 +52,7 @@ impl FalseFlags {
 }
 
 /// A search for plain chains on one board.
-pub(crate) struct PlainSearch<'a> {
+pub(crate) struct PlainSearch<'a, 'c> {
     context: &'a SearchContext,
     /// The cells left for each digit.
     cells: [CellSet; 9],
@@ -64,7 +64,7 @@ pub(crate) struct PlainSearch<'a> {
     /// The true candidates reached at the current length, and at the next.
     layer: Vec<Id>,
     next_layer: Vec<Id>,
-    scratch: &'a mut Scratch,
+    scratch: &'a mut Scratch<'c>,
 }
 
 /// What a search from a candidate's truth looks for.
@@ -98,8 +98,8 @@ impl TruthGoals {
     }
 }
 
-impl<'a> PlainSearch<'a> {
-    pub fn new(context: &'a SearchContext, scratch: &'a mut Scratch) -> PlainSearch<'a> {
+impl<'a, 'c> PlainSearch<'a, 'c> {
+    pub fn new(context: &'a SearchContext, scratch: &'a mut Scratch<'c>) -> PlainSearch<'a, 'c> {
         PlainSearch {
             context,
             cells: context.board.cells_by_digit(),

@@ -1,8 +1,7 @@
 //! What plain chains give: cycles and forcing chains, and which of several is
 //! kept.
 
-use super::board::{Id, candidate, id};
-use super::branch::NodeTruth;
+use super::board::{Id, NodeTruth, candidate, id};
 use super::links::{LinkFilter, Reason};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use crate::grid::CellSet;

@@ -1,10 +1,12 @@
 //! Hints as deductions.
 
-use super::board::{candidate, house_at};
-use super::branch::{Branch, NestedChain, NodeTruth, distinct_nested};
-use super::branching_hint::{BranchingHint, BranchingStart, Method};
-use super::links::LinkFilter;
+use super::board::{NodeTruth, candidate, house_at, house_index, id_cell};
+use super::branch::{Branch, NestedChain, distinct_nested};
+use super::branching_hint::BranchingHint;
+use super::claim::{BranchingStart, Method};
+use super::links::{LinkFilter, Reason};
 use super::plain_hint::{PlainConclusion, PlainHint};
+use crate::grid::House;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
 };
@@ -13,7 +15,14 @@ use std::rc::Rc;
 
 pub(crate) fn deduce_plain(hint: &PlainHint) -> Deduction {
     let steps = hint.steps.windows(2);
-    let links = steps.map(|pair| link(pair[0].0, pair[1].0));
+    let links = steps.map(|pair| {
+        let (from, (to, reason)) = (pair[0].0, pair[1]);
+        let house = house(reason, to);
+        Link {
+            house,
+            ..link(from, to)
+        }
+    });
     let mut evidence = Evidence::default();
     evidence.follow(Chain {
         links: links.collect(),
@@ -63,7 +72,7 @@ pub(crate) fn deduce_branching(hint: &BranchingHint, method: Method) -> Deductio
     Deduction::deciding(technique, candidate(id), truth, evidence)
 }
 
-fn branching_technique(start: BranchingStart, method: Method) -> T {
+pub(crate) fn branching_technique(start: BranchingStart, method: Method) -> T {
     match (start, method) {
         (_, Method::Nishio) => T::NishioForcingChain,
         (BranchingStart::Cell(_), Method::Multiple) => T::CellForcingChain,
@@ -82,6 +91,14 @@ fn all_nested(branches: &[Branch]) -> Vec<&Rc<NestedChain>> {
     let inner: Vec<_> = inner.collect();
     all.extend(inner);
     all
+}
+
+/// The house in which a true candidate is the last of its digit.
+pub(crate) fn house(reason: Reason, (to, truth): NodeTruth) -> Option<House> {
+    match (truth, reason) {
+        (true, Reason::House(kind)) => Some(house_at(house_index(id_cell(to), kind.into()))),
+        _ => None,
+    }
 }
 
 /// The links of a branch, each after those that its beginning rests on.
@@ -111,7 +128,7 @@ fn add_links_to(
     links.extend(into_node().map(|&(from, to)| link(from, to)));
 }
 
-fn link(from: NodeTruth, to: NodeTruth) -> Link {
+pub(crate) fn link(from: NodeTruth, to: NodeTruth) -> Link {
     let kind = match (from.1, to.1) {
         (true, _) => LinkKind::Weak,
         (false, true) => LinkKind::Strong,

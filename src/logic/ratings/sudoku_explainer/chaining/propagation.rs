@@ -1,9 +1,8 @@
 //! Following an assumption to everything that follows from it (Sudoku
 //! Explainer, `Chaining.doChaining`).
 
-use super::board::{ChainBoard, Id};
-use super::branch::NodeTruth;
-use super::branching_hint::Method;
+use super::board::{ChainBoard, Id, NodeTruth};
+use super::claim::Method;
 use super::context::SearchContext;
 use super::links::{LinkSet, LinkTarget, StrongLinks};
 use super::outcome::{AssumptionOutcome, Derivation, DerivedNode};
@@ -13,7 +12,7 @@ use crate::logic::deduction::Nesting;
 
 /// Finds the patterns that an assumption leads to. A function value, because
 /// with nested chains it propagates assumptions itself.
-pub(crate) type FindPatterns = fn(BoardPair<'_>, Nesting, &mut Scratch) -> Vec<Pattern>;
+pub(crate) type FindPatterns = fn(BoardPair<'_>, Nesting, &mut Scratch<'_>) -> Vec<Pattern>;
 
 /// Derives nodes from assumptions on one board.
 pub(crate) struct Propagator<'a> {
@@ -55,7 +54,7 @@ impl<'a> Propagator<'a> {
         assumption: NodeTruth,
         max_depth: u32,
         outcome: &mut AssumptionOutcome,
-        scratch: &mut Scratch,
+        scratch: &mut Scratch<'_>,
     ) {
         outcome.assume(assumption);
         let mut progress = PropagationState {
@@ -80,11 +79,11 @@ impl<'a> Propagator<'a> {
         progress: &mut PropagationState,
         max_depth: u32,
         outcome: &mut AssumptionOutcome,
-        scratch: &mut Scratch,
+        scratch: &mut Scratch<'_>,
     ) -> Option<Result<(), DerivedNode>> {
         if let Some(&on) = outcome.candidates(true).get(progress.trues) {
             progress.trues += 1;
-            return Some(self.derive_false(&progress.board, on, outcome));
+            return Some(self.derive_false(on, outcome));
         }
         if let Some(&off) = outcome.candidates(false).get(progress.falses) {
             if outcome.depth((off, false)) >= max_depth {
@@ -93,20 +92,15 @@ impl<'a> Propagator<'a> {
             progress.falses += 1;
             return Some(self.derive_true(progress, off, outcome));
         }
-        let is_any = self.apply_patterns(&progress.board, outcome, scratch);
+        let is_any = self.apply_patterns(progress, outcome, scratch);
         is_any.then_some(Ok(()))
     }
 
     /// Adds the candidates that a true one excludes.
-    fn derive_false(
-        &self,
-        board: &ChainBoard,
-        on: Id,
-        outcome: &mut AssumptionOutcome,
-    ) -> Result<(), DerivedNode> {
+    fn derive_false(&self, on: Id, outcome: &mut AssumptionOutcome) -> Result<(), DerivedNode> {
         for &(id, reason) in self.context.weak.from(on, self.method.filter()) {
-            // First the test that is nearly always true.
-            if outcome.is_just_false(id) || !board.has(id) {
+            // Nearly always. What has left the board is false, too.
+            if outcome.is_just_false(id) {
                 continue;
             }
             let derivation = Derivation::new(on, reason, 0);
@@ -139,9 +133,9 @@ impl<'a> Propagator<'a> {
     /// Adds what patterns on the board remove. Returns whether there are any.
     fn apply_patterns(
         &self,
-        board: &ChainBoard,
+        progress: &PropagationState,
         outcome: &mut AssumptionOutcome,
-        scratch: &mut Scratch,
+        scratch: &mut Scratch<'_>,
     ) -> bool {
         let nesting = self.method.nesting();
         if nesting == Nesting::None {
@@ -149,14 +143,14 @@ impl<'a> Propagator<'a> {
         }
         let boards = BoardPair {
             source: &self.context.board,
-            current: board,
+            current: &progress.board,
             fill_counts: &self.context.fill_counts,
         };
         let patterns = (self.find_patterns)(boards, nesting, scratch);
         let is_any = !patterns.is_empty();
         patterns
             .into_iter()
-            .for_each(|pattern| outcome.add_pattern(pattern));
+            .for_each(|pattern| outcome.add_pattern(pattern, progress.falses));
         is_any
     }
 }

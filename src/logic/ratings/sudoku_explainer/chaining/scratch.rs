@@ -3,22 +3,29 @@
 use super::outcome::AssumptionOutcome;
 
 /// How much work is left, and buffers that are used again.
-#[derive(Debug)]
-pub(crate) struct Scratch {
+pub(crate) struct Scratch<'c> {
     /// How many candidates were examined.
     examined: u64,
     /// How many may be.
     budget: u64,
+    /// Asked whether the result is still wanted.
+    is_cancelled: &'c dyn Fn() -> bool,
     /// Outcomes that are no longer needed.
     outcomes: Vec<AssumptionOutcome>,
 }
 
-impl Scratch {
+impl<'c> Scratch<'c> {
     /// `budget` is the number of candidates that may be examined.
-    pub fn new(budget: u64) -> Scratch {
+    pub fn new(budget: u64) -> Scratch<'static> {
+        Scratch::cancellable(budget, &|| false)
+    }
+
+    /// The budget counts as used up when the search is cancelled.
+    pub fn cancellable(budget: u64, is_cancelled: &'c dyn Fn() -> bool) -> Scratch<'c> {
         Scratch {
             examined: 0,
             budget,
+            is_cancelled,
             outcomes: Vec::new(),
         }
     }
@@ -27,9 +34,10 @@ impl Scratch {
         self.examined += candidates as u64;
     }
 
-    /// Whether more candidates were examined than allowed.
+    /// Whether more candidates were examined than allowed, or the search is
+    /// cancelled.
     pub(crate) fn is_exhausted(&self) -> bool {
-        self.examined > self.budget
+        self.examined > self.budget || (self.is_cancelled)()
     }
 
     /// An outcome to be overwritten.

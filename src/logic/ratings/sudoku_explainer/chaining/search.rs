@@ -2,9 +2,11 @@
 //! takes.
 
 use super::branching::BranchingSearch;
-use super::branching_hint::{BestBranchingHint, Method};
+use super::branching_hint::{BestBranchingHint, BranchingHint};
+use super::claim::{BranchingClaim, Method};
 use super::context::SearchContext;
 use super::nested::find_patterns;
+use super::nested_proof::prove_branching;
 use super::plain::PlainSearch;
 use super::plain_hint::BestPlainHint;
 use super::proof::{deduce_branching, deduce_plain};
@@ -20,6 +22,31 @@ pub(crate) enum ExplainerSearch {
     /// Bidirectional cycles, forcing X-chains and forcing chains.
     Plain,
     Branching(Method),
+}
+
+/// A search was cancelled or used up its budget.
+#[derive(Debug)]
+pub(crate) struct Interrupted;
+
+/// The hint of a search for branching chains, with its whole proof.
+pub(crate) fn find_proved(
+    context: &SearchContext,
+    method: Method,
+    scratch: &mut Scratch<'_>,
+) -> Result<Option<Deduction>, Interrupted> {
+    let mut best = BestBranchingHint::default();
+    let mut search = BranchingSearch::new(context, method, find_patterns, scratch);
+    if !search.search(&mut best) {
+        return Err(Interrupted);
+    }
+    let claim = best
+        .hint
+        .map(|BranchingHint { start, result, .. }| BranchingClaim {
+            method,
+            start,
+            result,
+        });
+    Ok(claim.map(|claim| prove_branching(context, claim)))
 }
 
 /// The budget of a search that is run by itself: some seconds' work.
@@ -40,7 +67,7 @@ impl ExplainerSearch {
     pub fn run(
         self,
         context: &SearchContext,
-        scratch: &mut Scratch,
+        scratch: &mut Scratch<'_>,
     ) -> Result<Option<Box<Deduction>>, u16> {
         let (is_complete, deduction) = match self {
             ExplainerSearch::Plain => {

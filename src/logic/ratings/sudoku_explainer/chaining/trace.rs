@@ -1,7 +1,7 @@
 //! Tracing a conclusion back to its assumption.
 
-use super::board::{ChainBoard, IdSet};
-use super::branch::{Branch, NodeTruth};
+use super::board::{ChainBoard, IdSet, NodeTruth};
+use super::branch::Branch;
 use super::outcome::{AssumptionOutcome, DerivedNode};
 
 /// A node and the outcome it is part of.
