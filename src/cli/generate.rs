@@ -96,7 +96,7 @@ fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
 }
 
 fn measures(puzzle: &Generated) -> Measures {
-    match measure(&puzzle.givens, Scale::Both, RATING_BUDGET) {
+    match measure(&puzzle.givens, Scale::Both, RATING_BUDGET, &mut |_| {}) {
         Measured::Unique(measures) => measures,
         // Every generated puzzle has one solution.
         Measured::Several | Measured::None => Measures::NONE,

@@ -1,9 +1,10 @@
 //! The line on a terminal that shows the progress of long work.
 
 use super::counts::{BatchCounts, rate_per_second};
+use crate::grid::Candidates;
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// How often the line is updated.
@@ -19,6 +20,42 @@ pub enum Work {
     Input(Option<u64>),
     /// Making this many puzzles; counts the tries.
     Generating(u64, Arc<AtomicU64>),
+    /// Rating the puzzles of an input of this length, if that is known, of which
+    /// so much of the present one is done.
+    Rating(Option<u64>, PuzzleProgress),
+    /// Explaining a puzzle.
+    Explaining(PuzzleProgress),
+}
+
+/// How far the solution of a puzzle has come.
+#[derive(Clone, Debug, Default)]
+pub struct PuzzleProgress {
+    /// Thousandths of the candidates that have to go.
+    gone: Arc<AtomicU32>,
+    /// Steps taken.
+    steps: Arc<AtomicU32>,
+}
+
+impl PuzzleProgress {
+    /// Watches the solution of a puzzle, from this board on.
+    pub fn watch(&self, start: &Candidates) -> impl FnMut(&Candidates) + use<> {
+        let progress = self.clone();
+        let all = surplus(start).max(1);
+        progress.steps.store(0, Ordering::Relaxed);
+        move |board| {
+            let gone = 1000 * (all - surplus(board).min(all)) / all;
+            progress.gone.store(gone as u32, Ordering::Relaxed);
+            progress.steps.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// How many candidates are left that are not in the solution.
+fn surplus(board: &Candidates) -> usize {
+    let cells = board.empty_cells().iter();
+    cells
+        .map(|cell| board.at(cell).len().saturating_sub(1))
+        .sum()
 }
 
 /// The line, visible or not.
@@ -39,6 +76,16 @@ impl ProgressLine<Stderr> {
     pub fn beside_output(bytes: Option<u64>) -> ProgressLine<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
         ProgressLine::new(is_wanted.then(io::stderr), Work::Input(bytes))
+    }
+
+    /// A line on standard error, if that is a terminal, for rating or explaining.
+    /// Where the results are printed on a terminal, too, it gives way to them.
+    pub fn solving(work: Work) -> ProgressLine<Stderr> {
+        let terminal = io::stderr().is_terminal().then(io::stderr);
+        ProgressLine {
+            beside_results: io::stdout().is_terminal(),
+            ..ProgressLine::new(terminal, work)
+        }
     }
 
     /// A line on standard error, if that is a terminal, for making this many
@@ -101,6 +148,37 @@ impl<W: Write> ProgressLine<W> {
     }
 }
 
+/// "Rated 3 puzzles in 12 s, 25 %, about 36 s left"; of the first puzzle "Rating
+/// for 12 s, 25 %, about 36 s left"
+fn rating_words(
+    counts: &BatchCounts,
+    bytes: Option<u64>,
+    progress: &PuzzleProgress,
+    time: Duration,
+) -> String {
+    let done = match (counts.puzzles(), bytes) {
+        (0, _) => f64::from(progress.gone.load(Ordering::Relaxed)) / 1000.0,
+        (_, Some(bytes)) => counts.bytes as f64 / bytes.max(1) as f64,
+        (_, None) => 0.0,
+    };
+    let seconds = time.as_secs();
+    let start = match counts.puzzles() {
+        0 => format!("Rating for {seconds} s"),
+        1 => format!("Rated 1 puzzle in {seconds} s"),
+        many => format!("Rated {many} puzzles in {seconds} s"),
+    };
+    start + &time_left(done, time)
+}
+
+/// ", 25 %, about 36 s left", where `done` is the share that took this time.
+fn time_left(done: f64, time: Duration) -> String {
+    if done < 0.01 {
+        return String::new();
+    }
+    let left = time.as_secs_f64() * (1.0 - done).max(0.0) / done;
+    format!(", {:.0} %, about {left:.0} s left", 100.0 * done.min(1.0))
+}
+
 /// "120000 puzzles, 400000 a second, 12 %"; "2 of 10 puzzles, 41200 tries"
 fn words(counts: &BatchCounts, work: &Work, time: Duration) -> String {
     let puzzles = counts.puzzles();
@@ -109,6 +187,13 @@ fn words(counts: &BatchCounts, work: &Work, time: Duration) -> String {
         Work::Generating(count, tries) => {
             let tries = tries.load(Ordering::Relaxed);
             return format!("{puzzles} of {count} puzzles, {tries} tries");
+        }
+        Work::Rating(bytes, progress) => return rating_words(counts, *bytes, progress, time),
+        Work::Explaining(PuzzleProgress { gone, steps }) => {
+            let done = f64::from(gone.load(Ordering::Relaxed)) / 1000.0;
+            let steps = steps.load(Ordering::Relaxed);
+            let left = time_left(done, time);
+            return format!("Step {steps} after {} s{left}", time.as_secs());
         }
     };
     let mut words = format!(
@@ -125,6 +210,7 @@ fn words(counts: &BatchCounts, work: &Work, time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::{Cell, Digit, Grid};
 
     fn counts() -> BatchCounts {
         BatchCounts {
@@ -148,6 +234,32 @@ mod tests {
         let making = Work::Generating(900, Arc::new(AtomicU64::new(7000)));
         let expected = "400 of 900 puzzles, 7000 tries";
         assert_eq!(words(&counts(), &making, second), expected);
+    }
+
+    #[test]
+    fn ratings_and_explanations_say_how_long_they_take() {
+        let progress = PuzzleProgress::default();
+        let time = Duration::from_secs(12);
+        let none = BatchCounts::default();
+        let rating = Work::Rating(Some(200), progress.clone());
+        assert_eq!(words(&none, &rating, time), "Rating for 12 s");
+        let mut board = Candidates::from_grid(&Grid::EMPTY);
+        let mut watch = progress.watch(&board);
+        board.place(Cell::MIDDLE, Digit::from_index(0));
+        watch(&board);
+        assert_eq!(
+            words(&none, &rating, time),
+            "Rating for 12 s, 4 %, about 267 s left"
+        );
+        let explaining = Work::Explaining(progress);
+        assert_eq!(
+            words(&none, &explaining, time),
+            "Step 1 after 12 s, 4 %, about 267 s left"
+        );
+        assert_eq!(
+            words(&counts(), &rating, time),
+            "Rated 400 puzzles in 12 s, 25 %, about 36 s left"
+        );
     }
 
     #[test]

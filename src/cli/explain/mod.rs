@@ -1,12 +1,14 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
 use super::arguments::{ExplainArgs, PathFormat, TableFormat};
+use super::counts::BatchCounts;
 use super::output::{StdoutWriter, tenths};
+use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
 use super::source::Company;
 use super::{CliError, CliResult, ExitStatus, step_row};
-use crate::grid::{ImportedPuzzle, LibraryLine};
-use crate::logic::{Deduction, Family, Ladder, PathEnd, explanations};
+use crate::grid::{Candidates, ImportedPuzzle, LibraryLine};
+use crate::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
@@ -37,7 +39,7 @@ fn explain_path(
             return Err(why);
         }
     };
-    let path = Ladder::PLAYER.path_from(&board);
+    let path = find_path(&board);
     let steps = if args.all_steps {
         path.steps
     } else {
@@ -67,6 +69,19 @@ fn explain_path(
     }
     output.flush()?;
     Err(CliError::negative(why))
+}
+
+/// The path from a board, with a line on a terminal that says how far it has come.
+fn find_path(board: &Candidates) -> SolutionPath {
+    let progress = PuzzleProgress::default();
+    let mut watch = progress.watch(board);
+    let mut line = ProgressLine::solving(Work::Explaining(progress));
+    let path = Ladder::PLAYER.path_watched(board, &mut |after| {
+        watch(after);
+        line.show(&BatchCounts::default());
+    });
+    line.wipe();
+    path
 }
 
 /// Number, rating, technique, result, and for all but singles the proof.

@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::Scale;
 use crate::cli::counts::SolutionKind;
-use crate::grid::Grid;
+use crate::grid::{Candidates, Grid};
 use crate::logic::ratings::hodoku::{self, HodokuGrade};
 use crate::logic::ratings::sudoku_explainer::{self, ExplainerRating};
 use crate::solve::{SolveOutcome, solve};
@@ -44,13 +44,19 @@ impl Measured {
     }
 }
 
-/// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`].
-pub fn measure(givens: &Grid, scale: Scale, budget: u64) -> Measured {
+/// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`], and each of
+/// its boards is shown to `watch`.
+pub fn measure(
+    givens: &Grid,
+    scale: Scale,
+    budget: u64,
+    watch: &mut dyn FnMut(&Candidates),
+) -> Measured {
     match solve(givens) {
         SolveOutcome::Unique(solution) => Measured::Unique(Measures {
             explainer: scale
                 .has_explainer()
-                .then(|| sudoku_explainer::rate(givens, budget)),
+                .then(|| sudoku_explainer::rate_watched(givens, budget, watch)),
             // No puzzle with one solution has too few givens for a grade.
             hodoku: scale
                 .has_hodoku()

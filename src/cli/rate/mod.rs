@@ -13,9 +13,9 @@ use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
-use super::progress::ProgressLine;
+use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::source::PuzzleInput;
-use crate::grid::Grid;
+use crate::grid::{Candidates, Grid};
 use std::io;
 
 /// How many puzzles for each thread may be rated before they are printed.
@@ -26,8 +26,10 @@ pub fn run(args: &RateArgs) -> CliResult {
     let mut titles = line::titles(args.format);
     args.input.for_each(|input| {
         let name = input.name.clone();
-        let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
-        let ratings = start(input, args);
+        let progress = PuzzleProgress::default();
+        let work = Work::Rating(input.bytes, progress.clone());
+        let mut printer = ResultPrinter::new(ProgressLine::solving(work));
+        let ratings = start(input, args, progress);
         if let Some(titles) = titles.take() {
             printer.line(titles)?;
         }
@@ -37,7 +39,11 @@ pub fn run(args: &RateArgs) -> CliResult {
     })
 }
 
-fn start(input: PuzzleInput, args: &RateArgs) -> OrderedPool<OutputChunk> {
+fn start(
+    input: PuzzleInput,
+    args: &RateArgs,
+    progress: PuzzleProgress,
+) -> OrderedPool<OutputChunk> {
     let request = RateRequest {
         scale: args.scale,
         budget: args.budget.unwrap_or(u64::MAX),
@@ -45,7 +51,7 @@ fn start(input: PuzzleInput, args: &RateArgs) -> OrderedPool<OutputChunk> {
     };
     let name = input.name;
     let jobs = Blocks::new(input.from, false).flat_map(jobs_of_block);
-    let rate = move |job: RateJob, _: &_| request.rate(job, &name);
+    let rate = move |job: RateJob, _: &_| request.rate(job, &name, &progress);
     OrderedPool::start(thread_count(args.threads), PUZZLES_AHEAD, jobs, rate)
 }
 
@@ -66,8 +72,11 @@ fn jobs_of_block(block: io::Result<InputBlock>) -> Vec<RateJob> {
                 Ok((_, grid)) => push(Ok(grid)),
                 Err(error) => push(Err(error.to_string())),
             });
+            // The bytes are shared evenly, the rest goes to the last.
+            let (bytes, count) = (block.text.len() as u64, jobs.len() as u64);
+            jobs.iter_mut().for_each(|job| job.bytes = bytes / count);
             if let Some(last) = jobs.last_mut() {
-                last.bytes = block.text.len() as u64;
+                last.bytes += bytes % count;
             }
         }
     }
@@ -83,12 +92,13 @@ struct RateRequest {
 }
 
 impl RateRequest {
-    fn rate(self, job: RateJob, name: &str) -> OutputChunk {
+    fn rate(self, job: RateJob, name: &str, progress: &PuzzleProgress) -> OutputChunk {
         let mut chunk = OutputChunk::default();
         chunk.counts.bytes = job.bytes;
         match job.item {
             Ok(givens) => {
-                let measured = measure(&givens, self.scale, self.budget);
+                let mut watch = progress.watch(&Candidates::from_grid(&givens));
+                let measured = measure(&givens, self.scale, self.budget, &mut watch);
                 chunk.counts.add(measured.kind());
                 chunk.line(line::line(&givens, &measured, self.format));
             }
