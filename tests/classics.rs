@@ -75,6 +75,8 @@ fn error_kind(problem: ReadProblem) -> &'static str {
         ReadProblem::CellCount(_) | ReadProblem::RowLength(_) | ReadProblem::RowCount(_) => {
             "error:length"
         }
+        // A picture, say: its first character is none of a puzzle's.
+        ReadProblem::Recognised { .. } => "error:character",
         other => panic!("not about a puzzle: {other}"),
     }
 }
