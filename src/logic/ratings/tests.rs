@@ -5,8 +5,7 @@ use super::{hodoku, sudoku_explainer};
 use crate::grid::Grid;
 use crate::logic::deduction::Deduction;
 use crate::logic::hints::explanations::{proof, result};
-use crate::logic::hints::ladder::Ladder;
-use crate::logic::tests::{SAMPLE, graded};
+use crate::logic::tests::{SAMPLE, graded, quick_ladder};
 use hodoku::HodokuStep;
 
 /// FNV-1a, 64 bits.
@@ -59,7 +58,7 @@ fn the_explainers_paths_are_pinned() {
 #[test]
 fn the_players_paths_are_pinned() {
     let path = |givens: &Grid, _: &Grid| {
-        let path = Ladder::PLAYER.path(givens);
+        let path = quick_ladder().path(givens);
         path.steps.iter().map(describe).collect()
     };
     insta::assert_snapshot!(pinned(path));

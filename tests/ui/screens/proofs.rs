@@ -2,12 +2,13 @@
 
 use super::pins::Pins;
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
-use crate::support::driver::press;
+use crate::support::driver::{after, press};
+use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME};
 use ninefold::game::HintStage;
 use ninefold::logic::Technique;
-use ninefold::ui::{AppState, TerminalProfile};
+use ninefold::ui::{AppState, Fact, Message, TerminalProfile, update};
 
 pub fn pairs_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(terminal, size, Technique::NakedPair)
@@ -179,15 +180,11 @@ pub fn lost_mark(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn reveal(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     const NEEDS_MORE: &str =
         "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-    let mut state = states::game_of(terminal, size, NEEDS_MORE);
-    loop {
-        let hinted = press(state.clone(), "ttt");
-        let hint = &hinted.game().unwrap().hint;
-        if matches!(hint, Some(hint) if matches!(hint.hint, ninefold::game::Hint::Reveal(..))) {
-            return hinted;
-        }
-        state = press(state, "tT");
-    }
+    let state = states::game_of(terminal, size, NEEDS_MORE);
+    let asked = keys("ttt").into_iter();
+    let waiting = asked.fold(state, |state, message| update(state, message).0);
+    let nothing = Fact::HintFound(waiting.shared.run, None);
+    after(waiting, [Message::Fact(nothing)])
 }
 
 pub fn checked(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
