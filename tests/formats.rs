@@ -1,7 +1,7 @@
 //! Every file of `tests/data/formats`, as other programs write them, has the outcome
 //! that `tests/data/formats.tsv` states.
 
-use ninefold::grid::{Cell, FORMATS, ImportedPuzzle, Marks, decode, read_all, read_first};
+use ninefold::grid::{Cell, FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -40,9 +40,9 @@ fn path(file: &str) -> String {
 
 fn marks(puzzle: &ImportedPuzzle) -> &'static str {
     match puzzle.marks {
-        Marks::None => "none",
-        Marks::Notes(_) => "notes",
-        Marks::Candidates(_) => "all",
+        ImportedMarks::None => "none",
+        ImportedMarks::Notes(_) => "notes",
+        ImportedMarks::Candidates(_) => "all",
     }
 }
 

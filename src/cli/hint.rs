@@ -3,7 +3,7 @@
 use super::arguments::{HintArgs, TableFormat};
 use super::output::StdoutWriter;
 use super::question::SolvablePuzzle;
-use super::source::Company;
+use super::source::PuzzleCount;
 use super::{CliResult, ExitStatus, step_row};
 use crate::game::HintStage;
 use crate::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
@@ -16,11 +16,11 @@ const NO_TECHNIQUE: &str = "No technique known here helps.";
 /// Explains the easiest step on each board that the arguments name.
 pub fn run(args: &HintArgs) -> CliResult {
     let mut titles = args.format.and_then(step_row::titles);
-    args.input.for_each_puzzle(|puzzle, company| {
+    args.input.for_each_puzzle(|puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         match args.format {
-            None => explain_step(puzzle, company, args.stage, &mut output),
+            None => explain_step(puzzle, asked, args.stage, &mut output),
             Some(format) => print_row(puzzle, format, &mut output),
         }
     })
@@ -28,11 +28,11 @@ pub fn run(args: &HintArgs) -> CliResult {
 
 fn explain_step(
     puzzle: &ImportedPuzzle,
-    company: Company,
+    asked: PuzzleCount,
     stage: Option<HintStage>,
     output: &mut StdoutWriter,
 ) -> CliResult {
-    output.name_puzzle(puzzle, company)?;
+    output.name_puzzle(puzzle, asked)?;
     let question = SolvablePuzzle::imported(puzzle)?;
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
@@ -49,24 +49,23 @@ fn explain_step(
 
 /// The step as a line for other programs; a puzzle without one has a line, too.
 fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
-    let question = SolvablePuzzle::imported(puzzle);
-    let step = match &question {
-        Ok(question) if question.board.empty_cells().is_empty() => Err(NOTHING_LEFT.to_owned()),
-        Ok(question) => Ladder::PLAYER
-            .next_needed(&question.board)
-            .ok_or_else(|| NO_TECHNIQUE.to_owned()),
-        Err(why) => Err(why.to_string()),
+    let problem = |why: &str| step_row::problem(puzzle, why, format);
+    let (row, result) = match SolvablePuzzle::imported(puzzle) {
+        Err(why) => (problem(&why.to_string()), Err(why)),
+        Ok(question) if question.board.empty_cells().is_empty() => {
+            (problem(NOTHING_LEFT), Ok(ExitStatus::Success))
+        }
+        Ok(question) => match Ladder::PLAYER.next_needed(&question.board) {
+            Some(step) => (
+                step_row::step(puzzle, 1, &step, format),
+                Ok(ExitStatus::Success),
+            ),
+            None => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+        },
     };
-    output.line(match &step {
-        Ok(step) => step_row::step(puzzle, 1, step, format),
-        Err(why) => step_row::problem(puzzle, why, format),
-    })?;
+    output.line(row)?;
     output.flush()?;
-    question?;
-    Ok(match step {
-        Err(why) if why == NO_TECHNIQUE => ExitStatus::Negative,
-        _ => ExitStatus::Success,
-    })
+    result
 }
 
 fn print_step(
@@ -101,7 +100,7 @@ fn print_no_step(
 ) -> io::Result<()> {
     match (stage, easiest_cell(question)) {
         (None | Some(HintStage::Done), Some((cell, digit))) => {
-            output.line("No technique known here helps. From the solution:")?;
+            output.line(format_args!("{NO_TECHNIQUE} From the solution:"))?;
             output.line(format_args!("{cell}={digit}"))
         }
         _ => output.line(NO_TECHNIQUE),

@@ -1,7 +1,7 @@
 //! Standard output, buffered.
 
 use super::arguments::GridFormat;
-use super::source::Company;
+use super::source::PuzzleCount;
 use crate::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
 use std::fmt::Display;
@@ -32,10 +32,10 @@ impl StdoutWriter {
     }
 
     /// Says in a comment which puzzle follows, where there are several.
-    pub fn name_puzzle(&mut self, puzzle: &ImportedPuzzle, company: Company) -> io::Result<()> {
-        match company {
-            Company::Alone => Ok(()),
-            Company::OneOfSeveral => self.line(format_args!("# {}", puzzle.puzzle())),
+    pub fn name_puzzle(&mut self, puzzle: &ImportedPuzzle, asked: PuzzleCount) -> io::Result<()> {
+        match asked {
+            PuzzleCount::One => Ok(()),
+            PuzzleCount::Several => self.line(format_args!("# {}", puzzle.puzzle())),
         }
     }
 

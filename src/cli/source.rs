@@ -4,7 +4,7 @@ use super::block::Blocks;
 use super::{CliError, CliResult, ExitStatus, print_note};
 use crate::grid::{
     GZIP, Grid, ImportedPuzzle, LONGEST_TEXT, ReadError, decode, is_read_whole, is_utf_16,
-    read_all, read_first, too_large,
+    read_some, too_large,
 };
 use clap::Args;
 use flate2::read::MultiGzDecoder;
@@ -109,7 +109,7 @@ impl PuzzleArgs {
     /// Runs a command on each puzzle, which is told whether it is one of several.
     pub fn for_each_puzzle(
         &self,
-        mut run: impl FnMut(&ImportedPuzzle, Company) -> CliResult,
+        mut run: impl FnMut(&ImportedPuzzle, PuzzleCount) -> CliResult,
     ) -> CliResult {
         let is_several = self.puzzles.len() > 1;
         self.for_each(|input| {
@@ -118,19 +118,19 @@ impl PuzzleArgs {
             let (mut status, mut count) = (ExitStatus::Success, 0);
             while let Some(item) = puzzles.next() {
                 count += 1;
-                let company = match puzzles.peek() {
-                    None if count == 1 && !is_several => Company::Alone,
-                    _ => Company::OneOfSeveral,
+                let asked = match puzzles.peek() {
+                    None if count == 1 && !is_several => PuzzleCount::One,
+                    _ => PuzzleCount::Several,
                 };
                 let ended = match item {
-                    Ok(puzzle) => run(&puzzle, company),
+                    Ok(puzzle) => run(&puzzle, asked),
                     Err(error) => Err(error.into()),
                 };
-                match (ended, company) {
+                match (ended, asked) {
                     (Ok(ended), _) => status = status.max(ended),
                     (Err(CliError::Output(error)), _) => return Err(error.into()),
-                    (Err(error), Company::OneOfSeveral) => status = status.max(error.report()),
-                    (Err(error), Company::Alone) => return Err(error),
+                    (Err(error), PuzzleCount::Several) => status = status.max(error.report()),
+                    (Err(error), PuzzleCount::One) => return Err(error),
                 }
             }
             match count {
@@ -149,13 +149,13 @@ impl PuzzleArgs {
     }
 }
 
-/// Whether a puzzle is the only one that a command was asked about.
+/// How many puzzles a command was asked about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Company {
-    /// It is.
-    Alone,
-    /// There are more.
-    OneOfSeveral,
+pub enum PuzzleCount {
+    /// One.
+    One,
+    /// More, so that each answer has to name its puzzle.
+    Several,
 }
 
 impl PuzzleInput {
@@ -166,7 +166,7 @@ impl PuzzleInput {
             None | Some("-") => {
                 recognised("standard input".to_owned(), Box::new(io::stdin()), None)
             }
-            Some(text) => match text_argument(text) {
+            Some(text) => match read_some(text) {
                 Ok(puzzles) => Ok(PuzzleInput {
                     name: "the puzzle".to_owned(),
                     from: InputText::Puzzles(puzzles),
@@ -234,14 +234,6 @@ impl PuzzleInput {
             }
         }
     }
-}
-
-fn text_argument(text: &str) -> Result<Vec<ImportResult>, ReadError> {
-    let read = read_all(text);
-    if read.iter().any(Result::is_ok) {
-        return Ok(read);
-    }
-    Err(read_first(text).err().unwrap_or_else(too_large))
 }
 
 fn file(name: &str, puzzle: ReadError) -> Result<PuzzleInput, SourceError> {
@@ -313,17 +305,8 @@ fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
 }
 
 fn puzzles(bytes: &[u8]) -> Vec<ImportResult> {
-    match decode(bytes) {
-        Err(error) => vec![Err(error)],
-        Ok(text) => {
-            let read = read_all(&text);
-            if read.iter().any(Result::is_ok) {
-                read
-            } else {
-                vec![Err(read_first(&text).err().unwrap_or_else(too_large))]
-            }
-        }
-    }
+    let read = decode(bytes).and_then(|text| read_some(&text));
+    read.unwrap_or_else(|error| vec![Err(error)])
 }
 
 /// Reads until a line is whole and is no comment, so that a puzzle typed into a pipe

@@ -15,10 +15,10 @@ pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use formats::{
-    BoxArt, CandidatesText, FORMATS, Format, GZIP, GridText, ImportedPuzzle, LONGEST_TEXT,
-    LibraryLine, Marks, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadProblem, decode,
-    is_read_whole, is_utf_16, read_all, read_board, read_candidates, read_first, read_library,
-    read_puzzle, too_large,
+    BoxArt, CandidatesText, FORMATS, Format, GZIP, GridText, ImportedMarks, ImportedPuzzle,
+    LONGEST_TEXT, LibraryLine, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadProblem,
+    decode, is_read_whole, is_utf_16, read_all, read_board, read_candidates, read_first,
+    read_library, read_puzzle, read_some, too_large,
 };
 pub use house::House;
 pub use values::{Conflict, Grid};

@@ -1,6 +1,6 @@
 //! The puzzles of a file or a paste.
 
-use crate::grid::{Grid, ImportedPuzzle, ReadError, read_all, read_first, too_large};
+use crate::grid::{Grid, ImportedPuzzle, ReadError, read_some};
 use crate::logic::Level;
 use crate::logic::ratings::sudoku_explainer::Rating;
 use std::sync::Arc;
@@ -45,16 +45,13 @@ impl PuzzleFile {
     /// # Errors
     /// What is wrong with it, if there is no puzzle.
     pub fn parse(name: String, text: &str) -> Result<PuzzleFile, ReadError> {
-        let read = read_all(text);
+        let read = read_some(text)?;
         let whole = read.len();
         let imported: Vec<_> = read.into_iter().flatten().collect();
-        let Some(first) = imported.first() else {
-            return Err(read_first(text).err().unwrap_or_else(too_large));
-        };
         let listed = imported.iter().take(PuzzleFile::MOST);
         Ok(PuzzleFile {
             name,
-            format: first.format,
+            format: imported[0].format,
             puzzles: listed.map(ImportedPuzzle::puzzle).collect(),
             count: imported.len(),
             problems: whole - imported.len(),

@@ -5,7 +5,7 @@ use super::counts::BatchCounts;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
-use super::source::Company;
+use super::source::PuzzleCount;
 use super::{CliError, CliResult, ExitStatus, step_row};
 use crate::grid::{Candidates, ImportedPuzzle, LibraryLine};
 use crate::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
@@ -13,22 +13,22 @@ use crate::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanation
 /// Explains the steps from each board that the arguments name to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
     let mut titles = args.format().table().and_then(step_row::titles);
-    args.input.for_each_puzzle(|puzzle, company| {
+    args.input.for_each_puzzle(|puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
-        explain_path(puzzle, company, args, &mut output)
+        explain_path(puzzle, asked, args, &mut output)
     })
 }
 
 fn explain_path(
     puzzle: &ImportedPuzzle,
-    company: Company,
+    asked: PuzzleCount,
     args: &ExplainArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
     let table = args.format().table();
     if table.is_none() {
-        output.name_puzzle(puzzle, company)?;
+        output.name_puzzle(puzzle, asked)?;
     }
     let mut board = match (SolvablePuzzle::imported(puzzle), table) {
         (Ok(solvable), _) => solvable.board,
@@ -75,7 +75,7 @@ fn explain_path(
 fn find_path(board: &Candidates) -> SolutionPath {
     let progress = PuzzleProgress::default();
     let mut watch = progress.watch(board);
-    let mut line = ProgressLine::solving(Work::Explaining(progress));
+    let mut line = ProgressLine::giving_way(Work::Explaining(progress));
     let path = Ladder::PLAYER.path_watched(board, &mut |after| {
         watch(after);
         line.show(&BatchCounts::default());

@@ -15,12 +15,12 @@ pub struct ImportedPuzzle {
     /// The digits that were entered later.
     pub entered: Grid,
     /// The candidates.
-    pub marks: Marks,
+    pub marks: ImportedMarks,
 }
 
 /// The candidates in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Marks {
+pub enum ImportedMarks {
     /// None: every candidate that the digits allow is possible.
     None,
     /// A player's notes, in as many cells as there was time for.
@@ -37,7 +37,7 @@ impl ImportedPuzzle {
             format,
             givens,
             entered: Grid::EMPTY,
-            marks: Marks::None,
+            marks: ImportedMarks::None,
         }
     }
 
@@ -57,7 +57,7 @@ impl ImportedPuzzle {
             marks[cell.index()] = board.at(cell);
         }
         if *board != puzzle.board() {
-            puzzle.marks = Marks::Candidates(marks);
+            puzzle.marks = ImportedMarks::Candidates(marks);
         }
         puzzle
     }
@@ -71,9 +71,9 @@ impl ImportedPuzzle {
     pub(super) fn with_notes(self, notes: [DigitSet; 81]) -> ImportedPuzzle {
         let has_notes = notes.iter().any(|digits| !digits.is_empty());
         let marks = if has_notes {
-            Marks::Notes(notes)
+            ImportedMarks::Notes(notes)
         } else {
-            Marks::None
+            ImportedMarks::None
         };
         ImportedPuzzle { marks, ..self }
     }
@@ -101,11 +101,11 @@ impl ImportedPuzzle {
     pub fn board(&self) -> Candidates {
         let digits = self.digits();
         let board = match self.marks {
-            Marks::Candidates(marks) => Candidates::restricted(&digits, &marks),
-            Marks::Notes(notes) if is_complete(&notes, &digits) => {
+            ImportedMarks::Candidates(marks) => Candidates::restricted(&digits, &marks),
+            ImportedMarks::Notes(notes) if is_complete(&notes, &digits) => {
                 Candidates::restricted(&digits, &notes)
             }
-            Marks::Notes(_) | Marks::None => Candidates::from_grid(&digits),
+            ImportedMarks::Notes(_) | ImportedMarks::None => Candidates::from_grid(&digits),
         };
         let is_given = |cell: &Cell| self.givens.get(*cell).is_some();
         board.with_givens(Cell::all().filter(is_given).collect())
@@ -114,8 +114,8 @@ impl ImportedPuzzle {
     /// The candidates of a cell as the text has them, none where it has none.
     pub fn marks_at(&self, cell: Cell) -> DigitSet {
         match self.marks {
-            Marks::None => DigitSet::NONE,
-            Marks::Notes(marks) | Marks::Candidates(marks) => marks[cell.index()],
+            ImportedMarks::None => DigitSet::NONE,
+            ImportedMarks::Notes(marks) | ImportedMarks::Candidates(marks) => marks[cell.index()],
         }
     }
 }

@@ -31,7 +31,7 @@ mod xml;
 pub use candidates::{CandidatesText, read_candidates};
 pub use error::{ReadError, ReadProblem};
 pub use framed::{BoxArt, GridText};
-pub use imported::{ImportedPuzzle, Marks};
+pub use imported::{ImportedMarks, ImportedPuzzle};
 pub use library::{LibraryLine, read_library};
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
@@ -183,8 +183,8 @@ fn merge(
 ) -> Vec<Result<ImportedPuzzle, ReadError>> {
     if let [Ok(first), .., Ok(last)] = read.as_slice()
         && read.len() <= 3
-        && first.marks == Marks::None
-        && matches!(last.marks, Marks::Candidates(_))
+        && first.marks == ImportedMarks::None
+        && matches!(last.marks, ImportedMarks::Candidates(_))
         && first.givens.is_part_of(&last.digits())
     {
         let mut whole = ImportedPuzzle::from_board(
@@ -197,11 +197,24 @@ fn merge(
     read
 }
 
-/// Reads the first puzzle of a text, in whatever format it is.
+/// Reads every puzzle of a text in which there is at least one, as [`read_all`].
 ///
 /// # Errors
 /// [`ReadError`] with the place, if there is none: in terms of the format that the
 /// text looks most like.
+pub fn read_some(text: &str) -> Result<Vec<Result<ImportedPuzzle, ReadError>>, ReadError> {
+    let read = read_all(text);
+    if read.iter().any(Result::is_ok) {
+        return Ok(read);
+    }
+    let problem = read.into_iter().find_map(Result::err);
+    Err(likeliest(text, problem))
+}
+
+/// Reads the first puzzle of a text, in whatever format it is.
+///
+/// # Errors
+/// As [`read_some`].
 pub fn read_first(text: &str) -> Result<ImportedPuzzle, ReadError> {
     let read = read_all(text);
     let mut problem = None;

@@ -7,7 +7,7 @@
 //! 81-character one (a rating, a hash, a solution) are skipped.
 
 use super::candidates::{CandidateRow, placed_or_marked};
-use super::{Format, ImportedPuzzle, Marks, ReadError, ReadProblem, Reader, lines};
+use super::{Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, lines};
 use crate::grid::{BoxArt, Cell, Digit, DigitSet, Grid, GridText};
 
 /// Reads 81 characters or nine rows, writes 81 characters.
@@ -171,7 +171,7 @@ fn puzzle_of_cells(cells: &[RowCell]) -> ImportedPuzzle {
         values
             .filled()
             .for_each(|(cell, _)| marks[cell.index()] = DigitSet::NONE);
-        puzzle.marks = Marks::Candidates(marks);
+        puzzle.marks = ImportedMarks::Candidates(marks);
     }
     for (cell, digit) in values.filled() {
         let row_cell = cells[cell.index()];

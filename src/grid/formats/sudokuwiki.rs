@@ -2,7 +2,7 @@
 //! base 36, which keep givens, entered digits and candidates apart.
 
 use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
-use super::{Format, ImportedPuzzle, LineResult, Marks, ReadProblem, Reader};
+use super::{Format, ImportedMarks, ImportedPuzzle, LineResult, ReadProblem, Reader};
 use crate::grid::{Cell, Digit};
 
 /// Reads and writes the state, writes it as a link.
@@ -59,7 +59,7 @@ fn read_cell(board: &mut BoardBuilder, cell: Cell, value: u64) -> Option<()> {
 }
 
 fn write(puzzle: &ImportedPuzzle) -> String {
-    let is_plain = puzzle.marks == Marks::None && puzzle.entered.filled_count() == 0;
+    let is_plain = puzzle.marks == ImportedMarks::None && puzzle.entered.filled_count() == 0;
     let board = if is_plain {
         zeros(&puzzle.givens)
     } else {

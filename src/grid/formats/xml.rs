@@ -2,7 +2,7 @@
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
 use super::foreign::variant;
-use super::{Format, ImportedPuzzle, Marks, ReadError, ReadProblem, Reader, TextResult};
+use super::{Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult};
 use crate::grid::{Cell, Digit, DigitSet};
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -165,7 +165,7 @@ fn is_classic(graph: Node) -> bool {
 }
 
 fn write(puzzle: &ImportedPuzzle) -> String {
-    let is_plain = puzzle.marks == Marks::None && puzzle.entered.filled_count() == 0;
+    let is_plain = puzzle.marks == ImportedMarks::None && puzzle.entered.filled_count() == 0;
     let data = if is_plain {
         zeros(&puzzle.givens)
     } else {
