@@ -6,7 +6,7 @@ use super::counts::SolutionKind;
 use super::output::{framed, json};
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
-use super::progress::ProgressLine;
+use super::progress::{ProgressLine, Work};
 use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_columns};
 use super::{CliError, CliResult, ExitStatus};
 use crate::generate::{self, Generated, RATING_BUDGET, Recipe, usual_symmetry};
@@ -42,7 +42,7 @@ pub fn run(args: &GenerateArgs) -> CliResult {
     };
     recipe.check().map_err(CliError::failure)?;
     let tries = Arc::new(AtomicU64::new(0));
-    let progress = ProgressLine::generating(args.count, Arc::clone(&tries));
+    let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
     if args.format == PuzzleFormat::Tsv {
         printer.line(TITLES)?;

@@ -78,24 +78,13 @@ impl ProgressLine<Stderr> {
         ProgressLine::new(is_wanted.then(io::stderr), Work::Input(bytes))
     }
 
-    /// A line on standard error, if that is a terminal, for rating or explaining.
-    /// Where the results are printed on a terminal, too, it gives way to them.
-    pub fn solving(work: Work) -> ProgressLine<Stderr> {
+    /// A line on standard error, if that is a terminal. Where the results are
+    /// printed on a terminal, too, it gives way to them.
+    pub fn giving_way(work: Work) -> ProgressLine<Stderr> {
         let terminal = io::stderr().is_terminal().then(io::stderr);
         ProgressLine {
             beside_results: io::stdout().is_terminal(),
             ..ProgressLine::new(terminal, work)
-        }
-    }
-
-    /// A line on standard error, if that is a terminal, for making this many
-    /// puzzles. Where the puzzles are printed on a terminal, too, it gives way to
-    /// them.
-    pub fn generating(count: u64, tries: Arc<AtomicU64>) -> ProgressLine<Stderr> {
-        let terminal = io::stderr().is_terminal().then(io::stderr);
-        ProgressLine {
-            beside_results: io::stdout().is_terminal(),
-            ..ProgressLine::new(terminal, Work::Generating(count, tries))
         }
     }
 }

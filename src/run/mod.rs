@@ -115,7 +115,7 @@ impl Host {
     fn most_rating_budget(self) -> u64 {
         match self {
             Host::Own => u64::MAX,
-            Host::Shared => 0,
+            Host::Shared => workers::RATING_BUDGET,
         }
     }
 }

@@ -276,12 +276,12 @@ impl StorageWorker {
         else {
             return;
         };
-        let Ok(import) = catch_panic(|| rescue.import(store, fresh_id)) else {
+        let Ok(recovered) = catch_panic(|| rescue.import(store, fresh_id)) else {
             return;
         };
-        if let Some(left) = import.left.first() {
+        if let Some(left) = recovered.left.first() {
             send(&self.outbox, Fact::Noticed(StatusMessage::warning(left)));
-        } else if import.games > 0 {
+        } else if recovered.games > 0 {
             let text = "A game that could not be saved last time is back in the saved games.";
             send(&self.outbox, Fact::Noticed(StatusMessage::good(text)));
         }

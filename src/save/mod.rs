@@ -39,4 +39,4 @@ pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use read_only::{FolderError, ReadOnlyStore};
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};
-pub use unsaved::{Import, UnsavedGames};
+pub use unsaved::{RecoveredGames, UnsavedGames};

@@ -24,7 +24,7 @@ pub struct UnsavedGames {
 
 /// What was found of an earlier session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Import {
+pub struct RecoveredGames {
     /// The number of games that are saved now.
     pub games: usize,
     /// What could not be saved or read, and why: sentences for the player.
@@ -89,22 +89,22 @@ impl UnsavedGames {
 
     /// Saves in the store what is found in the places, and removes it there. A
     /// game that was played on in the store meanwhile gets an id from `new_id`.
-    pub fn import(&self, store: &Store, new_id: impl Fn() -> GameId) -> Import {
-        let mut import = Import::default();
+    pub fn import(&self, store: &Store, new_id: impl Fn() -> GameId) -> RecoveredGames {
+        let mut recovered = RecoveredGames::default();
         for (path, file) in self.files() {
             match restore(store, file, &new_id) {
                 Ok(()) => {
-                    import.games += 1;
+                    recovered.games += 1;
                     // If it stays, the next start finds nothing new in it.
                     let _ = file::remove(&path);
                 }
-                Err(why) => import.left.push(format!(
+                Err(why) => recovered.left.push(format!(
                     "An unsaved game is left in {}: {why}.",
                     printable(&path)
                 )),
             }
         }
-        import
+        recovered
     }
 
     /// The files of this folder's games. Anybody may write in some of the

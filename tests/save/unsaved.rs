@@ -2,7 +2,7 @@
 
 use super::play::{after_digits, id, saved};
 use ninefold::game::GameId;
-use ninefold::save::{Import, Store, UnsavedGames};
+use ninefold::save::{RecoveredGames, Store, UnsavedGames};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -43,14 +43,14 @@ fn an_unsaved_game_comes_back_once() {
     let game = saved("g", after_digits(5), 7);
     unsaved.write(&game).unwrap();
     assert!(!unsaved.is_empty());
-    let expected = Import {
+    let expected = RecoveredGames {
         games: 1,
         left: vec![],
     };
     assert_eq!(unsaved.import(&store, new_id), expected);
     assert_eq!(store.load(&id("g")).unwrap().value, game);
     assert!(unsaved.is_empty() && files(&place).is_empty());
-    assert_eq!(unsaved.import(&store, new_id), Import::default());
+    assert_eq!(unsaved.import(&store, new_id), RecoveredGames::default());
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn games_of_another_folder_are_left_alone() {
     other.write(&saved("g", after_digits(6), 7)).unwrap();
     let own = UnsavedGames::new(&folder.path().join("data"), vec![place.clone()]);
     assert!(own.is_empty());
-    assert_eq!(own.import(&store, new_id), Import::default());
+    assert_eq!(own.import(&store, new_id), RecoveredGames::default());
     assert_eq!(files(&place).len(), 2);
 }
 
@@ -113,7 +113,7 @@ fn damaged_files_are_reported_and_left_alone() {
     );
     assert!(file.exists() && moves(&store).is_empty());
     fs::write(file, b"garbage").unwrap();
-    assert_eq!(unsaved.import(&store, new_id), Import::default());
+    assert_eq!(unsaved.import(&store, new_id), RecoveredGames::default());
 }
 
 #[cfg(unix)]
@@ -135,7 +135,7 @@ fn a_file_is_the_players_alone_and_no_link_is_followed() {
     fs::set_permissions(&written, fs::Permissions::from_mode(0o600)).unwrap();
     fs::rename(&written, &target).unwrap();
     assert!(unsaved.is_empty(), "behind a link");
-    assert_eq!(unsaved.import(&store, new_id), Import::default());
+    assert_eq!(unsaved.import(&store, new_id), RecoveredGames::default());
 }
 
 #[test]

@@ -28,7 +28,7 @@ pub fn run(args: &RateArgs) -> CliResult {
         let name = input.name.clone();
         let progress = PuzzleProgress::default();
         let work = Work::Rating(input.bytes, progress.clone());
-        let mut printer = ResultPrinter::new(ProgressLine::solving(work));
+        let mut printer = ResultPrinter::new(ProgressLine::giving_way(work));
         let ratings = start(input, args, progress);
         if let Some(titles) = titles.take() {
             printer.line(titles)?;
