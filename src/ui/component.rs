@@ -6,7 +6,8 @@ use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, SearchText, Shared,
+    ViewContext,
 };
 use std::time::Duration;
 
@@ -29,8 +30,15 @@ pub(crate) trait Component: Draw {
 
     /// Carries out any action.
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        let common = action.common();
-        common.map_or(Outcome::Stay, |action| self.update_common(action, shared))
+        if let Some(action) = action.common() {
+            return self.update_common(action, shared);
+        }
+        if let Some((typed, place)) = self.search()
+            && typed.erase(action)
+        {
+            *place = 0;
+        }
+        Outcome::Stay
     }
 
     /// Carries out an action as a layer that may change the board beneath it.
@@ -56,9 +64,22 @@ pub(crate) trait Component: Draw {
     /// The mouse did something to a cell of its board.
     fn touch_cell(&mut self, _touch: MouseAction, _cell: Cell, _shared: &mut Shared) {}
 
+    /// What is typed to filter its list, and the place in the list, which a change
+    /// of the text sets to the first.
+    fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
+        None
+    }
+
     /// Takes a key as text, where text is typed; whether it did.
-    fn type_key(&mut self, _key: Key) -> bool {
-        false
+    fn type_key(&mut self, key: Key) -> bool {
+        let Some((typed, place)) = self.search() else {
+            return false;
+        };
+        let is_typed = typed.type_key(key);
+        if is_typed {
+            *place = 0;
+        }
+        is_typed
     }
 
     /// Takes pasted text. Where no text is typed, a puzzle in it is offered to be

@@ -141,7 +141,18 @@ bindings! {
         Common(Back) [Esc] "stop" => "stop";
         Program(Quit) ['q'] "quit" => "quit";
     }
-    /// Where letters are typed, only what is no letter does anything.
+    /// What is typed to filter a list.
+    FILTER {
+        Entry(DeleteBackward) [Backspace] "delete a letter";
+        Entry(ClearAll) [(ctrl 'u')] "delete all";
+    }
+    /// A list, where letters are typed: only what is no letter moves in it.
+    FILTERED {
+        Common(Move(Up)) [Up] "previous";
+        Common(Move(Down)) [Down Tab] "next";
+        Common(ScrollUp) [PageUp] "a page";
+        Common(ScrollDown) [PageDown] "a page";
+    }
     HELP {
         Common(Move(Up)) [Up] "a line";
         Common(Move(Down)) [Down] "a line";
@@ -149,8 +160,6 @@ bindings! {
         Common(ScrollDown) [PageDown] "a page" => "next page";
         Common(LineEnd(Up)) [Home] "first, last";
         Common(LineEnd(Down)) [End] "first, last";
-        Entry(DeleteBackward) [Backspace] "delete a letter";
-        Entry(ClearAll) [(ctrl 'u')] "delete all";
         Common(Back) [Esc Enter] "show all again, close" => "close";
         Program(Open(Overlay::HELP)) ['?' F1] "close";
         Program(Open(Overlay::PALETTE)) [':' (ctrl 'p')] "commands";
@@ -165,29 +174,16 @@ bindings! {
         Common(Menu) ['o' Esc] "menu" => "menu";
         Program(Quit) ['q'] "quit" => "quit";
     }
-    /// Where letters are typed, only what is no letter does anything.
     PALETTE {
         Common(Confirm) [Enter] "run" => "run";
-        Common(Move(Up)) [Up] "previous";
-        Common(Move(Down)) [Down Tab] "next";
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page";
-        Entry(DeleteBackward) [Backspace] "delete a letter";
-        Entry(ClearAll) [(ctrl 'u')] "delete all";
         Common(Back) [Esc] "close" => "close";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
         Program(Open(Overlay::HELP)) [F1] "help for this screen";
     }
     IMPORT {
         Common(Confirm) [Enter] "open, play" => "open";
-        Common(Move(Up)) [Up] "previous";
-        Common(Move(Down)) [Down Tab] "next";
-        Common(ScrollUp) [PageUp] "a page";
-        Common(ScrollDown) [PageDown] "a page";
         Common(LineEnd(Up)) [Home] "first, last";
         Common(LineEnd(Down)) [End] "first, last";
-        Entry(DeleteBackward) [Backspace] "delete a letter";
-        Entry(ClearAll) [(ctrl 'u')] "delete all";
         Common(Back) [Esc] "show all again, back" => "back";
         Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
@@ -372,13 +368,13 @@ contexts! {
         [MAKING, EVERYWHERE, ALWAYS];
     Help "in the help"
         "What this screen is for, and its keys. Type to filter."
-        [HELP, ALWAYS];
+        [HELP, FILTER, ALWAYS];
     Palette "in the commands"
         "Everything you can do here, by name. Type to filter."
-        [PALETTE, ALWAYS];
+        [FILTERED, PALETTE, FILTER, ALWAYS];
     Import "in the files"
         "Open a file in any format, and play one of its puzzles. Type to filter."
-        [IMPORT, ALWAYS];
+        [FILTERED, IMPORT, FILTER, ALWAYS];
     Settings "in the settings"
         "How the game looks and behaves. Changes are saved at once."
         [UP_AND_DOWN, PAGES, OPTIONS, EVERYWHERE, ALWAYS];

@@ -4,11 +4,8 @@
 use crate::ui::ViewContext;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::{StyleRole, style};
-use crate::ui::widgets::{ClippedBuffer, key_bar, text as texts, wrap};
+use crate::ui::widgets::{ClippedBuffer, cut, key_bar, text as texts, wrap};
 use ratatui::layout::Rect;
-
-/// The mark of a shortened text.
-const CUT: &str = "...";
 
 /// Below a board: the message, or `otherwise`, and the keys. In a window without a
 /// row for the keys they stand in the place of the message while there is none.
@@ -99,9 +96,7 @@ fn within(text: &str, width: u16, rows: u16) -> String {
         return text.to_owned();
     }
     let before = lines[..usize::from(rows) - 1].join(" ");
-    let room = usize::from(width).saturating_sub(CUT.len());
-    let kept: String = last.chars().take(room).collect();
-    format!("{before} {}{CUT}", kept.trim_end())
+    format!("{before} {}", cut(last, width))
 }
 
 #[cfg(test)]

@@ -16,4 +16,5 @@ mod wrap;
 pub(crate) use clipped_buffer::ClippedBuffer;
 pub(crate) use line_writer::LineWriter;
 pub(crate) use sentence::sentence;
+pub(crate) use wrap::cut;
 pub use wrap::wrap;

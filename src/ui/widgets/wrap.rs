@@ -38,6 +38,15 @@ fn pieces(word: &str, width: usize) -> Vec<String> {
         .collect()
 }
 
+/// Dots behind a text, in so many columns in all.
+pub(crate) fn cut(text: &str, width: u16) -> String {
+    const DOTS: &str = "...";
+    let room = usize::from(width).saturating_sub(DOTS.len());
+    let kept: String = text.chars().take(room).collect();
+    // Not after a full stop of its own.
+    format!("{}{DOTS}", kept.trim_end_matches([' ', '.']))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

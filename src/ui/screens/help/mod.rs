@@ -67,14 +67,8 @@ impl Component for HelpPage {
         Some(ProgramAction::Open(Overlay::HELP).into())
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Action::Common(action) = action {
-            return self.update_common(action, shared);
-        }
-        if self.typed.erase(action) {
-            self.scroll = 0;
-        }
-        Outcome::Stay
+    fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
+        Some((&mut self.typed, &mut self.scroll))
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
@@ -112,10 +106,10 @@ impl Component for HelpPage {
     /// Takes a letter to look for; the signs that lead to help and to the commands
     /// stay keys.
     fn type_key(&mut self, key: Key) -> bool {
-        if matches!(key, Key::Char('?' | ':')) || !self.typed.type_key(key) {
-            return false;
+        let is_typed = !matches!(key, Key::Char('?' | ':')) && self.typed.type_key(key);
+        if is_typed {
+            self.scroll = 0;
         }
-        self.scroll = 0;
-        true
+        is_typed
     }
 }

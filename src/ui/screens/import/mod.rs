@@ -5,7 +5,6 @@ pub(crate) mod view;
 
 use crate::ui::SearchText;
 use crate::ui::folder::{Folder, FolderEntry};
-use crate::ui::keys::Key;
 use crate::ui::puzzle_file::{PuzzleFile, PuzzleGrade};
 use crate::ui::screen_prelude::*;
 
@@ -57,10 +56,6 @@ impl Import {
             }
             (None, None) => Vec::new(),
         }
-    }
-
-    fn selected_item(&self) -> Option<usize> {
-        self.listed().get(self.selected).copied()
     }
 
     /// Takes the files of a folder.
@@ -116,8 +111,8 @@ impl Import {
 
     /// Esc: shows all again, goes back to the folder, closes.
     fn step_back(&mut self) -> Outcome {
-        if !self.typed.as_str().is_empty() {
-            self.typed = SearchText::default();
+        if !self.typed.is_empty() {
+            self.typed.clear();
             self.selected = 0;
             return Outcome::Stay;
         }
@@ -144,23 +139,17 @@ impl Component for Import {
         Context::Import
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Action::Common(action) = action {
-            return self.update_common(action, shared);
-        }
-        if self.typed.erase(action) {
-            self.selected = 0;
-        }
-        Outcome::Stay
+    fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
+        Some((&mut self.typed, &mut self.selected))
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        match (action, self.selected_item()) {
+        let listed = self.listed();
+        match (action, listed.get(self.selected)) {
             (CommonAction::Back, _) => return self.step_back(),
-            (CommonAction::Confirm, Some(index)) => return self.open(index, shared),
+            (CommonAction::Confirm, Some(&index)) => return self.open(index, shared),
             (action, _) => {
-                let count = self.listed().len();
-                let moved = moved_index(action, self.selected, count, page_of(shared));
+                let moved = moved_index(action, self.selected, listed.len(), page_of(shared));
                 self.selected = moved.unwrap_or(self.selected);
             }
         }
@@ -173,15 +162,6 @@ impl Component for Import {
             self.selected = index;
         }
         is_selected
-    }
-
-    /// Takes a letter to look for.
-    fn type_key(&mut self, key: Key) -> bool {
-        let is_typed = self.typed.type_key(key);
-        if is_typed {
-            self.selected = 0;
-        }
-        is_typed
     }
 
     /// Lists the puzzles of a paste.

@@ -74,7 +74,7 @@ fn heading(import: &Import) -> [String; 2] {
 fn nothing_listed(import: &Import) -> Option<&'static str> {
     match (&import.file, &import.folder) {
         (None, None) => Some("Loading..."),
-        _ if !import.typed.as_str().is_empty() => Some("Nothing matches."),
+        _ if !import.typed.is_empty() => Some("Nothing matches."),
         _ => Some("No files here."),
     }
 }

@@ -4,7 +4,7 @@
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{ActionGroup, BoardAction, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{ActionGroup, BoardAction, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The palette over a screen.
@@ -58,14 +58,8 @@ impl Component for CommandPalette {
         Some(ProgramAction::Open(Overlay::PALETTE).into())
     }
 
-    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
-        if let Action::Common(action) = action {
-            return self.update_common(action, shared);
-        }
-        if self.typed.erase(action) {
-            self.selected = 0;
-        }
-        Outcome::Stay
+    fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
+        Some((&mut self.typed, &mut self.selected))
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
@@ -76,15 +70,6 @@ impl Component for CommandPalette {
             (action, _) => self.select(action, found.len()),
         }
         Outcome::Stay
-    }
-
-    /// Takes a letter, as long as there is room.
-    fn type_key(&mut self, key: Key) -> bool {
-        if !self.typed.type_key(key) {
-            return false;
-        }
-        self.selected = 0;
-        true
     }
 }
 

@@ -5,7 +5,7 @@ use crate::logic::{Chain, Deduction, WalkedLink, explanations};
 use crate::ui::board::board_view::letters_of_link;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
-use crate::ui::widgets::wrap;
+use crate::ui::widgets::{cut, wrap};
 use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, ViewContext};
 
 /// A paragraph and its role.
@@ -135,12 +135,7 @@ pub fn lines(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
     if lines.len() > usize::from(room) {
         lines.truncate(usize::from(room));
         if let Some((text, _)) = lines.last_mut().and_then(|line| line.pieces.last_mut()) {
-            let kept: String = text
-                .chars()
-                .take(usize::from(width).saturating_sub(3))
-                .collect();
-            // Not after a full stop of its own.
-            *text = format!("{}...", kept.trim_end_matches([' ', '.']));
+            *text = cut(text, width);
         }
     }
     lines
