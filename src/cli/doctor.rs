@@ -29,8 +29,6 @@ fn finding_with_source<T>(detected: &Detected<T>, (found, costs): (&str, &str)) 
     finding(found, format!("{}: {costs}", detected.from))
 }
 
-const NOTHING_LOST: &str = "nothing is lost";
-
 /// The widest value that lines are aligned for; longer ones stick out.
 const WIDEST: usize = 16;
 
@@ -40,8 +38,8 @@ pub fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     rows.push(match &verdict {
-        Ok(()) => ("play", finding("yes", "a game can be played here")),
-        Err(why) => ("play", finding("not from here", why)),
+        Ok(()) => ("play", finding("yes", "the game runs in this terminal")),
+        Err(why) => ("play", finding("no", why)),
     });
     let mut output = StdoutWriter::new();
     match args.format {
@@ -74,7 +72,7 @@ fn print_aligned(output: &mut StdoutWriter, rows: &Rows) -> io::Result<()> {
     let widths = rows.iter().map(|(_, (found, _))| found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     for (name, (found, says)) in rows {
-        output.line(format_args!("{name:<13}{found:<width$}  {says}"))?;
+        output.line(format_args!("{name:<14}{found:<width$}  {says}"))?;
     }
     Ok(())
 }
@@ -134,22 +132,22 @@ fn environment_rows(loaded: &Loaded<Settings>, common: &CommonArgs) -> Rows {
 fn version() -> Finding {
     finding(
         env!("CARGO_PKG_VERSION"),
-        "all of this is one block for a report of a fault",
+        "copy this whole block into a bug report",
     )
 }
 
 fn system() -> Finding {
     use std::env::consts::{ARCH, OS};
-    finding(OS, format!("on a processor of {ARCH}"))
+    finding(OS, format!("{ARCH} processor"))
 }
 
 fn window(choice: BoardChoice) -> Finding {
     let Some(size) = run::window_size() else {
-        return finding("unknown", "nobody says: 80x24 is taken for granted");
+        return finding("unknown", "not a terminal; 80x24 is assumed");
     };
     let says = match board_fit(size, choice) {
-        BoardFit::Marks => "every cell's pencil marks are shown",
-        BoardFit::Digits => "up to three marks a cell; two rows a cell have all",
+        BoardFit::Marks => "every cell shows all of its notes",
+        BoardFit::Digits => "cells show up to three notes",
         BoardFit::Nothing => "too small to play in",
     };
     finding(format!("{}x{}", size.0, size.1), says)
@@ -158,10 +156,10 @@ fn window(choice: BoardChoice) -> Finding {
 fn colours(common: &CommonArgs) -> Finding {
     let depth = environment::depth(common);
     let costs = match depth.value {
-        ColourDepth::True => ("24 bits", NOTHING_LOST),
-        ColourDepth::Palette => ("256", "themes take the nearest of 256 shades"),
-        ColourDepth::Sixteen => ("16", "shades are the terminal's own"),
-        ColourDepth::None => ("none", "bold, underline and signs instead"),
+        ColourDepth::True => ("24-bit", "themes in their exact colours"),
+        ColourDepth::Palette => ("256", "themes in the nearest of 256 colours"),
+        ColourDepth::Sixteen => ("16", "themes in the terminal's own 16 colours"),
+        ColourDepth::None => ("none", "bold, underline and characters instead"),
     };
     finding_with_source(&depth, costs)
 }
@@ -169,7 +167,7 @@ fn colours(common: &CommonArgs) -> Finding {
 fn characters(common: &CommonArgs) -> Finding {
     let glyphs = environment::glyphs(common);
     let costs = match glyphs.value {
-        Glyphs::Unicode => ("Unicode", NOTHING_LOST),
+        Glyphs::Unicode => ("Unicode", "frames are drawn with lines"),
         Glyphs::Ascii => ("ASCII", "frames are drawn with + - |"),
     };
     finding_with_source(&glyphs, costs)
@@ -177,19 +175,17 @@ fn characters(common: &CommonArgs) -> Finding {
 
 fn term() -> Finding {
     match environment::variable("TERM").as_deref() {
-        None => finding("not set", "neither colours nor frames are counted on"),
-        Some("dumb") => finding("dumb", "text cannot be placed: no game"),
-        Some(term) => finding(printable(term), "decides colours and frames"),
+        None => finding("not set", "no colours, ASCII frames"),
+        Some("dumb") => finding("dumb", "cannot position text, so no game"),
+        Some(term) => finding(printable(term), "used for colours and frames"),
     }
 }
 
 fn colorterm() -> Finding {
     match environment::variable("COLORTERM").as_deref() {
-        Some(value @ ("truecolor" | "24bit")) => {
-            finding(value, "the terminal has colours of 24 bits")
-        }
-        Some(other) => finding(printable(other), "not known: truecolor promises 24 bits"),
-        None => finding("not set", "truecolor would promise 24 bits"),
+        Some(value @ ("truecolor" | "24bit")) => finding(value, "24-bit colour"),
+        Some(other) => finding(printable(other), "unknown; truecolor means 24-bit colour"),
+        None => finding("not set", "truecolor would mean 24-bit colour"),
     }
 }
 
@@ -199,26 +195,27 @@ fn no_color() -> Finding {
             printable(&value),
             "no colours, unless --colour asks for them",
         ),
-        None => finding("not set", NOTHING_LOST),
+        None => finding("not set", "colours are allowed"),
     }
 }
 
 fn locale() -> Finding {
     match environment::locale() {
-        Some((name, value)) => {
-            finding(printable(&value), format!("{name}: decides the characters"))
-        }
-        None => finding("not set", "UTF-8 is taken for granted"),
+        Some((name, value)) => finding(
+            printable(&value),
+            format!("{name}: used for the characters"),
+        ),
+        None => finding("not set", "UTF-8 is assumed"),
     }
 }
 
 fn multiplexer() -> Finding {
     let found = environment::multiplexer();
     let costs = match found.value {
-        Multiplexer::None => ("none", NOTHING_LOST),
-        Multiplexer::Tmux => ("tmux", "may delay Esc (escape-time), thin colours"),
-        Multiplexer::Screen => ("screen", "may delay Esc (maptimeout), thin colours"),
-        Multiplexer::Zellij => ("zellij", "takes Ctrl-keys and Alt-keys for itself"),
+        Multiplexer::None => ("none", "keys and colours arrive as sent"),
+        Multiplexer::Tmux => ("tmux", "can delay Esc (escape-time), cut colours"),
+        Multiplexer::Screen => ("screen", "can delay Esc (maptimeout), cut colours"),
+        Multiplexer::Zellij => ("zellij", "keeps many Ctrl and Alt keys"),
     };
     finding_with_source(&found, costs)
 }
@@ -226,8 +223,8 @@ fn multiplexer() -> Finding {
 fn ssh() -> Finding {
     let line = environment::connection();
     let costs = match line.value {
-        Connection::Local => ("no", NOTHING_LOST),
-        Connection::Remote => ("yes", "minimal highlighting, no animation"),
+        Connection::Local => ("no", "full highlighting and animations"),
+        Connection::Remote => ("yes", "less highlighting, no animations"),
     };
     finding_with_source(&line, costs)
 }
@@ -250,9 +247,9 @@ fn data(common: &CommonArgs) -> Finding {
         DataPlace::Dir(folders) => {
             let dir = &folders.data;
             let costs = match Access::check(dir) {
-                Access::Free => "can be written, lock free".to_owned(),
-                Access::ToBeMade => "will be made, lock free".to_owned(),
-                Access::Busy => "lock taken, so nothing is saved from here".to_owned(),
+                Access::Free => "writable".to_owned(),
+                Access::ToBeMade => "will be created".to_owned(),
+                Access::Busy => "in use by another copy: nothing is saved from here".to_owned(),
                 Access::Refused(trouble) => format!("nothing is saved: {trouble}"),
             };
             let path = printable(&dir.to_string_lossy());
@@ -279,7 +276,7 @@ fn appearance_rows(state: &AppState, size: (u16, u16)) -> Rows {
         ("borders", set(state, Item::Borders, borders_effect(state))),
         ("board", set(state, Item::Board, &board)),
         (
-            "lighting",
+            "highlighting",
             set(state, Item::Highlighting, level_effect(level)),
         ),
         ("houses", set(state, Item::Houses, houses)),
@@ -293,7 +290,7 @@ fn behaviour_rows(state: &AppState, common: &CommonArgs) -> Rows {
     vec![
         ("errors", set(state, Item::Errors, errors)),
         ("clock", set(state, Item::Clock, clock_effect(state))),
-        ("animation", animation(state, common)),
+        ("animations", animation(state, common)),
         (
             "mouse",
             set(state, Item::Mouse, mouse_effect(settings.mouse)),
@@ -315,14 +312,14 @@ fn theme_effect(theme: Theme, depth: ColourDepth) -> &'static str {
 fn borders_effect(state: &AppState) -> &'static str {
     match lines_for(state.shared.terminal) {
         Borders::Ascii => "drawn with + - | and :",
-        _ => "nothing is lost",
+        _ => "drawn with lines",
     }
 }
 
 fn board_effect(choice: BoardChoice, size: (u16, u16)) -> String {
     let (columns, rows) = least_window(choice);
     if fits(choice, size) {
-        "the window has room for it".to_owned()
+        "fits the window".to_owned()
     } else {
         format!("needs a window of {columns}x{rows}")
     }
@@ -330,18 +327,18 @@ fn board_effect(choice: BoardChoice, size: (u16, u16)) -> String {
 
 fn level_effect(level: HighlightLevel) -> &'static str {
     match level {
-        HighlightLevel::Cursor => "the cursor alone; a move costs least",
-        HighlightLevel::EqualDigits => "equal digits too; costs a few bytes",
-        HighlightLevel::Houses => "digits and houses; a move costs most",
+        HighlightLevel::Cursor => "the cursor alone; least data",
+        HighlightLevel::EqualDigits => "the cursor and equal digits",
+        HighlightLevel::Houses => "the cursor, equal digits, and houses; most data",
     }
 }
 
 fn houses_effect(houses: HouseShading, level: HighlightLevel) -> &'static str {
     match (houses, level) {
-        (HouseShading::Off, _) => "a move redraws few cells",
-        (HouseShading::On, HighlightLevel::Houses) => "a move redraws twenty cells",
+        (HouseShading::Off, _) => "row, column and box are not highlighted",
+        (HouseShading::On, HighlightLevel::Houses) => "row, column and box are highlighted",
         (HouseShading::On, HighlightLevel::EqualDigits) => "not over SSH or without colours",
-        (HouseShading::On, HighlightLevel::Cursor) => "turned off by minimal highlighting",
+        (HouseShading::On, HighlightLevel::Cursor) => "off with minimal highlighting",
     }
 }
 
@@ -359,17 +356,17 @@ fn clock_effect(state: &AppState) -> &'static str {
         state.shared.clock_step().as_secs(),
     ) {
         (Clock::Hidden, _) => "nothing is sent while you think",
-        (Clock::Shown, 1) => "some bytes every second",
-        (Clock::Shown, _) => "some bytes every minute",
+        (Clock::Shown, 1) => "a few bytes every second",
+        (Clock::Shown, _) => "a few bytes every minute",
     }
 }
 
 fn animation(state: &AppState, common: &CommonArgs) -> Finding {
     let motion = environment::motion(common);
     let says = match (state.animates(), motion.value) {
-        (true, _) => "what is finished flashes, some 400 bytes",
-        (false, MotionPolicy::Never) => "nothing moves, whatever is set",
-        (false, MotionPolicy::Allowed) => "nothing moves here",
+        (true, _) => "completed houses and digits flash",
+        (false, MotionPolicy::Never) => "off, whatever the settings say",
+        (false, MotionPolicy::Allowed) => "off here",
     };
     let value = Item::Animation.value(&state.shared.settings).name;
     finding_with_source(&motion, (value, says))
@@ -377,8 +374,8 @@ fn animation(state: &AppState, common: &CommonArgs) -> Finding {
 
 fn mouse_effect(mouse: Mouse) -> &'static str {
     match mouse {
-        Mouse::On => "selecting text needs Shift, or M",
-        Mouse::Off => "no clicks; text can be selected",
+        Mouse::On => "to select text, hold Shift or press M",
+        Mouse::Off => "the terminal selects text",
     }
 }
 
@@ -386,13 +383,13 @@ fn mouse_effect(mouse: Mouse) -> &'static str {
 fn settings_file(loaded: &Loaded<Settings>, common: &CommonArgs) -> Finding {
     match (&loaded.recovery, environment::data_place(common)) {
         (Some(recovery), _) if recovery.fallback == Fallback::Rest => {
-            finding("in part", recovery.to_string())
+            finding("partly read", recovery.to_string())
         }
         (Some(recovery), _) => finding("not read", recovery.to_string()),
         (None, DataPlace::Dir(folders)) => {
-            finding("fine", printable(&folders.config.to_string_lossy()))
+            finding("ok", printable(&folders.config.to_string_lossy()))
         }
-        (None, DataPlace::Nowhere(_)) => finding("fine", NOTHING_LOST),
+        (None, DataPlace::Nowhere(_)) => finding("ok", "the defaults"),
     }
 }
 
@@ -403,10 +400,10 @@ fn keys(settings: &Settings) -> Finding {
         KeyMap::from_choice(&settings.keys).1,
         settings.keys.bind.len(),
     ) {
-        (Some(flaw), _) => format!("settings: own keys refused: {flaw}"),
-        (None, 0) => "settings: none of your own".to_owned(),
-        (None, 1) => "settings: one action has keys of your own".to_owned(),
-        (None, count) => format!("settings: {count} actions have keys of your own"),
+        (Some(flaw), _) => format!("settings: own keys not used: {flaw}"),
+        (None, 0) => "settings: no bindings of your own".to_owned(),
+        (None, 1) => "settings: your own keys for one action".to_owned(),
+        (None, count) => format!("settings: your own keys for {count} actions"),
     };
     finding(name, says)
 }

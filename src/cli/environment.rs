@@ -176,7 +176,7 @@ pub fn connection() -> Detected<Connection> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
         Some(name) => detected(Connection::Remote, name),
-        None => detected(Connection::Local, "no SSH_CONNECTION, no SSH_TTY"),
+        None => detected(Connection::Local, "no SSH_CONNECTION or SSH_TTY"),
     }
 }
 
@@ -191,7 +191,7 @@ pub fn multiplexer() -> Detected<Multiplexer> {
     let named = |(name, _): &(&str, Multiplexer)| variable(name).is_some();
     match NAMES.into_iter().find(named) {
         Some((name, multiplexer)) => detected(multiplexer, name),
-        None => detected(Multiplexer::None, "no TMUX, STY, ZELLIJ"),
+        None => detected(Multiplexer::None, "no TMUX, STY or ZELLIJ"),
     }
 }
 

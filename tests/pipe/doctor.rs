@@ -73,25 +73,25 @@ fn a_bare_environment_is_reported_line_by_line() {
         ("SSH", "no "),
         ("engine", SimdBackend::fastest().name()),
         ("data", ""),
-        ("settings", "fine "),
+        ("settings", "ok "),
         ("theme", "dark settings: not seen without colours"),
         ("borders", "tiles settings: drawn with + - | and :"),
-        ("board", "auto settings: the window has room"),
-        ("lighting", "auto settings: equal digits"),
+        ("board", "auto settings: fits the window"),
+        ("highlighting", "auto settings: the cursor and equal digits"),
         ("houses", "on settings: not over SSH or without colours"),
         ("errors", "conflicts settings: only conflicts are shown"),
-        ("clock", "on settings: some bytes every second"),
-        ("animation", "auto settings: what is finished flashes"),
-        ("mouse", "on settings: selecting text needs Shift"),
-        ("keys", "default settings: none of your own"),
-        ("play", "not from here standard input is not a terminal"),
+        ("clock", "on settings: a few bytes every second"),
+        ("animations", "auto settings: completed houses"),
+        ("mouse", "on settings: to select text, hold Shift"),
+        ("keys", "default settings: no bindings of your own"),
+        ("play", "no standard input is not a terminal"),
     ];
     assert_eq!(lines.len(), names.len());
     for (name, start) in names {
         let finding = finding(&lines, name);
         assert!(finding.starts_with(start), "{name}: {finding}");
     }
-    assert!(finding(&lines, "data").ends_with("can be written, lock free"));
+    assert!(finding(&lines, "data").ends_with("--data-dir: writable"));
 }
 
 #[test]
@@ -108,13 +108,13 @@ fn every_variable_is_reported_with_what_follows_from_it() {
         ],
     );
     assert!(finding(&lines, "colours").starts_with("256 TERM:"));
-    assert!(finding(&lines, "characters").starts_with("Unicode LANG: nothing is lost"));
+    assert!(finding(&lines, "characters").starts_with("Unicode LANG: frames are drawn"));
     assert!(finding(&lines, "locale").starts_with("de_DE.UTF-8 LANG"));
     assert!(finding(&lines, "multiplexer").starts_with("tmux TMUX:"));
     assert!(finding(&lines, "SSH").starts_with("yes SSH_CONNECTION:"));
-    assert!(finding(&lines, "lighting").contains("equal digits too"));
+    assert!(finding(&lines, "highlighting").contains("equal digits"));
     assert!(finding(&lines, "clock").contains("every minute"));
-    assert!(finding(&lines, "animation").contains("nothing moves here"));
+    assert!(finding(&lines, "animations").contains("off here"));
     assert!(finding(&lines, "theme").contains("paints its own background"));
 
     let usual = lines
@@ -131,13 +131,13 @@ fn every_variable_is_reported_with_what_follows_from_it() {
         ("LC_ALL", "C"),
     ];
     let (lines, _) = doctor(folder.path(), &[], &more);
-    assert!(finding(&lines, "colours").starts_with("24 bits COLORTERM: nothing is lost"));
+    assert!(finding(&lines, "colours").starts_with("24-bit COLORTERM: themes"));
     assert!(finding(&lines, "characters").starts_with("ASCII LC_ALL:"));
     assert!(finding(&lines, "multiplexer").starts_with("screen STY:"));
     let zellij = [("TERM", "xterm-256color"), ("ZELLIJ", "0")];
     let (lines, _) = doctor(folder.path(), &["--no-animation"], &zellij);
     assert!(finding(&lines, "multiplexer").starts_with("zellij ZELLIJ: "));
-    assert!(finding(&lines, "animation").starts_with("auto --no-animation: nothing moves"));
+    assert!(finding(&lines, "animations").starts_with("auto --no-animation: off"));
 
     let (lines, _) = doctor(folder.path(), &["--colour", "16", "--ascii"], &more);
     assert!(finding(&lines, "colours").starts_with("16 --colour:"));
@@ -180,7 +180,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
     let folder = tempdir().unwrap();
     let games = folder.path().join("to/be/made");
     let data = |games: &Path| finding(&doctor(games, &[], &[]).0, "data");
-    assert!(data(&games).ends_with("will be made, lock free"));
+    assert!(data(&games).ends_with("will be created"));
     assert!(!folder.path().join("to").exists());
 
     let store = Store::open(&games).unwrap();
@@ -193,15 +193,15 @@ fn the_data_directory_is_looked_at_and_left_alone() {
         ..Settings::default()
     };
     store.save_settings(&light).unwrap();
-    assert!(data(&games).contains("lock taken"));
+    assert!(data(&games).contains("in use by another copy"));
     let (lines, _) = doctor(&games, &[], &[("TERM", "xterm")]);
     assert!(finding(&lines, "theme").starts_with("paper settings: "));
     assert!(finding(&lines, "board").starts_with("large settings: needs a window of 55x33"));
-    assert!(finding(&lines, "houses").contains("turned off by minimal highlighting"));
+    assert!(finding(&lines, "houses").contains("off with minimal highlighting"));
     assert!(finding(&lines, "mouse").starts_with("off "));
     drop(store);
     // Another test may be starting a process, which has the lock until it runs.
-    let is_free = || data(&games).ends_with("lock free");
+    let is_free = || data(&games).ends_with("--data-dir: writable");
     assert!((0..100).any(|_| is_free()));
 
     let file = folder.path().join("file");
@@ -217,19 +217,19 @@ fn edited_settings_are_read_and_checked() {
         doctor(folder.path(), &[], &[]).0
     };
     let lines = written(r#"{"keys":{"preset":"vim","bind":{"undo":"U","first-mistake":[]}}}"#);
-    assert!(finding(&lines, "settings").starts_with("fine "));
+    assert!(finding(&lines, "settings").starts_with("ok "));
     assert_eq!(
         finding(&lines, "keys"),
-        "vim settings: 2 actions have keys of your own"
+        "vim settings: your own keys for 2 actions"
     );
     let lines = written(r#"{"keys":{"bind":{"undo":["Ctrl-I"]}}}"#);
     assert_eq!(
         finding(&lines, "keys"),
-        "default settings: own keys refused: undo cannot have Ctrl-I: to a terminal it is Tab"
+        "default settings: own keys not used: undo cannot have Ctrl-I: to a terminal it is Tab"
     );
     let lines = written(r#"{"keys":{"preset":"emacs"}}"#);
     let settings = finding(&lines, "settings");
-    assert!(settings.starts_with("in part "), "{settings}");
+    assert!(settings.starts_with("partly read "), "{settings}");
     assert!(
         settings.contains("\"emacs\" is not known there"),
         "{settings}"
