@@ -6,7 +6,8 @@ held down until the picture is whole after the last.
 
 The line delays each way by 100 ms; measured once as wide as it likes and once with 2,048
 bytes a second. An sshd of its own on 127.0.0.1, as for cuts.py. The exit code is 1 if
-half the keys, or the held one, take longer than the round trip and half a second."""
+half the keys, or the held one, take longer than the round trip and half a second, or if
+the game does not notice which line is slow."""
 
 import argparse
 import statistics
@@ -38,6 +39,7 @@ class Slow:
         if not self.player.watch(60, lambda: self.player.moves == 0):
             sys.exit("the game does not start:\n" + self.player.screen.text())
         self.rest()
+        self.is_minimal = "Slow line" in self.player.screen.text()
 
     def rest(self):
         """Until nothing is on its way: longer than a round trip without a byte."""
@@ -66,7 +68,8 @@ class Slow:
                 self.player.asked - asked)
 
     def measure(self, keys):
-        """Prints a line each; whether both are quick enough."""
+        """Prints a line each; whether both are quick enough, and the highlighting is
+        minimal where the line is slow and nowhere else."""
         limit = 2 * self.delay + PATIENCE
         times, sizes = zip(*(self.key(BACK if n % 2 else NEXT) for n in range(keys)))
         # The first time the line is found out.
@@ -77,10 +80,12 @@ class Slow:
               f"{max(times) * 1000:.0f} ms, {statistics.median(sizes):.0f} bytes each")
         print(f"{name}: a key held down ({HELD} times), whole {lag * 1000:.0f} ms after the "
               f"last, {held_bytes} bytes in all, {asked} status requests", flush=True)
+        print(f"{name}: highlighting {'minimal' if self.is_minimal else 'as over SSH'}")
         self.player.types("q")
         self.player.settles()
         self.player.leaves()
-        return statistics.median(times) <= limit and lag <= limit
+        is_right = self.is_minimal == (self.rate > 0)
+        return is_right and statistics.median(times) <= limit and lag <= limit
 
 
 def main():

@@ -224,7 +224,7 @@ fn ssh() -> Finding {
     let line = environment::connection();
     let costs = match line.value {
         Connection::Local => ("no", "full highlighting and animations"),
-        Connection::Remote => ("yes", "less highlighting, no animations"),
+        Connection::Remote | Connection::Slow => ("yes", "less highlighting, no animations"),
     };
     finding_with_source(&line, costs)
 }

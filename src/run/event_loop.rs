@@ -2,7 +2,7 @@
 //! timer expires, handles all pending events, and then draws at most one frame.
 
 use super::event::{Event, Inbox, Input};
-use super::frame_limiter::{FrameCause, FrameLimiter};
+use super::frame_limiter::{FrameCause, FrameLimiter, LineNews};
 use super::input_gate::InputGate;
 use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
 use std::collections::VecDeque;
@@ -111,11 +111,13 @@ impl<H: EffectHandler> EventLoop<H> {
     /// waits no longer.
     fn await_answers(&mut self) {
         let deadline = Instant::now() + ANSWER_TIMEOUT;
-        while self.limiter.awaits_answers() {
+        while self.limiter.awaits_answers(Instant::now()) {
             let left = deadline.saturating_duration_since(Instant::now());
             let ended = Event::Message(Fact::Terminated.into());
             match self.inbox.recv_timeout(left) {
-                Ok(Event::StatusReport) => self.limiter.record_answer(Instant::now()),
+                Ok(Event::StatusReport) => {
+                    self.limiter.record_answer(Instant::now());
+                }
                 Ok(event) => {
                     let is_last = event == ended || matches!(event, Event::Input(_));
                     self.held_back.push_back(event);
@@ -217,10 +219,10 @@ impl<H: EffectHandler> EventLoop<H> {
                     None => LoopFlow::Continue(state),
                 }
             }
-            Event::StatusReport => {
-                self.limiter.record_answer(Instant::now());
-                LoopFlow::Continue(state)
-            }
+            Event::StatusReport => match self.limiter.record_answer(Instant::now()) {
+                LineNews::None => LoopFlow::Continue(state),
+                LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
+            },
             Event::Continued => {
                 self.handler.resume();
                 self.shown = None;
@@ -308,19 +310,25 @@ impl<H: EffectHandler> EventLoop<H> {
         if !self.frame_delay(now).is_zero() {
             return LoopFlow::Continue(state);
         }
-        let Ok(bytes) = self.handler.draw(&state) else {
-            return self.settle(state, Fact::Terminated.into());
-        };
-        // A frame without changes sends nothing and must not delay the next key.
-        if bytes > 0
-            && self.limiter.record_frame(now, bytes)
-            && self.handler.request_status().is_err()
-        {
+        if self.draw(&state, now).is_err() {
             return self.settle(state, Fact::Terminated.into());
         }
         self.cause = FrameCause::Time;
         self.shown = Some(state.clone());
         LoopFlow::Continue(state)
+    }
+
+    fn draw(&mut self, state: &AppState, now: Instant) -> io::Result<()> {
+        let is_measured = self.limiter.wants_request();
+        if is_measured {
+            self.handler.request_status()?;
+        }
+        let bytes = self.handler.draw(state)?;
+        // A frame without changes sends nothing and must not delay the next key.
+        if (bytes > 0 || is_measured) && self.limiter.record_frame(now, bytes) {
+            self.handler.request_status()?;
+        }
+        Ok(())
     }
 }
 

@@ -3,6 +3,7 @@
 //! network, animations no faster than a slow line carries them.
 
 use super::line_pace::LinePace;
+use super::line_probe::{LineProbe, ProbeAnswer};
 use crate::ui::Connection;
 use std::time::{Duration, Instant};
 
@@ -45,6 +46,16 @@ pub(super) struct FrameLimiter {
     last_frame_at: Option<Instant>,
     connection: Connection,
     line: LinePace,
+    probe: LineProbe,
+}
+
+/// What an answer of the terminal says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LineNews {
+    /// Nothing that the game has to know.
+    None,
+    /// The line takes few bytes a second.
+    Slow,
 }
 
 impl FrameLimiter {
@@ -56,6 +67,10 @@ impl FrameLimiter {
             last_frame_at: None,
             connection,
             line: LinePace::default(),
+            probe: match connection {
+                Connection::Local => LineProbe::not_wanted(),
+                Connection::Remote | Connection::Slow => LineProbe::new(),
+            },
         }
     }
 
@@ -65,8 +80,10 @@ impl FrameLimiter {
         let delay = missing.saturating_sub(self.interval() * (BURST_FRAMES - 1));
         match (self.connection, cause) {
             (Connection::Local, _) => delay,
-            (Connection::Remote, FrameCause::Event) => delay.max(self.line.delay(now)),
-            (Connection::Remote, FrameCause::Time) => {
+            (Connection::Remote | Connection::Slow, FrameCause::Event) => {
+                delay.max(self.line.delay(now))
+            }
+            (Connection::Remote | Connection::Slow, FrameCause::Time) => {
                 let missing = self.bytes_full_at.saturating_duration_since(now);
                 delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES))
             }
@@ -75,30 +92,48 @@ impl FrameLimiter {
 
     fn interval(&self) -> Duration {
         match self.connection {
-            Connection::Remote if !self.line.is_known() => CAUTIOUS_INTERVAL,
-            Connection::Local | Connection::Remote => FRAME_INTERVAL,
+            Connection::Local => FRAME_INTERVAL,
+            _ if self.line.is_known() => FRAME_INTERVAL,
+            Connection::Remote | Connection::Slow => CAUTIOUS_INTERVAL,
         }
     }
 
+    /// Whether the terminal is to be asked for its status before the next frame:
+    /// over a network, before the first ones.
+    pub(super) fn wants_request(&self) -> bool {
+        self.probe.is_wanted()
+    }
+
     /// Records a frame of this size. Returns whether the terminal is to be asked
-    /// for its status after it: over a network, in a series of frames.
+    /// for its status after it: over a network, after the first ones and in a series.
     pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) -> bool {
-        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let last = self.last_frame_at.replace(now);
         let is_series = last.is_some_and(|last| now < last + SERIES_INTERVAL);
         self.frames_full_at = self.frames_full_at.max(now) + self.interval();
-        self.bytes_full_at = self.bytes_full_at.max(now) + BYTE_INTERVAL.saturating_mul(bytes);
-        self.connection == Connection::Remote && is_series && self.line.try_request(now)
+        self.bytes_full_at = self.bytes_full_at.max(now)
+            + BYTE_INTERVAL.saturating_mul(bytes.try_into().unwrap_or(u32::MAX));
+        if self.probe.is_wanted() {
+            self.probe.record_picture(now, bytes);
+            return true;
+        }
+        self.connection != Connection::Local && is_series && self.line.try_request(now)
     }
 
     /// Records the terminal's answer to a status request.
-    pub(super) fn record_answer(&mut self, now: Instant) {
-        self.line.record_answer(now);
+    pub(super) fn record_answer(&mut self, now: Instant) -> LineNews {
+        match self.probe.record_answer(now) {
+            ProbeAnswer::Own => LineNews::None,
+            ProbeAnswer::Slow => LineNews::Slow,
+            ProbeAnswer::Foreign => {
+                self.line.record_answer(now);
+                LineNews::None
+            }
+        }
     }
 
     /// Whether answers are expected.
-    pub(super) fn awaits_answers(&self) -> bool {
-        self.line.awaits_answers()
+    pub(super) fn awaits_answers(&self, now: Instant) -> bool {
+        self.line.awaits_answers() || self.probe.awaits_answer(now)
     }
 }
 
@@ -159,14 +194,20 @@ mod tests {
             (Connection::Remote, 300, false),
         ] {
             let mut limiter = FrameLimiter::new(start, line);
-            limiter.record_frame(start, 80);
+            assert_eq!(limiter.wants_request(), line == Connection::Remote);
+            assert_eq!(
+                limiter.record_frame(start, 4_000),
+                limiter.awaits_answers(start)
+            );
+            limiter.record_answer(start);
+            limiter.record_answer(start);
             let next = start + Duration::from_millis(apart);
             assert_eq!(
                 limiter.record_frame(next, 80),
                 asked,
                 "{line:?}, {apart} ms"
             );
-            assert_eq!(limiter.awaits_answers(), asked);
+            assert_eq!(limiter.awaits_answers(next), asked);
         }
     }
 

@@ -21,6 +21,7 @@ mod frame_limiter;
 mod input;
 mod input_gate;
 mod line_pace;
+mod line_probe;
 mod puzzle_files;
 mod queue;
 mod runtime;

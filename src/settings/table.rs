@@ -105,9 +105,9 @@ settings_table! {
         Large = "large", "Three rows per cell; needs a window of 55x33.";
     }
     Highlighting: "Highlighting", "Highlighting", highlighting: HighlightMode {
-        Auto = "auto", "Full on a local terminal; over SSH the cursor and equal digits.";
+        Auto = "auto", "Full on a local terminal; over SSH equal digits; on a slow line minimal.";
         Full = "full", "Highlights the cells that hold the digit under the cursor.";
-        Quiet = "minimal", "The cursor alone, and a clock by the minute; least data over SSH.";
+        Minimal = "minimal", "The cursor alone, and a clock by the minute; least data over SSH.";
     }
     Houses: "Highlighting", "Row, column, box", houses: HouseShading {
         Off = "off", "The cursor's row, column and box are not highlighted.";

@@ -185,13 +185,13 @@ impl Theme {
 #[serde(rename_all = "lowercase")]
 pub enum HighlightMode {
     /// [`HighlightMode::Full`] on a local terminal; over SSH the cursor and the
-    /// digits equal to its own.
+    /// digits equal to its own; [`HighlightMode::Minimal`] on a slow line.
     #[default]
     Auto,
     /// Whatever the other settings ask for.
     Full,
     /// The cursor alone: no equal digits, no houses.
-    Quiet,
+    Minimal,
 }
 
 /// Whether the time played is shown; it is measured either way.

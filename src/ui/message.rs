@@ -41,6 +41,8 @@ impl From<Fact> for Message {
 pub enum Fact {
     /// The window has this many columns and rows now.
     Resized(u16, u16),
+    /// The line to the terminal takes few bytes a second.
+    LineIsSlow,
     /// This much time went by.
     TimePassed(Duration),
     /// A puzzle was made.

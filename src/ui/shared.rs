@@ -169,13 +169,14 @@ impl Shared {
         }
     }
 
-    /// How much is highlighted around the cursor. Over a network little is,
-    /// unless the player says otherwise.
+    /// How much is highlighted around the cursor. Over a network little is, over a
+    /// slow one as little as can be, unless the player says otherwise.
     pub fn highlight_level(&self) -> HighlightLevel {
-        let is_remote = self.terminal.connection == Connection::Remote;
+        let connection = self.terminal.connection;
         match self.settings.highlighting {
-            HighlightMode::Quiet => HighlightLevel::Cursor,
-            HighlightMode::Auto if is_remote => HighlightLevel::EqualDigits,
+            HighlightMode::Minimal => HighlightLevel::Cursor,
+            HighlightMode::Auto if connection == Connection::Slow => HighlightLevel::Cursor,
+            HighlightMode::Auto if connection == Connection::Remote => HighlightLevel::EqualDigits,
             // Without colours a shade is dots, which are not worth their noise.
             HighlightMode::Auto if self.terminal.depth == ColourDepth::None => {
                 HighlightLevel::EqualDigits
@@ -191,9 +192,9 @@ impl Shared {
     /// is to be kept quiet. A server probes a dead line only while nothing is
     /// sent, so a clock by the second would keep a lost session alive.
     pub fn clock_step(&self) -> Duration {
-        let is_remote = self.terminal.connection == Connection::Remote;
+        let is_remote = self.terminal.connection != Connection::Local;
         match self.settings.highlighting {
-            HighlightMode::Quiet => Duration::from_secs(60),
+            HighlightMode::Minimal => Duration::from_secs(60),
             HighlightMode::Auto if is_remote => Duration::from_secs(60),
             HighlightMode::Auto | HighlightMode::Full => Duration::from_secs(1),
         }

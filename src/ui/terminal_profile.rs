@@ -22,6 +22,8 @@ pub enum Connection {
     Local,
     /// At the other end of a network, which may be slow.
     Remote,
+    /// At the other end of a network that was found to be slow.
+    Slow,
 }
 
 /// The colour of what the terminal erases.

@@ -188,7 +188,7 @@ fn the_data_directory_is_looked_at_and_left_alone() {
         theme: Theme::Paper,
         board: BoardChoice::Large,
         houses: HouseShading::On,
-        highlighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Minimal,
         mouse: Mouse::Off,
         ..Settings::default()
     };

@@ -1,6 +1,6 @@
 //! The menu, lists, and the layers over a game.
 
-use crate::support::driver::{after, press, type_keys, with_shared};
+use crate::support::driver::{after, press, status, type_keys, with_shared};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::game::GameId;
@@ -227,6 +227,27 @@ fn little_is_highlighted_over_a_network_unless_asked_for() {
         far.with_settings(full).shared.highlight_level(),
         HighlightLevel::Houses
     );
+}
+
+#[test]
+fn a_slow_line_has_minimal_highlighting_unless_asked_for_more() {
+    let far = with_shared(default_game(), |shared| {
+        shared.terminal.connection = Connection::Remote
+    });
+    let slow = after(far.clone(), [Fact::LineIsSlow.into()]);
+    assert_eq!(slow.shared.highlight_level(), HighlightLevel::Cursor);
+    assert_eq!(status(&slow), "Slow line: minimal highlighting.");
+    assert!(
+        slow.next_deadline() > Some(Duration::from_secs(1)),
+        "by the minute"
+    );
+    let full = Settings {
+        highlighting: HighlightMode::Full,
+        ..far.shared.settings.clone()
+    };
+    let slow = after(far.with_settings(full), [Fact::LineIsSlow.into()]);
+    assert_eq!(slow.shared.highlight_level(), HighlightLevel::Houses);
+    assert_eq!(status(&slow), "");
 }
 
 #[test]

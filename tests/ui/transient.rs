@@ -124,7 +124,7 @@ fn nothing_flashes_where_it_is_not_wanted() {
         ..usual.clone()
     };
     let quiet = Settings {
-        highlighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Minimal,
         ..usual.clone()
     };
     assert!(flashes(usual.clone(), TerminalProfile::default()));

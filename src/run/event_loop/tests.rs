@@ -206,10 +206,11 @@ fn a_suspension_awaits_the_answers_and_loses_nothing_else() {
     let handler = Remembered::default();
     let mut event_loop = EventLoop::new(handler, inbox, InputGate::default(), Connection::Remote);
     let now = Instant::now();
-    let requests = (0..2).filter(|_| event_loop.limiter.record_frame(now, 1));
-    assert_eq!(requests.count(), 1);
+    let requests = (0..2).filter(|_| event_loop.limiter.record_frame(now, 4_000));
+    assert_eq!(requests.count(), 2, "and one before the first frame");
     let listed = Event::Message(Fact::Resumed.into());
-    for event in [listed.clone(), Event::StatusReport, key(Key::Down)] {
+    outbox.send(listed.clone()).expect("the inbox is here");
+    for event in std::iter::repeat_n(Event::StatusReport, 3).chain([key(Key::Down)]) {
         outbox.send(event).expect("the inbox is here");
     }
     let suspension = vec![TerminalEffect::Suspend.into()];
@@ -218,7 +219,7 @@ fn a_suspension_awaits_the_answers_and_loses_nothing_else() {
             .perform(suspension, &mut VecDeque::new())
             .is_continue()
     );
-    assert!(!event_loop.limiter.awaits_answers());
+    assert!(!event_loop.limiter.awaits_answers(Instant::now()));
     assert_eq!(event_loop.held_back, [listed]);
     assert_eq!(
         event_loop.wait(&menu()),

@@ -10,6 +10,7 @@ use crate::grid::Grid;
 use crate::logic::Deduction;
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::save::{DamagedGame, Listing, SavedGame};
+use crate::settings::HighlightMode;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
@@ -18,8 +19,8 @@ use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Run, SavedGamesState, Saving, Shared, StatusMessage,
-    StorageEffect,
+    AppState, Connection, Effect, Fact, GameSession, Run, SavedGamesState, Saving, Shared,
+    StatusMessage, StorageEffect,
 };
 use std::time::Duration;
 
@@ -63,6 +64,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
             with_playback(state, run, |playback| playback.receive_logic(&steps));
         }
         Fact::WorkerFailed(run, why) => return worker_failed(state, run, &why),
+        Fact::LineIsSlow => line_is_slow(state),
         Fact::GamesListed(listing) => games_listed(state, listing),
         Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
         Fact::LoadFailed(why) => load_failed(state, &why),
@@ -86,6 +88,15 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::Resumed => {}
     }
     Vec::new()
+}
+
+/// Says what follows, unless the player decided otherwise.
+fn line_is_slow(state: &mut AppState) {
+    state.shared.terminal.connection = Connection::Slow;
+    if state.shared.settings.highlighting == HighlightMode::Auto {
+        let text = "Slow line: minimal highlighting.";
+        state.shared.show_message(StatusMessage::plain(text));
+    }
 }
 
 /// Time goes to every layer, and to the screen unless a solver is watched over

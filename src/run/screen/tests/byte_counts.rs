@@ -209,7 +209,7 @@ fn a_cursor_move_costs_what_the_settings_say() {
     for board in [BoardChoice::Auto, BoardChoice::Compact] {
         let full = Settings { board, ..still() };
         let quiet = Settings {
-            highlighting: HighlightMode::Quiet,
+            highlighting: HighlightMode::Minimal,
             ..full.clone()
         };
         let equal = Settings {

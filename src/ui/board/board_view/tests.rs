@@ -158,7 +158,7 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
         ..marked(session(), here, &[5], &[3])
     };
     let quiet = Settings {
-        highlighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Minimal,
         ..Settings::default()
     };
     for settings in [Settings::default(), quiet] {
@@ -186,7 +186,7 @@ fn quiet_lights_leave_what_was_asked_for() {
         ..marked(session(), here, &[], &[3])
     };
     let quiet = Settings {
-        highlighting: HighlightMode::Quiet,
+        highlighting: HighlightMode::Minimal,
         ..Settings::default()
     };
     let chosen = GameSession {
