@@ -276,7 +276,7 @@ fn a_pipe_is_no_place_to_play() {
 fn the_doctor_succeeds_where_a_game_can_be_played() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["doctor", "--ascii"]);
-    player.sees("a game can be played here");
+    player.sees("the game runs in this terminal");
     assert!(player.screen().contents().contains("80x24"));
     assert_eq!(player.ends(), 0);
 }
