@@ -212,7 +212,7 @@ fn locale() -> Finding {
 fn multiplexer() -> Finding {
     let found = environment::multiplexer();
     let costs = match found.value {
-        Multiplexer::None => ("none", "keys and colours arrive as sent"),
+        Multiplexer::None => ("none", "none in between"),
         Multiplexer::Tmux => ("tmux", "can delay Esc (escape-time), cut colours"),
         Multiplexer::Screen => ("screen", "can delay Esc (maptimeout), cut colours"),
         Multiplexer::Zellij => ("zellij", "keeps many Ctrl and Alt keys"),
@@ -223,7 +223,7 @@ fn multiplexer() -> Finding {
 fn ssh() -> Finding {
     let line = environment::connection();
     let costs = match line.value {
-        Connection::Local => ("no", "full highlighting and animations"),
+        Connection::Local => ("no", "full highlighting"),
         Connection::Remote | Connection::Slow => ("yes", "less highlighting, no animations"),
     };
     finding_with_source(&line, costs)
@@ -329,7 +329,7 @@ fn level_effect(level: HighlightLevel) -> &'static str {
     match level {
         HighlightLevel::Cursor => "the cursor alone; least data",
         HighlightLevel::EqualDigits => "the cursor and equal digits",
-        HighlightLevel::Houses => "the cursor, equal digits, and houses; most data",
+        HighlightLevel::Houses => "equal digits and houses; most data",
     }
 }
 

@@ -176,7 +176,7 @@ pub fn connection() -> Detected<Connection> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
         Some(name) => detected(Connection::Remote, name),
-        None => detected(Connection::Local, "no SSH_CONNECTION or SSH_TTY"),
+        None => detected(Connection::Local, "no SSH_CONNECTION, SSH_TTY"),
     }
 }
 

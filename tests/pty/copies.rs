@@ -8,6 +8,13 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
+/// A copy with two moves, which are saved.
+fn first_copy(folder: &TempDir) -> Player {
+    let mut player = begun(folder);
+    player.keeps(folder.path(), 2);
+    player
+}
+
 /// Another copy, which shows that the first is running.
 fn second(folder: &TempDir, arguments: &[&str]) -> Player {
     let player = Player::start(folder.path(), arguments);
@@ -35,7 +42,7 @@ fn moves_of_all(folder: &Path) -> Vec<u32> {
 fn a_second_copy_is_reported_and_changes_nothing() {
     for arguments in [&["continue"][..], &["play", "--seed", "1"]] {
         let folder = folder();
-        let mut first = begun(&folder);
+        let mut first = first_copy(&folder);
         let mut second = second(&folder, arguments);
         second.types("<enter>");
         second.loses("running elsewhere");
@@ -51,7 +58,7 @@ fn a_second_copy_is_reported_and_changes_nothing() {
 #[test]
 fn a_second_copy_can_look_at_the_games() {
     let folder = folder();
-    let _first = begun(&folder);
+    let _first = first_copy(&folder);
     let mut second = second(&folder, &[]);
     second.types("<down><enter>");
     second.sees("Saved games");
@@ -66,7 +73,7 @@ fn a_second_copy_can_look_at_the_games() {
 #[test]
 fn a_new_game_of_a_second_copy_is_saved_once_the_first_is_closed() {
     let folder = folder();
-    let mut first = begun(&folder);
+    let mut first = first_copy(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<down><down><enter>");
     second.sees("New game");
@@ -85,7 +92,7 @@ fn a_new_game_of_a_second_copy_is_saved_once_the_first_is_closed() {
 #[test]
 fn a_game_that_both_played_on_becomes_two() {
     let folder = folder();
-    let mut first = begun(&folder);
+    let mut first = first_copy(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<enter>");
     second.sees("moves 2");
@@ -102,7 +109,7 @@ fn a_game_that_both_played_on_becomes_two() {
 #[test]
 fn a_game_that_only_the_second_played_on_stays_one() {
     let folder = folder();
-    let mut first = begun(&folder);
+    let mut first = first_copy(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<enter>");
     second.moves("7", 3);
@@ -117,8 +124,7 @@ fn a_game_that_only_the_second_played_on_stays_one() {
 #[test]
 fn settings_of_a_second_copy_do_not_pass_for_a_save() {
     let folder = folder();
-    let mut first = begun(&folder);
-    first.keeps(folder.path(), 2);
+    let mut first = first_copy(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<enter>");
     second.sees("moves 2");
@@ -136,8 +142,7 @@ fn settings_of_a_second_copy_do_not_pass_for_a_save() {
 #[test]
 fn three_copies_at_once_spoil_nothing() {
     let folder = folder();
-    let mut first = begun(&folder);
-    first.keeps(folder.path(), 2);
+    let mut first = first_copy(&folder);
     let mut others: Vec<Player> = (0..2).map(|_| second(&folder, &["continue"])).collect();
     for other in &mut others {
         other.types("<enter>");
@@ -159,8 +164,7 @@ fn three_copies_at_once_spoil_nothing() {
 #[test]
 fn a_lock_left_by_a_kill_blocks_nobody() {
     let folder = folder();
-    let mut first = begun(&folder);
-    first.keeps(folder.path(), 2);
+    let mut first = first_copy(&folder);
     first.sends(Signal::KILL);
     first.ends();
     continues(&folder, 2);
