@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 /// A copy with two moves, which are saved.
 fn first_copy(folder: &TempDir) -> Player {
-    let mut player = begun(folder);
+    let player = begun(folder);
     player.keeps(folder.path(), 2);
     player
 }
@@ -124,7 +124,7 @@ fn a_game_that_only_the_second_played_on_stays_one() {
 #[test]
 fn settings_of_a_second_copy_do_not_pass_for_a_save() {
     let folder = folder();
-    let mut first = first_copy(&folder);
+    let first = first_copy(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<enter>");
     second.sees("moves 2");
