@@ -124,7 +124,7 @@ fn a_game_that_only_the_second_played_on_stays_one() {
 #[test]
 fn settings_of_a_second_copy_do_not_pass_for_a_save() {
     let folder = folder();
-    let first = first_copy(&folder);
+    let _first = first_copy(&folder);
     let mut second = second(&folder, &["continue"]);
     second.types("<enter>");
     second.sees("moves 2");
