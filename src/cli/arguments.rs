@@ -52,7 +52,7 @@ pub struct CommonArgs {
     #[arg(long, global = true, help_heading = GAME)]
     pub ascii: bool,
 
-    /// Let nothing move by itself but the clock
+    /// Disable animations
     #[arg(long, global = true, help_heading = GAME)]
     pub no_animation: bool,
 
@@ -65,7 +65,7 @@ pub struct CommonArgs {
     #[arg(long, global = true, help_heading = GAME)]
     pub restricted: bool,
 
-    /// How many colours to use [default: what the terminal says]
+    /// Number of colours [default: what the terminal reports]
     #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH", help_heading = GAME)]
     pub colour: Option<Colours>,
 }
@@ -119,9 +119,9 @@ impl From<Colours> for ColourDepth {
 pub enum Command {
     /// Play a new puzzle, or one of your own
     Play(PlayArgs),
-    /// Go on with the last unfinished game
+    /// Continue the last unfinished game
     Continue,
-    /// Solve puzzles: one result a line, in order
+    /// Solve puzzles: one result per line, in order
     Solve(SolveArgs),
     /// Make puzzles
     Generate(GenerateArgs),
@@ -129,17 +129,17 @@ pub enum Command {
     Hint(HintArgs),
     /// Explain every step to the solution
     Explain(ExplainArgs),
-    /// Rate puzzles: one result a line, in order
+    /// Rate puzzles: one result per line, in order
     Rate(RateArgs),
     /// Write puzzles in another format
     Convert(ConvertArgs),
-    /// List the techniques, or tell about one
+    /// List the techniques, or describe one
     Techniques(TechniquesArgs),
-    /// Tell what the games came to: how many were won at each level, and how fast
+    /// Show games, wins, times and streaks by level
     Stats(StatsArgs),
     /// Load every saved game without a terminal, and print the moves of the newest
     CheckSave,
-    /// Tell what was found of this terminal, from what, and what it costs
+    /// Show what was detected about this terminal, and from what
     Doctor(DoctorArgs),
     /// Print completions for a shell
     Completions {
@@ -188,7 +188,7 @@ pub struct SolveArgs {
     #[arg(long)]
     pub all: bool,
 
-    /// Look for at most so many solutions of a puzzle
+    /// Find at most N solutions of each puzzle
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: u64,
 
@@ -209,7 +209,7 @@ pub struct SolveArgs {
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<GridFormat>,
 
-    /// Solve on so many threads [default: one for each core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
@@ -228,7 +228,7 @@ pub enum GridFormat {
     Grid,
     /// Puzzle, result, number of solutions, solution, reason, between tabs.
     Tsv,
-    /// The same as an object a line.
+    /// The same as JSON, one object per line.
     Json,
 }
 
@@ -277,7 +277,7 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub minimal: bool,
 
-    /// How many puzzles are made at once; the output is the same [default: one a core]
+    /// How many puzzles are made at once; the output is the same [default: one per core]
     #[arg(long, value_name = "N")]
     pub threads: Option<NonZero<usize>>,
 
@@ -360,9 +360,9 @@ impl PathFormat {
 pub enum PathFormat {
     /// Number, rating, technique and result; below, why, unless it is a single.
     Text,
-    /// A step a line: puzzle, number, technique, level, rating, score and result.
+    /// One step per line: puzzle, number, technique, level, rating, score and result.
     Tsv,
-    /// An object a step, with its proof and all that it rests on.
+    /// One object per step, with its proof and all that it rests on.
     Json,
     /// The board before each step and the step, as HoDoKu's library has them.
     Library,
@@ -387,7 +387,7 @@ pub struct RateArgs {
     #[arg(long, value_name = "FORMAT", default_value = "tsv")]
     pub format: TableFormat,
 
-    /// How many puzzles are rated at once; the output is the same [default: one a core]
+    /// How many puzzles are rated at once; the output is the same [default: one per core]
     #[arg(long, value_name = "N")]
     pub threads: Option<NonZero<usize>>,
 }
@@ -470,7 +470,7 @@ pub struct DoctorArgs {
 pub enum TableFormat {
     /// Columns between tabs, under their names.
     Tsv,
-    /// An object a line.
+    /// JSON, one object per line.
     Json,
 }
 

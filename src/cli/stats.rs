@@ -58,19 +58,21 @@ fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
 
 /// A row for each category of games; times in seconds.
 fn print_rows(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
-    output.line("category\tbegun\twon\tclean\tbest_seconds\tmean_seconds\trow\tlongest_row")?;
+    output.line(
+        "category\tstarted\twon\tunaided\tbest_seconds\taverage_seconds\tstreak\tbest_streak",
+    )?;
     for category in StatsCategory::ALL {
         let figures = Figures::from(statistics.category(category));
         let time = |seconds: Option<u64>| seconds.map_or("-".to_owned(), |s| s.to_string());
         let columns = [
             category.name().to_owned(),
-            figures.begun.to_string(),
+            figures.started.to_string(),
             figures.won.to_string(),
-            figures.clean.to_string(),
+            figures.unaided.to_string(),
             time(figures.best_seconds),
-            time(figures.mean_seconds),
-            figures.row.to_string(),
-            figures.longest_row.to_string(),
+            time(figures.average_seconds),
+            figures.streak.to_string(),
+            figures.best_streak.to_string(),
         ];
         output.line(columns.join("\t"))?;
     }
@@ -157,32 +159,32 @@ impl From<&TechniqueStats> for PracticeFigures {
 
 #[derive(Serialize)]
 struct Figures {
-    begun: u32,
+    started: u32,
     won: u32,
-    clean: u32,
+    unaided: u32,
     best_seconds: Option<u64>,
-    mean_seconds: Option<u64>,
-    row: u32,
-    longest_row: u32,
+    average_seconds: Option<u64>,
+    streak: u32,
+    best_streak: u32,
     last_wins: Vec<LastWin>,
 }
 
 #[derive(Serialize)]
 struct LastWin {
     seconds: u64,
-    clean: bool,
+    unaided: bool,
 }
 
 impl From<&CategoryStats> for Figures {
     fn from(stats: &CategoryStats) -> Figures {
         Figures {
-            begun: stats.started,
+            started: stats.started,
             won: stats.won,
-            clean: stats.unaided,
+            unaided: stats.unaided,
             best_seconds: stats.best.map(|time| time.as_secs()),
-            mean_seconds: stats.mean().map(|time| time.as_secs()),
-            row: stats.streak,
-            longest_row: stats.best_streak,
+            average_seconds: stats.mean().map(|time| time.as_secs()),
+            streak: stats.streak,
+            best_streak: stats.best_streak,
             last_wins: stats.recent.iter().map(LastWin::from).collect(),
         }
     }
@@ -192,7 +194,7 @@ impl From<&Win> for LastWin {
     fn from(win: &Win) -> LastWin {
         LastWin {
             seconds: win.time.as_secs(),
-            clean: win.assistance == Assistance::None,
+            unaided: win.assistance == Assistance::None,
         }
     }
 }

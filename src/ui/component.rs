@@ -1,13 +1,13 @@
 //! The interface of every screen and every layer over it: the root of `ui` knows
 //! them by these two traits.
 
-use crate::grid::{Cell, read_puzzle};
+use crate::grid::Cell;
 use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, SearchText, Shared,
-    ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PuzzleFile, Request, Run,
+    SearchText, Shared, ViewContext,
 };
 use std::time::Duration;
 
@@ -124,12 +124,13 @@ pub(crate) trait Component: Draw {
     }
 }
 
-/// Asks whether to play a pasted puzzle.
+/// Asks whether to play a pasted puzzle, or which of several.
 fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
-    match read_puzzle(text) {
-        Ok(grid) => Outcome::Ask(Request::Question(ConfirmQuestion::PlayPasted(Box::new(
-            grid,
-        )))),
+    match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
+        Ok(file) => Outcome::Ask(match &*file.puzzles {
+            [puzzle] => Request::Question(ConfirmQuestion::PlayPasted(Box::new(*puzzle))),
+            _ => Request::ChoosePasted(Box::new(file)),
+        }),
         Err(error) => {
             shared.show_warning(format!("What was pasted is no puzzle: {error}."));
             Outcome::Stay

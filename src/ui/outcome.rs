@@ -67,6 +67,8 @@ pub(crate) enum Request {
     Generate(Level),
     /// Find an exercise of this technique and practise it.
     Exercise(Technique),
+    /// Play a puzzle chosen from a list; asks first if a game would be lost.
+    PlayChosen(Box<Grid>),
     /// Judge a pasted puzzle, and play it if it has one solution.
     PlayPasted(Box<Grid>),
     /// Play this puzzle as a new game.

@@ -90,16 +90,19 @@ fn the_object_has_a_field_a_level() {
     let object: serde_json::Value = serde_json::from_str(&object).unwrap();
     let hard = &object["hard"];
     assert_eq!(
-        (&hard["begun"], &hard["won"], &hard["clean"]),
+        (&hard["started"], &hard["won"], &hard["unaided"]),
         (&2.into(), &2.into(), &1.into())
     );
     assert_eq!(
-        (&hard["best_seconds"], &hard["mean_seconds"]),
+        (&hard["best_seconds"], &hard["average_seconds"]),
         (&761.into(), &761.into())
     );
-    assert_eq!((&hard["row"], &hard["longest_row"]), (&0.into(), &1.into()));
+    assert_eq!(
+        (&hard["streak"], &hard["best_streak"]),
+        (&0.into(), &1.into())
+    );
     assert_eq!(hard["last_wins"][0]["seconds"], 3_723);
-    assert_eq!(hard["last_wins"][1]["clean"], true);
+    assert_eq!(hard["last_wins"][1]["unaided"], true);
     assert_eq!(object["easy"]["best_seconds"], serde_json::Value::Null);
     assert_eq!(
         object.as_object().unwrap().len(),

@@ -1,12 +1,13 @@
 //! Opening files of puzzles, and choosing one of many.
 
-use crate::support::driver::{press, session, status, top_layer, type_keys};
-use crate::support::states::{self, PUZZLE, default_menu};
+use crate::support::driver::{press, session, status, top_layer, type_keys, with_shared};
+use crate::support::states::{self, PUZZLE, default_game, default_menu};
 use ninefold::logic::Level;
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::ui::{
-    AppState, Effect, Fact, Folder, FolderEntry, Import, Key, Layer, Message, PuzzleFile,
-    PuzzleGrade, Run, Screen, Verdict, WorkEffect, update,
+    AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
+    Message, PuzzleFile, PuzzleGrade, Run, Saving, Screen, StorageEffect, Verdict, WorkEffect,
+    update,
 };
 
 const OTHER: &str =
@@ -162,4 +163,31 @@ fn of_a_paste_of_several_one_is_chosen() {
         import(&listed).file.as_ref().unwrap().name,
         PuzzleFile::PASTED
     );
+}
+
+/// A game is saved before another puzzle takes its place; one that cannot be saved is
+/// lost only after a question.
+#[test]
+fn of_several_pasted_on_a_board_one_is_played() {
+    let text = Message::Pasted(format!("{PUZZLE}\n{OTHER}\n"));
+    let (listed, _) = update(press(default_game(), "g113"), text);
+    assert_eq!(import(&listed).listed().len(), 2);
+    let (judging, effects) = type_keys(listed.clone(), "<down><enter>");
+    let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+    assert!(effects.iter().any(is_save), "{effects:?}");
+    let Some(Effect::Work(WorkEffect::Judge(_, judged))) = effects.last() else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(*judged, OTHER.parse().unwrap());
+    assert!(matches!(judging.screen, Screen::PuzzleEntry(_)));
+
+    let unsaved = with_shared(listed, |shared| shared.saving = Saving::StoreLocked);
+    let asked = press(unsaved, "<enter>");
+    assert!(matches!(
+        top_layer(&asked),
+        Some(Layer::Choice(Choice::Question(
+            ConfirmQuestion::PlayPasted(_)
+        )))
+    ));
+    assert!(matches!(asked.screen, Screen::Game(_)));
 }

@@ -78,7 +78,7 @@ pub fn find_field(line: &str) -> Option<ImportedPuzzle> {
         .iter()
         .find(|grid| !grid.is_full())
         .or(grids.first())?;
-    Some(ImportedPuzzle::from_givens(*puzzle, "a field of a line"))
+    Some(ImportedPuzzle::from_givens(*puzzle, "text in columns"))
 }
 
 /// The runs of exactly 81 digits and characters for empty cells.

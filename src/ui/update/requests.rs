@@ -47,7 +47,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             WorkEffect::Generate(run, level, None).into()
         }),
         Request::Exercise(technique) => find_exercise(state, technique),
-        Request::PlayPasted(grid) => judge_and_play(state, *grid),
+        Request::PlayChosen(grid) if loses_game(state) => {
+            ask(state, ConfirmQuestion::PlayPasted(grid))
+        }
+        Request::PlayChosen(grid) | Request::PlayPasted(grid) => judge_and_play(state, *grid),
         Request::Play(id, puzzle) => {
             let session = GameSession::new(id, Game::new(*puzzle));
             open(state, Screen::Game(Box::new(session)))

@@ -138,7 +138,7 @@ fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
         }
         MenuItem::New => ["New game", "easy to extreme"],
         MenuItem::Open => ["Load game", "a saved game"],
-        MenuItem::Enter => ["Import", "type or paste a puzzle"],
+        MenuItem::Enter => ["Import", "open, paste or type a puzzle"],
         MenuItem::Practise => ["Practice", "one technique at a time"],
         MenuItem::Tutorial => ["Tutorial", "learn the keys in two minutes"],
         MenuItem::Statistics => ["Statistics", "wins, times, streaks"],
