@@ -1,7 +1,9 @@
 //! A puzzle being played: making moves, undo and redo.
 
-use super::{Content, EnteredBy, GameStatus, History, Move, MoveKind, Position, Puzzle, Record};
-use crate::grid::{Cell, CellSet, Digit, House};
+use super::{
+    Content, EnteredBy, GameStatus, History, Marks, Move, MoveKind, Position, Puzzle, Record,
+};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -81,6 +83,30 @@ impl Game {
             history: History::default(),
             record: Record::default(),
             puzzle,
+        }
+    }
+
+    /// A new game of this puzzle with the digits and notes that a text has beside the
+    /// givens. They are the first move, so they can be undone. A text with the whole
+    /// solution gives the puzzle alone: nobody wins without a move.
+    pub fn imported(puzzle: Puzzle, text: &ImportedPuzzle) -> Game {
+        let new = Game::new(puzzle);
+        let position = Cell::all().fold(new.position, |position, cell| {
+            let digit = text.entered.get(cell);
+            let notes = match digit {
+                Some(_) => DigitSet::NONE,
+                None => text.marks_at(cell),
+            };
+            let content = Content {
+                digit,
+                marks: Marks::centre(notes),
+                colour: None,
+            };
+            position.with(cell, content)
+        });
+        match new.move_to(MoveKind::Import, position) {
+            Ok(step) if !position.is_solved() => new.make(step),
+            Ok(_) | Err(_) => new,
         }
     }
 

@@ -25,6 +25,7 @@ impl Move {
                 None => "the hint".to_owned(),
             },
             MoveKind::Solve => "the solution".to_owned(),
+            MoveKind::Import => "imported digits and notes".to_owned(),
         }
     }
 

@@ -68,6 +68,8 @@ pub enum MoveKind {
     Hint,
     /// Fill in the solution.
     Solve,
+    /// Take over what a text has beside the givens.
+    Import,
 }
 
 /// One step of the game that can be undone. Never empty, and changes each cell

@@ -3,7 +3,7 @@
 
 use super::workers::RATING_BUDGET;
 use crate::game::{Puzzle, PuzzleError};
-use crate::grid::{Grid, LONGEST_TEXT, decode};
+use crate::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use crate::logic::ratings::sudoku_explainer;
 use crate::ui::{Folder, FolderEntry, PuzzleFile, PuzzleGrade};
 use std::env;
@@ -72,17 +72,17 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 /// Grades puzzles in their order until it is cancelled.
 pub(super) fn grade(
-    puzzles: &[Grid],
+    puzzles: &[ImportedPuzzle],
     is_cancelled: &dyn Fn() -> bool,
     mut report: impl FnMut(Vec<PuzzleGrade>),
 ) {
     let mut grades = Vec::new();
     let mut reported = Instant::now();
-    for givens in puzzles {
+    for puzzle in puzzles {
         if is_cancelled() {
             return;
         }
-        grades.push(grade_of(givens));
+        grades.push(grade_of(&puzzle.puzzle()));
         if reported.elapsed() >= REPORT_INTERVAL {
             report(std::mem::take(&mut grades));
             reported = Instant::now();
@@ -105,6 +105,7 @@ fn grade_of(givens: &Grid) -> PuzzleGrade {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::read_first;
 
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -142,7 +143,7 @@ mod tests {
     fn grades_come_in_the_order_of_the_puzzles() {
         let several = LINE.replace(['8', '7'], ".");
         let puzzles =
-            [LINE, &several, &format!("55{}", &LINE[2..])].map(|line| line.parse().unwrap());
+            [LINE, &several, &format!("55{}", &LINE[2..])].map(|line| read_first(line).unwrap());
         let mut graded = Vec::new();
         grade(&puzzles, &|| false, |grades| graded.extend(grades));
         assert!(matches!(

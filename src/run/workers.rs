@@ -9,7 +9,7 @@ use super::step_stream::{SearchRequest, StepStream};
 use super::{Host, puzzle_files, steps, thread};
 use crate::game::{Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
-use crate::grid::{Candidates, Grid};
+use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use crate::solve::{SearchStep, WatchedSearch};
 use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
@@ -152,7 +152,7 @@ impl Workers {
     }
 
     /// Grades puzzles in their order, and reports some at a time.
-    fn grade(&mut self, run: Run, puzzles: Arc<[Grid]>) {
+    fn grade(&mut self, run: Run, puzzles: Arc<[ImportedPuzzle]>) {
         let outbox = self.outbox.clone();
         self.start("grader", run, move |is_cancelled| {
             puzzle_files::grade(&puzzles, is_cancelled, |grades| {

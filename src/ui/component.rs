@@ -128,7 +128,7 @@ pub(crate) trait Component: Draw {
 fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
         Ok(file) => Outcome::Ask(match &*file.puzzles {
-            [puzzle] => Request::Question(ConfirmQuestion::PlayPasted(Box::new(*puzzle))),
+            [puzzle] => Request::Question(ConfirmQuestion::PlayPasted(Box::new(puzzle.clone()))),
             _ => Request::ChoosePasted(Box::new(file)),
         }),
         Err(error) => {

@@ -2,7 +2,7 @@
 
 use crate::game::Puzzle;
 use crate::game::{GameId, Review, Statistics};
-use crate::grid::{Candidates, Grid};
+use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique};
 use crate::save::SavedGame;
 use crate::settings::Settings;
@@ -77,7 +77,7 @@ pub enum WorkEffect {
     /// Read the puzzles of this file.
     ReadPuzzles(Run, PathBuf),
     /// Find out how hard each of these is, and whether it can be played.
-    Grade(Run, Arc<[Grid]>),
+    Grade(Run, Arc<[ImportedPuzzle]>),
     /// Rate the puzzle of these givens.
     Rate(Grid),
     /// Start a search on these givens.

@@ -1,9 +1,9 @@
 //! What a screen returns: its request to the program, as data. Only the root
 //! carries requests out, so no screen depends on another.
 
+use crate::game::Game;
 use crate::game::GameId;
-use crate::game::Puzzle;
-use crate::grid::Grid;
+use crate::grid::ImportedPuzzle;
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
 use crate::ui::puzzle_file::PuzzleFile;
@@ -68,11 +68,11 @@ pub(crate) enum Request {
     /// Find an exercise of this technique and practise it.
     Exercise(Technique),
     /// Play a puzzle chosen from a list; asks first if a game would be lost.
-    PlayChosen(Box<Grid>),
+    PlayChosen(Box<ImportedPuzzle>),
     /// Judge a pasted puzzle, and play it if it has one solution.
-    PlayPasted(Box<Grid>),
-    /// Play this puzzle as a new game.
-    Play(GameId, Box<Puzzle>),
+    PlayPasted(Box<ImportedPuzzle>),
+    /// Play this new game.
+    Play(GameId, Box<Game>),
     /// Open the playback of an algorithm on the puzzle being played.
     Watch(Algorithm),
     /// Open the list of every step on the board.

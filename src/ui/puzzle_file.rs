@@ -1,6 +1,6 @@
 //! The puzzles of a file or a paste.
 
-use crate::grid::{Grid, ImportedPuzzle, ReadError, read_some};
+use crate::grid::{ImportedPuzzle, ReadError, read_some};
 use crate::logic::Level;
 use crate::logic::ratings::sudoku_explainer::Rating;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ pub struct PuzzleFile {
     pub name: String,
     /// The format that was recognised.
     pub format: &'static str,
-    /// The givens of its puzzles, at most [`PuzzleFile::MOST`].
-    pub puzzles: Arc<[Grid]>,
+    /// Its puzzles, at most [`PuzzleFile::MOST`].
+    pub puzzles: Arc<[ImportedPuzzle]>,
     /// How many puzzles there are in all.
     pub count: usize,
     /// How many lines or parts are no puzzle.
@@ -52,7 +52,7 @@ impl PuzzleFile {
         Ok(PuzzleFile {
             name,
             format: imported[0].format,
-            puzzles: listed.map(ImportedPuzzle::puzzle).collect(),
+            puzzles: listed.cloned().collect(),
             count: imported.len(),
             problems: whole - imported.len(),
             grades: Vec::new(),
@@ -81,9 +81,14 @@ impl PuzzleFile {
         format!("{}, {puzzles}{problems}", self.format)
     }
 
-    /// A puzzle in one line: number, givens, level, rating.
+    /// A puzzle in one line: number, givens, level, rating, and whether it was begun.
     pub fn line(&self, index: usize) -> String {
-        let givens = self.puzzles[index].filled_count();
+        let puzzle = &self.puzzles[index];
+        let givens = puzzle.puzzle().filled_count();
+        let begun = match puzzle.digits().filled_count() - givens {
+            0 => String::new(),
+            entered => format!("  {entered} entered"),
+        };
         let grade = match self.grades.get(index) {
             None => String::new(),
             Some(PuzzleGrade::Playable(level, rating)) => {
@@ -92,6 +97,6 @@ impl PuzzleFile {
             Some(PuzzleGrade::Several) => "several solutions".to_owned(),
             Some(PuzzleGrade::Impossible) => "no solution".to_owned(),
         };
-        format!("{:>5}  {givens} givens  {grade}", index + 1)
+        format!("{:>5}  {givens} givens  {grade}{begun}", index + 1)
     }
 }

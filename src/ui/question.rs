@@ -1,7 +1,7 @@
 //! Questions that are answered by yes or no.
 
 use crate::game::GameId;
-use crate::grid::Grid;
+use crate::grid::ImportedPuzzle;
 use crate::ui::Saving;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
@@ -22,7 +22,7 @@ pub enum ConfirmQuestion {
     /// Leave a game that is not saved for the menu?
     LeaveUnsaved,
     /// Play this puzzle, which was pasted?
-    PlayPasted(Box<Grid>),
+    PlayPasted(Box<ImportedPuzzle>),
 }
 
 impl ConfirmQuestion {

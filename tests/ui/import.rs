@@ -191,3 +191,25 @@ fn of_several_pasted_on_a_board_one_is_played() {
     ));
     assert!(matches!(asked.screen, Screen::Game(_)));
 }
+
+/// What a text has beside the givens is the first move of the game.
+#[test]
+fn a_game_that_was_begun_elsewhere_goes_on() {
+    let text = include_str!("../data/formats/sadman-state.sdk");
+    let read = ninefold::grid::read_first(text).unwrap();
+    let entered = read.entered.filled_count();
+    assert!(entered > 0);
+    let state = press(default_menu(), "jj<enter>");
+    let (pasted, _) = update(state, Message::Pasted(text.to_owned()));
+    let playing = press(pasted.clone(), "<enter><enter>");
+    let game = &session(&playing).game;
+    assert_eq!(game.puzzle.givens, read.givens);
+    assert_eq!(*game.position.digits(), read.digits());
+    assert_eq!(game.record.moves, 1);
+    let undone = press(playing, "u");
+    assert_eq!(*session(&undone).game.position.digits(), read.givens);
+
+    // Another puzzle has nothing to go on with.
+    let typed = press(pasted, "<right><right>4<enter><enter>");
+    assert!(session(&typed).game.history.is_empty());
+}

@@ -283,10 +283,11 @@ mod tests {
             M::Restart,
             M::Hint,
             M::Solve,
+            M::Import,
         ];
         assert_eq!(
             words(&kinds),
-            "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve]"
+            "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve,import]"
         );
         assert_eq!(words(&Level::ALL), "[easy,medium,hard,unfair,extreme]");
         assert_eq!(words(&Tool::ALL), "[digit,corner,centre,colour]");

@@ -2,9 +2,8 @@
 //! beneath them.
 
 use super::common::{leave, loses_game, on_board, open_layer, with_save};
-use crate::game::Game;
-use crate::game::GameId;
-use crate::grid::Grid;
+use crate::game::{Game, GameId};
+use crate::grid::ImportedPuzzle;
 use crate::logic::Technique;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::history::HistoryScreen;
@@ -47,12 +46,12 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             WorkEffect::Generate(run, level, None).into()
         }),
         Request::Exercise(technique) => find_exercise(state, technique),
-        Request::PlayChosen(grid) if loses_game(state) => {
-            ask(state, ConfirmQuestion::PlayPasted(grid))
+        Request::PlayChosen(puzzle) if loses_game(state) => {
+            ask(state, ConfirmQuestion::PlayPasted(puzzle))
         }
-        Request::PlayChosen(grid) | Request::PlayPasted(grid) => judge_and_play(state, *grid),
-        Request::Play(id, puzzle) => {
-            let session = GameSession::new(id, Game::new(*puzzle));
+        Request::PlayChosen(puzzle) | Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
+        Request::Play(id, game) => {
+            let session = GameSession::new(id, *game);
             open(state, Screen::Game(Box::new(session)))
         }
         Request::Watch(algorithm) => watch(state, algorithm),
@@ -110,10 +109,11 @@ fn choose_pasted(state: &mut AppState, file: PuzzleFile) -> Vec<Effect> {
 }
 
 /// The game is saved, and the menu lies behind the puzzle.
-fn judge_and_play(state: &mut AppState, grid: Grid) -> Vec<Effect> {
+fn judge_and_play(state: &mut AppState, puzzle: Box<ImportedPuzzle>) -> Vec<Effect> {
     let mut effects = save_and_open_menu(state);
     let run = state.shared.next_run();
-    let entry = PuzzleEntry::to_play(grid, run);
+    let grid = puzzle.puzzle();
+    let entry = PuzzleEntry::to_play(puzzle, run);
     state.screen = Screen::PuzzleEntry(Box::new(entry));
     effects.push(WorkEffect::Judge(run, grid).into());
     effects

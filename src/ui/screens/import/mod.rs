@@ -95,7 +95,7 @@ impl Import {
 
     fn open(&mut self, index: usize, shared: &mut Shared) -> Outcome {
         if let Some(file) = &self.file {
-            return Outcome::CloseThen(Request::PlayChosen(Box::new(file.puzzles[index])));
+            return Outcome::CloseThen(Request::PlayChosen(Box::new(file.puzzles[index].clone())));
         }
         let Some(folder) = &self.folder else {
             return Outcome::Stay;

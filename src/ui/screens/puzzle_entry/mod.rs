@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::game::{GameId, Puzzle, PuzzleError};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::game::{Game, GameId, Puzzle, PuzzleError};
+use crate::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
 use crate::solve::{Impossible, count, differing_cells};
 use crate::ui::MouseAction;
 use crate::ui::keys::EntryAction;
@@ -85,6 +85,8 @@ pub struct PuzzleEntry {
     pub row_just_ended: bool,
     /// What follows a good verdict.
     pub intention: Intention,
+    /// The text of exactly this grid.
+    pub imported: Option<Box<ImportedPuzzle>>,
 }
 
 /// What a puzzle is judged for.
@@ -108,24 +110,27 @@ impl Default for PuzzleEntry {
             comparing: Comparing::Neither,
             row_just_ended: false,
             intention: Intention::Edit,
+            imported: None,
         }
     }
 }
 
 impl PuzzleEntry {
-    /// A grid that is checked by this run and then played.
-    pub fn to_play(grid: Grid, run: Run) -> PuzzleEntry {
+    /// A puzzle that is checked by this run and then played.
+    pub fn to_play(puzzle: Box<ImportedPuzzle>, run: Run) -> PuzzleEntry {
         PuzzleEntry {
             judging: Some(run),
             intention: Intention::Play,
-            ..PuzzleEntry::with_grid(grid)
+            ..PuzzleEntry::imported(puzzle)
         }
     }
 
-    /// An entry that begins with these digits.
-    pub fn with_grid(grid: Grid) -> PuzzleEntry {
+    /// An entry that begins with the givens of a text, and keeps the rest of it for the
+    /// game until something is typed.
+    pub fn imported(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
         PuzzleEntry {
-            grid,
+            grid: puzzle.puzzle(),
+            imported: Some(puzzle),
             ..PuzzleEntry::default()
         }
     }
@@ -246,7 +251,7 @@ impl PuzzleEntry {
         match &self.verdict {
             Some(Verdict::Playable(id, puzzle)) => {
                 shared.status = None;
-                Outcome::Ask(Request::Play(id.clone(), Box::new(puzzle.clone())))
+                Outcome::Ask(Request::Play(id.clone(), Box::new(self.game(puzzle))))
             }
             Some(Verdict::Several(..) | Verdict::Impossible(_)) => Outcome::Stay,
             None if self.row_just_ended && self.cursor != Cell::at(8, 8) => {
@@ -254,6 +259,13 @@ impl PuzzleEntry {
                 Outcome::Stay
             }
             None => self.ask_for_verdict(shared),
+        }
+    }
+
+    fn game(&self, puzzle: &Puzzle) -> Game {
+        match &self.imported {
+            Some(text) => Game::imported(puzzle.clone(), text),
+            None => Game::new(puzzle.clone()),
         }
     }
 
@@ -290,7 +302,7 @@ impl PuzzleEntry {
         self.judging = None;
         let request = match (&verdict, self.intention) {
             (Verdict::Playable(id, puzzle), Intention::Play) => {
-                Some(Request::Play(id.clone(), Box::new(puzzle.clone())))
+                Some(Request::Play(id.clone(), Box::new(self.game(puzzle))))
             }
             (Verdict::Playable(..), Intention::Edit)
             | (Verdict::Several(..) | Verdict::Impossible(_), _) => None,
@@ -353,9 +365,8 @@ impl Component for PuzzleEntry {
             self.judging = None;
             return Outcome::Ask(Request::ChoosePasted(Box::new(file)));
         }
-        let grid = file.puzzles[0];
-        *self = PuzzleEntry::with_grid(grid);
-        shared.show_message(match grid.conflict() {
+        *self = PuzzleEntry::imported(Box::new(file.puzzles[0].clone()));
+        shared.show_message(match self.grid.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let next = "[confirm] checks it.";
