@@ -4,7 +4,7 @@ use super::CliError;
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
 use super::source::PuzzleInput;
-use crate::game::Puzzle;
+use crate::game::{Game, Puzzle};
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use crate::save::{Store, UnsavedGames};
 use std::process::ExitCode;
@@ -23,12 +23,12 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
             symmetry: args.symmetry,
         },
         Some(argument) => {
-            let grid = PuzzleInput::named(Some(argument))?.first()?.puzzle();
-            let puzzle = Puzzle::from_givens(grid).map_err(CliError::negative)?;
+            let text = PuzzleInput::named(Some(argument))?.first()?;
+            let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
             if argument == "-" {
                 keys_from_the_terminal();
             }
-            Opening::Puzzle(Box::new(puzzle))
+            Opening::Game(Box::new(Game::imported(puzzle, &text)))
         }
     };
     start(common, opening)

@@ -46,7 +46,7 @@ pub use error::RunError;
 pub use input::{Decoder, StringEnd, Tail, Unfinished};
 pub use window::window_size;
 
-use crate::game::Puzzle;
+use crate::game::Game;
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::{Folders, Quota, UnsavedGames};
@@ -139,8 +139,8 @@ pub enum Opening {
         /// session.
         symmetry: Symmetry,
     },
-    /// This puzzle. An unfinished game of it is resumed.
-    Puzzle(Box<Puzzle>),
+    /// This new game. An unfinished one of the same puzzle is resumed.
+    Game(Box<Game>),
 }
 
 /// The parameters of a session.

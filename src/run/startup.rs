@@ -43,8 +43,8 @@ impl Startup {
                 ..Startup::from_state(menu)
             },
             Opening::Continue => Startup::reading_game(menu, StorageEffect::Continue(FIRST_RUN)),
-            Opening::Puzzle(puzzle) => {
-                Startup::reading_game(menu, StorageEffect::Begin(FIRST_RUN, puzzle.clone()))
+            Opening::Game(game) => {
+                Startup::reading_game(menu, StorageEffect::Begin(FIRST_RUN, game.clone()))
             }
             Opening::NewGame {
                 level,

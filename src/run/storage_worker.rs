@@ -7,7 +7,7 @@ use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
 use super::unconfirmed_games::UnconfirmedGames;
 use super::{DataPlace, fault_injection};
-use crate::game::{Game, GameId, Puzzle, Statistics, Tool};
+use crate::game::{Game, GameId, Statistics, Tool};
 use crate::grid::Cell;
 use crate::save::{
     DamagedGame, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame, Store, UnsavedGames,
@@ -145,8 +145,8 @@ impl StorageWorker {
                 self.answer(|access| game_fact(run, loaded(access.load(&id))))
             }
             StorageEffect::Continue(run) => self.answer(|access| game_fact(run, continued(access))),
-            StorageEffect::Begin(run, puzzle) => {
-                self.answer(|access| game_fact(run, Ok(begun(access.find(&puzzle), *puzzle))))
+            StorageEffect::Begin(run, game) => {
+                self.answer(|access| game_fact(run, Ok(begun(access.find(&game.puzzle), *game))))
             }
         }
     }
@@ -454,20 +454,20 @@ fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
 }
 
 /// The saved game of this puzzle, or a new one.
-fn begun(found: Option<Loaded<SavedGame>>, puzzle: Puzzle) -> LoadedGame {
+fn begun(found: Option<Loaded<SavedGame>>, game: Game) -> LoadedGame {
     match found {
         Some(loaded) => {
             let message = StatusMessage::good("Resumed.");
             with_message(loaded, Some(message))
         }
-        None => (Box::new(new_game(puzzle)), None),
+        None => (Box::new(new_save(game)), None),
     }
 }
 
-fn new_game(puzzle: Puzzle) -> SavedGame {
+fn new_save(game: Game) -> SavedGame {
     SavedGame {
         id: fresh_id(),
-        game: Game::new(puzzle),
+        game,
         cursor: Cell::MIDDLE,
         tool: Tool::Digit,
         saved_at: 0,

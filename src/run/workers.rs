@@ -7,7 +7,7 @@ use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
 use super::{Host, puzzle_files, steps, thread};
-use crate::game::{Puzzle, Review};
+use crate::game::{Game, Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
@@ -111,7 +111,7 @@ impl Workers {
                 Err(error) => return Some(Fact::WorkerFailed(run, error.to_string())),
             };
             if chosen_seed.is_some() {
-                saver.push(StorageEffect::Begin(run, puzzle));
+                saver.push(StorageEffect::Begin(run, Box::new(Game::new(*puzzle))));
                 return None;
             }
             Some(Fact::PuzzleMade(run, fresh_id(), puzzle))

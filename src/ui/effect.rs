@@ -1,7 +1,6 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
-use crate::game::Puzzle;
-use crate::game::{GameId, Review, Statistics};
+use crate::game::{Game, GameId, Review, Statistics};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique};
 use crate::save::SavedGame;
@@ -47,8 +46,8 @@ pub enum StorageEffect {
     Delete(GameId),
     /// Read the newest unfinished game.
     Continue(Run),
-    /// Play this puzzle: on from where it was left, or from the start.
-    Begin(Run, Box<Puzzle>),
+    /// Play this new game, or go on with an unfinished one of the same puzzle.
+    Begin(Run, Box<Game>),
 }
 
 impl StorageEffect {

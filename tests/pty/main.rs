@@ -259,6 +259,20 @@ fn a_watched_search_leaves_the_game_untouched() {
     player.sees("moves 2");
 }
 
+/// The digits that the file has beside the givens are the first move.
+#[test]
+fn a_file_of_a_game_begun_elsewhere_is_played_on() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/formats/sadman-state.sdk"
+    );
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["play", file]);
+    player.sees("moves 1");
+    player.types("u");
+    player.sees("moves 0");
+}
+
 #[test]
 fn a_pipe_is_no_place_to_play() {
     let output = Command::new(NINEFOLD)
