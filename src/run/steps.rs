@@ -58,6 +58,8 @@ fn emit_all(
 mod tests {
     use super::*;
     use crate::grid::Grid;
+    use crate::logic::{Technique, examples};
+    use std::cell::Cell;
 
     #[test]
     fn the_list_is_that_of_the_ladder() {
@@ -81,5 +83,31 @@ mod tests {
             step.expect("a step").apply(&mut board);
         }
         assert_eq!(find_needed(&board, &|| true), None);
+    }
+
+    /// How often a search asks whether it is cancelled, and what it finds, if it
+    /// is cancelled after so many questions.
+    fn asked(board: &Candidates, most: usize) -> (usize, Option<Deduction>) {
+        let asked = Cell::new(0);
+        let is_cancelled = || {
+            asked.set(asked.get() + 1);
+            asked.get() > most
+        };
+        let step = find_needed(board, &is_cancelled);
+        (asked.get(), step)
+    }
+
+    #[test]
+    fn a_nested_search_stops_soon_after_it_is_cancelled_and_can_be_made_again() {
+        let board = examples::board(Technique::NestedForcingNet).expect("an example");
+        let (all, found) = asked(&board, usize::MAX);
+        assert!(found.is_some());
+        assert!(all > 10_000, "it asks all the time: {all}");
+        for most in [0, 1, 50, 100, all / 4, all / 2, all - 1] {
+            let (asked, step) = asked(&board, most);
+            assert_eq!(step, None, "after {most}");
+            assert!(asked - most <= 100, "{} more after {most}", asked - most);
+        }
+        assert_eq!(find_needed(&board, &|| false), found);
     }
 }

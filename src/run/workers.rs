@@ -304,6 +304,7 @@ impl Workers {
 mod tests {
     use super::*;
     use crate::logic::ratings::sudoku_explainer::Rating;
+    use crate::logic::{Technique, examples};
     use crate::run::DataPlace;
     use crate::run::event::{Event, Inbox};
     use crate::run::storage_worker::StoragePlace;
@@ -345,6 +346,21 @@ mod tests {
             next_fact(&inbox),
             Fact::HintFound(Run(3), Some(_))
         ));
+    }
+
+    #[test]
+    fn a_nested_hint_can_be_stopped_and_asked_for_again() {
+        let (mut workers, inbox) = workers();
+        let board = examples::board(Technique::NestedForcingNet).expect("an example");
+        workers.perform(WorkEffect::FindHint(Run(3), Box::new(board.clone())));
+        workers.perform(WorkEffect::Stop);
+        workers.perform(WorkEffect::FindHint(Run(4), Box::new(board)));
+        match next_fact(&inbox) {
+            Fact::HintFound(Run(4), Some(step)) => {
+                assert_eq!(step.technique, Technique::NestedForcingNet);
+            }
+            other => panic!("not the second hint: {other:?}"),
+        }
     }
 
     fn ratings(inbox: &Inbox) -> Vec<Rating> {

@@ -61,6 +61,9 @@ impl<'a, 'c> BranchingSearch<'a, 'c> {
     fn search_cell(&mut self, cell: usize, sink: &mut dyn BranchingSink) {
         let starts: Vec<Id> = self.context.board.ids_in(cell).collect();
         for &id in &starts {
+            if self.scratch.is_exhausted() {
+                return;
+            }
             let outcome = self.derive_truth(id, sink);
             if self.method.is_dynamic() {
                 self.offer_contradiction((id, true), &outcome, sink);

@@ -48,7 +48,9 @@ impl<'a> Propagator<'a> {
     }
 
     /// Derives all nodes that follow and are not deeper than `max_depth`, true
-    /// ones first. Stops at a contradiction.
+    /// ones first. Stops at a contradiction, and derives nothing once the search
+    /// is exhausted: an outer search would otherwise go on with every assumption
+    /// of its cell.
     pub fn propagate(
         &self,
         assumption: NodeTruth,
@@ -57,6 +59,9 @@ impl<'a> Propagator<'a> {
         scratch: &mut Scratch<'_>,
     ) {
         outcome.assume(assumption);
+        if scratch.is_exhausted() {
+            return;
+        }
         let mut progress = PropagationState {
             board: self.context.board.clone(),
             trues: 0,
