@@ -7,8 +7,8 @@ pub use hints::*;
 
 use crate::support::driver::{after, press};
 use ninefold::game::{
-    Assistance, AutoPrune, Contradiction, Game, GameOutcome, Hint, HintStage, Position, Puzzle,
-    StatsCategory, Win,
+    Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
+    Position, PracticeEvent, Puzzle, StatsCategory, Win,
 };
 use ninefold::game::{GameId, Statistics, StatsEvent};
 use ninefold::grid::{Cell, Digit, Grid};

@@ -18,7 +18,7 @@ use super::scenes::{
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::support::states::{self, HOME};
 
-pub const SCENES: [(&str, Scene); 46] = [
+pub const SCENES: [(&str, Scene); 47] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -60,6 +60,7 @@ pub const SCENES: [(&str, Scene); 46] = [
     ("won", states::won),
     ("won_best", won_best),
     ("statistics", states::statistics),
+    ("statistics_practice", states::statistics_of_practice),
     ("statistics_empty", statistics_empty),
     ("statistics_closed", statistics_closed),
     ("won_by_machine", won_by_machine),
@@ -68,7 +69,7 @@ pub const SCENES: [(&str, Scene); 46] = [
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-pub const MAIN: [(&str, Scene); 15] = [
+pub const MAIN: [(&str, Scene); 16] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("entry_several", entry_several),
@@ -79,6 +80,7 @@ pub const MAIN: [(&str, Scene); 15] = [
     ("locked_page", locked_page),
     ("every_step", every_step),
     ("statistics", states::statistics),
+    ("statistics_practice", states::statistics_of_practice),
     ("won", won_with_hints),
     ("won_best", won_best),
     ("help", help),
@@ -103,7 +105,7 @@ fn every_screen_at_home() {
 #[test]
 fn the_main_screens_in_a_large_window() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN[..12], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&MAIN[..13], "120x40", COLOURS, WIDE);
 }
 
 #[test]
