@@ -22,24 +22,70 @@ fn visit_singles<B>(
     mut visit: impl FnMut(Single) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let open = cells_with_candidates(board);
-    let last_of = |house: House| (open & house.cell_set()).single();
-    for house in HOUSES {
-        if let Some(cell) = last_of(house)
-            && let Some(digit) = board.at(cell).single()
-        {
-            visit(Single::new(Technique::FullHouse, house, cell, digit))?;
+    let full = houses_with_one(open);
+    let is_full = |place: usize| full & (1 << place) != 0;
+    let full_houses = (0..HOUSES.len()).filter(|&place| is_full(place));
+    if full != 0 {
+        for house in full_houses.map(|place| HOUSES[place]) {
+            if let Some(cell) = (open & house.cell_set()).single()
+                && let Some(digit) = board.at(cell).single()
+            {
+                visit(Single::new(Technique::FullHouse, house, cell, digit))?;
+            }
         }
     }
-    for house in HOUSES {
+    for (place, house) in HOUSES.into_iter().enumerate() {
         for digit in digits_with_one_place(board, house) {
             if let Some(cell) = board.places(house, digit).first()
-                && last_of(house).is_none()
+                && !is_full(place)
             {
                 visit(Single::new(Technique::HiddenSingle, house, cell, digit))?;
             }
         }
     }
     Continue(())
+}
+
+/// The houses with exactly one of these cells, as bits by their places in
+/// [`HOUSES`]. Nearly every step asks for them: all boxes of a band and all
+/// columns are counted at once.
+fn houses_with_one(cells: CellSet) -> u32 {
+    let mut houses = 0;
+    let mut columns = ColumnCounts::default();
+    for band in 0..3 {
+        let mut in_band = ColumnCounts::default();
+        for row in 3 * band..3 * band + 3 {
+            let places = (cells.bits() >> (9 * row)) as u32 & ALL_COLUMNS;
+            houses |= u32::from(places.is_power_of_two()) << (18 + row);
+            in_band.add(ColumnCounts {
+                any: places,
+                several: 0,
+            });
+        }
+        for stack in 0..3 {
+            let [any, several] = [in_band.any, in_band.several].map(|of| of >> (3 * stack) & 7);
+            let is_one = several == 0 && any.is_power_of_two();
+            houses |= u32::from(is_one) << (3 * band + stack);
+        }
+        columns.add(in_band);
+    }
+    houses | (columns.any & !columns.several) << 9
+}
+
+const ALL_COLUMNS: u32 = (1 << 9) - 1;
+
+/// The columns with any cells, and those with several, as bits.
+#[derive(Clone, Copy, Default)]
+struct ColumnCounts {
+    any: u32,
+    several: u32,
+}
+
+impl ColumnCounts {
+    fn add(&mut self, more: ColumnCounts) {
+        self.several |= more.several | self.any & more.any;
+        self.any |= more.any;
+    }
 }
 
 fn cells_with_candidates(board: &Candidates) -> CellSet {
@@ -65,6 +111,26 @@ mod tests {
     use crate::logic::finder::found_by;
     use crate::logic::hints::ladder::Ladder;
     use crate::logic::tests::{SAMPLE, graded};
+
+    #[test]
+    fn houses_with_one_cell_are_those_of_which_it_is_the_only_one() {
+        let boards = graded(SAMPLE).into_iter();
+        for cells in boards.map(|puzzle| puzzle.givens.empty_cells()) {
+            let boxes_and_lines = HOUSES.iter().zip(0..);
+            let ones = boxes_and_lines.filter(|(house, _)| (cells & house.cell_set()).len() == 1);
+            let ones = ones.fold(0, |ones, (_, place)| ones | 1 << place);
+            assert_eq!(houses_with_one(cells), ones);
+            assert_eq!(houses_with_one(CellSet::ALL - cells).count_ones(), {
+                let filled = CellSet::ALL - cells;
+                let alone = HOUSES
+                    .iter()
+                    .filter(|house| (filled & house.cell_set()).len() == 1);
+                alone.count() as u32
+            });
+        }
+        assert_eq!(houses_with_one(CellSet::NONE), 0);
+        assert_eq!(houses_with_one(CellSet::ALL), 0);
+    }
 
     #[test]
     fn the_first_single_is_the_first_that_is_reported() {
