@@ -3,8 +3,11 @@
 use super::counts::{BatchCounts, rate_per_second};
 use crate::grid::Candidates;
 use std::io::{self, IsTerminal, Stderr, Write};
+use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often the line is updated.
@@ -112,6 +115,24 @@ impl<W: Write> ProgressLine<W> {
             let words = words(counts, &self.work, now - self.start);
             self.write(&format!("\r{words}\x1b[K"));
         }
+    }
+
+    /// Does this work on a thread of its own, and shows the progress meanwhile.
+    pub fn show_during<T: Send>(mut self, work: impl FnOnce() -> T + Send) -> T {
+        let (done, ended) = channel();
+        let result = thread::scope(|scope| {
+            let worker = scope.spawn(move || {
+                let result = work();
+                let _ = done.send(());
+                result
+            });
+            while ended.recv_timeout(INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                self.show(&BatchCounts::default());
+            }
+            worker.join()
+        });
+        self.wipe();
+        result.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     /// Erases the line where results are about to be printed on it.

@@ -1,7 +1,6 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
 use super::arguments::{ExplainArgs, PathFormat, TableFormat};
-use super::counts::BatchCounts;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
@@ -75,13 +74,8 @@ fn explain_path(
 fn find_path(board: &Candidates) -> SolutionPath {
     let progress = PuzzleProgress::default();
     let mut watch = progress.watch(board);
-    let mut line = ProgressLine::giving_way(Work::Explaining(progress));
-    let path = Ladder::PLAYER.path_watched(board, &mut |after| {
-        watch(after);
-        line.show(&BatchCounts::default());
-    });
-    line.wipe();
-    path
+    let line = ProgressLine::giving_way(Work::Explaining(progress));
+    line.show_during(|| Ladder::PLAYER.path_watched(board, &mut watch))
 }
 
 /// Number, rating, technique, result, and for all but singles the proof.
