@@ -51,24 +51,42 @@ impl fmt::Display for Technique {
 #[error("no technique is called {0:?}; `ninefold techniques` lists them")]
 pub struct UnknownTechnique(pub String);
 
-/// By its name, in any case; hyphens, spaces and signs do not matter:
-/// `x-wing`, `X-Wing`, `xwing`.
+/// What some techniques are called elsewhere: by HoDoKu, by the Explainer, and on
+/// SudokuWiki.
+const OTHER_NAMES: [(&str, Technique); 10] = [
+    ("Naked quadruple", Technique::NakedQuadruple),
+    ("Hidden quadruple", Technique::HiddenQuadruple),
+    ("Pointing", Technique::LockedPointing),
+    ("Claiming", Technique::LockedClaiming),
+    ("Simple colors trap", Technique::SimpleColourTrap),
+    ("Simple colors wrap", Technique::SimpleColourWrap),
+    ("Simple coloring (trap)", Technique::SimpleColourTrap),
+    ("Simple coloring (wrap)", Technique::SimpleColourWrap),
+    ("Multi colors 1", Technique::MultiColours1),
+    ("Multi colors 2", Technique::MultiColours2),
+];
+
+/// By its name or another that it has, in any case and spelling; hyphens, spaces
+/// and signs do not matter: `x-wing`, `X-Wing`, `xwing`, `Naked quadruple`.
 impl FromStr for Technique {
     type Err = UnknownTechnique;
 
     fn from_str(text: &str) -> Result<Technique, UnknownTechnique> {
         let wanted = plain(text);
-        Technique::ALL
-            .into_iter()
-            .find(|technique| plain(technique.name()) == wanted)
+        let own_names = Technique::ALL.map(|technique| (technique.name(), technique));
+        let mut names = own_names.into_iter().chain(OTHER_NAMES);
+        names
+            .find(|(name, _)| plain(name) == wanted)
+            .map(|(_, technique)| technique)
             .ok_or_else(|| UnknownTechnique(text.to_owned()))
     }
 }
 
-/// The letters and digits alone, in lower case.
+/// The letters and digits alone, in lower case and American spelling.
 fn plain(name: &str) -> String {
     let kept = name.chars().filter(char::is_ascii_alphanumeric);
-    kept.map(|letter| letter.to_ascii_lowercase()).collect()
+    let plain: String = kept.map(|letter| letter.to_ascii_lowercase()).collect();
+    plain.replace("colour", "color")
 }
 
 #[cfg(test)]
@@ -81,6 +99,17 @@ mod tests {
             assert_eq!(technique.name().parse(), Ok(technique));
         }
         assert_eq!("xwing".parse(), Ok(Technique::XWing));
+        for (name, technique) in OTHER_NAMES {
+            assert_eq!(name.parse(), Ok(technique), "{name}");
+        }
+        for name in [
+            "Simple Coloring (trap)",
+            "simple colours trap",
+            "simplecolorstrap",
+        ] {
+            assert_eq!(name.parse(), Ok(Technique::SimpleColourTrap), "{name}");
+        }
+        assert_eq!("multi colours 1".parse(), Ok(Technique::MultiColours1));
         assert!("x-ray".parse::<Technique>().is_err());
     }
 }

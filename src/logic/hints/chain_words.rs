@@ -2,7 +2,7 @@
 //! the other.
 
 use super::eureka::statement;
-use super::phrases::{Join, cells_losing, digits_lost, list};
+use super::phrases::{Join, cells_losing, digits_lost, list, none_of_cells};
 use crate::grid::{CellSet, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, Link, LinkKind, Node};
 
@@ -66,14 +66,25 @@ pub(crate) fn conclusion(step: &Deduction) -> String {
     let placed = step.placements.iter();
     let placed = placed.map(|(cell, digit)| format!("{cell} is {digit}"));
     let lost = digits_lost(step);
-    let cells: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
-    if let (Some(cell), 2..) = (cells.single(), lost.len()) {
-        return format!("{cell} is {}", none_of(lost));
+    list(placed.chain(losses(step, lost)), Join::And)
+}
+
+/// "neither r8c6 nor r9c5 is 1 or 4", "r1c2 is not 7": digits that the same cells
+/// lose together.
+fn losses(step: &Deduction, lost: DigitSet) -> Vec<String> {
+    let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
+    for digit in lost {
+        let cells = cells_losing(step, digit);
+        match groups.iter_mut().find(|(its, _)| *its == cells) {
+            Some((_, digits)) => *digits = digits.with(digit),
+            None => groups.push((cells, DigitSet::only(digit))),
+        }
     }
-    let lost = lost
-        .iter()
-        .map(|digit| no_cell(cells_losing(step, digit), &digit.to_string()));
-    list(placed.chain(lost), Join::And)
+    let text = |(cells, digits): (CellSet, DigitSet)| match (cells.single(), digits.len()) {
+        (Some(cell), 2..) => format!("{cell} is {}", none_of(digits)),
+        _ => no_cell(cells, &list(digits, Join::Or)),
+    };
+    groups.into_iter().map(text).collect()
 }
 
 /// "neither 3 nor 5", "none of 3, 5 and 7".
@@ -87,10 +98,5 @@ fn none_of(digits: DigitSet) -> String {
 /// "r1c2 is not 3", "neither r1c2 nor r1c4 is 3", "none of r1c2, r1c4 and r1c5
 /// is 3".
 pub(crate) fn no_cell(cells: CellSet, digit: &str) -> String {
-    let all: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
-    match all.as_slice() {
-        [one] => format!("{one} is not {digit}"),
-        [one, other] => format!("neither {one} nor {other} is {digit}"),
-        many => format!("none of {} is {digit}", list(many, Join::And)),
-    }
+    format!("{} {digit}", none_of_cells(cells, "is"))
 }

@@ -41,6 +41,24 @@ fn houses_of_a_kind(those: &[House], join: Join) -> String {
     format!("{kind} {}", list(numbers, join))
 }
 
+/// What a cell sees that sees all of these: "both", "all of them".
+pub(crate) fn both_or_all(cells: CellSet) -> &'static str {
+    match cells.len() {
+        2 => "both",
+        _ => "all of them",
+    }
+}
+
+/// "neither r1c2 nor r1c4 is", "none of r1c2, r1c4 and r1c5 is", with this verb.
+pub(crate) fn none_of_cells(cells: CellSet, verb: &str) -> String {
+    let all: Vec<String> = cells.iter().map(|cell| cell.to_string()).collect();
+    match all.as_slice() {
+        [one] => format!("{one} {verb} not"),
+        [one, other] => format!("neither {one} nor {other} {verb}"),
+        many => format!("none of {} {verb}", list(many, Join::And)),
+    }
+}
+
 /// "rows", "columns", "boxes".
 pub(crate) const fn plural(house: House) -> &'static str {
     match house {

@@ -174,7 +174,7 @@ mod tests {
             find: wxyz_wings,
             position: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
             result: "r6c6<>5",
-            proof: "If r6c7 is 3, then r1c1, r1c6 and r1c7 cannot be, and one of them must be 5; otherwise r6c7 is 5. A cell that sees all these 5s is not: r6c6 is not 5.",
+            proof: "If r6c7 is 3, r1c1, r1c6 and r1c7 share 1, 5 and 7, so one of them is 5; otherwise r6c7 is 5. A cell that sees all these 5s cannot be 5: r6c6 is not 5.",
             spoiled_without: "r1c3",
         }
         .check();

@@ -36,7 +36,7 @@ pub(crate) fn which(step: &Deduction) -> String {
     let links = chain.links.len();
     let from = place(&start);
     match step.technique {
-        technique if is_loop(technique) => format!("a ring of {links} links from {from}"),
+        technique if is_loop(technique) => format!("a ring of {} links from {from}", links + 1),
         _ if start == end => format!("{links} links from {from} round to it"),
         _ => format!("{links} links from {from} to {}", place(&end)),
     }

@@ -1,4 +1,4 @@
-//! Simple and multi colours (HoDoKu `tech_col`).
+//! Simple Colouring and Multi-Colouring (HoDoKu `tech_col`).
 
 use crate::logic::techniques::colouring::proof;
 use crate::logic::techniques::prelude::*;
@@ -6,7 +6,7 @@ use crate::logic::techniques::prelude::*;
 /// A cell sees both colours of a digit's strong links (HoDoKu `tech_col`,
 /// SudokuWiki `Singles_Chains`).
 pub(crate) static SIMPLE_COLOUR_TRAP: TechniqueInfo = TechniqueInfo {
-    name: "Simple colours (trap)",
+    name: "Simple Colouring (trap)",
     family: Family::Colouring,
     hodoku: HodokuEntry::new("0500", Level::Hard, 150),
     rating: SeRating::Estimated(66),
@@ -21,13 +21,13 @@ pub(crate) static SIMPLE_COLOUR_TRAP: TechniqueInfo = TechniqueInfo {
 /// One colour of a digit's strong links twice in a house (HoDoKu
 /// `tech_col`).
 pub(crate) static SIMPLE_COLOUR_WRAP: TechniqueInfo = TechniqueInfo {
-    name: "Simple colours (wrap)",
+    name: "Simple Colouring (wrap)",
     family: Family::Colouring,
     hodoku: HodokuEntry::new("0501", Level::Hard, 150),
     rating: SeRating::Estimated(67),
     find: simple_colours,
     proof: proof::wrap,
-    definition: "The strong links of a digit are coloured in turn with two colours. A colour that stands twice in a house is false, and all its cells lose the digit.",
+    definition: "The strong links of a digit are coloured in turn with two colours. A colour that is twice in a house is false, and all its cells lose the digit.",
     spotting: "Colour a digit, and see whether two cells of a colour see each other.",
     example: ".6...3..1+1..+6.7.9.+95.48+1.3+62.6+8.+5+14.81+5.6+4.23.9.+1.+26+85+54..18+36.+68+13.+9...3..5.+6.1.:213 223 297 713 717 763 779 787 793 795 797",
     look_alike: "r2c6",
@@ -36,7 +36,7 @@ pub(crate) static SIMPLE_COLOUR_WRAP: TechniqueInfo = TechniqueInfo {
 /// Two colourings of a digit, of which two colours see each other (HoDoKu
 /// `tech_col`).
 pub(crate) static MULTI_COLOURS_1: TechniqueInfo = TechniqueInfo {
-    name: "Multi colours 1",
+    name: "Multi-Colouring 1",
     family: Family::Colouring,
     hodoku: HodokuEntry::new("0502", Level::Hard, 200),
     rating: SeRating::Estimated(70),
@@ -51,7 +51,7 @@ pub(crate) static MULTI_COLOURS_1: TechniqueInfo = TechniqueInfo {
 /// A colour of one colouring sees both colours of another (HoDoKu
 /// `tech_col`).
 pub(crate) static MULTI_COLOURS_2: TechniqueInfo = TechniqueInfo {
-    name: "Multi colours 2",
+    name: "Multi-Colouring 2",
     hodoku: HodokuEntry::new("0503", Level::Hard, 200),
     proof: proof::between,
     definition: "A colour of one colouring sees both colours of another, so it is false: all its cells lose the digit.",
@@ -234,7 +234,7 @@ mod tests {
             position:
                 "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
             result: "r1c1<>7",
-            proof: "Strong links colour the 7s by turns: all of A are true, or all of B. r1c1 sees r1c6 (A) and r4c1 (B). So r1c1 is not 7.",
+            proof: "Strong links colour the 7s A and B in turn: every A is 7, or every B. r1c1 sees r1c6 (A) and r4c1 (B). So r1c1 is not 7.",
             spoiled_without: "r2c6",
         }
         .check();
@@ -247,7 +247,7 @@ mod tests {
             position:
                 "7+6+31+9+2..4+948+5+76+2+1+35+1+2+83+46+7+9.+297.+3.6+58+3+7+6+4+5+9+21+65.+2.93.+7.+96+32+7..8+3+8+54+6+179+22+7.+9+58.+36",
             result: "r4c7,r6c3,r7c1,r7c8,r9c7<>4",
-            proof: "Strong links colour the 4s by turns: all of A are true, or all of B. But r4c7 and r9c7 are both B, and both in column 7. So no B is 4.",
+            proof: "Strong links colour the 4s A and B in turn: every A is 4, or every B. But r4c7 and r9c7 are both B, and both in column 7. So no B is 4.",
             spoiled_without: "r1c9",
         }
         .check_among_others();
@@ -260,7 +260,7 @@ mod tests {
             position:
                 ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
             result: "r4c5<>6",
-            proof: "Strong links make A or B 6, and C or D. r2c8 (A) sees r3c9 (D), so one of these is false, and B or C is true. A cell that sees both is not 6: r4c5 is not 6.",
+            proof: "Strong links colour the 6s A and B in turn, and others C and D: of each two, one is 6. r2c8 (A) sees r3c9 (D), so A and D are not both 6, and B or C is. A cell that sees both cannot be 6: r4c5 is not 6.",
             spoiled_without: "r1c2",
         }
         .check();
@@ -273,7 +273,7 @@ mod tests {
             position:
                 "69..3..+8.4....8...3+825.+16+4.12...3+8+6.5.8.+1.9.3+9..8...14+8+19..74.2+2..1+8+9..6+7...4.+198:654 665 694 696",
             result: "r2c8,r6c7<>2",
-            proof: "Strong links make A or B 2, and C or D. r2c8 (A) sees r2c5 (C), r6c7 (A) sees r6c5 (D). As C or D is true, A is false.",
+            proof: "Strong links colour the 2s A and B in turn, and others C and D: of each two, one is 2. r2c8 (A) sees r2c5 (C), and r6c7 (A) sees r6c5 (D). As C or D is 2, no A is.",
             spoiled_without: "r1c5",
         }
         .check_among_others();

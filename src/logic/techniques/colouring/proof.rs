@@ -33,8 +33,9 @@ pub(crate) fn house_with_two(cells: CellSet) -> Option<House> {
 pub(crate) fn trap(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
     let lost = cells_losing(step, digit);
-    let colours =
-        format!("Strong links colour the {digit}s by turns: all of A are true, or all of B.");
+    let colours = format!(
+        "Strong links colour the {digit}s A and B in turn: every A is {digit}, or every B."
+    );
     let sees_both = |cell: Cell| {
         let [one, other] = [0, 1].map(|colour| (cell.peers() & colour_cells(step, colour)).first());
         Some(format!("{cell} sees {} (A) and {} (B)", one?, other?))
@@ -55,8 +56,8 @@ pub(crate) fn wrap(step: &Deduction) -> Option<String> {
     })?;
     let house = House::holding(CellSet::only(one).with(other)).next()?;
     Some(format!(
-        "Strong links colour the {digit}s by turns: all of A are true, or all of B. But {one} and \
-         {other} are both {colour}, and both in {house}. So no {colour} is {digit}."
+        "Strong links colour the {digit}s A and B in turn: every A is {digit}, or every B. But \
+         {one} and {other} are both {colour}, and both in {house}. So no {colour} is {digit}."
     ))
 }
 
@@ -73,8 +74,9 @@ pub(crate) fn beside(step: &Deduction) -> Option<String> {
     let [first, second, left, right] =
         [one, other, 1 - one, 5 - other].map(|colour| LETTERS[colour]);
     Some(format!(
-        "Strong links make A or B {digit}, and C or D. {cell} ({first}) sees {met} ({second}), so \
-         one of these is false, and {left} or {right} is true. A cell that sees both is not {digit}: {}.",
+        "Strong links colour the {digit}s A and B in turn, and others C and D: of each two, one is \
+         {digit}. {cell} ({first}) sees {met} ({second}), so {first} and {second} are not both \
+         {digit}, and {left} or {right} is. A cell that sees both cannot be {digit}: {}.",
         conclusion(step)
     ))
 }
@@ -91,17 +93,17 @@ pub(crate) fn between(step: &Deduction) -> Option<String> {
     let seeing = if first == second {
         format!("{first} ({colour}) sees {one} (C) and {other} (D)")
     } else {
-        format!("{first} ({colour}) sees {one} (C), {second} ({colour}) sees {other} (D)")
+        format!("{first} ({colour}) sees {one} (C), and {second} ({colour}) sees {other} (D)")
     };
     Some(format!(
-        "Strong links make A or B {digit}, and C or D. {seeing}. As C or D is true, {colour} is \
-         false."
+        "Strong links colour the {digit}s A and B in turn, and others C and D: of each two, one is \
+         {digit}. {seeing}. As C or D is {digit}, no {colour} is."
     ))
 }
 
 pub(crate) fn medusa(step: &Deduction) -> Option<String> {
     coloured(step)?;
-    let colours = "Strong links colour candidates by turns: all of A are true, or all of B.";
+    let colours = "Strong links colour candidates A and B in turn: all of A are true, or all of B.";
     Some(match false_colour(step) {
         Some((colour, reason)) => {
             format!("{colours} But {colour} would {reason}. So no candidate of {colour} is true.")

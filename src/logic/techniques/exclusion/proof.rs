@@ -9,8 +9,8 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     let others = step.evidence.cells(Role::Defining).without(cell);
     let likewise = match step.eliminations.len() {
         1 => "",
-        2 => " The other candidate goes likewise.",
-        _ => " The other candidates go likewise.",
+        2 => " The other candidate goes in the same way.",
+        _ => " The other candidates go in the same way.",
     };
     let sentence =
         |reason: String| format!("If {cell} were {digit}, {reason}. So it is not.{likewise}");
@@ -61,7 +61,7 @@ fn pair(evidence: &Evidence, digit: Digit, other: Cell) -> String {
             reasons.push(format!("{second} {place} would empty {excluder}"));
         }
     }
-    list(reasons, Join::And)
+    reasons.join(", and ")
 }
 
 fn digits_at(evidence: &Evidence, cell: Cell) -> DigitSet {

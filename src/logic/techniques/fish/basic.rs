@@ -134,7 +134,7 @@ mod tests {
             position:
                 "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
             result: "r1c2<>3",
-            proof: "In rows 7 and 8 a 3 can only go in columns 2 and 9, so each of these columns has its 3 there. No other cell of column 2 or 9 can be 3.",
+            proof: "In rows 7 and 8 a 3 can only go in columns 2 and 9, so these columns have their 3s in these rows. No other cell of column 2 or 9 can be 3.",
             spoiled_without: "r3c7",
         }
         .check();
@@ -147,7 +147,7 @@ mod tests {
             position:
                 "7138456299253768144681293753547629812965184378714935625.9..7.4.1.7..4.9.642.31.5.",
             result: "r7c9,r8c9<>8",
-            proof: "In columns 2 and 5 an 8 can only go in rows 7 and 8, so each of these rows has its 8 there. No other cell of row 7 or 8 can be 8.",
+            proof: "In columns 2 and 5 an 8 can only go in rows 7 and 8, so these rows have their 8s in these columns. No other cell of row 7 or 8 can be 8.",
             spoiled_without: "r9c2",
         }
         .check();
@@ -160,7 +160,7 @@ mod tests {
             position:
                 "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
             result: "r1c1,r2c1,r2c4<>7",
-            proof: "In columns 3, 6 and 7 a 7 can only go in rows 1, 2 and 5, so each of these rows has its 7 there. No other cell of row 1, 2 or 5 can be 7.",
+            proof: "In columns 3, 6 and 7 a 7 can only go in rows 1, 2 and 5, so these rows have their 7s in these columns. No other cell of row 1, 2 or 5 can be 7.",
             spoiled_without: "r3c3",
         }
         .check();
@@ -173,7 +173,7 @@ mod tests {
             position:
                 "..3..5.1.6.1..+3..849.6.+12..9+4.85.+3.+1...134...+1+3..69..4.+67.+18+9422+1+9.+4+68.7.8+49..1..:551 252 757 758",
             result: "r1c5,r2c5,r2c8,r6c8<>7",
-            proof: "In columns 1, 2, 4 and 7 a 7 can only go in rows 1, 2, 5 and 6, so each of these rows has its 7 there. No other cell of row 1, 2, 5 or 6 can be 7.",
+            proof: "In columns 1, 2, 4 and 7 a 7 can only go in rows 1, 2, 5 and 6, so these rows have their 7s in these columns. No other cell of row 1, 2, 5 or 6 can be 7.",
             spoiled_without: "r3c1",
         }
         .check();

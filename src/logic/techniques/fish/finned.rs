@@ -21,7 +21,7 @@ pub(crate) static FINNED_X_WING: TechniqueInfo = TechniqueInfo {
     find: |board, emit| with_fins(board, 2, Technique::FinnedXWing, emit),
     proof: proof::finned,
     definition: "An X-Wing but for one or more extra cells in one box, the fins. Either a fin is true or the X-Wing is: a cell of the cover lines that sees every fin loses the digit.",
-    spotting: "Look for an almost X-Wing with its spoilers together in the box of one corner. What can go is in that box, in the line of the corner.",
+    spotting: "Look for an almost X-Wing with its fins together in the box of one corner. What can go is in that box, in the line of the corner.",
     example: "1...+5+6....69.+31..5..5948...3...6+47+2..2.8+93.1...4.2+7..3...4153..9..3+7+285....+6+8+9..2",
     look_alike: "r1c1",
 };
@@ -48,7 +48,7 @@ pub(crate) static FINNED_SWORDFISH: TechniqueInfo = TechniqueInfo {
     find: |board, emit| with_fins(board, 3, Technique::FinnedSwordfish, emit),
     proof: proof::finned,
     definition: "A Swordfish but for extra cells, the fins. Either a fin is true or the Swordfish is: a cell of the cover lines that sees every fin loses the digit.",
-    spotting: "Find three lines that almost keep to three crossing lines, with the spoilers in one box. Look in that box for cells of the cover lines.",
+    spotting: "Find three lines that almost keep to three crossing lines, with the fins in one box. Look in that box for cells of the cover lines.",
     example: "2+3+9.7..8641+768+953+2+56+83+2....+1+4+2+7+9+365+897+5....43+683......+3+9...7+82+4+854.32.6772..4.+3.5:156 164 196",
     look_alike: "r1c5",
 };
@@ -75,7 +75,7 @@ pub(crate) static FINNED_JELLYFISH: TechniqueInfo = TechniqueInfo {
     find: |board, emit| with_fins(board, 4, Technique::FinnedJellyfish, emit),
     proof: proof::finned,
     definition: "A Jellyfish but for extra cells, the fins. A cell of the cover lines that sees every fin loses the digit.",
-    spotting: "Find four lines that almost keep to four crossing lines, with the spoilers in one box.",
+    spotting: "Find four lines that almost keep to four crossing lines, with the fins in one box.",
     example: "2.+8.+5.+1.73.1+7+29+8+5...51.8+2..9..2+8..1+5+18.597.2..5+2..1+9.8..+98.25.+1+5+1.9..4+828+2..+1+5..9:412 432 338 638 439 442 464",
     look_alike: "412",
 };
@@ -207,7 +207,7 @@ mod tests {
             position:
                 "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
             result: "r4c1<>9",
-            proof: "If the fin r6c3 is not 9, the 9s of columns 3 and 4 lie in rows 3 and 4, one in each and none elsewhere. The fin, too, rules out r4c1.",
+            proof: "If the fin r6c3 is not 9, the 9s of columns 3 and 4 are in rows 3 and 4, and no other cell there can be 9. If the fin is 9, r4c1 sees it. Either way r4c1 is not 9.",
             spoiled_without: "r1c9",
         }
         .check();
@@ -220,7 +220,7 @@ mod tests {
             position:
                 "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
             result: "r7c1<>2",
-            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of rows 6 and 9 lie in columns 1 and 4, one in each and none elsewhere. Each fin, too, rules out r7c1.",
+            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of rows 6 and 9 are in columns 1 and 4, and no other cell there can be 2. If a fin is 2, r7c1 sees it. Either way r7c1 is not 2.",
             spoiled_without: "r2c6",
         }
         .check();
@@ -233,7 +233,7 @@ mod tests {
             position:
                 "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
             result: "r4c1<>9",
-            proof: "If the fin r6c3 is not 9, the 9s of rows 2, 6 and 9 lie in columns 1, 5 and 6, one in each and none elsewhere. The fin, too, rules out r4c1.",
+            proof: "If the fin r6c3 is not 9, the 9s of rows 2, 6 and 9 are in columns 1, 5 and 6, and no other cell there can be 9. If the fin is 9, r4c1 sees it. Either way r4c1 is not 9.",
             spoiled_without: "r1c9",
         }
         .check();
@@ -246,7 +246,7 @@ mod tests {
             position:
                 "..874..9..4.3.....6.7.....49..8.......19.47.......3+9.28.....1.5.....8.2..2..354..:828 829 838",
             result: "r2c5<>2",
-            proof: "If none of the 3 fins is 2, the 2s of columns 3, 4 and 6 lie in rows 2, 4 and 7, one in each and none elsewhere. Each fin, too, rules out r2c5.",
+            proof: "If none of the 3 fins is 2, the 2s of columns 3, 4 and 6 are in rows 2, 4 and 7, and no other cell there can be 2. If a fin is 2, r2c5 sees it. Either way r2c5 is not 2.",
             spoiled_without: "r1c3",
         }
         .check();
@@ -259,7 +259,7 @@ mod tests {
             position:
                 "+9.43.+7.1+8.7.89.....8.4.1..+929....8....8+97.3....6.+8..91..+96.5.8.+8...49.5..2...89..:143 345 545",
             result: "r8c7<>7",
-            proof: "If the fin r7c9 is not 7, the 7s of columns 3, 4, 8 and 9 lie in rows 3, 4, 8 and 9, one in each and none elsewhere. The fin, too, rules out r8c7.",
+            proof: "If the fin r7c9 is not 7, the 7s of columns 3, 4, 8 and 9 are in rows 3, 4, 8 and 9, and no other cell there can be 7. If the fin is 7, r8c7 sees it. Either way r8c7 is not 7.",
             spoiled_without: "r2c2",
         }
         .check();
@@ -272,7 +272,7 @@ mod tests {
             position:
                 "93+1+46...2+6..3.2+9.1...19.+6+3..9+3...42+64.5+6..7.3.67.+4+3.8...+9.36...3.+65.4...5...1.+367:472 178",
             result: "r7c1<>2",
-            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of columns 2, 3, 5 and 7 lie in rows 3, 5, 7 and 8, one in each and none elsewhere. Each fin, too, rules out r7c1.",
+            proof: "If the fins r9c2 and r9c3 are not 2, the 2s of columns 2, 3, 5 and 7 are in rows 3, 5, 7 and 8, and no other cell there can be 2. If a fin is 2, r7c1 sees it. Either way r7c1 is not 2.",
             spoiled_without: "r1c9",
         }
         .check();

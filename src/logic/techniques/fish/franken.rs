@@ -42,7 +42,7 @@ pub(crate) static FINNED_FRANKEN_X_WING: TechniqueInfo = TechniqueInfo {
     find: |board, emit| franken(board, 2, Technique::FinnedFrankenXWing, emit),
     proof: proof::finned,
     definition: "A Franken X-Wing with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
-    spotting: "An almost Franken X-Wing: see where its spoilers look together.",
+    spotting: "An almost Franken X-Wing: look at the cells that see all its fins.",
     example: "71384...992.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
     look_alike: "r7c1",
 };
@@ -56,7 +56,7 @@ pub(crate) static FINNED_FRANKEN_SWORDFISH: TechniqueInfo = TechniqueInfo {
     find: |board, emit| franken(board, 3, Technique::FinnedFrankenSwordfish, emit),
     proof: proof::finned,
     definition: "A Franken Swordfish with extra cells, the fins. A cell of the covers that sees every fin loses the digit.",
-    spotting: "An almost Franken Swordfish: see where its spoilers look together.",
+    spotting: "An almost Franken Swordfish: look at the cells that see all its fins.",
     example: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 146 175 185 475 775 935 975",
     look_alike: "r3c4",
 };
@@ -313,7 +313,7 @@ mod tests {
             position:
                 ".986.1....4.9.......3..2..98..2...3..12+3+9+865..3...4..89..7..8.+3.....3.9.+3..4.917.",
             result: "r8c1<>2",
-            proof: "The 2s of row 6 and box 1 lie in column 1 and box 6, so each of these has one of them. No other cell there, and no cell in two of these, can be 2.",
+            proof: "The 2s of row 6 and box 1 are all in column 1 and box 6, so each of these has one of them. No other cell there can be 2: r8c1 is not 2.",
             spoiled_without: "r2c2",
         }
         .check();
@@ -326,7 +326,7 @@ mod tests {
             position:
                 ".+675..2+4.84+57+2.+1.+6..2+46.+7..5+7+63+8+491+22+9..+7+5.+84.84.+92..7+6+5.+24.8+7+9+4+2+8+9.7.61+7.9+8.64+2.:336",
             result: "r6c7,r9c5<>3",
-            proof: "The 3s of rows 5, 7 and 8 lie in columns 3 and 7 and box 8, so each of these has one of them. No other cell there, and no cell in two of these, can be 3.",
+            proof: "The 3s of rows 5, 7 and 8 are all in columns 3 and 7 and box 8, so each of these has one of them. No other cell there can be 3: neither r6c7 nor r9c5 is 3.",
             spoiled_without: "r5c1",
         }
         .check();
@@ -339,7 +339,7 @@ mod tests {
             position:
                 ".......39.....1..5..3.5.8....8+19...6+97..+62+3+1.1..4.......9.8..5..2....6..4..7.....:541",
             result: "r8c9,r9c9<>1",
-            proof: "If the fin r3c9 is not 1, the 1s of rows 3 and 7 lie in column 2 and box 9, one in each and none elsewhere. The fin, too, rules out r8c9 and r9c9.",
+            proof: "If the fin r3c9 is not 1, the 1s of rows 3 and 7 are in column 2 and box 9, and no other cell there can be 1. If the fin is 1, r8c9 and r9c9 see it. Either way neither r8c9 nor r9c9 is 1.",
             spoiled_without: "r2c6",
         }
         .check();
@@ -352,7 +352,7 @@ mod tests {
             position:
                 "7..3.2.+865.+8.9+1.+24..2.8.9..1+7.+2+6+8..9..31+796.+2+926+5..87+16...+2+7..3+2..4.6.....7...2+6.:472 473",
             result: "r9c2<>5",
-            proof: "If the fin r9c6 is not 5, the 5s of columns 6 and 9 and box 8 lie in rows 3, 8 and 9, one in each and none elsewhere. The fin, too, rules out r9c2.",
+            proof: "If the fin r9c6 is not 5, the 5s of columns 6 and 9 and box 8 are in rows 3, 8 and 9, and no other cell there can be 5. If the fin is 5, r9c2 sees it. Either way r9c2 is not 5.",
             spoiled_without: "r1c6",
         }
         .check();

@@ -1,27 +1,41 @@
 //! Proofs of fish.
 
-use crate::grid::CellSet;
+use crate::grid::{Cell, CellSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
-use crate::logic::hints::phrases::{Join, cells_losing, houses, list, one, pattern_text, plural};
+use crate::logic::hints::chain_words::conclusion;
+use crate::logic::hints::phrases::{Join, houses, list, one, pattern_text, plural};
 
 pub(crate) fn basic(step: &Deduction) -> Option<String> {
     let [base, _, digits] = pattern_text(step);
     let digit = one(step.evidence.digits(Role::Defining));
+    let bases = || step.evidence.houses(HouseRole::Base);
     let covers = || step.evidence.houses(HouseRole::Cover);
-    let lines = covers().next().map_or("lines", plural);
+    let [these, those] = [bases().next()?, covers().next()?].map(plural);
     let (both, either) = (houses(covers(), Join::And), houses(covers(), Join::Or));
     Some(format!(
-        "In {base} {digit} can only go in {both}, so each of these {lines} has its {digits} there. \
-         No other cell of {either} can be {digits}."
+        "In {base} {digit} can only go in {both}, so these {those} have their {digits}s in these \
+         {these}. No other cell of {either} can be {digits}."
     ))
 }
 
 pub(crate) fn franken(step: &Deduction) -> Option<String> {
     let [base, _, digits] = pattern_text(step);
-    let covers = houses(step.evidence.houses(HouseRole::Cover), Join::And);
+    let covers: Vec<House> = step.evidence.houses(HouseRole::Cover).collect();
+    let in_two = |cell: Cell| {
+        let holding = covers
+            .iter()
+            .filter(|house| house.cell_set().contains(cell));
+        holding.count() > 1
+    };
+    let or_in_two = match step.eliminations.iter().any(|&(cell, _)| in_two(cell)) {
+        true => ", nor a cell in two of these",
+        false => "",
+    };
     Some(format!(
-        "The {digits}s of {base} lie in {covers}, so each of these has one of them. \
-         No other cell there, and no cell in two of these, can be {digits}."
+        "The {digits}s of {base} are all in {}, so each of these has one of them. \
+         No other cell there can be {digits}{or_in_two}: {}.",
+        houses(covers.iter().copied(), Join::And),
+        conclusion(step)
     ))
 }
 
@@ -29,25 +43,21 @@ pub(crate) fn finned(step: &Deduction) -> Option<String> {
     let base = houses(step.evidence.houses(HouseRole::Base), Join::And);
     let covers = houses(step.evidence.houses(HouseRole::Cover), Join::And);
     let fins = step.evidence.cells(Role::Fin) | step.evidence.cells(Role::EndoFin);
-    let digits = step.evidence.digits(Role::Fin) | step.evidence.digits(Role::EndoFin);
-    let lost = digits.iter().fold(CellSet::NONE, |lost, digit| {
-        lost | cells_losing(step, digit)
-    });
-    let digit = list(digits, Join::And);
-    let (unless, the_fin) = match fins.len() {
-        1 => (format!("If the fin {fins} is not {digit}"), "The fin"),
+    let digit = step.eliminations.first()?.1;
+    let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    let (unless, otherwise) = match fins.len() {
+        1 => (format!("the fin {fins} is not"), "the fin"),
         2 => (
-            format!("If the fins {} are not {digit}", list(fins, Join::And)),
-            "Each fin",
+            format!("the fins {} are not", list(fins, Join::And)),
+            "a fin",
         ),
-        many => (format!("If none of the {many} fins is {digit}"), "Each fin"),
+        many => (format!("none of the {many} fins is"), "a fin"),
     };
-    let lost = match lost.len() {
-        1 | 2 => list(lost, Join::And),
-        _ => "the same cells".into(),
-    };
+    let see = if lost.len() == 1 { "sees" } else { "see" };
     Some(format!(
-        "{unless}, the {digit}s of {base} lie in {covers}, one in each and none elsewhere. \
-         {the_fin}, too, rules out {lost}."
+        "If {unless} {digit}, the {digit}s of {base} are in {covers}, and no other cell there can \
+         be {digit}. If {otherwise} is {digit}, {} {see} it. Either way {}.",
+        list(lost, Join::And),
+        conclusion(step)
     ))
 }

@@ -113,7 +113,7 @@ mod tests {
             position:
                 "1.......9..67...2..8....4......75.3...5.+62+9...6.3......9....8..6...4..+91..25...6.",
             result: "r4c1<>9",
-            proof: "The 9s of box 1 lie in row 3 or column 1. If r3c4 is 9, box 1 has its 9 in column 1; otherwise r4c4 is 9. Either way r4c1 is not 9.",
+            proof: "The 9s of box 1 lie in row 3 or column 1. If r3c4 is 9, box 1 has its 9 in column 1; otherwise column 4 has its 9 in r4c4. Either way r4c1 is not 9.",
             spoiled_without: "r1c9",
         }
         .check();

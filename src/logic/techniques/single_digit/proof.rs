@@ -16,8 +16,9 @@ pub(crate) fn two_links(step: &Deduction) -> Option<String> {
     let base = capital(houses(step.evidence.houses(HouseRole::Base), Join::And));
     let joint = houses(step.evidence.houses(HouseRole::Cover), Join::And);
     Some(format!(
-        "{base} have two places each for {digit}. In {joint}, {near} and {other} are not both \
-         {digit}, so {first} or {last} is. A cell that sees both is not: {}.",
+        "{base} have two places each for {digit}. {near} and {other} are both in {joint}, so only \
+         one of them can be {digit}, and {first} or {last} is. A cell that sees both cannot be \
+         {digit}: {}.",
         conclusion(step)
     ))
 }
@@ -30,11 +31,11 @@ pub(crate) fn empty_rectangle(step: &Deduction) -> Option<String> {
     let lost = cells_losing(step, digit);
     let bases: Vec<_> = step.evidence.houses(HouseRole::Base).collect();
     let covers: Vec<_> = step.evidence.houses(HouseRole::Cover).collect();
-    let (&[square, _], &[line, crossing]) = (bases.as_slice(), covers.as_slice()) else {
+    let (&[square, pair], &[line, crossing]) = (bases.as_slice(), covers.as_slice()) else {
         return None;
     };
     Some(format!(
         "The {digit}s of {square} lie in {line} or {crossing}. If {near} is {digit}, {square} has \
-         its {digit} in {crossing}; otherwise {far} is {digit}. Either way {lost} is not {digit}."
+         its {digit} in {crossing}; otherwise {pair} has its {digit} in {far}. Either way {lost} is not {digit}."
     ))
 }

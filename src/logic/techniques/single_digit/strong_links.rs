@@ -297,7 +297,7 @@ mod tests {
             position:
                 "...........718...6.9.7.3.5.....78..1...3+1.62...1......3..2......4...13....68+3...2:261 262",
             result: "r4c8,r6c2<>3",
-            proof: "Columns 3 and 9 have two places each for 3. In row 1, r1c3 and r1c9 are not both 3, so r4c3 or r6c9 is. A cell that sees both is not: neither r4c8 nor r6c2 is 3.",
+            proof: "Columns 3 and 9 have two places each for 3. r1c3 and r1c9 are both in row 1, so only one of them can be 3, and r4c3 or r6c9 is. A cell that sees both cannot be 3: neither r4c8 nor r6c2 is 3.",
             spoiled_without: "r2c3",
         }
         .check();
@@ -310,7 +310,7 @@ mod tests {
             position:
                 ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
             result: "r4c5<>6",
-            proof: "Row 3 and column 8 have two places each for 6. In box 3, r3c9 and r2c8 are not both 6, so r3c5 or r4c8 is. A cell that sees both is not: r4c5 is not 6.",
+            proof: "Row 3 and column 8 have two places each for 6. r3c9 and r2c8 are both in box 3, so only one of them can be 6, and r3c5 or r4c8 is. A cell that sees both cannot be 6: r4c5 is not 6.",
             spoiled_without: "r1c2",
         }
         .check();
@@ -323,7 +323,7 @@ mod tests {
             position:
                 ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
             result: "r4c5<>6",
-            proof: "Row 3 and box 6 have two places each for 6. In column 9, r3c9 and r5c9 are not both 6, so r3c5 or r4c8 is. A cell that sees both is not: r4c5 is not 6.",
+            proof: "Row 3 and box 6 have two places each for 6. r3c9 and r5c9 are both in column 9, so only one of them can be 6, and r3c5 or r4c8 is. A cell that sees both cannot be 6: r4c5 is not 6.",
             spoiled_without: "r1c2",
         }
         .check();

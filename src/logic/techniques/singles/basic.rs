@@ -28,7 +28,7 @@ pub(crate) static HIDDEN_SINGLE: TechniqueInfo = TechniqueInfo {
     find: hidden_singles,
     proof: proof::hidden_single,
     definition: "A digit can go in only one cell of a row, column or box. However many other candidates that cell has, the digit goes there.",
-    spotting: "Take a digit that stands often. Let its rows and columns cross out cells of a box that lacks it: often one cell is left.",
+    spotting: "Take a digit that is placed often. Let its rows and columns cross out cells of a box that lacks it: often one cell is left.",
     example: "+1+2.....85.3.14+89+2....+5.2..331+8+25.7..2..7.4+8.1+4+97.8+1.529..8.......2.17.6.67......+8:314 377 394 397 432 438 473 477 487 493 497 573 593 613 633 655",
     look_alike: "r1c1",
 };

@@ -1,4 +1,4 @@
-//! Naked and hidden pairs, triples and quadruples (HoDoKu `tech_naked` and `tech_hidden`,
+//! Naked and hidden pairs, triples and quads (HoDoKu `tech_naked` and `tech_hidden`,
 //! SudokuWiki `Naked_Candidates` and `Hidden_Candidates`).
 
 use crate::logic::inference::locked_subsets::{cells_at, digits_at, positions, visit_subsets};
@@ -68,7 +68,7 @@ pub(crate) static HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
 /// Four cells of a house hold only four digits (HoDoKu `tech_naked`,
 /// SudokuWiki `Naked_Candidates`).
 pub(crate) static NAKED_QUADRUPLE: TechniqueInfo = TechniqueInfo {
-    name: "Naked quadruple",
+    name: "Naked quad",
     family: Family::Subset,
     hodoku: HodokuEntry::new("0202", Level::Hard, 120),
     rating: SeRating::Published(50),
@@ -83,7 +83,7 @@ pub(crate) static NAKED_QUADRUPLE: TechniqueInfo = TechniqueInfo {
 /// Four digits of a house fit only in four cells (HoDoKu `tech_hidden`,
 /// SudokuWiki `Hidden_Candidates`).
 pub(crate) static HIDDEN_QUADRUPLE: TechniqueInfo = TechniqueInfo {
-    name: "Hidden quadruple",
+    name: "Hidden quad",
     family: Family::Subset,
     hodoku: HodokuEntry::new("0212", Level::Hard, 150),
     rating: SeRating::Published(54),
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_naked_quadruple() {
+    fn a_naked_quad() {
         Named {
             find: NAKED_QUADRUPLE.find,
             position:
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hidden_quadruple() {
+    fn a_hidden_quad() {
         Named {
             find: HIDDEN_QUADRUPLE.find,
             position:

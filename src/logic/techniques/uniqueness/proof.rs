@@ -3,7 +3,10 @@
 use crate::grid::CellSet;
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, digits_lost, houses, list, one};
+use crate::logic::hints::phrases::{
+    Join, both_or_all, capital, digits_lost, houses, list, none_of_cells, one,
+};
+use std::iter;
 
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a BUG pattern the cells with extra candidates.
@@ -57,10 +60,12 @@ pub(crate) fn one_rich_corner(step: &Deduction) -> Option<String> {
 
 pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, pair] = rectangle_text(step);
+    let cells = step.evidence.cells(Role::Fin);
     Some(format!(
-        "If neither {} were {lost}, {corners} would hold only {pair}. These {SWAPPED}. \
-         So {rich} is {lost}, and a cell that sees them all is not: {}.",
-        rich.replace(" or ", " nor "),
+        "If {} {lost}, {corners} would hold only {pair}. These {SWAPPED}. \
+         So {rich} is {lost}, and a cell that sees {} cannot be {lost}: {}.",
+        none_of_cells(cells, "were"),
+        both_or_all(cells),
         conclusion(step)
     ))
 }
@@ -69,12 +74,15 @@ pub(crate) fn subset(step: &Deduction) -> Option<String> {
     let [_, _, _, pair] = rectangle_text(step);
     let [fins, set] = [Role::Fin, Role::Set(0)].map(|role| step.evidence.digits(role));
     let rich = list(step.evidence.cells(Role::Fin), Join::And);
-    let others = list(step.evidence.cells(Role::Set(0)), Join::And);
+    let others = step.evidence.cells(Role::Set(0)).iter();
+    let others = others.map(|cell| cell.to_string());
+    let sharing = list(iter::once("that cell".to_owned()).chain(others), Join::And);
     let (extra, digits) = (list(fins, Join::Or), list(fins | set, Join::And));
     let base = houses(step.evidence.houses(HouseRole::Base), Join::Or);
     Some(format!(
-        "One of {rich} is {extra}; otherwise {pair} {SWAPPED}. That cell and {others} share \
-         {digits} between them, so no other cell of {base} has one of these: {}.",
+        "One of {rich} is {extra}; otherwise {pair} {SWAPPED}. {} share {digits}, so no \
+         other cell of {base} can have one of these: {}.",
+        capital(sharing),
         conclusion(step)
     ))
 }
@@ -94,17 +102,25 @@ pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
     let (lines, digit) = (lines(step), one(digits_lost(step)));
     Some(format!(
         "In {lines} {digit} can only go in {corners}. If {rich} were {lost}, both would be, and \
-         the other corners too would hold only {pair}. These {SWAPPED}. So {}.",
+         all four would hold only {pair}. These {SWAPPED}. So {}.",
         conclusion(step)
     ))
 }
 
 pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
     let [_, lost, corners, pair] = rectangle_text(step);
-    let (lines, kept, across) = (lines(step), kept(step), losing(step));
+    let [kept, across] = [kept(step), losing(step).to_string()];
+    let cells = step.evidence.cells(Role::Defining) | step.evidence.cells(Role::Fin);
+    let lines = step.evidence.houses(HouseRole::Base);
+    let places = lines.map(|line| {
+        let inside = list(cells & line.cell_set(), Join::Or);
+        format!("in {line} only in {inside}")
+    });
     Some(format!(
-        "In {lines} {kept} can only go in {corners}. If {across} were {lost}, these cells would \
-         hold only {pair}. These {SWAPPED}. So {}.",
+        "{} can go {}. If {across} were {lost}, {corners} would hold only {pair}. \
+         These {SWAPPED}. So {}.",
+        capital(kept),
+        list(places, Join::And),
         conclusion(step)
     ))
 }
@@ -113,7 +129,7 @@ pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
     let [_, lost, corners, _] = rectangle_text(step);
     let last = losing(step);
     Some(format!(
-        "None of {corners} is given. If {last} were {lost}, their digits {SWAPPED}. So {}.",
+        "None of {corners} is a given. If {last} were {lost}, their digits {SWAPPED}. So {}.",
         conclusion(step)
     ))
 }
@@ -121,9 +137,9 @@ pub(crate) fn last_corner(step: &Deduction) -> Option<String> {
 pub(crate) fn last_two_corners(step: &Deduction) -> Option<String> {
     let [rich, lost, corners, _] = rectangle_text(step);
     Some(format!(
-        "None of {corners} is given. If neither {} were {lost}, their digits {SWAPPED}. \
-         So {rich} is {lost}, and a cell that sees both is not: {}.",
-        rich.replace(" or ", " nor "),
+        "None of {corners} is a given. If {} {lost}, their digits {SWAPPED}. \
+         So {rich} is {lost}, and a cell that sees both cannot be {lost}: {}.",
+        none_of_cells(step.evidence.cells(Role::Fin), "were"),
         conclusion(step)
     ))
 }

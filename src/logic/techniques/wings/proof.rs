@@ -3,7 +3,7 @@
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, digits_lost, list, one};
+use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, list, one};
 
 /// The digit that is removed, of which there is one.
 fn lost(step: &Deduction) -> Option<Digit> {
@@ -30,20 +30,12 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
         pincers
     };
     Some(format!(
-        "{pivot} is {}. So one of {} is {lost}, and a cell that sees {} is not: {}.",
+        "{pivot} is {}. So one of {} is {lost}, and a cell that sees {} cannot be {lost}: {}.",
         list(itself.into_iter().chain(answers), Join::Or),
         list(all, Join::And),
-        both(all),
+        both_or_all(all),
         conclusion(step),
     ))
-}
-
-fn both(cells: CellSet) -> &'static str {
-    if cells.len() == 2 {
-        "both"
-    } else {
-        "all of them"
-    }
 }
 
 pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
@@ -51,10 +43,10 @@ pub(crate) fn w_wing(step: &Deduction) -> Option<String> {
     let house = step.evidence.houses(HouseRole::Base).next()?;
     let linked = step.evidence.digits(Role::Colour(0));
     let places = step.evidence.cells(Role::Colour(0)) | step.evidence.cells(Role::Colour(1));
-    let pairs = list(step.evidence.cells(Role::Defining), Join::Or);
+    let pairs = list(step.evidence.cells(Role::Defining), Join::And);
     Some(format!(
-        "In {house} {} goes in {}. Whichever it is, {pairs} sees it and is {lost}. \
-         A cell that sees both pairs is not: {}.",
+        "In {house} {} goes in {}. Whichever it is, one of the pairs {pairs} sees it and is {lost}. \
+         A cell that sees both pairs cannot be {lost}: {}.",
         one(linked),
         list(places, Join::Or),
         conclusion(step),
@@ -91,6 +83,12 @@ pub(crate) fn wxyz_wing(step: &Deduction) -> Option<String> {
         [one, other] if one.len() > other.len() => [other, one],
         sets => sets,
     };
+    let set_digits = |cells: CellSet| -> DigitSet {
+        let marks = step.evidence.marks.iter();
+        let inside = marks.filter(|mark| cells.contains(mark.cell));
+        inside.map(|mark| mark.digit).collect()
+    };
+    let left = set_digits(rest);
     let [pivot, rest] = [pivot, rest].map(|cells| list(cells, Join::And));
     let digits = digits_lost(step);
     let links = step.evidence.chains.iter().flat_map(|chain| &chain.links);
@@ -100,8 +98,9 @@ pub(crate) fn wxyz_wing(step: &Deduction) -> Option<String> {
         .collect();
     Some(match (commons.single(), digits.single()) {
         (Some(common), Some(digit)) => format!(
-            "If {pivot} is {common}, then {rest} cannot be, and one of them must be {digit}; \
-             otherwise {pivot} is {digit}. A cell that sees all these {digit}s is not: {}.",
+            "If {pivot} is {common}, {rest} share {}, so one of them is {digit}; otherwise {pivot} \
+             is {digit}. A cell that sees all these {digit}s cannot be {digit}: {}.",
+            list(left.without(common), Join::And),
             conclusion(step)
         ),
         _ => format!(

@@ -8,7 +8,7 @@ fn an_aligned_pair() {
         position:
             ".8.7.4.2.6......4.4.26.17.9..4..6.383..548..282.1..4..9.84.72..21......4.4...2.6.:742 763 768 793",
         result: "r9c7<>5",
-        proof: "If r9c7 were 5, r9c9 could not be 5 too, 1 there would empty r7c8, 3 there would empty r9c3 and 7 there would empty r9c1. So it is not.",
+        proof: "If r9c7 were 5, r9c9 could not be 5 too, and 1 there would empty r7c8, and 3 there would empty r9c3, and 7 there would empty r9c1. So it is not.",
         spoiled_without: "793",
     }
     .check();

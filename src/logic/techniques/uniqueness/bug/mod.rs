@@ -14,8 +14,8 @@ pub(crate) static BUG_PLUS_1: TechniqueInfo = TechniqueInfo {
     rating: SeRating::Published(56),
     find: |board, emit| emit_some(plus_1(board), emit),
     proof: proof::plus_1,
-    definition: "All open cells but one have two candidates, and every digit stands twice in its houses but for one in that cell. Without it there would be two solutions: so it is true.",
-    spotting: "When only pairs are left and one cell of three: find the digit of that cell which stands three times in its row.",
+    definition: "All empty cells but one have two candidates, and every digit has two places in its houses, but for one in that cell. Without it there would be two solutions: so it is true.",
+    spotting: "When only pairs are left and one cell of three: find the digit of that cell that has three places in its row.",
     example: "+2+1+5+48+7+6+93..+91+564....+6+3295.+1..+3+295+817+928+7+6+135+415+784+3+2+6+9.+9257+4+1..+5.49+18+7..7+8+1+63+2+9+4+5",
     look_alike: "r1c1",
 };

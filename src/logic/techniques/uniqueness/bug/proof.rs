@@ -1,8 +1,8 @@
-//! Proofs of bug_types with several extra candidates.
+//! Proofs of BUG patterns with one or several extra candidates.
 
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, list, pattern_text};
+use crate::logic::hints::phrases::{Join, both_or_all, list, pattern_text};
 
 pub(crate) fn plus_1(step: &Deduction) -> Option<String> {
     let [_, cells, digits] = pattern_text(step);
@@ -13,9 +13,11 @@ pub(crate) fn plus_1(step: &Deduction) -> Option<String> {
 
 pub(crate) fn same_digit(step: &Deduction) -> Option<String> {
     let digits = list(step.evidence.digits(Role::Fin), Join::And);
-    let cells = list(step.evidence.cells(Role::Fin), Join::Or);
+    let cells = step.evidence.cells(Role::Fin);
     let so = format!(
-        "So {digits} is in {cells}, and a cell that sees them all cannot have it: {}.",
+        "So {digits} is in {}, and a cell that sees {} cannot be {digits}: {}.",
+        list(cells, Join::Or),
+        both_or_all(cells),
         conclusion(step)
     );
     Some(without_extra(step, &so))
@@ -24,8 +26,8 @@ pub(crate) fn same_digit(step: &Deduction) -> Option<String> {
 pub(crate) fn naked_subset(step: &Deduction) -> Option<String> {
     let [base, _, _] = pattern_text(step);
     let so = format!(
-        "So one of these is true, and its cell shares {} with {}. No other cell of {base} has \
-         one of them: {}.",
+        "So one of these is true, and its cell shares {} with {}. No other cell of {base} \
+         can have one of them: {}.",
         list(step.evidence.digits(Role::Set(0)), Join::And),
         list(step.evidence.cells(Role::Set(0)), Join::And),
         conclusion(step)

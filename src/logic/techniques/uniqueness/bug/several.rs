@@ -17,8 +17,8 @@ pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
     rating: SeRating::Published(57),
     find: |board, emit| with_pattern(board, |bug| bug.same_digit(emit)),
     proof: proof::same_digit,
-    definition: "All open cells have two candidates but for extras of one digit. One of the extras is true: cells that see all of them lose it.",
-    spotting: "When nearly all cells are pairs, look at what is too much.",
+    definition: "All empty cells have two candidates, but for extra ones of one digit. One of these is true: cells that see all of them lose it.",
+    spotting: "When nearly all cells are pairs, look at the candidates beyond two.",
     example: "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
     look_alike: "r1c1",
 };
@@ -32,8 +32,8 @@ pub(crate) static BUG_3: TechniqueInfo = TechniqueInfo {
     rating: SeRating::Published(58),
     find: |board, emit| with_pattern(board, |bug| bug.naked_subsets(emit)),
     proof: proof::naked_subset,
-    definition: "All open cells have two candidates but for extras in two cells. These act as one cell with the extra digits, and make a naked subset with others.",
-    spotting: "When nearly all cells are pairs, look for cells with the same digits as the extras.",
+    definition: "All empty cells have two candidates, but for extra ones in two cells. These act as one cell with the extra digits, and make a naked subset with others.",
+    spotting: "When nearly all cells are pairs, look for cells with the same digits as the extra candidates.",
     example: "2+5+1837+69+494+81+6+2+53+7+7+36+4+95+18+2.+2+97..8....+7........5..4.+7.+59+36+7+14+2+8+67+4+3+28+951+18+2549+7+63",
     look_alike: "r1c1",
 };
@@ -44,7 +44,7 @@ pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     name: "BUG type 4",
     find: |board, emit| with_pattern(board, |bug| bug.locked_digit(emit)),
     proof: proof::locked_digit,
-    definition: "All open cells have two candidates but for two cells of a house, in which one digit is locked. The other candidates that are no extras go from both.",
+    definition: "All empty cells have two candidates, but for two cells of a house, in which one digit is locked. The others that are not extra go from both.",
     spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
     example: "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
     look_alike: "353",
@@ -266,7 +266,7 @@ mod tests {
             position:
                 "2.8639..1.51428.6.6.37518...8251469.5.6297.844.9386...125963478..7845216864172935",
             result: "r1c7,r2c7,r4c9,r6c9<>7",
-            proof: "Without 7 in r2c9 and r6c7 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So 7 is in r2c9 or r6c7, and a cell that sees them all cannot have it: none of r1c7, r2c7, r4c9 and r6c9 is 7.",
+            proof: "Without 7 in r2c9 and r6c7 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So 7 is in r2c9 or r6c7, and a cell that sees both cannot be 7: none of r1c7, r2c7, r4c9 and r6c9 is 7.",
             spoiled_without: "r1c1",
         }
         .check();
@@ -279,7 +279,7 @@ mod tests {
             position:
                 "5.....8499786423511348597267.34..29.81.92.47.2495..61.38.1.4.6269..851344.1....87:316 646 366",
             result: "r7c5<>7",
-            proof: "Without 3 in r9c5 and 7 in r1c5 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So one of these is true, and its cell shares 3 and 7 with r6c5. No other cell of column 5 has one of them: r7c5 is not 7.",
+            proof: "Without 3 in r9c5 and 7 in r1c5 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So one of these is true, and its cell shares 3 and 7 with r6c5. No other cell of column 5 can have one of them: r7c5 is not 7.",
             spoiled_without: "316",
         }
         .check();

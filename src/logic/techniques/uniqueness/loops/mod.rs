@@ -20,7 +20,7 @@ pub(crate) static UNIQUE_LOOP_1: TechniqueInfo = TechniqueInfo {
     rating: SeRating::Published(46),
     find: unique_loops,
     proof: proof::proof,
-    definition: "A loop of six or more cells of the same two candidates, two in each house it visits, but for one cell with extras. That one is neither of the two.",
+    definition: "A loop of six or more cells of the same two candidates, two in each house it visits, but for one cell with extra candidates. That one is neither of the two.",
     spotting: "As uniqueness test 1, along a longer way of equal pairs.",
     example: ".+6+2.8.....98...65.+435+97+681+2.8+1694+27..2..+1+7.6+86+7.+8....1+9+1+6248.+3.+2+43+7+5+91+8+6+85+71+63.2.:314 417 917 329 357 557 467 967",
     look_alike: "357",
@@ -40,7 +40,7 @@ pub(crate) static UNIQUE_LOOP_2: TechniqueInfo = TechniqueInfo {
 pub(crate) static UNIQUE_LOOP_3: TechniqueInfo = TechniqueInfo {
     name: "Unique loop 3",
     rating: SeRating::Published(47),
-    definition: "A loop of equal pairs with extras in two cells of a house. These act as one cell with the extra digits, and make a naked subset with others.",
+    definition: "A loop of equal pairs with extra candidates in two cells of a house. These act as one cell with the extra digits, and make a naked subset with others.",
     spotting: "As uniqueness test 3, along a longer way of equal pairs.",
     example: "+8.+2637.....4.5.8.+6...+8.....9.+85.3..2.+2..8.....41+72.38.4+1+5+3+6+8..7+23+9+1+7+5+64+8+786.9.51+3:917 519 919 228 928 331 531 732 236 137 437 937 538 738 938 139 439 747 157 457 758 559 959",
     look_alike: "917",
@@ -50,7 +50,7 @@ pub(crate) static UNIQUE_LOOP_3: TechniqueInfo = TechniqueInfo {
 /// A unique loop one of whose digits is locked into the two odd cells.
 pub(crate) static UNIQUE_LOOP_4: TechniqueInfo = TechniqueInfo {
     name: "Unique loop 4",
-    definition: "A loop of equal pairs with extras in two cells of a house, where one digit of the loop has no other place. So the other digit goes from both.",
+    definition: "A loop of equal pairs with extra candidates in two cells of a house, where one digit of the loop has no other place. So the other digit goes from both.",
     spotting: "As uniqueness test 4, along a longer way of equal pairs.",
     example: "2.+3+5+4+6.911+4.2+9+8+5..+95.73+1...7+1+5+68+2...+3.+94+1+7.858.49+53+1.7+53..64...+6....+9+354+49.3.+5..8:628 637 638 282 798",
     look_alike: "r5c3",
@@ -250,7 +250,7 @@ mod tests {
             position:
                 "8..6...1......986.695183.4.....3..78.83...12.27.81......872543..4.3.1.8......8..1:217 717 219 719 229 729 547 655 559 287 787 589 689 989 597 697 997",
             result: "r9c2<>6, r8c1,r9c1<>9",
-            proof: "In the loop r3c7, r3c9, r8c3, r8c9, r9c3 and r9c7 the digits 2 and 7 could be swapped, which gives a second solution, unless r8c3 or r9c3 is 6 or 9. So one of them, r7c1 and r7c2 take 1, 6 and 9 of box 7, and r9c2 is not 6 and neither r8c1 nor r9c1 is 9.",
+            proof: "In the loop r3c7, r3c9, r8c3, r8c9, r9c3 and r9c7 the digits 2 and 7 could be swapped, which gives a second solution, unless r8c3 or r9c3 is 6 or 9. So one of them, r7c1 and r7c2 share 1, 6 and 9 of box 7, and r9c2 is not 6 and neither r8c1 nor r9c1 is 9.",
             spoiled_without: "589",
         }
         .check();
@@ -263,7 +263,7 @@ mod tests {
             position:
                 "..1573.9.9..824......691..76142..9737289365413954176824..36...91.97.2..4.3.1497..",
             result: "r9c1<>2",
-            proof: "In the loop r4c5, r4c6, r7c2, r7c6, r8c2 and r8c5 the digits 5 and 8 could be swapped, which gives a second solution, unless r7c2 or r8c2 is 6 or 7. So one of them and r9c1 take 5 and 8 of box 7, and r9c1 is not 2.",
+            proof: "In the loop r4c5, r4c6, r7c2, r7c6, r8c2 and r8c5 the digits 5 and 8 could be swapped, which gives a second solution, unless r7c2 or r8c2 is 6 or 7. So one of them and r9c1 share 5 and 8 of box 7, and r9c1 is not 2.",
             spoiled_without: "r5c3",
         }
         .check();

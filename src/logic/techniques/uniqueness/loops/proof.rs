@@ -1,9 +1,9 @@
 //! Proofs of unique loops.
 
-use crate::grid::{Cell, CellSet, Digit};
+use crate::grid::{Cell, Digit};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, houses, list};
+use crate::logic::hints::phrases::{Join, both_or_all, houses, list};
 use crate::logic::technique::Technique;
 use std::iter;
 
@@ -21,7 +21,7 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
         Technique::UniqueLoop1 => format!("So {}.", conclusion(step)),
         Technique::UniqueLoop2 => format!(
             "A cell that sees {} cannot be {extra}, so {}.",
-            all_word(corners),
+            both_or_all(corners),
             conclusion(step)
         ),
         Technique::UniqueLoop3 => subset(step),
@@ -32,13 +32,6 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
          {} is {extra}. {so}",
         list(corners, Join::Or)
     ))
-}
-
-fn all_word(cells: CellSet) -> &'static str {
-    match cells.len() {
-        2 => "both",
-        _ => "all of them",
-    }
 }
 
 fn subset(step: &Deduction) -> String {
@@ -56,7 +49,7 @@ fn subset(step: &Deduction) -> String {
     let takers = iter::once("one of them".to_owned());
     let takers = takers.chain(cells.iter().map(|cell| cell.to_string()));
     format!(
-        "So {} take {} of {house}, and {}.",
+        "So {} share {} of {house}, and {}.",
         list(takers, Join::And),
         list(digits, Join::And),
         conclusion(step)

@@ -15,7 +15,7 @@ pub(crate) static UNIQUENESS_3: TechniqueInfo = TechniqueInfo {
     find: uniqueness_3,
     proof: proof::subset,
     definition: "Two corners of a rectangle carry extra digits, one of which must be true. The two act as one cell with these digits, and make a naked subset with others of a house.",
-    spotting: "Where the extras of two corners are few, look for cells of their house with the same digits.",
+    spotting: "Where two corners have few extra candidates, look for cells of their house with the same digits.",
     example: "2.......5.6+5....9...9..+51......9+3+5..+95.8.6+41+383+6.+5.+972+5+18.6.3+4+7+7+24+31+86+5+9+6+9+3547..+1:144 444",
     look_alike: "r2c2",
 };

@@ -23,7 +23,7 @@ fn the_same_extra_digit_side_by_side() {
         position:
             "+7+19+324+68+5+8+3256+14+794+65+9+78+3+1+29.....+2.1..1.8.9..2..+1.+9+8.3...7..1+981+78.935...9.81.7..:",
         result: "r4c8,r5c9,r8c8,r9c8<>6",
-        proof: "If neither r5c8 nor r6c8 were 6, r5c2, r5c8, r6c2 and r6c8 would hold only 4 and 5. These could be swapped, which gives a second solution. So r5c8 or r6c8 is 6, and a cell that sees them all is not: none of r4c8, r5c9, r8c8 and r9c8 is 6.",
+        proof: "If neither r5c8 nor r6c8 were 6, r5c2, r5c8, r6c2 and r6c8 would hold only 4 and 5. These could be swapped, which gives a second solution. So r5c8 or r6c8 is 6, and a cell that sees both cannot be 6: none of r4c8, r5c9, r8c8 and r9c8 is 6.",
         spoiled_without: "r2c2",
     }
     .check();
@@ -36,7 +36,7 @@ fn extra_digits_as_part_of_a_subset() {
         position:
             ".9..+8+2+57..+453+718.+9..+7.5+9...4+2+19+65+7+83+57+92+38+14+6...+1+4+7+9+5+27.2.+9.6.59+5.+7+2...8.6..1.+29+7:",
         result: "r3c4<>4",
-        proof: "One of r3c1 and r3c8 is 1, 3 or 8; otherwise 2 and 6 could be swapped, which gives a second solution. That cell and r3c2, r3c7 and r3c9 share 1, 3, 4 and 8 between them, so no other cell of row 3 has one of these: r3c4 is not 4.",
+        proof: "One of r3c1 and r3c8 is 1, 3 or 8; otherwise 2 and 6 could be swapped, which gives a second solution. That cell, r3c2, r3c7 and r3c9 share 1, 3, 4 and 8, so no other cell of row 3 can have one of these: r3c4 is not 4.",
         spoiled_without: "r2c4",
     }
     .check();
@@ -62,7 +62,7 @@ fn the_same_extra_digit_in_three_corners() {
         position:
             ".793....+642+8.567.+33.+6.27.....4.7..3..+85..+36...9+3.6.8....+273...1.+3168..72..+7+2.136.:138 144 944 546 954 158 566 986 991",
         result: "r7c8<>9",
-        proof: "If neither r7c6, r7c7 nor r8c7 were 9, r7c6, r7c7, r8c6 and r8c7 would hold only 4 and 5. These could be swapped, which gives a second solution. So r7c6, r7c7 or r8c7 is 9, and a cell that sees them all is not: r7c8 is not 9.",
+        proof: "If none of r7c6, r7c7 and r8c7 were 9, r7c6, r7c7, r8c6 and r8c7 would hold only 4 and 5. These could be swapped, which gives a second solution. So r7c6, r7c7 or r8c7 is 9, and a cell that sees all of them cannot be 9: r7c8 is not 9.",
         spoiled_without: "986",
     }
     .check();
@@ -75,7 +75,7 @@ fn a_digit_confined_to_the_corners() {
         position:
             "..7...8.+9+62+89+41+53+7..+9...+2.+47+5..+1..+9689..6..52.6.594.7+817.....25985+12+6743....7+5.+8+1:",
         result: "r1c1,r3c5<>5",
-        proof: "In rows 1 and 3 and columns 1 and 5 a 5 can only go in r1c1, r1c5, r3c1 and r3c5. If r1c1 or r3c5 were 5, both would be, and the other corners too would hold only 3 and 5. These could be swapped, which gives a second solution. So neither r1c1 nor r3c5 is 5.",
+        proof: "In rows 1 and 3 and columns 1 and 5 a 5 can only go in r1c1, r1c5, r3c1 and r3c5. If r1c1 or r3c5 were 5, both would be, and all four would hold only 3 and 5. These could be swapped, which gives a second solution. So neither r1c1 nor r3c5 is 5.",
         spoiled_without: "r1c7",
     }
     .check();
@@ -88,7 +88,7 @@ fn a_hidden_rectangle() {
         position:
             "..9.24.8.+8.256.4.94.5..8...9.......1..1.8.9..2.......3...7..1.81.8.935...9.81.7..:",
         result: "r4c2<>6",
-        proof: "In row 4 and column 2 an 8 can only go in r4c2, r4c7, r6c2 and r6c7. If r4c2 were 6, these cells would hold only 6 and 8. These could be swapped, which gives a second solution. So r4c2 is not 6.",
+        proof: "An 8 can go in row 4 only in r4c2 or r4c7 and in column 2 only in r4c2 or r6c2. If r4c2 were 6, r4c2, r4c7, r6c2 and r6c7 would hold only 6 and 8. These could be swapped, which gives a second solution. So r4c2 is not 6.",
         spoiled_without: "r1c8",
     }
     .check();
@@ -101,7 +101,7 @@ fn an_avoidable_rectangle_with_one_empty_corner() {
         position:
             "+8.14+965.....3+58+1....3+2+1+78...4.8+25.1....9+43.+6+8+38.+67+1.5.2+67+5.+49.19..+16+2..7...+7.+9+6+2+5:721 222 923 428 929 939 752 269",
         result: "r5c7<>2",
-        proof: "None of r5c7, r5c8, r9c7 and r9c8 is given. If r5c7 were 2, their digits could be swapped, which gives a second solution. So r5c7 is not 2.",
+        proof: "None of r5c7, r5c8, r9c7 and r9c8 is a given. If r5c7 were 2, their digits could be swapped, which gives a second solution. So r5c7 is not 2.",
         spoiled_without: "r5c5",
     }
     .check();
@@ -114,7 +114,7 @@ fn an_avoidable_rectangle_with_two_empty_corners() {
         position:
             "+2+1.+4+5+7+8..+6+37+81+92+4+58+5.6+23.+71+1+459+783+6+2+3+9+6+24+5+1+8+7+72+8+1+3+6.5.+4+817625..5+7+2+3+9.+6.8+96.+5+8.+72.:",
         result: "r1c9,r7c8<>3",
-        proof: "None of r7c1, r7c9, r9c1 and r9c9 is given. If neither r7c9 nor r9c9 were 3, their digits could be swapped, which gives a second solution. So r7c9 or r9c9 is 3, and a cell that sees both is not: neither r1c9 nor r7c8 is 3.",
+        proof: "None of r7c1, r7c9, r9c1 and r9c9 is a given. If neither r7c9 nor r9c9 were 3, their digits could be swapped, which gives a second solution. So r7c9 or r9c9 is 3, and a cell that sees both cannot be 3: neither r1c9 nor r7c8 is 3.",
         spoiled_without: "r3c9",
     }
     .check();

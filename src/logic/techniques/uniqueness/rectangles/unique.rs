@@ -45,7 +45,7 @@ pub(crate) static UNIQUENESS_4: TechniqueInfo = TechniqueInfo {
     find: |board, emit| each(board, locked_digit, emit),
     proof: proof::locked_digit,
     definition: "Two corners of a rectangle carry extra digits, and one digit of the rectangle has no other place in their house. So the other digit goes from both.",
-    spotting: "At two corners with extras, count the places of the rectangle's two digits in the houses that they share.",
+    spotting: "At two corners with extra candidates, count the places of the rectangle's two digits in the houses that they share.",
     example: ".546+1+79.+8....3.46..6..4.....+4.+79381.+9+3.+48+1...+81756+2+3+4+9+4..+12+6.9+3.91+35+8..+4.+23+9+7418.:641",
     look_alike: "r1c5",
 };
@@ -57,13 +57,13 @@ pub(crate) static UNIQUENESS_5: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::new("0604", Level::Hard, 100),
     find: |board, emit| each(board, same_extra, &mut only(Technique::Uniqueness5, emit)),
     definition: "Two corners across, or three, carry the same extra digit. One of them must be that digit: cells that see all of them lose it.",
-    spotting: "As uniqueness test 2, with the extras across.",
+    spotting: "As uniqueness test 2, with the extra candidates in opposite corners.",
     example: ".+3+485.+721.+1+8...+59+32+5..316+48.....328.4+2..+8...7.832.....8.237...5+34+1...+8+7.57..18..+2:425 641 941 643 943 444 644 944 949 953 654 954 658 661 466 467 676 984 986 997",
     look_alike: "949",
     ..UNIQUENESS_2
 };
 
-/// Two corners across carry extras, and one digit is confined to the
+/// Two opposite corners have extra candidates, and one digit is confined to the
 /// rectangle in its rows or columns (HoDoKu `tech_ur`).
 pub(crate) static UNIQUENESS_6: TechniqueInfo = TechniqueInfo {
     name: "Uniqueness test 6",
@@ -72,7 +72,7 @@ pub(crate) static UNIQUENESS_6: TechniqueInfo = TechniqueInfo {
     rating: SeRating::Estimated(45),
     find: |board, emit| each(board, confined_digit, emit),
     proof: proof::confined_digit,
-    definition: "Two corners across carry extras, and one digit is confined to the rectangle in both its rows or columns. There it would force the other pattern, so it goes from the corners with extras.",
+    definition: "Two opposite corners have extra candidates, and one digit is confined to the rectangle in both its rows or columns. There it would force the other pattern, so it goes from these two corners.",
     spotting: "Where two corners across are bare, count the places of each digit in the rows and columns of the rectangle.",
     example: "..8+3+64..+2+6.3+9285+4.+9241..86373.+2+4+61...4.+8.+3+62.+2+86+5+1..34897+4+3125+6+4.268.3..+3+6.7.+24..:199",
     look_alike: "199",
