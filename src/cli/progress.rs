@@ -51,7 +51,18 @@ impl PuzzleProgress {
             progress.steps.fetch_add(1, Ordering::Relaxed);
         }
     }
+
+    /// The share of the time that has passed, as far as can be told.
+    fn done(&self) -> f64 {
+        let gone = f64::from(self.gone.load(Ordering::Relaxed)) / 1000.0;
+        1.0 - (1.0 - gone).powi(FRONT_LOAD)
+    }
 }
+
+/// How much more time the first candidates of a slow puzzle take than the last. On
+/// six puzzles from 10.4 to 11.9 two thirds of the time, at the median, had passed
+/// when a twentieth of the candidates was gone.
+const FRONT_LOAD: i32 = 22;
 
 /// How many candidates are left that are not in the solution.
 fn surplus(board: &Candidates) -> usize {
@@ -167,7 +178,7 @@ fn rating_words(
     time: Duration,
 ) -> String {
     let done = match (counts.puzzles(), bytes) {
-        (0, _) => f64::from(progress.gone.load(Ordering::Relaxed)) / 1000.0,
+        (0, _) => progress.done(),
         (_, Some(bytes)) => counts.bytes as f64 / bytes.max(1) as f64,
         (_, None) => 0.0,
     };
@@ -199,10 +210,9 @@ fn words(counts: &BatchCounts, work: &Work, time: Duration) -> String {
             return format!("{puzzles} of {count} puzzles, {tries} tries");
         }
         Work::Rating(bytes, progress) => return rating_words(counts, *bytes, progress, time),
-        Work::Explaining(PuzzleProgress { gone, steps }) => {
-            let done = f64::from(gone.load(Ordering::Relaxed)) / 1000.0;
-            let steps = steps.load(Ordering::Relaxed);
-            let left = time_left(done, time);
+        Work::Explaining(progress) => {
+            let steps = progress.steps.load(Ordering::Relaxed);
+            let left = time_left(progress.done(), time);
             return format!("Step {steps} after {} s{left}", time.as_secs());
         }
     };
@@ -259,17 +269,26 @@ mod tests {
         watch(&board);
         assert_eq!(
             words(&none, &rating, time),
-            "Rating for 12 s, 4 %, about 267 s left"
+            "Rating for 12 s, 62 %, about 7 s left"
         );
         let explaining = Work::Explaining(progress);
         assert_eq!(
             words(&none, &explaining, time),
-            "Step 1 after 12 s, 4 %, about 267 s left"
+            "Step 1 after 12 s, 62 %, about 7 s left"
         );
         assert_eq!(
             words(&counts(), &rating, time),
             "Rated 400 puzzles in 12 s, 25 %, about 36 s left"
         );
+    }
+
+    #[test]
+    fn work_on_another_thread_is_done_with_or_without_a_line() {
+        let mut screen = Vec::new();
+        for terminal in [None, Some(&mut screen)] {
+            let line = ProgressLine::new(terminal, Work::Input(None));
+            assert_eq!(line.show_during(|| 6 * 7), 42);
+        }
     }
 
     #[test]
