@@ -51,13 +51,15 @@ impl fmt::Display for Technique {
 #[error("no technique is called {0:?}; `ninefold techniques` lists them")]
 pub struct UnknownTechnique(pub String);
 
-/// What some techniques are called elsewhere: by HoDoKu, by the Explainer, and on
-/// SudokuWiki.
-const OTHER_NAMES: [(&str, Technique); 10] = [
+/// What some techniques are called elsewhere.
+const OTHER_NAMES: [(&str, Technique); 13] = [
     ("Naked quadruple", Technique::NakedQuadruple),
     ("Hidden quadruple", Technique::HiddenQuadruple),
     ("Pointing", Technique::LockedPointing),
     ("Claiming", Technique::LockedClaiming),
+    ("Locked candidates type 1", Technique::LockedPointing),
+    ("Locked candidates type 2", Technique::LockedClaiming),
+    ("Bivalue universal grave + 1", Technique::BugPlus1),
     ("Simple colors trap", Technique::SimpleColourTrap),
     ("Simple colors wrap", Technique::SimpleColourWrap),
     ("Simple coloring (trap)", Technique::SimpleColourTrap),

@@ -27,9 +27,11 @@ pub(crate) fn franken(step: &Deduction) -> Option<String> {
             .filter(|house| house.cell_set().contains(cell));
         holding.count() > 1
     };
-    let or_in_two = match step.eliminations.iter().any(|&(cell, _)| in_two(cell)) {
-        true => ", nor a cell in two of these",
-        false => "",
+    let is_any_in_two = step.eliminations.iter().any(|&(cell, _)| in_two(cell));
+    let or_in_two = if is_any_in_two {
+        ", nor a cell in two of these"
+    } else {
+        ""
     };
     Some(format!(
         "The {digits}s of {base} are all in {}, so each of these has one of them. \
