@@ -24,22 +24,28 @@ pub(super) const fn halves([top, middle, bottom]: [u32; 3]) -> Halves {
 /// The most cells that are weighed; with more, the choice matters little.
 pub(super) const WEIGHED: u32 = 16;
 
-/// The most that are weighed of many pairs before the first dead end: there the
-/// search goes straight to a solution, and any pair leads there.
+/// The most that are weighed on the way straight to a solution.
 const WEIGHED_AT_FIRST: u32 = 4;
 
 /// So many pairs are always weighed: a hard puzzle has few at its first guesses,
 /// which decide how large the search gets.
 const FEW_PAIRS: u32 = 8;
 
-/// How many of these pairs are worth weighing.
+/// Whether any of these pairs leads straight to a solution, as it seems: there are
+/// many and no dead end was met.
 #[inline(always)]
-pub(super) fn worth_weighing(pairs: [u32; 3], met_dead_end: bool) -> u32 {
+pub(super) fn any_will_do(pairs: [u32; 3], met_dead_end: bool) -> bool {
     let [top, bottom] = halves(pairs);
-    if met_dead_end || top.count_ones() + bottom.count_ones() <= FEW_PAIRS {
-        WEIGHED
-    } else {
+    !met_dead_end && top.count_ones() + bottom.count_ones() > FEW_PAIRS
+}
+
+/// How many pairs are worth weighing.
+#[inline(always)]
+pub(super) const fn worth_weighing(any_will_do: bool) -> u32 {
+    if any_will_do {
         WEIGHED_AT_FIRST
+    } else {
+        WEIGHED
     }
 }
 
@@ -79,6 +85,32 @@ pub(super) fn best_pair<const N: usize>(
         digit: (best & 0xf) as usize,
         other: Some((best >> 4 & 0xf) as usize),
     })
+}
+
+/// The last of these pairs that a guess leaves as it is, to be guessed at before the
+/// first is propagated: nearly as good where [any will do](any_will_do), and a
+/// propagation less.
+#[inline(always)]
+pub(super) fn pair_apart(
+    pairs: [u32; 3],
+    first: usize,
+    holders: impl Fn(usize, u32) -> u32,
+) -> Option<Guess> {
+    for band in [2, 1, 0] {
+        let mut apart = pairs[band] & KEEP[first][band];
+        if band == first / 27 {
+            apart &= !(1 << (first % 27));
+        }
+        if let Some(place) = apart.checked_ilog2() {
+            let digits = holders(band, 1 << place);
+            return Some(Guess {
+                cell: band * 27 + place as usize,
+                digit: digits.trailing_zeros() as usize,
+                other: digits.checked_ilog2().map(|digit| digit as usize),
+            });
+        }
+    }
+    None
 }
 
 /// How much a digit in a cell affects its peers.

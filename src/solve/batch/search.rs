@@ -8,7 +8,7 @@ macro_rules! batch_search_on {
         use crate::grid::Grid;
         use crate::solve::batch::candidates::{bands, bits};
         use crate::solve::engine::{SolutionSink, SolveOutcome};
-        use crate::solve::guess::{best_pair, halves, worth_weighing};
+        use crate::solve::guess::{any_will_do, best_pair, halves, worth_weighing};
 
         /// Solves each puzzle into the outcome with the same index.
         #[$feature]
@@ -195,7 +195,8 @@ macro_rules! batch_search_on {
                 let cell = 27 * band + bit.trailing_zeros() as usize;
                 u32::from(board[cell % board.len()])
             };
-            match best_pair(&places, pairs, worth_weighing(pairs, met_dead_end), holders) {
+            let weighed = worth_weighing(any_will_do(pairs, met_dead_end));
+            match best_pair(&places, pairs, weighed, holders) {
                 Some(guess) => guess.cell,
                 None => candidates::tightest_cell(board),
             }

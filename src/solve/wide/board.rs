@@ -9,7 +9,9 @@ macro_rules! board_on {
         use crate::solve::bands::Bands;
         use crate::solve::engine::{Forbidden, SolutionSink};
         use crate::solve::few_cells;
-        use crate::solve::guess::{Guess, KEEP, best_pair, halves, worth_weighing};
+        use crate::solve::guess::{
+            Guess, KEEP, any_will_do, best_pair, halves, pair_apart, worth_weighing,
+        };
         use crate::solve::sieve::{BAND, BOXES_OF_STUBS, SEGMENTS, STUBS};
         use crate::solve::wide::$lanes::*;
         use crate::solve::wide::{DIGITS, LANES, StoredBoard};
@@ -26,6 +28,15 @@ macro_rules! board_on {
             Open(LaneBoard),
         }
 
+        /// What to guess on an open board.
+        struct Choice {
+            guess: Guess,
+            /// Another that may follow at once.
+            second: Option<Guess>,
+            /// Whether every open cell has two candidates.
+            only_pairs: bool,
+        }
+
         /// Passes each solution without the forbidden digit to `sink` until it breaks.
         #[$feature]
         pub(in crate::solve) fn search(
@@ -33,15 +44,13 @@ macro_rules! board_on {
             forbidden: Forbidden,
             sink: &mut impl SolutionSink,
         ) -> ControlFlow<()> {
-            let met_dead_end = &mut false;
-            match (start(givens), forbidden) {
-                (None, _) => ControlFlow::Continue(()),
-                (Some(board), None) => descend(board, sink, met_dead_end),
-                (Some(board), Some((cell, digit))) => {
-                    let board = forbid(board, cell.index(), digit.index());
-                    descend(board, sink, met_dead_end)
-                }
+            let Some(mut board) = start(givens) else {
+                return ControlFlow::Continue(());
+            };
+            if let Some((cell, digit)) = forbidden {
+                board = forbid(board, cell.index(), digit.index());
             }
+            descend(board, None, sink, &mut false)
         }
 
         /// Each level has one cell more filled, so the depth is at most 81.
@@ -50,14 +59,21 @@ macro_rules! board_on {
         /// in each house that lacks it. Then to exchange all candidates that
         /// follow from the guess for those that do not makes of each solution
         /// with the guess one without it: both children have as many.
+        ///
+        /// A guess already chosen is made before anything is propagated.
         #[$feature]
         fn descend<S: SolutionSink>(
             mut board: LaneBoard,
+            mut chosen: Option<Guess>,
             sink: &mut S,
             met_dead_end: &mut bool,
         ) -> ControlFlow<()> {
             let mut alike = 1;
             loop {
+                if let Some(Guess { cell, digit, other }) = chosen.take() {
+                    descend(place(board, cell, digit), None, sink, met_dead_end)?;
+                    board = sibling(board, cell, digit, other);
+                }
                 board = match propagate(board) {
                     PropagatedBoard::Dead => {
                         *met_dead_end = true;
@@ -72,13 +88,18 @@ macro_rules! board_on {
                 {
                     return sink.accept_number(alike.saturating_mul(number));
                 }
-                let (Guess { cell, digit, other }, only_pairs) = guess(&board, *met_dead_end);
+                let Choice {
+                    guess,
+                    second,
+                    only_pairs,
+                } = choose(&board, *met_dead_end);
+                let Guess { cell, digit, other } = guess;
                 if S::COUNTS && only_pairs {
                     alike *= 2;
                     board = place(board, cell, digit);
                     continue;
                 }
-                descend(place(board, cell, digit), sink, met_dead_end)?;
+                descend(place(board, cell, digit), second, sink, met_dead_end)?;
                 board = sibling(board, cell, digit, other);
             }
         }
@@ -116,7 +137,7 @@ macro_rules! board_on {
                         PropagatedBoard::Solved(board) => return Some(grid(&board)),
                         PropagatedBoard::Open(board) => board,
                     };
-                    let (Guess { cell, digit, other }, _) = guess(&board, true);
+                    let Guess { cell, digit, other } = choose(&board, true).guess;
                     let sibling = sibling(board, cell, digit, other);
                     pending.push(sibling.map(|band| lanes(band)));
                     board = place(board, cell, digit);
@@ -249,10 +270,9 @@ macro_rules! board_on {
             meet(board, segments, stubs)
         }
 
-        /// What is worth guessing on an open, propagated board, and whether every
-        /// open cell has two candidates.
+        /// What is worth guessing on an open, propagated board.
         #[$feature]
-        fn guess(board: &LaneBoard, met_dead_end: bool) -> (Guess, bool) {
+        fn choose(board: &LaneBoard, met_dead_end: bool) -> Choice {
             let mut more = 0;
             let pairs = board.map(|cells| {
                 let three = at_least_three(cells);
@@ -260,9 +280,10 @@ macro_rules! board_on {
                 first(without(one_and_two(cells).1, three))
             });
             let only_pairs = more == 0;
+            let any_will_do = any_will_do(pairs, met_dead_end);
             let weighed = match only_pairs {
                 true => 1,
-                false => worth_weighing(pairs, met_dead_end),
+                false => worth_weighing(any_will_do),
             };
             let [top, middle, bottom] = board.map(|band| lanes(band));
             let mut cells = [[0; 2]; 11];
@@ -270,15 +291,33 @@ macro_rules! board_on {
                 cells[lane] = halves([top[lane], middle[lane], bottom[lane]]);
             }
             let holders = |band, bit| holders(board[band], bit);
-            let guess = match best_pair(&cells, pairs, weighed, holders) {
-                Some(Guess { cell, digit, other }) => Guess {
-                    cell,
-                    digit: DIGITS[digit],
-                    other: other.map(|lane| DIGITS[lane]),
-                },
-                None => Bands::from_words(words(board)).guess(),
+            let Some(guess) = best_pair(&cells, pairs, weighed, holders) else {
+                return Choice {
+                    guess: Bands::from_words(words(board)).guess(),
+                    second: None,
+                    only_pairs,
+                };
             };
-            (guess, only_pairs)
+            let second = match any_will_do {
+                true => pair_apart(pairs, guess.cell, holders),
+                false => None,
+            };
+            Choice {
+                guess: by_digit(guess),
+                second: second.map(|guess| by_digit(guess)),
+                only_pairs,
+            }
+        }
+
+        /// A guess whose digits are given by lane.
+        #[$feature]
+        #[inline]
+        fn by_digit(Guess { cell, digit, other }: Guess) -> Guess {
+            Guess {
+                cell,
+                digit: DIGITS[digit],
+                other: other.map(|lane| DIGITS[lane]),
+            }
         }
 
         /// The board with a digit placed; the sieve removes it from the peers, and
