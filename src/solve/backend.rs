@@ -89,7 +89,7 @@ impl SimdBackend {
     /// See [`solve`](super::solve).
     pub fn solve(self, givens: &Grid) -> SolveOutcome {
         let mut outcome = SolveOutcome::None;
-        let _ = search(self, givens, None, &mut outcome);
+        search(self, givens, None, &mut outcome);
         outcome
     }
 
@@ -103,7 +103,7 @@ impl SimdBackend {
     pub fn count(self, givens: &Grid, limit: usize) -> usize {
         let mut counter = SolutionCounter { found: 0, limit };
         if limit > 0 {
-            let _ = search(self, givens, None, &mut counter);
+            search(self, givens, None, &mut counter);
         }
         counter.found
     }
@@ -121,7 +121,7 @@ impl SimdBackend {
     /// See [`any_solution`](super::any_solution).
     pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
         let mut first = None;
-        let _ = search(self, givens, None, &mut first);
+        search(self, givens, None, &mut first);
         first
     }
 
@@ -133,7 +133,7 @@ impl SimdBackend {
     /// See [`other_digit`](super::other_digit).
     pub fn other_digit(self, givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
         let mut other = None;
-        let _ = search(self, givens, Some((cell, digit)), &mut other);
+        search(self, givens, Some((cell, digit)), &mut other);
         other
     }
 }

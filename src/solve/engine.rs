@@ -35,6 +35,11 @@ pub(super) trait SolutionSink {
         ControlFlow::Continue(())
     }
 
+    /// Whether it needs but few solutions.
+    fn needs_few(&self) -> bool {
+        true
+    }
+
     /// How many solutions are still to be counted, where there are likely several:
     /// some were found, or no dead end was met on the way.
     fn several_to_count(&self, _met_dead_end: bool) -> Option<usize> {
@@ -88,13 +93,17 @@ impl SolutionSink for SolutionCounter {
         }
     }
 
+    fn needs_few(&self) -> bool {
+        self.limit <= 2
+    }
+
     fn several_to_count(&self, met_dead_end: bool) -> Option<usize> {
         (self.found > 1 || !met_dead_end).then(|| self.limit - self.found)
     }
 }
 
 /// Solves a puzzle and proves whether its solution is the only one. Conflicting
-/// givens are detected before any search. Allocates nothing.
+/// givens are detected before any search. Allocates nothing unless the search is long.
 ///
 /// ```
 /// use ninefold::grid::Grid;
@@ -203,23 +212,35 @@ pub fn other_digit(givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
 /// A digit that a cell must not hold.
 pub(super) type Forbidden = Option<(Cell, Digit)>;
 
+/// After so many guesses at one board a search is handed over to all lanes. The few
+/// boards that are then pending would leave most lanes idle in a shorter search.
+const GUESSES_ALONE: u64 = 16;
+
 /// Passes each solution without the forbidden digit to `sink` until it breaks.
 pub(super) fn search(
     backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
     sink: &mut impl SolutionSink,
-) -> ControlFlow<()> {
-    if let Some(ended) = super::wide::search(backend, givens, forbidden, sink) {
-        return ended;
+) {
+    // Where all are counted, near the end many are counted at once, not in a lane.
+    let guesses_alone = match sink.needs_few() {
+        true => GUESSES_ALONE,
+        false => u64::MAX,
+    };
+    if super::wide::search(backend, givens, forbidden, guesses_alone, sink).is_none() {
+        search_bands(givens, forbidden, sink);
     }
+}
+
+fn search_bands(givens: &Grid, forbidden: Forbidden, sink: &mut impl SolutionSink) {
     let Some(mut board) = Bands::from_givens(givens) else {
-        return ControlFlow::Continue(());
+        return;
     };
     if let Some((cell, digit)) = forbidden {
         board.forbid(cell.index(), digit.index());
     }
-    descend(&mut board, Bands::fresh(), sink, &mut false)
+    let _ = descend(&mut board, Bands::fresh(), sink, &mut false);
 }
 
 /// Each level has one cell more filled, so the depth is at most 81.

@@ -21,6 +21,8 @@ mod few_cells;
 mod guess;
 mod sieve;
 mod solutions;
+#[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
+mod tests;
 mod unsolvable;
 mod watched;
 #[cfg_attr(

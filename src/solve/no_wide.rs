@@ -3,7 +3,6 @@
 use super::backend::SimdBackend;
 use super::engine::{Forbidden, SolutionSink, SolveOutcome};
 use crate::grid::Grid;
-use std::ops::ControlFlow;
 
 /// No backend is.
 pub(super) fn is_available(_: SimdBackend) -> bool {
@@ -15,8 +14,9 @@ pub(super) fn search(
     _: SimdBackend,
     _: &Grid,
     _: Forbidden,
+    _: u64,
     _: &mut impl SolutionSink,
-) -> Option<ControlFlow<()>> {
+) -> Option<()> {
     None
 }
 

@@ -23,6 +23,19 @@ pub(in crate::solve) fn of_givens(givens: &Grid) -> impl Iterator<Item = Candida
     })
 }
 
+/// The candidates of each cell of a board by digit and band.
+pub(in crate::solve) fn of_words(words: &[[u32; 3]; 9]) -> BoardCandidates {
+    let mut board = [0; PADDED];
+    for (digit, words) in words.iter().enumerate() {
+        for (cells, word) in board.chunks_exact_mut(27).zip(words) {
+            for (place, candidates) in cells.iter_mut().enumerate() {
+                *candidates |= ((word >> place & 1) as Candidates) << digit;
+            }
+        }
+    }
+    board
+}
+
 /// The grid of a board whose every cell has one candidate.
 pub(in crate::solve) fn solution(board: impl Iterator<Item = Candidates>) -> Grid {
     let mut numbers = [0; 81];

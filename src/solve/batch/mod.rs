@@ -34,7 +34,9 @@ use super::engine::SolveOutcome;
 use super::wide;
 use crate::grid::Grid;
 
-/// The engine on plain words, which need no feature.
+/// The engine on plain words, which need no feature. There the search of one board is
+/// never handed over to all lanes: it would be slower.
+#[allow(dead_code)]
 mod portable {
     boards_on!(words, #[cfg(all())]);
     batch_search_on!(#[cfg(all())]);

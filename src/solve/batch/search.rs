@@ -17,6 +17,20 @@ macro_rules! batch_search_on {
             Search::new(puzzles, outcomes).run();
         }
 
+        /// Searches boards of one puzzle until `sink` breaks.
+        #[$feature]
+        pub(in crate::solve) fn search_boards(
+            boards: &[BoardCandidates],
+            sink: &mut impl SolutionSink,
+        ) {
+            let mut search = Search::new(&[], std::slice::from_mut(sink));
+            for (board, lane) in boards.iter().zip((0..LANES).cycle()) {
+                search.lanes[lane].met_dead_end = true;
+                search.lanes[lane].pending.push(*board);
+            }
+            search.run();
+        }
+
         /// Every lane, as bits.
         const ALL_LANES: u32 = u32::MAX >> (32 - LANES);
 
@@ -31,9 +45,10 @@ macro_rules! batch_search_on {
             pending: Vec<BoardCandidates>,
         }
 
-        struct Search<'a> {
+        struct Search<'a, S> {
             puzzles: &'a [Grid],
-            outcomes: &'a mut [SolveOutcome],
+            /// What receives the solutions of each puzzle.
+            sinks: &'a mut [S],
             /// The puzzles that a lane has taken.
             taken: usize,
             boards: Boards,
@@ -44,12 +59,12 @@ macro_rules! batch_search_on {
             active: u32,
         }
 
-        impl<'a> Search<'a> {
+        impl<'a, S: SolutionSink> Search<'a, S> {
             #[$feature]
-            fn new(puzzles: &'a [Grid], outcomes: &'a mut [SolveOutcome]) -> Search<'a> {
+            fn new(puzzles: &'a [Grid], sinks: &'a mut [S]) -> Search<'a, S> {
                 Search {
                     puzzles,
-                    outcomes,
+                    sinks,
                     taken: 0,
                     boards: Boards::new(),
                     sums: [0; LANES],
@@ -106,7 +121,7 @@ macro_rules! batch_search_on {
                     ended |= 1 << lane;
                     let puzzle = self.lanes[lane].puzzle;
                     let solution = candidates::solution(self.boards.board(lane));
-                    if self.outcomes[puzzle].accept(|| solution).is_break() {
+                    if self.sinks[puzzle].accept(|| solution).is_break() {
                         ended |= self.leave(puzzle);
                     }
                 }

@@ -1,21 +1,17 @@
-//! The board on wide registers: sieve, singles, triples and the search, as one
+//! The board on wide registers: sieve, singles, triples and what to guess, as one
 //! macro, because a function is compiled for one kind of register only.
 
-/// Defines `search` and all it needs with the operations of `$lanes`, each
+/// Defines the board, its propagation and its guesses with the operations of `$lanes`, each
 /// function under the attribute that enables them.
 macro_rules! board_on {
     ($lanes:ident, #[$feature:meta]) => {
-        use crate::grid::Grid;
         use crate::solve::bands::Bands;
-        use crate::solve::engine::{Forbidden, SolutionSink};
-        use crate::solve::few_cells;
         use crate::solve::guess::{
             Guess, KEEP, any_will_do, best_pair, halves, pair_apart, worth_weighing,
         };
         use crate::solve::sieve::{BAND, BOXES_OF_STUBS, SEGMENTS, STUBS};
         use crate::solve::wide::$lanes::*;
-        use crate::solve::wide::{DIGITS, LANES, StoredBoard};
-        use std::ops::ControlFlow;
+        use crate::solve::wide::{DIGITS, LANES};
 
         /// By band.
         type LaneBoard = [Lanes; 3];
@@ -35,115 +31,6 @@ macro_rules! board_on {
             second: Option<Guess>,
             /// Whether every open cell has two candidates.
             only_pairs: bool,
-        }
-
-        /// Passes each solution without the forbidden digit to `sink` until it breaks.
-        #[$feature]
-        pub(in crate::solve) fn search(
-            givens: &Grid,
-            forbidden: Forbidden,
-            sink: &mut impl SolutionSink,
-        ) -> ControlFlow<()> {
-            let Some(mut board) = start(givens) else {
-                return ControlFlow::Continue(());
-            };
-            if let Some((cell, digit)) = forbidden {
-                board = forbid(board, cell.index(), digit.index());
-            }
-            descend(board, None, sink, &mut false)
-        }
-
-        /// Each level has one cell more filled, so the depth is at most 81.
-        ///
-        /// Where every open cell has two candidates, every digit has two places
-        /// in each house that lacks it. Then to exchange all candidates that
-        /// follow from the guess for those that do not makes of each solution
-        /// with the guess one without it: both children have as many.
-        ///
-        /// A guess already chosen is made before anything is propagated.
-        #[$feature]
-        fn descend<S: SolutionSink>(
-            mut board: LaneBoard,
-            mut chosen: Option<Guess>,
-            sink: &mut S,
-            met_dead_end: &mut bool,
-        ) -> ControlFlow<()> {
-            let mut alike = 1;
-            loop {
-                if let Some(Guess { cell, digit, other }) = chosen.take() {
-                    descend(place(board, cell, digit), None, sink, met_dead_end)?;
-                    board = sibling(board, cell, digit, other);
-                }
-                board = match propagate(board) {
-                    PropagatedBoard::Dead => {
-                        *met_dead_end = true;
-                        return ControlFlow::Continue(());
-                    }
-                    PropagatedBoard::Solved(_) if S::COUNTS => return sink.accept_number(alike),
-                    PropagatedBoard::Solved(board) => return sink.accept(|| grid(&board)),
-                    PropagatedBoard::Open(board) => board,
-                };
-                if let Some(limit) = sink.several_to_count(*met_dead_end)
-                    && let Some(number) = few_cells::count(&words(&board), limit.div_ceil(alike))
-                {
-                    return sink.accept_number(alike.saturating_mul(number));
-                }
-                let Choice {
-                    guess,
-                    second,
-                    only_pairs,
-                } = choose(&board, *met_dead_end);
-                let Guess { cell, digit, other } = guess;
-                if S::COUNTS && only_pairs {
-                    alike *= 2;
-                    board = place(board, cell, digit);
-                    continue;
-                }
-                descend(place(board, cell, digit), second, sink, met_dead_end)?;
-                board = sibling(board, cell, digit, other);
-            }
-        }
-
-        /// What is left of a board when a guess at it has been searched.
-        #[$feature]
-        #[inline]
-        fn sibling(board: LaneBoard, cell: usize, digit: usize, other: Option<usize>) -> LaneBoard {
-            match other {
-                Some(other) => place(board, cell, other),
-                None => forbid(board, cell, digit),
-            }
-        }
-
-        #[$feature]
-        fn grid(board: &LaneBoard) -> Grid {
-            Grid::from_bytes(&write(&words(board)))
-        }
-
-        /// The board of these givens, as [`start`] makes it.
-        #[$feature]
-        pub(in crate::solve) fn first_board(givens: &Grid) -> Option<StoredBoard> {
-            start(givens).map(|board| board.map(|band| lanes(band)))
-        }
-
-        /// Searches the pending boards, the last first, to the next solution, and
-        /// leaves there what is then still to be searched.
-        #[$feature]
-        pub(in crate::solve) fn next_solution(pending: &mut Vec<StoredBoard>) -> Option<Grid> {
-            while let Some(board) = pending.pop() {
-                let mut board = board.map(|band| of_lanes(band));
-                loop {
-                    board = match propagate(board) {
-                        PropagatedBoard::Dead => break,
-                        PropagatedBoard::Solved(board) => return Some(grid(&board)),
-                        PropagatedBoard::Open(board) => board,
-                    };
-                    let Guess { cell, digit, other } = choose(&board, true).guess;
-                    let sibling = sibling(board, cell, digit, other);
-                    pending.push(sibling.map(|band| lanes(band)));
-                    board = place(board, cell, digit);
-                }
-            }
-            None
         }
 
         /// The board of these givens. `None` if a box holds a digit twice; two

@@ -6,7 +6,7 @@
 //! lanes 0-2, 4-6 and 8-10, so that counting over the digits takes two rounds
 //! of three, the first of them within 128 bits; the other lanes are zero.
 //!
-//! `board.rs` and `lane_sets.rs` are the engine, written once and compiled for each
+//! `board.rs`, `lane_sets.rs` and `search.rs` are the engine, written once and compiled for each
 //! kind of register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers'
 //! operations. Those are safe functions that demand a processor feature, so the only
 //! unsafe code is in this file: the calls once the feature was detected, and the
@@ -16,6 +16,8 @@
 mod board;
 #[macro_use]
 mod lane_sets;
+#[macro_use]
+mod search;
 #[cfg(target_arch = "aarch64")]
 mod neon;
 #[cfg(target_arch = "x86_64")]
@@ -33,7 +35,6 @@ use std::arch::aarch64::{uint8x16_t, uint16x8_t, uint32x4_t};
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{__m128i, __m256i, __m512i};
 use std::mem::transmute;
-use std::ops::ControlFlow;
 
 /// Defines a module with the engine on one kind of register.
 macro_rules! engine_on {
@@ -44,6 +45,7 @@ macro_rules! engine_on {
             pub(super) mod one {
                 board_on!($lanes, #[target_feature(enable = $features)]);
                 lane_sets_on!(#[target_feature(enable = $features)]);
+                search_on!(#[target_feature(enable = $features)]);
             }
             pub(super) mod batch {
                 boards_on!($lanes, #[target_feature(enable = $features)]);
@@ -130,14 +132,16 @@ macro_rules! on_backend {
     }};
 }
 
-/// Searches on this backend, or returns `None` where it is not available.
+/// Searches on this backend, after so many guesses in all lanes, or returns `None`
+/// where it is not available.
 pub(super) fn search(
     backend: SimdBackend,
     givens: &Grid,
     forbidden: Forbidden,
+    guesses_alone: u64,
     sink: &mut impl SolutionSink,
-) -> Option<ControlFlow<()>> {
-    on_backend!(backend, one::search(givens, forbidden, sink))
+) -> Option<()> {
+    on_backend!(backend, one::search(givens, forbidden, guesses_alone, sink))
 }
 
 /// Solves each puzzle into the outcome with the same index, or returns `None` where
