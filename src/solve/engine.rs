@@ -224,9 +224,10 @@ pub(super) fn search(
     sink: &mut impl SolutionSink,
 ) {
     // Where all are counted, near the end many are counted at once, not in a lane.
-    let guesses_alone = match sink.needs_few() {
-        true => GUESSES_ALONE,
-        false => u64::MAX,
+    let guesses_alone = if sink.needs_few() {
+        GUESSES_ALONE
+    } else {
+        u64::MAX
     };
     if super::wide::search(backend, givens, forbidden, guesses_alone, sink).is_none() {
         search_bands(givens, forbidden, sink);
