@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::run::{Decoder, Unfinished};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ninefold::run::{Decoder, Input, Unfinished};
+use ninefold::ui::Key;
 
 /// The longest paste that is kept, in bytes; a character that is cut takes three.
 const MAX_PASTE: usize = 256 * 1024 + 3;
@@ -22,11 +22,11 @@ fuzz_target!(|input: (Vec<u8>, u8)| {
     let expected = whole.decode(&bytes);
     let mut decoder = Decoder::default();
     let pieces = bytes.chunks(usize::from(piece).max(1));
-    let events: Vec<Event> = pieces.flat_map(|piece| decoder.decode(piece)).collect();
-    assert_eq!(events, expected);
+    let inputs: Vec<Input> = pieces.flat_map(|piece| decoder.decode(piece)).collect();
+    assert_eq!(inputs, expected);
     assert_eq!(decoder.unfinished(), whole.unfinished());
-    assert!(events.len() <= bytes.len());
-    events.iter().for_each(is_bounded);
+    assert!(inputs.len() <= bytes.len());
+    inputs.iter().for_each(is_bounded);
     decoder.expire().iter().for_each(is_bounded);
     for report in REPORTS {
         // What came before may be the beginning of a character.
@@ -34,15 +34,13 @@ fuzz_target!(|input: (Vec<u8>, u8)| {
         assert_eq!(decoder.decode(report), []);
         assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
     }
-    let five = Event::Key(KeyEvent::new(KeyCode::Char('5'), KeyModifiers::NONE));
-    assert_eq!(decoder.decode(b"5"), [five]);
+    assert_eq!(decoder.decode(b"5"), [Input::Key(Key::Char('5'))]);
     decoder.decode(&bytes);
-    let ctrl_c = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
-    assert_eq!(decoder.decode(b"\x03"), [ctrl_c]);
+    assert_eq!(decoder.decode(b"\x03"), [Input::Key(Key::Ctrl('c'))]);
 });
 
-fn is_bounded(event: &Event) {
-    if let Event::Paste(text) = event {
+fn is_bounded(input: &Input) {
+    if let Input::Paste(text) = input {
         // An invalid byte becomes a character of three.
         assert!(text.len() <= 3 * MAX_PASTE);
     }

@@ -59,7 +59,8 @@ fn keys_from_the_terminal() {
     }
 }
 
-#[cfg(not(unix))]
+/// The keys are read from the console, whatever standard input is.
+#[cfg(windows)]
 fn keys_from_the_terminal() {}
 
 fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {

@@ -19,7 +19,7 @@ pub(super) enum Event {
 
 /// What the player does at the terminal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Input {
+pub enum Input {
     /// A key is pressed, or repeated while it is held.
     Key(Key),
     /// A text is pasted.

@@ -54,7 +54,7 @@ fn is_terminal_gone(error: &io::Error) -> bool {
         .is_some_and(|code| gone.contains(&code))
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn is_terminal_gone(_: &io::Error) -> bool {
     false
 }

@@ -7,11 +7,12 @@
 //! workers their results.
 
 mod clock_and_entropy;
+#[cfg(windows)]
+mod console_events;
 mod error;
 mod event;
 mod event_loop;
 mod exercises;
-#[cfg(unix)]
 mod exit_watchdog;
 #[cfg(unix)]
 mod fatal_signals;
@@ -42,6 +43,7 @@ mod workers;
 
 pub use clock_and_entropy::fresh_seed;
 pub use error::RunError;
+pub use event::Input;
 #[cfg(unix)]
 pub use input::{Decoder, StringEnd, Tail, Unfinished};
 pub use window::window_size;
@@ -53,6 +55,7 @@ use crate::save::{Folders, Quota, UnsavedGames};
 use crate::ui::TerminalProfile;
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
+use exit_watchdog::ExitWatchdog;
 use fatal_worker_error::FatalWorkerError;
 use input_gate::InputGate;
 use runtime::Runtime;
@@ -271,7 +274,7 @@ fn print_error(error: &str) {
 /// # Errors
 /// [`RunError`] if not.
 pub fn check_terminal() -> Result<(), RunError> {
-    if !io::stdin().is_terminal() {
+    if !terminal::has_keys() {
         return Err(RunError::InputNotTerminal);
     }
     if !io::stdout().is_terminal() {
@@ -285,13 +288,12 @@ pub fn check_terminal() -> Result<(), RunError> {
 
 #[cfg(unix)]
 fn watch_system(outbox: &Outbox, saver: &Saver, fatal: &FatalWorkerError) -> io::Result<()> {
-    let watchdog = exit_watchdog::ExitWatchdog::new(saver.clone());
+    let watchdog = ExitWatchdog::new(saver.clone());
     fatal_signals::install()?;
     signals::start(outbox.clone(), watchdog, fatal)
 }
 
-/// Only Unix has signals.
-#[cfg(not(unix))]
-fn watch_system(_: &Outbox, _: &Saver, _: &FatalWorkerError) -> io::Result<()> {
-    Ok(())
+#[cfg(windows)]
+fn watch_system(outbox: &Outbox, saver: &Saver, _: &FatalWorkerError) -> io::Result<()> {
+    console_events::start(outbox.clone(), ExitWatchdog::new(saver.clone()))
 }

@@ -119,7 +119,6 @@ impl Saver {
     }
 
     /// Whether the program is waiting for the last save, or done with it.
-    #[cfg(unix)]
     pub(super) fn is_closing(&self) -> bool {
         !matches!(self.shared.lock().state, SaverState::Open)
     }

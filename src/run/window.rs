@@ -33,7 +33,7 @@ fn query_size() -> Option<(u16, u16)> {
     Some((size.ws_col, size.ws_row))
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn query_size() -> Option<(u16, u16)> {
-    ratatui::crossterm::terminal::size().ok()
+    crossterm::terminal::size().ok()
 }

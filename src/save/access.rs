@@ -89,7 +89,7 @@ fn may_write(folder: &Path) -> io::Result<()> {
     )?)
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 fn may_write(folder: &Path) -> io::Result<()> {
     if fs::metadata(folder)?.permissions().readonly() {
         Err(ErrorKind::PermissionDenied.into())

@@ -68,7 +68,7 @@ pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<File> {
 
 /// Opens the lock file, creating it if need be.
 pub(super) fn open_lock(path: &Path) -> io::Result<File> {
-    write_options().create(true).truncate(false).open(path)
+    lock_options().create(true).truncate(false).open(path)
 }
 
 /// Opens the lock file without changing it.
@@ -90,8 +90,8 @@ pub(super) fn is_named(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Elsewhere an open file can be neither moved nor removed.
-#[cfg(not(unix))]
+/// The lock is opened so that nobody can move or remove it.
+#[cfg(windows)]
 pub(super) fn is_named(_: &File, _: &Path) -> bool {
     true
 }
@@ -105,7 +105,8 @@ pub(super) fn is_private(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(private)
 }
 
-#[cfg(not(unix))]
+/// The user's directories are closed to others by what they inherit.
+#[cfg(windows)]
 pub(super) fn is_private(_: &Path) -> bool {
     true
 }
@@ -143,6 +144,10 @@ mod system {
         options
     }
 
+    pub(in super::super) fn lock_options() -> OpenOptions {
+        write_options()
+    }
+
     /// Creates a folder and its parents, accessible to the player alone.
     pub(in super::super) fn make_folder(path: &Path) -> io::Result<()> {
         DirBuilder::new().recursive(true).mode(0o700).create(path)
@@ -169,9 +174,13 @@ mod system {
     }
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
 mod system {
     use super::*;
+    use std::os::windows::fs::OpenOptionsExt;
+    use windows_sys::Win32::Storage::FileSystem::{
+        FILE_FLAG_BACKUP_SEMANTICS, FILE_SHARE_READ, FILE_SHARE_WRITE,
+    };
 
     pub(in super::super) fn read_options() -> OpenOptions {
         let mut options = OpenOptions::new();
@@ -189,9 +198,29 @@ mod system {
         DirBuilder::new().recursive(true).create(path)
     }
 
-    /// Folders cannot be synced on this system.
-    pub(in super::super) fn sync_folder(_: &Path) -> io::Result<()> {
-        Ok(())
+    /// Without the right to delete, which others share by default.
+    pub(in super::super) fn lock_options() -> OpenOptions {
+        let mut options = write_options();
+        options.share_mode(FILE_SHARE_READ | FILE_SHARE_WRITE);
+        options
+    }
+
+    /// Waits until the entries of a folder are on the disk, where the file system
+    /// supports this: NTFS does, for who may write in the folder.
+    pub(in super::super) fn sync_folder(path: &Path) -> io::Result<()> {
+        let mut options = write_options();
+        options.custom_flags(FILE_FLAG_BACKUP_SEMANTICS);
+        match options.open(path).and_then(|folder| folder.sync_all()) {
+            Err(error) if is_unsupported(&error) => Ok(()),
+            other => other,
+        }
+    }
+
+    fn is_unsupported(error: &io::Error) -> bool {
+        matches!(
+            error.kind(),
+            ErrorKind::InvalidInput | ErrorKind::PermissionDenied | ErrorKind::Unsupported
+        )
     }
 
     pub(in super::super) fn is_bad_disk(_: &io::Error) -> bool {
@@ -200,5 +229,5 @@ mod system {
 }
 
 use system::is_bad_disk;
+use system::{lock_options, read_options, write_options};
 pub(super) use system::{make_folder, sync_folder};
-use system::{read_options, write_options};

@@ -1,4 +1,4 @@
-//! Turns the bytes that a terminal sends into events: keys, pastes and the
+//! Turns the bytes that a terminal sends into what the player does: keys, pastes and the
 //! mouse. Answers to queries, notices and everything else that is no input of
 //! the player is read to its end and dropped.
 //!
@@ -8,9 +8,11 @@
 //! reports of X10, the function keys of the Linux console, and pastes. Strings are
 //! skipped, so that their length costs nothing.
 
+use super::super::event::Input;
+use super::key_press::KeyPress;
 use super::paste::Paste;
 use super::sequences;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use crate::ui::Key;
 use vte::{Params, Parser, Perform};
 
 const ESC: u8 = 0x1b;
@@ -85,10 +87,10 @@ impl Tail {
         }
     }
 
-    fn event(self, bytes: &[u8]) -> Option<Event> {
+    fn input(self, bytes: &[u8]) -> Option<Input> {
         match (self, bytes) {
-            (Tail::Ss3, &[byte]) => sequences::ss3_key(byte),
-            (Tail::LinuxFunctionKey, &[byte]) => sequences::linux_function_key(byte),
+            (Tail::Ss3, &[byte]) => typed(sequences::ss3_key(byte)),
+            (Tail::LinuxFunctionKey, &[byte]) => typed(sequences::linux_function_key(byte)),
             (Tail::X10Mouse, &[button, column, row]) => sequences::x10_mouse(button, column, row),
             _ => None,
         }
@@ -96,14 +98,14 @@ impl Tail {
 }
 
 impl Decoder {
-    /// The events that `bytes` complete. Ctrl-C, as the byte 3, ends whatever is
+    /// The input that `bytes` complete. Ctrl-C, as the byte 3, ends whatever is
     /// unfinished.
-    pub fn decode(&mut self, bytes: &[u8]) -> Vec<Event> {
-        let mut events = Vec::new();
+    pub fn decode(&mut self, bytes: &[u8]) -> Vec<Input> {
+        let mut inputs = Vec::new();
         for &byte in bytes {
-            self.step(byte, &mut events);
+            self.step(byte, &mut inputs);
         }
-        events
+        inputs
     }
 
     /// What is unfinished, and so waits for more bytes.
@@ -124,10 +126,10 @@ impl Decoder {
 
     /// Gives up waiting: an ESC was the Escape key, a paste ends here, and any
     /// other sequence is dropped.
-    pub fn expire(&mut self) -> Option<Event> {
+    pub fn expire(&mut self) -> Option<Input> {
         match self.reset() {
-            Unfinished::Escape => Some(key(KeyCode::Esc, KeyModifiers::NONE)),
-            Unfinished::Paste(paste) => Some(paste.into_event()),
+            Unfinished::Escape => Some(Input::Key(Key::Esc)),
+            Unfinished::Paste(paste) => Some(paste.into_input()),
             Unfinished::Nothing
             | Unfinished::Sequence
             | Unfinished::String(_)
@@ -141,23 +143,23 @@ impl Decoder {
         std::mem::take(&mut self.unfinished)
     }
 
-    fn step(&mut self, byte: u8, events: &mut Vec<Event>) {
+    fn step(&mut self, byte: u8, inputs: &mut Vec<Input>) {
         if byte == CTRL_C {
             self.reset();
-            events.push(key(KeyCode::Char('c'), KeyModifiers::CONTROL));
+            inputs.push(Input::Key(Key::Ctrl('c')));
             return;
         }
         match &mut self.unfinished {
             Unfinished::Paste(paste) => {
                 if paste.push(byte) {
-                    events.extend(self.expire());
+                    inputs.extend(self.expire());
                 }
             }
             Unfinished::Tail(..) if byte == ESC => self.begin(),
             Unfinished::Tail(tail, bytes) => {
                 bytes.push(byte);
                 if bytes.len() == tail.length() {
-                    events.extend(tail.event(bytes));
+                    inputs.extend(tail.input(bytes));
                     self.unfinished = Unfinished::Nothing;
                 }
             }
@@ -168,26 +170,26 @@ impl Decoder {
                 _ => {}
             },
             Unfinished::StringEscape if byte == b'\\' => self.unfinished = Unfinished::Nothing,
-            Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, events),
+            Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, inputs),
             Unfinished::Sequence => {
                 // `vte` says nothing at the end of what it ignores.
                 if matches!(byte, 0x40..=0x7e | 0x18 | 0x1a) {
                     self.unfinished = Unfinished::Nothing;
                 }
-                self.parse(byte, events);
+                self.parse(byte, inputs);
             }
-            Unfinished::Nothing => self.parse(byte, events),
+            Unfinished::Nothing => self.parse(byte, inputs),
         }
     }
 
     /// `vte` sees control sequences only: it knows no Escape key, no Alt and no
     /// SS3, and keeps the contents of strings.
-    fn step_after_escape(&mut self, byte: u8, events: &mut Vec<Event>) {
+    fn step_after_escape(&mut self, byte: u8, inputs: &mut Vec<Input>) {
         let before = std::mem::take(&mut self.unfinished);
         match byte {
             b'[' => {
                 self.unfinished = Unfinished::Sequence;
-                self.parse_all(b"\x1b[", events);
+                self.parse_all(b"\x1b[", inputs);
             }
             b'O' => self.unfinished = tail(Tail::Ss3),
             b']' => self.unfinished = Unfinished::String(StringEnd::Bell),
@@ -195,14 +197,14 @@ impl Decoder {
             ESC => {
                 self.begin();
                 if before == Unfinished::Escape {
-                    events.push(key(KeyCode::Esc, KeyModifiers::NONE));
+                    inputs.push(Input::Key(Key::Esc));
                 }
             }
-            0x80.. => self.parse(byte, events),
+            0x80.. => self.parse(byte, inputs),
             _ => {
                 let control = sequences::control_key(byte);
-                let key = control.or_else(|| sequences::character_key(char::from(byte)));
-                events.extend(key.map(sequences::with_alt));
+                let press = control.or_else(|| sequences::character_key(char::from(byte)));
+                inputs.extend(typed(press.map(sequences::with_alt)));
             }
         }
     }
@@ -213,16 +215,16 @@ impl Decoder {
         self.unfinished = Unfinished::Escape;
     }
 
-    fn parse(&mut self, byte: u8, events: &mut Vec<Event>) {
+    fn parse(&mut self, byte: u8, inputs: &mut Vec<Input>) {
         if byte == ESC {
             return self.begin();
         }
-        self.parse_all(&[byte], events);
+        self.parse_all(&[byte], inputs);
     }
 
-    fn parse_all(&mut self, bytes: &[u8], events: &mut Vec<Event>) {
+    fn parse_all(&mut self, bytes: &[u8], inputs: &mut Vec<Input>) {
         let mut output = SequenceCollector {
-            events,
+            inputs,
             next: None,
             status_reports: 0,
         };
@@ -234,13 +236,14 @@ impl Decoder {
     }
 }
 
-fn key(code: KeyCode, modifiers: KeyModifiers) -> Event {
-    Event::Key(KeyEvent::new(code, modifiers))
+/// The key of the game that was pressed, if it is one.
+fn typed(press: Option<KeyPress>) -> Option<Input> {
+    press.and_then(KeyPress::key).map(Input::Key)
 }
 
 /// Collects what `vte` finds.
 struct SequenceCollector<'a> {
-    events: &'a mut Vec<Event>,
+    inputs: &'a mut Vec<Input>,
     /// What a sequence leaves unfinished after its final byte.
     next: Option<Unfinished>,
     status_reports: usize,
@@ -248,11 +251,12 @@ struct SequenceCollector<'a> {
 
 impl Perform for SequenceCollector<'_> {
     fn print(&mut self, character: char) {
-        self.events.extend(sequences::character_key(character));
+        self.inputs
+            .extend(typed(sequences::character_key(character)));
     }
 
     fn execute(&mut self, byte: u8) {
-        self.events.extend(sequences::control_key(byte));
+        self.inputs.extend(typed(sequences::control_key(byte)));
     }
 
     fn csi_dispatch(&mut self, params: &Params, intermediates: &[u8], ignore: bool, action: char) {
@@ -268,8 +272,8 @@ impl Perform for SequenceCollector<'_> {
             (b"", 'M') if is_bare => self.next = Some(tail(Tail::X10Mouse)),
             (b"", '[') => self.next = Some(tail(Tail::LinuxFunctionKey)),
             (b"", 'n') if is_bare => self.status_reports += 1,
-            (b"", _) => self.events.extend(sequences::csi_event(&params, action)),
-            (b"<", 'M' | 'm') => self.events.extend(sequences::sgr_mouse(&params, action)),
+            (b"", _) => self.inputs.extend(sequences::csi_input(&params, action)),
+            (b"<", 'M' | 'm') => self.inputs.extend(sequences::sgr_mouse(&params, action)),
             _ => {}
         }
     }

@@ -133,8 +133,8 @@ impl<'a> InputReader<'a> {
             // EIO: the terminal is gone, or belongs to another session.
             Err(error) => return Err(Ended::Terminal(error)),
         };
-        for event in self.decoder.decode(&buffer[..length]) {
-            self.queue(event);
+        for input in self.decoder.decode(&buffer[..length]) {
+            self.queue(input);
         }
         for _ in 0..self.decoder.take_status_reports() {
             self.outbox
@@ -170,16 +170,13 @@ impl<'a> InputReader<'a> {
         let is_due = |deadline: &Deadline| deadline.expires_at <= Instant::now();
         if self.deadline.as_ref().is_some_and(is_due) {
             self.deadline = None;
-            if let Some(event) = self.decoder.expire() {
-                self.queue(event);
+            if let Some(input) = self.decoder.expire() {
+                self.queue(input);
             }
         }
     }
 
-    fn queue(&mut self, event: ratatui::crossterm::event::Event) {
-        let Some(Event::Input(input)) = super::translate(event) else {
-            return;
-        };
+    fn queue(&mut self, input: Input) {
         if input == Input::Key(Key::Ctrl('c')) {
             self.waiting.truncate(KEPT_BEFORE_CTRL_C);
             self.waiting_weight = self.waiting.iter().map(Input::weight).sum();

@@ -1,147 +1,144 @@
-//! What control characters and sequences mean, in crossterm's events. See
+//! What control characters and sequences mean. See
 //! [xterm's control sequences](https://invisible-island.net/xterm/ctlseqs/ctlseqs.html),
 //! and for `CSI u` [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 
-use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use super::super::event::Input;
+use super::key_press::{KeyCode, KeyPress, Modifiers};
+use crate::ui::MouseAction;
 
 /// The key of a printed character.
-pub(super) fn character_key(character: char) -> Option<Event> {
+pub(super) fn character_key(character: char) -> Option<KeyPress> {
     match character {
-        '\x7f' => Some(plain(KeyCode::Backspace)),
+        '\x7f' => Some(KeyCode::Backspace.into()),
         char::REPLACEMENT_CHARACTER => None,
-        _ => Some(plain(KeyCode::Char(character))),
+        _ => Some(KeyCode::Char(character).into()),
     }
 }
 
 /// The key of a control character.
-pub(super) fn control_key(byte: u8) -> Option<Event> {
-    let ctrl = |character| Some(event(KeyCode::Char(character), KeyModifiers::CONTROL));
+pub(super) fn control_key(byte: u8) -> Option<KeyPress> {
     match byte {
-        0x00 => ctrl(' '),
-        b'\t' => Some(plain(KeyCode::Tab)),
-        b'\r' => Some(plain(KeyCode::Enter)),
-        0x1b => Some(plain(KeyCode::Esc)),
-        0x01..=0x1a => ctrl(char::from(byte - 1 + b'a')),
-        0x1c..=0x1f => ctrl(char::from(byte - 0x1c + b'4')),
-        0x7f => Some(plain(KeyCode::Backspace)),
+        0x00 => Some(ctrl(' ')),
+        b'\t' => Some(KeyCode::Tab.into()),
+        b'\r' => Some(KeyCode::Enter.into()),
+        0x1b => Some(KeyCode::Esc.into()),
+        0x01..=0x1a => Some(ctrl(char::from(byte - 1 + b'a'))),
+        0x1c..=0x1f => Some(ctrl(char::from(byte - 0x1c + b'4'))),
+        0x7f => Some(KeyCode::Backspace.into()),
         _ => None,
     }
 }
 
+/// A character with Ctrl held.
+pub(super) fn ctrl(character: char) -> KeyPress {
+    KeyPress {
+        code: KeyCode::Char(character),
+        modifiers: Modifiers {
+            control: true,
+            ..Modifiers::default()
+        },
+    }
+}
+
 /// The key after `ESC O`.
-pub(super) fn ss3_key(byte: u8) -> Option<Event> {
+pub(super) fn ss3_key(byte: u8) -> Option<KeyPress> {
     let code = match byte {
-        b'P'..=b'S' => KeyCode::F(byte - b'P' + 1),
+        b'P' => KeyCode::F1,
         b'M' => KeyCode::Enter,
         // The keypad in its application mode.
         b'j'..=b'y' => KeyCode::Char(char::from(byte - b'j' + b'*')),
         _ => arrow(char::from(byte))?,
     };
-    Some(plain(code))
+    Some(code.into())
 }
 
-/// F1 to F5 after `CSI [`.
-pub(super) fn linux_function_key(byte: u8) -> Option<Event> {
-    matches!(byte, b'A'..=b'E').then(|| plain(KeyCode::F(byte - b'A' + 1)))
+/// F1 after `CSI [`, where other function keys follow it.
+pub(super) fn linux_function_key(byte: u8) -> Option<KeyPress> {
+    (byte == b'A').then(|| KeyCode::F1.into())
 }
 
 /// A control sequence without a private marker.
-pub(super) fn csi_event(params: &[&[u16]], action: char) -> Option<Event> {
-    let number = |index: usize| params.get(index).map_or(0, |values| values[0]);
-    let key = |code| Some(modified(code, params));
-    match action {
-        '~' if number(0) == 27 => Some(event(code_point(number(2))?, modifiers(number(1)))),
-        '~' => key(numbered(number(0))?),
-        'u' => key(code_point(number(0))?),
-        'I' => Some(Event::FocusGained),
-        'O' => Some(Event::FocusLost),
-        'Z' => Some(event(KeyCode::BackTab, KeyModifiers::SHIFT)),
-        'P' | 'Q' | 'S' => {
-            let number = u32::from(action) - u32::from('P') + 1;
-            key(KeyCode::F(u8::try_from(number).ok()?))
+pub(super) fn csi_input(params: &[&[u16]], action: char) -> Option<Input> {
+    match (action, params) {
+        ('M', &[&[button, ..], &[column, ..], &[row, ..]]) => {
+            mouse(button.checked_sub(32)?, column, row, ButtonState::Down)
         }
-        'M' if params.len() == 3 => mouse(
-            number(0).checked_sub(32)?,
-            number(1),
-            number(2),
-            MouseState::Down,
-        ),
-        _ => key(arrow(action)?),
+        _ => csi_key(params, action)?.key().map(Input::Key),
+    }
+}
+
+fn csi_key(params: &[&[u16]], action: char) -> Option<KeyPress> {
+    let number = |index: usize| params.get(index).map_or(0, |values| values[0]);
+    let modified = |code| pressed(code, params);
+    match action {
+        '~' if number(0) == 27 => Some(KeyPress {
+            code: code_point(number(2))?,
+            modifiers: modifiers(number(1)),
+        }),
+        '~' => modified(numbered(number(0))?),
+        'u' => modified(code_point(number(0))?),
+        'Z' => Some(KeyCode::BackTab.into()),
+        'P' => modified(KeyCode::F1),
+        _ => modified(arrow(action)?),
     }
 }
 
 /// A mouse report `CSI < button ; column ; row M`, or `m` when the button is
 /// released.
-pub(super) fn sgr_mouse(params: &[&[u16]], action: char) -> Option<Event> {
+pub(super) fn sgr_mouse(params: &[&[u16]], action: char) -> Option<Input> {
     let &[&[button], &[column], &[row]] = params else {
         return None;
     };
     let state = match action {
-        'm' => MouseState::Up,
-        _ => MouseState::Down,
+        'm' => ButtonState::Up,
+        _ => ButtonState::Down,
     };
     mouse(button, column, row, state)
 }
 
 /// A mouse report of X10, whose three bytes are 32 more than their value.
-pub(super) fn x10_mouse(button: u8, column: u8, row: u8) -> Option<Event> {
+pub(super) fn x10_mouse(button: u8, column: u8, row: u8) -> Option<Input> {
     let value = |byte: u8| byte.checked_sub(32).map(u16::from);
     mouse(
         value(button)?,
         value(column)?,
         value(row)?,
-        MouseState::Down,
+        ButtonState::Down,
     )
 }
 
 /// The same key, with Alt held.
-pub(super) fn with_alt(event: Event) -> Event {
-    match event {
-        Event::Key(key) => Event::Key(KeyEvent {
-            modifiers: key.modifiers | KeyModifiers::ALT,
-            ..key
-        }),
-        other => other,
+pub(super) fn with_alt(press: KeyPress) -> KeyPress {
+    KeyPress {
+        modifiers: Modifiers {
+            alt: true,
+            ..press.modifiers
+        },
+        ..press
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum MouseState {
+enum ButtonState {
     Down,
     Up,
 }
 
-fn plain(code: KeyCode) -> Event {
-    event(code, KeyModifiers::NONE)
-}
-
-fn event(code: KeyCode, modifiers: KeyModifiers) -> Event {
-    Event::Key(KeyEvent::new(code, modifiers))
-}
-
 /// A key whose second parameter has the modifiers and, in kitty's protocol, the
-/// kind of event.
-fn modified(code: KeyCode, params: &[&[u16]]) -> Event {
+/// kind of event: 3 if the key was released.
+fn pressed(code: KeyCode, params: &[&[u16]]) -> Option<KeyPress> {
     let held = params.get(1).copied().unwrap_or(&[1]);
-    let kind = match held.get(1) {
-        Some(2) => KeyEventKind::Repeat,
-        Some(3) => KeyEventKind::Release,
-        _ => KeyEventKind::Press,
-    };
-    Event::Key(KeyEvent::new_with_kind(code, modifiers(held[0]), kind))
+    let modifiers = modifiers(held[0]);
+    (held.get(1) != Some(&3)).then_some(KeyPress { code, modifiers })
 }
 
-fn modifiers(parameter: u16) -> KeyModifiers {
+fn modifiers(parameter: u16) -> Modifiers {
     let bits = parameter.saturating_sub(1);
-    let flags = [
-        (1, KeyModifiers::SHIFT),
-        (2, KeyModifiers::ALT),
-        (4, KeyModifiers::CONTROL),
-    ];
-    let held = flags.into_iter().filter(|&(bit, _)| bits & bit != 0);
-    held.fold(KeyModifiers::NONE, |all, (_, flag)| all | flag)
+    Modifiers {
+        shift: bits & 1 != 0,
+        alt: bits & 2 != 0,
+        control: bits & 4 != 0,
+    }
 }
 
 /// The key of a code point, as xterm's modifyOtherKeys and kitty send it.
@@ -173,50 +170,28 @@ fn arrow(action: char) -> Option<KeyCode> {
 fn numbered(number: u16) -> Option<KeyCode> {
     match number {
         1 | 7 => Some(KeyCode::Home),
-        2 => Some(KeyCode::Insert),
         3 => Some(KeyCode::Delete),
         4 | 8 => Some(KeyCode::End),
         5 => Some(KeyCode::PageUp),
         6 => Some(KeyCode::PageDown),
-        11..=15 => function_key(number - 10),
-        17..=21 => function_key(number - 11),
-        23..=24 => function_key(number - 12),
+        11 => Some(KeyCode::F1),
         _ => None,
     }
 }
 
-fn function_key(number: u16) -> Option<KeyCode> {
-    u8::try_from(number).ok().map(KeyCode::F)
-}
-
 /// A mouse report: bits 0, 1, 6 and 7 of `button` are its number, 2 to 4 the
 /// modifiers, 5 says that the mouse moves. Columns and rows count from 1.
-fn mouse(button: u16, column: u16, row: u16, state: MouseState) -> Option<Event> {
+fn mouse(button: u16, column: u16, row: u16, state: ButtonState) -> Option<Input> {
     let number = (button & 3) | ((button & 0b1100_0000) >> 4);
-    let held = match number {
-        0 => Some(MouseButton::Left),
-        1 => Some(MouseButton::Middle),
-        2 => Some(MouseButton::Right),
-        _ => None,
+    let is_modified = button & 0b1_1100 != 0;
+    let is_moving = button & 0b10_0000 != 0;
+    let action = match (number, is_moving, state) {
+        (0, true, _) if is_modified => MouseAction::DragRectangle,
+        (0, true, _) => MouseAction::Drag,
+        (0, false, ButtonState::Down) => MouseAction::Press,
+        (2, false, ButtonState::Down) => MouseAction::Mark,
+        _ => return None,
     };
-    let kind = match (held, button & 0x20 != 0, state) {
-        (Some(held), true, _) => MouseEventKind::Drag(held),
-        (Some(held), false, MouseState::Down) => MouseEventKind::Down(held),
-        (Some(held), false, MouseState::Up) => MouseEventKind::Up(held),
-        (None, true, _) => MouseEventKind::Moved,
-        (None, false, _) => match number {
-            3 => MouseEventKind::Up(MouseButton::Left),
-            4 => MouseEventKind::ScrollUp,
-            5 => MouseEventKind::ScrollDown,
-            6 => MouseEventKind::ScrollLeft,
-            7 => MouseEventKind::ScrollRight,
-            _ => return None,
-        },
-    };
-    Some(Event::Mouse(MouseEvent {
-        kind,
-        column: column.saturating_sub(1),
-        row: row.saturating_sub(1),
-        modifiers: modifiers(((button >> 2) & 7) + 1),
-    }))
+    let (column, row) = (column.saturating_sub(1), row.saturating_sub(1));
+    Some(Input::Mouse(action, column, row))
 }

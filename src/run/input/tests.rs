@@ -1,288 +1,257 @@
+use super::super::event::Input;
 use super::*;
+use crate::ui::{Key, MouseAction};
 use proptest::prelude::*;
 
-fn pressed(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
-    translate_key(KeyEvent::new(code, modifiers))
+/// What a terminal sends of its own accord, or in answer to a query that
+/// some program made.
+const REPORTS: &[&[u8]] = &[
+    b"\x1b[?2026;2$y",
+    b"\x1b[?997;1n",
+    b"\x1b[?62;1;6;22c",
+    b"\x1b[>0;276;0c",
+    b"\x1b[=1;2c",
+    b"\x1bP>|XTerm(354)\x1b\\",
+    b"\x1bP1$r0m\x1b\\",
+    b"\x1bP!|00000000\x1b\\",
+    b"\x1b]10;rgb:ffff/ffff/ffff\x1b\\",
+    b"\x1b]11;rgb:1e1e/1e1e/1e1e\x07",
+    b"\x1b]52;c;NTMuLjc=\x07",
+    b"\x1b_Gi=31;OK\x1b\\",
+    b"\x1b^private\x1b\\",
+    b"\x1bXstring\x07with a bell\x1b\\",
+    b"\x1b[12;40R",
+    b"\x1b[0n",
+    b"\x1b[8;24;80t",
+    b"\x1b[4;384;640t",
+    b"\x1b[?1u",
+    b"\x1b[1:2:3;4?x",
+];
+
+fn keys(inputs: Vec<Input>) -> Vec<Key> {
+    let key = |input| match input {
+        Input::Key(key) => Some(key),
+        _ => None,
+    };
+    inputs.into_iter().filter_map(key).collect()
+}
+
+/// The keys of bytes that come at once, and of what then expires.
+fn typed(bytes: &[u8]) -> Vec<Key> {
+    let mut decoder = Decoder::default();
+    let mut inputs = decoder.decode(bytes);
+    inputs.extend(decoder.expire());
+    keys(inputs)
+}
+
+fn pasted(bytes: &[u8]) -> Vec<Input> {
+    Decoder::default().decode(bytes)
 }
 
 #[test]
-fn keys_have_the_names_of_the_game() {
-    let plain = KeyModifiers::NONE;
-    assert_eq!(pressed(KeyCode::Char('5'), plain), Some(Key::Char('5')));
-    assert_eq!(
-        pressed(KeyCode::Char('N'), KeyModifiers::SHIFT),
-        Some(Key::Char('N'))
-    );
-    assert_eq!(
-        pressed(KeyCode::Char('C'), KeyModifiers::CONTROL),
-        Some(Key::Ctrl('c'))
-    );
-    assert_eq!(pressed(KeyCode::Char('x'), KeyModifiers::ALT), None);
-    assert_eq!(pressed(KeyCode::F(1), plain), Some(Key::F1));
-    assert_eq!(pressed(KeyCode::F(2), plain), None);
-}
-
-#[test]
-fn a_released_key_means_nothing() {
-    let mut event = KeyEvent::new(KeyCode::Up, KeyModifiers::NONE);
-    event.kind = KeyEventKind::Release;
-    assert_eq!(translate_key(event), None);
-}
-
-#[cfg(unix)]
-mod decoding {
-    use super::*;
-
-    /// What a terminal sends of its own accord, or in answer to a query that
-    /// some program made.
-    const REPORTS: &[&[u8]] = &[
-        b"\x1b[?2026;2$y",
-        b"\x1b[?997;1n",
-        b"\x1b[?62;1;6;22c",
-        b"\x1b[>0;276;0c",
-        b"\x1b[=1;2c",
-        b"\x1bP>|XTerm(354)\x1b\\",
-        b"\x1bP1$r0m\x1b\\",
-        b"\x1bP!|00000000\x1b\\",
-        b"\x1b]10;rgb:ffff/ffff/ffff\x1b\\",
-        b"\x1b]11;rgb:1e1e/1e1e/1e1e\x07",
-        b"\x1b]52;c;NTMuLjc=\x07",
-        b"\x1b_Gi=31;OK\x1b\\",
-        b"\x1b^private\x1b\\",
-        b"\x1bXstring\x07with a bell\x1b\\",
-        b"\x1b[12;40R",
-        b"\x1b[0n",
-        b"\x1b[8;24;80t",
-        b"\x1b[4;384;640t",
-        b"\x1b[?1u",
-        b"\x1b[1:2:3;4?x",
-    ];
-
-    fn keys(events: Vec<TerminalEvent>) -> Vec<Key> {
-        let key = |event| match translate(event) {
-            Some(Event::Input(Input::Key(key))) => Some(key),
-            _ => None,
-        };
-        events.into_iter().filter_map(key).collect()
-    }
-
-    /// The keys of bytes that come at once, and of what then expires.
-    fn typed(bytes: &[u8]) -> Vec<Key> {
+fn reports_are_no_keys_and_the_next_key_works() {
+    for report in REPORTS {
         let mut decoder = Decoder::default();
-        let mut events = decoder.decode(bytes);
-        events.extend(decoder.expire());
-        keys(events)
-    }
-
-    fn pasted(bytes: &[u8]) -> Vec<TerminalEvent> {
-        Decoder::default().decode(bytes)
-    }
-
-    #[test]
-    fn reports_are_no_keys_and_the_next_key_works() {
-        for report in REPORTS {
-            let mut decoder = Decoder::default();
-            assert_eq!(decoder.decode(report), [], "{}", report.escape_ascii());
-            assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
-            assert_eq!(keys(decoder.decode(b"5")), [Key::Char('5')]);
-        }
-    }
-
-    #[test]
-    fn answers_to_a_status_request_are_counted() {
-        let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode(b"\x1b[0n\x1b[n\x1b[3n\x1b[?0n"), []);
-        assert_eq!(decoder.take_status_reports(), 2);
-        assert_eq!(decoder.take_status_reports(), 0);
-    }
-
-    #[test]
-    fn keys_are_read_in_every_encoding() {
-        let cases: &[(&[u8], &[Key])] = &[
-            (
-                b"\x1b[A\x1b[B\x1b[C\x1b[D",
-                &[Key::Up, Key::Down, Key::Right, Key::Left],
-            ),
-            (
-                b"\x1bOA\x1bOB\x1bOC\x1bOD",
-                &[Key::Up, Key::Down, Key::Right, Key::Left],
-            ),
-            (b"\x1b[1;5A\x1b[1;2B", &[Key::Up, Key::ShiftDown]),
-            (
-                b"\x1b[H\x1b[F\x1bOH\x1bOF",
-                &[Key::Home, Key::End, Key::Home, Key::End],
-            ),
-            (
-                b"\x1b[1~\x1b[4~\x1b[7~\x1b[8~",
-                &[Key::Home, Key::End, Key::Home, Key::End],
-            ),
-            (
-                b"\x1b[5~\x1b[6~\x1b[3~",
-                &[Key::PageUp, Key::PageDown, Key::Delete],
-            ),
-            (
-                b"\t\x1b[Z\r\x7f",
-                &[Key::Tab, Key::BackTab, Key::Enter, Key::Backspace],
-            ),
-            (b"\x1bOP\x1b[11~\x1b[[A\x1b[P", &[Key::F1; 4]),
-            (b"\x1bOq\x1bOy", &[Key::Char('1'), Key::Char('9')]),
-            (
-                b"\x1b[27;5;99~\x1b[99;5u",
-                &[Key::Ctrl('c'), Key::Ctrl('c')],
-            ),
-            (b"\x1b[57;1:1u\x1b[57;1:3u", &[Key::Char('9')]),
-            ("é5".as_bytes(), &[Key::Char('é'), Key::Char('5')]),
-            (b"\x1b", &[Key::Esc]),
-            (b"\x1b\x1b", &[Key::Esc, Key::Esc]),
-            (b"\x1b\x1b[A", &[Key::Esc, Key::Up]),
-            // Alt and a character is left alone, see `character_key`.
-            (b"\x1bj\x1b/5", &[Key::Char('5')]),
-            (b"\x1b\r", &[Key::Enter]),
-            (b"\xff5", &[Key::Char('5')]),
-            (b"\xe25", &[Key::Char('5')]),
-        ];
-        for (bytes, keys) in cases {
-            assert_eq!(typed(bytes), *keys, "{}", bytes.escape_ascii());
-        }
-    }
-
-    #[test]
-    fn the_mouse_is_read_in_every_encoding() {
-        let press = |column, row| Event::Input(Input::Mouse(MouseAction::Press, column, row));
-        let reports: [&[u8]; 3] = [b"\x1b[<0;5;7M", b"\x1b[32;5;7M", b"\x1b[M\x20\x25\x27"];
-        for report in reports {
-            let mut events = Decoder::default().decode(report);
-            let event = events.pop().and_then(translate);
-            assert_eq!((event, events), (Some(press(4, 6)), vec![]));
-        }
-        let drag = Decoder::default().decode(b"\x1b[<32;5;7M").remove(0);
-        let action = Input::Mouse(MouseAction::Drag, 4, 6);
-        assert_eq!(translate(drag), Some(Event::Input(action)));
-        assert_eq!(typed(b"\x1b[<0;5;7m\x1b[M\x23\x25\x275"), [Key::Char('5')]);
-    }
-
-    #[test]
-    fn a_paste_is_one_event_and_never_keys() {
-        let paste = |text: &str| vec![TerminalEvent::Paste(text.to_owned())];
-        assert_eq!(pasted(b"\x1b[200~12\r\x1b[A\x1b[201~"), paste("12\r\x1b[A"));
-        assert_eq!(pasted(b"\x1b[200~\x1b[201\x1b[201~"), paste("\x1b[201"));
-        assert_eq!(pasted(b"\x1b[200~\x1b\x1b[201~"), paste("\x1b"));
-        assert_eq!(pasted(b"\x1b[201~"), []);
-    }
-
-    #[test]
-    fn a_long_paste_is_cut_and_costs_no_memory() {
-        let mut decoder = Decoder::default();
-        decoder.decode(b"\x1b[200~");
-        for _ in 0..1_000 {
-            assert_eq!(decoder.decode(&[b'1'; 4096]), []);
-        }
-        let [TerminalEvent::Paste(text)] = &decoder.decode(b"\x1b[201~")[..] else {
-            panic!("no paste");
-        };
-        assert_eq!(text.len(), 256 * 1024);
-    }
-
-    #[test]
-    fn what_never_ends_expires() {
-        let begun: [&[u8]; 6] = [
-            b"\x1b[1;",
-            b"\x1b]11;rgb",
-            b"\x1bP>|X",
-            b"\x1bO",
-            b"\x1b[M!",
-            b"\x1b]1\x1b",
-        ];
-        for begun in begun {
-            let mut decoder = Decoder::default();
-            assert_eq!(decoder.decode(begun), []);
-            assert_ne!(decoder.unfinished(), &Unfinished::Nothing);
-            assert_eq!(decoder.expire(), None);
-            assert_eq!(
-                keys(decoder.decode(b"5j")),
-                [Key::Char('5'), Key::Char('j')]
-            );
-        }
-        let mut decoder = Decoder::default();
-        decoder.decode(b"\x1b[200~12");
-        assert_eq!(
-            decoder.expire(),
-            Some(TerminalEvent::Paste("12".to_owned()))
-        );
+        assert_eq!(decoder.decode(report), [], "{}", report.escape_ascii());
+        assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
         assert_eq!(keys(decoder.decode(b"5")), [Key::Char('5')]);
     }
+}
 
+#[test]
+fn answers_to_a_status_request_are_counted() {
+    let mut decoder = Decoder::default();
+    assert_eq!(decoder.decode(b"\x1b[0n\x1b[n\x1b[3n\x1b[?0n"), []);
+    assert_eq!(decoder.take_status_reports(), 2);
+    assert_eq!(decoder.take_status_reports(), 0);
+}
+
+#[test]
+fn keys_are_read_in_every_encoding() {
+    let cases: &[(&[u8], &[Key])] = &[
+        (
+            b"\x1b[A\x1b[B\x1b[C\x1b[D",
+            &[Key::Up, Key::Down, Key::Right, Key::Left],
+        ),
+        (
+            b"\x1bOA\x1bOB\x1bOC\x1bOD",
+            &[Key::Up, Key::Down, Key::Right, Key::Left],
+        ),
+        (b"\x1b[1;5A\x1b[1;2B", &[Key::Up, Key::ShiftDown]),
+        (
+            b"\x1b[H\x1b[F\x1bOH\x1bOF",
+            &[Key::Home, Key::End, Key::Home, Key::End],
+        ),
+        (
+            b"\x1b[1~\x1b[4~\x1b[7~\x1b[8~",
+            &[Key::Home, Key::End, Key::Home, Key::End],
+        ),
+        (
+            b"\x1b[5~\x1b[6~\x1b[3~",
+            &[Key::PageUp, Key::PageDown, Key::Delete],
+        ),
+        (
+            b"\t\x1b[Z\r\x7f",
+            &[Key::Tab, Key::BackTab, Key::Enter, Key::Backspace],
+        ),
+        (b"\x1bOP\x1b[11~\x1b[[A\x1b[P", &[Key::F1; 4]),
+        (b"\x1bOq\x1bOy", &[Key::Char('1'), Key::Char('9')]),
+        (
+            b"\x1b[27;5;99~\x1b[99;5u",
+            &[Key::Ctrl('c'), Key::Ctrl('c')],
+        ),
+        (b"\x1b[57;1:1u\x1b[57;1:3u", &[Key::Char('9')]),
+        ("é5".as_bytes(), &[Key::Char('é'), Key::Char('5')]),
+        (b"\x1b", &[Key::Esc]),
+        (b"\x1b\x1b", &[Key::Esc, Key::Esc]),
+        (b"\x1b\x1b[A", &[Key::Esc, Key::Up]),
+        // Alt and a character is left alone, see `character_key`.
+        (b"\x1bj\x1b/5", &[Key::Char('5')]),
+        (b"\x1b\r", &[Key::Enter]),
+        (b"\xff5", &[Key::Char('5')]),
+        (b"\xe25", &[Key::Char('5')]),
+    ];
+    for (bytes, keys) in cases {
+        assert_eq!(typed(bytes), *keys, "{}", bytes.escape_ascii());
+    }
+}
+
+#[test]
+fn the_mouse_is_read_in_every_encoding() {
+    let press = |column, row| Input::Mouse(MouseAction::Press, column, row);
+    let reports: [&[u8]; 3] = [b"\x1b[<0;5;7M", b"\x1b[32;5;7M", b"\x1b[M\x20\x25\x27"];
+    for report in reports {
+        assert_eq!(Decoder::default().decode(report), [press(4, 6)]);
+    }
+    for (report, action) in [
+        (&b"\x1b[<32;5;7M"[..], MouseAction::Drag),
+        (b"\x1b[<48;5;7M", MouseAction::DragRectangle),
+        (b"\x1b[<2;5;7M", MouseAction::Mark),
+    ] {
+        let input = Input::Mouse(action, 4, 6);
+        assert_eq!(Decoder::default().decode(report), [input]);
+    }
+    assert_eq!(typed(b"\x1b[<0;5;7m\x1b[M\x23\x25\x275"), [Key::Char('5')]);
+}
+
+#[test]
+fn a_paste_is_one_event_and_never_keys() {
+    let paste = |text: &str| vec![Input::Paste(text.to_owned())];
+    assert_eq!(pasted(b"\x1b[200~12\r\x1b[A\x1b[201~"), paste("12\r\x1b[A"));
+    assert_eq!(pasted(b"\x1b[200~\x1b[201\x1b[201~"), paste("\x1b[201"));
+    assert_eq!(pasted(b"\x1b[200~\x1b\x1b[201~"), paste("\x1b"));
+    assert_eq!(pasted(b"\x1b[201~"), []);
+}
+
+#[test]
+fn a_long_paste_is_cut_and_costs_no_memory() {
+    let mut decoder = Decoder::default();
+    decoder.decode(b"\x1b[200~");
+    for _ in 0..1_000 {
+        assert_eq!(decoder.decode(&[b'1'; 4096]), []);
+    }
+    let [Input::Paste(text)] = &decoder.decode(b"\x1b[201~")[..] else {
+        panic!("no paste");
+    };
+    assert_eq!(text.len(), 256 * 1024);
+}
+
+#[test]
+fn what_never_ends_expires() {
+    let begun: [&[u8]; 6] = [
+        b"\x1b[1;",
+        b"\x1b]11;rgb",
+        b"\x1bP>|X",
+        b"\x1bO",
+        b"\x1b[M!",
+        b"\x1b]1\x1b",
+    ];
+    for begun in begun {
+        let mut decoder = Decoder::default();
+        assert_eq!(decoder.decode(begun), []);
+        assert_ne!(decoder.unfinished(), &Unfinished::Nothing);
+        assert_eq!(decoder.expire(), None);
+        assert_eq!(
+            keys(decoder.decode(b"5j")),
+            [Key::Char('5'), Key::Char('j')]
+        );
+    }
+    let mut decoder = Decoder::default();
+    decoder.decode(b"\x1b[200~12");
+    assert_eq!(decoder.expire(), Some(Input::Paste("12".to_owned())));
+    assert_eq!(keys(decoder.decode(b"5")), [Key::Char('5')]);
+}
+
+#[test]
+fn ctrl_c_ends_whatever_is_unfinished() {
+    let begun: [&[u8]; 6] = [
+        b"\x1b[1;",
+        b"\x1b]11;",
+        b"\x1bP",
+        b"\x1bO",
+        b"\x1b[M!",
+        b"\x1b[200~12",
+    ];
+    for begun in begun {
+        let mut decoder = Decoder::default();
+        decoder.decode(begun);
+        let next = keys(decoder.decode(b"\x035"));
+        assert_eq!(next, [Key::Ctrl('c'), Key::Char('5')]);
+    }
+}
+
+proptest! {
+    /// However the bytes are cut, they mean the same.
     #[test]
-    fn ctrl_c_ends_whatever_is_unfinished() {
-        let begun: [&[u8]; 6] = [
-            b"\x1b[1;",
-            b"\x1b]11;",
-            b"\x1bP",
-            b"\x1bO",
-            b"\x1b[M!",
-            b"\x1b[200~12",
-        ];
-        for begun in begun {
-            let mut decoder = Decoder::default();
-            decoder.decode(begun);
-            let next = keys(decoder.decode(b"\x035"));
-            assert_eq!(next, [Key::Ctrl('c'), Key::Char('5')]);
-        }
+    fn pieces_do_not_matter(
+        bytes in proptest::collection::vec(prop_oneof![
+            Just(0x1b), Just(b'['), Just(b'O'), Just(b'M'), Just(b'<'), Just(b'~'),
+            Just(b';'), Just(b'2'), Just(b'0'), Just(b'1'), Just(b']'), any::<u8>(),
+        ], 0..200),
+        cuts in proptest::collection::vec(0usize..200, 0..20),
+    ) {
+        let mut whole = Decoder::default();
+        let mut pieces = Decoder::default();
+        let expected = whole.decode(&bytes);
+        let mut cuts: Vec<usize> = cuts.into_iter().map(|cut| cut.min(bytes.len())).collect();
+        cuts.extend([0, bytes.len()]);
+        cuts.sort_unstable();
+        let got: Vec<Input> =
+            cuts.windows(2).flat_map(|cut| pieces.decode(&bytes[cut[0]..cut[1]])).collect();
+        prop_assert_eq!(got, expected);
+        prop_assert_eq!(pieces.unfinished(), whole.unfinished());
     }
 
-    proptest! {
-        /// However the bytes are cut, they mean the same.
-        #[test]
-        fn pieces_do_not_matter(
-            bytes in proptest::collection::vec(prop_oneof![
-                Just(0x1b), Just(b'['), Just(b'O'), Just(b'M'), Just(b'<'), Just(b'~'),
-                Just(b';'), Just(b'2'), Just(b'0'), Just(b'1'), Just(b']'), any::<u8>(),
-            ], 0..200),
-            cuts in proptest::collection::vec(0usize..200, 0..20),
-        ) {
-            let mut whole = Decoder::default();
-            let mut pieces = Decoder::default();
-            let expected = whole.decode(&bytes);
-            let mut cuts: Vec<usize> = cuts.into_iter().map(|cut| cut.min(bytes.len())).collect();
-            cuts.extend([0, bytes.len()]);
-            cuts.sort_unstable();
-            let got: Vec<TerminalEvent> =
-                cuts.windows(2).flat_map(|cut| pieces.decode(&bytes[cut[0]..cut[1]])).collect();
-            prop_assert_eq!(got, expected);
-            prop_assert_eq!(pieces.unfinished(), whole.unfinished());
-        }
-
-        /// Reports between keys, in pieces: the keys and nothing else arrive.
-        #[test]
-        fn reports_between_keys_change_nothing(
-            order in proptest::collection::vec(0..REPORTS.len() + 9, 0..40),
-            piece in 1usize..7,
-        ) {
-            let mut bytes = Vec::new();
-            let mut expected = Vec::new();
-            for choice in order {
-                match REPORTS.get(choice) {
-                    Some(report) => bytes.extend_from_slice(report),
-                    None => {
-                        let digit = b'1' + u8::try_from(choice - REPORTS.len()).unwrap();
-                        bytes.push(digit);
-                        expected.push(Key::Char(char::from(digit)));
-                    }
+    /// Reports between keys, in pieces: the keys and nothing else arrive.
+    #[test]
+    fn reports_between_keys_change_nothing(
+        order in proptest::collection::vec(0..REPORTS.len() + 9, 0..40),
+        piece in 1usize..7,
+    ) {
+        let mut bytes = Vec::new();
+        let mut expected = Vec::new();
+        for choice in order {
+            match REPORTS.get(choice) {
+                Some(report) => bytes.extend_from_slice(report),
+                None => {
+                    let digit = b'1' + u8::try_from(choice - REPORTS.len()).unwrap();
+                    bytes.push(digit);
+                    expected.push(Key::Char(char::from(digit)));
                 }
             }
-            let mut decoder = Decoder::default();
-            let events = bytes.chunks(piece).flat_map(|piece| decoder.decode(piece)).collect();
-            prop_assert_eq!(keys(events), expected);
         }
+        let mut decoder = Decoder::default();
+        let inputs = bytes.chunks(piece).flat_map(|piece| decoder.decode(piece)).collect();
+        prop_assert_eq!(keys(inputs), expected);
+    }
 
-        /// After any bytes, once they expire, every key works.
-        #[test]
-        fn no_bytes_make_it_deaf(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
-            let mut decoder = Decoder::default();
-            decoder.decode(&bytes);
-            decoder.expire();
-            let keys = keys(decoder.decode(b"7\x1b[A"));
-            prop_assert_eq!(&keys[keys.len() - 2..], &[Key::Char('7'), Key::Up]);
-        }
+    /// After any bytes, once they expire, every key works.
+    #[test]
+    fn no_bytes_make_it_deaf(bytes in proptest::collection::vec(any::<u8>(), 0..300)) {
+        let mut decoder = Decoder::default();
+        decoder.decode(&bytes);
+        decoder.expire();
+        let keys = keys(decoder.decode(b"7\x1b[A"));
+        prop_assert_eq!(&keys[keys.len() - 2..], &[Key::Char('7'), Key::Up]);
     }
 }

@@ -14,9 +14,9 @@ use crate::ui::{
     AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
     view,
 };
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
+use ratatui_crossterm::CrosstermBackend;
 use std::cell::Cell as Shared;
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -214,7 +214,7 @@ impl Write for ByteCounter {
 
 /// The bytes of each part with ratatui's backend.
 fn by_crossterm(parts: &[(&str, Vec<AppState>)]) -> Vec<usize> {
-    ratatui::crossterm::style::force_color_output(true);
+    ratatui_crossterm::crossterm::style::force_color_output(true);
     let counter = ByteCounter::default();
     let viewport = Viewport::Fixed(Rect::new(0, 0, Standard::SIZE.0, Standard::SIZE.1));
     let backend = CrosstermBackend::new(counter.clone());

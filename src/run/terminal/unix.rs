@@ -1,0 +1,144 @@
+//! The terminal on Unix: the line discipline, job control, and system calls alone in
+//! signal handlers.
+
+use crate::settings::Mouse;
+use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
+use std::io::{self, IsTerminal};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+/// Whether any mode is set, for signal handlers, which must not take a lock.
+static IN_USE: AtomicBool = AtomicBool::new(false);
+
+/// Resets the colours and every mode, set or not.
+const RESET_ALL: &[u8] = b"\x1b[m\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
+
+/// The line discipline before raw mode, while that is on.
+static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
+
+/// The first one that was found, for signal handlers, which must not take a lock.
+static FIRST_FOUND: OnceLock<Termios> = OnceLock::new();
+
+fn before() -> MutexGuard<'static, Option<Termios>> {
+    BEFORE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn set(modes: &Termios) -> io::Result<()> {
+    let terminal = rustix::stdio::stdin();
+    Ok(tcsetattr(terminal, OptionalActions::Now, modes)?)
+}
+
+/// Whether a player's keys can be read.
+pub(in crate::run) fn has_keys() -> bool {
+    io::stdin().is_terminal()
+}
+
+/// Passes every key on at once, as it is.
+pub(super) fn enter_raw_mode() -> io::Result<()> {
+    let mut before = before();
+    if before.is_some() {
+        return Ok(());
+    }
+    let found = tcgetattr(rustix::stdio::stdin())?;
+    FIRST_FOUND.get_or_init(|| found.clone());
+    let mut raw = found.clone();
+    raw.make_raw();
+    set(&raw)?;
+    *before = Some(found);
+    Ok(())
+}
+
+/// Restores only what needs no output, for a terminal that accepts none.
+pub(in crate::run) fn leave_raw_mode() {
+    if let Some(found) = before().take() {
+        let _ = set(&found);
+    }
+}
+
+/// Restores the terminal by system calls alone.
+pub(in crate::run) fn leave_in_signal_handler() {
+    if !IN_USE.load(Ordering::Relaxed) {
+        return;
+    }
+    let _ = rustix::io::write(rustix::stdio::stdout(), RESET_ALL);
+    if let Some(found) = FIRST_FOUND.get() {
+        let _ = set(found);
+    }
+}
+
+/// Remembers for signal handlers whether any mode is set.
+pub(super) fn note_modes(any: bool) {
+    IN_USE.store(any, Ordering::Relaxed);
+}
+
+/// A terminal is told by sequences.
+pub(super) fn report_mouse(_: Mouse) -> io::Result<()> {
+    Ok(())
+}
+
+pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
+    Ok(rustix::io::write(rustix::stdio::stdout(), bytes)?)
+}
+
+/// Whether this process may write to the terminal: it is in the foreground, or
+/// the system knows no such thing.
+fn is_in_foreground() -> bool {
+    let group = rustix::termios::tcgetpgrp(rustix::stdio::stdin());
+    group.map_or(true, |group| group == rustix::process::getpgrp())
+}
+
+/// Waits until this process is in the foreground, stopped as the system stops
+/// a background process that reads.
+///
+/// # Errors
+/// If no process is left that could bring it to the foreground.
+pub(in crate::run) fn wait_for_foreground() -> io::Result<()> {
+    use rustix::process::{Signal, kill_current_process_group};
+    if is_in_foreground() {
+        return Ok(());
+    }
+    // Without a shell, in an orphaned process group, the system ignores this.
+    kill_current_process_group(Signal::TTIN)?;
+    if is_in_foreground() {
+        Ok(())
+    } else {
+        Err(rustix::io::Errno::IO.into())
+    }
+}
+
+/// Whether the terminal accepts output without blocking; `true` if that cannot
+/// be determined.
+pub(in crate::run) fn is_writable() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let terminal = rustix::stdio::stdout();
+    let mut polled = [PollFd::new(&terminal, PollFlags::OUT)];
+    !matches!(poll(&mut polled, Some(&Timespec::default())), Ok(0))
+}
+
+/// Stops the process as Ctrl-Z does and returns when it continues. Call
+/// [`super::leave`] before.
+pub(in crate::run) fn stop_process() {
+    use rustix::process::{Signal, getpid, kill_process};
+    // The system ignores SIGTSTP, unlike SIGSTOP, where no shell could continue
+    // the process.
+    let _ = kill_process(getpid(), Signal::TSTP);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Mode, mode_changes, reset_all};
+    use super::*;
+
+    #[test]
+    fn a_signal_handler_resets_every_mode() {
+        let mut on = Vec::new();
+        let all = [
+            Mode::AlternateScreen,
+            Mode::HiddenCursor,
+            Mode::MouseReports,
+            Mode::BracketedPaste,
+        ];
+        mode_changes(&mut on, &all, true);
+        assert_eq!(reset_all(&mut on).as_bytes(), RESET_ALL);
+    }
+}
