@@ -175,6 +175,7 @@ fn characters(common: &CommonArgs) -> Finding {
 
 fn term() -> Finding {
     match environment::variable("TERM").as_deref() {
+        None if cfg!(windows) => finding("not set", "not needed in a console of Windows"),
         None => finding("not set", "no colours, ASCII frames"),
         Some("dumb") => finding("dumb", "cannot position text, so no game"),
         Some(term) => finding(printable(term), "used for colours and frames"),
@@ -413,7 +414,7 @@ fn loaded(common: &CommonArgs) -> Loaded<Settings> {
     environment::store(common).map_or_else(|_| Loaded::default(), |store| store.settings())
 }
 
-/// Untrusted text, escaped.
+/// Untrusted text, escaped, in one line.
 fn printable(text: &str) -> String {
-    text.escape_debug().to_string()
+    super::printable(text).replace('\n', "\\n")
 }

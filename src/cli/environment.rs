@@ -2,7 +2,7 @@
 //! engine to use. Each value comes with its source, for `doctor`.
 
 use super::arguments::CommonArgs;
-use super::printable;
+use super::{colours, printable};
 use crate::run::DataPlace;
 use crate::save::{Folders, Links, ReadOnlyStore, Store};
 use crate::solve::SimdBackend;
@@ -20,7 +20,7 @@ pub struct Detected<T> {
     pub from: &'static str,
 }
 
-fn detected<T>(value: T, from: &'static str) -> Detected<T> {
+pub(super) fn detected<T>(value: T, from: &'static str) -> Detected<T> {
     Detected { value, from }
 }
 
@@ -143,14 +143,7 @@ pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
     match (common.colour, variable("NO_COLOR")) {
         (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
         (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
-        (None, None) => {
-            let term = variable("TERM").unwrap_or_default();
-            let colorterm = variable("COLORTERM").unwrap_or_default();
-            match variable("WT_SESSION") {
-                Some(_) => detected(ColourDepth::True, "WT_SESSION"),
-                None => detect_depth(&term, &colorterm),
-            }
-        }
+        (None, None) => colours::detect(&colours::TerminalVariables::read()),
     }
 }
 
@@ -217,59 +210,16 @@ pub fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// The first parts of `TERM` for terminals with at least 16 colours.
-const COLOUR_TERMINALS: &str = "xterm screen tmux rxvt linux konsole putty cygwin ansi alacritty foot st \
-     wezterm vte gnome rio contour ghostty kitty iterm iterm2 mintty";
-
-/// The values of `TERM` that only terminals with 24 bits a colour set. They travel over
-/// SSH, where `COLORTERM` does not. (`xterm-ghostty`, `rxvt-unicode` and others begin
-/// with the name of their family.)
-const TRUE_COLOUR_TERMINALS: [&str; 12] = [
-    "alacritty",
-    "contour",
-    "foot",
-    "ghostty",
-    "iterm2",
-    "kitty",
-    "mintty",
-    "rio",
-    "vte",
-    "wezterm",
-    "xterm-ghostty",
-    "xterm-kitty",
-];
-
-/// The colours that `TERM` and `COLORTERM` promise.
-fn detect_depth(term: &str, colorterm: &str) -> Detected<ColourDepth> {
-    let family = term.split('-').next();
-    let has_colours = COLOUR_TERMINALS.split(' ').any(|name| Some(name) == family);
-    match colorterm {
-        "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
-        _ if term.contains("direct") || is_true_colour(term) => detected(ColourDepth::True, "TERM"),
-        _ if term.contains("256") => detected(ColourDepth::Palette, "TERM"),
-        _ if has_colours => detected(ColourDepth::Sixteen, "TERM"),
-        _ if term.is_empty() => detected(ColourDepth::None, "no TERM"),
-        _ => detected(ColourDepth::None, "TERM"),
-    }
-}
-
-/// Whether a terminal of this name has 24 bits a colour; `foot-extra` and
-/// `vte-256color` are of the same family.
-fn is_true_colour(term: &str) -> bool {
-    TRUE_COLOUR_TERMINALS.iter().any(|name| {
-        let rest = term.strip_prefix(name);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
-    })
-}
-
 /// A locale with another encoding than UTF-8 has no box drawing, and neither have
-/// old terminals. Without any locale, UTF-8 is by far the most likely.
+/// old terminals. Without any locale, UTF-8 is by far the most likely. The console of
+/// Windows is written to in Unicode and has no `TERM`.
 fn detect_glyphs(locale: Option<(&'static str, String)>, term: &str) -> Detected<Glyphs> {
     let utf8 = |locale: &str| {
         let locale = locale.to_ascii_lowercase();
         locale.contains("utf-8") || locale.contains("utf8")
     };
     match locale {
+        _ if term.is_empty() && cfg!(windows) => detected(Glyphs::Unicode, "Windows console"),
         _ if term.is_empty() => detected(Glyphs::Ascii, "no TERM"),
         _ if term.starts_with("vt") => detected(Glyphs::Ascii, "TERM"),
         Some((name, locale)) if !utf8(&locale) => detected(Glyphs::Ascii, name),
@@ -281,26 +231,6 @@ fn detect_glyphs(locale: Option<(&'static str, String)>, term: &str) -> Detected
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn colours_are_those_the_terminal_reports() {
-        let colours = |term, more| detect_depth(term, more).value;
-        assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
-        assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);
-        assert_eq!(colours("screen", ""), ColourDepth::Sixteen);
-        assert_eq!(colours("vt100", ""), ColourDepth::None);
-        for term in [
-            "foot",
-            "foot-extra",
-            "wezterm",
-            "xterm-ghostty",
-            "xterm-kitty",
-            "vte-256color",
-        ] {
-            assert_eq!(colours(term, ""), ColourDepth::True, "{term}");
-        }
-        assert_eq!(colours("", ""), ColourDepth::None);
-    }
 
     #[test]
     fn frames_are_drawn_where_the_encoding_has_them() {

@@ -5,6 +5,7 @@ mod arguments;
 mod block;
 mod buffer;
 mod check_save;
+mod colours;
 mod convert;
 mod counts;
 mod doctor;

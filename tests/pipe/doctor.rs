@@ -8,7 +8,7 @@ use std::path::Path;
 use tempfile::tempdir;
 
 /// Every variable it reads.
-const LOOKED_AT: [&str; 12] = [
+const LOOKED_AT: [&str; 15] = [
     "TERM",
     "COLORTERM",
     "NO_COLOR",
@@ -21,10 +21,17 @@ const LOOKED_AT: [&str; 12] = [
     "SSH_CONNECTION",
     "SSH_TTY",
     "NINEFOLD_ENGINE",
+    "TERMINFO",
+    "TERMINFO_DIRS",
+    "WT_SESSION",
 ];
 
 /// Its lines and exit code in exactly this environment.
-fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (Vec<String>, i32) {
+pub(super) fn doctor(
+    folder: &Path,
+    arguments: &[&str],
+    environment: &[(&str, &str)],
+) -> (Vec<String>, i32) {
     let mut command = ninefold();
     for name in LOOKED_AT {
         command.env_remove(name);
@@ -44,7 +51,7 @@ fn doctor(folder: &Path, arguments: &[&str], environment: &[(&str, &str)]) -> (V
 }
 
 /// The finding on the line with this name.
-fn finding(lines: &[String], name: &str) -> String {
+pub(super) fn finding(lines: &[String], name: &str) -> String {
     let of_name = |line: &&String| line.split("  ").next() == Some(name);
     let line = lines
         .iter()
@@ -101,7 +108,7 @@ fn every_variable_is_reported_with_what_follows_from_it() {
         folder.path(),
         &[],
         &[
-            ("TERM", "tmux-256color"),
+            ("TERM", "tmux-256color-unknown"),
             ("LANG", "de_DE.UTF-8"),
             ("TMUX", "/tmp/tmux-1000/default,1,0"),
             ("SSH_CONNECTION", "192.0.2.1 5 192.0.2.2 22"),

@@ -1,6 +1,7 @@
 //! `ninefold` in a pipe: order, errors, exit codes, and every example of the
 //! documentation.
 
+mod colours;
 mod doctor;
 mod engine;
 mod explain;

@@ -1,0 +1,184 @@
+//! How many colours the terminal shows: what variables promise, what terminals of this
+//! name are known for, what the database of terminals (terminfo) says, and else a guess
+//! by the name.
+
+use super::environment::{Detected, detected, variable};
+use crate::ui::ColourDepth;
+
+/// The variables that speak of colours; empty if not set.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TerminalVariables {
+    term: String,
+    colorterm: String,
+    wt_session: String,
+}
+
+impl TerminalVariables {
+    /// Those of this process.
+    pub fn read() -> TerminalVariables {
+        let read = |name| variable(name).unwrap_or_default();
+        TerminalVariables {
+            term: read("TERM"),
+            colorterm: read("COLORTERM"),
+            wt_session: read("WT_SESSION"),
+        }
+    }
+}
+
+/// The first parts of `TERM` for terminals with at least 16 colours.
+const COLOUR_TERMINALS: &str = "xterm screen tmux rxvt linux konsole putty cygwin ansi alacritty foot st \
+     wezterm vte gnome rio contour ghostty kitty iterm iterm2 mintty";
+
+/// The values of `TERM` that only terminals with 24 bits a colour set. They travel over
+/// SSH, where `COLORTERM` does not, and their entries in terminfo speak of 256 colours.
+/// (`xterm-ghostty`, `rxvt-unicode` and others begin with the name of their family.)
+const TRUE_COLOUR_TERMINALS: [&str; 12] = [
+    "alacritty",
+    "contour",
+    "foot",
+    "ghostty",
+    "iterm2",
+    "kitty",
+    "mintty",
+    "rio",
+    "vte",
+    "wezterm",
+    "xterm-ghostty",
+    "xterm-kitty",
+];
+
+/// The colours of the terminal, and which source says so.
+pub fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
+    let TerminalVariables {
+        term,
+        colorterm,
+        wt_session,
+    } = variables;
+    match colorterm.as_str() {
+        _ if !wt_session.is_empty() => detected(ColourDepth::True, "WT_SESSION"),
+        "truecolor" | "24bit" => detected(ColourDepth::True, "COLORTERM"),
+        // Of every console that carries out sequences.
+        _ if term.is_empty() && cfg!(windows) => detected(ColourDepth::True, "Windows console"),
+        _ if term.is_empty() => detected(ColourDepth::None, "no TERM"),
+        _ if is_true_colour(term) => detected(ColourDepth::True, "TERM"),
+        _ => match terminfo::depth(term) {
+            Some(depth) => detected(depth, "terminfo"),
+            None => detected(guess(term), "TERM"),
+        },
+    }
+}
+
+/// Whether a terminal of this name has 24 bits a colour; `foot-extra` and
+/// `vte-256color` are of the same family.
+fn is_true_colour(term: &str) -> bool {
+    let is_one = TRUE_COLOUR_TERMINALS.iter().any(|name| {
+        let rest = term.strip_prefix(name);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    });
+    is_one || term.contains("direct")
+}
+
+fn guess(term: &str) -> ColourDepth {
+    let family = term.split('-').next();
+    if term.contains("256") {
+        ColourDepth::Palette
+    } else if COLOUR_TERMINALS.split(' ').any(|name| Some(name) == family) {
+        ColourDepth::Sixteen
+    } else {
+        ColourDepth::None
+    }
+}
+
+#[cfg(unix)]
+mod terminfo {
+    use crate::ui::ColourDepth;
+    use termini::{NumberCapability, TermInfo};
+
+    /// What the database says of a terminal; `None` if it does not know it.
+    pub(super) fn depth(term: &str) -> Option<ColourDepth> {
+        // The name becomes part of a path, and comes from the other end of a connection.
+        let fits = |letter: char| letter.is_ascii_alphanumeric() || "+-._".contains(letter);
+        if !term.starts_with(|first: char| first.is_ascii_alphanumeric()) || !term.chars().all(fits)
+        {
+            return None;
+        }
+        let entry = TermInfo::from_name(term).ok()?;
+        Some(depth_of(&entry))
+    }
+
+    /// `RGB` and `Tc` are extensions, of ncurses and of tmux. The sixteen colours are
+    /// the terminal's own in the entries of eight, too: `xterm` and `linux` have one.
+    fn depth_of(entry: &TermInfo) -> ColourDepth {
+        let is_true = ["RGB", "Tc"].map(|name| entry.extended_cap(name).is_some());
+        let colours = entry.number_cap(NumberCapability::MaxColors);
+        match colours.unwrap_or(0) {
+            _ if is_true.contains(&true) => ColourDepth::True,
+            ..8 => ColourDepth::None,
+            8..256 => ColourDepth::Sixteen,
+            256..0x100_0000 => ColourDepth::Palette,
+            0x100_0000.. => ColourDepth::True,
+        }
+    }
+}
+
+/// Windows has no such database.
+#[cfg(windows)]
+mod terminfo {
+    use crate::ui::ColourDepth;
+
+    pub(super) fn depth(_: &str) -> Option<ColourDepth> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn colours(term: &str, colorterm: &str) -> ColourDepth {
+        let variables = TerminalVariables {
+            term: term.to_owned(),
+            colorterm: colorterm.to_owned(),
+            ..TerminalVariables::default()
+        };
+        detect(&variables).value
+    }
+
+    #[test]
+    fn colours_are_those_the_terminal_reports() {
+        assert_eq!(colours("xterm-256color", ""), ColourDepth::Palette);
+        assert_eq!(colours("xterm-256color", "truecolor"), ColourDepth::True);
+        assert_eq!(colours("vt100", ""), ColourDepth::None);
+        for term in [
+            "foot",
+            "foot-extra",
+            "wezterm",
+            "xterm-ghostty",
+            "xterm-kitty",
+            "vte-256color",
+            "xterm-direct",
+        ] {
+            assert_eq!(colours(term, ""), ColourDepth::True, "{term}");
+        }
+    }
+
+    #[test]
+    fn a_terminal_without_an_entry_is_guessed_by_its_name() {
+        assert_eq!(guess("screen"), ColourDepth::Sixteen);
+        assert_eq!(guess("putty-256color"), ColourDepth::Palette);
+        assert_eq!(guess("hp2621"), ColourDepth::None);
+        for path in ["../../etc/passwd", "/dev/zero", ".", ""] {
+            assert_eq!(terminfo::depth(path), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn without_a_name_the_system_decides() {
+        let depth = if cfg!(windows) {
+            ColourDepth::True
+        } else {
+            ColourDepth::None
+        };
+        assert_eq!(colours("", ""), depth);
+    }
+}
