@@ -17,7 +17,7 @@ fuzz_target!(|bytes: &[u8]| {
 fn try_settings(bytes: &[u8]) {
     match Settings::decode(bytes) {
         Ok(settings) => {
-            if let Some(refusal) = KeyMap::refusal(&settings.keys) {
+            if let (_, Some(refusal)) = KeyMap::from_choice(&settings.keys) {
                 is_printable(refusal);
             }
             assert_eq!(Settings::decode(&settings.encode()), Ok(settings));
