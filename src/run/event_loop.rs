@@ -221,6 +221,13 @@ impl<H: EffectHandler> EventLoop<H> {
             }
             Event::StatusReport => match self.limiter.record_answer(Instant::now()) {
                 LineNews::None => LoopFlow::Continue(state),
+                LineNews::AskAgain if self.handler.request_status().is_err() => {
+                    self.settle(state, Fact::Terminated.into())
+                }
+                LineNews::AskAgain => {
+                    self.limiter.record_request(Instant::now());
+                    LoopFlow::Continue(state)
+                }
                 LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
             },
             Event::Continued => {
@@ -319,13 +326,9 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     fn draw(&mut self, state: &AppState, now: Instant) -> io::Result<()> {
-        let is_measured = self.limiter.wants_request();
-        if is_measured {
-            self.handler.request_status()?;
-        }
         let bytes = self.handler.draw(state)?;
         // A frame without changes sends nothing and must not delay the next key.
-        if (bytes > 0 || is_measured) && self.limiter.record_frame(now, bytes) {
+        if bytes > 0 && self.limiter.record_frame(now, bytes) {
             self.handler.request_status()?;
         }
         Ok(())

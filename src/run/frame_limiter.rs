@@ -52,8 +52,10 @@ pub(super) struct FrameLimiter {
 /// What an answer of the terminal says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineNews {
-    /// Nothing that the game has to know.
+    /// Nothing.
     None,
+    /// The terminal is to be asked once more.
+    AskAgain,
     /// The line takes few bytes a second.
     Slow,
 }
@@ -68,8 +70,8 @@ impl FrameLimiter {
             connection,
             line: LinePace::default(),
             probe: match connection {
-                Connection::Local => LineProbe::not_wanted(),
-                Connection::Remote | Connection::Slow => LineProbe::new(),
+                Connection::Local => LineProbe::Ended,
+                Connection::Remote | Connection::Slow => LineProbe::Wanted,
             },
         }
     }
@@ -98,37 +100,39 @@ impl FrameLimiter {
         }
     }
 
-    /// Whether the terminal is to be asked for its status before the next frame:
-    /// over a network, before the first ones.
-    pub(super) fn wants_request(&self) -> bool {
-        self.probe.is_wanted()
-    }
-
     /// Records a frame of this size. Returns whether the terminal is to be asked
-    /// for its status after it: over a network, after the first ones and in a series.
+    /// for its status after it: over a network, after the first large one and in a series.
     pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) -> bool {
         let last = self.last_frame_at.replace(now);
         let is_series = last.is_some_and(|last| now < last + SERIES_INTERVAL);
         self.frames_full_at = self.frames_full_at.max(now) + self.interval();
         self.bytes_full_at = self.bytes_full_at.max(now)
             + BYTE_INTERVAL.saturating_mul(bytes.try_into().unwrap_or(u32::MAX));
-        if self.probe.is_wanted() {
-            self.probe.record_picture(now, bytes);
+        if self.probe.record_picture(now, bytes) {
             return true;
         }
-        self.connection != Connection::Local && is_series && self.line.try_request(now)
+        self.connection != Connection::Local
+            && is_series
+            && !self.probe.is_under_way()
+            && self.line.try_request(now)
     }
 
     /// Records the terminal's answer to a status request.
     pub(super) fn record_answer(&mut self, now: Instant) -> LineNews {
         match self.probe.record_answer(now) {
-            ProbeAnswer::Own => LineNews::None,
+            ProbeAnswer::Picture => LineNews::AskAgain,
+            ProbeAnswer::Quick => LineNews::None,
             ProbeAnswer::Slow => LineNews::Slow,
             ProbeAnswer::Foreign => {
                 self.line.record_answer(now);
                 LineNews::None
             }
         }
+    }
+
+    /// Records that the terminal was asked once more.
+    pub(super) fn record_request(&mut self, now: Instant) {
+        self.probe.record_request(now);
     }
 
     /// Whether answers are expected.
@@ -194,12 +198,10 @@ mod tests {
             (Connection::Remote, 300, false),
         ] {
             let mut limiter = FrameLimiter::new(start, line);
-            assert_eq!(limiter.wants_request(), line == Connection::Remote);
-            assert_eq!(
-                limiter.record_frame(start, 4_000),
-                limiter.awaits_answers(start)
-            );
+            let is_measured = limiter.record_frame(start, 4_000);
+            assert_eq!(is_measured, line == Connection::Remote);
             limiter.record_answer(start);
+            limiter.record_request(start);
             limiter.record_answer(start);
             let next = start + Duration::from_millis(apart);
             assert_eq!(
