@@ -6,8 +6,8 @@ use super::super::input_gate::{GATE_INTERVAL, InputGate};
 use super::super::screen::Window;
 use super::super::window::SystemWindow;
 use super::burst;
-use super::key_press::{KeyCode, KeyPress, Modifiers};
-use crate::ui::{Fact, MouseAction};
+use super::key_press::{KeyPress, Modifiers};
+use crate::ui::{Fact, Key, MouseAction};
 use crossterm::event::{self, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
 use std::io;
 use std::thread::sleep;
@@ -68,28 +68,28 @@ fn translate(event: event::Event) -> Option<Event> {
 }
 
 fn key_press(event: KeyEvent) -> Option<KeyPress> {
-    let code = match event.code {
+    let bare = match event.code {
         _ if event.kind == KeyEventKind::Release => return None,
-        event::KeyCode::Char(character) => KeyCode::Char(character),
-        event::KeyCode::Up => KeyCode::Up,
-        event::KeyCode::Down => KeyCode::Down,
-        event::KeyCode::Left => KeyCode::Left,
-        event::KeyCode::Right => KeyCode::Right,
-        event::KeyCode::Home => KeyCode::Home,
-        event::KeyCode::End => KeyCode::End,
-        event::KeyCode::PageUp => KeyCode::PageUp,
-        event::KeyCode::PageDown => KeyCode::PageDown,
-        event::KeyCode::Tab => KeyCode::Tab,
-        event::KeyCode::BackTab => KeyCode::BackTab,
-        event::KeyCode::Enter => KeyCode::Enter,
-        event::KeyCode::Esc => KeyCode::Esc,
-        event::KeyCode::Backspace => KeyCode::Backspace,
-        event::KeyCode::Delete => KeyCode::Delete,
-        event::KeyCode::F(1) => KeyCode::F1,
+        event::KeyCode::Char(character) => Key::Char(character),
+        event::KeyCode::Up => Key::Up,
+        event::KeyCode::Down => Key::Down,
+        event::KeyCode::Left => Key::Left,
+        event::KeyCode::Right => Key::Right,
+        event::KeyCode::Home => Key::Home,
+        event::KeyCode::End => Key::End,
+        event::KeyCode::PageUp => Key::PageUp,
+        event::KeyCode::PageDown => Key::PageDown,
+        event::KeyCode::Tab => Key::Tab,
+        event::KeyCode::BackTab => Key::BackTab,
+        event::KeyCode::Enter => Key::Enter,
+        event::KeyCode::Esc => Key::Esc,
+        event::KeyCode::Backspace => Key::Backspace,
+        event::KeyCode::Delete => Key::Delete,
+        event::KeyCode::F(1) => Key::F1,
         _ => return None,
     };
     Some(KeyPress {
-        code,
+        bare,
         modifiers: modifiers(event.modifiers),
     })
 }

@@ -1,7 +1,8 @@
 //! A paste into a console of Windows arrives as the keys of its characters, all at once.
 
 use super::super::event::Input;
-use super::key_press::{KeyCode, KeyPress};
+use super::key_press::KeyPress;
+use crate::ui::Key;
 
 /// More keys than a hand types until the first of them is read.
 const SHORTEST_PASTE: usize = 16;
@@ -19,11 +20,11 @@ pub(super) fn inputs(waiting: &[KeyPress]) -> Vec<Input> {
 }
 
 fn character(press: KeyPress) -> Option<char> {
-    match press.code {
+    match press.bare {
         _ if press.modifiers.alt || press.modifiers.control => None,
-        KeyCode::Char(character) => Some(character),
-        KeyCode::Enter => Some('\n'),
-        KeyCode::Tab => Some('\t'),
+        Key::Char(character) => Some(character),
+        Key::Enter => Some('\n'),
+        Key::Tab => Some('\t'),
         _ => None,
     }
 }
@@ -31,14 +32,13 @@ fn character(press: KeyPress) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::Key;
 
     fn presses(text: &str) -> Vec<KeyPress> {
-        let code = |letter| match letter {
-            '\n' => KeyCode::Enter,
-            letter => KeyCode::Char(letter),
+        let key = |letter| match letter {
+            '\n' => Key::Enter,
+            letter => Key::Char(letter),
         };
-        text.chars().map(code).map(KeyPress::from).collect()
+        text.chars().map(key).map(KeyPress::from).collect()
     }
 
     #[test]
@@ -52,7 +52,7 @@ mod tests {
         let few = [Input::Key(Key::Char('5')), Input::Key(Key::Char('j'))];
         assert_eq!(inputs(&presses("5j")), few);
         let mut held = presses(&"5".repeat(30));
-        held.push(KeyPress::from(KeyCode::Up));
+        held.push(KeyPress::from(Key::Up));
         assert_eq!(inputs(&held).len(), 31);
     }
 }

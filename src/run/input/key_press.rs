@@ -2,27 +2,6 @@
 
 use crate::ui::Key;
 
-/// The keys that the game knows, without what is held with them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum KeyCode {
-    Char(char),
-    Up,
-    Down,
-    Left,
-    Right,
-    Home,
-    End,
-    PageUp,
-    PageDown,
-    Tab,
-    BackTab,
-    Enter,
-    Esc,
-    Backspace,
-    Delete,
-    F1,
-}
-
 /// The keys that are held with another one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Modifiers {
@@ -42,45 +21,31 @@ impl Modifiers {
 /// A key that is pressed, or repeated while it is held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct KeyPress {
-    pub(super) code: KeyCode,
+    /// The key alone, without what is held.
+    pub(super) bare: Key,
     pub(super) modifiers: Modifiers,
 }
 
-impl From<KeyCode> for KeyPress {
-    fn from(code: KeyCode) -> KeyPress {
+impl From<Key> for KeyPress {
+    fn from(bare: Key) -> KeyPress {
         KeyPress {
-            code,
+            bare,
             modifiers: Modifiers::default(),
         }
     }
 }
 
 impl KeyPress {
-    /// The key of the game, if it is one.
+    /// The key of the game, if it is one with what is held.
     pub(super) fn key(self) -> Option<Key> {
-        let shift = self.modifiers == Modifiers::SHIFT;
-        Some(match self.code {
-            KeyCode::Char(character) => return character_key(character, self.modifiers),
-            KeyCode::Up if shift => Key::ShiftUp,
-            KeyCode::Down if shift => Key::ShiftDown,
-            KeyCode::Left if shift => Key::ShiftLeft,
-            KeyCode::Right if shift => Key::ShiftRight,
-            KeyCode::Up => Key::Up,
-            KeyCode::Down => Key::Down,
-            KeyCode::Left => Key::Left,
-            KeyCode::Right => Key::Right,
-            KeyCode::Home => Key::Home,
-            KeyCode::End => Key::End,
-            KeyCode::PageUp => Key::PageUp,
-            KeyCode::PageDown => Key::PageDown,
-            KeyCode::Tab => Key::Tab,
-            KeyCode::BackTab => Key::BackTab,
-            KeyCode::Enter => Key::Enter,
-            KeyCode::Esc => Key::Esc,
-            KeyCode::Backspace => Key::Backspace,
-            KeyCode::Delete => Key::Delete,
-            KeyCode::F1 => Key::F1,
-        })
+        match (self.bare, self.modifiers) {
+            (Key::Char(character), modifiers) => character_key(character, modifiers),
+            (Key::Up, Modifiers::SHIFT) => Some(Key::ShiftUp),
+            (Key::Down, Modifiers::SHIFT) => Some(Key::ShiftDown),
+            (Key::Left, Modifiers::SHIFT) => Some(Key::ShiftLeft),
+            (Key::Right, Modifiers::SHIFT) => Some(Key::ShiftRight),
+            (bare, _) => Some(bare),
+        }
     }
 }
 
@@ -97,8 +62,8 @@ fn character_key(character: char, modifiers: Modifiers) -> Option<Key> {
 mod tests {
     use super::*;
 
-    fn pressed(code: KeyCode, modifiers: Modifiers) -> Option<Key> {
-        KeyPress { code, modifiers }.key()
+    fn pressed(bare: Key, modifiers: Modifiers) -> Option<Key> {
+        KeyPress { bare, modifiers }.key()
     }
 
     #[test]
@@ -109,14 +74,14 @@ mod tests {
             control: true,
             ..plain
         };
-        assert_eq!(pressed(KeyCode::Char('5'), plain), Some(Key::Char('5')));
+        assert_eq!(pressed(Key::Char('5'), plain), Some(Key::Char('5')));
         assert_eq!(
-            pressed(KeyCode::Char('N'), Modifiers::SHIFT),
+            pressed(Key::Char('N'), Modifiers::SHIFT),
             Some(Key::Char('N'))
         );
-        assert_eq!(pressed(KeyCode::Char('C'), control), Some(Key::Ctrl('c')));
-        assert_eq!(pressed(KeyCode::Char('x'), alt), None);
-        assert_eq!(pressed(KeyCode::Up, Modifiers::SHIFT), Some(Key::ShiftUp));
-        assert_eq!(pressed(KeyCode::Up, alt), Some(Key::Up));
+        assert_eq!(pressed(Key::Char('C'), control), Some(Key::Ctrl('c')));
+        assert_eq!(pressed(Key::Char('x'), alt), None);
+        assert_eq!(pressed(Key::Up, Modifiers::SHIFT), Some(Key::ShiftUp));
+        assert_eq!(pressed(Key::Up, alt), Some(Key::Up));
     }
 }

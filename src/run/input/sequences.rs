@@ -3,15 +3,15 @@
 //! and for `CSI u` [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 
 use super::super::event::Input;
-use super::key_press::{KeyCode, KeyPress, Modifiers};
-use crate::ui::MouseAction;
+use super::key_press::{KeyPress, Modifiers};
+use crate::ui::{Key, MouseAction};
 
 /// The key of a printed character.
 pub(super) fn character_key(character: char) -> Option<KeyPress> {
     match character {
-        '\x7f' => Some(KeyCode::Backspace.into()),
+        '\x7f' => Some(Key::Backspace.into()),
         char::REPLACEMENT_CHARACTER => None,
-        _ => Some(KeyCode::Char(character).into()),
+        _ => Some(Key::Char(character).into()),
     }
 }
 
@@ -19,12 +19,12 @@ pub(super) fn character_key(character: char) -> Option<KeyPress> {
 pub(super) fn control_key(byte: u8) -> Option<KeyPress> {
     match byte {
         0x00 => Some(ctrl(' ')),
-        b'\t' => Some(KeyCode::Tab.into()),
-        b'\r' => Some(KeyCode::Enter.into()),
-        0x1b => Some(KeyCode::Esc.into()),
+        b'\t' => Some(Key::Tab.into()),
+        b'\r' => Some(Key::Enter.into()),
+        0x1b => Some(Key::Esc.into()),
         0x01..=0x1a => Some(ctrl(char::from(byte - 1 + b'a'))),
         0x1c..=0x1f => Some(ctrl(char::from(byte - 0x1c + b'4'))),
-        0x7f => Some(KeyCode::Backspace.into()),
+        0x7f => Some(Key::Backspace.into()),
         _ => None,
     }
 }
@@ -32,7 +32,7 @@ pub(super) fn control_key(byte: u8) -> Option<KeyPress> {
 /// A character with Ctrl held.
 pub(super) fn ctrl(character: char) -> KeyPress {
     KeyPress {
-        code: KeyCode::Char(character),
+        bare: Key::Char(character),
         modifiers: Modifiers {
             control: true,
             ..Modifiers::default()
@@ -42,19 +42,19 @@ pub(super) fn ctrl(character: char) -> KeyPress {
 
 /// The key after `ESC O`.
 pub(super) fn ss3_key(byte: u8) -> Option<KeyPress> {
-    let code = match byte {
-        b'P' => KeyCode::F1,
-        b'M' => KeyCode::Enter,
+    let key = match byte {
+        b'P' => Key::F1,
+        b'M' => Key::Enter,
         // The keypad in its application mode.
-        b'j'..=b'y' => KeyCode::Char(char::from(byte - b'j' + b'*')),
+        b'j'..=b'y' => Key::Char(char::from(byte - b'j' + b'*')),
         _ => arrow(char::from(byte))?,
     };
-    Some(code.into())
+    Some(key.into())
 }
 
 /// F1 after `CSI [`, where other function keys follow it.
 pub(super) fn linux_function_key(byte: u8) -> Option<KeyPress> {
-    (byte == b'A').then(|| KeyCode::F1.into())
+    (byte == b'A').then(|| Key::F1.into())
 }
 
 /// A control sequence without a private marker.
@@ -69,16 +69,16 @@ pub(super) fn csi_input(params: &[&[u16]], action: char) -> Option<Input> {
 
 fn csi_key(params: &[&[u16]], action: char) -> Option<KeyPress> {
     let number = |index: usize| params.get(index).map_or(0, |values| values[0]);
-    let modified = |code| pressed(code, params);
+    let modified = |key| pressed(key, params);
     match action {
         '~' if number(0) == 27 => Some(KeyPress {
-            code: code_point(number(2))?,
+            bare: code_point(number(2))?,
             modifiers: modifiers(number(1)),
         }),
         '~' => modified(numbered(number(0))?),
         'u' => modified(code_point(number(0))?),
-        'Z' => Some(KeyCode::BackTab.into()),
-        'P' => modified(KeyCode::F1),
+        'Z' => Some(Key::BackTab.into()),
+        'P' => modified(Key::F1),
         _ => modified(arrow(action)?),
     }
 }
@@ -126,10 +126,10 @@ enum ButtonState {
 
 /// A key whose second parameter has the modifiers and, in kitty's protocol, the
 /// kind of event: 3 if the key was released.
-fn pressed(code: KeyCode, params: &[&[u16]]) -> Option<KeyPress> {
+fn pressed(bare: Key, params: &[&[u16]]) -> Option<KeyPress> {
     let held = params.get(1).copied().unwrap_or(&[1]);
     let modifiers = modifiers(held[0]);
-    (held.get(1) != Some(&3)).then_some(KeyPress { code, modifiers })
+    (held.get(1) != Some(&3)).then_some(KeyPress { bare, modifiers })
 }
 
 fn modifiers(parameter: u16) -> Modifiers {
@@ -142,39 +142,39 @@ fn modifiers(parameter: u16) -> Modifiers {
 }
 
 /// The key of a code point, as xterm's modifyOtherKeys and kitty send it.
-fn code_point(number: u16) -> Option<KeyCode> {
+fn code_point(number: u16) -> Option<Key> {
     match number {
-        9 => Some(KeyCode::Tab),
-        13 => Some(KeyCode::Enter),
-        27 => Some(KeyCode::Esc),
-        127 => Some(KeyCode::Backspace),
+        9 => Some(Key::Tab),
+        13 => Some(Key::Enter),
+        27 => Some(Key::Esc),
+        127 => Some(Key::Backspace),
         _ => char::from_u32(u32::from(number))
             .filter(|character| !character.is_control())
-            .map(KeyCode::Char),
+            .map(Key::Char),
     }
 }
 
-fn arrow(action: char) -> Option<KeyCode> {
+fn arrow(action: char) -> Option<Key> {
     match action {
-        'A' => Some(KeyCode::Up),
-        'B' => Some(KeyCode::Down),
-        'C' => Some(KeyCode::Right),
-        'D' => Some(KeyCode::Left),
-        'F' => Some(KeyCode::End),
-        'H' => Some(KeyCode::Home),
+        'A' => Some(Key::Up),
+        'B' => Some(Key::Down),
+        'C' => Some(Key::Right),
+        'D' => Some(Key::Left),
+        'F' => Some(Key::End),
+        'H' => Some(Key::Home),
         _ => None,
     }
 }
 
 /// The key of `CSI number ~`.
-fn numbered(number: u16) -> Option<KeyCode> {
+fn numbered(number: u16) -> Option<Key> {
     match number {
-        1 | 7 => Some(KeyCode::Home),
-        3 => Some(KeyCode::Delete),
-        4 | 8 => Some(KeyCode::End),
-        5 => Some(KeyCode::PageUp),
-        6 => Some(KeyCode::PageDown),
-        11 => Some(KeyCode::F1),
+        1 | 7 => Some(Key::Home),
+        3 => Some(Key::Delete),
+        4 | 8 => Some(Key::End),
+        5 => Some(Key::PageUp),
+        6 => Some(Key::PageDown),
+        11 => Some(Key::F1),
         _ => None,
     }
 }
