@@ -14,7 +14,7 @@ macro_rules! batch_search_on {
         #[$feature]
         pub(in crate::solve) fn solve(puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
             outcomes.fill(SolveOutcome::None);
-            Search::new(puzzles, outcomes).run();
+            BatchSearch::new(puzzles, outcomes).run();
         }
 
         /// Searches boards of one puzzle until `sink` breaks.
@@ -23,7 +23,7 @@ macro_rules! batch_search_on {
             boards: &[BoardCandidates],
             sink: &mut impl SolutionSink,
         ) {
-            let mut search = Search::new(&[], std::slice::from_mut(sink));
+            let mut search = BatchSearch::new(&[], std::slice::from_mut(sink));
             for (board, lane) in boards.iter().zip((0..LANES).cycle()) {
                 search.lanes[lane].met_dead_end = true;
                 search.lanes[lane].pending.push(*board);
@@ -45,7 +45,7 @@ macro_rules! batch_search_on {
             pending: Vec<BoardCandidates>,
         }
 
-        struct Search<'a, S> {
+        struct BatchSearch<'a, S> {
             puzzles: &'a [Grid],
             /// What receives the solutions of each puzzle.
             sinks: &'a mut [S],
@@ -59,10 +59,10 @@ macro_rules! batch_search_on {
             active: u32,
         }
 
-        impl<'a, S: SolutionSink> Search<'a, S> {
+        impl<'a, S: SolutionSink> BatchSearch<'a, S> {
             #[$feature]
-            fn new(puzzles: &'a [Grid], sinks: &'a mut [S]) -> Search<'a, S> {
-                Search {
+            fn new(puzzles: &'a [Grid], sinks: &'a mut [S]) -> BatchSearch<'a, S> {
+                BatchSearch {
                     puzzles,
                     sinks,
                     taken: 0,

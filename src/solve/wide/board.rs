@@ -25,7 +25,7 @@ macro_rules! board_on {
         }
 
         /// What to guess on an open board.
-        struct Choice {
+        struct ChosenGuess {
             guess: Guess,
             /// Another that may follow at once.
             second: Option<Guess>,
@@ -159,7 +159,7 @@ macro_rules! board_on {
 
         /// What is worth guessing on an open, propagated board.
         #[$feature]
-        fn choose(board: &LaneBoard, met_dead_end: bool) -> Choice {
+        fn choose(board: &LaneBoard, met_dead_end: bool) -> ChosenGuess {
             let mut more = 0;
             let pairs = board.map(|cells| {
                 let three = at_least_three(cells);
@@ -179,7 +179,7 @@ macro_rules! board_on {
             }
             let holders = |band, bit| holders(board[band], bit);
             let Some(guess) = best_pair(&cells, pairs, weighed, holders) else {
-                return Choice {
+                return ChosenGuess {
                     guess: Bands::from_words(words(board)).guess(),
                     second: None,
                     only_pairs,
@@ -189,7 +189,7 @@ macro_rules! board_on {
                 true => pair_apart(pairs, guess.cell, holders),
                 false => None,
             };
-            Choice {
+            ChosenGuess {
                 guess: by_digit(guess),
                 second: second.map(|guess| by_digit(guess)),
                 only_pairs,

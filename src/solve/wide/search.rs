@@ -13,7 +13,7 @@ macro_rules! search_on {
         use std::ops::ControlFlow;
 
         /// What a search has met.
-        struct Search<'a, S> {
+        struct BoardSearch<'a, S> {
             sink: &'a mut S,
             met_dead_end: bool,
             /// The guesses to make before the rest is left to all lanes.
@@ -37,7 +37,7 @@ macro_rules! search_on {
             if let Some((cell, digit)) = forbidden {
                 board = forbid(board, cell.index(), digit.index());
             }
-            let mut search = Search {
+            let mut search = BoardSearch {
                 sink,
                 met_dead_end: false,
                 guesses_left: guesses_alone,
@@ -61,7 +61,7 @@ macro_rules! search_on {
         fn descend<S: SolutionSink>(
             mut board: LaneBoard,
             mut chosen: Option<Guess>,
-            search: &mut Search<S>,
+            search: &mut BoardSearch<S>,
         ) -> ControlFlow<()> {
             let mut alike = 1;
             loop {
@@ -90,7 +90,7 @@ macro_rules! search_on {
                 {
                     return search.sink.accept_number(alike.saturating_mul(number));
                 }
-                let Choice {
+                let ChosenGuess {
                     guess: Guess { cell, digit, other },
                     second,
                     only_pairs,
