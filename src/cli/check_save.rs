@@ -41,4 +41,7 @@ fn print_errors(report: &CheckReport) {
     if let Some(flaw) = &report.statistics {
         print_error(format_args!("the statistics are damaged: {flaw}"));
     }
+    if let Some(flaw) = &report.collections {
+        print_error(format_args!("the list of recent files is damaged: {flaw}"));
+    }
 }

@@ -124,7 +124,7 @@ The request was wrong: no such file, a line that is no puzzle.
 .SH FILES
 .TP
 \fB$XDG_DATA_HOME/ninefold\fR, usually \fB~/.local/share/ninefold\fR
-Games and statistics.
+Games, statistics, and the list of collections that were opened.
 .TP
 \fB$XDG_CONFIG_HOME/ninefold/settings.json\fR, usually \fB~/.config/ninefold/settings.json\fR
 The settings; \fBtheme.txt\fR beside it is a theme of your own.

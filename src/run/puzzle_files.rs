@@ -50,9 +50,17 @@ fn is_hidden(name: &OsStr) -> bool {
 /// Reads the puzzles of a file.
 pub(super) fn read(path: &Path) -> Result<PuzzleFile, String> {
     let name = Folder::shown_name(path);
-    let read = bytes(path).map_err(|error| format!("{name} cannot be read: {error}."))?;
+    let read = bytes(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => format!("{name} is gone."),
+        _ => format!("{name} cannot be read: {error}."),
+    })?;
     let text = decode(&read).map_err(|error| format!("{name}: {error}."))?;
-    PuzzleFile::parse(name.clone(), &text).map_err(|error| format!("{name}: {error}."))
+    let parsed = PuzzleFile::parse(name.clone(), &text);
+    let file = parsed.map_err(|error| format!("{name}: {error}."))?;
+    Ok(PuzzleFile {
+        path: Some(path.to_owned()),
+        ..file
+    })
 }
 
 /// The bytes of a file that is not too long.
@@ -137,6 +145,8 @@ mod tests {
         let error = super::read(&file).unwrap_err();
         assert!(error.starts_with("two.txt: line 1"), "{error}");
         assert!(super::read(folder.path()).is_err());
+        let gone = super::read(&folder.path().join("gone.txt"));
+        assert_eq!(gone.unwrap_err(), "gone.txt is gone.");
     }
 
     #[test]

@@ -10,7 +10,8 @@ use super::{DataPlace, fault_injection};
 use crate::game::{Game, GameId, Statistics, Tool};
 use crate::grid::Cell;
 use crate::save::{
-    DamagedGame, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame, Store, UnsavedGames,
+    Collections, DamagedGame, FileError, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame,
+    Store, UnsavedGames,
 };
 use crate::settings::Settings;
 use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
@@ -117,8 +118,12 @@ impl StorageWorker {
         let what = match failed.effect {
             StorageEffect::SaveSettings(_) => "the settings",
             StorageEffect::SaveStatistics(_) => "the statistics",
+            StorageEffect::RememberCollection(_) | StorageEffect::ForgetCollection(_) => {
+                "the list of recent files"
+            }
             StorageEffect::Save(_)
             | StorageEffect::ReadStatistics
+            | StorageEffect::ReadCollections
             | StorageEffect::ListGames
             | StorageEffect::Load(..)
             | StorageEffect::Delete(_)
@@ -134,8 +139,11 @@ impl StorageWorker {
         match effect {
             StorageEffect::Save(_)
             | StorageEffect::SaveSettings(_)
-            | StorageEffect::SaveStatistics(_) => self.write(effect),
+            | StorageEffect::SaveStatistics(_)
+            | StorageEffect::RememberCollection(_)
+            | StorageEffect::ForgetCollection(_) => self.write(effect),
             StorageEffect::ReadStatistics => self.read_statistics(),
+            StorageEffect::ReadCollections => self.answer(collections_fact),
             StorageEffect::ListGames => self.answer(list_games),
             StorageEffect::Delete(id) => {
                 self.ensure_in_place();
@@ -310,7 +318,12 @@ fn write(
         StorageEffect::Save(game) => save_game(store, known, &with_timestamp(game)),
         StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
         StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
+        StorageEffect::RememberCollection(opened) => {
+            change_collections(store, |all| all.with(opened.clone()))
+        }
+        StorageEffect::ForgetCollection(path) => change_collections(store, |all| all.without(path)),
         StorageEffect::ReadStatistics
+        | StorageEffect::ReadCollections
         | StorageEffect::ListGames
         | StorageEffect::Load(..)
         | StorageEffect::Delete(_)
@@ -371,6 +384,17 @@ fn save_statistics(
     Ok(())
 }
 
+/// Changes the list of collections as it is there now. One that may not be replaced is
+/// left as it is.
+fn change_collections(
+    store: &Store,
+    change: impl FnOnce(Collections) -> Collections,
+) -> Result<(), UnwrittenReason> {
+    let there = store.collections();
+    let there = there.map_err(|error| UnwrittenReason::Dropped(collections_unreadable(&error)))?;
+    Ok(store.save_collections(&change(there.value))?)
+}
+
 impl From<SaveError> for UnwrittenReason {
     fn from(error: SaveError) -> UnwrittenReason {
         match error {
@@ -405,6 +429,20 @@ fn statistics_fact(access: &StoreAccess) -> Fact {
         }
         Err(reason) => Fact::StatisticsUnreadable(reason),
     }
+}
+
+fn collections_fact(access: &StoreAccess) -> Fact {
+    match access.collections() {
+        Ok(Loaded { value, recovery }) => {
+            Fact::CollectionsRead(value, recovery.as_ref().map(recovery_message))
+        }
+        Err(error) => collections_unreadable(&error),
+    }
+}
+
+fn collections_unreadable(error: &FileError) -> Fact {
+    let text = format!("The list of recent files cannot be used: {error}.");
+    Fact::Noticed(StatusMessage::warning(text))
 }
 
 fn recovery_message(recovery: &Recovery) -> StatusMessage {

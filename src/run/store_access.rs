@@ -3,8 +3,8 @@
 
 use crate::game::{GameId, Puzzle, Statistics};
 use crate::save::{
-    DamagedGame, FindResult, FolderError, Folders, Listing, Loaded, Quota, ReadOnlyStore,
-    SavedGame, Store, StoreError,
+    Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
+    ReadOnlyStore, SavedGame, Store, StoreError,
 };
 use crate::ui::Fact;
 
@@ -167,6 +167,12 @@ impl StoreAccess {
         let read = self.read(Store::statistics, ReadOnlyStore::statistics);
         let read = read.unwrap_or_else(|| Ok(Loaded::default()));
         read.map_err(|error| error.to_string())
+    }
+
+    /// The collections that were opened, or why they cannot be read.
+    pub(super) fn collections(&self) -> Result<Loaded<Collections>, FileError> {
+        let read = self.read(Store::collections, ReadOnlyStore::collections);
+        read.unwrap_or_else(|| Ok(Loaded::default()))
     }
 
     pub(super) fn delete(&self, id: GameId) -> Fact {

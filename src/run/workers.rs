@@ -22,6 +22,9 @@ use std::time::Instant;
 /// The message after [`Host::generation_timeout`].
 const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
 
+/// Why nothing is read on a machine that many share.
+const NO_FILES: &str = "Paste the puzzle: files cannot be opened here.";
+
 /// How many candidates the chains of a rating may visit: enough for ratings up
 /// to 7.2, which take a fraction of a second.
 pub(super) const RATING_BUDGET: u64 = 60_000;
@@ -132,7 +135,7 @@ impl Workers {
         self.start("files", run, move |_| {
             let listed = match host {
                 Host::Own => puzzle_files::list(folder),
-                Host::Shared => Err("Paste the puzzle: files cannot be opened here.".to_owned()),
+                Host::Shared => Err(NO_FILES.to_owned()),
             };
             Some(match listed {
                 Ok(folder) => Fact::FolderListed(run, folder),
@@ -141,10 +144,15 @@ impl Workers {
         });
     }
 
-    /// Reads the puzzles of a file.
+    /// Reads the puzzles of a file, as far as one can be opened.
     fn read_puzzles(&mut self, run: Run, file: PathBuf) {
+        let host = self.host;
         self.start("files", run, move |_| {
-            Some(match puzzle_files::read(&file) {
+            let read = match host {
+                Host::Own => puzzle_files::read(&file),
+                Host::Shared => Err(NO_FILES.to_owned()),
+            };
+            Some(match read {
                 Ok(file) => Fact::PuzzlesRead(run, Box::new(file)),
                 Err(why) => Fact::ReadingFailed(run, why),
             })

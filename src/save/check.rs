@@ -19,6 +19,8 @@ pub struct CheckReport {
     pub settings: Option<FileError>,
     /// What is wrong with the statistics file, if there is one.
     pub statistics: Option<FileError>,
+    /// What is wrong with the list of opened collections, if there is one.
+    pub collections: Option<FileError>,
 }
 
 impl CheckReport {

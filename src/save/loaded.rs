@@ -39,6 +39,8 @@ pub enum FileKind {
     Settings,
     /// The statistics.
     Statistics,
+    /// The list of opened collections.
+    Collections,
 }
 
 /// What stands in for a file that could not be read.
@@ -73,6 +75,7 @@ impl fmt::Display for Recovery {
             (FileKind::Game, error) => write!(f, "The last save is damaged: {error}.")?,
             (FileKind::Settings, error) => write!(f, "The file of settings: {error}.")?,
             (FileKind::Statistics, error) => write!(f, "The file of statistics: {error}.")?,
+            (FileKind::Collections, error) => write!(f, "The list of recent files: {error}.")?,
         }
         f.write_str(match (self.kind, self.fallback) {
             (FileKind::Game, _) => " Loaded the previous save, at most one move older.",
@@ -81,6 +84,8 @@ impl fmt::Display for Recovery {
             (FileKind::Settings, Fallback::Rest) => " Everything else in it is used.",
             (FileKind::Statistics, Fallback::Backup) => " Using the previous ones.",
             (FileKind::Statistics, Fallback::Default | Fallback::Rest) => " They start from zero.",
+            (FileKind::Collections, Fallback::Backup) => " Using the previous one.",
+            (FileKind::Collections, Fallback::Default | Fallback::Rest) => " It starts empty.",
         })?;
         match (self.kind, &self.quarantined) {
             (_, None) => Ok(()),

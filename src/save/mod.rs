@@ -1,9 +1,10 @@
-//! The files: saved games, settings and statistics, in one folder per player. What
+//! The files: saved games, settings, statistics and the list of opened collections, in
+//! one folder per player. What
 //! was saved is never lost to a crash, a full disk or a second copy of the program,
 //! and damaged data is never loaded as if it were intact.
 //!
-//! - `games/<id>.json`, `settings.json` and `stats.json` each hold an envelope
-//!   with a version and a checksum around a body (`envelope.rs`). The types of
+//! - `games/<id>.json`, `settings.json`, `stats.json` and `collections.json` each hold
+//!   an envelope with a version and a checksum around a body (`envelope.rs`). The types of
 //!   a game's body live in one module per version (`v1`).
 //! - A file is written beside the old one, synced, and renamed over it; the
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
@@ -17,6 +18,7 @@
 mod access;
 mod backed_up_file;
 mod check;
+mod collections;
 mod envelope;
 mod error;
 mod file;
@@ -33,6 +35,7 @@ mod v1;
 
 pub use access::Access;
 pub use check::CheckReport;
+pub use collections::{Collection, Collections};
 pub use error::{Corruption, FileError, InvalidBody, OsError};
 pub use folders::{Folders, Links};
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};

@@ -2,6 +2,7 @@
 
 use super::backed_up_file::{BACKUP, BackedUpFile};
 use super::check::CheckReport;
+use super::collections::Collections;
 use super::error::{FileError, OsError};
 use super::folders::{Folders, Links};
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
@@ -67,6 +68,14 @@ impl ReadOnlyStore {
 
     pub(super) fn statistics_file(&self) -> BackedUpFile {
         BackedUpFile::new(&self.folders.data, "stats.json", FileKind::Statistics)
+    }
+
+    pub(super) fn collections_file(&self) -> BackedUpFile {
+        BackedUpFile::new(
+            &self.folders.data,
+            "collections.json",
+            FileKind::Collections,
+        )
     }
 
     /// Whether nothing was ever saved here: no settings and no games.
@@ -160,6 +169,7 @@ impl ReadOnlyStore {
         let exists = |error: &FileError| *error != FileError::Missing;
         report.settings = self.read_settings().err().filter(exists);
         report.statistics = self.read_statistics().err().filter(exists);
+        report.collections = self.read_collections().err().filter(exists);
         Ok(report)
     }
 
@@ -188,16 +198,24 @@ impl ReadOnlyStore {
     /// Where the file may be intact, so that it must not be replaced: it is of
     /// a newer version, or the system does not let us read it.
     pub fn statistics(&self) -> Result<Loaded<Statistics>, FileError> {
-        self.read_statistics().or_else(|error| match error {
-            FileError::Missing | FileError::Corrupt(_) => {
-                Ok(Loaded::fallback(FileKind::Statistics, error))
-            }
-            FileError::NewerVersion(_) | FileError::Unreadable(_) => Err(error),
-        })
+        or_default(FileKind::Statistics, self.read_statistics())
     }
 
     fn read_statistics(&self) -> Result<Loaded<Statistics>, FileError> {
         self.statistics_file().read(Statistics::decode)
+    }
+
+    /// Loads the collections that were opened: none where none were or the file is
+    /// damaged.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::statistics`].
+    pub fn collections(&self) -> Result<Loaded<Collections>, FileError> {
+        or_default(FileKind::Collections, self.read_collections())
+    }
+
+    fn read_collections(&self) -> Result<Loaded<Collections>, FileError> {
+        self.collections_file().read(Collections::decode)
     }
 
     /// The games that have files, the last saved first, by the time that is
@@ -258,6 +276,18 @@ pub(super) fn read_settings(file: &BackedUpFile) -> Result<Loaded<Settings>, Fil
     Ok(Loaded {
         value: settings,
         recovery: loaded.recovery.or(recovery),
+    })
+}
+
+/// What stands in for a file that is missing or damaged; the error of one that may be
+/// intact.
+fn or_default<T: Default>(
+    kind: FileKind,
+    read: Result<Loaded<T>, FileError>,
+) -> Result<Loaded<T>, FileError> {
+    read.or_else(|error| match error {
+        FileError::Missing | FileError::Corrupt(_) => Ok(Loaded::fallback(kind, error)),
+        FileError::NewerVersion(_) | FileError::Unreadable(_) => Err(error),
     })
 }
 

@@ -2,6 +2,7 @@
 //! time: the one that holds the lock.
 
 use super::backed_up_file::{BackedUpFile, UNFINISHED, WriteError};
+use super::collections::Collections;
 use super::error::{FileError, OsError, printable};
 use super::file;
 use super::folders::Folders;
@@ -315,6 +316,24 @@ impl Store {
     pub fn save_statistics(&self, statistics: &Statistics) -> Result<(), SaveError> {
         let file = self.read_only.statistics_file();
         Ok(file.write(&statistics.encode())?)
+    }
+
+    /// As [`ReadOnlyStore::collections`]; damaged files are moved aside.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::collections`].
+    pub fn collections(&self) -> Result<Loaded<Collections>, FileError> {
+        let loaded = self.read_only.collections()?;
+        Ok(repaired(&self.read_only.collections_file(), loaded))
+    }
+
+    /// Saves the list of collections.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_collections(&self, collections: &Collections) -> Result<(), SaveError> {
+        let file = self.read_only.collections_file();
+        Ok(file.write(&collections.encode())?)
     }
 }
 

@@ -3,10 +3,10 @@
 use crate::game::{Game, GameId, Review, Statistics};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique};
-use crate::save::SavedGame;
+use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
 use crate::solve::WatchedSearch;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The number of a worker's run, or of a game being read. Its result goes to
@@ -38,6 +38,12 @@ pub enum StorageEffect {
     SaveStatistics(Arc<Statistics>),
     /// Read the statistics.
     ReadStatistics,
+    /// Read the list of collections that were opened.
+    ReadCollections,
+    /// Put a collection that was opened at the top of that list.
+    RememberCollection(Collection),
+    /// Take the collection at this path off that list.
+    ForgetCollection(PathBuf),
     /// List the saved games.
     ListGames,
     /// Read a saved game.
@@ -56,10 +62,29 @@ impl StorageEffect {
         use StorageEffect::{ListGames, Save, SaveSettings, SaveStatistics};
         match (self, other) {
             (Save(newer), Save(older)) => newer.id == older.id,
+            (left, right) if left.collection().is_some() => left.collection() == right.collection(),
             (left, right) => {
                 let newest_wins = matches!(self, SaveSettings(_) | SaveStatistics(_) | ListGames);
                 newest_wins && std::mem::discriminant(left) == std::mem::discriminant(right)
             }
+        }
+    }
+
+    /// Where the collection is that this remembers or forgets.
+    fn collection(&self) -> Option<&Path> {
+        match self {
+            StorageEffect::RememberCollection(opened) => Some(&opened.path),
+            StorageEffect::ForgetCollection(path) => Some(path),
+            StorageEffect::Save(_)
+            | StorageEffect::SaveSettings(_)
+            | StorageEffect::SaveStatistics(_)
+            | StorageEffect::ReadStatistics
+            | StorageEffect::ReadCollections
+            | StorageEffect::ListGames
+            | StorageEffect::Load(..)
+            | StorageEffect::Delete(_)
+            | StorageEffect::Continue(_)
+            | StorageEffect::Begin(..) => None,
         }
     }
 }

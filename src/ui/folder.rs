@@ -34,12 +34,17 @@ impl Folder {
 
     /// Where it is, in words.
     pub fn title(&self) -> String {
-        shown(&self.path)
+        Folder::shown_path(&self.path)
+    }
+
+    /// A path as it is shown: nothing in it drives a terminal.
+    pub fn shown_path(path: &Path) -> String {
+        path.to_string_lossy().escape_debug().to_string()
     }
 
     /// The last part of a path, as it is shown: nothing in it drives a terminal.
     pub fn shown_name(path: &Path) -> String {
-        shown(path.file_name().map_or(path, Path::new))
+        Folder::shown_path(path.file_name().map_or(path, Path::new))
     }
 
     /// The folder above.
@@ -69,11 +74,6 @@ impl FolderEntry {
             FolderEntry::File(_, bytes) => Some(format!("{} MB", bytes / 1_000_000)),
         }
     }
-}
-
-/// A path as it is shown: nothing in it drives a terminal.
-fn shown(path: &Path) -> String {
-    path.to_string_lossy().escape_debug().to_string()
 }
 
 #[cfg(test)]

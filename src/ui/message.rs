@@ -5,7 +5,7 @@ use crate::game::{GameId, Statistics};
 use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::logic::{Deduction, Technique};
-use crate::save::{Listing, SavedGame};
+use crate::save::{Collections, Listing, SavedGame};
 use crate::solve::SearchStep;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
@@ -88,6 +88,9 @@ pub enum Fact {
     StatisticsRead(Arc<Statistics>, Option<StatusMessage>),
     /// The statistics cannot be read: why.
     StatisticsUnreadable(String),
+    /// The list of collections that were opened was read, with a message if something
+    /// was wrong.
+    CollectionsRead(Collections, Option<StatusMessage>),
     /// The newest snapshot is on disk.
     GameSaved,
     /// It is not: why.

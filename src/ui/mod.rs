@@ -56,7 +56,7 @@ pub use keys::{
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
 pub use onboarding::{Onboarding, Tip};
-pub use puzzle_file::{PuzzleFile, PuzzleGrade};
+pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
 pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::help::HelpPage;

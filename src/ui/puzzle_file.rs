@@ -1,8 +1,12 @@
 //! The puzzles of a file or a paste.
 
-use crate::grid::{ImportedPuzzle, ReadError, read_some};
+use crate::game::GameStatus;
+use crate::grid::{Grid, ImportedPuzzle, ReadError, read_some};
 use crate::logic::Level;
 use crate::logic::ratings::sudoku_explainer::Rating;
+use crate::save::{Collection, Summary};
+use std::collections::HashMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What was read, as a list to choose from.
@@ -10,6 +14,8 @@ use std::sync::Arc;
 pub struct PuzzleFile {
     /// The name of the file, safe to print, or what stands for it.
     pub name: String,
+    /// Where it was read from; nothing for a paste.
+    pub path: Option<PathBuf>,
     /// The format that was recognised.
     pub format: &'static str,
     /// Its puzzles, at most [`PuzzleFile::MOST`].
@@ -20,6 +26,20 @@ pub struct PuzzleFile {
     pub problems: usize,
     /// What is known of the first puzzles.
     pub grades: Vec<PuzzleGrade>,
+    /// What the player has done with each puzzle, by the saved games.
+    pub states: Vec<PuzzleState>,
+}
+
+/// What a player has done with a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum PuzzleState {
+    /// Nothing.
+    #[default]
+    New,
+    /// Moves were made in a game of it.
+    Started,
+    /// A game of it was won.
+    Solved,
 }
 
 /// How hard a puzzle is, or why it cannot be played.
@@ -51,6 +71,8 @@ impl PuzzleFile {
         let listed = imported.iter().take(PuzzleFile::MOST);
         Ok(PuzzleFile {
             name,
+            path: None,
+            states: vec![PuzzleState::New; imported.len().min(PuzzleFile::MOST)],
             format: imported[0].format,
             puzzles: listed.cloned().collect(),
             count: imported.len(),
@@ -59,12 +81,39 @@ impl PuzzleFile {
         })
     }
 
+    /// What is remembered of it: nothing of a paste, nor of a single puzzle.
+    pub(crate) fn collection(&self) -> Option<Collection> {
+        let path = self.path.clone().filter(|_| self.count > 1)?;
+        let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);
+        Some(Collection::new(path, self.count, puzzles))
+    }
+
+    /// Looks the puzzles up in the saved games.
+    pub(crate) fn look_up(&mut self, games: &[Summary]) {
+        let mut known: HashMap<Grid, PuzzleState> = HashMap::new();
+        for game in games {
+            let state = known.entry(game.givens).or_default();
+            *state = PuzzleState::from(game).max(*state);
+        }
+        let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);
+        self.states = puzzles
+            .map(|givens| known.get(&givens).copied().unwrap_or_default())
+            .collect();
+    }
+
+    /// The first puzzle that is not solved, or the first of all.
+    pub(crate) fn first_unsolved(&self) -> usize {
+        let mut states = self.states.iter();
+        let place = states.position(|&state| state != PuzzleState::Solved);
+        place.unwrap_or(0)
+    }
+
     /// Whether every puzzle of the list is graded.
     pub fn is_graded(&self) -> bool {
         self.grades.len() >= self.puzzles.len()
     }
 
-    /// What was recognised: `OpenSudoku, 12 puzzles`.
+    /// What was recognised, and what is done: `OpenSudoku, 12 puzzles, 3 solved`.
     pub fn description(&self) -> String {
         let puzzles = match self.count {
             1 => "1 puzzle".to_owned(),
@@ -78,10 +127,19 @@ impl PuzzleFile {
             1 => ", 1 line skipped".to_owned(),
             count => format!(", {count} lines skipped"),
         };
-        format!("{}, {puzzles}{problems}", self.format)
+        let states = self.states.iter();
+        let solved = match states
+            .filter(|&&state| state == PuzzleState::Solved)
+            .count()
+        {
+            0 => String::new(),
+            count => format!(", {count} solved"),
+        };
+        format!("{}, {puzzles}{problems}{solved}", self.format)
     }
 
-    /// A puzzle in one line: number, givens, level, rating, and whether it was begun.
+    /// A puzzle in one line: number, what is done or else how many givens, level, rating,
+    /// and whether it was begun elsewhere.
     pub fn line(&self, index: usize) -> String {
         let puzzle = &self.puzzles[index];
         let givens = puzzle.puzzle().filled_count();
@@ -97,6 +155,22 @@ impl PuzzleFile {
             Some(PuzzleGrade::Several) => "several solutions".to_owned(),
             Some(PuzzleGrade::Impossible) => "no solution".to_owned(),
         };
-        format!("{:>5}  {givens} givens  {grade}{begun}", index + 1)
+        let state = match self.states[index] {
+            PuzzleState::New => format!("{givens} givens"),
+            PuzzleState::Started => "started".to_owned(),
+            PuzzleState::Solved => "solved".to_owned(),
+        };
+        format!("{:>5}  {state:<9}  {grade}{begun}", index + 1)
+    }
+}
+
+/// A game that was only looked at is not started.
+impl From<&Summary> for PuzzleState {
+    fn from(game: &Summary) -> PuzzleState {
+        match (game.status, game.moves) {
+            (GameStatus::Won, _) => PuzzleState::Solved,
+            (GameStatus::Open, 0) => PuzzleState::New,
+            (GameStatus::Open, _) => PuzzleState::Started,
+        }
     }
 }

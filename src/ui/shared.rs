@@ -2,6 +2,7 @@
 //! the store, and the message line.
 
 use crate::game::GameStatus;
+use crate::grid::Grid;
 use crate::save::{Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::keys::{Context, KeyMap};
@@ -159,6 +160,12 @@ impl Shared {
     pub fn continuable(&self) -> Option<&Summary> {
         let mut games = self.saved_games().iter();
         games.find(|game| game.status == GameStatus::Open)
+    }
+
+    /// The newest game of these givens that can be continued.
+    pub(crate) fn unfinished(&self, givens: &Grid) -> Option<&Summary> {
+        let mut games = self.saved_games().iter();
+        games.find(|game| game.status == GameStatus::Open && game.givens == *givens)
     }
 
     /// The saved games, newest first.

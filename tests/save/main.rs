@@ -2,6 +2,7 @@
 //! programs do to the files is loaded as something it is not.
 
 mod aliens;
+mod collections;
 mod config;
 mod damage;
 mod play;

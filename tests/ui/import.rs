@@ -2,12 +2,14 @@
 
 use crate::support::driver::{press, session, status, top_layer, type_keys, with_shared};
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
+use ninefold::game::GameStatus;
 use ninefold::logic::Level;
 use ninefold::logic::ratings::sudoku_explainer::Rating;
+use ninefold::save::{Collection, Collections, Listing, Summary};
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
-    Message, PuzzleFile, PuzzleGrade, Run, Saving, Screen, StorageEffect, Verdict, WorkEffect,
-    update,
+    Message, PuzzleFile, PuzzleGrade, PuzzleState, Run, Saving, Screen, StorageEffect, Verdict,
+    WorkEffect, update,
 };
 
 const OTHER: &str =
@@ -35,22 +37,70 @@ fn import(state: &AppState) -> &Import {
 }
 
 fn run(effects: &[Effect]) -> Run {
-    match effects {
-        [
-            Effect::Work(
-                WorkEffect::ListFolder(run, _)
-                | WorkEffect::ReadPuzzles(run, _)
-                | WorkEffect::Grade(run, _),
-            ),
-        ] => *run,
-        other => panic!("{other:?}"),
-    }
+    let run = effects.iter().find_map(|effect| match effect {
+        Effect::Work(
+            WorkEffect::ListFolder(run, _)
+            | WorkEffect::ReadPuzzles(run, _)
+            | WorkEffect::Grade(run, _),
+        ) => Some(*run),
+        _ => None,
+    });
+    run.unwrap_or_else(|| panic!("{effects:?}"))
 }
 
 /// A state in which a folder is listed.
 pub fn list_folder(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(entry, "<ctrl-o>");
     update(asked, Fact::FolderListed(run(&effects), folder()).into()).0
+}
+
+/// A collection of two puzzles, as it was opened before.
+fn collection(path: &str) -> Collection {
+    let puzzles = [PUZZLE, OTHER].map(|line| line.parse().unwrap());
+    Collection::new(path.into(), puzzles.len(), puzzles)
+}
+
+/// A state in which files that were opened before are listed in front of a folder.
+pub fn list_recent(entry: AppState) -> AppState {
+    let (asked, effects) = type_keys(entry, "<ctrl-o>");
+    let run = run(&effects);
+    assert!(effects.contains(&StorageEffect::ReadCollections.into()));
+    let recent = Collections::default()
+        .with(collection(
+            "/home/nina/a folder with a long name/hardest.sdm",
+        ))
+        .with(collection("/home/nina/weekly.txt"));
+    let (read, _) = update(asked, Fact::CollectionsRead(recent, None).into());
+    update(read, Fact::FolderListed(run, folder()).into()).0
+}
+
+/// A state in which the first of two puzzles is won and the second is started.
+pub fn list_played(entry: AppState) -> AppState {
+    let game = |line: &str, status, moves| Summary {
+        status,
+        moves,
+        givens: line.parse().unwrap(),
+        ..Summary::from(&session(&default_game()).snapshot())
+    };
+    let games = vec![
+        game(PUZZLE, GameStatus::Won, 51),
+        game(OTHER, GameStatus::Open, 7),
+        game(PUZZLE, GameStatus::Open, 0),
+    ];
+    let damaged = Vec::new();
+    let listing = Listing { games, damaged };
+    let (listed, _) = update(list_recent(entry), Fact::GamesListed(listing).into());
+    read_file(press(listed, "<enter>"), &format!("{PUZZLE}\n{OTHER}\n")).0
+}
+
+/// The file that was asked for last arrives with this text.
+fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
+    let run = import(&asked).run.unwrap();
+    let file = PuzzleFile {
+        path: Some("/home/nina/weekly.txt".into()),
+        ..file(text)
+    };
+    update(asked, Fact::PuzzlesRead(run, Box::new(file)).into())
 }
 
 /// A state in which the puzzles of a file are listed and two of three are graded.
@@ -90,6 +140,137 @@ fn a_file_is_found_by_typing_and_asked_for() {
         effects.as_slice(),
         [Effect::Work(WorkEffect::ListFolder(_, Some(path)))] if path.ends_with("weekly")
     ));
+}
+
+fn recent() -> AppState {
+    list_recent(press(default_menu(), "jj<enter>"))
+}
+
+fn paths(state: &AppState) -> Vec<&str> {
+    let recent = import(state).collections.as_slice().iter();
+    recent.map(|known| known.path.to_str().unwrap()).collect()
+}
+
+#[test]
+fn files_that_were_opened_before_come_first() {
+    let listed = recent();
+    assert_eq!(import(&listed).listed().len(), 2 + 4);
+    let (_, effects) = type_keys(listed.clone(), "<down><enter>");
+    assert!(matches!(
+        effects.as_slice(),
+        [Effect::Work(WorkEffect::ReadPuzzles(_, path))] if path.ends_with("hardest.sdm")
+    ));
+    assert_eq!(import(&press(listed.clone(), "weekly")).listed(), [0, 3]);
+    // They belong to the first folder alone.
+    let (asked, effects) = type_keys(listed, "<down><down><down><enter>");
+    let (inside, _) = update(asked, Fact::FolderListed(run(&effects), folder()).into());
+    assert_eq!(import(&inside).listed().len(), 4);
+}
+
+#[test]
+fn what_is_known_late_moves_no_selection() {
+    let at_first = list_folder(press(default_menu(), "jj<enter>"));
+    let late = |state: AppState| {
+        let all = Collections::default().with(collection("/home/nina/weekly.txt"));
+        import(&update(state, Fact::CollectionsRead(all, None).into()).0).selected
+    };
+    assert_eq!(late(at_first.clone()), 0);
+    assert_eq!(late(press(at_first, "<down>")), 2);
+}
+
+#[test]
+fn a_file_with_several_puzzles_is_remembered() {
+    let both = format!("{PUZZLE}\n{OTHER}\n");
+    let (opened, effects) = read_file(press(recent(), "<down><enter>"), &both);
+    let remembered = StorageEffect::RememberCollection(collection("/home/nina/weekly.txt"));
+    assert!(effects.contains(&remembered.into()), "{effects:?}");
+    let listed = press(opened, "<esc>");
+    assert_eq!(
+        paths(&listed)[0],
+        "/home/nina/weekly.txt",
+        "the latest first"
+    );
+    for text in [PUZZLE, "<paste>"] {
+        let (_, effects) = match text {
+            PUZZLE => read_file(press(recent(), "<enter>"), PUZZLE),
+            _ => update(recent(), Message::Pasted(both.clone())),
+        };
+        assert!(matches!(
+            effects.as_slice(),
+            [Effect::Work(WorkEffect::Grade(..))]
+        ));
+    }
+}
+
+#[test]
+fn a_file_that_changed_or_is_gone_says_so_and_can_be_removed() {
+    let open = |text: &str| read_file(press(recent(), "<enter>"), text).0;
+    let same = open(&format!("{PUZZLE}\n{OTHER}\n"));
+    assert!(same.shared.status.is_none());
+    assert_eq!(
+        status(&open(&format!("{PUZZLE}\n{OTHER}\n{PUZZLE}\n"))),
+        "weekly.txt has changed: 3 puzzles, 2 when it was opened last."
+    );
+    assert_eq!(
+        status(&open(&format!("{OTHER}\n{PUZZLE}\n"))),
+        "weekly.txt has changed since it was opened last."
+    );
+
+    let (asked, effects) = type_keys(recent(), "<enter>");
+    let gone = Fact::ReadingFailed(run(&effects), "weekly.txt is gone.".to_owned());
+    let (gone, _) = update(asked, gone.into());
+    assert_eq!(
+        status(&gone),
+        "weekly.txt is gone. Del takes it off the list."
+    );
+    let (removed, effects) = type_keys(gone, "<del>");
+    let forget = StorageEffect::ForgetCollection("/home/nina/weekly.txt".into());
+    assert_eq!(effects, [forget.into()]);
+    assert_eq!(paths(&removed).len(), 1);
+    let (_, effects) = type_keys(removed, "<down><del>");
+    assert!(effects.is_empty(), "a file of the folder stays");
+}
+
+#[test]
+fn a_collection_shows_what_is_done_and_opens_on_what_is_not() {
+    let played = list_played(press(default_menu(), "jj<enter>"));
+    let file = import(&played).file.as_ref().unwrap();
+    assert_eq!(file.states, [PuzzleState::Solved, PuzzleState::Started]);
+    assert!(file.line(0).contains("solved") && file.line(1).contains("started"));
+    assert_eq!(
+        file.description(),
+        "81 characters, 2 puzzles, 1 solved".to_owned()
+    );
+    assert_eq!(import(&played).selected, 1);
+    assert_eq!(import(&press(played.clone(), "solved")).listed(), [0]);
+
+    // The one that was started is gone on with.
+    let (waiting, effects) = type_keys(played, "<enter>");
+    assert!(matches!(waiting.screen, Screen::Waiting(_)));
+    assert!(matches!(
+        effects.last(),
+        Some(Effect::Storage(StorageEffect::Load(..)))
+    ));
+}
+
+/// Where the list of games arrives late, it does not take the selection from the player.
+#[test]
+fn a_selection_that_was_moved_stays() {
+    let text = format!("{PUZZLE}\n{OTHER}\n{PUZZLE}\n");
+    let opened = read_file(press(recent(), "<enter>"), &text).0;
+    let solved = |state: AppState| {
+        let game = Summary {
+            status: GameStatus::Won,
+            givens: PUZZLE.parse().unwrap(),
+            ..Summary::from(&session(&default_game()).snapshot())
+        };
+        let games = vec![game];
+        let damaged = Vec::new();
+        let listing = Fact::GamesListed(Listing { games, damaged });
+        import(&update(state, listing.into()).0).selected
+    };
+    assert_eq!(solved(opened.clone()), 1);
+    assert_eq!(solved(press(opened, "<down><down>")), 2);
 }
 
 #[test]

@@ -182,6 +182,7 @@ bindings! {
     }
     IMPORT {
         Common(Confirm) [Enter] "open, play" => "open";
+        Common(Delete) [Delete] "take a recent file off the list";
         Common(LineEnd(Up)) [Home] "first, last";
         Common(LineEnd(Down)) [End] "first, last";
         Common(Back) [Esc] "show all again, back" => "back";
@@ -373,7 +374,7 @@ contexts! {
         "Everything you can do here, by name. Type to filter."
         [FILTERED, PALETTE, FILTER, ALWAYS];
     Import "in the files"
-        "Open a file in any format, and play one of its puzzles. Type to filter."
+        "Open a file in any format, and play one of its puzzles. Collections opened before come first. Type to filter."
         [FILTERED, IMPORT, FILTER, ALWAYS];
     Settings "in the settings"
         "How the game looks and behaves. Changes are saved at once."

@@ -9,7 +9,7 @@ use crate::game::{Exercise, Game, HintStage, Puzzle};
 use crate::grid::Grid;
 use crate::logic::Deduction;
 use crate::logic::ratings::sudoku_explainer::Rating;
-use crate::save::{DamagedGame, Listing, SavedGame};
+use crate::save::{Collections, DamagedGame, Listing, SavedGame};
 use crate::settings::HighlightMode;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::import::Import;
@@ -34,12 +34,15 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::FolderListed(run, folder) => with_import(state, run, |import, _| {
             import.receive_folder(folder);
         }),
+        Fact::CollectionsRead(collections, message) => {
+            collections_read(state, collections, message);
+        }
         Fact::PuzzlesRead(run, file) => {
-            let mut effect = None;
+            let mut effects = Vec::new();
             with_import(state, run, |import, shared| {
-                effect = Some(import.receive_file(*file, shared));
+                effects = import.receive_file(*file, shared);
             });
-            return effect.into_iter().collect();
+            return effects;
         }
         Fact::Graded(run, grades) => with_import(state, run, |import, _| {
             import.receive_grades(grades);
@@ -194,12 +197,31 @@ fn receive_steps(state: &mut AppState, run: Run, steps: Vec<Deduction>) -> Vec<E
 
 /// Changes the list of files or puzzles that waits for a run.
 fn with_import(state: &mut AppState, run: Run, change: impl FnOnce(&mut Import, &mut Shared)) {
-    for layer in &mut state.layers {
-        if let Layer::Import(import) = layer
-            && import.run == Some(run)
-        {
-            return change(import, &mut state.shared);
+    if let Some(import) = open_imports(&mut state.layers).find(|import| import.run == Some(run)) {
+        change(import, &mut state.shared);
+    }
+}
+
+fn open_imports(layers: &mut [Layer]) -> impl Iterator<Item = &mut Import> {
+    layers.iter_mut().filter_map(|layer| {
+        if let Layer::Import(import) = layer {
+            Some(&mut **import)
+        } else {
+            None
         }
+    })
+}
+
+fn collections_read(
+    state: &mut AppState,
+    collections: Collections,
+    message: Option<StatusMessage>,
+) {
+    if let Some(import) = open_imports(&mut state.layers).next() {
+        import.receive_collections(collections);
+    }
+    if let Some(message) = message {
+        state.shared.show_message(message);
     }
 }
 
@@ -207,8 +229,7 @@ fn with_import(state: &mut AppState, run: Run, change: impl FnOnce(&mut Import, 
 fn reading_failed(state: &mut AppState, run: Run, why: &str) {
     let mut stays = true;
     with_import(state, run, |import, shared| {
-        shared.show_warning(why);
-        stays = import.reading_failed();
+        stays = import.reading_failed(why, shared);
     });
     if !stays {
         state
@@ -289,6 +310,9 @@ fn games_listed(state: &mut AppState, listing: Listing) {
         state.shared.show_warning(damaged);
     }
     let first_before = Menu::items(&state.shared)[0];
+    for import in open_imports(&mut state.layers) {
+        import.look_up(&listing.games);
+    }
     state.shared.saved_games = SavedGamesState::Read(listing);
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);

@@ -49,7 +49,8 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::PlayChosen(puzzle) if loses_game(state) => {
             ask(state, ConfirmQuestion::PlayPasted(puzzle))
         }
-        Request::PlayChosen(puzzle) | Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
+        Request::PlayChosen(puzzle) => play_or_resume(state, puzzle),
+        Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
         Request::Play(id, game) => {
             let session = GameSession::new(id, *game);
             open(state, Screen::Game(Box::new(session)))
@@ -92,20 +93,36 @@ fn find_exercise(state: &mut AppState, technique: Technique) -> Vec<Effect> {
     })
 }
 
-/// Lists the files of the folder that the program was started in.
+/// Lists the files that were opened before, and those of the folder that the program was
+/// started in.
 fn open_file(state: &mut AppState) -> Vec<Effect> {
     let run = state.shared.next_run();
     let import = Import::reading(run);
     state.layers.push(Layer::Import(Box::new(import)));
-    vec![WorkEffect::ListFolder(run, None).into()]
+    vec![
+        StorageEffect::ReadCollections.into(),
+        WorkEffect::ListFolder(run, None).into(),
+    ]
 }
 
 fn choose_pasted(state: &mut AppState, file: PuzzleFile) -> Vec<Effect> {
     let run = state.shared.next_run();
     let puzzles = file.puzzles.clone();
-    let import = Import::pasted(file, run);
+    let import = Import::pasted(file, run, &state.shared);
     state.layers.push(Layer::Import(Box::new(import)));
     vec![WorkEffect::Grade(run, puzzles).into()]
+}
+
+/// Goes on with the unfinished game of a puzzle, if there is one.
+fn play_or_resume(state: &mut AppState, puzzle: Box<ImportedPuzzle>) -> Vec<Effect> {
+    let Some(game) = state.shared.unfinished(&puzzle.puzzle()) else {
+        return judge_and_play(state, puzzle);
+    };
+    let id = game.id.clone();
+    let mut effects = save_and_open_menu(state);
+    state.shared.show_success("Resumed.");
+    effects.extend(load(state, id));
+    effects
 }
 
 /// The game is saved, and the menu lies behind the puzzle.

@@ -12,11 +12,12 @@ use ninefold::game::{GameId, Statistics};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Ladder, examples};
-use ninefold::save::{Listing, SavedGame};
+use ninefold::save::{Collections, Listing, SavedGame};
 use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
-    AppState, Effect, Key, Layer, LogicEvent, Message, PuzzleGrade, Run, Saving, Screen, Verdict,
+    AppState, Effect, Key, Layer, LogicEvent, Message, PuzzleFile, PuzzleGrade, Run, Saving,
+    Screen, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,6 +41,7 @@ pub struct FakeRuntime {
     puzzles: Vec<Puzzle>,
     pub disk: BTreeMap<GameId, SavedGame>,
     statistics: Arc<Statistics>,
+    collections: Collections,
     pub wins: BTreeSet<GameId>,
     /// Answers that have not come yet.
     pub pending: Vec<Message>,
@@ -59,6 +61,7 @@ impl FakeRuntime {
             puzzles: PUZZLES.map(puzzle).to_vec(),
             disk: BTreeMap::new(),
             statistics: Arc::default(),
+            collections: Collections::default(),
             wins: BTreeSet::new(),
             pending: Vec::new(),
             tape: Vec::new(),
@@ -85,6 +88,16 @@ impl FakeRuntime {
             Effect::Storage(StorageEffect::ReadStatistics) => {
                 let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
                 self.pending.push(read);
+            }
+            Effect::Storage(StorageEffect::ReadCollections) => {
+                let read = Fact::CollectionsRead(self.collections.clone(), None);
+                self.pending.push(Message::Fact(read));
+            }
+            Effect::Storage(StorageEffect::RememberCollection(opened)) => {
+                self.collections = std::mem::take(&mut self.collections).with(opened);
+            }
+            Effect::Storage(StorageEffect::ForgetCollection(path)) => {
+                self.collections = std::mem::take(&mut self.collections).without(&path);
             }
             Effect::Storage(StorageEffect::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
@@ -126,10 +139,16 @@ impl FakeRuntime {
                 };
                 self.pending.push(Message::Fact(fact));
             }
-            Effect::Work(WorkEffect::ReadPuzzles(run, _)) => {
-                let file = Box::new(import::file(&PUZZLES.join("\n")));
-                self.pending
-                    .push(Message::Fact(Fact::PuzzlesRead(run, file)));
+            Effect::Work(WorkEffect::ReadPuzzles(run, path)) => {
+                let file = PuzzleFile {
+                    path: Some(path),
+                    ..import::file(&PUZZLES.join("\n"))
+                };
+                self.pending.push(if self.rng.below(4) == 0 {
+                    Message::Fact(Fact::ReadingFailed(run, "It is gone.".to_owned()))
+                } else {
+                    Message::Fact(Fact::PuzzlesRead(run, Box::new(file)))
+                });
             }
             Effect::Work(WorkEffect::Grade(run, puzzles)) => {
                 let grades = vec![PuzzleGrade::Several; puzzles.len()];
@@ -297,7 +316,7 @@ impl FakeRuntime {
     fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
         let keys = match state.layers.last() {
             Some(Layer::History(_)) => TREE_KEYS,
-            Some(Layer::Import(_)) => "<esc><esc><down><enter>",
+            Some(Layer::Import(_)) => "<esc><esc><down><enter><enter><del>",
             None if is_won(state) => "uBb",
             _ => return None,
         };

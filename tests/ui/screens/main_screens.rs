@@ -10,15 +10,15 @@ use super::proofs::{
 };
 use super::scenes::{
     delete, entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step,
-    import_files, import_puzzles, levels, making, mark_mode, menu_without_game, paused, practised,
-    practising, saved_few, saved_many, saved_none, statistics_closed, statistics_empty, techniques,
-    watched_rejecting, watched_to_the_end, watching, watching_logic, won_best, won_by_machine,
-    won_with_hints,
+    import_files, import_played, import_puzzles, import_recent, levels, making, mark_mode,
+    menu_without_game, paused, practised, practising, saved_few, saved_many, saved_none,
+    statistics_closed, statistics_empty, techniques, watched_rejecting, watched_to_the_end,
+    watching, watching_logic, won_best, won_by_machine, won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::support::states::{self, HOME};
 
-pub const SCENES: [(&str, Scene); 47] = [
+pub const SCENES: [(&str, Scene); 49] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -33,6 +33,8 @@ pub const SCENES: [(&str, Scene); 47] = [
     ("entry_playable", entry_playable),
     ("import_files", import_files),
     ("import_puzzles", import_puzzles),
+    ("import_recent", import_recent),
+    ("import_played", import_played),
     ("making", making),
     ("start", states::playing),
     ("middle", states::in_the_middle),

@@ -80,6 +80,14 @@ pub fn import_files(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(import::list_folder(entry(terminal, size)), "<down>")
 }
 
+pub fn import_recent(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(import::list_recent(entry(terminal, size)), "<down>")
+}
+
+pub fn import_played(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    import::list_played(entry(terminal, size))
+}
+
 pub fn import_puzzles(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     import::list_puzzles(entry(terminal, size))
 }

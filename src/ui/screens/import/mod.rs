@@ -1,8 +1,9 @@
-//! Importing puzzles: the files of a folder, and the puzzles of a file or a paste, both
-//! filtered by what is typed.
+//! Importing puzzles: the collections that were opened before and the files of a folder,
+//! and the puzzles of a file or a paste, both filtered by what is typed.
 
 pub(crate) mod view;
 
+use crate::save::{Collection, Collections, Summary};
 use crate::ui::SearchText;
 use crate::ui::folder::{Folder, FolderEntry};
 use crate::ui::puzzle_file::{PuzzleFile, PuzzleGrade};
@@ -11,6 +12,8 @@ use crate::ui::screen_prelude::*;
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Import {
+    /// The collections that were opened before, as long as no other folder is opened.
+    pub collections: Collections,
     /// The folder whose files are listed; none before it was read, and for a paste.
     pub folder: Option<Folder>,
     /// The file that was opened.
@@ -23,6 +26,25 @@ pub struct Import {
     pub run: Option<Run>,
 }
 
+/// What can be chosen.
+enum ImportItem<'a> {
+    Collection(&'a Collection),
+    Entry(&'a FolderEntry),
+    /// A puzzle, by its place in the file.
+    Puzzle(&'a PuzzleFile, usize),
+}
+
+impl ImportItem<'_> {
+    /// What is looked through for what is typed.
+    fn text(&self) -> String {
+        match self {
+            ImportItem::Collection(collection) => Folder::shown_name(&collection.path),
+            ImportItem::Entry(entry) => entry.name(),
+            ImportItem::Puzzle(file, place) => file.line(*place),
+        }
+    }
+}
+
 impl Import {
     /// A folder that this run reads.
     pub fn reading(run: Run) -> Import {
@@ -33,48 +55,109 @@ impl Import {
     }
 
     /// The puzzles of a paste, which this run grades.
-    pub fn pasted(file: PuzzleFile, run: Run) -> Import {
-        Import {
+    pub fn pasted(file: PuzzleFile, run: Run, shared: &Shared) -> Import {
+        let mut import = Import {
             file: Some(file),
             run: Some(run),
             ..Import::default()
+        };
+        import.look_up(shared.saved_games());
+        import
+    }
+
+    /// Everything that can be chosen.
+    fn items(&self) -> Vec<ImportItem<'_>> {
+        if let Some(file) = &self.file {
+            let places = 0..file.puzzles.len();
+            return places.map(|at| ImportItem::Puzzle(file, at)).collect();
         }
+        let collections = self.collections.as_slice().iter();
+        let entries = self.folder.iter().flat_map(|folder| &folder.entries);
+        collections
+            .map(ImportItem::Collection)
+            .chain(entries.map(ImportItem::Entry))
+            .collect()
     }
 
     /// The items listed, each by its place among all.
     pub fn listed(&self) -> Vec<usize> {
         let typed = self.typed.as_str().to_lowercase();
-        let fits = |text: String| text.to_lowercase().contains(&typed);
-        match (&self.file, &self.folder) {
-            (Some(file), _) => (0..file.puzzles.len())
-                .filter(|&index| typed.is_empty() || fits(file.line(index)))
-                .collect(),
-            (None, Some(folder)) => {
-                let entries = folder.entries.iter().enumerate();
-                let fitting = entries.filter(|(_, entry)| fits(entry.name()));
-                fitting.map(|(index, _)| index).collect()
-            }
-            (None, None) => Vec::new(),
+        let fits =
+            |item: &ImportItem<'_>| typed.is_empty() || item.text().to_lowercase().contains(&typed);
+        let items = self.items().into_iter().enumerate();
+        items
+            .filter(|(_, item)| fits(item))
+            .map(|(index, _)| index)
+            .collect()
+    }
+
+    /// Takes the collections that were opened before. What is selected stays so.
+    pub(crate) fn receive_collections(&mut self, collections: Collections) {
+        if self.file.is_none() && self.selected > 0 {
+            self.selected += collections.as_slice().len();
         }
+        self.collections = collections;
     }
 
     /// Takes the files of a folder.
     pub(crate) fn receive_folder(&mut self, folder: Folder) {
+        let is_first = self.folder.is_none();
         *self = Import {
+            collections: if is_first {
+                std::mem::take(&mut self.collections)
+            } else {
+                Collections::default()
+            },
             folder: Some(folder),
             ..Import::default()
         };
     }
 
-    /// Takes the puzzles of a file, and asks for their grades.
-    pub(crate) fn receive_file(&mut self, file: PuzzleFile, shared: &mut Shared) -> Effect {
+    /// Takes the puzzles of a file, and asks for their grades. A file with several is
+    /// remembered.
+    pub(crate) fn receive_file(&mut self, file: PuzzleFile, shared: &mut Shared) -> Vec<Effect> {
         let run = shared.next_run();
-        let puzzles = file.puzzles.clone();
+        let mut effects = vec![WorkEffect::Grade(run, file.puzzles.clone()).into()];
+        effects.extend(
+            file.collection()
+                .map(|opened| self.remember(opened, shared)),
+        );
         *self = Import {
+            collections: std::mem::take(&mut self.collections),
             folder: self.folder.take(),
-            ..Import::pasted(file, run)
+            ..Import::pasted(file, run, shared)
         };
-        WorkEffect::Grade(run, puzzles).into()
+        effects
+    }
+
+    /// Says so if the collection is not what it was.
+    fn remember(&mut self, opened: Collection, shared: &mut Shared) -> Effect {
+        if let Some(before) = self.collections.find(&opened.path)
+            && before.checksum != opened.checksum
+        {
+            let name = Folder::shown_name(&opened.path);
+            let (now, then) = (opened.puzzles, before.puzzles);
+            shared.show_info(if now == then {
+                format!("{name} has changed since it was opened last.")
+            } else {
+                format!("{name} has changed: {now} puzzles, {then} when it was opened last.")
+            });
+        }
+        self.collections = std::mem::take(&mut self.collections).with(opened.clone());
+        StorageEffect::RememberCollection(opened).into()
+    }
+
+    /// Finds out which puzzles are started or solved. The first that is not solved is
+    /// selected, unless the player has moved on.
+    pub(crate) fn look_up(&mut self, games: &[Summary]) {
+        let Some(file) = &mut self.file else {
+            return;
+        };
+        let is_untouched = self.typed.is_empty() && self.selected == file.first_unsolved();
+        file.look_up(games);
+        if is_untouched {
+            self.selected = file.first_unsolved();
+        }
     }
 
     /// Takes the grades of the next puzzles.
@@ -88,49 +171,78 @@ impl Import {
     }
 
     /// Nothing could be read; whether anything is left to choose from.
-    pub(crate) fn reading_failed(&mut self) -> bool {
+    pub(crate) fn reading_failed(&mut self, why: &str, shared: &mut Shared) -> bool {
         self.run = None;
-        self.folder.is_some() || self.file.is_some()
+        let is_collection = self.selected_collection().is_some() && self.folder.is_some();
+        let next = "[delete] takes it off the list.";
+        let next = shared.keys.expand_keys(Context::Import, next);
+        shared.show_warning(if is_collection {
+            format!("{why} {next}")
+        } else {
+            why.to_owned()
+        });
+        !self.items().is_empty()
+    }
+
+    fn selected_collection(&self) -> Option<&Collection> {
+        let index = *self.listed().get(self.selected)?;
+        match self.items().swap_remove(index) {
+            ImportItem::Collection(collection) => Some(collection),
+            ImportItem::Entry(_) | ImportItem::Puzzle(..) => None,
+        }
     }
 
     fn open(&mut self, index: usize, shared: &mut Shared) -> Outcome {
-        if let Some(file) = &self.file {
-            return Outcome::CloseThen(Request::PlayChosen(Box::new(file.puzzles[index].clone())));
-        }
-        let Some(folder) = &self.folder else {
-            return Outcome::Stay;
-        };
         let run = shared.next_run();
+        let effect = match &self.items()[index] {
+            ImportItem::Puzzle(file, place) => {
+                let puzzle = Box::new(file.puzzles[*place].clone());
+                return Outcome::CloseThen(Request::PlayChosen(puzzle));
+            }
+            ImportItem::Collection(Collection { path, .. })
+            | ImportItem::Entry(FolderEntry::File(path, _)) => {
+                WorkEffect::ReadPuzzles(run, path.clone())
+            }
+            ImportItem::Entry(FolderEntry::Folder(path)) => {
+                WorkEffect::ListFolder(run, Some(path.clone()))
+            }
+            ImportItem::Entry(FolderEntry::Parent) => {
+                let above = self.folder.as_ref().and_then(Folder::parent);
+                WorkEffect::ListFolder(run, above)
+            }
+        };
         self.run = Some(run);
-        Outcome::effect(match &folder.entries[index] {
-            FolderEntry::Folder(path) => WorkEffect::ListFolder(run, Some(path.clone())),
-            FolderEntry::Parent => WorkEffect::ListFolder(run, folder.parent()),
-            FolderEntry::File(path, _) => WorkEffect::ReadPuzzles(run, path.clone()),
-        })
+        Outcome::effect(effect)
     }
 
-    /// Esc: shows all again, goes back to the folder, closes.
+    /// Takes the selected collection off the list.
+    fn forget(&mut self, shared: &mut Shared) -> Outcome {
+        let Some(collection) = self.selected_collection() else {
+            return Outcome::Stay;
+        };
+        let path = collection.path.clone();
+        self.collections = std::mem::take(&mut self.collections).without(&path);
+        let last = self.listed().len().saturating_sub(1);
+        self.selected = self.selected.min(last);
+        shared.show_info("Taken off the list. The file is still there.");
+        Outcome::effect(StorageEffect::ForgetCollection(path))
+    }
+
+    /// Esc: shows all again, goes back to the files, closes.
     fn step_back(&mut self) -> Outcome {
         if !self.typed.is_empty() {
             self.typed.clear();
             self.selected = 0;
             return Outcome::Stay;
         }
-        match (self.file.take(), self.folder.take()) {
-            (Some(_), Some(folder)) => {
-                self.receive_folder(folder);
-                Outcome::effect(WorkEffect::Stop)
-            }
-            (file, folder) => {
-                *self = Import {
-                    file,
-                    folder,
-                    run: self.run,
-                    ..Import::default()
-                };
-                Outcome::Close
-            }
+        let has_files = self.folder.is_some() || !self.collections.as_slice().is_empty();
+        if !has_files || self.file.is_none() {
+            return Outcome::Close;
         }
+        self.file = None;
+        self.selected = 0;
+        self.run = None;
+        Outcome::effect(WorkEffect::Stop)
     }
 }
 
@@ -148,6 +260,7 @@ impl Component for Import {
         match (action, listed.get(self.selected)) {
             (CommonAction::Back, _) => return self.step_back(),
             (CommonAction::Confirm, Some(&index)) => return self.open(index, shared),
+            (CommonAction::Delete, _) => return self.forget(shared),
             (action, _) => {
                 let moved = moved_index(action, self.selected, listed.len(), page_of(shared));
                 self.selected = moved.unwrap_or(self.selected);
@@ -167,7 +280,7 @@ impl Component for Import {
     /// Lists the puzzles of a paste.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => Outcome::Effects(vec![self.receive_file(file, shared)]),
+            Ok(file) => Outcome::Effects(self.receive_file(file, shared)),
             Err(error) => {
                 shared.show_warning(format!("What was pasted is no puzzle: {error}."));
                 Outcome::Stay

@@ -1,7 +1,9 @@
 //! The list of files or puzzles, drawn.
 
-use super::Import;
+use super::{Import, ImportItem};
+use crate::ui::Folder;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::wrap;
 use ratatui::widgets::ListState;
 
 /// The columns of the box.
@@ -13,11 +15,17 @@ const ROWS: u16 = 14;
 const FRAME: u16 = 8;
 
 impl Draw for Import {
-    /// Its place and size stay as one types, so that little changes.
+    /// Its place and size stay as one types, so that little changes. A message that it
+    /// would cover stands in it, in place of the keys.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let terminal = view.shared.terminal;
         let place = centred(window, WIDTH, (ROWS + FRAME).min(window.height));
+        let message_line = view.layout.message;
+        let message = text::message(view).filter(|_| message_line.intersects(place));
+        if message.is_some() {
+            canvas.part(message_line).clear();
+        }
         let inside = popup::draw_box(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         let listed = self.listed();
@@ -25,48 +33,72 @@ impl Draw for Import {
             0 => String::new(),
             count => format!("{} of {count}", self.selected + 1),
         };
-        let [title, below] = heading(self);
+        let [title, below] = heading(self, usize::from(inside.width));
         let room = usize::from(inside.width).saturating_sub(count.len() + 1);
         column.title(&last_columns(&title, room), &count);
         column.line(&below, StyleRole::Faint);
         column.line(&format!(": {}_", self.typed.as_str()), StyleRole::Text);
         column.gap();
+        let (bottom, role) = match message {
+            Some((message, role)) => (wrap(&message, inside.width), role),
+            None => {
+                let keys = view.expand_keys(Context::Import, keys_shown(self));
+                (vec![keys], StyleRole::Faint)
+            }
+        };
         let mut rows = column.rest();
-        rows.height = rows.height.saturating_sub(2);
+        let bottom_height = (bottom.len() as u16).min(rows.height / 2);
+        rows.height = rows.height.saturating_sub(1 + bottom_height);
         if let (true, Some(why)) = (listed.is_empty(), nothing_listed(self)) {
             column.line(why, StyleRole::Text);
         }
-        let keys = Rect {
+        let below = Rect {
             y: rows.bottom() + 1,
-            height: 1,
+            height: bottom_height,
             ..rows
         };
-        let words = match &self.file {
-            Some(_) => "[confirm]: play   [back]: back   type to filter",
-            None => "[confirm]: open   [back]: close   type to filter",
-        };
-        let words = view.expand_keys(Context::Import, words);
-        LineWriter::new(canvas.part(keys), terminal).line(&words, StyleRole::Faint);
+        let mut column = LineWriter::new(canvas.part(below), terminal);
+        for line in &bottom {
+            column.line(line, role);
+        }
         let width = usize::from(rows.width);
+        let items = self.items();
         let lines: Vec<String> = listed
             .iter()
-            .map(|&index| line(self, index, width))
+            .map(|&index| line(&items[index], width))
             .collect();
         let state = ListState::default().with_selected(Some(self.selected));
         popup::draw_items(canvas, rows, lines, state, terminal)
     }
 }
 
-/// What is listed, and what was recognised or how far the puzzles are graded.
-fn heading(import: &Import) -> [String; 2] {
-    match (&import.file, &import.folder) {
-        (Some(file), _) if file.is_graded() => [file.name.clone(), file.description()],
-        (Some(file), _) => [
-            file.name.clone(),
-            format!("{}; {} rated", file.description(), file.grades.len()),
-        ],
-        (None, Some(folder)) => [folder.title(), String::new()],
-        (None, None) => ["Open a file".to_owned(), String::new()],
+/// What is listed, and below it what was recognised and how far the puzzles are graded,
+/// or where the selected collection is.
+fn heading(import: &Import, width: usize) -> [String; 2] {
+    if let Some(file) = &import.file {
+        let graded = if file.is_graded() {
+            String::new()
+        } else {
+            format!("; {} rated", file.grades.len())
+        };
+        return [file.name.clone(), file.description() + &graded];
+    }
+    let folder = import.folder.as_ref();
+    let title = folder.map_or_else(|| "Open a file".to_owned(), Folder::title);
+    let place = import.selected_collection().map(|collection| {
+        const BEFORE: &str = "Opened before: ";
+        let room = width.saturating_sub(BEFORE.len());
+        let path = Folder::shown_path(&collection.path);
+        format!("{BEFORE}{}", last_columns(&path, room))
+    });
+    [title, place.unwrap_or_default()]
+}
+
+fn keys_shown(import: &Import) -> &'static str {
+    match (&import.file, import.selected_collection()) {
+        (Some(_), _) => "[confirm] play  [back] back  type: filter",
+        (None, Some(_)) => "[confirm] open  [delete] remove  [back] close",
+        (None, None) => "[confirm] open  [back] close  type: filter",
     }
 }
 
@@ -79,19 +111,16 @@ fn nothing_listed(import: &Import) -> Option<&'static str> {
     }
 }
 
-/// An item: a file with its size at the right end, or a puzzle.
-fn line(import: &Import, index: usize, width: usize) -> String {
-    match (&import.file, &import.folder) {
-        (Some(file), _) => file.line(index),
-        (None, Some(folder)) => {
-            let entry = &folder.entries[index];
-            let size = entry.size().unwrap_or_default();
-            let room = width.saturating_sub(size.len() + 3);
-            let name: String = entry.name().chars().take(room).collect();
-            format!(" {name:<room$} {size} ")
-        }
-        (None, None) => String::new(),
-    }
+/// A puzzle, or a file with its size or its number of puzzles at the right end.
+fn line(item: &ImportItem<'_>, width: usize) -> String {
+    let size = match item {
+        ImportItem::Puzzle(..) => return item.text(),
+        ImportItem::Entry(entry) => entry.size().unwrap_or_default(),
+        ImportItem::Collection(collection) => format!("{} puzzles", collection.puzzles),
+    };
+    let room = width.saturating_sub(size.len() + 3);
+    let name: String = item.text().chars().take(room).collect();
+    format!(" {name:<room$} {size} ")
 }
 
 /// The end of a text that is too long for so many columns.
