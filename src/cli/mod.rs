@@ -26,6 +26,7 @@ mod rate;
 mod solve;
 mod source;
 mod stats;
+mod stats_row;
 mod step_row;
 mod techniques;
 mod value_parsers;

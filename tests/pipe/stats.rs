@@ -1,9 +1,14 @@
-//! `ninefold stats`: the table, the JSON object, and errors in the file.
+//! `ninefold stats`: the table, the rows, and errors in the file.
 
 use super::ninefold;
-use ninefold::game::{Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win};
-use ninefold::logic::Level;
+use ninefold::game::{
+    Assistance, ExerciseOutcome, GameId, GameOutcome, PracticeEvent, Statistics, StatsCategory,
+    StatsEvent, Win,
+};
+use ninefold::grid::Grid;
+use ninefold::logic::{Level, Technique};
 use ninefold::save::Store;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -82,13 +87,24 @@ fn the_table_has_a_line_a_level() {
     );
 }
 
+/// The rows of a kind, by name.
+fn objects(text: &str, kind: &str) -> BTreeMap<String, serde_json::Value> {
+    let rows = text.lines().map(|line| serde_json::from_str(line).unwrap());
+    let of_kind = rows.filter(|row: &serde_json::Value| row["kind"] == kind);
+    of_kind
+        .map(|row| (row["name"].as_str().unwrap().to_owned(), row))
+        .collect()
+}
+
 #[test]
-fn the_object_has_a_field_a_level() {
+fn there_is_a_row_a_level() {
     let folder = kept(&some());
-    let (object, errors, code) = stats(folder.path(), &["--json"]);
+    let (text, errors, code) = stats(folder.path(), &["--json"]);
     assert_eq!((errors.as_str(), code), ("", 0));
-    let object: serde_json::Value = serde_json::from_str(&object).unwrap();
-    let hard = &object["hard"];
+    let games = objects(&text, "games");
+    assert_eq!(games.len(), StatsCategory::ALL.len());
+    assert!(objects(&text, "practice").is_empty());
+    let hard = &games["hard"];
     assert_eq!(
         (&hard["started"], &hard["won"], &hard["unaided"]),
         (&2.into(), &2.into(), &1.into())
@@ -103,12 +119,55 @@ fn the_object_has_a_field_a_level() {
     );
     assert_eq!(hard["last_wins"][0]["seconds"], 3_723);
     assert_eq!(hard["last_wins"][1]["unaided"], true);
-    assert_eq!(object["easy"]["best_seconds"], serde_json::Value::Null);
+    assert_eq!(games["easy"]["best_seconds"], serde_json::Value::Null);
+}
+
+/// With `some`, and two exercises, of which one was found.
+fn practised() -> Statistics {
+    let event = |outcome| PracticeEvent {
+        technique: Technique::XWing,
+        givens: Grid::EMPTY,
+        outcome,
+        at: 1_795_208_101,
+    };
+    let found = ExerciseOutcome::FoundAlone(Duration::from_secs(40));
+    let all = some().count_exercise(&event(found));
+    all.count_exercise(&event(ExerciseOutcome::Missed))
+}
+
+#[test]
+fn both_forms_have_the_same_rows_and_columns() {
+    let folder = kept(&practised());
+    let (rows, _, _) = stats(folder.path(), &["--format", "tsv"]);
+    let (text, _, _) = stats(folder.path(), &["--format", "json"]);
+    let mut lines = rows
+        .lines()
+        .map(|line| line.split('\t').collect::<Vec<_>>());
+    let titles = lines.next().unwrap();
+    let objects: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(objects.len(), StatsCategory::ALL.len() + 1);
+    for (object, cells) in objects.iter().zip(lines) {
+        assert_eq!(object.as_object().unwrap().len(), titles.len());
+        assert_eq!(cells.len(), titles.len());
+        for (title, cell) in titles.iter().zip(cells) {
+            match &object[title] {
+                serde_json::Value::Null => assert_eq!(cell, "-", "{title}"),
+                serde_json::Value::String(text) => assert_eq!(cell, text, "{title}"),
+                serde_json::Value::Array(wins) if wins.is_empty() => assert_eq!(cell, "-"),
+                serde_json::Value::Array(_) => assert_eq!(cell, "3723*,761"),
+                number => assert_eq!(cell, number.to_string(), "{title}"),
+            }
+        }
+    }
+    let practice = &objects.last().unwrap();
+    assert_eq!(practice["name"], "X-Wing");
     assert_eq!(
-        object.as_object().unwrap().len(),
-        StatsCategory::ALL.len() + 1
+        (&practice["tried"], &practice["alone"], &practice["last"]),
+        (&2.into(), &1.into(), &1_795_208_101_u64.into())
     );
-    assert_eq!(object["practice"], serde_json::json!({}));
 }
 
 #[test]

@@ -1,0 +1,134 @@
+//! A category of games, or a technique that was practised, as a row for other programs.
+
+use super::arguments::TableFormat;
+use super::output::json;
+use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, TechniqueStats, Win};
+use crate::logic::Technique;
+use crate::ui::widgets::practice_figures;
+use serde::Serialize;
+
+/// The titles of the columns.
+pub const TITLES: &str = "kind\tname\tstarted\twon\tunaided\tbest_seconds\taverage_seconds\t\
+                          streak\tbest_streak\tlast_wins\ttried\talone\tmedian_seconds\tlast\t\
+                          reviews";
+
+/// What is counted: every column, for either kind.
+#[derive(Serialize, Default)]
+pub struct StatsRow {
+    kind: &'static str,
+    name: &'static str,
+    started: Option<u32>,
+    won: Option<u32>,
+    unaided: Option<u32>,
+    best_seconds: Option<u64>,
+    average_seconds: Option<u64>,
+    streak: Option<u32>,
+    best_streak: Option<u32>,
+    /// The latest first.
+    last_wins: Option<Vec<LastWin>>,
+    tried: Option<u32>,
+    alone: Option<u32>,
+    median_seconds: Option<u64>,
+    /// When it was practised last, in seconds since 1970.
+    last: Option<u64>,
+    /// How many positions are to be repeated.
+    reviews: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct LastWin {
+    seconds: u64,
+    unaided: bool,
+}
+
+impl StatsRow {
+    /// The categories of games, then the techniques that were practised, each easiest
+    /// first.
+    pub fn all(statistics: &Statistics) -> Vec<StatsRow> {
+        let games = StatsCategory::ALL
+            .map(|category| StatsRow::of_games(category, statistics.category(category)));
+        let practised = practice_figures::practised(statistics.practice());
+        let practice = practised.map(|(technique, stats)| StatsRow::of_practice(technique, stats));
+        games.into_iter().chain(practice).collect()
+    }
+
+    fn of_games(category: StatsCategory, stats: &CategoryStats) -> StatsRow {
+        StatsRow {
+            kind: "games",
+            name: category.name(),
+            started: Some(stats.started),
+            won: Some(stats.won),
+            unaided: Some(stats.unaided),
+            best_seconds: stats.best.map(|best| best.as_secs()),
+            average_seconds: stats.mean().map(|time| time.as_secs()),
+            streak: Some(stats.streak),
+            best_streak: Some(stats.best_streak),
+            last_wins: Some(stats.recent.iter().map(LastWin::from).collect()),
+            ..StatsRow::default()
+        }
+    }
+
+    fn of_practice(technique: Technique, stats: &TechniqueStats) -> StatsRow {
+        StatsRow {
+            kind: "practice",
+            name: technique.name(),
+            tried: Some(stats.tried),
+            alone: Some(stats.alone),
+            median_seconds: stats.median().map(|time| time.as_secs()),
+            last: Some(stats.last),
+            reviews: Some(stats.reviews.len()),
+            ..StatsRow::default()
+        }
+    }
+
+    /// The row as a line.
+    pub fn line(&self, format: TableFormat) -> String {
+        match format {
+            TableFormat::Json => json(self),
+            TableFormat::Tsv => self.cells().join("\t"),
+        }
+    }
+
+    fn cells(&self) -> [String; 15] {
+        let wins = self.last_wins.iter().flatten().map(LastWin::cell);
+        let wins = wins.collect::<Vec<_>>().join(",");
+        [
+            self.kind.to_owned(),
+            self.name.to_owned(),
+            cell(self.started),
+            cell(self.won),
+            cell(self.unaided),
+            cell(self.best_seconds),
+            cell(self.average_seconds),
+            cell(self.streak),
+            cell(self.best_streak),
+            cell((!wins.is_empty()).then_some(wins)),
+            cell(self.tried),
+            cell(self.alone),
+            cell(self.median_seconds),
+            cell(self.last),
+            cell(self.reviews),
+        ]
+    }
+}
+
+impl LastWin {
+    /// The seconds, with an asterisk if there was help.
+    fn cell(&self) -> String {
+        let help = if self.unaided { "" } else { "*" };
+        format!("{}{help}", self.seconds)
+    }
+}
+
+fn cell(value: Option<impl ToString>) -> String {
+    value.map_or_else(|| "-".to_owned(), |value| value.to_string())
+}
+
+impl From<&Win> for LastWin {
+    fn from(win: &Win) -> LastWin {
+        LastWin {
+            seconds: win.time.as_secs(),
+            unaided: win.assistance == Assistance::None,
+        }
+    }
+}
