@@ -67,6 +67,21 @@ fn every_line_of_json_is_an_object() {
     }
 }
 
+#[test]
+fn every_object_has_every_field() {
+    for command in COMMANDS {
+        let text = output(command, "json");
+        let fields = |line: &str| -> Vec<String> {
+            let object: Value = serde_json::from_str(line).unwrap();
+            object.as_object().unwrap().keys().cloned().collect()
+        };
+        let first = fields(text.lines().next().unwrap());
+        for line in text.lines() {
+            assert_eq!(fields(line), first, "{command:?}");
+        }
+    }
+}
+
 /// Each puzzle has a row, also where there is no answer.
 #[test]
 fn every_puzzle_has_its_row() {

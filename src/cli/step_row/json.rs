@@ -6,43 +6,22 @@ use crate::logic::{
 };
 use serde::Serialize;
 
-/// A puzzle without a step, or without a further one.
-#[derive(Serialize)]
-pub struct ProblemJson<'a> {
+/// A step of a puzzle, or why there is none: every field, for either.
+#[derive(Serialize, Default)]
+pub struct StepJson {
     puzzle: String,
     step: Option<usize>,
     technique: Option<&'static str>,
-    result: Option<String>,
-    problem: &'a str,
-}
-
-impl ProblemJson<'_> {
-    pub fn new(puzzle: String, problem: &str) -> ProblemJson<'_> {
-        ProblemJson {
-            puzzle,
-            step: None,
-            technique: None,
-            result: None,
-            problem,
-        }
-    }
-}
-
-#[derive(Serialize)]
-pub struct StepJson {
-    puzzle: String,
-    step: usize,
-    technique: &'static str,
     code: Option<&'static str>,
-    level: Level,
-    rating: f64,
-    rating_is_estimate: bool,
-    score: u32,
-    placements: Vec<CandidateJson>,
-    eliminations: Vec<CandidateJson>,
-    result: String,
-    evidence: ProofJson,
-    proof: String,
+    level: Option<Level>,
+    rating: Option<f64>,
+    rating_is_estimate: Option<bool>,
+    score: Option<u32>,
+    placements: Option<Vec<CandidateJson>>,
+    eliminations: Option<Vec<CandidateJson>>,
+    result: Option<String>,
+    evidence: Option<ProofJson>,
+    proof: Option<String>,
     problem: Option<String>,
 }
 
@@ -99,22 +78,32 @@ struct NodeJson {
 }
 
 impl StepJson {
+    /// The step with this number, from 1.
     pub fn new(puzzle: String, number: usize, step: &Deduction) -> StepJson {
         StepJson {
             puzzle,
-            step: number,
-            technique: step.technique.name(),
+            step: Some(number),
+            technique: Some(step.technique.name()),
             code: step.technique.code(),
-            level: step.level(),
-            rating: f64::from(step.rating()) / 10.0,
-            rating_is_estimate: !step.technique.is_in_explainer(),
-            score: step.technique.score(),
-            placements: step.placements.iter().map(candidate).collect(),
-            eliminations: step.eliminations.iter().map(candidate).collect(),
-            result: explanations::result(step),
-            evidence: ProofJson::from(&step.evidence),
-            proof: explanations::proof(step),
+            level: Some(step.level()),
+            rating: Some(f64::from(step.rating()) / 10.0),
+            rating_is_estimate: Some(!step.technique.is_in_explainer()),
+            score: Some(step.technique.score()),
+            placements: Some(step.placements.iter().map(candidate).collect()),
+            eliminations: Some(step.eliminations.iter().map(candidate).collect()),
+            result: Some(explanations::result(step)),
+            evidence: Some(ProofJson::from(&step.evidence)),
+            proof: Some(explanations::proof(step)),
             problem: None,
+        }
+    }
+
+    /// Why there is no step, or no further one.
+    pub fn problem(puzzle: String, why: &str) -> StepJson {
+        StepJson {
+            puzzle,
+            problem: Some(why.to_owned()),
+            ..StepJson::default()
         }
     }
 }

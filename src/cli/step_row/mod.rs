@@ -6,7 +6,7 @@ use super::arguments::TableFormat;
 use super::output::tenths;
 use crate::grid::ImportedPuzzle;
 use crate::logic::{Deduction, explanations};
-use json::{ProblemJson, StepJson};
+use json::StepJson;
 
 const TITLES: &str = "puzzle\tstep\ttechnique\tlevel\trating\tscore\tresult\tproblem";
 
@@ -49,7 +49,7 @@ pub fn step(
 pub fn problem(puzzle: &ImportedPuzzle, why: &str, format: TableFormat) -> String {
     let puzzle = puzzle.puzzle().to_string();
     match format {
-        TableFormat::Json => super::output::json(&ProblemJson::new(puzzle, why)),
+        TableFormat::Json => super::output::json(&StepJson::problem(puzzle, why)),
         TableFormat::Tsv => {
             let nothing = [NOTHING; 6].join("\t");
             format!("{puzzle}\t{nothing}\t{}", why.replace(['\t', '\n'], " "))
