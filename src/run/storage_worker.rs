@@ -523,3 +523,6 @@ pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
         DataPlace::Nowhere(_) => (Settings::default(), None),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -175,7 +175,31 @@ fn what_is_known_late_moves_no_selection() {
         import(&update(state, Fact::CollectionsRead(all, None).into()).0).selected
     };
     assert_eq!(late(at_first.clone()), 0);
-    assert_eq!(late(press(at_first, "<down>")), 2);
+    assert_eq!(late(press(at_first.clone(), "<down>")), 2);
+    assert_eq!(late(press(at_first, "o<down>")), 1, "of those that match");
+    assert_eq!(late(press(recent(), "<down><down><down>")), 2, "read again");
+}
+
+/// A puzzle that turns out to be solved may not match any more.
+#[test]
+fn the_selection_stays_in_a_list_that_shrinks() {
+    let text = format!("{OTHER}\n{PUZZLE}\n");
+    let opened = read_file(press(recent(), "<enter>"), &text).0;
+    let filtered = press(opened, "givens<down>");
+    assert_eq!(import(&filtered).selected, 1);
+    let game = Summary {
+        status: GameStatus::Won,
+        givens: PUZZLE.parse().unwrap(),
+        ..Summary::from(&session(&default_game()).snapshot())
+    };
+    let games = vec![game];
+    let damaged = Vec::new();
+    let (listed, _) = update(
+        filtered,
+        Fact::GamesListed(Listing { games, damaged }).into(),
+    );
+    assert_eq!(import(&listed).listed(), [0]);
+    assert_eq!(import(&listed).selected, 0);
 }
 
 #[test]

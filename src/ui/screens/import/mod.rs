@@ -93,10 +93,16 @@ impl Import {
 
     /// Takes the collections that were opened before. What is selected stays so.
     pub(crate) fn receive_collections(&mut self, collections: Collections) {
-        if self.file.is_none() && self.selected > 0 {
-            self.selected += collections.as_slice().len();
-        }
+        let before = self.collections.as_slice().len();
+        let selected = self.listed().get(self.selected).copied();
+        let now = collections.as_slice().len();
         self.collections = collections;
+        if self.file.is_none() && self.selected > 0 {
+            let entry = selected.and_then(|index| index.checked_sub(before));
+            let mut listed = self.listed().into_iter();
+            let place = entry.and_then(|entry| listed.position(|index| index == now + entry));
+            self.selected = place.unwrap_or(0);
+        }
     }
 
     /// Takes the files of a folder.
@@ -158,6 +164,13 @@ impl Import {
         if is_untouched {
             self.selected = file.first_unsolved();
         }
+        self.keep_selection_in_list();
+    }
+
+    /// What is listed may have become less.
+    fn keep_selection_in_list(&mut self) {
+        let last = self.listed().len().saturating_sub(1);
+        self.selected = self.selected.min(last);
     }
 
     /// Takes the grades of the next puzzles.
@@ -185,6 +198,9 @@ impl Import {
     }
 
     fn selected_collection(&self) -> Option<&Collection> {
+        if self.file.is_some() {
+            return None;
+        }
         let index = *self.listed().get(self.selected)?;
         match self.items().swap_remove(index) {
             ImportItem::Collection(collection) => Some(collection),
@@ -222,8 +238,7 @@ impl Import {
         };
         let path = collection.path.clone();
         self.collections = std::mem::take(&mut self.collections).without(&path);
-        let last = self.listed().len().saturating_sub(1);
-        self.selected = self.selected.min(last);
+        self.keep_selection_in_list();
         shared.show_info("Taken off the list. The file is still there.");
         Outcome::effect(StorageEffect::ForgetCollection(path))
     }
