@@ -19,6 +19,7 @@ mod batch;
 mod engine;
 mod few_cells;
 mod guess;
+pub mod runs;
 mod sieve;
 mod solutions;
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]

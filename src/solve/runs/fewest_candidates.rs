@@ -1,0 +1,49 @@
+//! Backtracking with the most constrained cell first: the empty cell with the
+//! fewest allowed digits, and only those digits tried (the "minimum remaining
+//! values" heuristic).
+
+use super::Measure;
+use super::backtracking::{Backtracking, SearchBoard, Strategy};
+use super::step::{Choice, Level};
+use super::tally::Tally;
+use crate::grid::Cell;
+
+pub(super) const NAME: &str = "Fewest candidates first";
+
+pub(super) const SHORT_NAME: &str = "Fewest candidates";
+
+pub(super) const WORD: &str = "fewest-candidates";
+
+pub(super) const DESCRIPTION: &str = "Always takes the cell with the fewest possible digits next, \
+     so that wrong guesses show early.";
+
+pub(super) const MEASURE: Measure = Measure::Digits;
+
+pub(super) type Machine = Backtracking<FewestCandidates>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct FewestCandidates;
+
+impl Strategy for FewestCandidates {
+    fn next(board: &SearchBoard, _: &[Level], tally: &mut Tally) -> Option<(Choice, u16)> {
+        let cell = tightest_cell(board, tally)?;
+        Some((Choice::Cell(cell), board.allowed(cell).bits()))
+    }
+}
+
+/// The empty cell with the fewest allowed digits, the first of several.
+fn tightest_cell(board: &SearchBoard, tally: &mut Tally) -> Option<Cell> {
+    let mut best = None;
+    let mut fewest = u32::MAX;
+    for cell in board.empty_cells() {
+        tally.worked(1);
+        let count = board.allowed(cell).bits().count_ones();
+        if count < fewest {
+            (best, fewest) = (Some(cell), count);
+        }
+        if count <= 1 {
+            break;
+        }
+    }
+    best
+}

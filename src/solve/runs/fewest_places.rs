@@ -1,0 +1,64 @@
+//! Backtracking with the choice of Knuth's dancing links: the cell with the fewest
+//! digits, or the digit with the fewest places in a house, whichever has fewer
+//! options ("Dancing Links", 2000, <https://arxiv.org/abs/cs/0011047>).
+
+use super::Measure;
+use super::backtracking::{Backtracking, SearchBoard, Strategy};
+use super::step::{Choice, Level};
+use super::tally::Tally;
+use crate::grid::{Digit, House};
+
+pub(super) const NAME: &str = "Fewest places first";
+
+pub(super) const SHORT_NAME: &str = "Fewest places";
+
+pub(super) const WORD: &str = "fewest-places";
+
+pub(super) const DESCRIPTION: &str = "Takes the cell with the fewest digits, or the digit with the \
+     fewest places in a row, column or box: the choice of dancing links.";
+
+pub(super) const MEASURE: Measure = Measure::Digits;
+
+pub(super) type Machine = Backtracking<FewestPlaces>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct FewestPlaces;
+
+impl Strategy for FewestPlaces {
+    fn next(board: &SearchBoard, _: &[Level], tally: &mut Tally) -> Option<(Choice, u16)> {
+        let cells = board
+            .empty_cells()
+            .map(|cell| (Choice::Cell(cell), board.allowed(cell).bits()));
+        let houses = House::ALL.into_iter();
+        let places = houses.flat_map(|house| places_in(board, house));
+        let mut best = None;
+        let mut fewest = u32::MAX;
+        for (choice, options) in cells.chain(places) {
+            tally.worked(1);
+            let count = options.count_ones();
+            if count < fewest {
+                (best, fewest) = (Some((choice, options)), count);
+            }
+        }
+        best
+    }
+}
+
+/// The places of each digit that a house does not hold yet.
+fn places_in(board: &SearchBoard, house: House) -> impl Iterator<Item = (Choice, u16)> {
+    let cells = house.cells();
+    let allowed = cells.map(|cell| match board.is_empty(cell) {
+        true => board.allowed(cell).bits(),
+        false => 0,
+    });
+    (!board.used(house)).iter().map(move |digit| {
+        let options = options_of(digit, &allowed);
+        (Choice::Place(house, digit), options)
+    })
+}
+
+/// The cells, a bit each, that allow a digit.
+fn options_of(digit: Digit, allowed: &[u16; 9]) -> u16 {
+    let bits = allowed.iter().map(|bits| bits >> digit.index() & 1);
+    bits.rev().fold(0, |options, bit| options << 1 | bit)
+}

@@ -1,0 +1,163 @@
+//! What a step of a watched search is, and what a search branches on.
+
+use crate::grid::{Cell, Digit, House};
+
+/// One step of a watched search: a picture of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SearchStep {
+    /// A digit was tried in a cell and rejected: one of the cell's peers holds it.
+    Reject(Cell, Digit),
+    /// A digit was tried in a cell and placed.
+    Place(Cell, Digit),
+    /// Nothing below this digit worked, so it was taken back.
+    TakeBack(Cell, Digit),
+    /// A digit follows from the candidates: its cell has no other, or the house has no
+    /// other place for it.
+    Deduce(Cell, Digit, Option<House>),
+    /// The digit of this cell was removed from the candidates of its peers.
+    Eliminate(Cell, Digit),
+    /// Two digits of a box were exchanged.
+    Swap(Cell, Cell),
+    /// Two digits of a box could have been exchanged, and were left as they are.
+    Keep(Cell, Cell),
+    /// The search ended; see [`SearchRun::ending`](super::SearchRun::ending).
+    End(SearchEnding),
+}
+
+/// How a watched search ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SearchEnding {
+    /// With a solution, the first found.
+    Solved,
+    /// With the proof that there is none.
+    NoSolution,
+    /// Without either: it made as many attempts as it may.
+    GaveUp,
+}
+
+/// What a search branches on: the digits of a cell, or the places of a digit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Choice {
+    /// Which digit this cell holds.
+    Cell(Cell),
+    /// Which cell of the house holds this digit.
+    Place(House, Digit),
+}
+
+impl Choice {
+    /// One of the nine options, 0 to 8: a digit of the cell, rising, or a cell of the
+    /// house, in its order.
+    pub fn option(self, index: usize) -> (Cell, Digit) {
+        match self {
+            Choice::Cell(cell) => (cell, Digit::from_index(index)),
+            Choice::Place(house, digit) => (house.cells()[index], digit),
+        }
+    }
+}
+
+/// What became of one option of a choice.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OptionState {
+    /// It is still to be tried.
+    Untried,
+    /// It stands on the board.
+    Placed,
+    /// It was tried, and led nowhere.
+    Failed,
+}
+
+/// A choice on the stack of a search, with the options that it had.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Level {
+    choice: Choice,
+    /// The options, a bit each.
+    options: u16,
+    /// Those tried so far.
+    tried: u16,
+    /// The option that stands on the board: the last one tried.
+    placed: Option<(Cell, Digit)>,
+}
+
+impl Level {
+    /// A choice between options that are given as bits 0 to 8.
+    pub(super) fn new(choice: Choice, options: u16) -> Level {
+        Level {
+            choice,
+            options,
+            tried: 0,
+            placed: None,
+        }
+    }
+
+    /// What is chosen.
+    pub fn choice(&self) -> Choice {
+        self.choice
+    }
+
+    /// Whether there was only one option, so that nothing was chosen.
+    pub fn is_forced(&self) -> bool {
+        self.options.count_ones() == 1
+    }
+
+    /// The options in the order in which they are tried.
+    pub fn options(&self) -> impl Iterator<Item = (Cell, Digit, OptionState)> + '_ {
+        let indices = (0..9).filter(|index| self.options >> index & 1 == 1);
+        indices.map(|index| {
+            let (cell, digit) = self.choice.option(index);
+            (cell, digit, self.state(index))
+        })
+    }
+
+    /// The option that stands on the board.
+    pub fn placed(&self) -> Option<(Cell, Digit)> {
+        self.placed
+    }
+
+    fn state(&self, index: usize) -> OptionState {
+        if self.tried >> index & 1 == 0 {
+            return OptionState::Untried;
+        }
+        // Options are tried in rising order.
+        let is_last = self.tried >> index == 1;
+        if is_last && self.placed.is_some() {
+            OptionState::Placed
+        } else {
+            OptionState::Failed
+        }
+    }
+
+    /// Takes the next option, if any is left; it is not placed yet.
+    #[inline]
+    pub(super) fn try_next(&mut self) -> Option<(Cell, Digit)> {
+        let left = self.untried();
+        if left == 0 {
+            return None;
+        }
+        self.tried |= left & left.wrapping_neg();
+        Some(self.choice.option(left.trailing_zeros() as usize))
+    }
+
+    /// The options not tried yet, as bits.
+    #[inline]
+    pub(super) fn untried(&self) -> u16 {
+        self.options & !self.tried
+    }
+
+    /// These options were tried, and failed.
+    #[inline]
+    pub(super) fn fail(&mut self, options: u16) {
+        self.tried |= options;
+    }
+
+    /// This option was placed.
+    #[inline]
+    pub(super) fn set_placed(&mut self, cell: Cell, digit: Digit) {
+        self.placed = Some((cell, digit));
+    }
+
+    /// The option that stands on the board is taken off it.
+    #[inline]
+    pub(super) fn take_back(&mut self) -> Option<(Cell, Digit)> {
+        self.placed.take()
+    }
+}
