@@ -4,7 +4,7 @@
 use super::thread;
 use crate::grid::{Candidates, Grid};
 use crate::logic::Ladder;
-use crate::solve::{SearchStep, WatchedSearch};
+use crate::solve::{SearchRecorder, Span, WatchedSearch};
 use crate::ui::LogicEvent;
 use std::io;
 use std::ops::ControlFlow;
@@ -12,31 +12,30 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// How many steps the solver may be ahead.
-const CAPACITY: usize = 1024;
+/// How many batches the solver may be ahead.
+const CAPACITY: usize = 16;
+
+/// The most spans of a batch.
+const BATCH: usize = 64;
+
+/// The longest that a batch takes to fill.
+const BATCH_TIME: Duration = Duration::from_millis(4);
 
 /// The longest that [`StepStream::pull`] waits, and so the longest that it
 /// delays a key.
 const PULL_TIMEOUT: Duration = Duration::from_millis(8);
 
-/// The receiving end of a solver's steps. Dropping it ends the solver at its
-/// next step.
-pub(super) struct StepStream<S>(Receiver<S>);
+/// The receiving end of a solver's steps, in batches. Dropping it ends the solver at its
+/// next batch.
+pub(super) struct StepStream<S>(Receiver<Vec<S>>);
 
-impl StepStream<SearchStep> {
-    /// Starts a search. `on_limit` is called if it reaches its limit of steps,
-    /// `on_panic` if it panics.
+impl StepStream<Span> {
+    /// Starts a search. `on_panic` is called if it panics.
     pub(super) fn search(
         request: SearchRequest,
-        on_limit: impl FnOnce(String) + Send + 'static,
         on_panic: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<StepStream<SearchStep>> {
-        let search = move |steps: &SyncSender<SearchStep>| {
-            if let Some(reason) = request.run(steps) {
-                on_limit(reason);
-            }
-        };
-        StepStream::start(search, on_panic)
+    ) -> io::Result<StepStream<Span>> {
+        StepStream::start(move |spans| request.run(spans), on_panic)
     }
 }
 
@@ -52,7 +51,7 @@ impl StepStream<LogicEvent> {
 
 impl<S: Send + 'static> StepStream<S> {
     fn start(
-        solve: impl FnOnce(&SyncSender<S>) + Send + 'static,
+        solve: impl FnOnce(&SyncSender<Vec<S>>) + Send + 'static,
         on_panic: impl FnOnce(String) + Send + 'static,
     ) -> io::Result<StepStream<S>> {
         let (sender, receiver) = sync_channel(CAPACITY);
@@ -60,21 +59,14 @@ impl<S: Send + 'static> StepStream<S> {
         Ok(StepStream(receiver))
     }
 
-    /// Up to `max` of the next steps, as many as arrive in time; none after the
-    /// end of the solver.
-    pub(super) fn pull(&self, max: usize) -> Vec<S> {
-        let deadline = Instant::now() + PULL_TIMEOUT;
-        let mut steps = Vec::new();
-        while steps.len() < max {
-            let left = deadline.saturating_duration_since(Instant::now());
-            let Ok(step) = self.0.recv_timeout(left) else {
-                break;
-            };
-            steps.push(step);
-            if left.is_zero() {
-                break;
-            }
-        }
+    /// What the solver did meanwhile. If that is nothing yet, it waits a little; none
+    /// after the end of the solver.
+    pub(super) fn pull(&self) -> Vec<S> {
+        let Ok(mut steps) = self.0.recv_timeout(PULL_TIMEOUT) else {
+            return Vec::new();
+        };
+        // No more than what was there: the solver fills the channel anew meanwhile.
+        steps.extend(self.0.try_iter().take(CAPACITY).flatten());
         steps
     }
 }
@@ -84,29 +76,32 @@ impl<S: Send + 'static> StepStream<S> {
 pub(super) struct SearchRequest {
     pub(super) search: WatchedSearch,
     pub(super) givens: Grid,
+    /// It gives up after so many.
     pub(super) max_steps: u64,
 }
 
 impl SearchRequest {
-    /// Runs the search until it ends, reaches its limit or the stream is
-    /// dropped. Returns a message if it reached its limit.
-    fn run(self, steps: &SyncSender<SearchStep>) -> Option<String> {
-        let mut left = self.max_steps;
-        self.search.run(&self.givens, &mut |step| {
-            if left == 0 || steps.send(step).is_err() {
-                return ControlFlow::Break(());
+    /// Runs the search until it ends or the stream is dropped.
+    fn run(self, spans: &SyncSender<Vec<Span>>) {
+        let mut recorder = SearchRecorder::with_limit(self.search, &self.givens, self.max_steps);
+        loop {
+            let started = Instant::now();
+            let next = std::iter::from_fn(|| {
+                let is_soon = started.elapsed() < BATCH_TIME;
+                is_soon.then(|| recorder.next_span()).flatten()
+            });
+            let batch: Vec<Span> = next.take(BATCH).collect();
+            if batch.is_empty() || spans.send(batch).is_err() {
+                return;
             }
-            left -= 1;
-            ControlFlow::Continue(())
-        });
-        (left == 0).then(|| format!("the search was stopped after {} steps", self.max_steps))
+        }
     }
 }
 
 /// Sends each step and then the ending, unless the stream is dropped.
-fn solve_by_logic(givens: &Grid, steps: &SyncSender<LogicEvent>) {
+fn solve_by_logic(givens: &Grid, steps: &SyncSender<Vec<LogicEvent>>) {
     let mut board = Candidates::from_grid(givens);
-    let send = |event| match steps.send(event) {
+    let send = |event| match steps.send(vec![event]) {
         Ok(()) => ControlFlow::Continue(()),
         Err(_) => ControlFlow::Break(()),
     };
@@ -124,67 +119,66 @@ fn solve_by_logic(givens: &Grid, steps: &SyncSender<LogicEvent>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solve::{SearchEnding, SearchRecording};
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    fn all_steps(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
-        let mut steps = Vec::new();
-        search.run(givens, &mut |step| {
-            steps.push(step);
-            ControlFlow::Continue(())
-        });
-        steps
-    }
-
-    fn started(
-        givens: Grid,
-        most: u64,
-        stopped: impl FnOnce(String) + Send + 'static,
-    ) -> StepStream<SearchStep> {
+    fn started(givens: Grid, max_steps: u64) -> StepStream<Span> {
         let request = SearchRequest {
             search: WatchedSearch::Textbook,
             givens,
-            max_steps: most,
+            max_steps,
         };
-        StepStream::search(request, stopped, |why| panic!("{why}")).expect("a thread")
+        StepStream::search(request, |why| panic!("{why}")).expect("a thread")
     }
 
-    #[test]
-    fn a_search_ends_where_its_steps_do() {
-        let (sender, receiver) = std::sync::mpsc::channel();
-        let stopped = move |why| sender.send(why).expect("somebody listens");
-        let watched = started(Grid::EMPTY, 100, stopped);
-        // A pull may time out before the search has started.
-        let pulls = std::iter::repeat_with(|| watched.pull(1_000).len());
-        let mut total = 0;
-        assert!(pulls.take(1_000).any(|count| {
-            total += count;
-            total == 100
-        }));
-        let why = receiver.recv().expect("a word");
-        assert_eq!(why, "the search was stopped after 100 steps");
-    }
-
-    #[test]
-    fn every_step_arrives_in_order() {
-        let givens = PUZZLE.parse().expect("a grid");
-        let expected = all_steps(WatchedSearch::Textbook, &givens);
-        let watched = started(givens, u64::MAX, |_| ());
-        let mut seen = Vec::new();
-        while seen.last() != Some(&SearchStep::Solved) {
-            seen.extend(watched.pull(500));
+    /// Pulls until the end of the search.
+    fn recorded(givens: Grid, max_steps: u64) -> SearchRecording {
+        let watched = started(givens, max_steps);
+        let mut recording = SearchRecording::new(WatchedSearch::Textbook, &givens);
+        while recording.end().is_none() {
+            watched
+                .pull()
+                .into_iter()
+                .for_each(|span| recording.push(span));
         }
-        assert_eq!(seen, expected);
-        assert_eq!(watched.pull(1), []);
+        assert_eq!(watched.pull(), []);
+        recording
     }
 
     #[test]
-    fn an_endless_fetch_ends_in_time() {
-        let watched = started(Grid::EMPTY, u64::MAX, |_| ());
-        let begun = Instant::now();
-        watched.pull(usize::MAX);
-        assert!(begun.elapsed() < PULL_TIMEOUT * 20);
+    fn every_step_arrives() {
+        let givens: Grid = PUZZLE.parse().expect("a grid");
+        let recording = recorded(givens, u64::MAX);
+        assert_eq!(recording.latest().ending(), Some(SearchEnding::Solved));
+        assert_eq!(recording.latest().counters().tries, 37_652);
+    }
+
+    #[test]
+    fn a_search_gives_up_at_its_limit() {
+        let givens: Grid = PUZZLE.parse().expect("a grid");
+        let recording = recorded(givens, 1_000);
+        assert_eq!(recording.latest().ending(), Some(SearchEnding::GaveUp));
+        // The last one is giving up.
+        assert_eq!(recording.known(), 1_001);
+    }
+
+    #[test]
+    fn a_search_that_nobody_pulls_rests() {
+        let givens =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        let givens: Grid = givens.parse().expect("a grid");
+        let watched = started(givens, u64::MAX);
+        std::thread::sleep(Duration::from_millis(300));
+        let mut recording = SearchRecording::new(WatchedSearch::Textbook, &givens);
+        watched
+            .pull()
+            .into_iter()
+            .for_each(|span| recording.push(span));
+        assert!(recording.end().is_none());
+        let batches = 2 * CAPACITY as u64 + 2;
+        assert!(recording.known() <= batches * BATCH as u64 * 64);
     }
 
     #[test]
@@ -194,7 +188,7 @@ mod tests {
         let expected = Ladder::PLAYER.path(&givens).steps.len();
         let mut seen = Vec::new();
         while seen.last() != Some(&LogicEvent::Solved) {
-            seen.extend(watched.pull(500));
+            seen.extend(watched.pull());
         }
         assert_eq!(seen.len(), expected + 1);
     }

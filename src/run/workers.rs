@@ -11,7 +11,7 @@ use crate::game::{Game, Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use crate::solve::{SearchStep, WatchedSearch};
+use crate::solve::{Span, WatchedSearch};
 use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
 use std::io;
 use std::path::PathBuf;
@@ -51,7 +51,8 @@ pub(super) struct Workers {
 /// A solver that is being watched. Dropping it ends the solver at its next
 /// step.
 enum RunningSolver {
-    Search(StepStream<SearchStep>),
+    /// One, or two that race.
+    Searches(Vec<StepStream<Span>>),
     Logic(StepStream<LogicEvent>),
 }
 
@@ -78,7 +79,7 @@ impl Workers {
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
             WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
             WorkEffect::Rate(givens) => self.rate(givens),
-            WorkEffect::StartSearch(run, search, givens) => self.search(run, search, givens),
+            WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
             WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
@@ -86,7 +87,7 @@ impl Workers {
                 self.find_exercise(run, technique, reviews);
             }
             WorkEffect::FindExample(technique) => self.find_example(technique),
-            WorkEffect::PullSteps(run, max) => return Some(self.pull(run, max)),
+            WorkEffect::PullSteps(run) => return Some(self.pull(run)),
             WorkEffect::Stop => self.stop(),
         }
         None
@@ -232,16 +233,19 @@ impl Workers {
         });
     }
 
-    /// Starts a search to watch.
-    fn search(&mut self, run: Run, search: WatchedSearch, givens: Grid) {
+    /// Starts searches to watch, each on a thread.
+    fn search(&mut self, run: Run, searches: &[WatchedSearch], givens: Grid) {
         self.stop();
-        let request = SearchRequest {
-            search,
-            givens,
-            max_steps: self.host.max_search_steps(),
+        let start = |&search: &WatchedSearch| {
+            let request = SearchRequest {
+                search,
+                givens,
+                max_steps: self.host.max_search_steps(),
+            };
+            StepStream::search(request, self.reporter(run))
         };
-        let steps = StepStream::search(request, self.reporter(run), self.reporter(run));
-        self.watch(run, steps.map(RunningSolver::Search));
+        let started: io::Result<Vec<_>> = searches.iter().map(start).collect();
+        self.watch(run, started.map(RunningSolver::Searches));
     }
 
     /// Starts solving by logic to watch.
@@ -258,13 +262,15 @@ impl Workers {
         }
     }
 
-    /// The next steps of the watched solver; none if it belongs to another run.
-    fn pull(&self, run: Run, max: usize) -> Fact {
+    /// What the watched solver did meanwhile; nothing if it belongs to another run.
+    fn pull(&self, run: Run) -> Fact {
         let solver = self.solver.as_ref().filter(|(of, _)| *of == run);
         match solver.map(|(_, solver)| solver) {
-            Some(RunningSolver::Search(steps)) => Fact::SearchStepped(run, steps.pull(max)),
-            Some(RunningSolver::Logic(steps)) => Fact::LogicStepped(run, steps.pull(max)),
-            None => Fact::SearchStepped(run, Vec::new()),
+            Some(RunningSolver::Searches(spans)) => {
+                Fact::SearchesRan(run, spans.iter().map(StepStream::pull).collect())
+            }
+            Some(RunningSolver::Logic(steps)) => Fact::LogicStepped(run, steps.pull()),
+            None => Fact::SearchesRan(run, Vec::new()),
         }
     }
 
@@ -431,22 +437,22 @@ mod tests {
     fn stop_ends_a_watched_search() {
         let (mut workers, inbox) = workers();
         let run = Run(3);
-        workers.perform(WorkEffect::StartSearch(
-            run,
-            WatchedSearch::Textbook,
-            Grid::EMPTY,
-        ));
+        let searches = WatchedSearch::ALL.to_vec();
+        workers.perform(WorkEffect::StartSearches(run, searches, Grid::EMPTY));
         // A pull may time out before the search has started.
-        let first = std::iter::repeat_with(|| workers.pull(run, 10));
-        let steps = first.take(1_000).find_map(|fact| match fact {
-            Fact::SearchStepped(_, steps) if !steps.is_empty() => Some(steps),
+        let first = std::iter::repeat_with(|| workers.pull(run));
+        let spans = first.take(1_000).find_map(|fact| match fact {
+            Fact::SearchesRan(_, spans) if !spans[0].is_empty() => Some(spans),
             _ => None,
         });
-        assert!(steps.is_some(), "no steps");
-        let other = workers.pull(Run(2), 10);
-        assert_eq!(other, Fact::SearchStepped(Run(2), Vec::new()));
+        assert_eq!(
+            spans.map(|spans| spans.len()),
+            Some(WatchedSearch::ALL.len())
+        );
+        let nothing = |run| Fact::SearchesRan(run, Vec::new());
+        assert_eq!(workers.pull(Run(2)), nothing(Run(2)));
         workers.perform(WorkEffect::Stop);
-        assert_eq!(workers.pull(run, 10), Fact::SearchStepped(run, Vec::new()));
+        assert_eq!(workers.pull(run), nothing(run));
         let silence = inbox.recv_timeout(Duration::from_millis(50));
         assert_eq!(silence, Err(RecvTimeoutError::Timeout));
     }

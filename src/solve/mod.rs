@@ -19,7 +19,6 @@ mod batch;
 mod engine;
 mod few_cells;
 mod guess;
-pub mod runs;
 mod sieve;
 mod solutions;
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
@@ -40,4 +39,7 @@ pub use solutions::{Solutions, solutions};
 pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
 };
-pub use watched::{RunState, SearchEnd, SearchObserver, SearchReplay, SearchStep, WatchedSearch};
+pub use watched::{
+    Choice, Counters, DepthRange, HeatKind, Level, Measure, Moment, OptionState, SearchEnding,
+    SearchRecorder, SearchRecording, SearchRun, SearchStep, Span, StopAt, WatchedSearch,
+};

@@ -64,6 +64,9 @@ pub(crate) trait Component: Draw {
     /// The mouse did something to a cell of its board.
     fn touch_cell(&mut self, _touch: MouseAction, _cell: Cell, _shared: &mut Shared) {}
 
+    /// The mouse is at this part of so many of its bar.
+    fn touch_bar(&mut self, _part: u16, _of: u16) {}
+
     /// What is typed to filter its list, and the place in the list, which a change
     /// of the text sets to the first.
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
@@ -106,6 +109,11 @@ pub(crate) trait Component: Draw {
     /// Whether it hides everything beneath it.
     fn is_opaque(&self) -> bool {
         false
+    }
+
+    /// The rows that it wants between the board and what is below it, in a window so high.
+    fn rows_below_board(&self, _window: u16) -> u16 {
+        0
     }
 
     /// Whether it writes beside a board where there is room.

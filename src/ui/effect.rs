@@ -104,8 +104,8 @@ pub enum WorkEffect {
     Grade(Run, Arc<[ImportedPuzzle]>),
     /// Rate the puzzle of these givens.
     Rate(Grid),
-    /// Start a search on these givens.
-    StartSearch(Run, WatchedSearch, Grid),
+    /// Start searches of these givens: one, or two that race.
+    StartSearches(Run, Vec<WatchedSearch>, Grid),
     /// Start solving these givens by logic.
     StartLogic(Run, Grid),
     /// Find the easiest step on this board.
@@ -117,8 +117,8 @@ pub enum WorkEffect {
     FindExercise(Run, Technique, Vec<Review>),
     /// Find the example of this technique's page.
     FindExample(Technique),
-    /// Fetch at most this many steps of what is being watched.
-    PullSteps(Run, usize),
+    /// Fetch what the solver that is being watched did meanwhile.
+    PullSteps(Run),
     /// Stop every run.
     Stop,
 }

@@ -6,7 +6,7 @@ use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::logic::{Deduction, Technique};
 use crate::save::{Collections, Listing, SavedGame};
-use crate::solve::SearchStep;
+use crate::solve::Span;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::{Action, Folder, Key, MouseAction, PuzzleFile, PuzzleGrade, Run, StatusMessage};
@@ -24,6 +24,8 @@ pub enum Message {
     CellTouched(MouseAction, Cell),
     /// An item of a list was clicked, by its place in the list.
     ItemClicked(usize),
+    /// A bar was pressed, or the mouse moved along it: this part of so many.
+    BarTouched(u16, u16),
     /// Text was pasted.
     Pasted(String),
     /// Something happened outside.
@@ -59,8 +61,8 @@ pub enum Fact {
     Graded(Run, Vec<PuzzleGrade>),
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
-    /// The watched search took these steps.
-    SearchStepped(Run, Vec<SearchStep>),
+    /// The watched searches ran on: the next spans of each.
+    SearchesRan(Run, Vec<Vec<Span>>),
     /// Logic took these steps.
     LogicStepped(Run, Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique

@@ -68,8 +68,8 @@ pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
 pub use screens::palette::CommandPalette;
 pub use screens::playback::{
-    DeductionReplay, Ending, LogicEvent, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Playback, Recording,
-    Reversible, SolverPlayback, Speed, Timeline,
+    LogicEvent, LogicSteps, Playback, RaceUnit, Recording, SearchLane, Searches, SolverPlayback,
+    Speed, StartBoard, StartFrom,
 };
 pub use screens::practice::{ExerciseState, Practice};
 pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};

@@ -8,7 +8,7 @@ pub struct SearchText(String);
 
 impl SearchText {
     /// The most letters that can be typed.
-    const LONGEST: usize = 24;
+    const LONGEST: usize = 40;
 
     /// What was typed.
     pub fn as_str(&self) -> &str {
@@ -50,7 +50,6 @@ impl SearchText {
     }
 }
 
-#[cfg(test)]
 impl From<&str> for SearchText {
     fn from(text: &str) -> SearchText {
         SearchText(text.to_owned())

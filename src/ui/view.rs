@@ -37,7 +37,8 @@ pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
 pub fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
-    let regions = match Layout::fit(window, state.shared.settings.board) {
+    let rows = rows_below_board(state, window.height);
+    let regions = match Layout::fit_over(window, state.shared.settings.board, rows) {
         None => {
             draw_too_small(&mut canvas, state);
             Vec::new()
@@ -46,6 +47,14 @@ pub fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     };
     theme::fill_background(frame.buffer_mut(), window, state.shared.terminal);
     regions
+}
+
+/// The rows that the layer which hides the others wants below its board.
+fn rows_below_board(state: &AppState, window: u16) -> u16 {
+    let mut layers = state.layers.iter().map(Layer::component);
+    let opaque = layers.rfind(|layer| layer.is_opaque());
+    let shown = opaque.unwrap_or(state.screen.component());
+    shown.rows_below_board(window)
 }
 
 /// Draws the screen and all layers from the last that hides the others on.

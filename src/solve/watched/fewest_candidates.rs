@@ -2,28 +2,48 @@
 //! fewest allowed digits, and only those digits tried (the "minimum remaining
 //! values" heuristic).
 
-use super::backtracking::{SearchBoard, Strategy, backtrack};
-use super::{SearchEnd, SearchObserver};
-use crate::grid::{Cell, DigitSet, Grid};
+use super::Measure;
+use super::backtracking::{Backtracking, SearchBoard, Strategy};
+use super::step::{Choice, Level};
+use super::tally::Tally;
+use crate::grid::Cell;
 
 pub(super) const NAME: &str = "Fewest candidates first";
+
+pub(super) const SHORT_NAME: &str = "Fewest candidates";
+
+pub(super) const WORD: &str = "fewest-candidates";
 
 pub(super) const DESCRIPTION: &str = "Always takes the cell with the fewest possible digits next, \
      so that wrong guesses show early.";
 
-pub(super) fn run<O: SearchObserver>(givens: &Grid, observer: &mut O) -> SearchEnd {
-    backtrack::<FewestCandidates, O>(givens, observer)
-}
+pub(super) const MEASURE: Measure = Measure::Digits;
 
-struct FewestCandidates;
+pub(super) type Machine = Backtracking<FewestCandidates>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct FewestCandidates;
 
 impl Strategy for FewestCandidates {
-    fn next_cell(board: &SearchBoard) -> Option<Cell> {
-        let cells = board.empty_cells();
-        cells.min_by_key(|&cell| board.allowed(cell).len())
+    fn next(board: &SearchBoard, _: &[Level], tally: &mut Tally) -> Option<(Choice, u16)> {
+        let cell = tightest_cell(board, tally)?;
+        Some((Choice::Cell(cell), board.allowed(cell).bits()))
     }
+}
 
-    fn digits_to_try(board: &SearchBoard, cell: Cell) -> DigitSet {
-        board.allowed(cell)
+/// The empty cell with the fewest allowed digits, the first of several.
+fn tightest_cell(board: &SearchBoard, tally: &mut Tally) -> Option<Cell> {
+    let mut best = None;
+    let mut fewest = u32::MAX;
+    for cell in board.empty_cells() {
+        tally.worked(1);
+        let count = board.allowed(cell).bits().count_ones();
+        if count < fewest {
+            (best, fewest) = (Some(cell), count);
+        }
+        if count <= 1 {
+            break;
+        }
     }
+    best
 }

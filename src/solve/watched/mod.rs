@@ -1,65 +1,44 @@
 //! The searches that can be watched: one file a search, each a row of the table
-//! below. A search reports every step to a [`SearchObserver`].
+//! below.
+//!
+//! A search is a machine that takes one step at a time ([`SearchRun`]). Its whole state
+//! is some hundred bytes, so any moment of a long search is found again from a copy kept
+//! on the way ([`SearchRecording`]).
 
 mod backtracking;
 mod fewest_candidates;
-mod replay;
+mod fewest_places;
+mod recorder;
+mod recording;
+mod step;
+mod tally;
 mod textbook;
 
-pub use replay::{RunState, SearchReplay, SearchStep};
+pub use recorder::SearchRecorder;
+pub use recording::{DepthRange, Moment, SearchRecording, Span, StopAt};
+pub use step::{Choice, Level, OptionState, SearchEnding, SearchStep};
+pub use tally::{Counters, HeatKind};
 
-use crate::grid::Grid;
-use std::ops::ControlFlow;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use tally::Tally;
 
-/// Is called with each step of a search, and may stop it.
-pub trait SearchObserver {
-    /// Called before the search goes on; `Break` ends it.
-    fn step(&mut self, step: SearchStep) -> ControlFlow<()>;
-}
-
-/// Ignores every step, at no cost.
-impl SearchObserver for () {
-    fn step(&mut self, _: SearchStep) -> ControlFlow<()> {
-        ControlFlow::Continue(())
-    }
-}
-
-impl<F: FnMut(SearchStep) -> ControlFlow<()>> SearchObserver for F {
-    fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
-        self(step)
-    }
-}
-
-/// How a search ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SearchEnd {
-    /// With this solution, the first found.
-    Solved(Grid),
-    /// With the proof that there is none.
-    Exhausted,
-    /// Its observer stopped it.
-    Stopped,
-}
-
-/// Makes the enum and its table from a row a search: the variant and the module
-/// with its `NAME`, `DESCRIPTION` and `run`.
+/// Makes the enum, its table and the machine from a row a search: the variant and the
+/// module with its `NAME`, `SHORT_NAME`, `WORD`, `DESCRIPTION`, `MEASURE` and
+/// `Machine`.
 macro_rules! watched_searches {
     ($($variant:ident => $module:ident,)*) => {
         /// A search that can be watched; see [`WatchedSearch::description`].
         ///
         /// ```
         /// use ninefold::grid::Grid;
-        /// use ninefold::solve::{SearchEnd, SearchReplay, SearchStep, WatchedSearch};
-        /// use std::ops::ControlFlow;
+        /// use ninefold::solve::{SearchEnding, SearchRun, WatchedSearch};
         ///
         /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-        /// let mut replay = SearchReplay::new(puzzle);
-        /// let end = WatchedSearch::FewestCandidates.run(&puzzle, &mut |step: SearchStep| {
-        ///     replay.apply(step);
-        ///     ControlFlow::Continue(())
-        /// });
-        /// assert_eq!(end, SearchEnd::Solved(*replay.board()));
-        /// assert!(replay.steps() > 51);
+        /// let mut run = SearchRun::new(WatchedSearch::FewestCandidates, &puzzle);
+        /// while run.advance().is_some() {}
+        /// assert_eq!(run.ending(), Some(SearchEnding::Solved));
+        /// assert!(run.board().is_solved());
+        /// assert_eq!((run.counters().placed, run.counters().taken_back), (51, 0));
         /// # Ok::<(), ninefold::grid::ReadError>(())
         /// ```
         #[allow(missing_docs)]
@@ -77,16 +56,44 @@ macro_rules! watched_searches {
                 match self { $(WatchedSearch::$variant => $module::NAME,)* }
             }
 
+            /// The name where there is little room, at most 17 columns.
+            pub const fn short_name(self) -> &'static str {
+                match self { $(WatchedSearch::$variant => $module::SHORT_NAME,)* }
+            }
+
+            /// The name on a command line: `fewest-candidates`.
+            pub const fn word(self) -> &'static str {
+                match self { $(WatchedSearch::$variant => $module::WORD,)* }
+            }
+
             /// What it does, in a sentence.
             pub const fn description(self) -> &'static str {
                 match self { $(WatchedSearch::$variant => $module::DESCRIPTION,)* }
             }
 
-            /// Searches for the first solution and reports each step to the
-            /// observer. Conflicting givens are [`SearchEnd::Exhausted`] at once.
-            pub fn run<O: SearchObserver>(self, givens: &Grid, observer: &mut O) -> SearchEnd {
-                match self { $(WatchedSearch::$variant => $module::run(givens, observer),)* }
+            /// What its depth is the number of.
+            pub const fn measure(self) -> Measure {
+                match self { $(WatchedSearch::$variant => $module::MEASURE,)* }
             }
+
+            fn machine(self, givens: &Grid) -> Machine {
+                match self {
+                    $(WatchedSearch::$variant => Machine::$variant($module::Machine::new(givens)),)*
+                }
+            }
+        }
+
+        /// The state of any search.
+        #[derive(Clone, PartialEq, Debug)]
+        enum Machine {
+            $($variant($module::Machine),)*
+        }
+
+        /// Does the same with the machine of any search.
+        macro_rules! with_machine {
+            ($machine:expr, $name:ident => $body:expr) => {
+                match $machine { $(Machine::$variant($name) => $body,)* }
+            };
         }
     };
 }
@@ -94,4 +101,182 @@ macro_rules! watched_searches {
 watched_searches! {
     Textbook => textbook,
     FewestCandidates => fewest_candidates,
+    FewestPlaces => fewest_places,
+}
+
+/// What the depth of a search is the number of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Measure {
+    /// Digits placed and not taken back.
+    Digits,
+    /// Errors on a full board.
+    Errors,
+}
+
+impl Measure {
+    /// How far the best of these depths is: more is better.
+    fn progress(self, range: DepthRange) -> isize {
+        match self {
+            Measure::Digits => range.high as isize,
+            Measure::Errors => -(range.low as isize),
+        }
+    }
+}
+
+/// The bytes of a keyframe beside the search itself.
+const KEYFRAME_OVERHEAD: usize = 48;
+
+/// A search between two of its steps.
+///
+/// It is a value: a clone goes on as the original would.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchRun {
+    machine: Machine,
+    tally: Tally,
+    ending: Option<SearchEnding>,
+    /// The most steps before it gives up.
+    limit: u64,
+}
+
+impl SearchRun {
+    /// A search of these givens before its first step. Conflicting givens end it at once.
+    pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRun {
+        SearchRun {
+            machine: search.machine(givens),
+            tally: Tally::new(),
+            ending: None,
+            limit: u64::MAX,
+        }
+    }
+
+    /// The same, but it gives up after so many steps.
+    #[must_use]
+    pub fn with_limit(self, limit: u64) -> SearchRun {
+        SearchRun { limit, ..self }
+    }
+
+    /// Takes the next step; `None` after the end.
+    pub fn advance(&mut self) -> Option<SearchStep> {
+        if self.ending.is_some() {
+            return None;
+        }
+        let step = match self.tally.counters.steps < self.limit {
+            true => with_machine!(&mut self.machine, machine => machine.step(&mut self.tally)),
+            false => SearchStep::End(SearchEnding::GaveUp),
+        };
+        self.tally.counters.steps += 1;
+        if let SearchStep::End(ending) = step {
+            self.ending = Some(ending);
+        }
+        Some(step)
+    }
+
+    /// Takes up to `count` steps, and returns the lowest and the highest
+    /// [`depth`](Self::depth) after any of them. Far quicker than as many calls of
+    /// [`advance`](Self::advance).
+    pub fn skip(&mut self, count: u64) -> DepthRange {
+        let mut range = DepthRange::at(self.depth());
+        if self.ending.is_some() {
+            return range;
+        }
+        let before_limit = self.limit.saturating_sub(self.tally.counters.steps);
+        if count > before_limit {
+            range = self.skip(before_limit);
+            self.advance();
+            return range;
+        }
+        with_machine!(&mut self.machine, machine => {
+            let mut left = count;
+            while left > 0 {
+                let rejected = machine.reject_many(left, &mut self.tally);
+                left -= rejected;
+                if left == 0 {
+                    break;
+                }
+                let step = machine.step(&mut self.tally);
+                self.tally.counters.steps += 1;
+                left -= 1;
+                range.include(machine.depth());
+                if let SearchStep::End(ending) = step {
+                    self.ending = Some(ending);
+                    break;
+                }
+            }
+        });
+        range
+    }
+
+    /// How it ended, once it has.
+    pub fn ending(&self) -> Option<SearchEnding> {
+        self.ending
+    }
+
+    /// What it counted so far.
+    pub fn counters(&self) -> Counters {
+        self.tally.counters
+    }
+
+    /// How often something happened in a cell so far.
+    pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
+        let is_placed = self
+            .stack()
+            .iter()
+            .any(|level| level.placed().is_some_and(|(placed, _)| placed == cell));
+        self.tally.heat(kind, cell, is_placed)
+    }
+
+    /// The same for every cell, in reading order.
+    pub fn heat_map(&self, kind: HeatKind) -> [u32; 81] {
+        let board = self.board();
+        let placed = |cell: Cell| self.tally.heat(kind, cell, board.get(cell).is_some());
+        std::array::from_fn(|index| Cell::new(index).map_or(0, placed))
+    }
+
+    /// The cells that lost a candidate by the last step.
+    pub fn last_wave(&self) -> CellSet {
+        CellSet::NONE
+    }
+
+    /// The givens and the digits placed so far.
+    pub fn board(&self) -> Grid {
+        with_machine!(&self.machine, machine => machine.board())
+    }
+
+    /// The candidates of each cell, where the search keeps them.
+    pub fn candidates(&self) -> Option<[DigitSet; 81]> {
+        with_machine!(&self.machine, machine => machine.candidates())
+    }
+
+    /// The choices made, the first one first; none where the search makes none.
+    pub fn stack(&self) -> &[Level] {
+        with_machine!(&self.machine, machine => machine.stack())
+    }
+
+    /// The choice without options that the last digit was taken back for.
+    pub fn dead_end(&self) -> Option<Choice> {
+        with_machine!(&self.machine, machine => machine.dead_end())
+    }
+
+    /// How far the search has got: the digits that it placed and did not take back, at
+    /// most 81. Of annealing, the number of errors on its full board.
+    pub fn depth(&self) -> usize {
+        with_machine!(&self.machine, machine => machine.depth())
+    }
+
+    /// How often the digit of a cell changed, and what it is.
+    fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
+        let changes = self.tally.heat(HeatKind::Placements, cell, false);
+        (changes, self.board().get(cell))
+    }
+
+    /// Its size in memory, in bytes.
+    pub fn size(&self) -> usize {
+        size_of::<SearchRun>() + with_machine!(&self.machine, machine => machine.heap_size())
+    }
+
+    /// An upper bound of the size of a search of these givens, with what a keyframe adds.
+    fn largest_size(givens: &Grid) -> usize {
+        let empty = givens.empty_cells().len();
+        size_of::<SearchRun>() + (empty + 1) * size_of::<Level>() + KEYFRAME_OVERHEAD
+    }
 }

@@ -1,27 +1,40 @@
 //! Backtracking as in every textbook: cells in reading order, digits from 1 to
 //! 9, each checked against row, column and box.
 
-use super::backtracking::{SearchBoard, Strategy, backtrack};
-use super::{SearchEnd, SearchObserver};
-use crate::grid::{Cell, DigitSet, Grid};
+use super::Measure;
+use super::backtracking::{Backtracking, SearchBoard, Strategy};
+use super::step::{Choice, Level};
+use super::tally::Tally;
+use crate::grid::Cell;
 
 pub(super) const NAME: &str = "Textbook backtracking";
+
+pub(super) const SHORT_NAME: &str = "Textbook";
+
+pub(super) const WORD: &str = "textbook";
 
 pub(super) const DESCRIPTION: &str = "Takes the empty cells in reading order, tries 1 to 9 in each, \
      and steps back when no digit fits.";
 
-pub(super) fn run<O: SearchObserver>(givens: &Grid, observer: &mut O) -> SearchEnd {
-    backtrack::<Textbook, O>(givens, observer)
-}
+pub(super) const MEASURE: Measure = Measure::Digits;
 
-struct Textbook;
+pub(super) type Machine = Backtracking<Textbook>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Textbook;
+
+/// Every digit is tried.
+const ALL: u16 = 0x1ff;
 
 impl Strategy for Textbook {
-    fn next_cell(board: &SearchBoard) -> Option<Cell> {
-        board.empty_cells().next()
-    }
-
-    fn digits_to_try(_: &SearchBoard, _: Cell) -> DigitSet {
-        DigitSet::ALL
+    #[inline]
+    fn next(board: &SearchBoard, path: &[Level], _: &mut Tally) -> Option<(Choice, u16)> {
+        let after = match path.last().map(Level::choice) {
+            Some(Choice::Cell(cell)) => cell.index() + 1,
+            Some(Choice::Place(..)) | None => 0,
+        };
+        let mut cells = (after..81).filter_map(Cell::new);
+        let cell = cells.find(|&cell| board.is_empty(cell))?;
+        Some((Choice::Cell(cell), ALL))
     }
 }

@@ -18,6 +18,8 @@ pub enum HitTarget {
     Act(Action),
     /// A key.
     Key(Key),
+    /// One of so many parts of a bar.
+    Bar(u16, u16),
 }
 
 /// A part of the window that can be pressed.
@@ -44,6 +46,10 @@ pub fn hit(regions: &[HitRegion], touch: MouseAction, column: u16, row: u16) -> 
         (HitTarget::Item(index), MouseAction::Press) => Some(Message::ItemClicked(index)),
         (HitTarget::Act(action), MouseAction::Press) => Some(Message::Act(action)),
         (HitTarget::Key(key), MouseAction::Press) => Some(Message::Pressed(key)),
+        (HitTarget::Bar(part, of), MouseAction::Press | MouseAction::Drag) => {
+            Some(Message::BarTouched(part, of))
+        }
+        (HitTarget::Bar(..), MouseAction::DragRectangle | MouseAction::Mark) => None,
         (
             HitTarget::Item(_) | HitTarget::Act(_) | HitTarget::Key(_),
             MouseAction::Drag | MouseAction::DragRectangle | MouseAction::Mark,

@@ -87,16 +87,32 @@ bindings! {
     }
     PLAYBACK {
         Playback(PlayPause) [' '] "play or pause" => "play";
-        Playback(StepForward) ['.' Right] "step forward" => "step";
-        Playback(StepBack) [',' Left] "step back" => "back";
-        Playback(Faster) ['+' '=' Up] "faster" => "faster";
-        Playback(Slower) ['-' Down] "slower" => "slower";
-        Playback(ToStart) ['g'] "to the start";
-        Playback(ToEnd) ['G'] "to the end";
+        Playback(StepBack) [','] "a step back, forward";
+        Playback(StepForward) ['.'] "a step back, forward" => "step";
+        Playback(SkipBack) [Left] "a second of playing back, forward";
+        Playback(SkipForward) [Right] "a second of playing back, forward";
+        Playback(Slower) ['-' Down] "slower, faster";
+        Playback(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Playback(PreviousBacktrack) ['['] "previous, next backtrack";
+        Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
+        Playback(Race) ['r'] "race: next opponent, or none" => "race";
+        Playback(RaceUnit) ['u'] "race by steps or by work";
+        Playback(Heat) ['h'] "heat map: tries, placements, backtracks" => "heat";
+        Playback(Breakpoints) ['b'] "set breakpoints: cells, digits, depths";
+        Playback(PreviousBreakpoint) ['N'] "previous, next breakpoint";
+        Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
+        Playback(Deepest) ['d'] "the deepest moment";
+        Playback(StartFrom) ['p'] "start from the givens or your position";
+        Playback(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Playback(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "back to the game" => "leave";
         Game(Watch) ['w'] "back to the game";
         Game(WatchLogic) ['W'] "back to the game";
+    }
+    BREAKPOINTS {
+        Common(Confirm) [Enter] "set these breakpoints" => "set";
+        Common(Back) [Esc] "cancel" => "cancel";
     }
     STEPS {
         Common(Confirm) [Enter ' '] "show on the board" => "show";
@@ -261,6 +277,7 @@ const fn digit_bindings(help: &'static str) -> [Binding; 9] {
 }
 
 static DIGITS: &[Binding] = &digit_bindings("enter in the current mode");
+static TENTHS: &[Binding] = &digit_bindings("to this tenth");
 static NUMBERED: &[Binding] = &digit_bindings("to a bookmark by its number");
 
 macro_rules! contexts {
@@ -360,7 +377,10 @@ contexts! {
         [PAUSED, EVERYWHERE, ALWAYS];
     Playback "while watching"
         "Watch a search, or logic, solve the puzzle. Your game is not changed."
-        [PLAYBACK, ROOM, EVERYWHERE, ALWAYS];
+        [PLAYBACK, TENTHS, ROOM, EVERYWHERE, ALWAYS];
+    Breakpoints "while typing breakpoints"
+        "The solver stops by itself where a cell changes, a digit is placed or a depth is reached."
+        [BREAKPOINTS, FILTER, ALWAYS];
     Won "after the win"
         "The puzzle is solved. You can review your moves."
         [WON, ROOM, EVERYWHERE, ALWAYS];

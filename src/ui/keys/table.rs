@@ -45,7 +45,9 @@ groups! {
     }
     /// Watching a solver.
     Playback PlaybackAction {
-        PlayPause, StepForward, StepBack, Faster, Slower, ToStart, ToEnd, SwitchSearch,
+        PlayPause, StepForward, StepBack, SkipForward, SkipBack, NextBacktrack,
+        PreviousBacktrack, NextBreakpoint, PreviousBreakpoint, Breakpoints, Deepest, Faster,
+        Slower, ToStart, ToEnd, SwitchSearch, Race, RaceUnit, Heat, StartFrom,
     }
 }
 
@@ -155,11 +157,23 @@ actions! {
     Watching Playback(PlayPause) "play" "Play or pause";
     Watching Playback(StepForward) "step" "Step forward";
     Watching Playback(StepBack) "step-back" "Step back";
+    Watching Playback(SkipForward) "skip-forward" "A second forward";
+    Watching Playback(SkipBack) "skip-back" "A second back";
+    Watching Playback(NextBacktrack) "next-backtrack" "Next backtrack";
+    Watching Playback(PreviousBacktrack) "previous-backtrack" "Previous backtrack";
+    Watching Playback(NextBreakpoint) "next-breakpoint" "Next breakpoint";
+    Watching Playback(PreviousBreakpoint) "previous-breakpoint" "Previous breakpoint";
+    Watching Playback(Breakpoints) "breakpoints" "Breakpoints: cells, digits, depths";
+    Watching Playback(Deepest) "deepest" "The deepest moment";
     Watching Playback(Faster) "faster" "Faster";
     Watching Playback(Slower) "slower" "Slower";
     Watching Playback(ToStart) "from-start" "From the start";
     Watching Playback(ToEnd) "to-end" "To the end";
     Watching Playback(SwitchSearch) "next-search" "Next algorithm";
+    Watching Playback(Race) "race" "Race: next opponent, or none";
+    Watching Playback(RaceUnit) "race-unit" "Race: by steps or by work";
+    Watching Playback(Heat) "heat" "Heat map: tries, placements, backtracks";
+    Watching Playback(StartFrom) "start-from" "Start from the givens or your position";
     Moving Common(ScrollUp) "scroll-up" "Page up";
     Moving Common(ScrollDown) "scroll-down" "Page down";
     Game Program(Quit) "quit" "Quit";

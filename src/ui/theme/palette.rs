@@ -1,7 +1,7 @@
 //! The colours of a theme by what they are for, and where each can be read.
 
 use crate::ui::colour_depth::ColourDepth;
-use crate::ui::theme::colours::{ColourByDepth, contrast};
+use crate::ui::theme::colours::{ColourByDepth, contrast, nearest_fixed};
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
 
@@ -127,6 +127,27 @@ pub struct Palette {
 impl Palette {
     pub(crate) fn colour(&self, colour: ThemeColour) -> ColourByDepth {
         self.colours[colour as usize]
+    }
+
+    /// A shade between a cell and the tone of equal digits, 1 to 5. Of the terminal's own
+    /// colours only the strongest two have one.
+    pub(crate) fn shade(&self, shade: u8, depth: ColourDepth) -> Option<Color> {
+        let [from, to] = [ThemeColour::Tile, ThemeColour::Equal].map(|colour| self.colour(colour));
+        let mix = |from: u8, to: u8| {
+            let (from, to, part) = (i32::from(from), i32::from(to), i32::from(shade.min(5)));
+            (from + (to - from) * part / 5) as u8
+        };
+        let rgb = (
+            mix(from.rgb.0, to.rgb.0),
+            mix(from.rgb.1, to.rgb.1),
+            mix(from.rgb.2, to.rgb.2),
+        );
+        match depth {
+            ColourDepth::True => Some(Color::Rgb(rgb.0, rgb.1, rgb.2)),
+            ColourDepth::Palette => Some(Color::Indexed(nearest_fixed(rgb))),
+            ColourDepth::Sixteen => (shade >= 4).then_some(to.own),
+            ColourDepth::None => None,
+        }
     }
 
     /// The colour of text on a surface of the theme: its own where that can be

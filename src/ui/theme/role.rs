@@ -89,6 +89,8 @@ pub enum StyleRole {
     Tried,
     /// The cell a search considers.
     Solver,
+    /// A cell by how much a search was in it: 1 little, 5 most.
+    Heat(u8),
     /// A digit a search has written.
     SolverDigit,
     /// The name of the game, titles.

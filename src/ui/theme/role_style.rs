@@ -23,6 +23,8 @@ pub(crate) enum Back {
     Surface(ThemeColour),
     /// A strong one, on which it does not.
     Strong(ThemeColour),
+    /// A shade between a cell and the soft tone of equal digits, 1 to 5.
+    Shade(u8),
     /// A colour of the player's.
     Swatch(Colour),
 }
@@ -116,6 +118,11 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Defining => text(Theme::DefiningMark, BOLD),
         StyleRole::Placed | StyleRole::On => strong(Front::OnStrong, Theme::DefiningMark),
         StyleRole::Solver => surface(Theme::Equal, NONE),
+        StyleRole::Heat(shade) => RoleStyle {
+            front: Front::Theme(Theme::Given),
+            back: Some(Back::Shade(shade)),
+            modifiers: NONE,
+        },
         StyleRole::Off => text(Theme::SecondMark, UNDERLINED),
         StyleRole::Fin => text(Theme::Own, BOLD_UNDERLINED),
         StyleRole::EndoFin => text(Theme::SecondMark, BOLD_UNDERLINED),
@@ -180,6 +187,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::Tile
         | StyleRole::TileAlt
         | StyleRole::Wrong
+        | StyleRole::Heat(_)
         | StyleRole::Rejected => NONE,
         StyleRole::Cursor
         | StyleRole::Selected

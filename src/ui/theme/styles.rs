@@ -54,7 +54,9 @@ pub fn style_on(
     let front = match behind.back {
         Some(Back::Strong(_)) => front_on(behind, behind.back, palette, depth),
         Some(Back::Swatch(colour)) => on_swatch(role, colour, palette, depth).at(depth),
-        Some(Back::Surface(_)) | None => front_on(text, behind.back, palette, depth),
+        Some(Back::Surface(_) | Back::Shade(_)) | None => {
+            front_on(text, behind.back, palette, depth)
+        }
     };
     let modifiers = combined(behind.modifiers, text.modifiers, role);
     Style::new().bg(back).fg(front).add_modifier(modifiers)
@@ -74,6 +76,7 @@ fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Colo
     match back {
         Back::Surface(ThemeColour::Tile | ThemeColour::TileAlt) if !paints(palette, depth) => None,
         Back::Surface(colour) | Back::Strong(colour) => Some(palette.colour(colour).at(depth)),
+        Back::Shade(shade) => palette.shade(shade, depth),
         Back::Swatch(colour) => Some(palette.swatches()[colour.index()].back.at(depth)),
     }
 }
@@ -92,6 +95,12 @@ fn front_colour(front: Front, palette: &Palette, depth: ColourDepth) -> Option<C
 /// what stands out keeps its own.
 fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: ColourDepth) -> Color {
     let few = depth == ColourDepth::Sixteen;
+    // A shade is nearer to one end or to the other.
+    let back = match back {
+        Some(Back::Shade(4..)) => Some(Back::Surface(ThemeColour::Equal)),
+        Some(Back::Shade(_)) => Some(Back::Surface(ThemeColour::Tile)),
+        Some(Back::Surface(_) | Back::Strong(_) | Back::Swatch(_)) | None => back,
+    };
     match (text.front, back) {
         (_, Some(Back::Swatch(_))) => swatches::BLACK.at(depth),
         (Front::OnStrong, _) if few => Color::Black,

@@ -60,11 +60,11 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
                 }
             }
         }
-        Fact::SearchStepped(run, steps) => {
-            with_playback(state, run, |playback| playback.receive(&steps));
+        Fact::SearchesRan(run, spans) => {
+            with_playback(state, run, |playback| playback.receive(spans));
         }
         Fact::LogicStepped(run, steps) => {
-            with_playback(state, run, |playback| playback.receive_logic(&steps));
+            with_playback(state, run, |playback| playback.receive_logic(steps));
         }
         Fact::WorkerFailed(run, why) => return worker_failed(state, run, &why),
         Fact::LineIsSlow => line_is_slow(state),

@@ -115,6 +115,10 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
             top.touch_cell(touch, cell, shared);
             Vec::new()
         }
+        Message::BarTouched(part, of) => {
+            state.top_mut().0.touch_bar(part, of);
+            Vec::new()
+        }
         Message::ItemClicked(index) => {
             let (top, shared) = state.top_mut();
             // The one that is selected already is chosen.

@@ -10,7 +10,7 @@ use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
-use crate::ui::screens::playback::SolverPlayback;
+use crate::ui::screens::playback::{SolverPlayback, StartBoard};
 use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::quick_settings;
@@ -218,12 +218,21 @@ fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
         return Vec::new();
     };
     let givens = session.game.puzzle.givens;
+    let position = *session.game.position.digits();
+    let start = StartBoard {
+        givens,
+        position: (position != givens).then_some(position),
+    };
     drop_pending_hint(state);
+    open_playback(state, start, algorithm)
+}
+
+fn open_playback(state: &mut AppState, start: StartBoard, algorithm: Algorithm) -> Vec<Effect> {
     let run = state.shared.next_run();
-    let playback = SolverPlayback::new(givens, algorithm, run);
-    let start = playback.start();
+    let playback = SolverPlayback::new(start, algorithm, run);
+    let starting = playback.starting();
     state.layers.push(Layer::Playback(Box::new(playback)));
-    vec![start]
+    vec![starting]
 }
 
 /// Has every step on the board looked for.

@@ -27,6 +27,7 @@ impl EventKind {
             Message::Pressed(_) => EventKind::Key,
             Message::Act(_)
             | Message::CellTouched(..)
+            | Message::BarTouched(..)
             | Message::ItemClicked(_)
             | Message::Pasted(_) => EventKind::Request,
         }

@@ -239,6 +239,17 @@ fn draw_frame(
     inside
 }
 
+/// Draws lines below each other without a card, and says what can be pressed.
+pub(crate) fn draw_lines(
+    canvas: &mut ClippedBuffer<'_>,
+    lines: &[CardLine],
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let rows = canvas.area().rows().zip(lines);
+    rows.flat_map(|(row, line)| draw_line(&mut canvas.part(row), line, terminal))
+        .collect()
+}
+
 fn draw_line(
     canvas: &mut ClippedBuffer<'_>,
     line: &CardLine,

@@ -210,6 +210,8 @@ pub struct Layout {
     /// All that is below the board, of which those above are parts: what a
     /// long message may take.
     pub below: Rect,
+    /// Between the board and what is below it, where a screen wants rows there.
+    pub strip: Option<Rect>,
 }
 
 impl Layout {
@@ -221,6 +223,61 @@ impl Layout {
             .find(|&(size, side)| fits(size, side, window))
             .map(|(size, side)| arrange(size, side, window))
     }
+
+    /// The same with so many rows between the board and what is below it, if there is a
+    /// panel beside the board then; else as without them.
+    pub fn fit_over(window: Rect, choice: BoardChoice, rows: u16) -> Option<Layout> {
+        let rest = Rect {
+            height: window.height.saturating_sub(rows),
+            ..window
+        };
+        let layout = Layout::fit(rest, choice).filter(|layout| rows > 0 && layout.panel.is_some());
+        match layout {
+            Some(layout) => Some(layout.opened(rows)),
+            None => Layout::fit(window, choice),
+        }
+    }
+
+    /// Moves what is below the board down, and makes room for a strip.
+    fn opened(self, rows: u16) -> Layout {
+        let down = |area: Rect| Rect {
+            y: area.y + rows,
+            ..area
+        };
+        let board = self.board.area;
+        // A row stays blank.
+        let strip = Rect {
+            y: self.below.y + 1,
+            height: rows - 1,
+            ..board
+        };
+        Layout {
+            message: down(self.message),
+            keys: self.keys.map(down),
+            below: down(self.below),
+            strip: Some(strip),
+            ..self
+        }
+    }
+}
+
+/// Two boards of the largest size beside each other, with so many rows for what is above
+/// and below them, of which one is above.
+pub fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
+    const SIZES: [BoardSize; 5] = [GRAND, LARGE, TALL, STANDARD, COMPACT];
+    let fits =
+        |size: &BoardSize| 2 * size.width() <= room.width && size.height() + rows <= room.height;
+    let size = SIZES.into_iter().find(fits)?;
+    // A gap as wide as what is at either side.
+    let gap = (room.width - 2 * size.width()) / 3;
+    let top = room.y + 1 + (room.height - size.height() - rows) / 2;
+    let place = |left: u16| BoardPlace {
+        size,
+        area: Rect::new(left, top, size.width(), size.height()),
+        row_labels: left.saturating_sub(if gap >= LABELS { LABELS } else { 0 }),
+    };
+    let left = room.x + gap;
+    Some([place(left), place(left + size.width() + gap)])
 }
 
 /// The rows needed below a board.
@@ -275,6 +332,7 @@ fn arrange(size: BoardSize, side: Side, window: Rect) -> Layout {
         message,
         keys,
         below,
+        strip: None,
     }
 }
 

@@ -1,288 +1,279 @@
-//! Watching a solver: a search that tries digits, or logic.
+//! Watching a solver: a search that tries digits, two of them in a race, or logic.
+//!
+//! The solver runs ahead on a thread of its own, and any moment of what is known of it
+//! can be shown.
 
+mod breakpoints;
+mod control;
+mod logic_steps;
+mod recording;
+mod searches;
 mod speed;
-mod timeline;
 pub(crate) mod view;
 
+pub use logic_steps::{LogicEvent, LogicSteps};
+pub use recording::Recording;
+pub use searches::{RaceUnit, SearchLane, Searches};
 pub use speed::Speed;
-pub use timeline::{DeductionReplay, LogicEvent, MAX_REMEMBERED, Recording, Reversible, Timeline};
 
 use crate::grid::Grid;
-use crate::solve::{RunState, SearchReplay, SearchStep};
-use crate::ui::Algorithm;
-use crate::ui::component::FRAME;
-use crate::ui::keys::{GameAction, PlaybackAction};
+use crate::solve::{HeatKind, Span, StopAt};
+use crate::ui::keys::{GameAction, Key};
 use crate::ui::screen_prelude::*;
-use timeline::with_timeline;
+use crate::ui::{Algorithm, SearchText};
 
-/// The most steps fetched for one frame.
-pub const MAX_STEPS_PER_FRAME: usize = 65_536;
+/// How many steps the solver may be ahead of what is on show: it rests then. The longest
+/// search of a puzzle known to be hard has fewer.
+const MAX_LEAD: u64 = 1 << 31;
+
+/// The time between two pictures while it plays, where the line takes them.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// Whether the solver plays by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Playback {
-    /// It does.
+    /// It plays at its speed.
     Playing,
     /// It waits for a key.
     Paused,
+    /// It follows the solver to its end.
+    ToEnd,
 }
 
-/// How a watched search ended.
+/// The board that a solver starts from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// With a solution.
-    Solved,
-    /// Without one.
-    Exhausted,
+pub struct StartBoard {
+    /// The givens of the puzzle.
+    pub givens: Grid,
+    /// The position of the game in play, where it has more than the givens.
+    pub position: Option<Grid>,
+}
+
+impl StartBoard {
+    /// A puzzle that is not being played.
+    pub fn puzzle(givens: Grid) -> StartBoard {
+        StartBoard {
+            givens,
+            position: None,
+        }
+    }
+}
+
+/// Which of the two the solver starts from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StartFrom {
+    /// From the givens.
+    Givens,
+    /// From the position in play.
+    Position,
 }
 
 /// A solver being watched, over the game that waits untouched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolverPlayback {
-    /// What it solves.
-    pub givens: Grid,
-    /// The algorithm shown.
+    /// What it may start from.
+    pub start: StartBoard,
+    /// What it starts from.
+    pub from: StartFrom,
+    /// The algorithm shown: of a race, that of the first side.
     pub algorithm: Algorithm,
     /// The run whose steps count.
     pub run: Run,
-    /// The steps, and where they lead.
+    /// The solver, and the moment on show.
     pub recording: Recording,
     /// Whether it plays.
     pub playback: Playback,
     /// How fast.
     pub speed: Speed,
+    /// What the cells are shaded by.
+    pub heat: Option<HeatKind>,
+    /// Where it stops by itself.
+    pub breakpoints: Vec<StopAt>,
+    /// The breakpoint at which it stopped, until it goes on.
+    pub stopped_at: Option<StopAt>,
+    /// Breakpoints being typed.
+    pub(crate) typing: Option<SearchText>,
     /// Time watched, without pauses.
     pub elapsed: Duration,
     /// Playing time not yet turned into steps, in steps of the present speed
     /// times seconds: whole steps are taken out of it.
     time_accumulator: Duration,
-    fetching: usize,
 }
+
+/// The least window with room for the depths below the board, and the rows they take.
+const HIGH_WINDOW: u16 = 38;
+const STRIP_ROWS: u16 = 5;
 
 /// A sentence takes longer to read than a digit.
 const SENTENCE: u32 = 4;
 
 impl SolverPlayback {
-    /// A solver about to start on these givens.
-    pub fn new(givens: Grid, algorithm: Algorithm, run: Run) -> SolverPlayback {
-        let recording = match algorithm {
-            Algorithm::Search(_) => Recording::Search(Timeline::new(SearchReplay::new(givens))),
-            Algorithm::Logic => Recording::Logic(Timeline::new(DeductionReplay::new(&givens))),
-        };
+    /// A solver about to start on this board.
+    pub fn new(start: StartBoard, algorithm: Algorithm, run: Run) -> SolverPlayback {
         SolverPlayback {
-            recording,
-            givens,
+            recording: Recording::new(algorithm, &start.givens),
+            start,
+            from: StartFrom::Givens,
             algorithm,
             run,
             playback: Playback::Playing,
             speed: Speed::first(algorithm),
+            heat: None,
+            breakpoints: Vec::new(),
+            stopped_at: None,
+            typing: None,
             elapsed: Duration::ZERO,
             time_accumulator: Duration::ZERO,
-            fetching: 0,
         }
     }
 
-    /// Starts an algorithm from the beginning at this speed.
-    fn restart(&mut self, algorithm: Algorithm, speed: Speed, run: Run) -> Effect {
-        *self = SolverPlayback {
-            speed,
-            playback: self.playback,
-            ..SolverPlayback::new(self.givens, algorithm, run)
-        };
-        self.start()
-    }
-
-    /// A speed at which the eye can follow an algorithm from its start: the
-    /// present one where that is slow enough.
-    fn watchable_speed(&self, algorithm: Algorithm) -> Speed {
-        match (self.algorithm, algorithm) {
-            (Algorithm::Search(_), Algorithm::Search(_)) => self.speed.min(Speed::START),
-            (Algorithm::Search(_) | Algorithm::Logic, _) => Speed::first(algorithm),
+    /// The board that it solves.
+    pub fn givens(&self) -> &Grid {
+        match (self.from, &self.start.position) {
+            (StartFrom::Position, Some(position)) => position,
+            (StartFrom::Position | StartFrom::Givens, _) => &self.start.givens,
         }
     }
 
-    /// What starts the worker.
-    pub(crate) fn start(&self) -> Effect {
-        match self.algorithm {
-            Algorithm::Search(search) => WorkEffect::StartSearch(self.run, search, self.givens),
-            Algorithm::Logic => WorkEffect::StartLogic(self.run, self.givens),
+    /// What starts the solver.
+    pub(crate) fn starting(&self) -> Effect {
+        let givens = *self.givens();
+        match &self.recording {
+            Recording::Searches(searches) => {
+                WorkEffect::StartSearches(self.run, searches.searches(), givens)
+            }
+            Recording::Logic(_) => WorkEffect::StartLogic(self.run, givens),
         }
         .into()
     }
 
-    fn control(&mut self, action: PlaybackAction, shared: &mut Shared) -> Outcome {
-        match action {
-            PlaybackAction::PlayPause => self.toggle_playing(),
-            PlaybackAction::StepForward => {
-                self.playback = Playback::Paused;
-                let count = self.advance(1);
-                return Outcome::Effects(self.fetch(count).into_iter().collect());
-            }
-            PlaybackAction::StepBack => self.step_back_or_say(shared),
-            PlaybackAction::Faster => self.speed = self.speed.faster(),
-            PlaybackAction::Slower => self.speed = self.speed.slower(),
-            PlaybackAction::ToStart => {
-                let speed = match self.speed {
-                    Speed::FASTEST => self.watchable_speed(self.algorithm),
-                    chosen => chosen,
-                };
-                let run = shared.next_run();
-                return Outcome::effect(self.restart(self.algorithm, speed, run));
-            }
-            PlaybackAction::SwitchSearch => {
-                let next = self.algorithm.next();
-                let speed = self.watchable_speed(next);
-                let run = shared.next_run();
-                return Outcome::effect(self.restart(next, speed, run));
-            }
-            PlaybackAction::ToEnd => {
-                self.playback = Playback::Playing;
-                self.speed = Speed::FASTEST;
-            }
-        }
-        Outcome::Stay
-    }
-
-    fn toggle_playing(&mut self) {
-        self.playback = match self.playback {
-            Playback::Playing => Playback::Paused,
-            Playback::Paused => Playback::Playing,
-        };
-    }
-
-    fn step_back_or_say(&mut self, shared: &mut Shared) {
-        self.playback = Playback::Paused;
-        if self.step_back() {
-            return;
-        }
-        let text = if self.steps() == 0 {
-            "This is the start.".to_owned()
-        } else {
-            let text = "Earlier steps are no longer stored; [from-start] starts again.";
-            shared.keys.expand_keys(Context::Playback, text)
-        };
-        shared.show_info(text);
-    }
-
-    /// What fetches this many steps of the run.
-    fn fetch(&self, count: usize) -> Option<Effect> {
-        (count > 0).then(|| WorkEffect::PullSteps(self.run, count).into())
-    }
-
-    /// What is solved.
-    pub fn givens(&self) -> &Grid {
-        &self.givens
-    }
-
-    /// How it ended, once it has.
-    pub fn ending(&self) -> Option<Ending> {
-        match with_timeline!(&self.recording, timeline => timeline.replay.state()) {
-            RunState::Running => None,
-            RunState::Solved => Some(Ending::Solved),
-            RunState::Exhausted => Some(Ending::Exhausted),
-        }
-    }
-
-    /// How many steps are behind.
-    pub fn steps(&self) -> u64 {
-        with_timeline!(&self.recording, timeline => timeline.replay.steps())
-    }
-
     /// Whether time moves it.
     pub fn is_moving(&self) -> bool {
-        self.playback == Playback::Playing && self.ending().is_none()
+        self.playback != Playback::Paused && !self.recording.is_at_end()
     }
 
-    /// How long a step lasts; `None` for as short as frames allow.
+    /// How long a step lasts; `None` for as short as the search lets it.
     pub fn step_time(&self) -> Option<Duration> {
-        let rate = self.speed.steps_a_second()?;
-        let step = Duration::from_secs(1) / rate as u32;
+        let step = Duration::from_secs(1) / self.speed.steps_a_second()?.try_into().ok()?;
         Some(match self.algorithm {
             Algorithm::Search(_) => step,
             Algorithm::Logic => step * SENTENCE,
         })
     }
 
-    /// Time went by: steps fall due. What is remembered is replayed; the
-    /// number still to be fetched from the search is returned.
-    pub fn pass(&mut self, time: Duration) -> usize {
-        if !self.is_moving() {
-            return 0;
+    /// Time went by: steps fall due. Whether the solver is to be asked for more.
+    pub fn pass(&mut self, time: Duration) -> bool {
+        if self.is_moving() {
+            self.elapsed += time;
+            let due = self.due(time);
+            self.play_to(self.recording.position().saturating_add(due));
         }
-        self.elapsed += time;
-        let due = self.due(time);
-        self.advance(due)
+        self.wants_more()
+    }
+
+    /// Whether more of the solver is to be fetched: not while it waits, or is far ahead.
+    fn wants_more(&self) -> bool {
+        let lead = self.recording.known() - self.recording.position();
+        self.is_moving() && !self.recording.is_complete() && lead < MAX_LEAD
     }
 
     /// How many whole steps this much time is worth.
-    fn due(&mut self, time: Duration) -> usize {
-        let Some(step) = self.step_time() else {
-            return MAX_STEPS_PER_FRAME;
-        };
+    fn due(&mut self, time: Duration) -> u64 {
+        if self.playback == Playback::ToEnd {
+            return u64::MAX;
+        }
         if self.is_before_first_sentence() {
             return 1;
         }
+        let Some(rate) = self.speed.steps_a_second() else {
+            return u64::MAX;
+        };
+        let sentence = match self.algorithm {
+            Algorithm::Search(_) => 1,
+            Algorithm::Logic => u64::from(SENTENCE),
+        };
         // A long sleep is not made up for.
-        self.time_accumulator = (self.time_accumulator + time).min(step + Duration::from_secs(1));
-        let due = self.time_accumulator.as_nanos() / step.as_nanos();
-        self.time_accumulator -= step * due as u32;
-        due as usize
+        let time = time.min(Duration::from_secs(1));
+        // In steps times nanoseconds times the length of a sentence.
+        let unit = 1_000_000_000 * sentence;
+        let carried = self.time_accumulator.as_nanos() as u64;
+        let total = carried + time.as_nanos() as u64 * rate;
+        self.time_accumulator = Duration::from_nanos(total % unit);
+        total / unit
     }
 
     /// The first sentence is not waited for.
     fn is_before_first_sentence(&self) -> bool {
-        self.algorithm == Algorithm::Logic && self.steps() == 0
+        self.algorithm == Algorithm::Logic && self.recording.position() == 0
     }
 
-    /// Goes on by `count` steps: as many as are remembered from going back,
-    /// and the number of the rest is returned, to be fetched.
-    pub fn advance(&mut self, count: usize) -> usize {
-        let left = count - with_timeline!(&mut self.recording, timeline => timeline.redo(count));
-        if self.ending().is_some() {
-            return 0;
+    /// Plays on to this moment, or to a breakpoint before it, or to what is known.
+    fn play_to(&mut self, position: u64) {
+        let target = position.min(self.recording.known());
+        if target == self.recording.position() {
+            return;
         }
-        let wanted = left.min(MAX_STEPS_PER_FRAME).saturating_sub(self.fetching);
-        self.fetching += wanted;
-        wanted
-    }
-
-    /// Steps of the search arrived; fetching is over.
-    pub fn receive(&mut self, steps: &[SearchStep]) {
-        self.fetching = 0;
-        if let Recording::Search(timeline) = &mut self.recording {
-            timeline.receive(steps);
+        self.stopped_at = None;
+        let stop = match &self.recording {
+            Recording::Searches(searches) => searches.stop_before(target, &self.breakpoints),
+            Recording::Logic(_) => None,
+        };
+        if let Some((position, stop)) = stop {
+            self.recording.seek(position);
+            self.stopped_at = Some(stop);
+            self.playback = Playback::Paused;
+            return;
         }
-    }
-
-    /// Steps of logic arrived; fetching is over.
-    pub fn receive_logic(&mut self, steps: &[LogicEvent]) {
-        self.fetching = 0;
-        if let Recording::Logic(timeline) = &mut self.recording {
-            timeline.receive(steps);
+        self.recording.seek(target);
+        if self.recording.is_at_end() {
+            self.playback = Playback::Paused;
         }
     }
 
-    /// How many steps are held in memory, behind and ahead of the one on show.
-    pub fn remembered(&self) -> usize {
-        with_timeline!(&self.recording, timeline => timeline.remembered())
+    /// More of the searches is known.
+    pub fn receive(&mut self, spans: Vec<Vec<Span>>) {
+        if let Recording::Searches(searches) = &mut self.recording {
+            searches.receive(spans);
+        }
     }
 
-    /// One step back, if it is remembered.
-    pub fn step_back(&mut self) -> bool {
-        with_timeline!(&mut self.recording, timeline => timeline.undo())
+    /// More of logic is known.
+    pub fn receive_logic(&mut self, steps: Vec<LogicEvent>) {
+        if let Recording::Logic(logic) = &mut self.recording {
+            logic.receive(steps);
+        }
+    }
+
+    /// What asks the solver for what it did meanwhile.
+    fn pull(&self) -> Effect {
+        WorkEffect::PullSteps(self.run).into()
     }
 }
 
 impl Component for SolverPlayback {
     fn context(&self) -> Context {
-        Context::Playback
+        match self.typing {
+            Some(_) => Context::Breakpoints,
+            None => Context::Playback,
+        }
     }
 
     fn has_panel(&self) -> bool {
         true
     }
 
+    fn type_key(&mut self, key: Key) -> bool {
+        self.typing
+            .as_mut()
+            .is_some_and(|typed| typed.type_key(key))
+    }
+
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        if let Some(typed) = &mut self.typing
+            && typed.erase(action)
+        {
+            return Outcome::Stay;
+        }
         match action {
             // The key that opened it closes it.
             Action::Game(GameAction::Watch | GameAction::WatchLogic) => {
@@ -299,27 +290,48 @@ impl Component for SolverPlayback {
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        if action != CommonAction::Back {
-            return Outcome::Stay;
+        match (action, self.typing.take()) {
+            (CommonAction::Confirm, Some(typed)) => {
+                self.set_breakpoints(typed, shared);
+                Outcome::Stay
+            }
+            (CommonAction::Back, Some(_)) => Outcome::Stay,
+            (CommonAction::Back, None) => {
+                shared.status = None;
+                Outcome::Close
+            }
+            (CommonAction::Digit(digit), None) => {
+                self.seek_fraction(digit.get().into(), 10);
+                Outcome::Stay
+            }
+            (_, typed) => {
+                self.typing = typed;
+                Outcome::Stay
+            }
         }
-        shared.status = None;
-        Outcome::Close
+    }
+
+    fn touch_bar(&mut self, part: u16, of: u16) {
+        self.seek_fraction(part.into(), of.into());
     }
 
     /// Time went by: steps fall due.
     fn pass_time(&mut self, time: Duration) -> Option<Effect> {
-        let count = self.pass(time);
-        self.fetch(count)
+        self.pass(time).then(|| self.pull())
     }
 
     /// When to look again, while it moves.
     fn next_deadline(&self) -> Option<Duration> {
-        let until_step = match self.step_time() {
-            Some(time) if !self.is_before_first_sentence() => time,
-            _ => FRAME,
-        };
-        self.is_moving()
-            .then(|| until_step.saturating_sub(self.time_accumulator).max(FRAME))
+        if !self.is_moving() {
+            return None;
+        }
+        let waits_for_more = self.wants_more();
+        match self.step_time() {
+            Some(time) if !waits_for_more && !self.is_before_first_sentence() => {
+                Some(time.max(FRAME))
+            }
+            _ => Some(FRAME),
+        }
     }
 
     fn run(&self) -> Option<Run> {
@@ -328,5 +340,13 @@ impl Component for SolverPlayback {
 
     fn is_opaque(&self) -> bool {
         true
+    }
+
+    /// The depths and the bar stand below the board in a high window.
+    fn rows_below_board(&self, window: u16) -> u16 {
+        match &self.recording {
+            Recording::Searches(_) if window >= HIGH_WINDOW => STRIP_ROWS,
+            Recording::Searches(_) | Recording::Logic(_) => 0,
+        }
     }
 }

@@ -8,13 +8,29 @@ pub struct Speed(usize);
 
 impl Speed {
     /// Steps a second of each speed but the last, which has no limit.
-    const RATES: [usize; 9] = [1, 2, 5, 10, 25, 100, 500, 2_500, 20_000];
+    const RATES: [u64; 13] = [
+        1,
+        2,
+        5,
+        10,
+        25,
+        100,
+        500,
+        2_500,
+        20_000,
+        150_000,
+        1_000_000,
+        10_000_000,
+        100_000_000,
+    ];
 
     /// One step a second.
     pub const SLOWEST: Speed = Speed(0);
     /// Slow enough to follow with the eye.
     pub const START: Speed = Speed(3);
-    /// As fast as frames allow.
+    /// The fastest at which every step can be read.
+    const READABLE: Speed = Speed(4);
+    /// As fast as the search itself.
     pub const FASTEST: Speed = Speed(Speed::RATES.len());
 
     /// The speed at which an algorithm begins.
@@ -25,9 +41,19 @@ impl Speed {
         }
     }
 
-    /// Steps a second; `None` for as fast as frames allow.
-    pub fn steps_a_second(self) -> Option<usize> {
+    /// Steps a second; `None` for as fast as the search itself.
+    pub fn steps_a_second(self) -> Option<u64> {
         Speed::RATES.get(self.0).copied()
+    }
+
+    /// The slowest speed of at least so many steps a second.
+    pub fn at_least(steps_a_second: u64) -> Speed {
+        Speed(Speed::RATES.partition_point(|&rate| rate < steps_a_second))
+    }
+
+    /// Whether a sentence about each step can be read.
+    pub fn is_readable(self) -> bool {
+        self <= Speed::READABLE
     }
 
     /// The next faster speed.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 ///
 /// ```
 /// use ninefold::grid::Grid;
-/// use ninefold::solve::runs::{SearchRecorder, SearchRecording, WatchedSearch};
+/// use ninefold::solve::{SearchRecorder, SearchRecording, WatchedSearch};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle);
@@ -32,8 +32,14 @@ pub struct SearchRecorder {
 impl SearchRecorder {
     /// A recorder before the first step of a search.
     pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRecorder {
+        SearchRecorder::with_limit(search, givens, u64::MAX)
+    }
+
+    /// The same for a search that gives up after so many steps.
+    pub fn with_limit(search: WatchedSearch, givens: &Grid, limit: u64) -> SearchRecorder {
+        let run = SearchRun::new(search, givens).with_limit(limit);
         SearchRecorder {
-            run: Arc::new(SearchRun::new(search, givens)),
+            run: Arc::new(run),
             stride: FIRST_STRIDE,
             spans: 0,
             capacity: capacity(givens),

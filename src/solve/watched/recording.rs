@@ -210,10 +210,16 @@ impl SearchRecording {
         let range = |column| {
             let (from, to) = (self.index_at(part(column)), self.index_at(part(column + 1)));
             // The keyframe at which a column ends belongs to the next one.
-            let last = if column + 1 == columns { to + 1 } else { to.max(from + 1) };
+            let last = if column + 1 == columns {
+                to + 1
+            } else {
+                to.max(from + 1)
+            };
             let ranges = self.keyframes[from..last].iter();
             let ranges = ranges.map(|keyframe| keyframe.depth);
-            ranges.reduce(DepthRange::union).unwrap_or(DepthRange::at(0))
+            ranges
+                .reduce(DepthRange::union)
+                .unwrap_or(DepthRange::at(0))
         };
         (0..columns).map(range).collect()
     }

@@ -1,0 +1,81 @@
+//! Breakpoints: where the playback stops by itself, and how they are typed.
+
+use crate::grid::{Cell, Digit};
+use crate::solve::StopAt;
+
+/// What is wrong with what was typed.
+pub(super) const MISTYPED: &str =
+    "Type a cell (r3c4), a digit (5), a depth (d20), or b for backtracks.";
+
+/// Reads breakpoints: `r3c4 5 d20 b`. None for something else.
+pub(super) fn parse(text: &str) -> Option<Vec<StopAt>> {
+    let words = text.split(|letter: char| letter.is_whitespace() || letter == ',');
+    let words = words.filter(|word| !word.is_empty());
+    words
+        .map(|word| parse_one(&word.to_ascii_lowercase()))
+        .collect()
+}
+
+fn parse_one(word: &str) -> Option<StopAt> {
+    if word == "b" {
+        return Some(StopAt::Backtrack);
+    }
+    if let Some(depth) = word.strip_prefix('d') {
+        return depth
+            .parse()
+            .ok()
+            .filter(|depth| *depth <= 324)
+            .map(StopAt::Depth);
+    }
+    if let Some(cell) = word.strip_prefix('r') {
+        let (row, column) = cell.split_once('c')?;
+        return Some(StopAt::Cell(Cell::at(line(row)?, line(column)?)));
+    }
+    let digit = word.parse().ok().and_then(Digit::new)?;
+    Some(StopAt::Digit(digit))
+}
+
+/// The index of a row or a column by its number.
+fn line(number: &str) -> Option<usize> {
+    let number: usize = number.parse().ok()?;
+    (1..=9).contains(&number).then(|| number - 1)
+}
+
+/// A breakpoint as a player types it.
+pub(super) fn word(stop: StopAt) -> String {
+    match stop {
+        StopAt::Backtrack => "b".to_owned(),
+        StopAt::Cell(cell) => cell.to_string(),
+        StopAt::Digit(digit) => digit.to_string(),
+        StopAt::Depth(depth) => format!("d{depth}"),
+    }
+}
+
+/// What happened at a breakpoint.
+pub(super) fn sentence(stop: StopAt) -> String {
+    match stop {
+        StopAt::Backtrack => "Breakpoint: a backtrack.".to_owned(),
+        StopAt::Cell(cell) => format!("Breakpoint: {cell} changes."),
+        StopAt::Digit(digit) => format!("Breakpoint: a {digit} is placed."),
+        StopAt::Depth(depth) => format!("Breakpoint: depth {depth}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_read_and_written_back() {
+        let text = "r3c4 5 d20 b";
+        let stops = parse(text).expect("breakpoints");
+        assert_eq!(stops.len(), 4);
+        let words: Vec<String> = stops.into_iter().map(word).collect();
+        assert_eq!(words.join(" "), text);
+        assert_eq!(parse("R3C4,5"), parse("r3c4 5"));
+        assert_eq!(parse(""), Some(Vec::new()));
+        for text in ["r0c4", "r3", "10", "0", "d", "d999", "x", "r3c44"] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The steps of logic as they are shown.
+
+use crate::grid::{Candidates, Grid};
+use crate::logic::Deduction;
+use std::sync::Arc;
+
+/// One event of the path of logic.
+#[derive(Clone, PartialEq, Debug)]
+pub enum LogicEvent {
+    /// This was seen, and then done.
+    Deduced(Arc<Deduction>),
+    /// Every cell is filled.
+    Solved,
+    /// No technique known here helps.
+    Stuck,
+}
+
+/// The path of logic as far as it is known, and the place of it on show.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogicSteps {
+    /// The board at the start, and after each step.
+    boards: Vec<Candidates>,
+    events: Vec<LogicEvent>,
+    /// How many events are behind.
+    position: usize,
+}
+
+impl LogicSteps {
+    /// A puzzle before the first step.
+    pub fn new(givens: &Grid) -> LogicSteps {
+        LogicSteps {
+            boards: vec![Candidates::from_grid(givens)],
+            events: Vec::new(),
+            position: 0,
+        }
+    }
+
+    /// Adds what was found next.
+    pub(super) fn receive(&mut self, events: Vec<LogicEvent>) {
+        for event in events {
+            if let LogicEvent::Deduced(deduction) = &event {
+                let mut board = self.boards[self.boards.len() - 1].clone();
+                deduction.apply(&mut board);
+                self.boards.push(board);
+            }
+            self.events.push(event);
+        }
+    }
+
+    /// The event on show.
+    pub fn last(&self) -> Option<&LogicEvent> {
+        self.events[..self.position].last()
+    }
+
+    /// The board on which the step on show was seen; at either end, the board as it is.
+    pub fn board(&self) -> &Candidates {
+        let place = self.position.saturating_sub(1);
+        &self.boards[place.min(self.boards.len() - 1)]
+    }
+
+    /// How many events are behind, the ending among them.
+    pub fn position(&self) -> u64 {
+        self.position as u64
+    }
+
+    /// How many steps are behind.
+    pub fn steps(&self) -> u64 {
+        self.position.min(self.boards.len() - 1) as u64
+    }
+
+    /// How many events are known.
+    pub fn known(&self) -> u64 {
+        self.events.len() as u64
+    }
+
+    /// Whether the ending is known.
+    pub fn is_complete(&self) -> bool {
+        self.events.last().is_some_and(LogicEvent::is_ending)
+    }
+
+    /// Whether the ending is on show.
+    pub fn is_at_end(&self) -> bool {
+        self.last().is_some_and(LogicEvent::is_ending)
+    }
+
+    /// Shows another place, or the nearest that is known.
+    pub fn seek(&mut self, position: u64) {
+        self.position = position.min(self.known()) as usize;
+    }
+}
+
+impl LogicEvent {
+    fn is_ending(&self) -> bool {
+        match self {
+            LogicEvent::Deduced(_) => false,
+            LogicEvent::Solved | LogicEvent::Stuck => true,
+        }
+    }
+}

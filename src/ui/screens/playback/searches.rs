@@ -1,0 +1,214 @@
+//! One search that is watched, or two that race each other.
+
+use crate::grid::Grid;
+use crate::solve::{Moment, SearchEnding, SearchRecording, SearchRun, Span, StopAt, WatchedSearch};
+
+/// What both sides of a race have the same of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RaceUnit {
+    /// Steps.
+    Steps,
+    /// Looks at a cell, or at a digit of a house.
+    Work,
+}
+
+impl RaceUnit {
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> RaceUnit {
+        match self {
+            RaceUnit::Steps => RaceUnit::Work,
+            RaceUnit::Work => RaceUnit::Steps,
+        }
+    }
+
+    /// How much of it a search has used.
+    pub fn used(self, run: &SearchRun) -> u64 {
+        match self {
+            RaceUnit::Steps => run.counters().steps,
+            RaceUnit::Work => run.counters().work,
+        }
+    }
+
+    /// Its name with a number.
+    pub fn name(self) -> &'static str {
+        match self {
+            RaceUnit::Steps => "steps",
+            RaceUnit::Work => "looks",
+        }
+    }
+}
+
+/// A search, as far as it is known, and the moment of it on show.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchLane {
+    /// Which search.
+    pub search: WatchedSearch,
+    /// What is known of it.
+    pub recording: SearchRecording,
+    /// What is on show.
+    pub moment: Moment,
+}
+
+impl SearchLane {
+    fn new(search: WatchedSearch, givens: &Grid) -> SearchLane {
+        let recording = SearchRecording::new(search, givens);
+        SearchLane {
+            search,
+            moment: recording.at(0),
+            recording,
+        }
+    }
+
+    /// How it ended, if its end is on show.
+    pub fn ending(&self) -> Option<SearchEnding> {
+        self.moment.run.ending()
+    }
+}
+
+/// The searches that are watched, one or two, moved along together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Searches {
+    /// The first one, and its opponent.
+    pub lanes: Vec<SearchLane>,
+    /// What is the same of both at any moment.
+    pub unit: RaceUnit,
+    /// The moment on show, in that unit.
+    position: u64,
+}
+
+impl Searches {
+    /// Searches of the same givens before their first step.
+    pub fn new(searches: &[WatchedSearch], givens: &Grid, unit: RaceUnit) -> Searches {
+        let lanes = searches.iter();
+        Searches {
+            lanes: lanes
+                .map(|&search| SearchLane::new(search, givens))
+                .collect(),
+            unit,
+            position: 0,
+        }
+    }
+
+    /// The first search.
+    pub fn first(&self) -> &SearchLane {
+        &self.lanes[0]
+    }
+
+    /// Which searches they are.
+    pub fn searches(&self) -> Vec<WatchedSearch> {
+        self.lanes.iter().map(|lane| lane.search).collect()
+    }
+
+    /// Whether two are compared.
+    pub fn is_race(&self) -> bool {
+        self.lanes.len() > 1
+    }
+
+    /// Adds what the searches ran next, by lane.
+    pub(super) fn receive(&mut self, spans: Vec<Vec<Span>>) {
+        for (lane, spans) in self.lanes.iter_mut().zip(spans) {
+            spans.into_iter().for_each(|span| lane.recording.push(span));
+        }
+    }
+
+    /// The moment on show, in steps or work.
+    pub fn position(&self) -> u64 {
+        self.position
+    }
+
+    /// How far all of them are known: up to the end of the longest where all ended.
+    pub fn known(&self) -> u64 {
+        let known = |lane: &SearchLane| self.unit.used(lane.recording.latest());
+        let running = self.lanes.iter();
+        let running = running.filter(|lane| lane.recording.end().is_none());
+        let least = running.map(known).min();
+        least.unwrap_or_else(|| self.lanes.iter().map(known).max().unwrap_or_default())
+    }
+
+    /// Whether the end of every search is known.
+    pub fn is_complete(&self) -> bool {
+        self.lanes.iter().all(|lane| lane.recording.end().is_some())
+    }
+
+    /// What the bar and the depths stand for: all of it once the end is known. Before
+    /// that a power of two, so that the picture grows to the right and is not drawn anew
+    /// with every step.
+    pub fn extent(&self) -> u64 {
+        match self.is_complete() {
+            true => self.known().max(1),
+            false => self.known().max(1_024).next_power_of_two(),
+        }
+    }
+
+    /// Shows another moment, or the nearest that is known.
+    pub fn seek(&mut self, position: u64) {
+        self.position = position.min(self.known());
+        for lane in &mut self.lanes {
+            lane.moment = match self.unit {
+                RaceUnit::Steps => lane.recording.at(self.position),
+                RaceUnit::Work => lane.recording.at_work(self.position),
+            };
+        }
+    }
+
+    /// Whether the end of every search is on show.
+    pub fn is_at_end(&self) -> bool {
+        self.lanes.iter().all(|lane| lane.ending().is_some())
+    }
+
+    /// Compares by the other unit, at the same moment of the first search.
+    pub(super) fn switch_unit(&mut self) {
+        self.unit = self.unit.other();
+        let position = self.unit.used(&self.first().moment.run);
+        self.seek(position);
+    }
+
+    /// The position of the first search after so many of its steps.
+    pub(super) fn position_of_step(&self, step: u64) -> u64 {
+        match self.unit {
+            RaceUnit::Steps => step,
+            RaceUnit::Work => RaceUnit::Work.used(&self.first().recording.at(step).run),
+        }
+    }
+
+    /// The position of the next, or the previous, step of the first search that does one
+    /// of these.
+    pub(super) fn find(&self, direction: Seek, stops: &[StopAt]) -> Option<u64> {
+        let lane = self.first();
+        let from = lane.moment.run.counters().steps;
+        let found = stops.iter().filter_map(|&stop| match direction {
+            Seek::Forward => lane.recording.find_next(from, u64::MAX, stop),
+            Seek::Back => lane.recording.find_previous(from, stop),
+        });
+        let step = match direction {
+            Seek::Forward => found.min(),
+            Seek::Back => found.max(),
+        };
+        step.map(|step| self.position_of_step(step))
+    }
+
+    /// The first of these stops between the moment on show and a position.
+    pub(super) fn stop_before(&self, position: u64, stops: &[StopAt]) -> Option<(u64, StopAt)> {
+        let lane = self.first();
+        let from = lane.moment.run.counters().steps;
+        let until = match self.unit {
+            RaceUnit::Steps => position,
+            RaceUnit::Work => lane.recording.at_work(position).run.counters().steps,
+        };
+        let found = stops.iter().filter_map(|&stop| {
+            let step = lane.recording.find_next(from, until, stop)?;
+            Some((self.position_of_step(step), stop))
+        });
+        found.min_by_key(|&(position, _)| position)
+    }
+}
+
+/// Which way a jump goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Seek {
+    /// Towards the end.
+    Forward,
+    /// Towards the beginning.
+    Back,
+}

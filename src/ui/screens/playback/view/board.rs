@@ -1,0 +1,190 @@
+//! The board of a solver: what it placed, what it looks at, where it was.
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::solve::{HeatKind, Level, Measure, OptionState, SearchStep};
+use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
+use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
+use crate::ui::colour_depth::ColourDepth;
+use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
+use crate::ui::theme::StyleRole;
+
+/// How many shades there are.
+const SHADES: u8 = 5;
+
+/// The board of logic: the step as it is seen.
+pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
+    let mut board_view = from_candidates(logic.board());
+    if let Some(LogicEvent::Deduced(step)) = logic.last() {
+        add_proof(&mut board_view, step);
+    }
+    board_view
+}
+
+/// The board of a search.
+pub(super) fn of_search(
+    givens: &Grid,
+    lane: &SearchLane,
+    heat: Option<HeatKind>,
+    depth: ColourDepth,
+) -> BoardView {
+    let mut view = digits_of_search(givens, lane);
+    match heat {
+        Some(kind) => add_heat(&mut view, lane, kind, depth),
+        None => add_trail(&mut view, lane),
+    }
+    if lane.ending().is_none() {
+        add_step(&mut view, lane);
+    }
+    view
+}
+
+fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
+    let run = &lane.moment.run;
+    let board = run.board();
+    let candidates = run.candidates();
+    let mut view = all_cells(|cell| match (board.get(cell), &candidates) {
+        (Some(digit), _) if givens.get(cell).is_some() => CellView::digit(digit, StyleRole::Given),
+        (Some(digit), _) => CellView::digit(digit, StyleRole::SolverDigit),
+        (None, Some(candidates)) => CellView {
+            notes: candidates[cell.index()],
+            ..CellView::default()
+        },
+        (None, None) => CellView::default(),
+    });
+    if lane.search.measure() == Measure::Errors {
+        let wrong = board.conflicts();
+        let own = wrong.iter().filter(|&cell| givens.get(cell).is_none());
+        own.for_each(|cell| mark_fault(&mut view[cell.index()]));
+    }
+    view
+}
+
+/// The cells of the last steps, the latest shaded most.
+fn add_trail(view: &mut BoardView, lane: &SearchLane) {
+    let mut seen = CellSet::NONE;
+    let changes = lane
+        .moment
+        .recent
+        .iter()
+        .rev()
+        .filter_map(|&step| changed_cell(step));
+    let mut shade = SHADES - 1;
+    for cell in changes {
+        if shade == 0 {
+            break;
+        }
+        if !seen.contains(cell) {
+            seen = seen.with(cell);
+            view[cell.index()].background = Some(StyleRole::Heat(shade));
+            shade -= 1;
+        }
+    }
+}
+
+/// The cell whose digit a step changes.
+fn changed_cell(step: SearchStep) -> Option<Cell> {
+    match step {
+        SearchStep::Place(cell, _)
+        | SearchStep::TakeBack(cell, _)
+        | SearchStep::Deduce(cell, ..)
+        | SearchStep::Swap(cell, _) => Some(cell),
+        SearchStep::Reject(..)
+        | SearchStep::Eliminate(..)
+        | SearchStep::Keep(..)
+        | SearchStep::End(_) => None,
+    }
+}
+
+/// Shades each cell by how often something happened in it, in the logarithm. Where
+/// shades cannot be told apart, a number from 0 to 9 says it too.
+fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: ColourDepth) {
+    let counts = lane.moment.run.heat_map(kind);
+    let most = counts.iter().copied().max().unwrap_or(0);
+    for (cell, count) in view.iter_mut().zip(counts) {
+        let share = logarithm(count) / logarithm(most).max(1.0);
+        if count > 0 {
+            let shade = (share * f64::from(SHADES)).ceil().clamp(1.0, 5.0) as u8;
+            cell.background = Some(StyleRole::Heat(shade));
+        }
+        if depth <= ColourDepth::Sixteen {
+            let digit = (share * 9.0).round().clamp(0.0, 9.0) as u8;
+            let number = char::from(b'0' + digit);
+            cell.tag = (count > 0).then_some((number, StyleRole::Tag));
+        }
+    }
+}
+
+fn logarithm(count: u32) -> f64 {
+    f64::from(count + u32::from(count < u32::MAX)).log2()
+}
+
+/// What the last step did.
+fn add_step(view: &mut BoardView, lane: &SearchLane) {
+    let run = &lane.moment.run;
+    if let Some(level) = run.stack().last() {
+        add_options(view, level);
+    }
+    let Some(&step) = lane.moment.recent.last() else {
+        return;
+    };
+    match step {
+        SearchStep::Reject(cell, digit) => {
+            light(view, cell, StyleRole::Solver);
+            if let Some((_, holder)) = run.board().conflicting_cell(cell, digit) {
+                mark_fault(&mut view[holder.index()]);
+            }
+        }
+        SearchStep::Place(cell, _) | SearchStep::Deduce(cell, ..) => {
+            light(view, cell, StyleRole::Solver);
+        }
+        SearchStep::TakeBack(cell, digit) => {
+            light(view, cell, StyleRole::Wrong);
+            let taken = view[cell.index()].with_role(digit, StyleRole::Eliminated);
+            view[cell.index()] = taken;
+        }
+        SearchStep::Eliminate(cell, digit) => {
+            light(view, cell, StyleRole::Solver);
+            for hit in run.last_wave() {
+                let struck = view[hit.index()].with_role(digit, StyleRole::Eliminated);
+                view[hit.index()] = struck;
+            }
+        }
+        SearchStep::Swap(one, other) => {
+            light(view, one, StyleRole::Solver);
+            light(view, other, StyleRole::Solver);
+        }
+        SearchStep::Keep(one, other) => {
+            light(view, one, StyleRole::Heat(1));
+            light(view, other, StyleRole::Heat(1));
+        }
+        SearchStep::End(_) => {}
+    }
+}
+
+fn light(view: &mut BoardView, cell: Cell, role: StyleRole) {
+    view[cell.index()].background = Some(role);
+}
+
+/// The options of the choice that is being tried.
+fn add_options(view: &mut BoardView, level: &Level) {
+    if level.placed().is_some() {
+        return;
+    }
+    for (cell, digit, state) in level.options() {
+        let role = match state {
+            OptionState::Failed => StyleRole::Rejected,
+            OptionState::Placed => StyleRole::Tried,
+            OptionState::Untried => continue,
+        };
+        let marked = view[cell.index()].with_role(digit, role);
+        view[cell.index()] = marked;
+    }
+}
+
+/// The digits that a cell could hold by the digits on a board.
+pub(super) fn possible(board: &Grid, cell: Cell) -> DigitSet {
+    Digit::ALL
+        .into_iter()
+        .filter(|&digit| board.conflicting_cell(cell, digit).is_none())
+        .collect()
+}

@@ -1,0 +1,199 @@
+//! The panel beside a solver: its counts, its depth over time, its stack, or the step
+//! of logic on show with its proof.
+
+use super::{Playback, Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
+use crate::logic;
+use crate::solve::{Measure, SearchEnding, WatchedSearch};
+use crate::ui::Algorithm;
+use crate::ui::screens::playback::{LogicEvent, LogicSteps};
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph,
+};
+use std::time::Duration;
+
+/// The rows of the depths in a panel.
+const STRIP_ROWS: u16 = 2;
+
+/// The least panel that has room for the fields of the exact cover.
+const FIELDS_HEIGHT: u16 = 30;
+
+pub(super) fn draw(
+    mut canvas: ClippedBuffer<'_>,
+    playback: &SolverPlayback,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let (area, terminal) = (canvas.area(), view.shared.terminal);
+    let width = line_width(area.width);
+    let name = playback.algorithm.name();
+    let mut cards = vec![card(
+        name,
+        CardWeight::Kept,
+        progress_lines(playback, width),
+    )];
+    if view.layout.strip.is_none() {
+        let lines = strip::lines(playback, width, STRIP_ROWS, terminal);
+        cards.push(card(strip_title(playback), CardWeight::Kept, lines));
+    }
+    match &playback.recording {
+        Recording::Searches(searches) => {
+            let taken: usize = cards.iter().map(|card| card.lines.len() + 2).sum();
+            let rows = usize::from(area.height).saturating_sub(taken + 2);
+            cards.push(search_card(playback, searches, area.height, width, rows));
+            let about = playback.algorithm.description();
+            let about = paragraph(about, StyleRole::Faint, width);
+            cards.push(card("About", CardWeight::Spare(1), about));
+        }
+        Recording::Logic(logic) => cards.push(step_card(logic, playback, width)),
+    }
+    draw_cards(&mut canvas, cards, terminal)
+}
+
+fn card(title: &str, weight: CardWeight, lines: Vec<CardLine>) -> Card {
+    Card {
+        title: title.to_owned(),
+        weight,
+        lines,
+    }
+}
+
+fn strip_title(playback: &SolverPlayback) -> &'static str {
+    match playback.algorithm {
+        Algorithm::Search(search) => measure_title(search),
+        Algorithm::Logic => "Steps",
+    }
+}
+
+pub(super) fn measure_title(search: WatchedSearch) -> &'static str {
+    match search.measure() {
+        Measure::Digits => "Depth",
+        Measure::Errors => "Errors",
+    }
+}
+
+/// What the search decides on: its stack, or the fields of the exact cover for the one
+/// that chooses by them, where there is room.
+fn search_card(
+    playback: &SolverPlayback,
+    searches: &Searches,
+    height: u16,
+    width: u16,
+    rows: usize,
+) -> Card {
+    let lane = searches.first();
+    let run = &lane.moment.run;
+    let has_fields = height >= FIELDS_HEIGHT && width >= fields::WIDTH;
+    if lane.search == WatchedSearch::FewestPlaces && has_fields {
+        let lines = fields::lines(&run.board());
+        return card("Candidates left", CardWeight::Kept, lines);
+    }
+    let lines = stack::lines(playback.givens(), run.stack(), rows);
+    card("Stack", CardWeight::Kept, lines)
+}
+
+pub(super) fn progress_lines(playback: &SolverPlayback, width: u16) -> Vec<CardLine> {
+    let counter = |(name, count): (&str, String)| {
+        let count = (count, StyleRole::Text);
+        CardLine::text(name, StyleRole::Faint).with_right(count, width)
+    };
+    let mut lines: Vec<CardLine> = counters(playback).into_iter().map(counter).collect();
+    lines.push(CardLine::text(state_text(playback), state_role(playback)));
+    lines.push(CardLine::text(speed_text(playback), StyleRole::Text));
+    lines
+}
+
+fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
+    match &playback.recording {
+        Recording::Searches(searches) => {
+            let run = &searches.first().moment.run;
+            let counters = run.counters();
+            let depth = run.depth().to_string();
+            let empty = playback.givens().empty_cells().len();
+            match searches.first().search.measure() {
+                Measure::Digits => vec![
+                    ("tries", text::thousands(counters.tries)),
+                    ("placed", text::thousands(counters.placed)),
+                    ("backtracks", text::thousands(counters.taken_back)),
+                    ("depth", format!("{depth} of {empty}")),
+                ],
+                Measure::Errors => vec![
+                    ("swaps considered", text::thousands(counters.tries)),
+                    ("swaps made", text::thousands(counters.placed)),
+                    ("errors", depth),
+                ],
+            }
+        }
+        Recording::Logic(logic) => {
+            let open = logic.board().empty_cells().len();
+            vec![
+                ("steps", text::thousands(logic.steps())),
+                ("empty cells", open.to_string()),
+            ]
+        }
+    }
+}
+
+pub(super) fn state_text(playback: &SolverPlayback) -> String {
+    let of_search = |searches: &Searches| match searches.first().ending() {
+        Some(SearchEnding::Solved) => Some("Solved"),
+        Some(SearchEnding::NoSolution) => Some("No solution"),
+        Some(SearchEnding::GaveUp) => Some("Gave up"),
+        None => None,
+    };
+    let ended = match &playback.recording {
+        Recording::Searches(searches) => of_search(searches),
+        Recording::Logic(logic) => match logic.last() {
+            Some(LogicEvent::Solved) => Some("Solved"),
+            Some(LogicEvent::Stuck) => Some("Stuck"),
+            Some(LogicEvent::Deduced(_)) | None => None,
+        },
+    };
+    let moving = match playback.playback {
+        Playback::Playing => "Playing",
+        Playback::Paused => "Paused",
+        Playback::ToEnd => "To the end",
+    };
+    ended.unwrap_or(moving).to_owned()
+}
+
+fn state_role(playback: &SolverPlayback) -> StyleRole {
+    match playback.recording.is_at_end() {
+        true => StyleRole::Accent,
+        false => StyleRole::Text,
+    }
+}
+
+pub(super) fn speed_text(playback: &SolverPlayback) -> String {
+    let (rank, ranks) = playback.speed.rank();
+    let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
+        (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
+            let seconds = playback.step_time().unwrap_or_default().as_secs();
+            format!("{seconds} s a step")
+        }
+        (Algorithm::Logic, Some(rate)) => format!("{} steps/s", text::thousands(rate.div_ceil(4))),
+        (_, Some(1)) => "1 step/s".to_owned(),
+        (_, Some(rate)) => format!("{} steps/s", text::thousands(rate)),
+        (_, None) => "no limit".to_owned(),
+    };
+    format!("Speed {rank}/{ranks}: {rate}")
+}
+
+/// The step of logic on show, with its proof. The message line has the result.
+fn step_card(logic: &LogicSteps, playback: &SolverPlayback, width: u16) -> Card {
+    let paragraphs: Vec<StyledText> = match logic.last() {
+        Some(LogicEvent::Deduced(step)) => vec![
+            (step.technique.to_string(), StyleRole::Accent),
+            (text::step_rating(step), StyleRole::Faint),
+            (logic::explanations::proof(step), StyleRole::Text),
+        ],
+        Some(LogicEvent::Solved) => vec![("Solved, without a guess.".to_owned(), StyleRole::Good)],
+        Some(LogicEvent::Stuck) => vec![(sentences::STUCK.to_owned(), StyleRole::Warning)],
+        None => vec![(
+            playback.algorithm.description().to_owned(),
+            StyleRole::Faint,
+        )],
+    };
+    let lines = paragraphs.iter();
+    let lines = lines.flat_map(|(text, role)| paragraph(text, *role, width));
+    card("Step", CardWeight::Active, lines.collect())
+}

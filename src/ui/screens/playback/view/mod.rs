@@ -1,0 +1,90 @@
+//! A solver being watched, drawn.
+
+mod board;
+mod cards;
+mod fields;
+mod race;
+mod sentences;
+mod stack;
+mod strip;
+
+use super::{Playback, Recording, Searches, SolverPlayback};
+use crate::ui::board::cell_view::BoardView;
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{CardLine, draw_lines};
+
+impl Draw for SolverPlayback {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        canvas.clear();
+        match &self.recording {
+            Recording::Searches(searches) if searches.is_race() => {
+                race::draw(canvas, view, self, searches)
+            }
+            Recording::Searches(_) | Recording::Logic(_) => draw_solver(canvas, view, self),
+        }
+    }
+}
+
+/// One solver: its board, and beside or below it what it does.
+fn draw_solver(
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+    playback: &SolverPlayback,
+) -> Vec<HitRegion> {
+    let (terminal, layout) = (view.shared.terminal, view.layout);
+    crate::ui::board::draw::draw(canvas, layout.board, &board_view(playback, view), terminal);
+    let mut regions = match (layout.panel, layout.status) {
+        (Some(area), _) => cards::draw(canvas.part(area), playback, view),
+        (None, Some(area)) => draw_status(canvas.part(area), playback, view),
+        (None, None) => Vec::new(),
+    };
+    if let Some(area) = layout.strip {
+        let lines = strip::lines(playback, area.width, area.height - 1, view.shared.terminal);
+        regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
+    }
+    let sentence = sentences::of_moment(playback, view);
+    message_line::draw(canvas, view, sentence);
+    regions
+}
+
+fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
+    match &playback.recording {
+        Recording::Searches(searches) => {
+            let depth = view.shared.terminal.depth;
+            board::of_search(playback.givens(), searches.first(), playback.heat, depth)
+        }
+        Recording::Logic(logic) => board::of_logic(logic),
+    }
+}
+
+/// Below a solver without a panel.
+fn draw_status(
+    mut canvas: ClippedBuffer<'_>,
+    playback: &SolverPlayback,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let (area, terminal) = (canvas.area(), view.shared.terminal);
+    let mut lines = Vec::new();
+    if area.height > 1 {
+        lines.extend(strip::single_line(playback, area.width, terminal));
+    }
+    lines.push(CardLine::text(short_status(playback), StyleRole::Text));
+    draw_lines(&mut canvas, &lines, terminal)
+}
+
+/// The counts that matter most, and the speed, in a line.
+fn short_status(playback: &SolverPlayback) -> String {
+    let steps = text::thousands(playback.recording.position());
+    let state = cards::state_text(playback);
+    match &playback.recording {
+        Recording::Searches(searches) => {
+            let counters = searches.first().moment.run.counters();
+            let back = text::thousands(counters.taken_back);
+            format!("{steps} steps  {back} back  {state}")
+        }
+        Recording::Logic(logic) => {
+            let open = logic.board().empty_cells().len();
+            format!("step {}  empty cells {open}  {state}", logic.steps())
+        }
+    }
+}

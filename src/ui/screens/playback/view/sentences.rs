@@ -1,0 +1,138 @@
+//! What a solver does, in sentences.
+
+use crate::grid::{Cell, Digit, House};
+use crate::logic;
+use crate::solve::{Choice, Measure, SearchEnding, SearchStep};
+use crate::ui::Glyphs;
+use crate::ui::screens::playback::breakpoints;
+use crate::ui::screens::playback::{LogicEvent, Playback, Recording, SearchLane, SolverPlayback};
+use crate::ui::view_prelude::*;
+
+/// Where logic ends before the solution.
+pub(super) const STUCK: &str = "Logic is stuck: no known technique applies.";
+
+/// What the message line says of the moment on show.
+pub(super) fn of_moment(
+    playback: &SolverPlayback,
+    view: &ViewContext<'_>,
+) -> Option<(String, StyleRole)> {
+    if let Some(typed) = &playback.typing {
+        let cursor = match view.shared.terminal.glyphs {
+            Glyphs::Unicode => "▏",
+            Glyphs::Ascii => "_",
+        };
+        let text = format!("Stop at: {}{cursor}  (r3c4, 5, d20, b)", typed.as_str());
+        return Some((text, StyleRole::Accent));
+    }
+    if let Some(stop) = playback.stopped_at {
+        return Some((breakpoints::sentence(stop), StyleRole::Accent));
+    }
+    let text = match &playback.recording {
+        Recording::Logic(logic) => logic.last().map(of_event),
+        Recording::Searches(searches) => {
+            let lane = searches.first();
+            let is_readable = playback.speed.is_readable()
+                || playback.playback == Playback::Paused
+                || lane.ending().is_some();
+            is_readable.then(|| of_step(lane)).flatten()
+        }
+    };
+    text.map(|text| (text, StyleRole::Text))
+}
+
+/// What the last step of a search did.
+pub(super) fn of_step(lane: &SearchLane) -> Option<String> {
+    let run = &lane.moment.run;
+    Some(match *lane.moment.recent.last()? {
+        SearchStep::Reject(cell, digit) => match run.board().conflicting_cell(cell, digit) {
+            Some((_, holder)) => format!("{digit} does not fit {cell}: {holder} has it."),
+            None => format!("{digit} does not fit {cell}."),
+        },
+        SearchStep::Place(cell, digit) => placed(lane, cell, digit),
+        SearchStep::TakeBack(cell, digit) => taken_back(run.dead_end(), cell, digit),
+        SearchStep::Deduce(cell, digit, None) => {
+            format!("{digit} is the only candidate of {cell}.")
+        }
+        SearchStep::Deduce(cell, digit, Some(house)) => {
+            format!("{cell} is the only place for {digit} in {house}.")
+        }
+        SearchStep::Eliminate(cell, digit) => match run.last_wave().len() {
+            0 => format!("The {digit} at {cell} removes nothing."),
+            1 => format!("The {digit} at {cell} removes a candidate."),
+            count => format!("The {digit} at {cell} removes {count} candidates."),
+        },
+        SearchStep::Swap(one, other) => {
+            format!("{one} and {other} exchanged: {}.", errors(run.depth()))
+        }
+        SearchStep::Keep(one, other) => format!("{one} and {other} stay as they are."),
+        SearchStep::End(ending) => ended(ending, lane),
+    })
+}
+
+fn errors(count: usize) -> String {
+    match count {
+        1 => "1 error".to_owned(),
+        count => format!("{count} errors"),
+    }
+}
+
+/// A digit was placed: for want of another option, or as a guess.
+fn placed(lane: &SearchLane, cell: Cell, digit: Digit) -> String {
+    let Some(level) = lane.moment.run.stack().last() else {
+        return format!("{digit} placed at {cell}.");
+    };
+    let options = level.options().count();
+    match level.choice() {
+        Choice::Cell(_) if options == 9 => format!("{digit} fits {cell}."),
+        Choice::Cell(_) if options == 1 => format!("{cell} can only be {digit}."),
+        Choice::Cell(_) => format!("{cell} has {options} candidates: try {digit}."),
+        Choice::Place(house, _) if options == 1 => {
+            format!("{cell} is the only place for {digit} in {house}.")
+        }
+        Choice::Place(house, _) => {
+            format!("{digit} has {options} places in {house}: try {cell}.")
+        }
+    }
+}
+
+/// Why a digit was taken back.
+fn taken_back(dead_end: Option<Choice>, cell: Cell, digit: Digit) -> String {
+    match dead_end {
+        Some(Choice::Cell(dead)) => {
+            format!("No digit is left for {dead}: {digit} at {cell} is taken back.")
+        }
+        Some(Choice::Place(house, wanted)) => {
+            let house: House = house;
+            format!("No place for {wanted} in {house}: {digit} at {cell} is taken back.")
+        }
+        None => format!("{digit} at {cell} is taken back."),
+    }
+}
+
+fn ended(ending: SearchEnding, lane: &SearchLane) -> String {
+    let back = lane.moment.run.counters().taken_back;
+    match (ending, lane.search.measure()) {
+        (SearchEnding::Solved, Measure::Digits) if back == 0 => {
+            "Solved without a step back.".to_owned()
+        }
+        (SearchEnding::Solved, Measure::Digits) => {
+            format!("Solved, with {} backtracks.", text::thousands(back))
+        }
+        (SearchEnding::Solved, Measure::Errors) => "Solved: no error is left.".to_owned(),
+        (SearchEnding::NoSolution, _) => {
+            "Every possibility was tried: there is no solution.".to_owned()
+        }
+        (SearchEnding::GaveUp, _) => "Given up: neither solved nor refuted.".to_owned(),
+    }
+}
+
+/// What a step of logic does, in the field's notation.
+fn of_event(step: &LogicEvent) -> String {
+    match step {
+        LogicEvent::Deduced(step) => {
+            format!("{}: {}.", step.technique, logic::explanations::result(step))
+        }
+        LogicEvent::Solved => "Solved, without a guess.".to_owned(),
+        LogicEvent::Stuck => STUCK.to_owned(),
+    }
+}

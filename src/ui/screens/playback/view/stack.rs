@@ -1,0 +1,94 @@
+//! The stack of a search as a tree: a line a choice, with what became of each option.
+
+use super::board::possible;
+use crate::grid::{Cell, Digit, Grid, House};
+use crate::solve::{Choice, Level, OptionState};
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::{CardLine, StyledText};
+
+/// The choices made, the last ones where not all fit. Runs without a choice are one line.
+pub(super) fn lines(givens: &Grid, stack: &[Level], rows: usize) -> Vec<CardLine> {
+    let mut board = *givens;
+    let mut lines: Vec<CardLine> = Vec::new();
+    let mut forced = 0;
+    for (index, level) in stack.iter().enumerate() {
+        let options = options(level, &board);
+        let is_last = index + 1 == stack.len();
+        if options.len() == 1 && !is_last {
+            forced += 1;
+        } else {
+            lines.extend(forced_line(&mut forced));
+            lines.push(level_line(level, &options, is_last));
+        }
+        if let Some((cell, digit)) = level.placed() {
+            board.set(cell, Some(digit));
+        }
+    }
+    lines.extend(forced_line(&mut forced));
+    let hidden = lines.len().saturating_sub(rows);
+    lines.split_off(hidden)
+}
+
+type Options = Vec<(Cell, Digit, OptionState)>;
+
+/// The options of a choice that the board allowed; of the textbook search, which tries
+/// every digit, not the others.
+fn options(level: &Level, board: &Grid) -> Options {
+    let all = level.options();
+    match level.choice() {
+        Choice::Cell(cell) => {
+            let possible = possible(board, cell);
+            all.filter(|&(_, digit, _)| possible.contains(digit))
+                .collect()
+        }
+        Choice::Place(..) => all.collect(),
+    }
+}
+
+fn forced_line(forced: &mut usize) -> Option<CardLine> {
+    let count = std::mem::take(forced);
+    (count > 0).then(|| CardLine::text(format!("      {count} forced"), StyleRole::Faint))
+}
+
+/// `r1c2  1 2 [5] 7`: those tried struck out, the one that stands in brackets.
+fn level_line(level: &Level, options: &Options, is_last: bool) -> CardLine {
+    let role = if is_last {
+        StyleRole::Accent
+    } else {
+        StyleRole::Text
+    };
+    let mut pieces: Vec<StyledText> = vec![(format!("{:<6}", name(level.choice())), role)];
+    for &(cell, digit, state) in options {
+        let word = option_word(level.choice(), cell, digit);
+        let (word, role) = match state {
+            OptionState::Untried => (word, StyleRole::Text),
+            OptionState::Failed => (word, StyleRole::Eliminated),
+            OptionState::Placed => (format!("[{word}]"), role),
+        };
+        pieces.push((word, role));
+        pieces.push((" ".to_owned(), StyleRole::Text));
+    }
+    if options.is_empty() {
+        pieces.push(("none".to_owned(), StyleRole::Warning));
+    }
+    CardLine::new(pieces)
+}
+
+fn name(choice: Choice) -> String {
+    match choice {
+        Choice::Cell(cell) => cell.to_string(),
+        Choice::Place(House::Row(row), digit) => format!("{digit} r{}", row + 1),
+        Choice::Place(House::Column(column), digit) => format!("{digit} c{}", column + 1),
+        Choice::Place(House::Box(number), digit) => format!("{digit} b{}", number + 1),
+    }
+}
+
+/// A digit of a cell, or as much of a cell as its house leaves open.
+fn option_word(choice: Choice, cell: Cell, digit: Digit) -> String {
+    match choice {
+        Choice::Cell(_) => digit.to_string(),
+        Choice::Place(House::Row(_), _) => format!("c{}", cell.column() + 1),
+        Choice::Place(House::Column(_), _) => format!("r{}", cell.row() + 1),
+        Choice::Place(House::Box(_), _) => cell.to_string(),
+    }
+}

@@ -1,0 +1,179 @@
+//! The depth of a search over time, and the bar to move along it.
+
+use crate::grid::Grid;
+use crate::solve::{DepthRange, Measure};
+use crate::ui::board::HitTarget;
+use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::{CardLine, StyledText};
+use crate::ui::{Glyphs, TerminalProfile};
+
+/// The eighths of a row, from below.
+const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// The depths in `rows` rows over the bar.
+pub(super) fn lines(
+    playback: &SolverPlayback,
+    width: u16,
+    rows: u16,
+    terminal: TerminalProfile,
+) -> Vec<CardLine> {
+    let mut lines = match &playback.recording {
+        Recording::Searches(searches) => of_lane(
+            searches,
+            searches.first(),
+            playback.givens(),
+            width,
+            rows,
+            terminal,
+        ),
+        Recording::Logic(_) => Vec::new(),
+    };
+    lines.push(bar(playback, width, terminal));
+    lines
+}
+
+/// The depths of one search.
+pub(super) fn of_lane(
+    searches: &Searches,
+    lane: &SearchLane,
+    givens: &Grid,
+    width: u16,
+    rows: u16,
+    terminal: TerminalProfile,
+) -> Vec<CardLine> {
+    let extent = searches.extent();
+    let known = searches.unit.used(lane.recording.latest());
+    let columns = usize::from(column_of(known, extent, width)).max(usize::from(known > 0));
+    let depths = lane.recording.depths(columns);
+    let most = most(lane, givens, &depths);
+    let now = usize::from(column_of(searches.position(), extent, width));
+    let row = |row: u16| {
+        let glyphs = depths.iter().map(|range| match terminal.glyphs {
+            Glyphs::Unicode => glyph(range, most, rows, row),
+            Glyphs::Ascii if row + 1 < rows => (' ', Band::Always),
+            Glyphs::Ascii => (digit(range.high, most), Band::Always),
+        });
+        join(glyphs, now)
+    };
+    (0..rows).map(row).collect()
+}
+
+/// A part of a column: below the least depth of its steps, or between that and the
+/// greatest.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Band {
+    /// The search was never less deep.
+    Always,
+    /// It was at times.
+    Sometimes,
+}
+
+/// The glyph of a column in a row, counted from above.
+fn glyph(range: &DepthRange, most: usize, rows: u16, row: u16) -> (char, Band) {
+    let below = u32::from(rows - 1 - row) * 8;
+    let part = |depth| {
+        share(depth, most, u32::from(rows) * 8)
+            .saturating_sub(below)
+            .min(8)
+    };
+    match (part(range.low), part(range.high)) {
+        (0, high) => (EIGHTHS[high as usize], Band::Sometimes),
+        (low, _) => (EIGHTHS[low as usize], Band::Always),
+    }
+}
+
+/// The depths and the bar in one row, for small windows.
+pub(super) fn single_line(
+    playback: &SolverPlayback,
+    width: u16,
+    terminal: TerminalProfile,
+) -> Option<CardLine> {
+    let Recording::Searches(searches) = &playback.recording else {
+        return Some(bar(playback, width, terminal));
+    };
+    let lane = searches.first();
+    let mut lines = of_lane(searches, lane, playback.givens(), width, 1, terminal);
+    let mut line = lines.pop()?;
+    line.targets = parts(width);
+    Some(line)
+}
+
+/// The bar: what is behind, the moment on show, what is known.
+pub(super) fn bar(playback: &SolverPlayback, width: u16, terminal: TerminalProfile) -> CardLine {
+    let recording = &playback.recording;
+    let inner = width.saturating_sub(2);
+    let extent = recording.extent();
+    let now = column_of(recording.position(), extent, inner);
+    let known = column_of(recording.known(), extent, inner).max(now);
+    let [left, past, head, ahead, right] = match terminal.glyphs {
+        Glyphs::Unicode => ["├", "━", "●", "─", "┤"],
+        Glyphs::Ascii => ["|", "=", "o", "-", "|"],
+    };
+    let now = now.min(inner.saturating_sub(1));
+    let repeat = |glyph: &str, count: u16| glyph.repeat(usize::from(count));
+    let rest = known.saturating_sub(now + 1);
+    let unknown = inner.saturating_sub(now + 1 + rest);
+    let pieces: Vec<StyledText> = vec![
+        (left.to_owned(), StyleRole::Line),
+        (repeat(past, now), StyleRole::Entered),
+        (head.to_owned(), StyleRole::KeyName),
+        (repeat(ahead, rest), StyleRole::Faint),
+        (repeat(" ", unknown), StyleRole::Text),
+        (right.to_owned(), StyleRole::Line),
+    ];
+    let mut line = CardLine::new(pieces);
+    line.targets = parts(width);
+    line
+}
+
+/// A part of the bar for each column.
+fn parts(width: u16) -> Vec<(u16, u16, HitTarget)> {
+    let last = width.saturating_sub(1);
+    (0..width)
+        .map(|column| (column, 1, HitTarget::Bar(column, last)))
+        .collect()
+}
+
+/// The column of a moment.
+fn column_of(position: u64, extent: u64, width: u16) -> u16 {
+    let column = u128::from(position) * u128::from(width) / u128::from(extent.max(1));
+    (column as u16).min(width)
+}
+
+/// The highest depth there can be: every empty cell filled. Of errors the most so far.
+fn most(lane: &SearchLane, givens: &Grid, depths: &[DepthRange]) -> usize {
+    match lane.search.measure() {
+        Measure::Digits => givens.empty_cells().len(),
+        Measure::Errors => depths.iter().map(|range| range.high).max().unwrap_or(1),
+    }
+    .max(1)
+}
+
+/// The share of the highest depth, in so many parts; a depth above 0 is seen.
+fn share(depth: usize, most: usize, parts: u32) -> u32 {
+    let share = (depth as u32 * parts).div_ceil(most as u32);
+    share.min(parts)
+}
+
+/// The share of the highest depth as a digit.
+fn digit(depth: usize, most: usize) -> char {
+    char::from(b'0' + share(depth, most, 9) as u8)
+}
+
+/// Glyphs as a line: those behind the moment on show stand out.
+fn join(glyphs: impl Iterator<Item = (char, Band)>, now: usize) -> CardLine {
+    let mut pieces: Vec<StyledText> = Vec::new();
+    for (column, (glyph, band)) in glyphs.enumerate() {
+        let role = match (column < now, band) {
+            (true, Band::Always) => StyleRole::Entered,
+            (true, Band::Sometimes) | (false, Band::Always) => StyleRole::Faint,
+            (false, Band::Sometimes) => StyleRole::Line,
+        };
+        match pieces.last_mut() {
+            Some((text, last)) if *last == role => text.push(glyph),
+            _ => pieces.push((glyph.to_string(), role)),
+        }
+    }
+    CardLine::new(pieces)
+}
