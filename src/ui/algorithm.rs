@@ -12,6 +12,9 @@ pub enum Algorithm {
 }
 
 impl Algorithm {
+    /// The one that opens.
+    pub const FIRST: Algorithm = Algorithm::Search(WatchedSearch::Textbook);
+
     /// What can be watched, in turn.
     pub fn all() -> impl Iterator<Item = Algorithm> {
         let searches = WatchedSearch::ALL.iter().copied().map(Algorithm::Search);

@@ -71,6 +71,7 @@ pub use screens::playback::{
     LogicEvent, LogicSteps, Playback, RaceUnit, Recording, SearchLane, Searches, SolverPlayback,
     Speed, StartBoard, StartFrom,
 };
+pub use screens::playlist::{PLAYLIST, Playlist, PlaylistEntry};
 pub use screens::practice::{ExerciseState, Practice};
 pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};
 pub use screens::saved_games::SavedGames;

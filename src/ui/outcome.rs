@@ -3,10 +3,11 @@
 
 use crate::game::Game;
 use crate::game::GameId;
-use crate::grid::ImportedPuzzle;
+use crate::grid::{Grid, ImportedPuzzle};
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
 use crate::ui::puzzle_file::PuzzleFile;
+use crate::ui::screens::playlist::PlaylistEntry;
 use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect};
 
 /// What becomes of a screen after it handled something.
@@ -75,6 +76,12 @@ pub(crate) enum Request {
     Play(GameId, Box<Game>),
     /// Open the playback of an algorithm on the puzzle being played.
     Watch(Algorithm),
+    /// The same on a puzzle that is not being played.
+    WatchPuzzle(Box<Grid>),
+    /// Open the list of puzzles worth watching.
+    Playlist,
+    /// Watch one of them.
+    WatchEntry(&'static PlaylistEntry),
     /// Open the list of every step on the board.
     Steps,
     /// Show one of those steps on the board, its proof revealed.

@@ -12,6 +12,7 @@ pub(crate) mod frame;
 pub(crate) mod hit;
 pub(crate) mod layout;
 mod marks;
+pub(crate) mod small;
 
 pub(crate) use hit::cell_regions;
 pub use hit::{HitRegion, HitTarget, hit};

@@ -64,6 +64,12 @@ bindings! {
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
+    PLAYLIST {
+        Common(Confirm) [Enter ' '] "watch" => "watch";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
     SAVED {
         Common(Confirm) [Enter ' '] "load the game" => "load";
         Common(Delete) ['d' Delete] "delete the game (asks)" => "delete";
@@ -83,6 +89,7 @@ bindings! {
         Common(Confirm) [Enter] "check the puzzle, then play it" => "check, play";
         Entry(OpenFile) [(ctrl 'o')] "open a file of puzzles" => "open a file";
         Entry(Compare) ['v'] "compare two solutions" => "solutions";
+        Game(Watch) ['w'] "watch a search solve it";
         Common(Back) [Esc] "back to the menu (asks)" => "back";
     }
     PLAYBACK {
@@ -327,6 +334,9 @@ contexts! {
     SavedGames "in the saved games"
         "Your unfinished and finished games, the latest first."
         [UP_AND_DOWN, PAGES, SAVED, MOUSE, EVERYWHERE, ALWAYS];
+    Playlist "in the puzzles worth watching"
+        "Watch solvers at work on famous puzzles, step by step or in a race."
+        [UP_AND_DOWN, PLAYLIST, MOUSE, EVERYWHERE, ALWAYS];
     PuzzleEntry "while typing in a puzzle"
         "Type or paste a puzzle. It is checked before it is played: it must have exactly one solution."
         [DIGITS, ENTRY, ARROWS, ROOM, AROUND_ENTRY, ALWAYS];

@@ -9,6 +9,7 @@ pub mod levels;
 pub mod menu;
 pub mod palette;
 pub mod playback;
+pub mod playlist;
 pub mod practice;
 pub mod puzzle_entry;
 pub mod saved_games;
@@ -37,6 +38,8 @@ pub enum Screen {
     Statistics(statistics::StatisticsScreen),
     /// Which technique to practise.
     Techniques(techniques::Techniques),
+    /// Which famous puzzle a solver is to solve.
+    Playlist(playlist::Playlist),
     /// Typing in a puzzle.
     PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
     /// Something is being loaded or generated.
@@ -80,6 +83,7 @@ impl Screen {
             Screen::SavedGames(screen) => screen,
             Screen::Statistics(screen) => screen,
             Screen::Techniques(screen) => screen,
+            Screen::Playlist(screen) => screen,
             Screen::PuzzleEntry(screen) => &**screen,
             Screen::Waiting(screen) => screen,
             Screen::Game(screen) => &**screen,
@@ -95,6 +99,7 @@ impl Screen {
             Screen::SavedGames(screen) => screen,
             Screen::Statistics(screen) => screen,
             Screen::Techniques(screen) => screen,
+            Screen::Playlist(screen) => screen,
             Screen::PuzzleEntry(screen) => &mut **screen,
             Screen::Waiting(screen) => screen,
             Screen::Game(screen) => &mut **screen,

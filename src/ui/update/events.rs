@@ -295,6 +295,7 @@ fn load_failed(state: &mut AppState, why: &str) {
         Screen::Levels(_)
         | Screen::Statistics(_)
         | Screen::Techniques(_)
+        | Screen::Playlist(_)
         | Screen::PuzzleEntry(_)
         | Screen::Game(_)
         | Screen::Practice(_)

@@ -5,12 +5,14 @@ use super::common::{leave, loses_game, on_board, open_layer, with_save};
 use crate::game::{Game, GameId};
 use crate::grid::ImportedPuzzle;
 use crate::logic::Technique;
+use crate::solve::WatchedSearch;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::{SolverPlayback, StartBoard};
+use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::quick_settings;
@@ -56,6 +58,15 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             open(state, Screen::Game(Box::new(session)))
         }
         Request::Watch(algorithm) => watch(state, algorithm),
+        Request::WatchPuzzle(givens) => {
+            let start = StartBoard::puzzle(*givens);
+            open_playback(state, start, Algorithm::FIRST, None)
+        }
+        Request::Playlist => open(state, Screen::Playlist(Playlist::default())),
+        Request::WatchEntry(entry) => {
+            let start = StartBoard::puzzle(entry.grid());
+            open_playback(state, start, entry.algorithm, entry.opponent)
+        }
         Request::Steps => open_steps(state),
         Request::ShowStep(step) => on_session(state, |session, _| session.show_listed_step(*step)),
         Request::History => open_history(state),
@@ -221,15 +232,20 @@ fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
     let position = *session.game.position.digits();
     let start = StartBoard {
         givens,
-        position: (position != givens).then_some(position),
+        position: (position != givens && !position.is_full()).then_some(position),
     };
     drop_pending_hint(state);
-    open_playback(state, start, algorithm)
+    open_playback(state, start, algorithm, None)
 }
 
-fn open_playback(state: &mut AppState, start: StartBoard, algorithm: Algorithm) -> Vec<Effect> {
+fn open_playback(
+    state: &mut AppState,
+    start: StartBoard,
+    algorithm: Algorithm,
+    opponent: Option<WatchedSearch>,
+) -> Vec<Effect> {
     let run = state.shared.next_run();
-    let playback = SolverPlayback::new(start, algorithm, run);
+    let playback = SolverPlayback::new(start, algorithm, run).with_opponent(opponent);
     let starting = playback.starting();
     state.layers.push(Layer::Playback(Box::new(playback)));
     vec![starting]

@@ -4,7 +4,6 @@ pub(crate) mod view;
 
 use crate::game::Game;
 use crate::grid::Cell;
-use crate::solve::WatchedSearch;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, CopyForm, MouseAction};
@@ -103,7 +102,7 @@ fn stay_after(change: impl FnOnce()) -> Outcome {
 }
 
 fn watch_search() -> Outcome {
-    Outcome::Ask(Request::Watch(Algorithm::Search(WatchedSearch::Textbook)))
+    Outcome::Ask(Request::Watch(Algorithm::FIRST))
 }
 
 /// A won game is not solved again: the board goes back to the winning position.

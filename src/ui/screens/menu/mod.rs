@@ -18,6 +18,8 @@ pub enum MenuItem {
     Enter,
     /// One technique at a time.
     Practise,
+    /// A solver at work on a famous puzzle.
+    Watch,
     /// Wins, times and streaks.
     Statistics,
     /// The keys, learnt on a small puzzle.
@@ -27,23 +29,25 @@ pub enum MenuItem {
 }
 
 impl MenuItem {
-    const ALL: [MenuItem; 8] = [
+    const ALL: [MenuItem; 9] = [
         MenuItem::Continue,
         MenuItem::New,
         MenuItem::Open,
         MenuItem::Enter,
         MenuItem::Practise,
+        MenuItem::Watch,
         MenuItem::Statistics,
         MenuItem::Tutorial,
         MenuItem::Quit,
     ];
 
     /// What a new player sees, who has no games: the tutorial first.
-    const FOR_NEW_PLAYERS: [MenuItem; 6] = [
+    const FOR_NEW_PLAYERS: [MenuItem; 7] = [
         MenuItem::Tutorial,
         MenuItem::New,
         MenuItem::Enter,
         MenuItem::Practise,
+        MenuItem::Watch,
         MenuItem::Statistics,
         MenuItem::Quit,
     ];
@@ -94,6 +98,7 @@ impl Menu {
             (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
             (MenuItem::Enter, _) => Outcome::Ask(Request::PuzzleEntry),
             (MenuItem::Practise, _) => Outcome::Ask(Request::Techniques(None)),
+            (MenuItem::Watch, _) => Outcome::Ask(Request::Playlist),
             (MenuItem::Tutorial, _) => Outcome::Ask(Request::Tutorial),
             (MenuItem::Statistics, _) => Outcome::Ask(Request::Statistics),
             (MenuItem::Quit, _) => Outcome::Ask(Request::Quit),

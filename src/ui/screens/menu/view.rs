@@ -1,10 +1,9 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
-use crate::grid::{Cell, Digit};
 use crate::save::Summary;
 use crate::ui::Shared;
-use crate::ui::theme::{paints_tiles, style_on};
+use crate::ui::board::small;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use ratatui::text::{Line, Span};
@@ -44,7 +43,7 @@ const NAME_WIDTH: usize = 14;
 const LIST_WIDTH: u16 = 45;
 
 /// The columns and rows of the board, with its text, of the list and of all.
-const BOARD_WIDTH: u16 = 29;
+const BOARD_WIDTH: u16 = small::WIDTH;
 const GAP: u16 = 2;
 const HEAD: u16 = 4;
 const CONTENT_WIDTH: u16 = LIST_WIDTH + GAP + BOARD_WIDTH;
@@ -70,7 +69,7 @@ fn draw_beside_board(
         LIST_WIDTH,
         (items.len() as u16).min(place.height - HEAD),
     );
-    let board = Rect::new(rows.right() + GAP, rows.y, BOARD_WIDTH, 11);
+    let board = Rect::new(rows.right() + GAP, rows.y, BOARD_WIDTH, small::HEIGHT);
     draw_game(&mut canvas.part(place), board, game, view);
     let below = Rect {
         height: CONTENT_HEIGHT - HEAD,
@@ -97,20 +96,8 @@ fn draw_beside_board(
 /// A small board of a game, and what there is to say about it.
 fn draw_game(canvas: &mut ClippedBuffer<'_>, place: Rect, game: &Summary, view: &ViewContext<'_>) {
     let terminal = view.shared.terminal;
-    // Where boxes are no shades apart, they are a gap apart.
-    let gap = u16::from(!paints_tiles(terminal));
-    for cell in Cell::all() {
-        let (row, column) = (cell.row() as u16, cell.column() as u16);
-        let x = place.x + column * 3 + column / 3 * gap;
-        let y = place.y + row + row / 3 * gap;
-        let tile = match (row / 3 + column / 3) % 2 {
-            0 => StyleRole::Tile,
-            _ => StyleRole::TileAlt,
-        };
-        let (text, role) = small_cell(game.givens.get(cell), game.digits.get(cell));
-        canvas.text(x, y, &text, style_on(Some(tile), role, terminal));
-    }
-    let y = place.y + 10 + 2 * gap;
+    let taken = small::draw(canvas, place, &game.givens, &game.digits, terminal);
+    let y = place.y + taken + 1;
     let level = format!("{}, {} %", game.level, game.progress);
     canvas.text(place.x, y, &level, style(StyleRole::Text, terminal));
     let time = format!(
@@ -119,14 +106,6 @@ fn draw_game(canvas: &mut ClippedBuffer<'_>, place: Rect, game: &Summary, view: 
         text::date(game.saved_at)
     );
     canvas.text(place.x, y + 1, &time, style(StyleRole::Faint, terminal));
-}
-
-fn small_cell(given: Option<Digit>, digit: Option<Digit>) -> (String, StyleRole) {
-    match (given, digit) {
-        (Some(digit), _) => (format!(" {digit} "), StyleRole::Given),
-        (None, Some(digit)) => (format!(" {digit} "), StyleRole::Entered),
-        (None, None) => ("   ".to_owned(), StyleRole::Text),
-    }
 }
 
 /// An item, and what is behind it.
@@ -140,6 +119,7 @@ fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
         MenuItem::Open => ["Load game", "a saved game"],
         MenuItem::Enter => ["Import", "open, paste or type a puzzle"],
         MenuItem::Practise => ["Practice", "one technique at a time"],
+        MenuItem::Watch => ["Watch", "how solvers solve famous puzzles"],
         MenuItem::Tutorial => ["Tutorial", "learn the keys in two minutes"],
         MenuItem::Statistics => ["Statistics", "wins, times, streaks"],
         MenuItem::Quit => ["Quit", ""],

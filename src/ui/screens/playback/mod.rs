@@ -17,7 +17,7 @@ pub use searches::{RaceUnit, SearchLane, Searches};
 pub use speed::Speed;
 
 use crate::grid::Grid;
-use crate::solve::{HeatKind, Span, StopAt};
+use crate::solve::{HeatKind, Span, StopAt, WatchedSearch};
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, SearchText};
@@ -125,6 +125,17 @@ impl SolverPlayback {
             elapsed: Duration::ZERO,
             time_accumulator: Duration::ZERO,
         }
+    }
+
+    /// The same against an opponent, if its algorithm is a search.
+    #[must_use]
+    pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> SolverPlayback {
+        if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
+            let sides = [search, opponent];
+            let searches = Searches::new(&sides, self.givens(), RaceUnit::Steps);
+            self.recording = Recording::Searches(searches);
+        }
+        self
     }
 
     /// The board that it solves.

@@ -6,7 +6,7 @@ use crate::game::{Game, GameId, Puzzle, PuzzleError};
 use crate::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
 use crate::solve::{Impossible, count, differing_cells};
 use crate::ui::MouseAction;
-use crate::ui::keys::EntryAction;
+use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
@@ -324,6 +324,9 @@ impl Component for PuzzleEntry {
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         if let Action::Entry(action) = action {
             return self.update_entry(action, shared);
+        }
+        if action == Action::Game(GameAction::Watch) {
+            return Outcome::Ask(Request::WatchPuzzle(Box::new(self.grid)));
         }
         let common = action.common();
         common.map_or(Outcome::Stay, |action| self.update_common(action, shared))

@@ -1,0 +1,45 @@
+//! Puzzles worth watching: which one a solver is to solve.
+
+pub(crate) mod puzzles;
+pub(crate) mod view;
+
+pub use puzzles::{PLAYLIST, PlaylistEntry};
+
+use crate::ui::screen_prelude::*;
+
+/// The list of puzzles worth watching, with one selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Playlist {
+    /// The place of the one under the cursor.
+    pub selected: usize,
+}
+
+impl Playlist {
+    /// The entry under the cursor.
+    pub fn entry(self) -> &'static PlaylistEntry {
+        &PLAYLIST[self.selected]
+    }
+}
+
+impl Component for Playlist {
+    fn context(&self) -> Context {
+        Context::Playlist
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => Outcome::Ask(Request::WatchEntry(self.entry())),
+            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
+            action => {
+                let places: Vec<usize> = (0..PLAYLIST.len()).collect();
+                move_selection(action, &mut self.selected, &places, page_of(shared))
+            }
+        }
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        let is_selected = self.selected == index;
+        self.selected = index.min(PLAYLIST.len() - 1);
+        is_selected
+    }
+}

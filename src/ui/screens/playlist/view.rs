@@ -1,0 +1,141 @@
+//! The list of puzzles worth watching, drawn: beside it, or below it, what there is to
+//! see.
+
+use super::{PLAYLIST, Playlist};
+use crate::ui::board::small;
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::wrap;
+use ratatui::widgets::ListState;
+
+/// The columns of the list, and of what stands beside it.
+const LIST_WIDTH: u16 = 24;
+const GAP: u16 = 3;
+const BESIDE: u16 = small::WIDTH + 12;
+
+/// The rows above both.
+const HEAD: u16 = 2;
+
+/// The rows of the text below the small board.
+const TEXT: u16 = 8;
+
+impl Draw for Playlist {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        let window = canvas.area();
+        canvas.clear();
+        let is_wide = window.width >= LIST_WIDTH + GAP + BESIDE
+            && window.height >= HEAD + small::HEIGHT + TEXT + 3;
+        match is_wide {
+            true => draw_beside(*self, canvas, view),
+            false => draw_below(*self, canvas, view),
+        }
+    }
+}
+
+/// The puzzle and the text beside the list.
+fn draw_beside(
+    playlist: Playlist,
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let terminal = view.shared.terminal;
+    let height = HEAD + small::HEIGHT + TEXT;
+    let whole = centred(canvas.area(), LIST_WIDTH + GAP + BESIDE, height + 2);
+    let title = style(StyleRole::Accent, terminal);
+    canvas.text(whole.x + 1, whole.y, "Watch a solver", title);
+    let rows = Rect {
+        y: whole.y + HEAD,
+        width: LIST_WIDTH,
+        height: PLAYLIST.len() as u16,
+        ..whole
+    };
+    let entry = playlist.entry();
+    let beside = Rect {
+        x: rows.right() + GAP,
+        y: rows.y,
+        width: BESIDE,
+        height: small::HEIGHT + TEXT,
+    };
+    let grid = entry.grid();
+    let taken = small::draw(canvas, beside, &grid, &grid, terminal);
+    let text = Rect {
+        y: beside.y + taken + 1,
+        height: TEXT,
+        ..beside
+    };
+    let plain = style(StyleRole::Text, terminal);
+    canvas.part(text).paragraph(&about(playlist, view), plain);
+    let body = Rect {
+        height: height - HEAD,
+        ..rows
+    };
+    list::draw_bottom(canvas, view, body);
+    draw_list(playlist, canvas, rows, view)
+}
+
+/// The text below the list.
+fn draw_below(
+    playlist: Playlist,
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let terminal = view.shared.terminal;
+    let window = canvas.area();
+    let width = window.width.min(60);
+    let whole = centred(window, width, window.height);
+    let text = about(playlist, view);
+    let lines = wrap(&text, width).len() as u16;
+    let free = window.height.saturating_sub(lines + 3);
+    let rows = Rect {
+        y: window.y + 1,
+        height: free.min(PLAYLIST.len() as u16),
+        ..whole
+    };
+    let title = style(StyleRole::Accent, terminal);
+    canvas.text(whole.x + 1, window.y, "Watch a solver", title);
+    let below = Rect {
+        y: rows.bottom() + 1,
+        height: lines,
+        ..whole
+    };
+    let plain = style(StyleRole::Text, terminal);
+    canvas.part(below).paragraph(&text, plain);
+    let body = Rect {
+        height: window.height.saturating_sub(2),
+        ..window
+    };
+    list::draw_bottom(canvas, view, body);
+    draw_list(playlist, canvas, rows, view)
+}
+
+fn draw_list(
+    playlist: Playlist,
+    canvas: &mut ClippedBuffer<'_>,
+    rows: Rect,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let area = ListArea {
+        rows: Rect {
+            width: rows.width - 1,
+            ..rows
+        },
+        pressed: rows,
+        bar: rows.right() - 1,
+    };
+    let items = PLAYLIST.iter().map(|entry| format!(" {}", entry.name));
+    let state = ListState::default().with_selected(Some(playlist.selected));
+    list::draw_items(canvas, &area, items, state, view.shared.terminal)
+}
+
+/// What there is to see, and who solves it.
+fn about(playlist: Playlist, view: &ViewContext<'_>) -> String {
+    let entry = playlist.entry();
+    let about = view.expand_keys(Context::Playback, entry.about);
+    match entry.opponent {
+        Some(opponent) => {
+            let sides = [entry.algorithm.name(), opponent.name()];
+            format!("{about} Race: {} and {}.", sides[0], sides[1])
+        }
+        None => format!("{about} {}.", entry.algorithm.name()),
+    }
+}
