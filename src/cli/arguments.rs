@@ -2,13 +2,15 @@
 
 use super::source::PuzzleArgs;
 use super::value_parsers::{
-    any_technique, clues, format, level, player, stage, symmetry, technique,
+    algorithm, any_technique, clues, format, level, player, stage, symmetry, technique,
+    watched_search, window_size,
 };
 use crate::game::HintStage;
 use crate::generate::{RatingRange, Symmetry};
 use crate::grid::Format;
 use crate::logic::{Level, Technique};
-use crate::ui::ColourDepth;
+use crate::solve::WatchedSearch;
+use crate::ui::{Algorithm, ColourDepth};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -31,11 +33,12 @@ not unique), 2 the request was wrong.";
 /// The groups of options that more than one command has.
 const GAME: &str = "Options of the game";
 const FILES: &str = "Options of saved games";
+const FILM: &str = "Films, made without a terminal";
 
 /// The groups whose options do nothing for a command.
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
-        "play" | "continue" | "doctor" => &[],
+        "play" | "continue" | "watch" | "doctor" => &[],
         "stats" | "check-save" => &[GAME],
         _ => &[GAME, FILES],
     }
@@ -121,6 +124,8 @@ pub enum Command {
     Play(PlayArgs),
     /// Continue the last unfinished game
     Continue,
+    /// Watch a search or logic solve a puzzle, or write that as a film
+    Watch(WatchArgs),
     /// Solve puzzles: one result per line, in order
     Solve(SolveArgs),
     /// Make puzzles
@@ -180,6 +185,49 @@ pub struct PlayArgs {
 }
 
 #[derive(Args, Debug)]
+pub struct WatchArgs {
+    /// A puzzle, a file, or - for standard input
+    pub puzzle: Option<String>,
+
+    /// What solves it
+    #[arg(long, short, value_name = "NAME", value_parser = algorithm(), default_value = "textbook")]
+    pub search: Algorithm,
+
+    /// Race it against this search
+    #[arg(long, value_name = "NAME", value_parser = watched_search())]
+    pub race: Option<WatchedSearch>,
+
+    /// Steps a second [default: 10; of a film, so that it takes 20 seconds]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub speed: Option<u64>,
+
+    /// Write an asciicast (version 2) into this file, or - for standard output
+    #[arg(long, value_name = "FILE", help_heading = FILM)]
+    pub cast: Option<PathBuf>,
+
+    /// Write an SVG image into this file, or - for standard output: one that moves, or
+    /// with --still the last step
+    #[arg(long, value_name = "FILE", help_heading = FILM)]
+    pub svg: Option<PathBuf>,
+
+    /// A picture that does not move
+    #[arg(long, requires = "svg", help_heading = FILM)]
+    pub still: bool,
+
+    /// Begin after this step
+    #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = FILM)]
+    pub from: u64,
+
+    /// End after this step [default: the last]
+    #[arg(long, value_name = "STEP", help_heading = FILM)]
+    pub to: Option<u64>,
+
+    /// Columns and rows of a film
+    #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = FILM)]
+    pub size: (u16, u16),
+}
+
+#[derive(Args, Debug)]
 pub struct SolveArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
@@ -212,6 +260,12 @@ pub struct SolveArgs {
     /// Number of threads [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+
+    /// Print each step of a search as a line of JSON [default search: fewest-candidates]
+    #[arg(long, value_name = "SEARCH", value_parser = watched_search(), num_args = 0..=1,
+        require_equals = true, default_missing_value = "fewest-candidates",
+        conflicts_with_all = ["all", "count", "unique", "explain", "format", "stats"])]
+    pub trace: Option<WatchedSearch>,
 
     /// Say at the end, on standard error, how many puzzles there were and how
     /// many were solved in a second

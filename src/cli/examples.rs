@@ -6,12 +6,18 @@ pub fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 14] = [
+const EXAMPLES: [(&str, &str); 15] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
     ),
     ("continue", "  ninefold continue"),
+    (
+        "watch",
+        "  ninefold watch --search fewest-places puzzle.sdk\n  \
+         ninefold watch --race fewest-candidates puzzle.sdk\n  \
+         ninefold watch --cast search.cast --speed 50 puzzle.sdk",
+    ),
     (
         "solve",
         "  ninefold solve puzzles.txt\n  \

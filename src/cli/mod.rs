@@ -30,6 +30,7 @@ mod stats_row;
 mod step_row;
 mod techniques;
 mod value_parsers;
+mod watch;
 
 use arguments::{Arguments, Command, CommonArgs};
 use clap::FromArgMatches;
@@ -130,6 +131,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         None => return play::open_menu(common),
         Some(Command::Play(args)) => return play::play(common, &args),
         Some(Command::Continue) => return play::resume(common),
+        Some(Command::Watch(args)) => return watch::run(common, &args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Generate(args)) => generate::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),

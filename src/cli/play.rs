@@ -52,7 +52,7 @@ pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
 
 /// Makes the terminal standard input, after a puzzle was read from it.
 #[cfg(unix)]
-fn keys_from_the_terminal() {
+pub(super) fn keys_from_the_terminal() {
     if let Ok(terminal) = std::fs::File::open("/dev/tty") {
         // If this fails, the session reports that it has no keys.
         let _ = rustix::stdio::dup2_stdin(&terminal);
@@ -61,9 +61,9 @@ fn keys_from_the_terminal() {
 
 /// The keys are read from the console, whatever standard input is.
 #[cfg(windows)]
-fn keys_from_the_terminal() {}
+pub(super) fn keys_from_the_terminal() {}
 
-fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
+pub(super) fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, CliError> {
     let start = SessionOptions {
         data: data_place(common),
         terminal: terminal_profile(common),

@@ -4,6 +4,8 @@ use crate::game::{HintStage, is_device_name};
 use crate::generate::{FEWEST_CLUES, Symmetry};
 use crate::grid::{FORMATS, Format};
 use crate::logic::{Level, Technique};
+use crate::solve::WatchedSearch;
+use crate::ui::Algorithm;
 use clap::builder::{
     NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
@@ -27,6 +29,46 @@ pub fn format() -> impl TypedValueParser<Value = Format> {
     let values = written.map(|format| PossibleValue::new(format.name).help(format.title));
     PossibleValuesParser::new(values)
         .try_map(|name| Format::named(&name).ok_or("no format has this name"))
+}
+
+/// Parses a search that can be watched, by its word.
+pub fn watched_search() -> impl TypedValueParser<Value = WatchedSearch> {
+    let values = WatchedSearch::ALL.iter().copied().map(search_value);
+    PossibleValuesParser::new(values).try_map(|word| search_of(&word).ok_or("no such search"))
+}
+
+/// Parses a search that can be watched, or logic.
+pub fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
+    let searches = WatchedSearch::ALL.iter().copied().map(search_value);
+    let logic = PossibleValue::new(LOGIC).help(Algorithm::Logic.description());
+    PossibleValuesParser::new(searches.chain([logic])).try_map(|word| match word.as_str() {
+        LOGIC => Ok(Algorithm::Logic),
+        word => search_of(word).map(Algorithm::Search).ok_or("no such search"),
+    })
+}
+
+const LOGIC: &str = "logic";
+
+fn search_value(search: WatchedSearch) -> PossibleValue {
+    PossibleValue::new(search.word()).help(search.description())
+}
+
+fn search_of(word: &str) -> Option<WatchedSearch> {
+    let mut searches = WatchedSearch::ALL.iter().copied();
+    searches.find(|search| search.word() == word)
+}
+
+/// Parses the columns and rows of a window: `80x24`, at least 40x16.
+pub fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
+    NonEmptyStringValueParser::new().try_map(|text| {
+        let size = text.split_once('x').and_then(|(columns, rows)| {
+            Some((columns.parse().ok()?, rows.parse().ok()?))
+        });
+        let fits = |&(columns, rows): &(u16, u16)| {
+            (40..=300).contains(&columns) && (16..=100).contains(&rows)
+        };
+        size.filter(fits).ok_or("columns and rows, from 40x16 to 300x100: 80x24")
+    })
 }
 
 /// Any word, with the names of the techniques for completions.

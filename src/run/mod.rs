@@ -18,6 +18,7 @@ mod exit_watchdog;
 mod fatal_signals;
 mod fatal_worker_error;
 mod fault_injection;
+pub mod film;
 mod frame_limiter;
 mod input;
 mod input_gate;
@@ -52,7 +53,7 @@ use crate::game::Game;
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::{Folders, Quota, UnsavedGames};
-use crate::ui::TerminalProfile;
+use crate::ui::{SolverPlayback, TerminalProfile};
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::ExitWatchdog;
@@ -144,6 +145,8 @@ pub enum Opening {
     },
     /// This new game. An unfinished one of the same puzzle is resumed.
     Game(Box<Game>),
+    /// This solver at work, over the menu.
+    Watch(Box<SolverPlayback>),
 }
 
 /// The parameters of a session.

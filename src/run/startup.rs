@@ -6,8 +6,8 @@ use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::settings::Theme;
 use crate::ui::{
-    AppState, Effect, KeyMap, Menu, Onboarding, Palette, Run, Saving, Screen, StatusMessage,
-    StorageEffect, TerminalProfile, Waiting, WaitingFor, WorkEffect,
+    AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Run, Saving, Screen,
+    SolverPlayback, StatusMessage, StorageEffect, TerminalProfile, Waiting, WaitingFor, WorkEffect,
 };
 use std::time::Duration;
 
@@ -46,6 +46,10 @@ impl Startup {
             Opening::Game(game) => {
                 Startup::reading_game(menu, StorageEffect::Begin(FIRST_RUN, game.clone()))
             }
+            Opening::Watch(playback) => Startup {
+                storage: Some(StorageEffect::ListGames),
+                ..Startup::watching(menu, SolverPlayback::clone(playback))
+            },
             Opening::NewGame {
                 level,
                 seed,
@@ -66,6 +70,17 @@ impl Startup {
             deferred: vec![StorageEffect::ReadStatistics.into()],
             first_frame_delay: FIRST_FRAME_DELAY,
             symmetry: Symmetry::default(),
+        }
+    }
+
+    /// The solver runs from the first frame on.
+    fn watching(mut menu: AppState, mut playback: SolverPlayback) -> Startup {
+        playback.run = menu.shared.next_run();
+        let starting = playback.starting();
+        menu.layers.push(Layer::Playback(Box::new(playback)));
+        Startup {
+            effects: vec![starting],
+            ..Startup::from_state(menu)
         }
     }
 

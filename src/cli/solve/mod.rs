@@ -4,6 +4,7 @@ mod answer;
 mod explain;
 mod question;
 mod row;
+mod trace;
 mod worker;
 
 use super::arguments::{GridFormat, SolveArgs};
@@ -22,6 +23,9 @@ use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
 pub fn run(args: &SolveArgs) -> CliResult {
+    if let Some(search) = args.trace {
+        return trace::run(args, search);
+    }
     let backend = environment::simd_backend().map_err(CliError::failure)?;
     let request = SolveRequest {
         question: SolveQuestion::from_args(args),

@@ -59,6 +59,11 @@ impl<W: Write, S: Window> ScreenRenderer<W, S> {
         self.terminal.resize(Rect::new(0, 0, columns, rows))
     }
 
+    /// Where the bytes of frames went.
+    pub(super) fn output_mut(&mut self) -> &mut W {
+        &mut self.terminal.backend_mut().output
+    }
+
     /// Draws a frame and returns its bytes, 0 if nothing changed.
     pub(super) fn draw(&mut self, paint: impl FnOnce(&mut Frame<'_>)) -> io::Result<usize> {
         self.terminal.draw(paint)?;

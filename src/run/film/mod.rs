@@ -1,0 +1,225 @@
+//! A watched solver as a file: an asciicast or an SVG image, made without a terminal by
+//! the code that draws the game.
+
+pub mod cast;
+pub mod picture;
+pub mod svg;
+
+use super::screen::{ScreenRenderer, Window};
+use crate::grid::Grid;
+use crate::logic::{Ladder, PathEnd};
+use crate::settings::Settings;
+use crate::solve::{SearchRecorder, Span, WatchedSearch};
+use crate::ui::{
+    AppState, EraseColour, Layer, LogicEvent, Playback, Recording, SolverPlayback,
+    Speed, TerminalProfile, view,
+};
+use picture::Picture;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use std::io;
+use std::sync::Arc;
+
+/// Pictures a second.
+const RATE: u64 = 15;
+
+/// How long the last picture stays, in seconds.
+const LAST_PICTURE: f64 = 3.0;
+
+/// The longest film, in seconds.
+const LONGEST: u64 = 600;
+
+/// How long a film is if no speed is asked for, in seconds.
+const USUAL_LENGTH: u64 = 20;
+
+/// What is filmed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FilmOptions {
+    /// The solver at its beginning.
+    pub playback: SolverPlayback,
+    /// Steps a second, of a race its unit; by default the film takes twenty seconds.
+    pub speed: Option<u64>,
+    /// The first step.
+    pub from: u64,
+    /// The last step, or the end.
+    pub to: Option<u64>,
+    /// Columns and rows.
+    pub size: (u16, u16),
+    /// How it is drawn.
+    pub terminal: TerminalProfile,
+    /// A search is given up after so many steps.
+    pub max_steps: u64,
+}
+
+/// A film that can be drawn, picture by picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Film {
+    state: AppState,
+    from: u64,
+    to: u64,
+    speed: u64,
+}
+
+/// Why there is no film.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FilmError {
+    /// It would begin after its end.
+    #[error("the search has only {0} steps")]
+    BeyondTheEnd(u64),
+    /// It would be too long.
+    #[error("the film would take {0} seconds, more than 600: choose a higher --speed or a lower --to")]
+    TooLong(u64),
+}
+
+impl Film {
+    /// Runs the solver to its end and prepares the film.
+    ///
+    /// # Errors
+    /// [`FilmError`] if it would begin after the end, or last more than ten minutes.
+    pub fn new(options: FilmOptions) -> Result<Film, FilmError> {
+        let mut playback = options.playback;
+        let givens = *playback.givens();
+        match &playback.recording {
+            Recording::Searches(searches) => {
+                let run = |search| record(search, &givens, options.max_steps);
+                let spans = searches.searches().into_iter().map(run).collect();
+                playback.receive(spans);
+            }
+            Recording::Logic(_) => playback.receive_logic(logic_path(&givens)),
+        }
+        let known = playback.recording.known();
+        let to = options.to.unwrap_or(known).min(known);
+        let length = to.checked_sub(options.from);
+        let length = length.ok_or(FilmError::BeyondTheEnd(known))?;
+        let speed = options.speed.unwrap_or(length.div_ceil(USUAL_LENGTH)).max(1);
+        if length / speed > LONGEST {
+            return Err(FilmError::TooLong(length / speed));
+        }
+        playback.playback = Playback::Playing;
+        playback.speed = Speed::at_least(speed);
+        let mut state = AppState::new(Settings::default(), options.terminal, options.size);
+        state.layers.push(Layer::Playback(Box::new(playback)));
+        Ok(Film {
+            state,
+            from: options.from,
+            to,
+            speed,
+        })
+    }
+
+    /// The moments of its pictures, in seconds, with the step each shows.
+    fn moments(&self) -> impl Iterator<Item = (f64, u64)> + '_ {
+        let length = self.to - self.from;
+        let count = (u128::from(length) * u128::from(RATE)).div_ceil(self.speed.into());
+        let step = move |picture: u128| {
+            let done = picture * u128::from(self.speed) / u128::from(RATE);
+            self.from + (done as u64).min(length)
+        };
+        // Between two steps nothing changes.
+        (0..=count).map(move |picture| (picture as f64 / RATE as f64, step(picture)))
+    }
+
+    /// Shows a step.
+    fn seek(&mut self, step: u64) {
+        if let Some(Layer::Playback(playback)) = self.state.layers.last_mut() {
+            playback.recording.seek(step);
+        }
+    }
+
+    /// The picture of a step.
+    pub fn picture(&mut self, step: u64) -> Picture {
+        self.seek(step);
+        let (columns, rows) = self.state.shared.size;
+        let mut terminal = match Terminal::new(TestBackend::new(columns, rows)) {
+            Ok(terminal) => terminal,
+            Err(never) => match never {},
+        };
+        match terminal.draw(|frame| drop(view(&self.state, frame))) {
+            Ok(_) => Picture::from(terminal.backend().buffer()),
+            Err(never) => match never {},
+        }
+    }
+
+    /// Its last step.
+    pub fn last_step(&self) -> u64 {
+        self.to
+    }
+
+    /// Its pictures and how long each stays, in seconds; five a second. Equal neighbours
+    /// are one.
+    pub fn pictures(mut self) -> Vec<(Picture, f64)> {
+        const EVERY: usize = 3;
+        let moments: Vec<(f64, u64)> = self.moments().step_by(EVERY).collect();
+        let steps = moments.into_iter().map(|(_, step)| step);
+        let mut pictures: Vec<(Picture, f64)> = Vec::new();
+        for step in steps.chain([self.to]) {
+            let picture = self.picture(step);
+            let stays = EVERY as f64 / RATE as f64;
+            match pictures.last_mut() {
+                Some((last, time)) if *last == picture => *time += stays,
+                _ => pictures.push((picture, stays)),
+            }
+        }
+        if let Some((_, time)) = pictures.last_mut() {
+            *time = LAST_PICTURE;
+        }
+        pictures
+    }
+
+    /// Hands the bytes of each picture that a terminal is sent to `write`, with the second
+    /// at which it is.
+    ///
+    /// # Errors
+    /// The errors of `write`.
+    pub fn bytes(
+        mut self,
+        mut write: impl FnMut(f64, &[u8]) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let moments: Vec<(f64, u64)> = self.moments().collect();
+        let mut screen = ScreenRenderer::new(
+            Vec::new(),
+            FixedWindow(self.state.shared.size),
+            EraseColour::Default,
+        )?;
+        let end = moments.last().map_or(0.0, |(time, _)| time + LAST_PICTURE);
+        for (time, step) in moments {
+            self.seek(step);
+            screen.draw(|frame| drop(view(&self.state, frame)))?;
+            let bytes = std::mem::take(screen.output_mut());
+            if !bytes.is_empty() {
+                write(time, &bytes)?;
+            }
+        }
+        write(end, b"")
+    }
+}
+
+/// A window of a size that does not change.
+struct FixedWindow((u16, u16));
+
+impl Window for FixedWindow {
+    fn size(&self) -> (u16, u16) {
+        self.0
+    }
+}
+
+/// A search from its beginning to its end.
+fn record(
+    search: WatchedSearch,
+    givens: &Grid,
+    max_steps: u64,
+) -> Vec<Span> {
+    let mut recorder = SearchRecorder::with_limit(search, givens, max_steps);
+    std::iter::from_fn(|| recorder.next_span()).collect()
+}
+
+/// The whole path of logic, with its ending.
+fn logic_path(givens: &Grid) -> Vec<LogicEvent> {
+    let path = Ladder::PLAYER.path(givens);
+    let ending = match path.ending {
+        PathEnd::Solved => LogicEvent::Solved,
+        PathEnd::Stuck(_) => LogicEvent::Stuck,
+    };
+    let steps = path.steps.into_iter().map(Arc::new).map(LogicEvent::Deduced);
+    steps.chain([ending]).collect()
+}
