@@ -43,7 +43,9 @@ pub fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
     let logic = PossibleValue::new(LOGIC).help(Algorithm::Logic.description());
     PossibleValuesParser::new(searches.chain([logic])).try_map(|word| match word.as_str() {
         LOGIC => Ok(Algorithm::Logic),
-        word => search_of(word).map(Algorithm::Search).ok_or("no such search"),
+        word => search_of(word)
+            .map(Algorithm::Search)
+            .ok_or("no such search"),
     })
 }
 
@@ -61,13 +63,14 @@ fn search_of(word: &str) -> Option<WatchedSearch> {
 /// Parses the columns and rows of a window: `80x24`, at least 40x16.
 pub fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
     NonEmptyStringValueParser::new().try_map(|text| {
-        let size = text.split_once('x').and_then(|(columns, rows)| {
-            Some((columns.parse().ok()?, rows.parse().ok()?))
-        });
+        let size = text
+            .split_once('x')
+            .and_then(|(columns, rows)| Some((columns.parse().ok()?, rows.parse().ok()?)));
         let fits = |&(columns, rows): &(u16, u16)| {
             (40..=300).contains(&columns) && (16..=100).contains(&rows)
         };
-        size.filter(fits).ok_or("columns and rows, from 40x16 to 300x100: 80x24")
+        size.filter(fits)
+            .ok_or("columns and rows, from 40x16 to 300x100: 80x24")
     })
 }
 

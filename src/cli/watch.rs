@@ -21,13 +21,19 @@ const MAX_FILMED_STEPS: u64 = 1 << 32;
 /// Watches the solver that the arguments name.
 pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
     if args.race.is_some() && args.search == Algorithm::Logic {
-        return Err(CliError::failure("only searches race: choose another --search"));
+        return Err(CliError::failure(
+            "only searches race: choose another --search",
+        ));
     }
     let is_film = args.cast.is_some() || args.svg.is_some();
     if !is_film && (args.from > 0 || args.to.is_some()) {
-        return Err(CliError::failure("--from and --to are for films: add --cast or --svg"));
+        return Err(CliError::failure(
+            "--from and --to are for films: add --cast or --svg",
+        ));
     }
-    let givens = PuzzleInput::named(args.puzzle.as_deref())?.first()?.puzzle();
+    let givens = PuzzleInput::named(args.puzzle.as_deref())?
+        .first()?
+        .puzzle();
     let playback = SolverPlayback::new(StartBoard::puzzle(givens), args.search, Run(0));
     let mut playback = playback.with_opponent(args.race);
     if is_film {

@@ -3,13 +3,15 @@
 use super::SolveArgs;
 use crate::cli::output::StdoutWriter;
 use crate::cli::{CliResult, ExitStatus};
-use crate::grid::{Grid, ImportedPuzzle};
+use crate::grid::{Cell, Digit, Grid, ImportedPuzzle};
 use crate::solve::{Choice, SearchEnding, SearchRun, SearchStep, WatchedSearch};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use std::io;
 
 /// Prints the steps of a search of each puzzle that the arguments name.
 pub fn run(args: &SolveArgs, search: WatchedSearch) -> CliResult {
-    args.input.for_each_puzzle(|puzzle, _| trace(puzzle, search))
+    args.input
+        .for_each_puzzle(|puzzle, _| trace(puzzle, search))
 }
 
 fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {
@@ -17,7 +19,8 @@ fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {
     let mut output = StdoutWriter::new();
     let mut run = SearchRun::new(search, &givens);
     while let Some(step) = run.advance() {
-        output.line(Value::Object(row(&givens, &run, step)))?;
+        let row = serde_json::to_string(&row(&givens, &run, step)).map_err(io::Error::from)?;
+        output.line(row)?;
     }
     output.flush()?;
     Ok(match run.ending() {
@@ -26,58 +29,112 @@ fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {
     })
 }
 
-/// A step, and where the search is after it.
-fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> Map<String, Value> {
-    let mut row = Map::new();
-    let mut put = |name: &str, value: Value| drop(row.insert(name.to_owned(), value));
-    put("step", json!(run.counters().steps));
-    put("action", json!(action(step)));
-    match step {
-        SearchStep::Reject(cell, digit) => {
-            put("cell", json!(cell.to_string()));
-            put("digit", json!(digit.get()));
-            let holder = run.board().conflicting_cell(cell, digit);
-            put("conflict", json!(holder.map(|(_, holder)| holder.to_string())));
-        }
-        SearchStep::Place(cell, digit) => {
-            put("cell", json!(cell.to_string()));
-            put("digit", json!(digit.get()));
-            let options = run.stack().last().map(|level| level.options().count());
-            put("options", json!(options));
-        }
-        SearchStep::TakeBack(cell, digit) => {
-            put("cell", json!(cell.to_string()));
-            put("digit", json!(digit.get()));
-            put("dead_end", json!(run.dead_end().map(dead_end)));
-        }
-        SearchStep::Deduce(cell, digit, house) => {
-            put("cell", json!(cell.to_string()));
-            put("digit", json!(digit.get()));
-            put("house", json!(house.map(|house| house.to_string())));
-        }
-        SearchStep::Eliminate(cell, digit) => {
-            put("cell", json!(cell.to_string()));
-            put("digit", json!(digit.get()));
-            let cells = run.last_wave().iter().map(|cell| cell.to_string());
-            put("eliminated", json!(cells.collect::<Vec<_>>()));
-        }
-        SearchStep::Swap(one, other) | SearchStep::Keep(one, other) => {
-            put("cells", json!([one.to_string(), other.to_string()]));
-        }
-        SearchStep::End(ending) => {
-            let counters = run.counters();
-            put("ending", json!(ending_word(ending)));
-            put("puzzle", json!(givens.to_string()));
-            let solution = (ending == SearchEnding::Solved).then(|| run.board().to_string());
-            put("solution", json!(solution));
-            put("tries", json!(counters.tries));
-            put("placed", json!(counters.placed));
-            put("backtracks", json!(counters.taken_back));
-            put("work", json!(counters.work));
+/// A step, and where the search is after it. What a step does not have is left out.
+#[derive(Serialize, Default)]
+struct Row {
+    step: u64,
+    action: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cell: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digit: Option<u8>,
+    /// The cell that holds a rejected digit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conflict: Option<String>,
+    /// How many options there were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<usize>,
+    /// What had no option left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dead_end: Option<String>,
+    /// The house in which there is no other place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    house: Option<String>,
+    /// The cells that lost a candidate, or that were exchanged.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<Vec<String>>,
+    depth: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end: Option<End>,
+}
+
+impl Row {
+    fn at(self, cell: Cell, digit: Digit) -> Row {
+        Row {
+            cell: Some(cell.to_string()),
+            digit: Some(digit.get()),
+            ..self
         }
     }
-    put("depth", json!(run.depth()));
-    row
+}
+
+/// The result of a search, and its counters.
+#[derive(Serialize)]
+struct End {
+    ending: &'static str,
+    puzzle: String,
+    solution: Option<String>,
+    tries: u64,
+    placed: u64,
+    backtracks: u64,
+    work: u64,
+}
+
+fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> Row {
+    let base = Row {
+        step: run.counters().steps,
+        action: action(step),
+        depth: run.depth(),
+        ..Row::default()
+    };
+    let names =
+        |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| cell.to_string()).collect();
+    match step {
+        SearchStep::Reject(cell, digit) => {
+            let holder = run.board().conflicting_cell(cell, digit);
+            Row {
+                conflict: holder.map(|(_, holder)| holder.to_string()),
+                ..base.at(cell, digit)
+            }
+        }
+        SearchStep::Place(cell, digit) => Row {
+            options: run.stack().last().map(|level| level.options().count()),
+            ..base.at(cell, digit)
+        },
+        SearchStep::TakeBack(cell, digit) => Row {
+            dead_end: run.dead_end().map(dead_end),
+            ..base.at(cell, digit)
+        },
+        SearchStep::Deduce(cell, digit, house) => Row {
+            house: house.map(|house| house.to_string()),
+            ..base.at(cell, digit)
+        },
+        SearchStep::Eliminate(cell, digit) => Row {
+            cells: Some(names(&mut run.last_wave().iter())),
+            ..base.at(cell, digit)
+        },
+        SearchStep::Swap(one, other) | SearchStep::Keep(one, other) => Row {
+            cells: Some(names(&mut [one, other].into_iter())),
+            ..base
+        },
+        SearchStep::End(ending) => Row {
+            end: Some(end(givens, run, ending)),
+            ..base
+        },
+    }
+}
+
+fn end(givens: &Grid, run: &SearchRun, ending: SearchEnding) -> End {
+    let counters = run.counters();
+    End {
+        ending: ending_word(ending),
+        puzzle: givens.to_string(),
+        solution: (ending == SearchEnding::Solved).then(|| run.board().to_string()),
+        tries: counters.tries,
+        placed: counters.placed,
+        backtracks: counters.taken_back,
+        work: counters.work,
+    }
 }
 
 fn action(step: SearchStep) -> &'static str {

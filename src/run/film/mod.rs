@@ -11,8 +11,8 @@ use crate::logic::{Ladder, PathEnd};
 use crate::settings::Settings;
 use crate::solve::{SearchRecorder, Span, WatchedSearch};
 use crate::ui::{
-    AppState, EraseColour, Layer, LogicEvent, Playback, Recording, SolverPlayback,
-    Speed, TerminalProfile, view,
+    AppState, EraseColour, Layer, LogicEvent, Playback, Recording, SolverPlayback, Speed,
+    TerminalProfile, view,
 };
 use picture::Picture;
 use ratatui::Terminal;
@@ -67,7 +67,9 @@ pub enum FilmError {
     #[error("the search has only {0} steps")]
     BeyondTheEnd(u64),
     /// It would be too long.
-    #[error("the film would take {0} seconds, more than 600: choose a higher --speed or a lower --to")]
+    #[error(
+        "the film would take {0} seconds, more than 600: choose a higher --speed or a lower --to"
+    )]
     TooLong(u64),
 }
 
@@ -91,7 +93,10 @@ impl Film {
         let to = options.to.unwrap_or(known).min(known);
         let length = to.checked_sub(options.from);
         let length = length.ok_or(FilmError::BeyondTheEnd(known))?;
-        let speed = options.speed.unwrap_or(length.div_ceil(USUAL_LENGTH)).max(1);
+        let speed = options
+            .speed
+            .unwrap_or(length.div_ceil(USUAL_LENGTH))
+            .max(1);
         if length / speed > LONGEST {
             return Err(FilmError::TooLong(length / speed));
         }
@@ -171,10 +176,7 @@ impl Film {
     ///
     /// # Errors
     /// The errors of `write`.
-    pub fn bytes(
-        mut self,
-        mut write: impl FnMut(f64, &[u8]) -> io::Result<()>,
-    ) -> io::Result<()> {
+    pub fn bytes(mut self, mut write: impl FnMut(f64, &[u8]) -> io::Result<()>) -> io::Result<()> {
         let moments: Vec<(f64, u64)> = self.moments().collect();
         let mut screen = ScreenRenderer::new(
             Vec::new(),
@@ -204,11 +206,7 @@ impl Window for FixedWindow {
 }
 
 /// A search from its beginning to its end.
-fn record(
-    search: WatchedSearch,
-    givens: &Grid,
-    max_steps: u64,
-) -> Vec<Span> {
+fn record(search: WatchedSearch, givens: &Grid, max_steps: u64) -> Vec<Span> {
     let mut recorder = SearchRecorder::with_limit(search, givens, max_steps);
     std::iter::from_fn(|| recorder.next_span()).collect()
 }
@@ -220,6 +218,10 @@ fn logic_path(givens: &Grid) -> Vec<LogicEvent> {
         PathEnd::Solved => LogicEvent::Solved,
         PathEnd::Stuck(_) => LogicEvent::Stuck,
     };
-    let steps = path.steps.into_iter().map(Arc::new).map(LogicEvent::Deduced);
+    let steps = path
+        .steps
+        .into_iter()
+        .map(Arc::new)
+        .map(LogicEvent::Deduced);
     steps.chain([ending]).collect()
 }

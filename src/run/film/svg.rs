@@ -150,8 +150,7 @@ impl Sheet {
                 columns.len() * WIDTH,
                 rows.len() * HEIGHT,
                 tile.back
-            )
-            ;
+            );
         }
         for row in 0..self.rows {
             self.text_of_row(&mut body, screen, row, &is_drawn);
@@ -209,8 +208,7 @@ impl Sheet {
             let _ = writeln!(
                 body,
                 "<text class=\"s{style}\" x=\"{columns}\" y=\"{base}\">{text}</text>"
-            )
-            ;
+            );
         }
     }
 
