@@ -1,9 +1,10 @@
 //! Depth-first search with a choice of what to branch on, as a machine that takes one
 //! step at a time.
 
-use super::step::{Choice, Level, SearchEnding, SearchStep};
+use super::machine::SearchMachine;
+use super::step::{Choice, Level, SearchEnding, SearchStep, count};
 use super::tally::Tally;
-use crate::grid::{Cell, Digit, DigitSet, Grid, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use std::marker::PhantomData;
 
 /// What distinguishes one backtracking search from another.
@@ -29,6 +30,7 @@ static HOUSES: [[u8; 3]; 81] = {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SearchBoard {
     grid: Grid,
+    empty: CellSet,
     /// By house.
     used: [DigitSet; 27],
 }
@@ -37,6 +39,7 @@ impl SearchBoard {
     fn new(givens: &Grid) -> SearchBoard {
         let mut board = SearchBoard {
             grid: Grid::EMPTY,
+            empty: CellSet::ALL,
             used: [DigitSet::NONE; 27],
         };
         for (cell, digit) in givens.filled() {
@@ -54,9 +57,10 @@ impl SearchBoard {
         self.grid.get(cell).is_none()
     }
 
-    /// The empty cells in reading order.
-    pub(super) fn empty_cells(&self) -> impl Iterator<Item = Cell> {
-        Cell::all().filter(|&cell| self.is_empty(cell))
+    /// The empty cells.
+    #[inline]
+    pub(super) fn empty_cells(&self) -> CellSet {
+        self.empty
     }
 
     /// The digits that none of the cell's houses holds.
@@ -75,6 +79,7 @@ impl SearchBoard {
     #[inline]
     fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
+        self.empty = self.empty.without(cell);
         for house in HOUSES[cell.index()] {
             let used = &mut self.used[house as usize];
             *used = used.with(digit);
@@ -84,6 +89,7 @@ impl SearchBoard {
     #[inline]
     fn erase(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, None);
+        self.empty = self.empty.with(cell);
         for house in HOUSES[cell.index()] {
             let used = &mut self.used[house as usize];
             *used = used.without(digit);
@@ -108,17 +114,17 @@ enum Next {
     Choose,
     /// The next option of the last choice.
     Try,
-    /// Nothing: the givens conflict.
-    Fail,
+    /// Nothing: the board is full, or the givens conflict.
+    End(SearchEnding),
 }
 
-impl<S: Strategy> Backtracking<S> {
-    pub(super) fn new(givens: &Grid) -> Backtracking<S> {
+impl<S: Strategy> SearchMachine for Backtracking<S> {
+    fn new(givens: &Grid) -> Backtracking<S> {
         Backtracking {
             board: SearchBoard::new(givens),
             path: Vec::new(),
             next: match givens.conflict() {
-                Some(_) => Next::Fail,
+                Some(_) => Next::End(SearchEnding::NoSolution),
                 None => Next::Choose,
             },
             dead_end: None,
@@ -126,54 +132,100 @@ impl<S: Strategy> Backtracking<S> {
         }
     }
 
-    /// Goes some steps on at once, at most `most`, if they are rejections, and returns how
-    /// many: the textbook search rejects eight of nine digits.
+    #[inline(always)]
+    fn step(&mut self, tally: &mut Tally) -> SearchStep {
+        self.choose(tally);
+        if let Next::End(ending) = self.next {
+            return SearchStep::End(ending);
+        }
+        let tried = self.path.last_mut().and_then(Level::try_next);
+        let Some((cell, digit)) = tried else {
+            return self.take_back(tally);
+        };
+        tally.tried(cell, 1);
+        match self.board.allowed(cell).contains(digit) {
+            true => self.place(cell, digit, tally),
+            false => SearchStep::Reject(cell, digit),
+        }
+    }
+
+    /// The textbook search rejects eight of nine digits.
+    #[inline(always)]
+    fn leap(&mut self, most: u64, tally: &mut Tally) -> (SearchStep, u64) {
+        let rejected = self.reject(most - 1, tally);
+        (self.step(tally), rejected + 1)
+    }
+
+    fn board(&self) -> &Grid {
+        self.board.grid()
+    }
+
+    /// How many digits were placed and not taken back.
     #[inline]
-    pub(super) fn reject_many(&mut self, most: u64, tally: &mut Tally) -> u64 {
+    fn depth(&self) -> usize {
+        match self.next {
+            Next::Choose | Next::End(_) => self.path.len(),
+            Next::Try => self.path.len().saturating_sub(1),
+        }
+    }
+
+    fn stack(&self) -> &[Level] {
+        &self.path
+    }
+
+    fn dead_end(&self) -> Option<Choice> {
+        self.dead_end
+    }
+
+    fn heap_size(&self) -> usize {
+        self.path.capacity() * size_of::<Level>()
+    }
+
+    /// A level for each empty cell, and one for the choice without options.
+    fn largest_heap_size(givens: &Grid) -> usize {
+        (givens.empty_cells().len() + 1) * size_of::<Level>()
+    }
+}
+
+impl<S: Strategy> Backtracking<S> {
+    /// Makes the next choice, if it is time for one.
+    #[inline(always)]
+    fn choose(&mut self, tally: &mut Tally) {
+        if self.next != Next::Choose {
+            return;
+        }
+        self.next = match S::next(&self.board, &self.path, tally) {
+            Some((choice, options)) => {
+                self.path.push(Level::new(choice, options));
+                Next::Try
+            }
+            None => Next::End(SearchEnding::Solved),
+        };
+    }
+
+    /// Rejects the digits up to the first that is allowed, unless there are more than
+    /// `most`, and returns how many there were.
+    #[inline(always)]
+    fn reject(&mut self, most: u64, tally: &mut Tally) -> u64 {
+        self.choose(tally);
         let (Next::Try, Some(level)) = (self.next, self.path.last_mut()) else {
             return 0;
         };
         let Choice::Cell(cell) = level.choice() else {
             return 0;
         };
-        let left = level.untried();
-        let allowed = left & self.board.allowed(cell).bits();
-        // Those before the first that is allowed.
-        let rejected = left & (allowed & allowed.wrapping_neg()).wrapping_sub(1);
-        let count = u64::from(rejected.count_ones());
-        if count > most {
+        let rejected = level.untried_before(self.board.allowed(cell));
+        let count = count(rejected);
+        if u64::from(count) > most {
             return 0;
         }
         level.fail(rejected);
-        tally.rejected(cell, count);
-        count
-    }
-
-    /// Goes one step on.
-    #[inline(always)]
-    pub(super) fn step(&mut self, tally: &mut Tally) -> SearchStep {
-        match self.next {
-            Next::Fail => return SearchStep::End(SearchEnding::NoSolution),
-            Next::Choose => match S::next(&self.board, &self.path, tally) {
-                Some((choice, options)) => self.path.push(Level::new(choice, options)),
-                None => return SearchStep::End(SearchEnding::Solved),
-            },
-            Next::Try => {}
-        }
-        self.next = Next::Try;
-        let tried = self.path.last_mut().and_then(Level::try_next);
-        match tried {
-            Some((cell, digit)) => self.try_digit(cell, digit, tally),
-            None => self.take_back(tally),
-        }
+        tally.tried(cell, count);
+        u64::from(count)
     }
 
     #[inline(always)]
-    fn try_digit(&mut self, cell: Cell, digit: Digit, tally: &mut Tally) -> SearchStep {
-        tally.tried(cell);
-        if !self.board.allowed(cell).contains(digit) {
-            return SearchStep::Reject(cell, digit);
-        }
+    fn place(&mut self, cell: Cell, digit: Digit, tally: &mut Tally) -> SearchStep {
         tally.placed(cell);
         self.board.place(cell, digit);
         if let Some(level) = self.path.last_mut() {
@@ -193,35 +245,5 @@ impl<S: Strategy> Backtracking<S> {
         tally.taken_back();
         self.board.erase(cell, digit);
         SearchStep::TakeBack(cell, digit)
-    }
-
-    pub(super) fn board(&self) -> Grid {
-        *self.board.grid()
-    }
-
-    pub(super) fn stack(&self) -> &[Level] {
-        &self.path
-    }
-
-    /// The choice without options that the last digit was taken back for.
-    pub(super) fn dead_end(&self) -> Option<Choice> {
-        self.dead_end
-    }
-
-    /// How many digits were placed and not taken back.
-    #[inline]
-    pub(super) fn depth(&self) -> usize {
-        match self.next {
-            Next::Choose => self.path.len(),
-            Next::Try | Next::Fail => self.path.len().saturating_sub(1),
-        }
-    }
-
-    pub(super) fn candidates(&self) -> Option<[DigitSet; 81]> {
-        None
-    }
-
-    pub(super) fn heap_size(&self) -> usize {
-        self.path.capacity() * size_of::<Level>()
     }
 }

@@ -4,7 +4,7 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::step::{Choice, Level};
+use super::step::{Choice, Level, count};
 use super::tally::Tally;
 use crate::grid::Cell;
 
@@ -37,11 +37,11 @@ fn tightest_cell(board: &SearchBoard, tally: &mut Tally) -> Option<Cell> {
     let mut fewest = u32::MAX;
     for cell in board.empty_cells() {
         tally.worked(1);
-        let count = board.allowed(cell).bits().count_ones();
-        if count < fewest {
-            (best, fewest) = (Some(cell), count);
+        let options = count(board.allowed(cell).bits());
+        if options < fewest {
+            (best, fewest) = (Some(cell), options);
         }
-        if count <= 1 {
+        if options <= 1 {
             break;
         }
     }

@@ -4,7 +4,7 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::step::{Choice, Level};
+use super::step::{Choice, Level, count};
 use super::tally::Tally;
 use crate::grid::{Digit, House};
 
@@ -28,6 +28,7 @@ impl Strategy for FewestPlaces {
     fn next(board: &SearchBoard, _: &[Level], tally: &mut Tally) -> Option<(Choice, u16)> {
         let cells = board
             .empty_cells()
+            .iter()
             .map(|cell| (Choice::Cell(cell), board.allowed(cell).bits()));
         let houses = House::ALL.into_iter();
         let places = houses.flat_map(|house| places_in(board, house));
@@ -35,9 +36,9 @@ impl Strategy for FewestPlaces {
         let mut fewest = u32::MAX;
         for (choice, options) in cells.chain(places) {
             tally.worked(1);
-            let count = options.count_ones();
-            if count < fewest {
-                (best, fewest) = (Some((choice, options)), count);
+            let number = count(options);
+            if number < fewest {
+                (best, fewest) = (Some((choice, options)), number);
             }
         }
         best

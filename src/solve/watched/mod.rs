@@ -5,14 +5,17 @@
 //! is some hundred bytes, so any moment of a long search is found again from a copy kept
 //! on the way ([`SearchRecording`]).
 
+mod annealing;
 mod backtracking;
 mod fewest_candidates;
 mod fewest_places;
+mod machine;
 mod recorder;
 mod recording;
 mod step;
 mod tally;
 mod textbook;
+mod waves;
 
 pub use recorder::SearchRecorder;
 pub use recording::{DepthRange, Moment, SearchRecording, Span, StopAt};
@@ -20,6 +23,7 @@ pub use step::{Choice, Level, OptionState, SearchEnding, SearchStep};
 pub use tally::{Counters, HeatKind};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use machine::SearchMachine;
 use tally::Tally;
 
 /// Makes the enum, its table and the machine from a row a search: the variant and the
@@ -78,7 +82,14 @@ macro_rules! watched_searches {
 
             fn machine(self, givens: &Grid) -> Machine {
                 match self {
-                    $(WatchedSearch::$variant => Machine::$variant($module::Machine::new(givens)),)*
+                    $(WatchedSearch::$variant => Machine::$variant(SearchMachine::new(givens)),)*
+                }
+            }
+
+            /// An upper bound of what a search of these givens takes on the heap.
+            fn largest_heap_size(self, givens: &Grid) -> usize {
+                match self {
+                    $(WatchedSearch::$variant => $module::Machine::largest_heap_size(givens),)*
                 }
             }
         }
@@ -102,6 +113,8 @@ watched_searches! {
     Textbook => textbook,
     FewestCandidates => fewest_candidates,
     FewestPlaces => fewest_places,
+    Propagation => waves,
+    Annealing => annealing,
 }
 
 /// What the depth of a search is the number of.
@@ -123,15 +136,13 @@ impl Measure {
     }
 }
 
-/// The bytes of a keyframe beside the search itself.
-const KEYFRAME_OVERHEAD: usize = 48;
-
 /// A search between two of its steps.
 ///
 /// It is a value: a clone goes on as the original would.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchRun {
     machine: Machine,
+    steps: u64,
     tally: Tally,
     ending: Option<SearchEnding>,
     /// The most steps before it gives up.
@@ -143,6 +154,7 @@ impl SearchRun {
     pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRun {
         SearchRun {
             machine: search.machine(givens),
+            steps: 0,
             tally: Tally::new(),
             ending: None,
             limit: u64::MAX,
@@ -160,11 +172,11 @@ impl SearchRun {
         if self.ending.is_some() {
             return None;
         }
-        let step = match self.tally.counters.steps < self.limit {
+        let step = match self.steps < self.limit {
             true => with_machine!(&mut self.machine, machine => machine.step(&mut self.tally)),
             false => SearchStep::End(SearchEnding::GaveUp),
         };
-        self.tally.counters.steps += 1;
+        self.steps += 1;
         if let SearchStep::End(ending) = step {
             self.ending = Some(ending);
         }
@@ -179,7 +191,7 @@ impl SearchRun {
         if self.ending.is_some() {
             return range;
         }
-        let before_limit = self.limit.saturating_sub(self.tally.counters.steps);
+        let before_limit = self.limit.saturating_sub(self.steps);
         if count > before_limit {
             range = self.skip(before_limit);
             self.advance();
@@ -188,20 +200,15 @@ impl SearchRun {
         with_machine!(&mut self.machine, machine => {
             let mut left = count;
             while left > 0 {
-                let rejected = machine.reject_many(left, &mut self.tally);
-                left -= rejected;
-                if left == 0 {
-                    break;
-                }
-                let step = machine.step(&mut self.tally);
-                self.tally.counters.steps += 1;
-                left -= 1;
+                let (step, taken) = machine.leap(left, &mut self.tally);
+                left -= taken;
                 range.include(machine.depth());
                 if let SearchStep::End(ending) = step {
                     self.ending = Some(ending);
                     break;
                 }
             }
+            self.steps += count - left;
         });
         range
     }
@@ -213,37 +220,35 @@ impl SearchRun {
 
     /// What it counted so far.
     pub fn counters(&self) -> Counters {
-        self.tally.counters
+        self.tally.counters(self.steps)
     }
 
-    /// How often something happened in a cell so far.
+    /// How often something happened in a cell so far, at most the largest `u32`.
     pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
-        let is_placed = self
-            .stack()
-            .iter()
-            .any(|level| level.placed().is_some_and(|(placed, _)| placed == cell));
-        self.tally.heat(kind, cell, is_placed)
+        let placed = self.tally.placements_in(cell);
+        match kind {
+            HeatKind::Tries => self.tally.tries_in(cell),
+            HeatKind::Placements => placed,
+            HeatKind::TakeBacks => {
+                let kept = with_machine!(&self.machine, machine => machine.kept(cell, placed));
+                placed.saturating_sub(kept)
+            }
+        }
     }
 
     /// The same for every cell, in reading order.
     pub fn heat_map(&self, kind: HeatKind) -> [u32; 81] {
-        let board = self.board();
-        let placed = |cell: Cell| self.tally.heat(kind, cell, board.get(cell).is_some());
-        std::array::from_fn(|index| Cell::new(index).map_or(0, placed))
-    }
-
-    /// The cells that lost a candidate by the last step.
-    pub fn last_wave(&self) -> CellSet {
-        CellSet::NONE
+        std::array::from_fn(|index| Cell::new(index).map_or(0, |cell| self.heat(kind, cell)))
     }
 
     /// The givens and the digits placed so far.
     pub fn board(&self) -> Grid {
-        with_machine!(&self.machine, machine => machine.board())
+        *with_machine!(&self.machine, machine => machine.board())
     }
 
-    /// The candidates of each cell, where the search keeps them.
-    pub fn candidates(&self) -> Option<[DigitSet; 81]> {
+    /// The candidates of each cell, where the search keeps them; of a cell with a digit,
+    /// that digit.
+    pub fn candidates(&self) -> Option<&[DigitSet; 81]> {
         with_machine!(&self.machine, machine => machine.candidates())
     }
 
@@ -263,10 +268,26 @@ impl SearchRun {
         with_machine!(&self.machine, machine => machine.depth())
     }
 
-    /// How often the digit of a cell changed, and what it is.
+    /// The cells that lost a candidate in the last step, if that was a wave:
+    /// [`SearchStep::Eliminate`].
+    pub fn last_wave(&self) -> CellSet {
+        with_machine!(&self.machine, machine => machine.last_wave())
+    }
+
+    /// The temperature of annealing: an increase of the errors by this much is accepted
+    /// once in 2.72 times.
+    pub fn temperature(&self) -> Option<f64> {
+        with_machine!(&self.machine, machine => machine.temperature())
+    }
+
+    fn digit_in(&self, cell: Cell) -> Option<Digit> {
+        with_machine!(&self.machine, machine => machine.board().get(cell))
+    }
+
+    /// How often a digit was placed in a cell, and the one that it holds: what differs
+    /// between two moments if the cell changed in between.
     fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
-        let changes = self.tally.heat(HeatKind::Placements, cell, false);
-        (changes, self.board().get(cell))
+        (self.tally.placements_in(cell), self.digit_in(cell))
     }
 
     /// Its size in memory, in bytes.
@@ -274,9 +295,8 @@ impl SearchRun {
         size_of::<SearchRun>() + with_machine!(&self.machine, machine => machine.heap_size())
     }
 
-    /// An upper bound of the size of a search of these givens, with what a keyframe adds.
-    fn largest_size(givens: &Grid) -> usize {
-        let empty = givens.empty_cells().len();
-        size_of::<SearchRun>() + (empty + 1) * size_of::<Level>() + KEYFRAME_OVERHEAD
+    /// An upper bound of the size of a clone of a search of these givens.
+    fn largest_size(search: WatchedSearch, givens: &Grid) -> usize {
+        size_of::<SearchRun>() + search.largest_heap_size(givens)
     }
 }

@@ -1,9 +1,22 @@
 //! A search that runs ahead and leaves keyframes on its way.
 
-use super::recording::{FIRST_STRIDE, Span, capacity};
+use super::recording::Span;
 use super::{SearchRun, WatchedSearch};
 use crate::grid::Grid;
 use std::sync::Arc;
+
+/// The most keyframes that are kept: an even number.
+const MAX_KEYFRAMES: usize = 4_096;
+
+/// The most memory that they take, in bytes.
+const MAX_BYTES: usize = 2_000_000;
+
+/// How many steps apart the first keyframes are.
+pub(super) const FIRST_STRIDE: u64 = 64;
+
+/// The bytes of a keyframe beside the search itself, in a list that has grown to twice
+/// what it holds.
+const KEYFRAME_OVERHEAD: usize = 64;
 
 /// Runs a search span by span, for a [`SearchRecording`](super::SearchRecording) to keep.
 ///
@@ -23,10 +36,12 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SearchRecorder {
-    run: Arc<SearchRun>,
+    run: SearchRun,
+    last: Arc<SearchRun>,
     stride: u64,
-    spans: usize,
-    capacity: usize,
+    /// The bytes of each keyframe that the recording keeps.
+    sizes: Vec<usize>,
+    largest_size: usize,
 }
 
 impl SearchRecorder {
@@ -39,10 +54,11 @@ impl SearchRecorder {
     pub fn with_limit(search: WatchedSearch, givens: &Grid, limit: u64) -> SearchRecorder {
         let run = SearchRun::new(search, givens).with_limit(limit);
         SearchRecorder {
-            run: Arc::new(run),
+            last: Arc::new(run.clone()),
+            run,
             stride: FIRST_STRIDE,
-            spans: 0,
-            capacity: capacity(givens),
+            sizes: Vec::new(),
+            largest_size: SearchRun::largest_size(search, givens) + KEYFRAME_OVERHEAD,
         }
     }
 
@@ -51,17 +67,33 @@ impl SearchRecorder {
         if self.run.ending().is_some() {
             return None;
         }
-        // As the recording does, which then keeps every other one.
-        if self.spans == self.capacity {
-            self.spans /= 2;
-            self.stride *= 2;
+        while !self.has_room() {
+            self.thin_out();
         }
-        self.spans += 1;
-        let start = Arc::clone(&self.run);
-        let mut run = SearchRun::clone(&start);
-        let depth = run.skip(self.stride);
-        self.run = Arc::new(run);
-        let end = Arc::clone(&self.run);
-        Some(Span { start, depth, end })
+        let start = Arc::clone(&self.last);
+        self.sizes.push(start.size() + KEYFRAME_OVERHEAD);
+        let depth = self.run.skip(self.stride);
+        // A clone takes no more memory than it needs.
+        self.last = Arc::new(self.run.clone());
+        Some(Span {
+            start,
+            depth,
+            stride: self.stride,
+            end: Arc::clone(&self.last),
+        })
+    }
+
+    /// Whether there is room for one more keyframe, and for a second if their number is
+    /// even: when every other one is dropped, none is left over.
+    fn has_room(&self) -> bool {
+        let count = self.sizes.len();
+        let bytes = self.sizes.iter().sum::<usize>() + 2 * self.largest_size;
+        !count.is_multiple_of(2) || (count < MAX_KEYFRAMES && bytes <= MAX_BYTES)
+    }
+
+    /// Doubles the stride. The recording sees that, and drops every other keyframe.
+    fn thin_out(&mut self) {
+        self.sizes = self.sizes.iter().copied().step_by(2).collect();
+        self.stride *= 2;
     }
 }

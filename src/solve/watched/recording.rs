@@ -1,26 +1,12 @@
 //! Keyframes of a search, and every moment between them.
 
+use super::recorder::FIRST_STRIDE;
 use super::{SearchRun, SearchStep, WatchedSearch};
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 use std::sync::Arc;
-
-/// The most keyframes that are kept.
-const MAX_KEYFRAMES: usize = 4_096;
-
-/// The most memory that they take, in bytes.
-const MAX_BYTES: usize = 2_000_000;
-
-/// How many steps apart the first keyframes are.
-pub(super) const FIRST_STRIDE: u64 = 64;
 
 /// How many steps before a moment belong to it.
 const TRAIL: u64 = 12;
-
-/// How many keyframes a search of these givens may keep: an even number.
-pub(super) fn capacity(givens: &Grid) -> usize {
-    let largest = SearchRun::largest_size(givens);
-    MAX_KEYFRAMES.min(MAX_BYTES / largest) & !1
-}
 
 /// The lowest and the highest [`depth`](SearchRun::depth) of some steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +45,8 @@ impl DepthRange {
 pub struct Span {
     pub(super) start: Arc<SearchRun>,
     pub(super) depth: DepthRange,
+    /// The distance of keyframes from here on.
+    pub(super) stride: u64,
     pub(super) end: Arc<SearchRun>,
 }
 
@@ -102,7 +90,7 @@ pub enum StopAt {
 pub struct SearchRecording {
     keyframes: Vec<Keyframe>,
     last: Arc<SearchRun>,
-    capacity: usize,
+    stride: u64,
 }
 
 impl SearchRecording {
@@ -111,7 +99,7 @@ impl SearchRecording {
         SearchRecording {
             keyframes: Vec::new(),
             last: Arc::new(SearchRun::new(search, givens)),
-            capacity: capacity(givens),
+            stride: FIRST_STRIDE,
         }
     }
 
@@ -121,9 +109,7 @@ impl SearchRecording {
         if steps(&span.start) != self.known() || self.end().is_some() {
             return;
         }
-        if self.keyframes.len() == self.capacity {
-            self.thin_out();
-        }
+        self.thin_out(span.stride);
         self.keyframes.push(Keyframe {
             run: span.start,
             depth: span.depth,
@@ -131,13 +117,16 @@ impl SearchRecording {
         self.last = span.end;
     }
 
-    /// Drops every other keyframe.
-    fn thin_out(&mut self) {
-        let pairs = self.keyframes.chunks(2).map(|pair| Keyframe {
-            run: Arc::clone(&pair[0].run),
-            depth: pair[0].depth.union(pair[pair.len() - 1].depth),
-        });
-        self.keyframes = pairs.collect();
+    /// Drops every other keyframe as often as the stride doubled.
+    fn thin_out(&mut self, stride: u64) {
+        while self.stride < stride {
+            let pairs = self.keyframes.chunks(2).map(|pair| Keyframe {
+                run: Arc::clone(&pair[0].run),
+                depth: pair[0].depth.union(pair[pair.len() - 1].depth),
+            });
+            self.keyframes = pairs.collect();
+            self.stride *= 2;
+        }
     }
 
     /// How many steps are known.
@@ -153,6 +142,11 @@ impl SearchRecording {
     /// The search after the last step known.
     pub fn latest(&self) -> &SearchRun {
         &self.last
+    }
+
+    /// How many keyframes there are, at most 4,096.
+    pub fn keyframe_count(&self) -> usize {
+        self.keyframes.len()
     }
 
     /// The memory that the keyframes take, in bytes.
@@ -294,8 +288,9 @@ impl SearchRecording {
         let mut run = SearchRun::clone(&self.keyframes[index].run);
         std::iter::from_fn(move || {
             while steps(&run) < end {
+                let before = stop.digit_before(&run);
                 let step = run.advance()?;
-                if stop.is_met(step, &run) {
+                if stop.is_met(step, before, &run) {
                     return Some(steps(&run));
                 }
             }
@@ -309,28 +304,38 @@ fn steps(run: &SearchRun) -> u64 {
 }
 
 impl StopAt {
-    /// Whether this step does it; `run` is the search after it.
-    fn is_met(self, step: SearchStep, run: &SearchRun) -> bool {
-        use SearchStep::{Deduce, Place, Swap, TakeBack};
-        match (self, step) {
-            (StopAt::Backtrack, TakeBack(..) | Swap(..)) => true,
-            (StopAt::Cell(wanted), Place(cell, _) | TakeBack(cell, _) | Deduce(cell, ..)) => {
-                cell == wanted
-            }
-            (StopAt::Cell(wanted), Swap(first, second)) => first == wanted || second == wanted,
-            (StopAt::Digit(wanted), Place(_, digit) | Deduce(_, digit, _)) => digit == wanted,
-            (StopAt::Depth(depth), Place(..) | Deduce(..) | Swap(..)) => run.depth() == depth,
-            (
-                StopAt::Backtrack | StopAt::Cell(_) | StopAt::Digit(_) | StopAt::Depth(_),
-                SearchStep::Reject(..)
-                | Place(..)
-                | TakeBack(..)
-                | Deduce(..)
-                | SearchStep::Eliminate(..)
-                | Swap(..)
-                | SearchStep::Keep(..)
-                | SearchStep::End(_),
-            ) => false,
+    /// What a search that stops at a cell compares: the cell's digit.
+    fn digit_before(self, run: &SearchRun) -> Option<Digit> {
+        match self {
+            StopAt::Cell(cell) => run.digit_in(cell),
+            StopAt::Backtrack | StopAt::Digit(_) | StopAt::Depth(_) => None,
         }
+    }
+
+    /// Whether this step does it; `run` is the search after it.
+    fn is_met(self, step: SearchStep, before: Option<Digit>, run: &SearchRun) -> bool {
+        match self {
+            StopAt::Backtrack => matches!(step, SearchStep::TakeBack(..) | SearchStep::Swap(..)),
+            // A guess is taken back with all that followed from it.
+            StopAt::Cell(cell) => run.digit_in(cell) != before,
+            StopAt::Digit(digit) => digits_placed(step, run).contains(digit),
+            StopAt::Depth(depth) => !digits_placed(step, run).is_empty() && run.depth() == depth,
+        }
+    }
+}
+
+/// The digits that this step placed; `run` is the search after it.
+fn digits_placed(step: SearchStep, run: &SearchRun) -> DigitSet {
+    match step {
+        SearchStep::Place(_, digit) | SearchStep::Deduce(_, digit, _) => DigitSet::only(digit),
+        SearchStep::Swap(first, second) => {
+            let digits = [first, second].map(|cell| run.digit_in(cell));
+            digits.into_iter().flatten().collect()
+        }
+        SearchStep::Reject(..)
+        | SearchStep::TakeBack(..)
+        | SearchStep::Eliminate(..)
+        | SearchStep::Keep(..)
+        | SearchStep::End(_) => DigitSet::NONE,
     }
 }

@@ -1,6 +1,6 @@
 //! What a step of a watched search is, and what a search branches on.
 
-use crate::grid::{Cell, Digit, House};
+use crate::grid::{Cell, Digit, DigitSet, House};
 
 /// One step of a watched search: a picture of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,6 +47,7 @@ pub enum Choice {
 impl Choice {
     /// One of the nine options, 0 to 8: a digit of the cell, rising, or a cell of the
     /// house, in its order.
+    #[inline]
     pub fn option(self, index: usize) -> (Cell, Digit) {
         match self {
             Choice::Cell(cell) => (cell, Digit::from_index(index)),
@@ -137,9 +138,16 @@ impl Level {
         Some(self.choice.option(left.trailing_zeros() as usize))
     }
 
-    /// The options not tried yet, as bits.
+    /// The options, as bits, that are tried before any of these digits of its cell.
     #[inline]
-    pub(super) fn untried(&self) -> u16 {
+    pub(super) fn untried_before(&self, digits: DigitSet) -> u16 {
+        let untried = self.untried();
+        let found = untried & digits.bits();
+        untried & (found & found.wrapping_neg()).wrapping_sub(1)
+    }
+
+    #[inline]
+    fn untried(&self) -> u16 {
         self.options & !self.tried
     }
 
@@ -161,3 +169,20 @@ impl Level {
         self.placed.take()
     }
 }
+
+/// How many of nine options, a bit each.
+#[inline]
+pub(super) fn count(options: u16) -> u32 {
+    u32::from(COUNT[usize::from(options)])
+}
+
+/// Quicker than counting without the instruction for it, which not every processor has.
+static COUNT: [u8; 512] = {
+    let mut count = [0; 512];
+    let mut options = 0;
+    while options < 512 {
+        count[options] = options.count_ones() as u8;
+        options += 1;
+    }
+    count
+};

@@ -7,11 +7,12 @@ use crate::grid::Cell;
 pub struct Counters {
     /// Steps, of every kind.
     pub steps: u64,
-    /// Digits tried in a cell, rejected or not; for annealing, swaps considered.
+    /// Digits tried in a cell, rejected or not; of propagation, digits guessed; of
+    /// annealing, swaps considered.
     pub tries: u64,
-    /// Digits placed; for annealing, swaps made.
+    /// Digits placed; of annealing, swaps made.
     pub placed: u64,
-    /// Digits taken back.
+    /// Digits taken back, of propagation with those that followed from a guess.
     pub taken_back: u64,
     /// Work: how often a cell, or a digit of a house, was looked at. Searches that do
     /// much between two steps are compared by this.
@@ -21,76 +22,99 @@ pub struct Counters {
 /// What heat is the count of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HeatKind {
-    /// Digits tried in a cell.
+    /// Digits tried in a cell; of annealing, swaps of it considered.
     Tries,
-    /// Digits placed in it.
+    /// Digits placed in it; of annealing, swaps of it made.
     Placements,
-    /// Digits taken back from it.
+    /// Digits taken back from it; none of annealing.
     TakeBacks,
 }
 
 /// The counters of a search, and those of each cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Tally {
-    pub(super) counters: Counters,
-    tried: [u32; 81],
-    placed: [u32; 81],
+    tries: u64,
+    placed: u64,
+    taken_back: u64,
+    /// The work beside the tries.
+    looks: u64,
+    tried_in: [u32; 81],
+    placed_in: [u32; 81],
 }
 
 impl Tally {
     pub(super) fn new() -> Tally {
         Tally {
-            counters: Counters::default(),
-            tried: [0; 81],
-            placed: [0; 81],
+            tries: 0,
+            placed: 0,
+            taken_back: 0,
+            looks: 0,
+            tried_in: [0; 81],
+            placed_in: [0; 81],
         }
     }
 
-    /// A digit was tried in this cell, which is work.
-    #[inline]
-    pub(super) fn tried(&mut self, cell: Cell) {
-        self.counters.tries += 1;
-        self.counters.work += 1;
-        count(&mut self.tried[cell.index()], 1);
+    /// The counters after so many steps.
+    pub(super) fn counters(&self, steps: u64) -> Counters {
+        Counters {
+            steps,
+            tries: self.tries,
+            placed: self.placed,
+            taken_back: self.taken_back,
+            work: self.tries + self.looks,
+        }
     }
 
-    /// So many digits were tried in this cell and rejected, a step each.
+    /// So many digits were tried in this cell, which is work.
     #[inline]
-    pub(super) fn rejected(&mut self, cell: Cell, digits: u64) {
-        self.counters.steps += digits;
-        self.counters.tries += digits;
-        self.counters.work += digits;
-        count(&mut self.tried[cell.index()], digits as u32);
+    pub(super) fn tried(&mut self, cell: Cell, digits: u32) {
+        self.tries += u64::from(digits);
+        count(&mut self.tried_in[cell.index()], digits);
     }
 
     /// A digit was placed in this cell.
     #[inline]
     pub(super) fn placed(&mut self, cell: Cell) {
-        self.counters.placed += 1;
-        count(&mut self.placed[cell.index()], 1);
+        self.placed += 1;
+        count(&mut self.placed_in[cell.index()], 1);
     }
 
     /// A digit was taken back.
     #[inline]
     pub(super) fn taken_back(&mut self) {
-        self.counters.taken_back += 1;
+        self.taken_back += 1;
+    }
+
+    /// Two digits could be exchanged, which is work.
+    #[inline]
+    pub(super) fn considered(&mut self, first: Cell, second: Cell) {
+        self.tries += 1;
+        count(&mut self.tried_in[first.index()], 1);
+        count(&mut self.tried_in[second.index()], 1);
+    }
+
+    /// Two digits were exchanged.
+    #[inline]
+    pub(super) fn exchanged(&mut self, first: Cell, second: Cell) {
+        self.placed += 1;
+        count(&mut self.placed_in[first.index()], 1);
+        count(&mut self.placed_in[second.index()], 1);
     }
 
     /// So many cells, or digits of houses, were looked at.
     #[inline]
     pub(super) fn worked(&mut self, amount: usize) {
-        self.counters.work += amount as u64;
+        self.looks += amount as u64;
     }
 
-    /// How often something happened in a cell, where its digit stands on the board or
-    /// not. Counts end at the largest `u32`.
-    pub(super) fn heat(&self, kind: HeatKind, cell: Cell, is_placed: bool) -> u32 {
-        let placed = self.placed[cell.index()];
-        match kind {
-            HeatKind::Tries => self.tried[cell.index()],
-            HeatKind::Placements => placed,
-            HeatKind::TakeBacks => placed.saturating_sub(u32::from(is_placed)),
-        }
+    /// How often a digit was tried in a cell. Counts end at the largest `u32`.
+    pub(super) fn tries_in(&self, cell: Cell) -> u32 {
+        self.tried_in[cell.index()]
+    }
+
+    /// How often a digit was placed in a cell.
+    pub(super) fn placements_in(&self, cell: Cell) -> u32 {
+        self.placed_in[cell.index()]
     }
 }
 

@@ -5,7 +5,6 @@ use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::step::{Choice, Level};
 use super::tally::Tally;
-use crate::grid::Cell;
 
 pub(super) const NAME: &str = "Textbook backtracking";
 
@@ -28,13 +27,9 @@ const ALL: u16 = 0x1ff;
 
 impl Strategy for Textbook {
     #[inline]
-    fn next(board: &SearchBoard, path: &[Level], _: &mut Tally) -> Option<(Choice, u16)> {
-        let after = match path.last().map(Level::choice) {
-            Some(Choice::Cell(cell)) => cell.index() + 1,
-            Some(Choice::Place(..)) | None => 0,
-        };
-        let mut cells = (after..81).filter_map(Cell::new);
-        let cell = cells.find(|&cell| board.is_empty(cell))?;
+    fn next(board: &SearchBoard, _: &[Level], _: &mut Tally) -> Option<(Choice, u16)> {
+        // No cell before is empty.
+        let cell = board.empty_cells().first()?;
         Some((Choice::Cell(cell), ALL))
     }
 }

@@ -1,0 +1,292 @@
+//! Simulated annealing: a full board with every box right and the lines wrong, in which
+//! two digits of a box are exchanged again and again. What makes fewer errors is
+//! accepted, what makes more with a probability that falls with the temperature (Lewis,
+//! "Metaheuristics can solve sudoku puzzles", Journal of Heuristics 13, 2007).
+//!
+//! The temperature falls in equal stages and is then raised to where it began, for as
+//! long as it takes. Lewis raises it after some stages without progress; this is simpler
+//! to follow, and no worse.
+
+use super::Measure;
+use super::machine::SearchMachine;
+use super::step::{SearchEnding, SearchStep};
+use super::tally::Tally;
+use crate::grid::{Cell, Digit, DigitSet, Grid, House};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use std::sync::Arc;
+
+pub(super) const NAME: &str = "Simulated annealing";
+
+pub(super) const SHORT_NAME: &str = "Annealing";
+
+pub(super) const WORD: &str = "annealing";
+
+pub(super) const DESCRIPTION: &str = "Fills every box at once and exchanges two of its digits where \
+     that makes fewer errors, or by chance a few more.";
+
+pub(super) const MEASURE: Measure = Measure::Errors;
+
+/// The run of a puzzle is the same every time.
+const SEED: u64 = 1;
+
+/// How many swaps are considered before the search gives up.
+const MAX_TRIES: u32 = 3_000_000;
+
+/// How many temperatures there are, each for some tries.
+const STAGES: usize = 20;
+const TRIES_PER_STAGE: usize = 10_000;
+
+/// The temperature of each stage: from 0.4 to 0.305. Above, the errors do not fall; below,
+/// the board hardly changes any more.
+const TEMPERATURES: [f64; STAGES] = {
+    let mut temperatures = [0.0; STAGES];
+    let mut stage = 0;
+    while stage < STAGES {
+        temperatures[stage] = (80 - stage) as f64 / 200.0;
+        stage += 1;
+    }
+    temperatures
+};
+
+/// A swap changes two rows and two columns, each by one error at most.
+const MAX_INCREASE: usize = 4;
+
+/// Of 2^32 swaps that add so many errors, how many are accepted in a stage.
+const ACCEPTED: [[u64; MAX_INCREASE + 1]; STAGES] = {
+    let mut accepted = [[0; MAX_INCREASE + 1]; STAGES];
+    let mut stage = 0;
+    while stage < STAGES {
+        let mut increase = 0;
+        while increase <= MAX_INCREASE {
+            let all = (1u64 << 32) as f64;
+            let share = all / exponential(increase as f64 / TEMPERATURES[stage]);
+            accepted[stage][increase] = share as u64;
+            increase += 1;
+        }
+        stage += 1;
+    }
+    accepted
+};
+
+/// The exponential of a number from 0 to 14, by its series. The function of the standard
+/// library differs between platforms in the last bit, and a run must not.
+const fn exponential(x: f64) -> f64 {
+    let (mut sum, mut term, mut n) = (1.0, 1.0, 1);
+    while n < 80 {
+        term = term * x / n as f64;
+        sum += term;
+        n += 1;
+    }
+    sum
+}
+
+/// Annealing between two of its steps.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Machine {
+    /// It is full.
+    board: Grid,
+    /// How often each digit stands in each row and column.
+    counts: Box<[[u8; 9]; 18]>,
+    /// How many digits the rows and columns lack.
+    errors: u8,
+    /// The cells that may be exchanged, the same for every clone.
+    pairs: Arc<[(Cell, Cell)]>,
+    tries: u32,
+    random: Xoshiro256PlusPlus,
+    next: Next,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Next {
+    /// A swap is considered, unless there are no errors.
+    Consider,
+    /// Nothing: the givens conflict, or leave nothing to exchange.
+    Fail,
+}
+
+impl SearchMachine for Machine {
+    fn new(givens: &Grid) -> Machine {
+        Machine::with_seed(givens, SEED)
+    }
+
+    #[inline]
+    fn step(&mut self, tally: &mut Tally) -> SearchStep {
+        match self.next {
+            Next::Fail => SearchStep::End(SearchEnding::NoSolution),
+            Next::Consider if self.errors == 0 => SearchStep::End(SearchEnding::Solved),
+            Next::Consider if self.tries == MAX_TRIES => SearchStep::End(SearchEnding::GaveUp),
+            Next::Consider => self.consider(tally),
+        }
+    }
+
+    fn board(&self) -> &Grid {
+        &self.board
+    }
+
+    #[inline]
+    fn depth(&self) -> usize {
+        usize::from(self.errors)
+    }
+
+    /// Digits are exchanged, not taken back.
+    fn kept(&self, _cell: Cell, placed: u32) -> u32 {
+        placed
+    }
+
+    fn temperature(&self) -> Option<f64> {
+        Some(TEMPERATURES[self.stage()])
+    }
+
+    /// The pairs are shared, and those of one keyframe are those of all.
+    fn heap_size(&self) -> usize {
+        size_of_val(&*self.counts)
+    }
+
+    fn largest_heap_size(_givens: &Grid) -> usize {
+        size_of::<[[u8; 9]; 18]>()
+    }
+}
+
+impl Machine {
+    fn with_seed(givens: &Grid, seed: u64) -> Machine {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut board = *givens;
+        for boxed in House::BOXES {
+            fill(&mut board, *boxed, &mut random);
+        }
+        let counts = Box::new(counts(&board));
+        let errors = counts.as_flattened().iter().filter(|&&n| n == 0).count() as u8;
+        let pairs = exchangeable_pairs(givens);
+        let is_hopeless = pairs.is_empty() && errors > 0;
+        Machine {
+            board,
+            counts,
+            errors,
+            pairs,
+            tries: 0,
+            random,
+            next: match givens.conflict() {
+                None if !is_hopeless => Next::Consider,
+                None | Some(_) => Next::Fail,
+            },
+        }
+    }
+
+    /// The number of the temperature.
+    fn stage(&self) -> usize {
+        self.tries as usize / TRIES_PER_STAGE % STAGES
+    }
+
+    /// Draws two cells, and exchanges their digits or leaves them.
+    #[inline]
+    fn consider(&mut self, tally: &mut Tally) -> SearchStep {
+        let drawn = self.random.next_u64();
+        // One half of the bits chooses the cells, the other one decides.
+        let (first, second) = self.pairs[below(self.pairs.len(), drawn)];
+        let increase = self.increase(first, second);
+        let accepted = ACCEPTED[self.stage()][increase.max(0) as usize];
+        self.tries += 1;
+        tally.considered(first, second);
+        if drawn & 0xffff_ffff >= accepted {
+            return SearchStep::Keep(first, second);
+        }
+        self.exchange(first, second);
+        self.errors = self.errors.saturating_add_signed(increase);
+        tally.exchanged(first, second);
+        SearchStep::Swap(first, second)
+    }
+
+    /// By how many errors there would be more.
+    #[inline]
+    fn increase(&self, first: Cell, second: Cell) -> i8 {
+        let (lost, gained) = (self.digit_index(first), self.digit_index(second));
+        let lines = lines_of(first).into_iter().zip(lines_of(second));
+        let changes = lines.map(|(one, other)| {
+            if one == other {
+                return 0;
+            }
+            self.change(one, lost, gained) + self.change(other, gained, lost)
+        });
+        changes.sum()
+    }
+
+    /// By how many errors a line would have more.
+    #[inline]
+    fn change(&self, line: usize, lost: usize, gained: usize) -> i8 {
+        let counts = &self.counts[line];
+        i8::from(counts[lost] == 1) - i8::from(counts[gained] == 0)
+    }
+
+    #[inline]
+    fn exchange(&mut self, first: Cell, second: Cell) {
+        let digits = [first, second].map(|cell| (self.board.get(cell), self.digit_index(cell)));
+        let [(one, lost), (other, gained)] = digits;
+        self.board.set(first, other);
+        self.board.set(second, one);
+        for line in lines_of(first) {
+            self.counts[line][lost] -= 1;
+            self.counts[line][gained] += 1;
+        }
+        for line in lines_of(second) {
+            self.counts[line][gained] -= 1;
+            self.counts[line][lost] += 1;
+        }
+    }
+
+    #[inline]
+    fn digit_index(&self, cell: Cell) -> usize {
+        // No cell is empty.
+        self.board.get(cell).map_or(0, Digit::index)
+    }
+}
+
+/// Writes the digits that a box lacks into its empty cells, in any order.
+fn fill(board: &mut Grid, boxed: House, random: &mut Xoshiro256PlusPlus) {
+    let cells = boxed.cells().into_iter();
+    let present: DigitSet = cells.filter_map(|cell| board.get(cell)).collect();
+    let mut digits: Vec<Digit> = (!present).iter().collect();
+    for last in (1..digits.len()).rev() {
+        digits.swap(last, below(last + 1, random.next_u64()));
+    }
+    let empty = boxed.cell_set() & board.empty_cells();
+    for (cell, digit) in empty.iter().zip(digits) {
+        board.set(cell, Some(digit));
+    }
+}
+
+/// A number below a bound, from the upper half of a random word.
+#[inline]
+fn below(bound: usize, random: u64) -> usize {
+    ((random >> 32) * bound as u64 >> 32) as usize
+}
+
+/// The row and the column of a cell, as numbers from 0 to 17.
+#[inline]
+fn lines_of(cell: Cell) -> [usize; 2] {
+    let [row, column, _] = cell.houses();
+    [row.index(), column.index()]
+}
+
+fn counts(board: &Grid) -> [[u8; 9]; 18] {
+    let mut counts = [[0; 9]; 18];
+    for (cell, digit) in board.filled() {
+        for line in lines_of(cell) {
+            counts[line][digit.index()] += 1;
+        }
+    }
+    counts
+}
+
+/// Any two cells of a box that are not given.
+fn exchangeable_pairs(givens: &Grid) -> Arc<[(Cell, Cell)]> {
+    let boxes = House::BOXES.iter().map(|boxed| boxed.cell_set());
+    let pairs = boxes.flat_map(|boxed| {
+        let free = boxed & givens.empty_cells();
+        let later = move |first: Cell| free.iter().filter(move |&second| second > first);
+        free.iter()
+            .flat_map(move |first| later(first).map(move |second| (first, second)))
+    });
+    pairs.collect()
+}

@@ -1,0 +1,58 @@
+//! What every watched search is made of: a state that takes one step at a time.
+
+use super::step::{Choice, Level, SearchStep};
+use super::tally::Tally;
+use crate::grid::{Cell, CellSet, DigitSet, Grid};
+use std::fmt::Debug;
+
+/// A search between two of its steps. What it counts is kept beside it.
+pub(super) trait SearchMachine: Clone + PartialEq + Debug {
+    /// The search before its first step.
+    fn new(givens: &Grid) -> Self;
+
+    /// Goes one step on.
+    fn step(&mut self, tally: &mut Tally) -> SearchStep;
+
+    /// Goes one step on, or up to `most` steps of which only the last changes the depth,
+    /// and returns that and how many there were.
+    #[inline(always)]
+    fn leap(&mut self, _most: u64, tally: &mut Tally) -> (SearchStep, u64) {
+        (self.step(tally), 1)
+    }
+
+    fn board(&self) -> &Grid;
+
+    fn depth(&self) -> usize;
+
+    fn candidates(&self) -> Option<&[DigitSet; 81]> {
+        None
+    }
+
+    fn stack(&self) -> &[Level] {
+        &[]
+    }
+
+    fn dead_end(&self) -> Option<Choice> {
+        None
+    }
+
+    /// The cells that lost a candidate in the last step, if that was a wave.
+    fn last_wave(&self) -> CellSet {
+        CellSet::NONE
+    }
+
+    /// Of so many digits placed in a cell, how many were not taken back.
+    fn kept(&self, cell: Cell, _placed: u32) -> u32 {
+        u32::from(self.board().get(cell).is_some())
+    }
+
+    fn temperature(&self) -> Option<f64> {
+        None
+    }
+
+    /// What it takes on the heap, in bytes.
+    fn heap_size(&self) -> usize;
+
+    /// An upper bound of what a clone of a search of these givens takes on the heap.
+    fn largest_heap_size(givens: &Grid) -> usize;
+}
