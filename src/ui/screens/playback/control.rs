@@ -263,7 +263,16 @@ impl SolverPlayback {
         };
         let opponent = opponent_after(first, searches);
         let sides: Vec<WatchedSearch> = [Some(first), opponent].into_iter().flatten().collect();
-        let unit = searches.unit;
+        let unit = match (searches.is_race(), opponent) {
+            // A search alone is counted in steps.
+            (_, None) => RaceUnit::Steps,
+            (true, Some(_)) => searches.unit,
+            (false, Some(_)) => RaceUnit::Work,
+        };
+        self.speed = match unit {
+            RaceUnit::Work => self.speed.max(Speed::RACE),
+            RaceUnit::Steps => self.speed,
+        };
         let recording = Recording::Searches(Searches::new(&sides, self.givens(), unit));
         self.playback = Playback::Playing;
         self.restart(shared, recording)

@@ -132,8 +132,9 @@ impl SolverPlayback {
     pub fn with_opponent(mut self, opponent: Option<WatchedSearch>) -> SolverPlayback {
         if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
             let sides = [search, opponent];
-            let searches = Searches::new(&sides, self.givens(), RaceUnit::Steps);
+            let searches = Searches::new(&sides, self.givens(), RaceUnit::Work);
             self.recording = Recording::Searches(searches);
+            self.speed = Speed::RACE;
         }
         self
     }

@@ -28,6 +28,9 @@ impl Speed {
     pub const SLOWEST: Speed = Speed(0);
     /// Slow enough to follow with the eye.
     pub const START: Speed = Speed(3);
+    /// That of a race at its start: some steps a second of a search that looks at
+    /// everything before each.
+    pub const RACE: Speed = Speed(7);
     /// The fastest at which every step can be read.
     const READABLE: Speed = Speed(4);
     /// As fast as the search itself.

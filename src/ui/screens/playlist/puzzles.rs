@@ -86,8 +86,8 @@ pub static PLAYLIST: &[PlaylistEntry] = &[
             ".....6....59.....82....8....45........3........6..3.54...325..6..................",
             Textbook,
             "The puzzle that kept Peter Norvig's solver busy for minutes; it has many solutions. \
-             The clever rule is eighteen times worse here than counting upwards: a bad first \
-             choice is paid for until the end.",
+             The clever rule is eighteen times worse here than counting upwards, by work and by \
+             digits placed: a bad first choice is paid for until the end.",
         ),
     ),
     entry(

@@ -117,7 +117,7 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
                     ("depth", format!("{depth} of {empty}")),
                 ],
                 Measure::Errors => vec![
-                    ("swaps considered", text::thousands(counters.tries)),
+                    ("swaps tried", text::thousands(counters.tries)),
                     ("swaps made", text::thousands(counters.placed)),
                     ("errors", depth),
                 ],
@@ -165,6 +165,8 @@ fn state_role(playback: &SolverPlayback) -> StyleRole {
 
 pub(super) fn speed_text(playback: &SolverPlayback) -> String {
     let (rank, ranks) = playback.speed.rank();
+    let searches = playback.recording.searches();
+    let unit = searches.map_or("steps", |searches| searches.unit.name());
     let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
         (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
             let seconds = playback.step_time().unwrap_or_default().as_secs();
@@ -172,7 +174,8 @@ pub(super) fn speed_text(playback: &SolverPlayback) -> String {
         }
         (Algorithm::Logic, Some(rate)) => format!("{} steps/s", text::thousands(rate.div_ceil(4))),
         (_, Some(1)) => "1 step/s".to_owned(),
-        (_, Some(rate)) => format!("{} steps/s", text::thousands(rate)),
+        (_, Some(rate @ 1_000_000..)) => format!("{} M {unit}/s", rate / 1_000_000),
+        (_, Some(rate)) => format!("{} {unit}/s", text::thousands(rate)),
         (_, None) => "no limit".to_owned(),
     };
     format!("Speed {rank}/{ranks}: {rate}")

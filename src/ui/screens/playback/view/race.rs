@@ -170,9 +170,9 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
         [one, other] => [one, other],
         _ => return (String::new(), StyleRole::Text),
     };
-    let by = match unit {
-        RaceUnit::Steps => "by steps",
-        RaceUnit::Work => "by work",
+    let [by, much] = match unit {
+        RaceUnit::Steps => ["by steps", "many"],
+        RaceUnit::Work => ["by work", "much"],
     };
     if one.ending().is_none() && other.ending().is_none() {
         let used = text::thousands(searches.position());
@@ -202,9 +202,9 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
     let factor = factor(used(loser), used(winner));
     let text = match done(loser) {
         _ if used(loser) == used(winner) => format!("A draw, {by}."),
-        true => format!("{name} wins {by}: the other took {factor} times as many."),
+        true => format!("{name} wins {by}: the other needs {factor} times as {much}."),
         false if loser.ending().is_some() => format!("{name} wins: the other gave up."),
-        false => format!("{name} wins {by}: the other has used {factor} times as many so far."),
+        false => format!("{name} wins {by}: the other has had {factor} times as {much} so far."),
     };
     (text, StyleRole::Accent)
 }
