@@ -164,19 +164,25 @@ impl SearchRecording {
         Moment { run, recent }
     }
 
-    /// The first moment at which the search has done this much
-    /// [`work`](super::Counters::work), or the last one known.
+    /// The last moment at which the search has done no more than this much
+    /// [`work`](super::Counters::work), as far as it is known. Some steps take no work: the
+    /// last of those at its end is its ending.
     pub fn at_work(&self, work: u64) -> Moment {
-        let later = |keyframe: &Keyframe| keyframe.run.counters().work < work;
-        let index = self.keyframes.partition_point(later).saturating_sub(1);
+        let sooner = |keyframe: &Keyframe| keyframe.run.counters().work <= work;
+        let index = self.keyframes.partition_point(sooner).saturating_sub(1);
         let Some(keyframe) = self.keyframes.get(index) else {
             return self.at(0);
         };
         let mut run = SearchRun::clone(&keyframe.run);
-        while run.counters().work < work && steps(&run) < self.known() {
+        let mut step = steps(&run);
+        while step < self.known() {
             run.advance();
+            if run.counters().work > work {
+                break;
+            }
+            step = steps(&run);
         }
-        self.at(steps(&run))
+        self.at(step)
     }
 
     fn run_at(&self, step: u64) -> SearchRun {

@@ -201,7 +201,7 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
     let name = winner.search.name();
     let factor = factor(used(loser), used(winner));
     let text = match done(loser) {
-        _ if used(loser) == used(winner) => format!("A draw, {by}."),
+        true if used(loser) == used(winner) => format!("A draw, {by}."),
         true => format!("{name} wins {by}: the other needs {factor} times as {much}."),
         false if loser.ending().is_some() => format!("{name} wins: the other gave up."),
         false => format!("{name} wins {by}: the other has had {factor} times as {much} so far."),
