@@ -5,13 +5,12 @@ use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::SavedGame;
 use ninefold::settings::Settings;
-use ninefold::solve::{SearchStep, WatchedSearch};
+use ninefold::solve::{SearchRecorder, Span, WatchedSearch};
 use ninefold::ui::{
     AppState, Fact, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update, view,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 const PUZZLE: &str =
@@ -53,18 +52,20 @@ fn pressed(state: AppState, key: Key) -> AppState {
     update(state, Message::Pressed(key)).0
 }
 
-fn steps(count: usize) -> Vec<SearchStep> {
-    let mut steps = Vec::new();
+/// The first spans of the textbook search.
+fn spans(count: usize) -> Vec<Span> {
     let givens = PUZZLE.parse().expect("81 characters");
-    WatchedSearch::Textbook.run(&givens, &mut |step| {
-        steps.push(step);
-        if steps.len() < count {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    steps
+    let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &givens);
+    std::iter::from_fn(|| recorder.next_span())
+        .take(count)
+        .collect()
+}
+
+/// The playback of a search of which so many spans are known.
+fn watching(count: usize) -> AppState {
+    let state = pressed(playing(0), Key::Char('w'));
+    let ran = Fact::SearchesRan(state.shared.run, vec![spans(count)]);
+    update(state, Message::Fact(ran)).0
 }
 
 fn terminal() -> Terminal<TestBackend> {
@@ -117,25 +118,23 @@ fn history_line_up(bencher: Bencher, moves: usize) {
     bench_frame(bencher, state, Message::Pressed(Key::Up));
 }
 
+/// As many spans as a search sends at once.
 #[divan::bench]
-fn playback_of_a_thousand_steps(bencher: Bencher) {
+fn playback_of_new_spans(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
-    let message = Message::Fact(Fact::SearchStepped(state.shared.run, steps(1_000)));
-    bench_frame(bencher, state, message);
+    let ran = Fact::SearchesRan(state.shared.run, vec![spans(64)]);
+    bench_frame(bencher, state, Message::Fact(ran));
 }
 
+/// A frame of playing while all keyframes are kept, some of them thinned out.
 #[divan::bench]
-fn playback_with_a_full_timeline(bencher: Bencher) {
-    let state = pressed(playing(0), Key::Char('w'));
-    let run = state.shared.run;
-    let state = update(
-        state,
-        Message::Fact(Fact::SearchStepped(run, steps(65_536))),
-    )
-    .0;
-    bench_frame(
-        bencher,
-        state,
-        Message::Fact(Fact::TimePassed(Duration::from_millis(40))),
-    );
+fn playback_with_all_keyframes(bencher: Bencher) {
+    let frame = Message::Fact(Fact::TimePassed(Duration::from_millis(16)));
+    bench_frame(bencher, watching(10_000), frame);
+}
+
+/// A jump to the middle of what is known.
+#[divan::bench]
+fn playback_sought(bencher: Bencher) {
+    bench_frame(bencher, watching(10_000), Message::Pressed(Key::Char('5')));
 }

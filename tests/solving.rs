@@ -3,13 +3,12 @@
 
 use ninefold::grid::{Cell, Digit, DigitSet, Grid, PuzzleReader};
 use ninefold::solve::{
-    self, RunState, SearchEnd, SearchReplay, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
+    self, SearchEnding, SearchRun, SearchStep, SimdBackend, SolveOutcome, WatchedSearch,
 };
 use proptest::prelude::*;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::BufReader;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
@@ -323,68 +322,38 @@ fn a_batch_of_any_size_is_solved() {
     }
 }
 
+/// A search at its end.
+fn run_to_end(search: WatchedSearch, givens: &Grid) -> SearchRun {
+    let mut run = SearchRun::new(search, givens);
+    run.skip(u64::MAX);
+    run
+}
+
 #[test]
 fn the_watched_searches_find_what_the_engine_finds() {
     for grid in sample("easy").iter().chain(&sample("minimal")[..10]) {
-        let expected = SearchEnd::Solved(solution_of(grid));
         for &search in WatchedSearch::ALL {
-            assert_eq!(search.run(grid, &mut ()), expected, "{}", search.name());
+            let run = run_to_end(search, grid);
+            assert_eq!(
+                run.ending(),
+                Some(SearchEnding::Solved),
+                "{}",
+                search.name()
+            );
+            assert_eq!(run.board(), solution_of(grid), "{}", search.name());
         }
     }
 }
 
 #[test]
-fn a_search_stops_on_request_and_does_not_start_on_a_conflict() {
-    let mut left = 5;
-    let mut count_down = |_: SearchStep| {
-        left -= 1;
-        if left == 0 {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    };
-    let ending = WatchedSearch::Textbook.run(&Grid::EMPTY, &mut count_down);
-    assert_eq!((ending, left), (SearchEnd::Stopped, 0));
+fn a_search_does_not_start_on_a_conflict() {
     let one = Digit::new(1);
     let clashing = Grid::EMPTY.with(Cell::FIRST, one).with(Cell::at(0, 8), one);
-    let mut steps = Vec::new();
-    let ending = WatchedSearch::Textbook.run(&clashing, &mut |step: SearchStep| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    assert_eq!(
-        (ending, steps),
-        (SearchEnd::Exhausted, vec![SearchStep::Exhausted])
-    );
-}
-
-/// The first steps of a search, up to a limit.
-fn steps(search: WatchedSearch, grid: &Grid, limit: usize) -> Vec<SearchStep> {
-    let mut steps = Vec::new();
-    search.run(grid, &mut |step: SearchStep| {
-        steps.push(step);
-        if steps.len() < limit {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    steps
-}
-
-#[test]
-fn replaying_every_step_gives_the_solution() {
-    for grid in &sample("easy")[..20] {
-        for &search in WatchedSearch::ALL {
-            let mut replay = SearchReplay::new(*grid);
-            for step in steps(search, grid, usize::MAX) {
-                replay.apply(step);
-            }
-            assert_eq!(*replay.board(), solution_of(grid));
-            assert_eq!(replay.state(), RunState::Solved);
-            assert_eq!(replay.depth(), grid.empty_cells().len());
-        }
+    for &search in WatchedSearch::ALL {
+        let mut run = SearchRun::new(search, &clashing);
+        let step = SearchStep::End(SearchEnding::NoSolution);
+        assert_eq!((run.advance(), run.advance()), (Some(step), None));
+        assert_eq!(run.board(), clashing);
     }
 }
 
@@ -392,34 +361,41 @@ fn replaying_every_step_gives_the_solution() {
 fn the_steps_are_correct() {
     for grid in &sample("minimal")[..10] {
         for &search in WatchedSearch::ALL {
-            let mut replay = SearchReplay::new(*grid);
-            for step in steps(search, grid, 20_000) {
-                assert_true_step(&replay, step);
-                replay.apply(step);
+            let mut run = SearchRun::new(search, grid);
+            let mut before = run.board();
+            for step in
+                std::iter::from_fn(|| run.advance().map(|step| (step, run.board()))).take(20_000)
+            {
+                assert_true_step(&before, step.0, &step.1);
+                before = step.1;
             }
         }
     }
 }
 
-fn assert_true_step(before: &SearchReplay, step: SearchStep) {
+fn assert_true_step(before: &Grid, step: SearchStep, after: &Grid) {
     match step {
-        SearchStep::Consider(cell) => assert_eq!(before.board().get(cell), None),
-        SearchStep::Try(cell, _) | SearchStep::Place(cell, _) => {
-            assert_eq!(before.current(), Some(cell))
+        SearchStep::Reject(cell, digit) => {
+            assert_eq!((before.get(cell), before), (None, after));
+            let holder = before.conflicting_cell(cell, digit);
+            assert!(holder.is_some(), "{digit} fits {cell}");
         }
-        SearchStep::Reject(cell, digit, holder) => {
-            assert!(holder.sees(cell) && before.board().get(holder) == Some(digit));
-            assert_eq!(before.trying(), Some(digit));
+        SearchStep::Place(cell, digit) | SearchStep::Deduce(cell, digit, _) => {
+            assert!(before.conflicting_cell(cell, digit).is_none());
+            assert_eq!(*after, before.with(cell, Some(digit)));
+            assert_eq!(before.get(cell), None);
         }
         SearchStep::TakeBack(cell, digit) => {
-            assert_eq!(before.board().get(cell), Some(digit));
-            assert_eq!(before.trying(), Some(digit));
+            assert_eq!(before.get(cell), Some(digit));
+            assert_eq!(*after, before.with(cell, None));
         }
-        SearchStep::Abandon(cell, digits) => {
-            assert_eq!((before.current(), before.rejected()), (Some(cell), digits));
+        SearchStep::Swap(one, other) => {
+            let swapped = before.with(one, before.get(other));
+            assert_eq!(*after, swapped.with(other, before.get(one)));
         }
-        SearchStep::Solved => assert!(before.board().is_solved()),
-        SearchStep::Exhausted => assert_eq!(before.depth(), 0),
+        SearchStep::Eliminate(..) | SearchStep::Keep(..) | SearchStep::End(_) => {
+            assert_eq!(before, after);
+        }
     }
 }
 
@@ -433,16 +409,9 @@ fn every_search_reports_an_unsolvable_grid() {
         let wrong = puzzle.with(cell, Some(digit));
         assert_eq!(solve::solve(&wrong), SolveOutcome::None);
         for &search in WatchedSearch::ALL {
-            let mut replay = SearchReplay::new(wrong);
-            let ending = search.run(&wrong, &mut |step: SearchStep| {
-                replay.apply(step);
-                ControlFlow::Continue(())
-            });
-            assert_eq!(ending, SearchEnd::Exhausted);
-            assert_eq!(
-                (replay.state(), replay.board()),
-                (RunState::Exhausted, &wrong)
-            );
+            let run = run_to_end(search, &wrong);
+            assert_eq!(run.ending(), Some(SearchEnding::NoSolution));
+            assert_eq!((run.board(), run.depth()), (wrong, 0));
         }
     }
 }
@@ -520,25 +489,6 @@ proptest! {
         prop_assert_eq!(solve::count(&grid, limit), expected);
         prop_assert_eq!(solve::solutions(&grid).take(limit).count(), expected);
         prop_assert_eq!(solve::is_unique(&grid), plain_unique(&grid));
-    }
-
-    #[test]
-    fn reverting_any_steps_is_the_identity(
-        which in 0..240usize,
-        applied in 0..3000usize,
-        reverted in 0..3000usize,
-    ) {
-        let grid = samples()[which];
-        for &search in WatchedSearch::ALL {
-            let steps = steps(search, &grid, applied);
-            let kept = steps.len().saturating_sub(reverted);
-            let mut replay = SearchReplay::new(grid);
-            steps[..kept].iter().for_each(|&step| replay.apply(step));
-            let before = replay.clone();
-            steps[kept..].iter().for_each(|&step| replay.apply(step));
-            steps[kept..].iter().rev().for_each(|&step| replay.revert(step));
-            prop_assert_eq!(replay, before);
-        }
     }
 }
 

@@ -5,7 +5,7 @@ mod hints;
 #[allow(unused_imports, reason = "not every test program looks at hints")]
 pub use hints::*;
 
-use crate::support::driver::{after, press};
+use crate::support::driver::{after, playback, press};
 use ninefold::game::{
     Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
     Position, PracticeEvent, Puzzle, StatsCategory, Win,
@@ -17,10 +17,9 @@ use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Listing, SavedGame};
 use ninefold::settings::SettingItem;
 use ninefold::settings::{Errors, Settings, Theme};
-use ninefold::solve::{SearchObserver, SearchStep, WatchedSearch};
+use ninefold::solve::{SearchRecorder, SearchRecording, Span, WatchedSearch};
 use ninefold::ui::Fact;
-use ninefold::ui::{ActiveHint, AppState, Message, Screen, TerminalProfile};
-use std::ops::ControlFlow;
+use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -159,32 +158,41 @@ pub fn proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(playing(terminal, size), "atttt")
 }
 
-/// The search after so many steps.
-pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: usize) -> AppState {
-    let state = press(playing(terminal, size), "w<space>");
-    let run = state.shared.run;
-    let steps = steps_of(WatchedSearch::Textbook, steps);
-    after(state, [Message::Fact(Fact::SearchStepped(run, steps))])
+/// The textbook search after so many steps, or at its end.
+pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: u64) -> AppState {
+    let state = searched(press(playing(terminal, size), "w<space>"), steps);
+    sought(state, steps)
 }
 
-struct Tape(Vec<SearchStep>, usize);
+/// The searches that are watched, known up to this many of their steps or all.
+pub fn searched(state: AppState, steps: u64) -> AppState {
+    let watched = playback(&state);
+    let (run, searches) = (watched.run, watched.recording.searches());
+    let searches = searches.expect("searches").searches().into_iter();
+    let spans = searches.map(|search| spans_of(search, watched.givens(), steps));
+    let ran = Fact::SearchesRan(run, spans.collect());
+    after(state, [Message::Fact(ran)])
+}
 
-impl SearchObserver for Tape {
-    fn step(&mut self, step: SearchStep) -> ControlFlow<()> {
-        self.0.push(step);
-        if self.0.len() < self.1 {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
+/// The moment after this many steps, as the keys and the bar reach it.
+pub fn sought(mut state: AppState, steps: u64) -> AppState {
+    match state.layers.last_mut() {
+        Some(Layer::Playback(playback)) => playback.recording.seek(steps),
+        other => panic!("not watching: {other:?}"),
     }
+    state
 }
 
-/// The first steps of a search on [`PUZZLE`].
-pub fn steps_of(search: WatchedSearch, count: usize) -> Vec<SearchStep> {
-    let mut tape = Tape(Vec::new(), count);
-    search.run(&PUZZLE.parse().unwrap(), &mut tape);
-    tape.0
+/// The spans of a search, until at least so many steps are known, or all.
+pub fn spans_of(search: WatchedSearch, givens: &Grid, steps: u64) -> Vec<Span> {
+    let mut recorder = SearchRecorder::new(search, givens);
+    let mut known = SearchRecording::new(search, givens);
+    std::iter::from_fn(|| {
+        let span = (known.known() < steps).then(|| recorder.next_span())??;
+        known.push(span.clone());
+        Some(span)
+    })
+    .collect()
 }
 
 /// The win: every open cell filled by keys.

@@ -4,13 +4,14 @@ use super::fake_runtime::FakeRuntime;
 use crate::support::driver::{is_playing, is_won};
 use ninefold::game::GameId;
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
+use ninefold::grid::Candidates;
 use ninefold::logic::Ladder;
-use ninefold::solve::SearchReplay;
+use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
 use ninefold::ui::{
-    AppState, Choice, ClockState, ConfirmQuestion, DeductionReplay, Effect, GameSession,
-    HistoryScreen, Layer, MAX_REMEMBERED, MAX_STEPS_PER_FRAME, Menu, Message, Recording,
-    Reversible, SavedGamesState, Saving, Scope, Screen, SolverPlayback, StatisticsState,
-    Techniques, Tutorial, VisibleRow,
+    AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
+    LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, SavedGamesState, Saving, Scope,
+    Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Tutorial,
+    VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -147,7 +148,9 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(is_list || state.board().is_some());
         }
         (Layer::Playback(playback), screen) => {
-            assert!(playback.remembered() <= 2 * MAX_REMEMBERED + MAX_STEPS_PER_FRAME);
+            let recording = &playback.recording;
+            assert!(recording.position() <= recording.known());
+            assert!(recording.known() <= recording.extent());
             assert!(matches!(screen, Screen::Game(_)));
         }
         (Layer::Import(import), screen) => {
@@ -263,31 +266,57 @@ fn check_history(game: &Game) {
     assert_eq!(replayed, Some((game.history.clone(), game.position)));
 }
 
-/// The playback shows what the search did, whatever was stepped through.
+/// The playback shows what the solver does at that moment, however it was reached.
 fn check_replay(playback: &SolverPlayback, runtime: &FakeRuntime) {
-    let Recording::Search(reel) = &playback.recording else {
-        return check_path(playback, runtime);
-    };
-    let mut replay = SearchReplay::new(*playback.givens());
-    let steps = usize::try_from(playback.steps()).unwrap();
-    for &step in &runtime.tape[..steps] {
-        replay.apply(step);
+    match &playback.recording {
+        Recording::Searches(searches) => {
+            for lane in &searches.lanes {
+                check_lane(playback, searches, lane);
+            }
+        }
+        Recording::Logic(logic) => check_path(playback, logic, runtime),
     }
-    assert_eq!(replay, reel.replay);
 }
 
-/// And what logic did.
-fn check_path(playback: &SolverPlayback, runtime: &FakeRuntime) {
-    let Recording::Logic(reel) = &playback.recording else {
-        return;
-    };
-    let mut replay = DeductionReplay::new(playback.givens());
-    let steps = usize::try_from(playback.steps()).unwrap();
-    let ended = usize::from(playback.ending().is_some());
-    for step in &runtime.path[..steps + ended] {
-        replay.apply(step);
+fn check_lane(playback: &SolverPlayback, searches: &Searches, lane: &SearchLane) {
+    assert!(lane.recording.size() <= 2_000_000);
+    let shown = &lane.moment.run;
+    let steps = shown.counters().steps;
+    let mut plain = SearchRun::new(lane.search, playback.givens());
+    if shown.ending() == Some(SearchEnding::GaveUp) {
+        plain = plain.with_limit(steps - 1);
     }
-    assert_eq!(replay, reel.replay);
+    let mut recent: Vec<SearchStep> = (0..steps).map_while(|_| plain.advance()).collect();
+    let recent = recent.split_off(recent.len().saturating_sub(12));
+    assert_eq!(recent, lane.moment.recent);
+    assert_eq!(picture(&plain), picture(shown));
+    let used = searches.unit.used(shown);
+    assert!(used <= searches.position());
+    if searches.unit == RaceUnit::Steps && shown.ending().is_none() {
+        assert_eq!(used, searches.position());
+    }
+}
+
+/// All that is drawn of a search.
+fn picture(run: &SearchRun) -> impl PartialEq + std::fmt::Debug {
+    let heat = [HeatKind::Tries, HeatKind::Placements, HeatKind::TakeBacks];
+    let heat = heat.map(|kind| run.heat_map(kind).to_vec());
+    let stack = run.stack().to_vec();
+    let progress = (run.depth(), run.ending(), run.dead_end());
+    (run.board(), run.counters(), progress, stack, heat)
+}
+
+/// And what logic did: the board on which the step on show was seen.
+fn check_path(playback: &SolverPlayback, logic: &LogicSteps, runtime: &FakeRuntime) {
+    let behind = &runtime.path[..usize::try_from(logic.position()).unwrap()];
+    assert_eq!(logic.last(), behind.last());
+    let mut board = Candidates::from_grid(playback.givens());
+    for event in behind.iter().take(behind.len().saturating_sub(1)) {
+        if let LogicEvent::Deduced(step) = event {
+            step.apply(&mut board);
+        }
+    }
+    assert_eq!(*logic.board(), board);
 }
 
 /// The game below a playback stays as it was.

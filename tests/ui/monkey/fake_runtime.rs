@@ -13,18 +13,24 @@ use ninefold::grid::{Cell, Grid};
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Ladder, examples};
 use ninefold::save::{Collections, Listing, SavedGame};
-use ninefold::solve::{self, SearchStep, SolveOutcome, WatchedSearch};
+use ninefold::solve::{self, SearchRecorder, SolveOutcome, Span, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
-    AppState, Effect, Key, Layer, LogicEvent, Message, PuzzleFile, PuzzleGrade, Run, Saving,
-    Screen, Verdict,
+    AppState, Context, Effect, Key, Layer, LogicEvent, Message, PuzzleFile, PuzzleGrade, Run,
+    Saving, Screen, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// The most steps of a watched search.
+const MOST_STEPS: u64 = 20_000;
+
+/// What moves about in a playback.
+const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] n N b \
+                             h d u p r <tab><home><end> G g 1 5 9";
 
 /// What moves about in the history.
 const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><enter> n b o E U";
@@ -45,9 +51,10 @@ pub struct FakeRuntime {
     pub wins: BTreeSet<GameId>,
     /// Answers that have not come yet.
     pub pending: Vec<Message>,
-    pub tape: Vec<SearchStep>,
+    /// The searches that are watched, as far as they ran.
+    searches: Vec<SearchRecorder>,
     pub path: Vec<LogicEvent>,
-    /// How many steps of the recording have been sent.
+    /// How many steps of the path have been sent.
     sent: usize,
     names: u32,
     pub most_moves: BTreeMap<GameId, u32>,
@@ -64,7 +71,7 @@ impl FakeRuntime {
             collections: Collections::default(),
             wins: BTreeSet::new(),
             pending: Vec::new(),
-            tape: Vec::new(),
+            searches: Vec::new(),
             path: Vec::new(),
             sent: 0,
             names: 0,
@@ -157,15 +164,17 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::Rate(givens)) => self
                 .pending
                 .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
-            Effect::Work(WorkEffect::StartSearch(_, search, givens)) => {
-                self.tape = tape(search, &givens);
+            Effect::Work(WorkEffect::StartSearches(_, searches, givens)) => {
+                let searches = searches.into_iter();
+                self.searches = searches
+                    .map(|search| SearchRecorder::with_limit(search, &givens, MOST_STEPS))
+                    .collect();
                 self.path.clear();
-                self.sent = 0;
             }
             Effect::Work(WorkEffect::StartLogic(_, givens)) => {
                 self.path = path(&givens);
                 self.sent = 0;
-                self.tape.clear();
+                self.searches.clear();
             }
             Effect::Work(WorkEffect::FindHint(run, board)) => {
                 let step = Ladder::PLAYER.next(&board).map(Box::new);
@@ -194,21 +203,24 @@ impl FakeRuntime {
                     None => Message::Fact(Fact::WorkerFailed(run, "none turned up".to_owned())),
                 });
             }
-            Effect::Work(WorkEffect::PullSteps(run, count)) if self.tape.is_empty() => {
-                let end = (self.sent + count).min(self.path.len());
+            Effect::Work(WorkEffect::PullSteps(run)) if self.searches.is_empty() => {
+                let end = (self.sent + self.rng.below(9)).min(self.path.len());
                 let steps = self.path[self.sent.min(end)..end].to_vec();
                 self.sent = end;
                 self.pending
                     .push(Message::Fact(Fact::LogicStepped(run, steps)));
             }
-            Effect::Work(WorkEffect::PullSteps(run, count)) => {
-                let end = (self.sent + count.min(3_000)).min(self.tape.len());
-                let steps = self.tape[self.sent..end].to_vec();
-                self.sent = end;
-                self.pending
-                    .push(Message::Fact(Fact::SearchStepped(run, steps)));
+            Effect::Work(WorkEffect::PullSteps(run)) => {
+                let rng = &mut self.rng;
+                let searches = self.searches.iter_mut();
+                let spans = searches.map(|search| next_spans(search, rng.below(9)));
+                let ran = Fact::SearchesRan(run, spans.collect());
+                self.pending.push(Message::Fact(ran));
             }
-            Effect::Work(WorkEffect::Stop) => self.sent = self.tape.len().max(self.path.len()),
+            Effect::Work(WorkEffect::Stop) => {
+                self.searches.clear();
+                self.sent = self.path.len();
+            }
             Effect::Quit => self.left = true,
             Effect::Storage(StorageEffect::Continue(_) | StorageEffect::Begin(..)) => {
                 panic!("only asked for before the first screen")
@@ -288,12 +300,10 @@ impl FakeRuntime {
         }
         // The playback is left by three keys: without patience nothing is seen.
         if state.is_watching() && self.rng.below(20) != 0 {
-            return match self.rng.below(9) {
-                0 => Key::Tab,
-                1..=3 => Key::Left,
-                4 => Key::Right,
-                _ => self.one_key("<space><space> + + - . G g"),
-            };
+            return self.one_key(match state.context() {
+                Context::Breakpoints => "r3c4<space> 5 d20 b , x <enter><enter><esc><backspace>",
+                _ => PLAYBACK_KEYS,
+            });
         }
         const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
                              <shift-up><shift-down><shift-left><shift-right> \
@@ -330,7 +340,11 @@ impl FakeRuntime {
         let puzzle = self.puzzles[0].clone();
         let id = GameId::new(1, 1);
         match self.rng.below(4) {
-            0 => Message::Fact(Fact::SearchStepped(run, vec![SearchStep::Solved])),
+            0 => {
+                let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle.givens);
+                let spans = next_spans(&mut recorder, 3);
+                Message::Fact(Fact::SearchesRan(run, vec![spans]))
+            }
             1 => Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))),
             2 => Message::Fact(Fact::Judged(run, Box::new(Verdict::Playable(id, puzzle)))),
             _ => Message::Fact(Fact::WorkerFailed(run, "an old fault".to_owned())),
@@ -366,17 +380,10 @@ impl FakeRuntime {
     }
 }
 
-fn tape(search: WatchedSearch, givens: &Grid) -> Vec<SearchStep> {
-    let mut steps = Vec::new();
-    search.run(givens, &mut |step| {
-        steps.push(step);
-        if steps.len() < 20_000 {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    steps
+fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<Span> {
+    std::iter::from_fn(|| search.next_span())
+        .take(count)
+        .collect()
 }
 
 fn path(givens: &Grid) -> Vec<LogicEvent> {

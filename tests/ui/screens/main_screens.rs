@@ -12,13 +12,13 @@ use super::scenes::{
     delete, entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step,
     import_files, import_played, import_puzzles, import_recent, levels, making, mark_mode,
     menu_without_game, paused, practised, practising, saved_few, saved_many, saved_none,
-    statistics_closed, statistics_empty, techniques, watched_rejecting, watched_to_the_end,
-    watching, watching_logic, won_best, won_by_machine, won_with_hints,
+    statistics_closed, statistics_empty, techniques, watched_rejecting, watching, watching_logic,
+    won_best, won_by_machine, won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::support::states::{self, HOME};
 
-pub const SCENES: [(&str, Scene); 49] = [
+pub const SCENES: [(&str, Scene); 48] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -58,7 +58,6 @@ pub const SCENES: [(&str, Scene); 49] = [
     ("reveal", reveal),
     ("checked", checked),
     ("watching", watching),
-    ("watched_to_the_end", watched_to_the_end),
     ("won", states::won),
     ("won_best", won_best),
     ("statistics", states::statistics),

@@ -7,6 +7,7 @@ mod history;
 mod main_screens;
 mod messages;
 mod pins;
+mod playbacks;
 mod proofs;
 mod scenes;
 mod themes;

@@ -1,13 +1,14 @@
 //! Ways to reach menus, games and what is watched.
 
 use crate::import;
-use crate::support::driver::{after, press};
+use crate::support::driver::{after, pass_time, playback, press};
 use crate::support::keys::keys;
 use crate::support::states::{self, PUZZLE};
 use ninefold::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
 use ninefold::game::{GameId, Statistics, StatsEvent};
 use ninefold::logic::{Ladder, Technique};
 use ninefold::save::Listing;
+use ninefold::solve::SearchStep;
 use ninefold::ui::Fact;
 use ninefold::ui::{AppState, LogicEvent, Message, TerminalProfile};
 use std::sync::Arc;
@@ -176,17 +177,77 @@ pub fn watching(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     states::watching(terminal, size, 200)
 }
 
+/// The last of the first steps that a digit did not fit.
 pub fn watched_rejecting(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let steps = states::steps_of(ninefold::solve::WatchedSearch::Textbook, 400);
-    let reject = |step: &ninefold::solve::SearchStep| {
-        matches!(step, ninefold::solve::SearchStep::Reject(..))
+    let state = states::watching(terminal, size, 400);
+    let rejects = |state: &AppState| {
+        let searches = playback(state).recording.searches().unwrap();
+        let last = searches.first().moment.recent.last().copied();
+        matches!(last, Some(SearchStep::Reject(..)))
     };
-    let last = steps.iter().rposition(reject).unwrap();
-    states::watching(terminal, size, last + 1)
+    let earlier = std::iter::successors(Some(state), |state| Some(press(state.clone(), ",")));
+    earlier.take(400).find(rejects).unwrap()
 }
 
 pub fn watched_to_the_end(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    states::watching(terminal, size, usize::MAX)
+    states::watching(terminal, size, u64::MAX)
+}
+
+/// A digit taken back, in the middle of the whole search.
+pub fn watched_backtracking(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(watched_to_the_end(terminal, size), "5]")
+}
+
+/// The same, its breakpoints being typed.
+pub fn watched_breakpoints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        watched_backtracking(terminal, size),
+        "br3c4<space>5<space>d2",
+    )
+}
+
+/// At a breakpoint.
+pub fn watched_stopped(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(
+        watched_to_the_end(terminal, size),
+        "<home>br8c5<enter><space>",
+    );
+    pass_time(press(state, "++++++"), Duration::from_secs(1))
+}
+
+pub fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(watched_backtracking(terminal, size), "hh")
+}
+
+/// A puzzle of 17 givens.
+const FEW_GIVENS: &str =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
+/// The choice of dancing links, some guesses deep.
+pub fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(
+        states::game_of(terminal, size, FEW_GIVENS),
+        "w<space><tab><tab>",
+    );
+    press(states::searched(state, 200), "d,,,,")
+}
+
+/// Two searches in the middle of a race.
+pub fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(
+        states::game_of(terminal, size, FEW_GIVENS),
+        "w<tab>r<space>",
+    );
+    states::sought(states::searched(state, 100_000), 3_000)
+}
+
+pub fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(states::playing(terminal, size), "wr<space>");
+    press(states::searched(state, u64::MAX), "G")
+}
+
+pub fn race_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(race(terminal, size), "h")
 }
 
 pub fn won_with_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -6,6 +6,7 @@ use super::history::THINKING;
 use super::main_screens::{MAIN, SCENES};
 use super::messages::{not_saved, taken};
 use super::pins::Pins;
+use super::playbacks::PLAYBACKS;
 use super::{COLOURS, PLAIN, Scene};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
@@ -30,6 +31,7 @@ fn no_screen_leaves_its_area_at_any_size() {
         .chain(&MAIN)
         .chain(&ASKED)
         .chain(&THINKING)
+        .chain(&PLAYBACKS)
         .chain(&[
             ("not_saved", not_saved as Scene),
             ("taken", taken),

@@ -8,7 +8,7 @@ use crate::logic::{Ladder, Technique, examples};
 use crate::run::steps;
 use crate::save::SavedGame;
 use crate::settings::Settings;
-use crate::solve::{SearchStep, WatchedSearch};
+use crate::solve::{SearchRecorder, Span};
 use crate::ui::EraseColour;
 use crate::ui::{
     AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
@@ -18,9 +18,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ratatui_crossterm::CrosstermBackend;
 use std::cell::Cell as Shared;
-use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -47,7 +45,7 @@ const SESSION: [(&str, &str); 9] = [
 /// The session, played without threads: work effects are carried out at once.
 struct Recorder {
     state: AppState,
-    search: VecDeque<SearchStep>,
+    searches: Vec<SearchRecorder>,
     /// Each state drawn.
     frames: Vec<AppState>,
 }
@@ -62,7 +60,7 @@ impl Recorder {
         Recorder {
             frames: vec![state.clone()],
             state,
-            search: VecDeque::new(),
+            searches: Vec::new(),
         }
     }
 
@@ -95,16 +93,16 @@ impl Recorder {
                 let steps = steps::find_all(&board, &|| false)?;
                 Some(Fact::StepsFound(run, steps))
             }
-            WorkEffect::StartSearch(_, search, givens) => {
-                self.search = collect_steps(search, &givens);
+            WorkEffect::StartSearches(_, searches, givens) => {
+                let searches = searches.into_iter();
+                self.searches = searches
+                    .map(|search| SearchRecorder::new(search, &givens))
+                    .collect();
                 None
             }
-            WorkEffect::PullSteps(run, max) => {
-                let count = max.min(self.search.len());
-                Some(Fact::SearchStepped(
-                    run,
-                    self.search.drain(..count).collect(),
-                ))
+            WorkEffect::PullSteps(run) => {
+                let spans = self.searches.iter_mut().map(next_spans).collect();
+                Some(Fact::SearchesRan(run, spans))
             }
             WorkEffect::Generate(..)
             | WorkEffect::Judge(..)
@@ -136,17 +134,11 @@ impl Recorder {
     }
 }
 
-fn collect_steps(search: WatchedSearch, givens: &Grid) -> VecDeque<SearchStep> {
-    let mut steps = VecDeque::new();
-    search.run(givens, &mut |step| {
-        steps.push_back(step);
-        if steps.len() < 10_000 {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
-    steps
+/// What a search runs in about one frame of a slow machine.
+fn next_spans(recorder: &mut SearchRecorder) -> Vec<Span> {
+    std::iter::from_fn(|| recorder.next_span())
+        .take(16)
+        .collect()
 }
 
 /// A game with a chain.

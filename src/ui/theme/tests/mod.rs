@@ -130,7 +130,9 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Rejected => StyleRole::Placed,
         StyleRole::Placed => StyleRole::Tried,
         StyleRole::Tried => StyleRole::Solver,
-        StyleRole::Solver => StyleRole::SolverDigit,
+        StyleRole::Solver => StyleRole::Heat(1),
+        StyleRole::Heat(5..) => StyleRole::SolverDigit,
+        StyleRole::Heat(shade) => StyleRole::Heat(shade + 1),
         StyleRole::SolverDigit => StyleRole::Accent,
         StyleRole::Accent => StyleRole::KeyName,
         StyleRole::KeyName => StyleRole::Selected,
@@ -161,8 +163,10 @@ fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
         StyleRole::Solver,
     ];
     let sets = (0..4).map(StyleRole::Set);
+    let shades = (1..=5).map(StyleRole::Heat);
     let paints = PAINTS.into_iter().map(StyleRole::Painted);
-    let all = backgrounds.into_iter().chain(sets).chain(paints);
+    let all = backgrounds.into_iter().chain(sets).chain(shades);
+    let all = all.chain(paints);
     [None].into_iter().chain(all.map(Some))
 }
 
