@@ -24,7 +24,7 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
 
     fn depth(&self) -> usize;
 
-    fn candidates(&self) -> Option<&[DigitSet; 81]> {
+    fn candidates(&self) -> Option<[DigitSet; 81]> {
         None
     }
 

@@ -248,7 +248,7 @@ impl SearchRun {
 
     /// The candidates of each cell, where the search keeps them; of a cell with a digit,
     /// that digit.
-    pub fn candidates(&self) -> Option<&[DigitSet; 81]> {
+    pub fn candidates(&self) -> Option<[DigitSet; 81]> {
         with_machine!(&self.machine, machine => machine.candidates())
     }
 

@@ -32,12 +32,16 @@ pub(super) const DESCRIPTION: &str = "Removes each digit from the candidates of 
 
 pub(super) const MEASURE: Measure = Measure::Digits;
 
+/// How many peers a cell has.
+const PEERS: usize = 20;
+
 /// A propagating search between two of its steps.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Machine {
     board: Grid,
-    /// Of a cell with a digit, that digit.
-    candidates: Box<[DigitSet; 81]>,
+    empty: CellSet,
+    /// The cells that have a digit as candidate, or hold it, by digit.
+    places: Box<[CellSet; 9]>,
     /// The cells with a digit in the order in which they got it, the givens first.
     solved: Vec<Cell>,
     /// How many of these had their wave.
@@ -73,13 +77,12 @@ enum Next {
 
 impl SearchMachine for Machine {
     fn new(givens: &Grid) -> Machine {
-        let candidates = givens.cells().map(|digit| match digit {
-            Some(digit) => DigitSet::only(digit),
-            None => DigitSet::ALL,
-        });
+        let empty = givens.empty_cells();
+        let places = Digit::ALL.map(|digit| empty | givens.cells_with(digit));
         Machine {
             board: *givens,
-            candidates: Box::new(candidates),
+            empty,
+            places: Box::new(places),
             solved: givens.filled().map(|(cell, _)| cell).collect(),
             propagated: 0,
             givens: givens.filled_count() as u8,
@@ -112,8 +115,14 @@ impl SearchMachine for Machine {
         self.solved.len() - usize::from(self.givens)
     }
 
-    fn candidates(&self) -> Option<&[DigitSet; 81]> {
-        Some(&self.candidates)
+    fn candidates(&self) -> Option<[DigitSet; 81]> {
+        let mut candidates = [DigitSet::NONE; 81];
+        for (digit, places) in Digit::ALL.into_iter().zip(*self.places) {
+            for cell in places {
+                candidates[cell.index()] = candidates[cell.index()].with(digit);
+            }
+        }
+        Some(candidates)
     }
 
     fn stack(&self) -> &[Level] {
@@ -129,7 +138,7 @@ impl SearchMachine for Machine {
     }
 
     fn heap_size(&self) -> usize {
-        size_of_val(&*self.candidates)
+        size_of_val(&*self.places)
             + self.solved.capacity() * size_of::<Cell>()
             + self.guesses.capacity() * size_of::<Level>()
             + self.marks.capacity() * size_of::<Mark>()
@@ -138,7 +147,8 @@ impl SearchMachine for Machine {
 
     fn largest_heap_size(givens: &Grid) -> usize {
         let empty = givens.empty_cells().len();
-        81 * (size_of::<DigitSet>() + size_of::<Cell>())
+        9 * size_of::<CellSet>()
+            + 81 * size_of::<Cell>()
             + empty * (size_of::<Level>() + size_of::<Mark>())
             + 9 * empty * size_of::<(Cell, Digit)>()
     }
@@ -168,55 +178,46 @@ impl Machine {
             let Some(digit) = self.board.get(cell) else {
                 continue;
             };
-            tally.worked(cell.peers().len());
-            let holds = |peer: &Cell| self.candidates_of(*peer).contains(digit);
-            let wave: CellSet = cell.peers().iter().filter(holds).collect();
+            tally.worked(PEERS);
+            let wave = self.places[digit.index()] & cell.peers();
             if !wave.is_empty() {
-                wave.iter().for_each(|peer| self.remove(peer, digit));
+                self.remove(wave, digit);
                 self.last_wave = wave;
-                self.look_for_contradiction(wave, digit);
                 return Some((cell, digit));
             }
         }
         None
     }
 
-    /// The first cell that has one candidate and no digit.
+    /// The first empty cell that has one candidate.
     fn naked_single(&self, tally: &mut Tally) -> Option<(Cell, Digit)> {
-        self.empty_cells().find_map(|cell| {
-            tally.worked(1);
-            Some((cell, self.candidates_of(cell).single()?))
-        })
+        tally.worked(81 - self.solved.len());
+        let (mut some, mut several) = (CellSet::NONE, CellSet::NONE);
+        for places in *self.places {
+            several = several | (some & places);
+            some = some | places;
+        }
+        let cell = (self.empty & some - several).first()?;
+        Some((cell, self.candidates_of(cell).first()?))
     }
 
     /// The first digit that has one place in a house, and is not there yet.
     fn hidden_single(&self, tally: &mut Tally) -> Option<(Cell, Digit, House)> {
         let houses = House::BOXES.iter().chain(House::LINES);
         houses.copied().find_map(|house| {
-            let (digit, cell) = self.hidden_single_in(house, tally)?;
-            Some((cell, digit, house))
+            tally.worked(9);
+            let open = house.cell_set() & self.empty;
+            let single = |digit: Digit| (self.places[digit.index()] & open).single();
+            let mut digits = Digit::ALL.into_iter();
+            digits.find_map(|digit| Some((single(digit)?, digit, house)))
         })
-    }
-
-    fn hidden_single_in(&self, house: House, tally: &mut Tally) -> Option<(Digit, Cell)> {
-        let (mut some, mut several, mut placed) = (DigitSet::NONE, DigitSet::NONE, DigitSet::NONE);
-        for cell in house.cells() {
-            let candidates = self.candidates_of(cell);
-            several = several | (some & candidates);
-            some = some | candidates;
-            placed = placed | self.board.get(cell).map_or(DigitSet::NONE, DigitSet::only);
-        }
-        tally.worked((!placed).len());
-        let digit = (some - several - placed).first()?;
-        let holds = |cell: &Cell| self.candidates_of(*cell).contains(digit);
-        Some((digit, house.cells().into_iter().find(holds)?))
     }
 
     /// Guesses the lowest candidate of the cell with the fewest, the first of several;
     /// `None` on a full board.
     fn guess(&mut self, tally: &mut Tally) -> Option<SearchStep> {
-        let cells = self.empty_cells().inspect(|_| tally.worked(1));
-        let tightest = cells.min_by_key(|&cell| self.candidates_of(cell).len())?;
+        tally.worked(81 - self.solved.len());
+        let tightest = self.tightest_cell()?;
         let options = self.candidates_of(tightest).bits();
         let mut level = Level::new(Choice::Cell(tightest), options);
         let (cell, digit) = level.try_next()?;
@@ -231,14 +232,28 @@ impl Machine {
         Some(SearchStep::Place(cell, digit))
     }
 
+    /// The empty cell with the fewest candidates.
+    fn tightest_cell(&self) -> Option<Cell> {
+        // The cells with at least so many candidates.
+        let mut at_least = [CellSet::NONE; 11];
+        at_least[0] = self.empty;
+        for places in *self.places {
+            for count in (1..=9).rev() {
+                at_least[count] = at_least[count] | (at_least[count - 1] & places);
+            }
+        }
+        let mut pairs = at_least.windows(2);
+        pairs.find_map(|pair| (pair[0] - pair[1]).first())
+    }
+
     /// Writes a digit: the cell loses its other candidates.
     fn place(&mut self, cell: Cell, digit: Digit, tally: &mut Tally) {
         tally.placed(cell);
         self.board.set(cell, Some(digit));
+        self.empty = self.empty.without(cell);
         self.solved.push(cell);
         for other in self.candidates_of(cell).without(digit) {
-            self.remove(cell, other);
-            self.look_for_contradiction(CellSet::only(cell), other);
+            self.remove(CellSet::only(cell), other);
         }
     }
 
@@ -251,54 +266,49 @@ impl Machine {
         };
         for cell in self.solved.drain(usize::from(mark.solved)..) {
             self.board.set(cell, None);
+            self.empty = self.empty.with(cell);
             tally.taken_back();
         }
         self.propagated = mark.solved;
         for (cell, digit) in self.removed.drain(usize::from(mark.removed)..) {
-            let candidates = &mut self.candidates[cell.index()];
-            *candidates = candidates.with(digit);
+            let places = &mut self.places[digit.index()];
+            *places = places.with(cell);
         }
         self.next = Next::Continue;
-        self.remove(cell, digit);
-        self.look_for_contradiction(CellSet::only(cell), digit);
+        self.remove(CellSet::only(cell), digit);
         SearchStep::TakeBack(cell, digit)
     }
 
-    /// Removes a candidate, to be given back with the last guess.
-    fn remove(&mut self, cell: Cell, digit: Digit) {
-        let candidates = &mut self.candidates[cell.index()];
-        *candidates = candidates.without(digit);
+    /// Removes a digit from the candidates of some cells, to be given back with the last
+    /// guess, and looks whether they and their houses have an option left.
+    fn remove(&mut self, cells: CellSet, digit: Digit) {
+        let places = &mut self.places[digit.index()];
+        *places = *places - cells;
         if !self.guesses.is_empty() {
-            self.removed.push((cell, digit));
+            self.removed.extend(cells.iter().map(|cell| (cell, digit)));
         }
-    }
-
-    /// Looks whether these cells or their houses have an option left, now that the cells
-    /// lost this digit.
-    fn look_for_contradiction(&mut self, cells: CellSet, digit: Digit) {
-        let is_bare = |cell: &Cell| self.candidates_of(*cell).is_empty();
-        let bare_cell = cells.iter().find(is_bare).map(Choice::Cell);
-        let houses = || cells.iter().flat_map(Cell::houses);
-        let contradiction = bare_cell.or_else(|| {
-            let house = houses().find(|&house| !self.has_place(house, digit))?;
-            Some(Choice::Place(house, digit))
-        });
-        if let Some(choice) = contradiction {
+        if let Some(choice) = self.contradiction(cells, digit) {
             self.next = Next::TakeBack(choice);
         }
     }
 
-    fn has_place(&self, house: House, digit: Digit) -> bool {
-        let mut cells = house.cells().into_iter();
-        cells.any(|cell| self.candidates_of(cell).contains(digit))
+    /// One of these cells that has no candidate, or a house without a place for the digit.
+    fn contradiction(&self, cells: CellSet, digit: Digit) -> Option<Choice> {
+        let held = self
+            .places
+            .iter()
+            .fold(CellSet::NONE, |held, &places| held | places);
+        if let Some(cell) = (cells - held).first() {
+            return Some(Choice::Cell(cell));
+        }
+        let places = self.places[digit.index()];
+        let is_without = |house: &House| (house.cell_set() & places).is_empty();
+        let house = House::ALL.into_iter().find(is_without)?;
+        Some(Choice::Place(house, digit))
     }
 
     fn candidates_of(&self, cell: Cell) -> DigitSet {
-        self.candidates[cell.index()]
-    }
-
-    /// The cells without a digit, in reading order.
-    fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
-        Cell::all().filter(|&cell| self.board.get(cell).is_none())
+        let is_candidate = |digit: &Digit| self.places[digit.index()].contains(cell);
+        Digit::ALL.into_iter().filter(is_candidate).collect()
     }
 }
