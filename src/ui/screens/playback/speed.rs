@@ -32,7 +32,7 @@ impl Speed {
     /// everything before each.
     pub const RACE: Speed = Speed(7);
     /// The fastest at which every step can be read.
-    const READABLE: Speed = Speed(4);
+    const READABLE: Speed = Speed(2);
     /// As fast as the search itself.
     pub const FASTEST: Speed = Speed(Speed::RATES.len());
 

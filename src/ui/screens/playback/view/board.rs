@@ -4,9 +4,9 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::solve::{HeatKind, Level, Measure, OptionState, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
-use crate::ui::colour_depth::ColourDepth;
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
+use crate::ui::{ColourDepth, Connection, TerminalProfile};
 
 /// How many shades there are.
 const SHADES: u8 = 5;
@@ -25,12 +25,14 @@ pub(super) fn of_search(
     givens: &Grid,
     lane: &SearchLane,
     heat: Option<HeatKind>,
-    depth: ColourDepth,
+    terminal: TerminalProfile,
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
-    match heat {
-        Some(kind) => add_heat(&mut view, lane, kind, depth),
-        None => add_trail(&mut view, lane),
+    match (heat, terminal.connection) {
+        (Some(kind), _) => add_heat(&mut view, lane, kind, terminal.depth),
+        (None, Connection::Local) => add_trail(&mut view, lane),
+        // Three more cells a step are most of its bytes.
+        (None, Connection::Remote | Connection::Slow) => {}
     }
     if lane.ending().is_none() {
         add_step(&mut view, lane);

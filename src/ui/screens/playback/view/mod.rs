@@ -50,8 +50,8 @@ fn draw_solver(
 fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
     match &playback.recording {
         Recording::Searches(searches) => {
-            let depth = view.shared.terminal.depth;
-            board::of_search(playback.givens(), searches.first(), playback.heat, depth)
+            let terminal = view.shared.terminal;
+            board::of_search(playback.givens(), searches.first(), playback.heat, terminal)
         }
         Recording::Logic(logic) => board::of_logic(logic),
     }
