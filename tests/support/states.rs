@@ -30,6 +30,14 @@ pub const HOME: (u16, u16) = (80, 24);
 pub const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
 
+/// A puzzle that takes the textbook search 37,652 tries.
+pub const LONG_SEARCH: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A puzzle of 17 givens.
+pub const FEW_GIVENS: &str =
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+
 /// The keys that open the settings with this line selected.
 pub fn at_option(line: SettingItem) -> String {
     let place = SettingItem::ALL.into_iter().position(|each| each == line);
@@ -158,10 +166,11 @@ pub fn proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(playing(terminal, size), "atttt")
 }
 
-/// The textbook search after so many steps, or at its end.
+/// The textbook search of [`LONG_SEARCH`], paused after so many steps or at its end; no
+/// more of it is known.
 pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: u64) -> AppState {
-    let state = searched(press(playing(terminal, size), "w<space>"), steps);
-    sought(state, steps)
+    let game = game_of(terminal, size, LONG_SEARCH);
+    sought(searched(press(game, "w<space>"), steps), steps)
 }
 
 /// The searches that are watched, known up to this many of their steps or all.

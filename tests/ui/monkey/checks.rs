@@ -89,6 +89,7 @@ pub fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         | Screen::Levels(_)
         | Screen::Statistics(_)
         | Screen::PuzzleEntry(_)
+        | Screen::Playlist(_)
         | Screen::Waiting(_) => {}
     }
     check_layers(state);
@@ -151,7 +152,10 @@ fn check_layer(state: &AppState, layer: &Layer) {
             let recording = &playback.recording;
             assert!(recording.position() <= recording.known());
             assert!(recording.known() <= recording.extent());
-            assert!(matches!(screen, Screen::Game(_)));
+            assert!(matches!(
+                screen,
+                Screen::Game(_) | Screen::PuzzleEntry(_) | Screen::Playlist(_)
+            ));
         }
         (Layer::Import(import), screen) => {
             assert!(import.selected < import.listed().len().max(1));

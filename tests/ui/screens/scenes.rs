@@ -219,14 +219,10 @@ pub fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(watched_backtracking(terminal, size), "hh")
 }
 
-/// A puzzle of 17 givens.
-const FEW_GIVENS: &str =
-    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-
 /// The choice of dancing links, some guesses deep.
 pub fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(
-        states::game_of(terminal, size, FEW_GIVENS),
+        states::game_of(terminal, size, states::FEW_GIVENS),
         "w<space><tab><tab>",
     );
     press(states::searched(state, 200), "d,,,,")
@@ -235,15 +231,15 @@ pub fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 /// Two searches in the middle of a race.
 pub fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(
-        states::game_of(terminal, size, FEW_GIVENS),
+        states::game_of(terminal, size, states::FEW_GIVENS),
         "w<tab>r<space>",
     );
     states::sought(states::searched(state, 100_000), 3_000)
 }
 
 pub fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(states::playing(terminal, size), "wr<space>");
-    press(states::searched(state, u64::MAX), "G")
+    let game = states::game_of(terminal, size, states::LONG_SEARCH);
+    press(states::searched(press(game, "wr<space>"), u64::MAX), "G")
 }
 
 pub fn race_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
