@@ -143,9 +143,10 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
             return self.take_back(tally);
         };
         tally.tried(cell, 1);
-        match self.board.allowed(cell).contains(digit) {
-            true => self.place(cell, digit, tally),
-            false => SearchStep::Reject(cell, digit),
+        if self.board.allowed(cell).contains(digit) {
+            self.place(cell, digit, tally)
+        } else {
+            SearchStep::Reject(cell, digit)
         }
     }
 

@@ -48,9 +48,12 @@ impl Strategy for FewestPlaces {
 /// The places of each digit that a house does not hold yet.
 fn places_in(board: &SearchBoard, house: House) -> impl Iterator<Item = (Choice, u16)> {
     let cells = house.cells();
-    let allowed = cells.map(|cell| match board.is_empty(cell) {
-        true => board.allowed(cell).bits(),
-        false => 0,
+    let allowed = cells.map(|cell| {
+        if board.is_empty(cell) {
+            board.allowed(cell).bits()
+        } else {
+            0
+        }
     });
     (!board.used(house)).iter().map(move |digit| {
         let options = options_of(digit, &allowed);

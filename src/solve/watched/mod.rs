@@ -9,6 +9,7 @@ mod annealing;
 mod backtracking;
 mod fewest_candidates;
 mod fewest_places;
+mod jumps;
 mod machine;
 mod recorder;
 mod recording;
@@ -17,8 +18,9 @@ mod tally;
 mod textbook;
 mod waves;
 
+pub use jumps::StopAt;
 pub use recorder::SearchRecorder;
-pub use recording::{DepthRange, Moment, SearchRecording, Span, StopAt};
+pub use recording::{DepthRange, Moment, SearchRecording, Span};
 pub use step::{Choice, Level, OptionState, SearchEnding, SearchStep};
 pub use tally::{Counters, HeatKind};
 

@@ -197,7 +197,7 @@ impl Machine {
             several = several | (some & places);
             some = some | places;
         }
-        let cell = (self.empty & some - several).first()?;
+        let cell = (self.empty & (some - several)).first()?;
         Some((cell, self.candidates_of(cell).first()?))
     }
 
