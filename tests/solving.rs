@@ -353,7 +353,8 @@ fn a_search_does_not_start_on_a_conflict() {
         let mut run = SearchRun::new(search, &clashing);
         let step = SearchStep::End(SearchEnding::NoSolution);
         assert_eq!((run.advance(), run.advance()), (Some(step), None));
-        assert_eq!(run.board(), clashing);
+        // Annealing fills the board before its first step.
+        assert!(clashing.is_part_of(&run.board()));
     }
 }
 
@@ -386,8 +387,9 @@ fn assert_true_step(before: &Grid, step: SearchStep, after: &Grid) {
             assert_eq!(before.get(cell), None);
         }
         SearchStep::TakeBack(cell, digit) => {
-            assert_eq!(before.get(cell), Some(digit));
-            assert_eq!(*after, before.with(cell, None));
+            assert_eq!((before.get(cell), after.get(cell)), (Some(digit), None));
+            // What was deduced from it goes with it.
+            assert!(after.is_part_of(before));
         }
         SearchStep::Swap(one, other) => {
             let swapped = before.with(one, before.get(other));
@@ -410,6 +412,11 @@ fn every_search_reports_an_unsolvable_grid() {
         assert_eq!(solve::solve(&wrong), SolveOutcome::None);
         for &search in WatchedSearch::ALL {
             let run = run_to_end(search, &wrong);
+            if search == WatchedSearch::Annealing {
+                // It can prove nothing.
+                assert_eq!(run.ending(), Some(SearchEnding::GaveUp));
+                continue;
+            }
             assert_eq!(run.ending(), Some(SearchEnding::NoSolution));
             assert_eq!((run.board(), run.depth()), (wrong, 0));
         }

@@ -95,9 +95,10 @@ fn film_terminal(common: &CommonArgs) -> TerminalProfile {
     let here = terminal_profile(common);
     TerminalProfile {
         depth: common.colour.map_or(ColourDepth::True, ColourDepth::from),
-        glyphs: match common.ascii {
-            true => Glyphs::Ascii,
-            false => Glyphs::Unicode,
+        glyphs: if common.ascii {
+            Glyphs::Ascii
+        } else {
+            Glyphs::Unicode
         },
         ..here
     }

@@ -174,9 +174,10 @@ impl SearchRun {
         if self.ending.is_some() {
             return None;
         }
-        let step = match self.steps < self.limit {
-            true => with_machine!(&mut self.machine, machine => machine.step(&mut self.tally)),
-            false => SearchStep::End(SearchEnding::GaveUp),
+        let step = if self.steps < self.limit {
+            with_machine!(&mut self.machine, machine => machine.step(&mut self.tally))
+        } else {
+            SearchStep::End(SearchEnding::GaveUp)
         };
         self.steps += 1;
         if let SearchStep::End(ending) = step {

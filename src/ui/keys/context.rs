@@ -105,12 +105,12 @@ bindings! {
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
         Playback(Race) ['r'] "race: next opponent, or none" => "race";
         Playback(RaceUnit) ['u'] "race by steps or by work";
-        Playback(Heat) ['h'] "heat map: tries, placements, backtracks" => "heat";
-        Playback(Breakpoints) ['b'] "set breakpoints: cells, digits, depths";
+        Playback(Heat) ['h'] "heat map: next kind, or none" => "heat";
+        Playback(Breakpoints) ['b'] "set breakpoints";
         Playback(PreviousBreakpoint) ['N'] "previous, next breakpoint";
         Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
         Playback(Deepest) ['d'] "the deepest moment";
-        Playback(StartFrom) ['p'] "start from the givens or your position";
+        Playback(StartFrom) ['p'] "from the givens or your position";
         Playback(ToStart) [Home 'g' '0'] "to the start, to the end";
         Playback(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "back to the game" => "leave";
@@ -120,6 +120,8 @@ bindings! {
     BREAKPOINTS {
         Common(Confirm) [Enter] "set these breakpoints" => "set";
         Common(Back) [Esc] "cancel" => "cancel";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
     STEPS {
         Common(Confirm) [Enter ' '] "show on the board" => "show";

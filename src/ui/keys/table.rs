@@ -163,7 +163,7 @@ actions! {
     Watching Playback(PreviousBacktrack) "previous-backtrack" "Previous backtrack";
     Watching Playback(NextBreakpoint) "next-breakpoint" "Next breakpoint";
     Watching Playback(PreviousBreakpoint) "previous-breakpoint" "Previous breakpoint";
-    Watching Playback(Breakpoints) "breakpoints" "Breakpoints: cells, digits, depths";
+    Watching Playback(Breakpoints) "breakpoints" "Set breakpoints";
     Watching Playback(Deepest) "deepest" "The deepest moment";
     Watching Playback(Faster) "faster" "Faster";
     Watching Playback(Slower) "slower" "Slower";
@@ -172,8 +172,8 @@ actions! {
     Watching Playback(SwitchSearch) "next-search" "Next algorithm";
     Watching Playback(Race) "race" "Race: next opponent, or none";
     Watching Playback(RaceUnit) "race-unit" "Race: by steps or by work";
-    Watching Playback(Heat) "heat" "Heat map: tries, placements, backtracks";
-    Watching Playback(StartFrom) "start-from" "Start from the givens or your position";
+    Watching Playback(Heat) "heat" "Heat map";
+    Watching Playback(StartFrom) "start-from" "Start from the other board";
     Moving Common(ScrollUp) "scroll-up" "Page up";
     Moving Common(ScrollDown) "scroll-down" "Page down";
     Game Program(Quit) "quit" "Quit";

@@ -1,7 +1,7 @@
 //! The colours of a theme by what they are for, and where each can be read.
 
 use crate::ui::colour_depth::ColourDepth;
-use crate::ui::theme::colours::{ColourByDepth, contrast, nearest_fixed};
+use crate::ui::theme::colours::{ColourByDepth, contrast, fixed, nearest_fixed};
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
 
@@ -132,6 +132,11 @@ impl Palette {
     /// A shade between a cell and the tone of equal digits, 1 to 5. Of the terminal's own
     /// colours only the strongest two have one.
     pub(crate) fn shade(&self, shade: u8, depth: ColourDepth) -> Option<Color> {
+        let is_seen = depth > ColourDepth::Sixteen || shade >= 4;
+        is_seen.then(|| self.shade_colour(shade).at(depth))
+    }
+
+    fn shade_colour(&self, shade: u8) -> ColourByDepth {
         let [from, to] = [ThemeColour::Tile, ThemeColour::Equal].map(|colour| self.colour(colour));
         let mix = |from: u8, to: u8| {
             let (from, to, part) = (i32::from(from), i32::from(to), i32::from(shade.min(5)));
@@ -142,12 +147,35 @@ impl Palette {
             mix(from.rgb.1, to.rgb.1),
             mix(from.rgb.2, to.rgb.2),
         );
-        match depth {
-            ColourDepth::True => Some(Color::Rgb(rgb.0, rgb.1, rgb.2)),
-            ColourDepth::Palette => Some(Color::Indexed(nearest_fixed(rgb))),
-            ColourDepth::Sixteen => (shade >= 4).then_some(to.own),
-            ColourDepth::None => None,
+        // The nearest fixed colour can be far away: not where nothing could be read on it.
+        let nearest = nearest_fixed(rgb);
+        let given = self
+            .colour(ThemeColour::Given)
+            .seen_at(ColourDepth::Palette);
+        let is_readable = match (fixed(nearest), given) {
+            (Some(back), Some(front)) => contrast(back, front) >= self.least_contrast,
+            _ => true,
+        };
+        let index = match shade {
+            _ if is_readable => nearest,
+            ..=2 => from.index,
+            _ => to.index,
+        };
+        ColourByDepth {
+            rgb,
+            index,
+            own: to.own,
         }
+    }
+
+    /// The colour of text on a shade.
+    pub(crate) fn text_on_shade(
+        &self,
+        shade: u8,
+        text: ThemeColour,
+        depth: ColourDepth,
+    ) -> ColourByDepth {
+        self.text_over(self.shade_colour(shade), text, depth)
     }
 
     /// The colour of text on a surface of the theme: its own where that can be
@@ -158,13 +186,22 @@ impl Palette {
         text: ThemeColour,
         depth: ColourDepth,
     ) -> ColourByDepth {
+        self.text_over(self.colour(surface), text, depth)
+    }
+
+    fn text_over(
+        &self,
+        back: ColourByDepth,
+        text: ThemeColour,
+        depth: ColourDepth,
+    ) -> ColourByDepth {
         let wanted = self.colour(text);
         let seen = |colour: ColourByDepth| colour.seen_at(depth);
         let least = match text {
             ThemeColour::Faded => 3.0,
             _ => self.least_contrast,
         };
-        match (seen(self.colour(surface)), seen(wanted)) {
+        match (seen(back), seen(wanted)) {
             (Some(back), Some(front)) if contrast(back, front) < least => {
                 self.colour(ThemeColour::Given)
             }

@@ -95,12 +95,6 @@ fn front_colour(front: Front, palette: &Palette, depth: ColourDepth) -> Option<C
 /// what stands out keeps its own.
 fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: ColourDepth) -> Color {
     let few = depth == ColourDepth::Sixteen;
-    // A shade is nearer to one end or to the other.
-    let back = match back {
-        Some(Back::Shade(4..)) => Some(Back::Surface(ThemeColour::Equal)),
-        Some(Back::Shade(_)) => Some(Back::Surface(ThemeColour::Tile)),
-        Some(Back::Surface(_) | Back::Strong(_) | Back::Swatch(_)) | None => back,
-    };
     match (text.front, back) {
         (_, Some(Back::Swatch(_))) => swatches::BLACK.at(depth),
         (Front::OnStrong, _) if few => Color::Black,
@@ -111,7 +105,14 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
             if stands_out { own } else { on_house(palette) }
         }
         (Front::Text, Some(Back::Surface(ThemeColour::House))) if few => on_house(palette),
-        (_, Some(Back::Surface(_))) if few => Color::Black,
+        (_, Some(Back::Surface(_) | Back::Shade(_))) if few => Color::Black,
+        (front, Some(Back::Shade(shade))) => {
+            let colour = match front {
+                Front::Theme(colour) => colour,
+                Front::Text | Front::OnStrong => ThemeColour::Text,
+            };
+            palette.text_on_shade(shade, colour, depth).at(depth)
+        }
         (front, Some(Back::Surface(surface))) => {
             let colour = match front {
                 Front::Theme(colour) => colour,

@@ -30,7 +30,7 @@ impl SolverPlayback {
             PlaybackAction::Faster => self.speed = self.speed.faster(),
             PlaybackAction::Slower => self.speed = self.speed.slower(),
             PlaybackAction::ToStart => self.seek_fraction(0, 1),
-            PlaybackAction::ToEnd => return self.to_end(),
+            PlaybackAction::ToEnd => return self.follow_to_end(),
             PlaybackAction::SwitchSearch => return self.switch(shared),
             PlaybackAction::Race => return self.next_race(shared),
             PlaybackAction::RaceUnit => self.switch_unit(shared),
@@ -56,9 +56,10 @@ impl SolverPlayback {
     }
 
     fn pull_if_wanted(&self) -> Outcome {
-        match self.wants_more() {
-            true => Outcome::Effects(vec![self.pull()]),
-            false => Outcome::Stay,
+        if self.wants_more() {
+            Outcome::Effects(vec![self.pull()])
+        } else {
+            Outcome::Stay
         }
     }
 
@@ -128,7 +129,7 @@ impl SolverPlayback {
         self.seek(position as u64);
     }
 
-    fn to_end(&mut self) -> Outcome {
+    fn follow_to_end(&mut self) -> Outcome {
         self.stopped_at = None;
         self.playback = Playback::ToEnd;
         self.play_to(u64::MAX);
@@ -191,9 +192,10 @@ impl SolverPlayback {
     pub(super) fn set_breakpoints(&mut self, typed: SearchText, shared: &mut Shared) {
         match breakpoints::parse(typed.as_str()) {
             Some(stops) => {
-                let text = match stops.is_empty() {
-                    true => "No breakpoints.",
-                    false => "[next-breakpoint] goes to the next one, [play] plays up to it.",
+                let text = if stops.is_empty() {
+                    "No breakpoints."
+                } else {
+                    "[next-breakpoint] goes to the next one, [play] plays up to it."
                 };
                 shared.show_info(shared.keys.expand_keys(Context::Playback, text));
                 self.breakpoints = stops;

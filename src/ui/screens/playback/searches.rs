@@ -135,9 +135,10 @@ impl Searches {
     /// that a power of two, so that the picture grows to the right and is not drawn anew
     /// with every step.
     pub fn extent(&self) -> u64 {
-        match self.is_complete() {
-            true => self.known().max(1),
-            false => self.known().max(1_024).next_power_of_two(),
+        if self.is_complete() {
+            self.known().max(1)
+        } else {
+            self.known().max(1_024).next_power_of_two()
         }
     }
 

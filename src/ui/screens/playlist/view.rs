@@ -25,9 +25,10 @@ impl Draw for Playlist {
         canvas.clear();
         let is_wide = window.width >= LIST_WIDTH + GAP + BESIDE
             && window.height >= HEAD + small::HEIGHT + TEXT + 3;
-        match is_wide {
-            true => draw_beside(*self, canvas, view),
-            false => draw_below(*self, canvas, view),
+        if is_wide {
+            draw_beside(*self, canvas, view)
+        } else {
+            draw_below(*self, canvas, view)
         }
     }
 }

@@ -157,9 +157,10 @@ pub(super) fn state_text(playback: &SolverPlayback) -> String {
 }
 
 fn state_role(playback: &SolverPlayback) -> StyleRole {
-    match playback.recording.is_at_end() {
-        true => StyleRole::Accent,
-        false => StyleRole::Text,
+    if playback.recording.is_at_end() {
+        StyleRole::Accent
+    } else {
+        StyleRole::Text
     }
 }
 
