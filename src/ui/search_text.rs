@@ -8,7 +8,7 @@ pub struct SearchText(String);
 
 impl SearchText {
     /// The most letters that can be typed.
-    const LONGEST: usize = 40;
+    const LONGEST: usize = 24;
 
     /// What was typed.
     pub fn as_str(&self) -> &str {
