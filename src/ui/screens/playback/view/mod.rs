@@ -9,6 +9,7 @@ mod stack;
 mod strip;
 
 use super::{Playback, Recording, Searches, SolverPlayback};
+use crate::solve::Measure;
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
@@ -68,23 +69,42 @@ fn draw_status(
     if area.height > 1 {
         lines.extend(strip::single_line(playback, area.width, terminal));
     }
-    lines.push(CardLine::text(short_status(playback), StyleRole::Text));
+    lines.push(CardLine::text(
+        short_status(playback, area.width),
+        StyleRole::Text,
+    ));
     draw_lines(&mut canvas, &lines, terminal)
 }
 
-/// The counts that matter most, and the speed, in a line.
-fn short_status(playback: &SolverPlayback) -> String {
-    let steps = text::thousands(playback.recording.position());
+/// What is watched and the counts that matter most, as far as there is room.
+fn short_status(playback: &SolverPlayback, width: u16) -> String {
     let state = cards::state_text(playback);
-    match &playback.recording {
+    let parts = match &playback.recording {
         Recording::Searches(searches) => {
-            let counters = searches.first().moment.run.counters();
-            let back = text::thousands(counters.taken_back);
-            format!("{steps} steps  {back} back  {state}")
+            let lane = searches.first();
+            let run = &lane.moment.run;
+            let count = match lane.search.measure() {
+                Measure::Digits => format!("{} back", text::thousands(run.counters().taken_back)),
+                Measure::Errors => sentences::errors(run.depth()),
+            };
+            let steps = format!("{} steps", text::thousands(run.counters().steps));
+            [lane.search.short_name().to_owned(), steps, state, count]
         }
         Recording::Logic(logic) => {
             let open = logic.board().empty_cells().len();
-            format!("step {}  empty cells {open}  {state}", logic.steps())
+            let step = format!("step {}", logic.steps());
+            [
+                "Logic".to_owned(),
+                step,
+                state,
+                format!("{open} empty cells"),
+            ]
         }
-    }
+    };
+    let parts = parts.into_iter();
+    let status = parts.reduce(|status, part| match status.len() + 2 + part.len() {
+        length if length <= usize::from(width) => format!("{status}  {part}"),
+        _ => status,
+    });
+    status.unwrap_or_default()
 }

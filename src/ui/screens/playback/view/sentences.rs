@@ -69,7 +69,7 @@ pub(super) fn of_step(lane: &SearchLane) -> Option<String> {
     })
 }
 
-fn errors(count: usize) -> String {
+pub(super) fn errors(count: usize) -> String {
     match count {
         1 => "1 error".to_owned(),
         count => format!("{count} errors"),

@@ -94,9 +94,34 @@ pub(super) fn single_line(
     };
     let lane = searches.first();
     let mut lines = of_lane(searches, lane, playback.givens(), width, 1, terminal);
-    let mut line = lines.pop()?;
+    let now = column_of(searches.position(), searches.extent(), width);
+    let mut line = with_head(lines.pop()?, now.min(width.saturating_sub(1)), terminal);
     line.targets = parts(width);
     Some(line)
+}
+
+/// Depths with the head of the bar among them.
+fn with_head(line: CardLine, now: u16, terminal: TerminalProfile) -> CardLine {
+    let now = usize::from(now);
+    let glyphs = |(text, role): StyledText| {
+        let glyphs: Vec<char> = text.chars().collect();
+        glyphs
+            .into_iter()
+            .map(move |glyph| (glyph.to_string(), role))
+    };
+    let mut columns: Vec<StyledText> = line.pieces.into_iter().flat_map(glyphs).collect();
+    let blank = (" ".to_owned(), StyleRole::Text);
+    columns.resize(columns.len().max(now + 1), blank);
+    columns[now] = (head(terminal).to_owned(), StyleRole::KeyName);
+    CardLine::new(columns)
+}
+
+/// What marks the moment on show.
+fn head(terminal: TerminalProfile) -> &'static str {
+    match terminal.glyphs {
+        Glyphs::Unicode => "●",
+        Glyphs::Ascii => "o",
+    }
 }
 
 /// The bar: what is behind, the moment on show, what is known.
@@ -106,9 +131,9 @@ pub(super) fn bar(playback: &SolverPlayback, width: u16, terminal: TerminalProfi
     let extent = recording.extent();
     let now = column_of(recording.position(), extent, inner);
     let known = column_of(recording.known(), extent, inner).max(now);
-    let [left, past, head, ahead, right] = match terminal.glyphs {
-        Glyphs::Unicode => ["├", "━", "●", "─", "┤"],
-        Glyphs::Ascii => ["|", "=", "o", "-", "|"],
+    let [left, past, ahead, right] = match terminal.glyphs {
+        Glyphs::Unicode => ["├", "━", "─", "┤"],
+        Glyphs::Ascii => ["|", "=", "-", "|"],
     };
     let now = now.min(inner.saturating_sub(1));
     let repeat = |glyph: &str, count: u16| glyph.repeat(usize::from(count));
@@ -117,7 +142,7 @@ pub(super) fn bar(playback: &SolverPlayback, width: u16, terminal: TerminalProfi
     let pieces: Vec<StyledText> = vec![
         (left.to_owned(), StyleRole::Line),
         (repeat(past, now), StyleRole::Entered),
-        (head.to_owned(), StyleRole::KeyName),
+        (head(terminal).to_owned(), StyleRole::KeyName),
         (repeat(ahead, rest), StyleRole::Faint),
         (repeat(" ", unknown), StyleRole::Text),
         (right.to_owned(), StyleRole::Line),
