@@ -122,7 +122,7 @@ fn history_line_up(bencher: Bencher, moves: usize) {
 #[divan::bench]
 fn playback_of_new_spans(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
-    let ran = Fact::SearchesRan(state.shared.run, vec![spans(64)]);
+    let ran = Fact::SearchesRan(state.shared.run, vec![spans(1_000)]);
     bench_frame(bencher, state, Message::Fact(ran));
 }
 

@@ -34,10 +34,6 @@ pub const PUZZLE: &str =
 pub const LONG_SEARCH: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A puzzle of 17 givens.
-pub const FEW_GIVENS: &str =
-    "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-
 /// The keys that open the settings with this line selected.
 pub fn at_option(line: SettingItem) -> String {
     let place = SettingItem::ALL.into_iter().position(|each| each == line);

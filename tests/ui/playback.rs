@@ -495,7 +495,8 @@ fn result(state: &AppState) -> String {
 
 #[test]
 fn a_race_is_fair_by_steps_and_by_work() {
-    let by_steps = sought(race(), 40);
+    let by_steps = sought(press(race(), "u"), 40);
+    let by_steps = pass_time(by_steps, Duration::from_secs(10));
     let used = |state: &AppState, unit: RaceUnit| {
         let lanes = searches(state).lanes.iter();
         lanes
@@ -527,7 +528,11 @@ fn a_race_is_fair_by_steps_and_by_work() {
 
 #[test]
 fn a_race_names_its_winner_and_by_what_factor() {
-    for (keys, unit) in [("", RaceUnit::Steps), ("u", RaceUnit::Work)] {
+    let units = [
+        ("u", RaceUnit::Steps, "as many"),
+        ("", RaceUnit::Work, "as much"),
+    ];
+    for (keys, unit, much) in units {
         let state = press(race(), &format!("{keys}G"));
         let ends: Vec<u64> = searches(&state)
             .lanes
@@ -555,12 +560,16 @@ fn a_race_names_its_winner_and_by_what_factor() {
             "{shown}"
         );
         assert!(
-            shown.contains(&format!("{factor} times as many")),
+            shown.contains(&format!("the other needs {factor} times {much}")),
             "{shown}"
         );
     }
     // At the moment at which one side is done.
-    let first = searches(&race()).lanes[1].recording.known();
+    let first = searches(&race()).lanes[1]
+        .recording
+        .latest()
+        .counters()
+        .work;
     let state = sought(race(), first);
     assert!(result(&state).contains("wins"), "{}", result(&state));
 }
@@ -568,14 +577,14 @@ fn a_race_names_its_winner_and_by_what_factor() {
 /// By work, each jump goes on too.
 #[test]
 fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
-    let mut state = press(race(), "u");
+    let mut state = race();
     let mut counts = Vec::new();
     for _ in 0..5 {
         state = press(state, "]");
         counts.push(lane(&state).moment.run.counters().taken_back);
     }
     assert!(counts.is_sorted_by(|one, other| one < other), "{counts:?}");
-    let mut state = press(race(), "ubb<enter>+++++");
+    let mut state = press(race(), "bb<enter>+++++");
     let mut positions = Vec::new();
     for _ in 0..5 {
         state = pass_time(press(state, "<space>"), Duration::from_secs(1));

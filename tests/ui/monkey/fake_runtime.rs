@@ -213,7 +213,7 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::PullSteps(run)) => {
                 let rng = &mut self.rng;
                 let searches = self.searches.iter_mut();
-                let spans = searches.map(|search| next_spans(search, rng.below(9)));
+                let spans = searches.map(|search| next_spans(search, rng.below(400)));
                 let ran = Fact::SearchesRan(run, spans.collect());
                 self.pending.push(Message::Fact(ran));
             }

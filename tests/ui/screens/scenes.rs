@@ -210,7 +210,7 @@ pub fn watched_breakpoints(terminal: TerminalProfile, size: (u16, u16)) -> AppSt
 pub fn watched_stopped(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(
         watched_to_the_end(terminal, size),
-        "<home>br8c5<enter><space>",
+        "<home>br4c3<enter><space>",
     );
     pass_time(press(state, "++++++"), Duration::from_secs(1))
 }
@@ -219,22 +219,34 @@ pub fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(watched_backtracking(terminal, size), "hh")
 }
 
-/// The choice of dancing links, some guesses deep.
+/// A puzzle that takes guesses, whatever is chosen first (Arto Inkala, 2012).
+const HARD: &str =
+    "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
+
+/// The choice of dancing links at a dead end.
 pub fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(
-        states::game_of(terminal, size, states::FEW_GIVENS),
-        "w<space><tab><tab>",
-    );
-    press(states::searched(state, 200), "d,,,,")
+    let state = press(states::game_of(terminal, size, HARD), "w<space><tab><tab>");
+    press(states::searched(state, u64::MAX), "2]")
 }
 
-/// Two searches in the middle of a race.
+/// Waves of eliminations in the middle of a search.
+pub fn watched_waves(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, HARD);
+    let state = press(game, "w<space><tab><tab><tab>");
+    press(states::searched(state, u64::MAX), "3].")
+}
+
+/// A full board with errors.
+pub fn watched_annealing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, states::LONG_SEARCH);
+    let state = press(game, "w<space><tab><tab><tab><tab>");
+    press(states::searched(state, 2_000), "9]")
+}
+
+/// Two searches in the middle of a race by work.
 pub fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(
-        states::game_of(terminal, size, states::FEW_GIVENS),
-        "w<tab>r<space>",
-    );
-    states::sought(states::searched(state, 100_000), 3_000)
+    let state = press(states::game_of(terminal, size, HARD), "w<tab>r<space>");
+    states::sought(states::searched(state, 4_000), 3_000)
 }
 
 pub fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -137,7 +137,7 @@ impl Recorder {
 /// What a search runs in about one frame of a slow machine.
 fn next_spans(recorder: &mut SearchRecorder) -> Vec<Span> {
     std::iter::from_fn(|| recorder.next_span())
-        .take(16)
+        .take(1_000)
         .collect()
 }
 
