@@ -9,8 +9,8 @@ use ninefold::settings::SettingItem;
 use ninefold::settings::{HighlightMode, HouseShading, Settings, Theme};
 use ninefold::ui::{
     Action, AppState, Choice, ConfirmQuestion, Connection, Context, Direction, Effect, HelpPage,
-    HighlightLevel, KeyMap, Layer, Levels, Menu, MenuItem, Message, Screen, SettingsScreen,
-    StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
+    HighlightLevel, KeyMap, Layer, Levels, Menu, MenuItem, Message, Playlist, Screen,
+    SettingsScreen, StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{CommonAction, Fact, StorageEffect};
 use std::time::Duration;
@@ -43,13 +43,17 @@ fn the_menu_leads_everywhere() {
     assert_eq!(practice, Screen::Techniques(Techniques::new(None)));
     assert_eq!(
         type_keys(menu(), "jjjjj<enter>").0.screen,
-        Screen::Statistics(StatisticsScreen::default())
+        Screen::Playlist(Playlist::default())
     );
     assert_eq!(
         type_keys(menu(), "jjjjjj<enter>").0.screen,
+        Screen::Statistics(StatisticsScreen::default())
+    );
+    assert_eq!(
+        type_keys(menu(), "jjjjjjj<enter>").0.screen,
         Screen::Tutorial(Box::default())
     );
-    assert_eq!(type_keys(menu(), "jjjjjjj<enter>").1, [Effect::Quit]);
+    assert_eq!(type_keys(menu(), "jjjjjjjj<enter>").1, [Effect::Quit]);
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!(
         (&state.screen, effects),

@@ -10,12 +10,13 @@ use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 27] = [
+    let contexts: [(Context, AppState); 29] = [
         (Context::Menu, default_menu()),
         (Context::Levels, press(default_menu(), "<enter>")),
         (Context::Techniques, press(default_menu(), "jjj<enter>j")),
         (Context::SavedGames, saved_list(2)),
-        (Context::Statistics, press(default_menu(), "jjjj<enter>")),
+        (Context::Playlist, press(default_menu(), "jjjj<enter>")),
+        (Context::Statistics, press(default_menu(), "jjjjj<enter>")),
         (Context::PuzzleEntry, press(default_menu(), "jj<enter>")),
         (
             Context::Board,
@@ -35,6 +36,10 @@ fn every_key_of_the_map_means_its_action() {
         (
             Context::Playback,
             states::watching(TerminalProfile::default(), HOME, 50),
+        ),
+        (
+            Context::Breakpoints,
+            press(states::watching(TerminalProfile::default(), HOME, 50), "b"),
         ),
         (Context::Won, states::won(TerminalProfile::default(), HOME)),
         (Context::Waiting, press(default_menu(), "<enter><enter>")),
