@@ -32,7 +32,7 @@ use Outside::{Clock, Drawing, Environment, Files, Network, Random, Terminal, Thr
 #[rustfmt::skip]
 const ROOMS: [Room; 10] = [
     Room { name: "grid", uses: &[] },
-    Room { name: "solve", uses: &[] },
+    Room { name: "solve", uses: &[Random] },
     Room { name: "logic", uses: &[] },
     Room { name: "generate", uses: &[Random] },
     Room { name: "game", uses: &[] },

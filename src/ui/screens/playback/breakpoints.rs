@@ -4,10 +4,9 @@ use crate::grid::{Cell, Digit};
 use crate::solve::StopAt;
 
 /// What is wrong with what was typed.
-pub(super) const MISTYPED: &str =
-    "Type a cell (r3c4), a digit (5), a depth (d20), or b for backtracks.";
+pub(super) const MISTYPED: &str = "Type a cell (r3c4), a digit (5), a depth (d20) or back.";
 
-/// Reads breakpoints: `r3c4 5 d20 b`. None for something else.
+/// Reads breakpoints: `r3c4 5 d20 back`. None for something else.
 pub(super) fn parse(text: &str) -> Option<Vec<StopAt>> {
     let words = text.split(|letter: char| letter.is_whitespace() || letter == ',');
     let words = words.filter(|word| !word.is_empty());
@@ -17,7 +16,7 @@ pub(super) fn parse(text: &str) -> Option<Vec<StopAt>> {
 }
 
 fn parse_one(word: &str) -> Option<StopAt> {
-    if word == "b" {
+    if word == "back" {
         return Some(StopAt::Backtrack);
     }
     if let Some(depth) = word.strip_prefix('d') {
@@ -44,7 +43,7 @@ fn line(number: &str) -> Option<usize> {
 /// A breakpoint as a player types it.
 pub(super) fn word(stop: StopAt) -> String {
     match stop {
-        StopAt::Backtrack => "b".to_owned(),
+        StopAt::Backtrack => "back".to_owned(),
         StopAt::Cell(cell) => cell.to_string(),
         StopAt::Digit(digit) => digit.to_string(),
         StopAt::Depth(depth) => format!("d{depth}"),
@@ -67,7 +66,7 @@ mod tests {
 
     #[test]
     fn what_is_typed_is_read_and_written_back() {
-        let text = "r3c4 5 d20 b";
+        let text = "r3c4 5 d20 back";
         let stops = parse(text).expect("breakpoints");
         assert_eq!(stops.len(), 4);
         let words: Vec<String> = stops.into_iter().map(word).collect();

@@ -130,6 +130,9 @@ impl SolverPlayback {
     }
 
     fn follow_to_end(&mut self) -> Outcome {
+        if self.recording.is_at_end() {
+            return Outcome::Stay;
+        }
         self.stopped_at = None;
         self.playback = Playback::ToEnd;
         self.play_to(u64::MAX);
@@ -252,7 +255,8 @@ impl SolverPlayback {
         if self.playback == Playback::ToEnd {
             self.playback = Playback::Playing;
         }
-        Outcome::effect(self.starting())
+        // The first steps come at once, so that they can be gone through while it is paused.
+        Outcome::Effects(vec![self.starting(), self.pull()])
     }
 
     /// A race against each of the other searches in turn, and then none.
@@ -271,9 +275,10 @@ impl SolverPlayback {
             (true, Some(_)) => searches.unit,
             (false, Some(_)) => RaceUnit::Work,
         };
-        self.speed = match unit {
-            RaceUnit::Work => self.speed.max(Speed::RACE),
-            RaceUnit::Steps => self.speed,
+        self.speed = match (unit, opponent) {
+            (RaceUnit::Work, _) => self.speed.max(Speed::RACE),
+            (RaceUnit::Steps, Some(_)) => self.speed,
+            (RaceUnit::Steps, None) => self.watchable_speed(self.algorithm),
         };
         let recording = Recording::Searches(Searches::new(&sides, self.givens(), unit));
         self.playback = Playback::Playing;

@@ -4,6 +4,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use crate::solve::{HeatKind, Level, Measure, OptionState, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
+use crate::ui::board::layout::BoardSize;
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, Connection, TerminalProfile};
@@ -26,10 +27,16 @@ pub(super) fn of_search(
     lane: &SearchLane,
     heat: Option<HeatKind>,
     terminal: TerminalProfile,
+    size: BoardSize,
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
     match (heat, terminal.connection) {
-        (Some(kind), _) => add_heat(&mut view, lane, kind, terminal.depth),
+        (Some(kind), _) => {
+            add_heat(&mut view, lane, kind);
+            if terminal.depth <= ColourDepth::Sixteen {
+                add_heat_numbers(&mut view, lane, kind, size);
+            }
+        }
         (None, Connection::Local) => add_trail(&mut view, lane),
         // Three more cells a step are most of its bytes.
         (None, Connection::Remote | Connection::Slow) => {}
@@ -97,23 +104,33 @@ fn changed_cell(step: SearchStep) -> Option<Cell> {
     }
 }
 
-/// Shades each cell by how often something happened in it, in the logarithm. Where
-/// shades cannot be told apart, a number from 0 to 9 says it too.
-fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: ColourDepth) {
-    let counts = lane.moment.run.heat_map(kind);
-    let most = counts.iter().copied().max().unwrap_or(0);
-    for (cell, count) in view.iter_mut().zip(counts) {
-        let share = logarithm(count) / logarithm(most).max(1.0);
-        if count > 0 {
+/// Shades each cell by how often something happened in it, in the logarithm.
+fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind) {
+    for (cell, share) in view.iter_mut().zip(heat_shares(lane, kind)) {
+        if share > 0.0 {
             let shade = (share * f64::from(SHADES)).ceil().clamp(1.0, 5.0) as u8;
             cell.background = Some(StyleRole::Heat(shade));
         }
-        if depth <= ColourDepth::Sixteen {
-            let digit = (share * 9.0).round().clamp(0.0, 9.0) as u8;
-            let number = char::from(b'0' + digit);
-            cell.tag = (count > 0).then_some((number, StyleRole::Tag));
+    }
+}
+
+/// The same as numbers from 0 to 9, where shades cannot be told apart; in cells of one row,
+/// where they would pass for digits of the puzzle, as letters from a to j.
+fn add_heat_numbers(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, size: BoardSize) {
+    let first = if size.has_marks() { b'0' } else { b'a' };
+    for (cell, share) in view.iter_mut().zip(heat_shares(lane, kind)) {
+        if share > 0.0 {
+            let number = (share * 9.0).round().clamp(0.0, 9.0) as u8;
+            cell.tag = Some((char::from(first + number), StyleRole::Tag));
         }
     }
+}
+
+/// How often something happened in each cell, as a share of the most, in the logarithm.
+fn heat_shares(lane: &SearchLane, kind: HeatKind) -> [f64; 81] {
+    let counts = lane.moment.run.heat_map(kind);
+    let most = counts.iter().copied().max().unwrap_or(0);
+    counts.map(|count| logarithm(count) / logarithm(most).max(1.0))
 }
 
 fn logarithm(count: u32) -> f64 {

@@ -3,7 +3,7 @@
 
 use super::{Playback, Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
 use crate::logic;
-use crate::solve::{Measure, SearchEnding, WatchedSearch};
+use crate::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
 use crate::ui::Algorithm;
 use crate::ui::screens::playback::{LogicEvent, LogicSteps};
 use crate::ui::view_prelude::*;
@@ -99,7 +99,18 @@ pub(super) fn progress_lines(playback: &SolverPlayback, width: u16) -> Vec<CardL
     let mut lines: Vec<CardLine> = counters(playback).into_iter().map(counter).collect();
     lines.push(CardLine::text(state_text(playback), state_role(playback)));
     lines.push(CardLine::text(speed_text(playback), StyleRole::Text));
+    lines.extend(playback.heat.map(heat_line));
     lines
+}
+
+/// What the cells are shaded by.
+fn heat_line(kind: HeatKind) -> CardLine {
+    let text = match kind {
+        HeatKind::Tries => "Heat: tries",
+        HeatKind::Placements => "Heat: placed",
+        HeatKind::TakeBacks => "Heat: backtracks",
+    };
+    CardLine::text(text, StyleRole::Accent)
 }
 
 fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
@@ -170,12 +181,14 @@ pub(super) fn speed_text(playback: &SolverPlayback) -> String {
     let unit = searches.map_or("steps", |searches| searches.unit.name());
     let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
         (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
-            let seconds = playback.step_time().unwrap_or_default().as_secs();
-            format!("{seconds} s a step")
+            format!(
+                "{} s a step",
+                playback.step_time().unwrap_or_default().as_secs()
+            )
         }
         (Algorithm::Logic, Some(rate)) => format!("{} steps/s", text::thousands(rate.div_ceil(4))),
         (_, Some(1)) => "1 step/s".to_owned(),
-        (_, Some(rate @ 1_000_000..)) => format!("{} M {unit}/s", rate / 1_000_000),
+        (_, Some(rate @ 1_000_000..)) => format!("{} million/s", rate / 1_000_000),
         (_, Some(rate)) => format!("{} {unit}/s", text::thousands(rate)),
         (_, None) => "no limit".to_owned(),
     };

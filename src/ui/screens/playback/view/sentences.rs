@@ -21,7 +21,7 @@ pub(super) fn of_moment(
             Glyphs::Unicode => "▏",
             Glyphs::Ascii => "_",
         };
-        let text = format!("Stop at: {}{cursor}  (r3c4, 5, d20, b)", typed.as_str());
+        let text = format!("Stop at: {}{cursor}  (r3c4, 5, d20, back)", typed.as_str());
         return Some((text, StyleRole::Accent));
     }
     if let Some(stop) = playback.stopped_at {
@@ -99,11 +99,11 @@ fn placed(lane: &SearchLane, cell: Cell, digit: Digit) -> String {
 fn taken_back(dead_end: Option<Choice>, cell: Cell, digit: Digit) -> String {
     match dead_end {
         Some(Choice::Cell(dead)) => {
-            format!("No digit is left for {dead}: {digit} at {cell} is taken back.")
+            format!("Nothing fits {dead}: {digit} leaves {cell}.")
         }
         Some(Choice::Place(house, wanted)) => {
             let house: House = house;
-            format!("No place for {wanted} in {house}: {digit} at {cell} is taken back.")
+            format!("{house} has no {wanted}: {digit} leaves {cell}.")
         }
         None => format!("{digit} at {cell} is taken back."),
     }
