@@ -4,7 +4,7 @@ use super::rng::TestRng;
 use super::{classic, record, samples, steps_of};
 use ninefold::grid::Grid;
 use ninefold::solve::{
-    DepthRange, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedSearch,
+    DepthRange, SearchEnding, SearchRecorder, SearchRecording, SearchRun, SearchStep, WatchedSearch,
 };
 use std::collections::VecDeque;
 
@@ -110,13 +110,28 @@ fn a_moment_is_found_by_its_work() {
         let total = recording.latest().counters().work;
         for work in random_moments(20, total + 1) {
             let found = recording.at_work(work).run.counters();
-            let before = recording.at(found.steps.saturating_sub(1)).run.counters();
-            if work <= total {
-                assert!(found.work >= work, "{work}: {found:?}");
-                assert!(found.steps == 0 || before.work < work, "{work}: {found:?}");
-            } else {
-                assert_eq!(found, recording.latest().counters());
-            }
+            let next = recording.at(found.steps + 1).run.counters();
+            assert!(found.work <= work, "{work}: {found:?}");
+            let is_last = found.steps == recording.known();
+            assert!(is_last || next.work > work, "{work}: {found:?}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_ends_a_search_however_it_is_run() {
+    for (search, givens) in samples() {
+        let last = record(search, &givens).known();
+        for limit in [0, 1, last / 2, last, last + 1] {
+            let run = SearchRun::new(search, &givens).with_limit(limit);
+            let (mut skipping, mut stepping) = (run.clone(), run);
+            skipping.skip(u64::MAX);
+            while stepping.advance().is_some() {}
+            assert!(skipping == stepping, "{limit} of {}", search.name());
+            let gave_up = stepping.ending() == Some(SearchEnding::GaveUp);
+            let is_annealing = search == WatchedSearch::Annealing;
+            assert!(gave_up == (limit < last) || is_annealing);
+            assert_eq!(stepping.counters().steps, last.min(limit + 1));
         }
     }
 }
