@@ -79,7 +79,7 @@ impl Startup {
         let starting = playback.starting();
         menu.layers.push(Layer::Playback(Box::new(playback)));
         Startup {
-            effects: vec![starting],
+            effects: starting,
             ..Startup::from_state(menu)
         }
     }

@@ -14,6 +14,7 @@ mod readme;
 mod reasoning;
 mod stats;
 mod terminal;
+mod watch;
 
 use assert_cmd::Command;
 use ninefold::grid::{Cell, Grid};

@@ -259,6 +259,42 @@ fn a_watched_search_leaves_the_game_untouched() {
     player.sees("moves 2");
 }
 
+/// Scrubbing, racing and stopping in the real program.
+#[test]
+fn a_search_is_scrubbed_and_raced() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    player.types("w");
+    player.sees("extbook");
+    player.types("<end>");
+    player.sees("Solved");
+    player.types("5");
+    player.finds("the middle", |screen| !screen.contents().contains("Solved"));
+    player.types("<space><home>.");
+    player.sees("Paused");
+    player.types("r");
+    player.sees("Fewest candidates first");
+    player.types("G");
+    player.sees("wins by work");
+    player.types("<esc>");
+    player.sees("moves 2");
+}
+
+#[test]
+fn a_puzzle_is_watched_from_the_command_line() {
+    let folder = folder();
+    let puzzle =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let arguments = ["watch", "--search", "propagation", "--speed", "100", puzzle];
+    let mut player = Player::start(folder.path(), &arguments);
+    player.sees("Propagation");
+    player.sees("Solved");
+    player.types("<esc>");
+    player.sees("Watch");
+    player.types("<ctrl-c>");
+    assert_eq!(player.ends(), 0);
+}
+
 /// The digits that the file has beside the givens are the first move.
 #[test]
 fn a_file_of_a_game_begun_elsewhere_is_played_on() {

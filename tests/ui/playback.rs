@@ -44,15 +44,16 @@ fn last_step(state: &AppState) -> Option<SearchStep> {
 }
 
 /// What starts the algorithm that is watched in this state.
-fn start(state: &AppState) -> Effect {
+fn start(state: &AppState) -> Vec<Effect> {
     let run = state.shared.run;
     let givens = *playback(state).givens();
-    Effect::Work(match &playback(state).recording {
+    let start = match &playback(state).recording {
         Recording::Searches(searches) => {
             WorkEffect::StartSearches(run, searches.searches(), givens)
         }
         Recording::Logic(_) => WorkEffect::StartLogic(run, givens),
-    })
+    };
+    vec![Effect::Work(start), pull(state)]
 }
 
 fn pull(state: &AppState) -> Effect {
@@ -69,13 +70,13 @@ fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
     let (mut state, mut effects) = type_keys(played, "w");
     for algorithm in Algorithm::all() {
         assert_eq!(playback(&state).algorithm, algorithm);
-        assert_eq!(effects, [start(&state)]);
+        assert_eq!(effects, start(&state));
         assert_eq!(playback(&state).givens(), &PUZZLE.parse().unwrap());
         assert_eq!(position(&state), 0);
         (state, effects) = type_keys(state, "<tab>");
     }
     assert_eq!(Some(playback(&state).algorithm), Algorithm::all().next());
-    assert_eq!(effects, [start(&state)]);
+    assert_eq!(effects, start(&state));
 }
 
 #[test]
@@ -85,13 +86,13 @@ fn the_position_in_play_can_be_solved_too() {
     let (state, effects) = type_keys(press(played.clone(), "w"), "p");
     assert_eq!(playback(&state).from, StartFrom::Position);
     assert_eq!(playback(&state).givens(), &digits);
-    assert_eq!(effects, [start(&state)]);
+    assert_eq!(effects, start(&state));
     assert_eq!(status(&state), "From your position.");
     let next = press(state.clone(), "<tab>");
     assert_eq!(playback(&next).givens(), &digits, "for the next one too");
     let (back, effects) = type_keys(state, "p");
     assert_eq!(playback(&back).givens(), &PUZZLE.parse().unwrap());
-    assert_eq!(effects, [start(&back)]);
+    assert_eq!(effects, start(&back));
     let logic = press(played, "Wp");
     assert_eq!(playback(&logic).givens(), &digits);
     let (untouched, effects) = type_keys(watching(), "p");
@@ -333,7 +334,7 @@ fn breakpoints_are_typed_and_corrected() {
     assert_eq!(playback(&typing).playback, Playback::Paused);
     let set = press(
         typing.clone(),
-        "r3c4<space>5,d20<space>bx<backspace><enter>",
+        "r3c4<space>5,d20<space>backx<backspace><enter>",
     );
     let cell = ninefold::grid::Cell::at(2, 3);
     let digit = ninefold::grid::Digit::new(5).unwrap();
@@ -352,7 +353,7 @@ fn breakpoints_are_typed_and_corrected() {
     let wrong = press(typing.clone(), "r3c<enter>");
     assert_eq!(
         status(&wrong),
-        "Type a cell (r3c4), a digit (5), a depth (d20), or b for backtracks."
+        "Type a cell (r3c4), a digit (5), a depth (d20) or back."
     );
     let right = press(wrong, "4<enter>");
     assert_eq!(playback(&right).breakpoints, [StopAt::Cell(cell)]);
@@ -465,13 +466,13 @@ fn a_race_is_against_each_other_search_in_turn() {
         let (next, effects) = type_keys(state, "r");
         let both = [WatchedSearch::ALL[0], opponent];
         assert_eq!(searches(&next).searches(), both);
-        assert_eq!(effects, [start(&next)]);
+        assert_eq!(effects, start(&next));
         assert!(playback(&next).is_moving());
         state = next;
     }
     let (alone, effects) = type_keys(state, "r");
     assert!(!searches(&alone).is_race());
-    assert_eq!(effects, [start(&alone)]);
+    assert_eq!(effects, start(&alone));
     let (logic, effects) = type_keys(press(default_game(), "W"), "r");
     assert_eq!(effects, []);
     assert_eq!(status(&logic), "Only searches race.");
@@ -584,7 +585,7 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
         counts.push(lane(&state).moment.run.counters().taken_back);
     }
     assert!(counts.is_sorted_by(|one, other| one < other), "{counts:?}");
-    let mut state = press(race(), "bb<enter>+++++");
+    let mut state = press(race(), "bback<enter>+++++");
     let mut positions = Vec::new();
     for _ in 0..5 {
         state = pass_time(press(state, "<space>"), Duration::from_secs(1));
@@ -662,7 +663,7 @@ fn leaving_a_playback_returns_to_the_same_game() {
 fn logic_is_watched_like_a_search() {
     let (state, effects) = type_keys(default_game(), "W");
     let givens: Grid = PUZZLE.parse().unwrap();
-    assert_eq!(effects, [start(&state)]);
+    assert_eq!(effects, start(&state));
     let path = Ladder::PLAYER.path(&givens).steps;
     let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
     let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();

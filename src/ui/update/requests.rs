@@ -248,7 +248,7 @@ fn open_playback(
     let playback = SolverPlayback::new(start, algorithm, run).with_opponent(opponent);
     let starting = playback.starting();
     state.layers.push(Layer::Playback(Box::new(playback)));
-    vec![starting]
+    starting
 }
 
 /// Has every step on the board looked for.

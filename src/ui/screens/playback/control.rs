@@ -255,8 +255,7 @@ impl SolverPlayback {
         if self.playback == Playback::ToEnd {
             self.playback = Playback::Playing;
         }
-        // The first steps come at once, so that they can be gone through while it is paused.
-        Outcome::Effects(vec![self.starting(), self.pull()])
+        Outcome::Effects(self.starting())
     }
 
     /// A race against each of the other searches in turn, and then none.

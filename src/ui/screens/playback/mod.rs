@@ -147,16 +147,17 @@ impl SolverPlayback {
         }
     }
 
-    /// What starts the solver.
-    pub(crate) fn starting(&self) -> Effect {
+    /// What starts the solver. Its first steps come at once, so that they can be gone
+    /// through while it is paused.
+    pub(crate) fn starting(&self) -> Vec<Effect> {
         let givens = *self.givens();
-        match &self.recording {
+        let start = match &self.recording {
             Recording::Searches(searches) => {
                 WorkEffect::StartSearches(self.run, searches.searches(), givens)
             }
             Recording::Logic(_) => WorkEffect::StartLogic(self.run, givens),
-        }
-        .into()
+        };
+        vec![start.into(), self.pull()]
     }
 
     /// Whether time moves it.

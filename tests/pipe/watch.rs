@@ -1,0 +1,136 @@
+//! `ninefold watch` as a film, and `solve --trace`.
+
+use super::*;
+use serde_json::Value;
+
+fn lines(text: &str) -> Vec<Value> {
+    let parsed = text.lines().map(serde_json::from_str);
+    parsed.collect::<Result<_, _>>().expect("JSON lines")
+}
+
+/// What a cast draws, on an emulator of its size.
+#[cfg(unix)]
+fn played(cast: &[Value]) -> String {
+    let mut emulator = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);
+    for event in &cast[1..] {
+        emulator.process(event[2].as_str().unwrap().as_bytes());
+    }
+    emulator.screen().contents()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_cast_is_an_asciicast_that_ends_with_the_solution() {
+    let (out, errors, code) = run(&["watch", "--cast", "-", PUZZLE], "");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let cast = lines(&out);
+    assert_eq!(cast[0]["version"], 2);
+    assert_eq!(
+        (&cast[0]["width"], &cast[0]["height"]),
+        (&80.into(), &24.into())
+    );
+    let times: Vec<f64> = cast[1..]
+        .iter()
+        .map(|event| event[0].as_f64().unwrap())
+        .collect();
+    assert!(times.is_sorted());
+    assert!((20.0..=24.0).contains(times.last().unwrap()), "{times:?}");
+    assert!(cast[1..].iter().all(|event| event[1] == "o"));
+    let last = played(&cast);
+    for word in ["Textbook", "Solved", "37 652"] {
+        assert!(last.contains(word), "{word}: {last}");
+    }
+    assert_eq!(
+        run(&["watch", "--cast", "-", PUZZLE], "").0,
+        out,
+        "the same film again"
+    );
+}
+
+#[test]
+fn a_film_has_the_steps_and_the_speed_that_are_asked_for() {
+    let film = [
+        "watch", "--cast", "-", "--from", "10", "--to", "40", "--speed", "10",
+    ];
+    let (out, _, code) = run(&[&film[..], &[PUZZLE]].concat(), "");
+    assert_eq!(code, 0);
+    let last = lines(&out).last().unwrap()[0].as_f64().unwrap();
+    // Three seconds, and three for the last picture.
+    assert!((last - 6.0).abs() < 0.1, "{last}");
+    for (wrong, word) in [
+        (vec!["--from", "99999999", "--cast", "-"], "only"),
+        (
+            vec!["--speed", "1", "--cast", "-"],
+            "choose a higher --speed",
+        ),
+        (vec!["--from", "5"], "add --cast or --svg"),
+        (
+            vec!["--search", "logic", "--race", "textbook"],
+            "only searches race",
+        ),
+        (vec!["--size", "10x10", "--cast", "-"], "40x16"),
+    ] {
+        let (out, errors, code) = run(&[&["watch", PUZZLE], &wrong[..]].concat(), "");
+        assert_eq!((code, out.as_str()), (2, ""), "{wrong:?}");
+        assert!(errors.contains(word), "{wrong:?}: {errors}");
+    }
+}
+
+#[test]
+fn every_search_can_be_filmed_still_and_moving() {
+    for search in [
+        "textbook",
+        "fewest-candidates",
+        "fewest-places",
+        "propagation",
+        "annealing",
+        "logic",
+    ] {
+        let still = ["watch", "--search", search, "--svg", "-", "--still", PUZZLE];
+        let (image, errors, code) = run(&still, "");
+        assert_eq!((code, errors.as_str()), (0, ""), "{search}");
+        assert!(
+            image.starts_with("<svg") && !image.contains("<animate"),
+            "{search}"
+        );
+    }
+    let moving = [
+        "watch",
+        "--race",
+        "fewest-places",
+        "--svg",
+        "-",
+        "--to",
+        "300",
+        PUZZLE,
+    ];
+    let (image, _, code) = run(&moving, "");
+    assert_eq!(code, 0);
+    assert!(image.contains("<animate"));
+    roxmltree::Document::parse(&image).expect("an SVG image");
+}
+
+#[test]
+fn a_trace_has_every_step_and_the_counters() {
+    for (search, tries) in [
+        ("textbook", 37_652),
+        ("fewest-candidates", 51),
+        ("fewest-places", 51),
+    ] {
+        let option = format!("--trace={search}");
+        let (out, errors, code) = run(&["solve", &option, PUZZLE], "");
+        assert_eq!((code, errors.as_str()), (0, ""));
+        let steps = lines(&out);
+        let numbers = steps.iter().map(|step| step["step"].as_u64().unwrap());
+        assert!(numbers.eq(1..=steps.len() as u64));
+        let end = &steps[steps.len() - 1]["end"];
+        assert_eq!(end["solution"], SOLUTION, "{search}");
+        assert_eq!(end["tries"], tries, "{search}");
+        let counted = |action| steps.iter().filter(|step| step["action"] == action).count();
+        assert_eq!(end["placed"], counted("place"), "{search}");
+        assert_eq!(end["backtracks"], counted("take-back"), "{search}");
+    }
+    let (out, _, code) = run(&["solve", "--trace", CLASH], "");
+    assert_eq!(code, 1);
+    assert_eq!(lines(&out)[0]["end"]["ending"], "no-solution");
+}
