@@ -376,7 +376,7 @@ fn a_win_is_shown_and_counted_once() {
     player.sees("Congratulations!");
     player.types("o");
     player.sees("Statistics");
-    player.types("jjjj<enter>jj");
+    player.types("jjjjj<enter>jj");
     player.sees("Hard: unaided streak 1, best 1.");
     player.types("q");
     assert_eq!(player.ends(), 0);

@@ -2,7 +2,7 @@
 //!
 //!     cargo test --release --test pty pictures -- --ignored
 
-use crate::player::Player;
+use crate::player::{NINEFOLD, Player};
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::{states, svg};
 use ninefold::game::Puzzle;
@@ -272,36 +272,86 @@ fn themes() {
     }
 }
 
-/// A search after some steps.
+/// A search in the middle of its work.
 #[test]
 #[ignore = "writes screenshots/"]
 fn solver() {
     let (_folder, mut player) = game(&[]);
     watch(&mut player);
-    for step in 0..150 {
-        take_step(&mut player, step);
-    }
+    player.types("<end>");
+    settled(&player, "Solved");
+    player.types("5");
+    settled(&player, "Paused");
     shoot(&player, "solver.svg");
+}
+
+/// The end of a race, and the constraints of a search beside its board.
+#[test]
+#[ignore = "writes screenshots/"]
+fn watched() {
+    let hard1 = ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+    let folder = tempdir().unwrap();
+    let race = [
+        "watch",
+        hard1,
+        "--race",
+        "fewest-candidates",
+        "--colour",
+        "true",
+    ];
+    let mut player = started(&folder, &race);
+    player.types("<end>");
+    settled(&player, "wins by work");
+    shoot(&player, "race.svg");
+    let inkala =
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let folder = tempdir().unwrap();
+    let places = [
+        "watch",
+        inkala,
+        "--search",
+        "fewest-places",
+        "--colour",
+        "true",
+    ];
+    let mut player = started(&folder, &places);
+    player.resizes(120, 40);
+    player.types("<end>");
+    settled(&player, "Solved");
+    player.types("4]");
+    settled(&player, "Paused");
+    shoot(&player, "watch-120x40.svg");
+    let film = place().join("watch.svg");
+    let inkala =
+        "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+    let mut command = std::process::Command::new(NINEFOLD);
+    command.args([
+        "watch",
+        inkala,
+        "--search",
+        "propagation",
+        "--to",
+        "240",
+        "--speed",
+        "12",
+    ]);
+    assert!(command.arg("--svg").arg(&film).status().unwrap().success());
+    let bytes = fs::metadata(film).unwrap().len();
+    assert!(bytes < 400_000, "{bytes} bytes");
 }
 
 fn watch(player: &mut Player) {
     player.types("w");
-    player.sees("Watching");
+    player.sees("backtracking");
     player.types("<space>");
     settled(player, "Paused");
 }
 
-/// One step of a search that was at this one.
-fn take_step(player: &mut Player, step: usize) {
+/// One step of a search.
+fn take_step(player: &mut Player) {
+    let before = player.screen().contents();
     player.types(".");
-    player.finds("the next step", |screen| steps_made(screen) != Some(step));
-}
-
-/// How many steps a watched search has made.
-fn steps_made(screen: &vt100::Screen) -> Option<usize> {
-    let contents = screen.contents();
-    let line = contents.lines().find_map(|line| line.split("steps").nth(1));
-    line?.split_whitespace().next()?.parse().ok()
+    player.finds("the next step", |screen| screen.contents() != before);
 }
 
 /// Fifteen seconds: some digits, a hint in its stages, a search at work.
@@ -334,8 +384,8 @@ fn moving() {
     settled(&player, "moves 6");
     frames.push((screen(&player), 0.9));
     watch(&mut player);
-    for step in 0..36 {
-        take_step(&mut player, step);
+    for _ in 0..36 {
+        take_step(&mut player);
         frames.push((screen(&player), 0.1));
     }
     let animation = svg::animation(&frames);

@@ -1,287 +1,45 @@
-//! A screen as an SVG image: every character is placed by its column, so that any
-//! monospaced font will do, and backgrounds are as few rectangles as possible, so
-//! that no seams show between cells.
+//! Screens of the real program as SVG images, by the code that makes films of solvers.
 
 use super::screen::{CellStyle, Screen, TerminalColour};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
-use std::ops::Range;
+use ninefold::run::film::{picture, svg};
 
-const WIDTH: usize = 9;
-const HEIGHT: usize = 17;
-const BACK: &str = "#16181d";
-const FRONT: &str = "#d8dbe2";
-
-/// The sixteen colours of a common dark style.
-const SIXTEEN: [&str; 16] = [
-    "#1d1f24", "#d0504a", "#57a85b", "#c9963a", "#3b6fc4", "#a35fb4", "#3f9fb0", "#c5c8d0",
-    "#70757f", "#e8716b", "#79c97d", "#e5b95e", "#6c9bea", "#c585d4", "#64c2d2", "#f2f4f8",
-];
-
-/// Renders a screen as SVG.
+/// A screen as an SVG image.
 pub fn render(screen: &Screen) -> String {
-    let mut sheet = Sheet::new(screen);
-    let body = sheet.body(screen, |_| true);
-    sheet.document(&body)
+    svg::render(&picture_of(screen))
 }
 
-/// Several screens one after the other, each for so many seconds, for ever. The
-/// first is complete where nothing is animated. Cells that change together are
-/// drawn together, once for each stretch of frames in which they stay the same.
+/// Several screens one after the other, each for so many seconds, for ever.
 pub fn animation(screens: &[(Screen, f64)]) -> String {
-    let first = &screens[0].0;
-    let mut sheet = Sheet::new(first);
-    let mut groups: BTreeMap<(usize, usize), BTreeSet<usize>> = BTreeMap::new();
-    for place in 0..first.cells.len() {
-        for stretch in stretches(screens, place) {
-            groups.entry(stretch).or_default().insert(place);
-        }
-    }
-    let times = Times::new(screens);
-    let mut body = String::new();
-    for ((from, last), places) in groups {
-        let drawn = sheet.body(&screens[from].0, |place| places.contains(&place));
-        body.push_str(&times.shown(from, last, &drawn));
-    }
-    sheet.document(&body)
+    let pictures = screens.iter();
+    let pictures = pictures.map(|(screen, seconds)| (picture_of(screen), *seconds));
+    svg::animation(&pictures.collect::<Vec<_>>())
 }
 
-/// The first and last frame of each stretch in which a cell stays the same.
-fn stretches(screens: &[(Screen, f64)], place: usize) -> Vec<(usize, usize)> {
-    let mut stretches: Vec<(usize, usize)> = Vec::new();
-    for (frame, (screen, _)) in screens.iter().enumerate() {
-        match stretches.last_mut() {
-            Some((first, last)) if screens[*first].0.cells[place] == screen.cells[place] => {
-                *last = frame;
-            }
-            _ => stretches.push((frame, frame)),
-        }
-    }
-    stretches
-}
-
-/// When each frame begins, and when the last one ends.
-struct Times(Vec<f64>);
-
-impl Times {
-    fn new(screens: &[(Screen, f64)]) -> Times {
-        let mut times = vec![0.0];
-        for (_, seconds) in screens {
-            times.push(times[times.len() - 1] + seconds);
-        }
-        Times(times)
-    }
-
-    /// What is drawn from one frame to another, and hidden at other times.
-    fn shown(&self, first: usize, last: usize, drawn: &str) -> String {
-        let total = self.0[self.0.len() - 1];
-        let [from, until] = [self.0[first] / total, self.0[last + 1] / total];
-        if drawn.is_empty() || (first == 0 && last + 2 == self.0.len()) {
-            return drawn.to_owned();
-        }
-        let (begin, values, key_times) = match first {
-            0 => ("visible", "visible;hidden", format!("0;{until:.4}")),
-            _ => (
-                "hidden",
-                "hidden;visible;hidden",
-                format!("0;{from:.4};{until:.4}"),
-            ),
-        };
-        format!(
-            "<g visibility=\"{begin}\"><animate attributeName=\"visibility\" dur=\"{total:.2}s\" repeatCount=\"indefinite\" calcMode=\"discrete\" values=\"{values}\" keyTimes=\"{key_times}\"/>\n{drawn}</g>\n"
-        )
+fn picture_of(screen: &Screen) -> picture::Picture {
+    let cells = screen.cells.iter();
+    picture::Picture {
+        columns: screen.columns,
+        cells: cells
+            .map(|(symbol, style)| (symbol.clone(), style_of(*style)))
+            .collect(),
     }
 }
 
-/// The picture that cells are drawn on, and the styles of text so far.
-struct Sheet {
-    columns: usize,
-    rows: usize,
-    back: String,
-    styles: Vec<String>,
-}
-
-/// Neighbouring cells of one background: columns, rows, colour.
-struct Tile {
-    columns: Range<usize>,
-    rows: Range<usize>,
-    back: String,
-}
-
-impl Sheet {
-    /// A sheet in the colour that most cells of this screen have behind them.
-    fn new(screen: &Screen) -> Sheet {
-        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-        for (_, style) in &screen.cells {
-            *counts.entry(colours(*style).1).or_default() += 1;
-        }
-        let most = counts.into_iter().max_by_key(|(_, count)| *count);
-        Sheet {
-            columns: screen.columns,
-            rows: screen.cells.len() / screen.columns,
-            back: most.map_or(BACK.to_owned(), |(back, _)| back),
-            styles: Vec::new(),
-        }
-    }
-
-    fn document(&self, body: &str) -> String {
-        let width = (self.columns + 2) * WIDTH;
-        let height = (self.rows + 1) * HEIGHT;
-        let mut styles = String::new();
-        for (index, style) in self.styles.iter().enumerate() {
-            write!(styles, ".s{index}{{{style}}}").unwrap();
-        }
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n<style>text{{font:15px 'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}}rect{{shape-rendering:crispEdges}}{styles}</style>\n<rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{}\"/>\n{body}</svg>\n",
-            self.back
-        )
-    }
-
-    /// These cells of a screen.
-    fn body(&mut self, screen: &Screen, is_drawn: impl Fn(usize) -> bool) -> String {
-        let mut body = String::new();
-        for tile in self.tiles(screen, &is_drawn) {
-            let (columns, rows) = (tile.columns, tile.rows);
-            writeln!(
-                body,
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>",
-                x(columns.start),
-                y(rows.start),
-                columns.len() * WIDTH,
-                rows.len() * HEIGHT,
-                tile.back
-            )
-            .unwrap();
-        }
-        for row in 0..self.rows {
-            self.text_of_row(&mut body, screen, row, &is_drawn);
-        }
-        body
-    }
-
-    /// The backgrounds that differ from the sheet, as few rectangles.
-    fn tiles(&self, screen: &Screen, is_drawn: impl Fn(usize) -> bool) -> Vec<Tile> {
-        let mut tiles: Vec<Tile> = Vec::new();
-        for row in 0..self.rows {
-            let back = |column: usize| {
-                let place = row * self.columns + column;
-                let back = is_drawn(place).then(|| colours(screen.cells[place].1).1)?;
-                Some(back).filter(|back| *back != self.back)
-            };
-            let mut column = 0;
-            while column < self.columns {
-                let start = column;
-                let here = back(start);
-                while column < self.columns && back(column) == here {
-                    column += 1;
-                }
-                if let Some(here) = here {
-                    add_tile(&mut tiles, start..column, row, here);
-                }
-            }
-        }
-        tiles
-    }
-
-    /// The text of a row, one element for each style.
-    fn text_of_row(
-        &mut self,
-        body: &mut String,
-        screen: &Screen,
-        row: usize,
-        is_drawn: impl Fn(usize) -> bool,
-    ) {
-        let mut runs: BTreeMap<usize, (Vec<String>, String)> = BTreeMap::new();
-        for column in 0..self.columns {
-            let place = row * self.columns + column;
-            let (symbol, style) = &screen.cells[place];
-            if symbol.trim().is_empty() || !is_drawn(place) {
-                continue;
-            }
-            let (columns, text) = runs.entry(self.style(*style)).or_default();
-            // Each character of an element has a place of its own.
-            columns.extend(symbol.chars().map(|_| x(column).to_string()));
-            text.push_str(&symbol.replace('&', "&amp;").replace('<', "&lt;"));
-        }
-        let base = y(row) + HEIGHT - 4;
-        for (style, (columns, text)) in runs {
-            let columns = columns.join(" ");
-            writeln!(
-                body,
-                "<text class=\"s{style}\" x=\"{columns}\" y=\"{base}\">{text}</text>"
-            )
-            .unwrap();
-        }
-    }
-
-    /// The number of a style of text.
-    fn style(&mut self, style: CellStyle) -> usize {
-        let mut css = format!("fill:{}", colours(style).0);
-        if style.bold {
-            css.push_str(";font-weight:bold");
-        }
-        match (style.underlined, style.crossed) {
-            (true, _) => css.push_str(";text-decoration:underline"),
-            (_, true) => css.push_str(";text-decoration:line-through"),
-            _ => {}
-        }
-        let known = self.styles.iter().position(|each| *each == css);
-        known.unwrap_or_else(|| {
-            self.styles.push(css);
-            self.styles.len() - 1
-        })
+fn style_of(style: CellStyle) -> picture::CellStyle {
+    picture::CellStyle {
+        front: colour_of(style.front),
+        back: colour_of(style.back),
+        bold: style.bold,
+        underlined: style.underlined,
+        reversed: style.reversed,
+        crossed: style.crossed,
     }
 }
 
-/// Adds a part of a row, to the tile above it if that is as wide.
-fn add_tile(tiles: &mut Vec<Tile>, columns: Range<usize>, row: usize, back: String) {
-    let continued = tiles
-        .iter_mut()
-        .find(|tile| tile.rows.end == row && tile.columns == columns && tile.back == back);
-    match continued {
-        Some(tile) => tile.rows.end = row + 1,
-        None => tiles.push(Tile {
-            columns,
-            rows: row..row + 1,
-            back,
-        }),
+fn colour_of(colour: TerminalColour) -> picture::TerminalColour {
+    match colour {
+        TerminalColour::Own => picture::TerminalColour::Own,
+        TerminalColour::Index(index) => picture::TerminalColour::Index(index),
+        TerminalColour::Rgb(red, green, blue) => picture::TerminalColour::Rgb(red, green, blue),
     }
-}
-
-fn x(column: usize) -> usize {
-    (column + 1) * WIDTH
-}
-
-fn y(row: usize) -> usize {
-    row * HEIGHT + HEIGHT / 2
-}
-
-fn colours(style: CellStyle) -> (String, String) {
-    let front = colour(style.front, FRONT);
-    let back = colour(style.back, BACK);
-    if style.reversed {
-        (back, front)
-    } else {
-        (front, back)
-    }
-}
-
-fn colour(paint: TerminalColour, own: &str) -> String {
-    match paint {
-        TerminalColour::Own => own.to_owned(),
-        TerminalColour::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
-        TerminalColour::Index(index @ 0..=15) => SIXTEEN[usize::from(index)].to_owned(),
-        TerminalColour::Index(index @ 16..=231) => cube(index - 16),
-        TerminalColour::Index(index) => {
-            let grey = 8 + 10 * (index - 232);
-            format!("#{grey:02x}{grey:02x}{grey:02x}")
-        }
-    }
-}
-
-/// The 6x6x6 cube of the fixed palette.
-fn cube(index: u8) -> String {
-    let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
-    let (red, green, blue) = (level(index / 36), level(index / 6 % 6), level(index % 6));
-    format!("#{red:02x}{green:02x}{blue:02x}")
 }

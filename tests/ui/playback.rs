@@ -544,16 +544,16 @@ fn a_race_names_its_winner_and_by_what_factor() {
         let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
         assert_eq!(endings, [Some(SearchEnding::Solved); 2], "{unit:?}");
         assert!(!playback(&state).is_moving());
-        let (winner, factor) = match ends[0] > ends[1] {
-            true => (
-                WatchedSearch::FewestCandidates,
-                ends[0] as f64 / ends[1] as f64,
-            ),
-            false => (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64),
+        let (winner, factor) = if ends[0] > ends[1] {
+            let factor = ends[0] as f64 / ends[1] as f64;
+            (WatchedSearch::FewestCandidates, factor)
+        } else {
+            (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64)
         };
-        let factor = match factor < 10.0 {
-            true => format!("{factor:.1}"),
-            false => format!("{}", factor.round()),
+        let factor = if factor < 10.0 {
+            format!("{factor:.1}")
+        } else {
+            format!("{}", factor.round())
         };
         let shown = result(&state);
         assert!(
