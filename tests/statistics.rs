@@ -458,7 +458,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = type_keys(menu, "jjjj<enter>");
+    let (state, effects) = type_keys(menu, "jjjjj<enter>");
     assert_eq!(
         (&state.screen, state.context()),
         (

@@ -188,7 +188,7 @@ fn logic() {
     let folder = tempdir().unwrap();
     let mut player = started(&folder, &["play", WITH_AN_AIC, "--colour", "true"]);
     player.types("W");
-    player.sees("Watching");
+    player.sees("Logic");
     player.types("<space>");
     settled(&player, "Paused");
     for _ in 0..30 {
@@ -299,7 +299,7 @@ fn watched() {
         "--colour",
         "true",
     ];
-    let mut player = started(&folder, &race);
+    let mut player = Player::start(folder.path(), &race);
     player.types("<end>");
     settled(&player, "wins by work");
     shoot(&player, "race.svg");
@@ -314,7 +314,8 @@ fn watched() {
         "--colour",
         "true",
     ];
-    let mut player = started(&folder, &places);
+    let mut player = Player::start(folder.path(), &places);
+    player.sees("Fewest places");
     player.resizes(120, 40);
     player.types("<end>");
     settled(&player, "Solved");

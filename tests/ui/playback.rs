@@ -599,6 +599,21 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
 }
 
 #[test]
+fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
+    let paste = |state: AppState, text: &str| update(state, Message::Pasted(text.to_owned()));
+    let (state, effects) = paste(press(watching(), "r"), LONG_SEARCH);
+    assert_eq!(playback(&state).givens(), &LONG_SEARCH.parse().unwrap());
+    assert!(searches(&state).is_race());
+    assert_eq!(effects, start(&state));
+    let (same, effects) = paste(state.clone(), "no puzzle");
+    assert_eq!(
+        (&playback(&same).recording, effects),
+        (&playback(&state).recording, vec![])
+    );
+    assert!(status(&same).starts_with("What was pasted is no puzzle"));
+}
+
+#[test]
 fn the_bar_is_pressed_and_dragged() {
     for size in [HOME, (120, 40), (40, 16)] {
         for state in [

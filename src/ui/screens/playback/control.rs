@@ -2,7 +2,8 @@
 
 use super::breakpoints;
 use super::searches::{RaceUnit, Searches, Seek};
-use super::{Playback, Recording, SolverPlayback, Speed, StartFrom};
+use super::{Playback, Recording, SolverPlayback, Speed, StartBoard, StartFrom};
+use crate::grid::Grid;
 use crate::solve::{HeatKind, StopAt, WatchedSearch};
 use crate::ui::keys::PlaybackAction;
 use crate::ui::screen_prelude::*;
@@ -300,6 +301,13 @@ impl SolverPlayback {
         }
     }
 
+    /// The same searches, or logic, on another puzzle.
+    pub(super) fn watch_pasted(&mut self, givens: Grid, shared: &mut Shared) -> Outcome {
+        self.start = StartBoard::puzzle(givens);
+        self.from = StartFrom::Givens;
+        self.restart_from_start(shared)
+    }
+
     /// From the givens, or from the position in play.
     fn switch_start(&mut self, shared: &mut Shared) -> Outcome {
         if self.start.position.is_none() {
@@ -314,6 +322,10 @@ impl SolverPlayback {
             StartFrom::Givens => "From the givens.",
             StartFrom::Position => "From your position.",
         });
+        self.restart_from_start(shared)
+    }
+
+    fn restart_from_start(&mut self, shared: &mut Shared) -> Outcome {
         let recording = match self.recording.searches() {
             Some(searches) => {
                 let sides = searches.searches();

@@ -20,7 +20,7 @@ use crate::grid::Grid;
 use crate::solve::{HeatKind, Span, StopAt, WatchedSearch};
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::screen_prelude::*;
-use crate::ui::{Algorithm, SearchText};
+use crate::ui::{Algorithm, PuzzleFile, SearchText};
 
 /// How many steps the solver may be ahead of what is on show: it rests then. The longest
 /// search of a puzzle known to be hard has fewer.
@@ -319,6 +319,17 @@ impl Component for SolverPlayback {
             }
             (_, typed) => {
                 self.typing = typed;
+                Outcome::Stay
+            }
+        }
+    }
+
+    /// A pasted puzzle is watched in place of this one; of several the first.
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
+        match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
+            Ok(file) => self.watch_pasted(file.puzzles[0].puzzle(), shared),
+            Err(error) => {
+                shared.show_warning(format!("What was pasted is no puzzle: {error}."));
                 Outcome::Stay
             }
         }

@@ -5,6 +5,7 @@ pub(crate) mod view;
 
 pub use puzzles::{PLAYLIST, PlaylistEntry};
 
+use crate::ui::PuzzleFile;
 use crate::ui::screen_prelude::*;
 
 /// The list of puzzles worth watching, with one selected.
@@ -33,6 +34,17 @@ impl Component for Playlist {
             action => {
                 let places: Vec<usize> = (0..PLAYLIST.len()).collect();
                 move_selection(action, &mut self.selected, &places, page_of(shared))
+            }
+        }
+    }
+
+    /// A pasted puzzle is watched; of several the first.
+    fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
+        match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
+            Ok(file) => Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle()))),
+            Err(error) => {
+                shared.show_warning(format!("What was pasted is no puzzle: {error}."));
+                Outcome::Stay
             }
         }
     }
