@@ -5,6 +5,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use ninefold::grid::Grid;
 use ninefold::solve::{SearchRecorder, SearchRecording, SearchRun, WatchedSearch};
+use std::cell::Cell;
 
 fn main() {
     divan::main();
@@ -49,14 +50,14 @@ fn longest() -> SearchRecording {
 #[divan::bench(sample_count = 200)]
 fn seek(bencher: Bencher) {
     let recording = longest();
-    let mut moment = 0_u64;
+    let moment = Cell::new(0_u64);
     bencher
         .with_inputs(|| {
             // A step that shares no factor with the distance of keyframes.
-            moment = (moment + 427_333_777) % recording.known();
-            moment
+            moment.set((moment.get() + 427_333_777) % recording.known());
+            moment.get()
         })
-        .bench_values(|moment| recording.at(moment));
+        .bench_local_values(|moment| recording.at(moment));
 }
 
 /// The same moment without keyframes, a hundredth of the way.
