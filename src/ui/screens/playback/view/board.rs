@@ -1,6 +1,6 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{HeatKind, Level, Measure, OptionState, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
@@ -198,12 +198,4 @@ fn add_options(view: &mut BoardView, level: &Level) {
         let marked = view[cell.index()].with_role(digit, role);
         view[cell.index()] = marked;
     }
-}
-
-/// The digits that a cell could hold by the digits on a board.
-pub(super) fn possible(board: &Grid, cell: Cell) -> DigitSet {
-    Digit::ALL
-        .into_iter()
-        .filter(|&digit| board.conflicting_cell(cell, digit).is_none())
-        .collect()
 }

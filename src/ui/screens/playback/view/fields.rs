@@ -2,7 +2,6 @@
 //! column and a box, how many candidates are left.
 
 use crate::grid::{Cell, Digit, Grid, House};
-use crate::ui::screens::playback::view::board::possible;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 
@@ -65,7 +64,7 @@ fn row_pieces(row: &[Option<usize>; 9], least: Option<usize>) -> Vec<StyledText>
 fn cells(board: &Grid) -> Field {
     let count = |cell: Cell| match board.get(cell) {
         Some(_) => None,
-        None => Some(possible(board, cell).len()),
+        None => Some(board.allowed(cell).len()),
     };
     std::array::from_fn(|row| std::array::from_fn(|column| count(Cell::at(row, column))))
 }
@@ -76,9 +75,9 @@ fn houses(board: &Grid, houses: &[House]) -> Field {
         if cells.iter().any(|&cell| board.get(cell) == Some(digit)) {
             return None;
         }
-        let places = cells.iter().filter(|&&cell| {
-            board.get(cell).is_none() && board.conflicting_cell(cell, digit).is_none()
-        });
+        let places = cells
+            .iter()
+            .filter(|&&cell| board.get(cell).is_none() && board.allowed(cell).contains(digit));
         Some(places.count())
     };
     std::array::from_fn(|index| {

@@ -1,6 +1,5 @@
 //! The stack of a search as a tree: a line a choice, with what became of each option.
 
-use super::board::possible;
 use crate::grid::{Cell, Digit, Grid, House};
 use crate::solve::{Choice, Level, OptionState};
 use crate::ui::theme::StyleRole;
@@ -37,7 +36,7 @@ fn options(level: &Level, board: &Grid) -> Options {
     let all = level.options();
     match level.choice() {
         Choice::Cell(cell) => {
-            let possible = possible(board, cell);
+            let possible = board.allowed(cell);
             all.filter(|&(_, digit, _)| possible.contains(digit))
                 .collect()
         }
