@@ -4,7 +4,6 @@ use crate::grid::{Cell, CellSet, Grid};
 use crate::solve::{HeatKind, Level, Measure, OptionState, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
-use crate::ui::board::layout::BoardSize;
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, Connection, TerminalProfile};
@@ -27,14 +26,13 @@ pub(super) fn of_search(
     lane: &SearchLane,
     heat: Option<HeatKind>,
     terminal: TerminalProfile,
-    size: BoardSize,
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
     match (heat, terminal.connection) {
         (Some(kind), _) => {
             add_heat(&mut view, lane, kind);
             if terminal.depth <= ColourDepth::Sixteen {
-                add_heat_numbers(&mut view, lane, kind, size);
+                add_heat_letters(&mut view, lane, kind);
             }
         }
         (None, Connection::Local) => add_trail(&mut view, lane),
@@ -114,14 +112,13 @@ fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind) {
     }
 }
 
-/// The same as numbers from 0 to 9, where shades cannot be told apart; in cells of one row,
-/// where they would pass for digits of the puzzle, as letters from a to j.
-fn add_heat_numbers(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, size: BoardSize) {
-    let first = if size.has_marks() { b'0' } else { b'a' };
+/// The same as letters from a to j, where shades cannot be told apart: numbers would pass
+/// for digits of the puzzle.
+fn add_heat_letters(view: &mut BoardView, lane: &SearchLane, kind: HeatKind) {
     for (cell, share) in view.iter_mut().zip(heat_shares(lane, kind)) {
         if share > 0.0 {
-            let number = (share * 9.0).round().clamp(0.0, 9.0) as u8;
-            cell.tag = Some((char::from(first + number), StyleRole::Tag));
+            let letter = b'a' + (share * 9.0).round().clamp(0.0, 9.0) as u8;
+            cell.tag = Some((char::from(letter), StyleRole::Tag));
         }
     }
 }

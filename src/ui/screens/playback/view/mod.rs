@@ -52,13 +52,7 @@ fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
     match &playback.recording {
         Recording::Searches(searches) => {
             let terminal = view.shared.terminal;
-            board::of_search(
-                playback.givens(),
-                searches.first(),
-                playback.heat,
-                terminal,
-                view.layout.board.size,
-            )
+            board::of_search(playback.givens(), searches.first(), playback.heat, terminal)
         }
         Recording::Logic(logic) => board::of_logic(logic),
     }

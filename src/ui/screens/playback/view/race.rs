@@ -76,7 +76,7 @@ fn draw_lane(
 ) {
     let terminal = view.shared.terminal;
     let givens = playback.givens();
-    let cells = board::of_search(givens, lane, playback.heat, terminal, place.size);
+    let cells = board::of_search(givens, lane, playback.heat, terminal);
     board_draw::draw(canvas, place, &cells, terminal);
     let area = place.area;
     let title = Rect {
