@@ -177,7 +177,7 @@ impl Game {
         if step.kind == MoveKind::Solve {
             self.record.set_solver(EnteredBy::Machine);
         }
-        self.history = self.history.push(step);
+        self.history = self.history.push(step, self.record.elapsed);
         if self.is_won() {
             self.record.status = GameStatus::Won;
             self = self.end_what_if();

@@ -37,6 +37,7 @@ pub use node_iter::HistoryNode;
 use super::{Move, Position};
 use chunked_vec::ChunkedVec;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
 /// A node of the history: the start, or the position after one of the moves.
 /// Numbered in the order in which the nodes were first reached, so a parent is
@@ -73,6 +74,9 @@ pub struct RecordedMove {
     pub from: HistoryNodeId,
     /// The move.
     pub step: Move,
+    /// The time played when it was made, in whole milliseconds; never less than
+    /// that of the move before.
+    pub at: Duration,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -136,6 +140,11 @@ impl History {
         Some(&self.made(node)?.step)
     }
 
+    /// The time played when a node was first reached; zero at the start.
+    pub fn time_at(&self, node: HistoryNodeId) -> Duration {
+        self.made(node).map_or(Duration::ZERO, |made| made.at)
+    }
+
     /// The node before this one.
     pub fn parent(&self, node: HistoryNodeId) -> Option<HistoryNodeId> {
         Some(self.made(node)?.from)
@@ -192,18 +201,27 @@ impl History {
         self.len() == 0
     }
 
-    /// Makes a move at the current node and goes to the node after it. If the same
-    /// move was made at this node before, no new branch is added.
+    /// Makes a move at the current node, after this time played, and goes to the
+    /// node after it. If the same move was made at this node before, no new branch
+    /// is added.
     #[must_use]
-    pub fn push(mut self, step: Move) -> History {
+    pub fn push(mut self, step: Move, played: Duration) -> History {
         let from = self.current;
         let known = self
             .children(from)
             .find(|&child| self.move_into(child) == Some(&step));
-        let next = known.unwrap_or_else(|| self.add(RecordedMove { from, step }));
+        let next = known.unwrap_or_else(|| {
+            let at = whole_millis(played).max(self.last_time());
+            self.add(RecordedMove { from, step, at })
+        });
         self.set_redo(from, Some(next));
         self.current = next;
         self
+    }
+
+    /// The time of the move that was made last, on whatever branch.
+    fn last_time(&self) -> Duration {
+        self.time_at(HistoryNodeId(self.nodes.len() as u32 - 1))
     }
 
     /// Adds a node as the last child of its parent.
@@ -346,6 +364,11 @@ impl History {
     pub fn with_what_if(self, what_if: Option<HistoryNodeId>) -> History {
         History { what_if, ..self }
     }
+}
+
+/// Cut to what a file keeps.
+fn whole_millis(time: Duration) -> Duration {
+    Duration::from_millis(time.as_millis().try_into().unwrap_or(u64::MAX))
 }
 
 #[cfg(test)]

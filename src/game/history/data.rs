@@ -19,11 +19,13 @@ pub struct HistoryData {
 }
 
 impl HistoryData {
-    /// Whether this is a tree, and every node it mentions exists.
+    /// Whether this is a tree, made in the order of time, and every node it mentions
+    /// exists.
     fn is_valid(&self) -> bool {
         self.moves.len() < u32::MAX as usize
             && self.redo.len() == self.moves.len() + 1
             && self.goes_forward()
+            && self.moves.is_sorted_by_key(|made| made.at)
             && self.exists(self.current)
             && self.what_if.is_none_or(|node| self.exists(node))
             && self.has_valid_bookmarks()

@@ -2,6 +2,9 @@ use super::*;
 use crate::game::{Change, Content, MoveKind};
 use crate::grid::{Cell, Digit, Grid};
 
+/// When every move was made.
+const AT: Duration = Duration::from_secs(7);
+
 fn start() -> Position {
     Position::new(Grid::EMPTY)
 }
@@ -25,7 +28,7 @@ fn entering(cell: usize, digit: u8) -> Move {
 /// A digit into each of these cells.
 fn line(cells: impl IntoIterator<Item = usize>) -> History {
     let steps = cells.into_iter().map(|cell| entering(cell, 1));
-    steps.fold(History::default(), History::push)
+    steps.fold(History::default(), |history, step| history.push(step, AT))
 }
 
 fn turn(number: u32) -> HistoryNodeId {
@@ -36,8 +39,8 @@ fn turn(number: u32) -> HistoryNodeId {
 /// the last of those: `1-2-3`, `1-4-5`, `4-6`.
 fn branched() -> History {
     let (first, _) = line([0, 1, 2]).go_to(start(), turn(1));
-    let second = first.push(entering(3, 1)).push(entering(4, 1));
-    second.undo().0.push(entering(5, 1))
+    let second = first.push(entering(3, 1), AT).push(entering(4, 1), AT);
+    second.undo().0.push(entering(5, 1), AT)
 }
 
 fn replay_position(history: &History) -> Position {
@@ -67,9 +70,9 @@ fn to_undo_and_play_on_keeps_the_branch() {
 #[test]
 fn the_same_move_goes_along_its_branch_again() {
     let (history, _) = branched().go_to(start(), turn(1));
-    let again = history.push(entering(1, 1));
+    let again = history.push(entering(1, 1), AT);
     assert_eq!((again.len(), again.current()), (6, turn(2)));
-    let other = again.undo().0.push(entering(1, 2));
+    let other = again.undo().0.push(entering(1, 2), AT);
     assert_eq!((other.len(), other.current()), (7, turn(7)));
 }
 
@@ -157,7 +160,7 @@ fn there_are_bookmarks_enough_and_no_more() {
     let most = Bookmark::MAX_COUNT as u32;
     let long = (0..40).fold(History::default(), |history, cell| {
         (1..=9).fold(history, |history, digit| {
-            history.push(entering(cell, digit)).undo().0
+            history.push(entering(cell, digit), AT).undo().0
         })
     });
     let full = (0..most).fold(long, |history, number| {
@@ -185,7 +188,7 @@ fn a_history_is_put_together_again() {
         let (there, position) = history.clone().go_to(position, here);
         assert_eq!(remade(there.data()), Some((there, position)));
     }
-    let made = |from, step| RecordedMove { from, step };
+    let made = |from, step| RecordedMove { from, step, at: AT };
     let of_line = HistoryData {
         moves: vec![made(turn(0), entering(0, 1)), made(turn(1), entering(1, 1))],
         redo: vec![Some(turn(1)), Some(turn(2)), None],
@@ -297,7 +300,7 @@ fn a_hundred_thousand_moves_are_no_burden() {
                 .collect(),
         };
         let position = unset.apply(set.apply(at));
-        (history.push(set).push(unset), position)
+        (history.push(set, AT).push(unset, AT), position)
     });
     assert_eq!(
         (history.len(), history.depth(history.current())),

@@ -3,11 +3,17 @@
 use crate::game::{Change, Colour, Content, HistoryNodeId, Marks, Move, MoveKind, RecordedMove};
 use crate::grid::{Cell, Digit, DigitSet};
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 
-/// The node at which the move was made, its kind, its changes:
-/// `[7,"enter",[...]]`.
+/// The node at which the move was made, its kind, its changes, and the time played
+/// in milliseconds: `[7,"enter",[...],90250]`. Without a time it is 0.
 #[derive(Serialize, Deserialize)]
-pub(super) struct MoveBody(HistoryNodeId, MoveKind, Vec<ChangeBody>);
+pub(super) struct MoveBody(
+    HistoryNodeId,
+    MoveKind,
+    Vec<ChangeBody>,
+    #[serde(default, skip_serializing_if = "is_start")] u64,
+);
 
 /// Cell, content before, content after: `[40,[0,3,0,0],[5,3,0,0]]`.
 #[derive(Serialize, Deserialize)]
@@ -17,17 +23,26 @@ struct ChangeBody(u8, ContentBody, ContentBody);
 #[derive(Serialize, Deserialize)]
 struct ContentBody(u8, u16, u16, u8);
 
+fn is_start(millis: &u64) -> bool {
+    *millis == 0
+}
+
 impl From<&RecordedMove> for MoveBody {
     fn from(made: &RecordedMove) -> MoveBody {
         let changes = made.step.changes.iter().map(ChangeBody::from).collect();
-        MoveBody(made.from, made.step.kind, changes)
+        MoveBody(
+            made.from,
+            made.step.kind,
+            changes,
+            made.at.as_millis().try_into().unwrap_or(u64::MAX),
+        )
     }
 }
 
 impl MoveBody {
     /// The move; `None` unless it changes each of its cells, in reading order.
     pub(super) fn check(&self) -> Option<RecordedMove> {
-        let MoveBody(from, kind, changes) = self;
+        let MoveBody(from, kind, changes, millis) = self;
         let changes: Option<Vec<Change>> = changes.iter().map(ChangeBody::check).collect();
         let changes = changes?;
         let in_order = changes.is_sorted_by(|one, next| one.cell < next.cell);
@@ -37,6 +52,7 @@ impl MoveBody {
                 kind: *kind,
                 changes: changes.into(),
             },
+            at: Duration::from_millis(*millis),
         })
     }
 }
