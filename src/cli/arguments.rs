@@ -5,7 +5,7 @@ use super::value_parsers::{
     algorithm, any_technique, clues, format, level, player, stage, symmetry, technique,
     watched_search, window_size,
 };
-use crate::game::HintStage;
+use crate::game::{Date, HintStage};
 use crate::generate::{RatingRange, Symmetry};
 use crate::grid::Format;
 use crate::logic::{Level, Technique};
@@ -38,7 +38,7 @@ const FILM: &str = "Films, made without a terminal";
 /// The groups whose options do nothing for a command.
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
-        "play" | "continue" | "watch" | "doctor" => &[],
+        "play" | "daily" | "continue" | "watch" | "doctor" => &[],
         "stats" | "check-save" => &[GAME],
         _ => &[GAME, FILES],
     }
@@ -79,6 +79,7 @@ impl Arguments {
         let plays = match &self.command {
             None => true,
             Some(Command::Play(play)) => play.puzzle.is_none(),
+            Some(Command::Daily(daily)) => daily.format.is_none() && !daily.result,
             Some(Command::Continue) => true,
             Some(_) => false,
         };
@@ -122,6 +123,8 @@ impl From<Colours> for ColourDepth {
 pub enum Command {
     /// Play a new puzzle, or one of your own
     Play(PlayArgs),
+    /// Play the daily puzzle, or print it or its result
+    Daily(DailyArgs),
     /// Continue the last unfinished game
     Continue,
     /// Watch a search or logic solve a puzzle, or write that as a film
@@ -182,6 +185,38 @@ pub struct PlayArgs {
     /// The symmetry of the givens
     #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default(), conflicts_with = "puzzle")]
     pub symmetry: Symmetry,
+}
+
+#[derive(Args, Debug)]
+pub struct DailyArgs {
+    /// The day, from 2026-01-01 to today [default: today, by the clock and time zone
+    /// of this machine]
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub date: Option<Date>,
+
+    /// The level [default: to play, the easiest that is not solved yet; to print, all
+    /// five]
+    #[arg(long, short, value_parser = level())]
+    pub difficulty: Option<Level>,
+
+    /// Print the line about a solved puzzle, which spoils nothing
+    #[arg(long, conflicts_with = "format")]
+    pub result: bool,
+
+    /// Print the puzzle in this format and play nothing
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<DailyFormat>,
+}
+
+/// How a daily puzzle is printed.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DailyFormat {
+    /// 81 characters.
+    Line,
+    /// Nine rows in a frame, under date and level.
+    Grid,
+    /// Date, level, puzzle and seed, between tabs.
+    Tsv,
 }
 
 #[derive(Args, Debug)]

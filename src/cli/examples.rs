@@ -6,10 +6,17 @@ pub fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 15] = [
+const EXAMPLES: [(&str, &str); 16] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
+    ),
+    (
+        "daily",
+        "  ninefold daily\n  \
+         ninefold daily --date 2026-11-21 --difficulty hard\n  \
+         ninefold daily --format line | ninefold rate\n  \
+         ninefold daily --result",
     ),
     ("continue", "  ninefold continue"),
     (

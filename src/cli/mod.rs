@@ -8,6 +8,7 @@ mod check_save;
 mod colours;
 mod convert;
 mod counts;
+mod daily;
 mod doctor;
 mod environment;
 mod examples;
@@ -130,6 +131,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
     let status = match command {
         None => return play::open_menu(common),
         Some(Command::Play(args)) => return play::play(common, &args),
+        Some(Command::Daily(args)) => return daily::run(common, &args),
         Some(Command::Continue) => return play::resume(common),
         Some(Command::Watch(args)) => return watch::run(common, &args),
         Some(Command::Solve(args)) => solve::run(&args),

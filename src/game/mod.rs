@@ -23,6 +23,7 @@
 //! ```
 
 mod analysis;
+mod daily;
 mod date;
 mod edits;
 mod exercise;
@@ -41,7 +42,11 @@ mod record;
 mod statistics;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
-pub use date::Utc;
+pub use daily::{
+    BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
+    DayResult, Pace, PaceStyle, Streak, StreakRule,
+};
+pub use date::{BadDate, Date, Utc, Weekday};
 pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
 pub use hint::{Hint, HintStage, MissingCandidate};
@@ -51,7 +56,7 @@ pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, PuzzleError};
-pub use record::{EnteredBy, GameStatus, Record};
+pub use record::{EnteredBy, GameStatus, Record, clock};
 pub(crate) use statistics::CountedGames;
 pub use statistics::{
     Assistance, CategoryStats, ExerciseOutcome, GameOutcome, Milestone, PracticeEvent,

@@ -1,5 +1,6 @@
 //! A puzzle: givens with exactly one solution, and their origin.
 
+use super::Date;
 use crate::generate::{self, Generated, Symmetry};
 use crate::grid::Grid;
 use crate::logic::{Level, rate_level};
@@ -19,6 +20,13 @@ pub enum Origin {
         version: u32,
         /// The symmetry of its givens.
         symmetry: Symmetry,
+    },
+    /// A puzzle of a day: see [`super::Daily`].
+    Daily {
+        /// The day whose puzzle it is.
+        date: Date,
+        /// The player's date when the game was begun.
+        begun: Date,
     },
     /// Typed in, pasted or read from a file.
     Entered,

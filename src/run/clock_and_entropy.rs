@@ -1,6 +1,7 @@
 //! The system's clock and random numbers.
 
-use crate::game::GameId;
+use crate::game::{Date, GameId};
+use crate::ui::LocalDay;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -14,6 +15,18 @@ fn unix_time() -> Duration {
 /// Seconds since 1970, UTC.
 pub(super) fn unix_seconds() -> u64 {
     unix_time().as_secs()
+}
+
+/// The player's date and the time until it ends, by the system's clock and time zone.
+/// A clock before 1970 counts as its first day.
+pub fn local_day() -> LocalDay {
+    let now = jiff::Zoned::now();
+    let date = now.date().to_string().parse::<Date>();
+    let seconds = now.hour() as u64 * 3600 + now.minute() as u64 * 60 + now.second() as u64;
+    LocalDay {
+        date: date.unwrap_or(Date::EARLIEST),
+        left: Duration::from_secs(86_400_u64.saturating_sub(seconds)),
+    }
 }
 
 /// A random seed. If the system has no random source, it comes from the clock.

@@ -42,14 +42,14 @@ mod unconfirmed_games;
 mod window;
 mod workers;
 
-pub use clock_and_entropy::fresh_seed;
+pub use clock_and_entropy::{fresh_seed, local_day};
 pub use error::RunError;
 pub use event::Input;
 #[cfg(unix)]
 pub use input::{Decoder, StringEnd, Tail, Unfinished};
 pub use window::window_size;
 
-use crate::game::Game;
+use crate::game::{Daily, Date, Game};
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::{Folders, Quota, UnsavedGames};
@@ -143,6 +143,10 @@ pub enum Opening {
         /// session.
         symmetry: Symmetry,
     },
+    /// The daily puzzles, at this day.
+    DailyPage(Date),
+    /// This daily puzzle, or the game of it.
+    Daily(Daily),
     /// This new game. An unfinished one of the same puzzle is resumed.
     Game(Box<Game>),
     /// This solver at work, over the menu.

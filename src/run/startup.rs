@@ -1,12 +1,14 @@
 //! The initial state of a session and its first effects.
 
+use super::clock_and_entropy::local_day;
 use super::storage_worker::settings_at;
 use super::{DataPlace, Opening, SessionOptions};
+use crate::game::Date;
 use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::settings::Theme;
 use crate::ui::{
-    AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Run, Saving, Screen,
+    AppState, DailyPage, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Run, Saving, Screen,
     SolverPlayback, StatusMessage, StorageEffect, TerminalProfile, Waiting, WaitingFor, WorkEffect,
 };
 use std::time::Duration;
@@ -50,6 +52,15 @@ impl Startup {
                 storage: Some(StorageEffect::ListGames),
                 ..Startup::watching(menu, SolverPlayback::clone(playback))
             },
+            Opening::DailyPage(date) => Startup {
+                storage: Some(StorageEffect::ListGames),
+                first_frame_delay: Duration::ZERO,
+                ..Startup::from_state(daily_page(menu, *date))
+            },
+            Opening::Daily(daily) => Startup {
+                effects: vec![WorkEffect::BeginDaily(FIRST_RUN, *daily).into()],
+                ..Startup::from_state(waiting(menu, WaitingFor::Puzzle(daily.level)))
+            },
             Opening::NewGame {
                 level,
                 seed,
@@ -92,6 +103,11 @@ impl Startup {
     }
 }
 
+fn daily_page(mut state: AppState, date: Date) -> AppState {
+    state.screen = Screen::Daily(DailyPage::new(Some(date), &state.shared));
+    state
+}
+
 /// The screen that waits for the first run.
 fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
     state.screen = Screen::Waiting(Waiting::new(subject, FIRST_RUN));
@@ -117,6 +133,7 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
         }
     };
     state.shared.status = unsaved.or(warning).map(StatusMessage::warning);
+    state.shared.day = Some(local_day());
     state.shared.onboarding = onboarding(&start.data);
     state.screen = Screen::Menu(Menu::new(&state.shared));
     state

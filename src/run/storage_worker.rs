@@ -7,7 +7,7 @@ use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
 use super::unconfirmed_games::UnconfirmedGames;
 use super::{DataPlace, fault_injection};
-use crate::game::{Game, GameId, Statistics, Tool};
+use crate::game::{Game, GameId, GameStatus, Statistics, Tool};
 use crate::grid::Cell;
 use crate::save::{
     Collections, DamagedGame, FileError, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame,
@@ -495,8 +495,9 @@ fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
 fn begun(found: Option<Loaded<SavedGame>>, game: Game) -> LoadedGame {
     match found {
         Some(loaded) => {
-            let message = StatusMessage::good("Resumed.");
-            with_message(loaded, Some(message))
+            let is_open = loaded.value.game.record.status == GameStatus::Open;
+            let message = is_open.then(|| StatusMessage::good("Resumed."));
+            with_message(loaded, message)
         }
         None => (Box::new(new_save(game)), None),
     }

@@ -1,13 +1,13 @@
 //! Work that takes time, each run on a thread of its own. A run that is no
 //! longer wanted is cancelled.
 
-use super::clock_and_entropy::{fresh_id, fresh_seed, unix_seconds};
+use super::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
 use super::event::{Outbox, send};
 use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
 use super::{Host, puzzle_files, steps, thread};
-use crate::game::{Game, Puzzle, Review};
+use crate::game::{Daily, Game, Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
@@ -74,6 +74,8 @@ impl Workers {
     pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
         match effect {
             WorkEffect::Generate(run, level, seed) => self.generate(run, level, seed),
+            WorkEffect::ReadDay => return Some(Fact::DayRead(local_day())),
+            WorkEffect::BeginDaily(run, daily) => self.begin_daily(run, daily),
             WorkEffect::Judge(run, grid) => self.judge(run, grid),
             WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),
             WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
@@ -119,6 +121,26 @@ impl Workers {
                 return None;
             }
             Some(Fact::PuzzleMade(run, fresh_id(), puzzle))
+        });
+    }
+
+    /// Makes a puzzle of a day. The saver looks for a game of it.
+    fn begin_daily(&mut self, run: Run, daily: Daily) {
+        let saver = self.saver.clone();
+        self.start("generator", run, move |is_cancelled| {
+            let today = local_day().date;
+            let allowed = Daily::check_date(daily.date, today).map_err(|why| why.to_string());
+            let puzzle = allowed.and_then(|()| {
+                let puzzle = daily.puzzle(today, is_cancelled);
+                puzzle.map_err(|why| why.to_string())
+            });
+            match puzzle {
+                Ok(puzzle) => {
+                    saver.push(StorageEffect::Begin(run, Box::new(Game::new(puzzle))));
+                    None
+                }
+                Err(why) => Some(Fact::WorkerFailed(run, why)),
+            }
         });
     }
 

@@ -7,7 +7,7 @@ use super::error::{FileError, OsError};
 use super::folders::{Folders, Links};
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
-use crate::game::{GameId, GameStatus, Statistics};
+use crate::game::{Daily, GameId, GameStatus, Statistics};
 use crate::grid::Grid;
 use crate::settings::Settings;
 use std::collections::{BTreeMap, BTreeSet};
@@ -138,6 +138,26 @@ impl ReadOnlyStore {
     /// As [`ReadOnlyStore::newest_unfinished`].
     pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
         self.find(|saved| saved.game.puzzle.givens == *givens)
+    }
+
+    /// The game of a daily puzzle that counts, as the calendar has it.
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn find_daily(&self, daily: Daily) -> Result<FindResult, FolderError> {
+        let listing = self.list()?;
+        let calendar = listing.daily_calendar();
+        let loaded = calendar.game(daily).map(|(id, _)| self.load(id));
+        let mut result = FindResult {
+            game: None,
+            passed_over: listing.damaged,
+        };
+        match loaded {
+            Some(Ok(loaded)) => result.game = Some(loaded),
+            Some(Err(damaged)) => result.passed_over.push(damaged),
+            None => {}
+        }
+        Ok(result)
     }
 
     fn find(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<FindResult, FolderError> {

@@ -4,7 +4,7 @@ use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError};
 use super::loaded::Loaded;
 use super::v1;
-use crate::game::{Game, GameId, GameStatus, Tool};
+use crate::game::{DailyCalendar, DailyGame, Game, GameId, GameStatus, Tool};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
 use std::fmt;
@@ -94,6 +94,8 @@ pub struct Summary {
     pub givens: Grid,
     /// All digits on the board.
     pub digits: Grid,
+    /// What it has come to, if its puzzle is one of a day.
+    pub daily: Option<DailyGame>,
 }
 
 impl From<&SavedGame> for Summary {
@@ -109,6 +111,7 @@ impl From<&SavedGame> for Summary {
             status: game.record.status,
             givens: game.puzzle.givens,
             digits: *game.position.digits(),
+            daily: DailyGame::of(game),
         }
     }
 }
@@ -145,4 +148,12 @@ pub struct Listing {
     pub games: Vec<Summary>,
     /// Those that cannot, by id.
     pub damaged: Vec<DamagedGame>,
+}
+
+impl Listing {
+    /// The calendar of the daily puzzles among them.
+    pub fn daily_calendar(&self) -> DailyCalendar {
+        let games = self.games.iter();
+        DailyCalendar::from_games(games.filter_map(|game| Some((&game.id, game.daily.as_ref()?))))
+    }
 }

@@ -9,7 +9,7 @@ use super::folders::Folders;
 use super::loaded::Loaded;
 use super::read_only::{FolderError, LOCK, ReadOnlyStore, read_settings};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
-use crate::game::{GameId, Statistics};
+use crate::game::{Daily, GameId, Statistics};
 use crate::grid::Grid;
 use crate::settings::Settings;
 use std::collections::BTreeSet;
@@ -271,6 +271,14 @@ impl Store {
     /// [`FolderError`].
     pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
         Ok(self.repaired_find(self.read_only.find_unfinished(givens)?))
+    }
+
+    /// As [`ReadOnlyStore::find_daily`], repaired as by [`Store::load`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn find_daily(&self, daily: Daily) -> Result<FindResult, FolderError> {
+        Ok(self.repaired_find(self.read_only.find_daily(daily)?))
     }
 
     /// Deletes a game and its backup. A damaged file is moved aside instead,

@@ -1,6 +1,6 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
-use crate::game::{Game, GameId, Review, Statistics};
+use crate::game::{Daily, Game, GameId, Review, Statistics};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique};
 use crate::save::{Collection, SavedGame};
@@ -94,6 +94,10 @@ impl StorageEffect {
 pub enum WorkEffect {
     /// Make a puzzle of this level, from this seed or a fresh one.
     Generate(Run, Level, Option<u64>),
+    /// Read the player's date.
+    ReadDay,
+    /// Make this puzzle of a day, and play it or the saved game of it.
+    BeginDaily(Run, Daily),
     /// Find out whether this can be played, and if not, why.
     Judge(Run, Grid),
     /// List the files of this folder, or of the one the program was started in.

@@ -9,7 +9,9 @@ use crate::save::{Collections, Listing, SavedGame};
 use crate::solve::Span;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
-use crate::ui::{Action, Folder, Key, MouseAction, PuzzleFile, PuzzleGrade, Run, StatusMessage};
+use crate::ui::{
+    Action, Folder, Key, LocalDay, MouseAction, PuzzleFile, PuzzleGrade, Run, StatusMessage,
+};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,6 +49,8 @@ pub enum Fact {
     LineIsSlow,
     /// This much time went by.
     TimePassed(Duration),
+    /// The player's date was read.
+    DayRead(LocalDay),
     /// A puzzle was made.
     PuzzleMade(Run, GameId, Box<Puzzle>),
     /// An entered puzzle was judged.

@@ -16,6 +16,7 @@ pub(crate) mod effect;
 pub(crate) mod folder;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
+pub(crate) mod local_day;
 pub(crate) mod message;
 pub(crate) mod mouse;
 pub(crate) mod onboarding;
@@ -53,12 +54,14 @@ pub use keys::{
     Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap,
     KeymapError, Overlay, PAIRS, PlaybackAction, ProgramAction, UnknownAction, key_names,
 };
+pub use local_day::LocalDay;
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
 pub use onboarding::{Onboarding, Tip};
 pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
 pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
+pub use screens::daily::DailyPage;
 pub use screens::help::HelpPage;
 pub use screens::history::{
     BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow,

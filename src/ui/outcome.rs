@@ -1,8 +1,7 @@
 //! What a screen returns: its request to the program, as data. Only the root
 //! carries requests out, so no screen depends on another.
 
-use crate::game::Game;
-use crate::game::GameId;
+use crate::game::{Daily, DailyGame, Date, Game, GameId};
 use crate::grid::{Grid, ImportedPuzzle};
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
@@ -54,6 +53,12 @@ pub(crate) enum Request {
     Techniques(Option<Technique>),
     /// Open the tutorial.
     Tutorial,
+    /// Open the daily puzzles, at this day or today.
+    DailyPage(Option<Date>),
+    /// Play this daily puzzle, or open the game of it.
+    Daily(Daily),
+    /// Copy the line about a daily puzzle that was solved.
+    CopyResult(DailyGame),
     /// Open the statistics.
     Statistics,
     /// Open an empty puzzle entry.

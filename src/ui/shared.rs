@@ -1,14 +1,14 @@
 //! What every screen may read and report: settings, keys, terminal, the state of
 //! the store, and the message line.
 
-use crate::game::GameStatus;
+use crate::game::{DailyCalendar, GameStatus};
 use crate::grid::Grid;
 use crate::save::{Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::{
-    ColourDepth, Connection, HighlightAnimation, Onboarding, Run, StatisticsState, StatusMessage,
-    TerminalProfile,
+    ColourDepth, Connection, HighlightAnimation, LocalDay, Onboarding, Run, StatisticsState,
+    StatusMessage, TerminalProfile,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,6 +26,10 @@ pub struct Shared {
     pub size: (u16, u16),
     /// The saved games, as far as they are known.
     pub saved_games: SavedGamesState,
+    /// The daily puzzles among them.
+    pub daily: Arc<DailyCalendar>,
+    /// The player's date, as it was read last.
+    pub day: Option<LocalDay>,
     /// The player's statistics.
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.
@@ -100,6 +104,8 @@ impl Shared {
             settings,
             size,
             saved_games: SavedGamesState::Unread,
+            daily: Arc::default(),
+            day: None,
             statistics: StatisticsState::default(),
             saving: Saving::Working,
             status: None,

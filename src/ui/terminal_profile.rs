@@ -1,5 +1,6 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
+use crate::game::PaceStyle;
 use crate::settings::{Borders, Labels, Theme};
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::palette::Palette;
@@ -12,6 +13,16 @@ pub enum Glyphs {
     Unicode,
     /// Only what every terminal has.
     Ascii,
+}
+
+impl Glyphs {
+    /// The characters for the pace of a game.
+    pub fn pace_style(self) -> PaceStyle {
+        match self {
+            Glyphs::Unicode => PaceStyle::Blocks,
+            Glyphs::Ascii => PaceStyle::Ascii,
+        }
+    }
 }
 
 /// How the terminal is connected.

@@ -1,7 +1,7 @@
 //! Timers: when the program has to wake although nobody does anything.
 
 use crate::settings::AnimationMode;
-use crate::ui::screens::Layer;
+use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint,
     StatusMessage,
@@ -41,7 +41,13 @@ impl AppState {
         let frame = animation.map(HighlightAnimation::next_deadline);
         let layers = self.layers.iter().map(Layer::component);
         let components = layers.chain([self.screen.component()]);
-        let rest = [self.clock_deadline(), self.hint_deadline(), expiry, frame];
+        let rest = [
+            self.clock_deadline(),
+            self.hint_deadline(),
+            self.day_deadline(),
+            expiry,
+            frame,
+        ];
         let deadlines = components.map(|each| each.next_deadline()).chain(rest);
         deadlines.flatten().min()
     }
@@ -51,6 +57,13 @@ impl AppState {
         let pending = self.pending_hint()?;
         let left = PendingHint::SHOWN_AFTER.checked_sub(pending.elapsed)?;
         (!left.is_zero()).then_some(left)
+    }
+
+    /// When the day ends, where it is on show.
+    fn day_deadline(&self) -> Option<Duration> {
+        let shows_day = matches!(self.screen, Screen::Menu(_) | Screen::Daily(_));
+        let left = self.shared.day.filter(|_| shows_day)?.left;
+        Some(left.max(Duration::from_secs(1)))
     }
 
     fn clock_deadline(&self) -> Option<Duration> {

@@ -1,8 +1,9 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold::game::{AutoPrune, Game, GameStatus, Origin, Puzzle};
+use ninefold::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
 use ninefold::grid::Cell;
+use ninefold::logic::Level;
 use ninefold::save::{
     CheckReport, FindResult, Loaded, OsError, Quota, SaveError, Store, StoreError,
 };
@@ -452,4 +453,42 @@ fn anything_in_place_of_a_folder_is_reported() {
         "{error}"
     );
     assert!(Store::open_read_only(folder.path()).list().is_err());
+}
+
+/// Two copies of the program can solve one puzzle of a day, each in a game of its own.
+#[test]
+fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let date = "2026-11-21".parse().unwrap();
+    let daily = Daily {
+        date,
+        level: Level::Easy,
+    };
+    assert_eq!(store.find_daily(daily).unwrap(), FindResult::default());
+    let open = Game::new(daily.puzzle(date, &|| false).unwrap());
+    let solution = open.puzzle.solution;
+    let cells = open.puzzle.givens.empty_cells();
+    let solved = cells.iter().fold(open.clone(), |game, cell| {
+        let digit = solution.get(cell).unwrap();
+        let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
+        game.make(step)
+    });
+    let games = [
+        ("c", open.clone(), 9),
+        ("b", solved.clone(), 3),
+        ("a", solved, 8),
+    ];
+    for (name, game, saved_at) in games {
+        store.save(&saved(name, game, saved_at)).unwrap();
+    }
+    let found = |daily| store.find_daily(daily).unwrap().game;
+    assert_eq!(found(daily).map(|loaded| loaded.value.id), Some(id("a")));
+    let other = Daily {
+        level: Level::Hard,
+        ..daily
+    };
+    assert_eq!(found(other), None);
+    let of_puzzle = store.find_unfinished(&open.puzzle.givens).unwrap().game;
+    assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));
 }

@@ -44,7 +44,8 @@ const ROOMS: [Room; 10] = [
 ];
 
 /// The paths of each part of the system, with everything in them.
-const PATHS: [(&[&str], Outside); 9] = [
+const PATHS: [(&[&str], Outside); 10] = [
+    (&["jiff"], Clock),
     (&["std", "time", "Instant"], Clock),
     (&["std", "time", "SystemTime"], Clock),
     (&["std", "env"], Environment),

@@ -29,7 +29,9 @@ impl StatsCategory {
     /// The category in which a game of this puzzle is counted.
     pub fn from_puzzle(puzzle: &Puzzle) -> StatsCategory {
         match puzzle.origin {
-            Origin::Generated { .. } => StatsCategory::Generated(puzzle.level),
+            Origin::Generated { .. } | Origin::Daily { .. } => {
+                StatsCategory::Generated(puzzle.level)
+            }
             Origin::Entered => StatsCategory::Entered,
         }
     }

@@ -260,7 +260,7 @@ impl RecordBody {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Assistance, MoveKind};
+    use crate::game::{Assistance, Date, MoveKind};
     use crate::generate::Symmetry;
 
     fn words<T: Serialize>(values: &[T]) -> String {
@@ -309,6 +309,15 @@ mod tests {
         assert_eq!(
             words(&[Origin::Entered, origin]),
             "[entered,{generated:{seed:7,version:1,symmetry:full}}]"
+        );
+        let day = |day| Date::new(2026, 11, day).expect("a date");
+        let daily = Origin::Daily {
+            date: day(21),
+            begun: day(22),
+        };
+        assert_eq!(
+            words(&[daily]),
+            "[{daily:{date:2026-11-21,begun:2026-11-22}}]"
         );
     }
 }

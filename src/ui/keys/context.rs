@@ -58,6 +58,23 @@ bindings! {
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
+    DAILY {
+        Common(Move(Left)) [Left 'h'] "a day, a week";
+        Common(Move(Right)) [Right 'l'] "a day, a week";
+        Common(Move(Up)) [Up 'k'] "a day, a week";
+        Common(Move(Down)) [Down 'j'] "a day, a week";
+        Game(NextLevel) [Tab] "next or previous level" => "level";
+        Game(PreviousLevel) [BackTab] "next or previous level";
+        Common(Confirm) [Enter ' '] "play; a solved game: look at it" => "play";
+        Game(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
+        Common(ScrollUp) ['[' PageUp] "previous or next month";
+        Common(ScrollDown) [']' PageDown] "previous or next month" => "month";
+        Common(LineEnd(Up)) [Home] "the first day, today";
+        Common(LineEnd(Down)) [End] "the first day, today";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
     TECHNIQUES {
         Common(Confirm) [Enter ' '] "practise this technique" => "practise";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
@@ -330,6 +347,9 @@ contexts! {
     Levels "in the list of levels"
         "Choose the difficulty of the new puzzle."
         [UP_AND_DOWN, LIST, MOUSE, EVERYWHERE, ALWAYS];
+    Daily "on the page of daily puzzles"
+        "Five puzzles a day, the same for everybody. A streak counts the days on which you solved one of that day's; days that you missed can be played, but do not count."
+        [DAILY, MOUSE, EVERYWHERE, ALWAYS];
     Techniques "in the list of techniques"
         "Practise one technique at a time: positions in which it is the next step."
         [UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS];

@@ -34,6 +34,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
+        DailyPage, CopyResult, NextLevel, PreviousLevel,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -131,6 +132,10 @@ actions! {
     Thinking Game(History) "history" "History and bookmarks";
     Game Game(Copy) "copy" "Copy the board";
     Game Game(CopyAs) "copy-as" "Copy as...";
+    Game Game(DailyPage) "daily" "Daily puzzles";
+    Game Game(CopyResult) "copy-result" "Copy the daily result";
+    Moving Game(NextLevel) "next-level" "Next level";
+    Moving Game(PreviousLevel) "previous-level" "Previous level";
     Game Program(BoardSize) "board-size" "Change the board size";
     Game Program(MouseCapture) "mouse" "Toggle the mouse";
     Moving History(NextBookmark) "next-bookmark" "Next bookmark";
@@ -301,6 +306,8 @@ bindings! {
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level" => "new game";
+        Game(DailyPage) ['d'] "daily puzzles";
+        Game(CopyResult) ['y'] "copy the result of a daily";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";

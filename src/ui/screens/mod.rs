@@ -1,6 +1,7 @@
 //! One folder per screen. Only this file lists them all.
 
 pub mod choice;
+pub mod daily;
 pub mod game;
 pub mod help;
 pub mod history;
@@ -32,6 +33,8 @@ pub enum Screen {
     Menu(menu::Menu),
     /// Which level a new puzzle is to have.
     Levels(levels::Levels),
+    /// The daily puzzles.
+    Daily(daily::DailyPage),
     /// The saved games.
     SavedGames(saved_games::SavedGames),
     /// The statistics.
@@ -80,6 +83,7 @@ impl Screen {
         match self {
             Screen::Menu(screen) => screen,
             Screen::Levels(screen) => screen,
+            Screen::Daily(screen) => screen,
             Screen::SavedGames(screen) => screen,
             Screen::Statistics(screen) => screen,
             Screen::Techniques(screen) => screen,
@@ -96,6 +100,7 @@ impl Screen {
         match self {
             Screen::Menu(screen) => screen,
             Screen::Levels(screen) => screen,
+            Screen::Daily(screen) => screen,
             Screen::SavedGames(screen) => screen,
             Screen::Statistics(screen) => screen,
             Screen::Techniques(screen) => screen,

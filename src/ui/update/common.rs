@@ -76,6 +76,7 @@ pub(super) fn on_board<T>(
         | Screen::SavedGames(_)
         | Screen::Statistics(_)
         | Screen::Techniques(_)
+        | Screen::Daily(_)
         | Screen::Playlist(_)
         | Screen::PuzzleEntry(_)
         | Screen::Waiting(_) => {

@@ -19,8 +19,8 @@ use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Connection, Effect, Fact, GameSession, Run, SavedGamesState, Saving, Shared,
-    StatusMessage, StorageEffect,
+    AppState, Connection, Effect, Fact, GameSession, LocalDay, Run, SavedGamesState, Saving,
+    Shared, StatusMessage, StorageEffect, WorkEffect,
 };
 use std::time::Duration;
 
@@ -28,6 +28,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
     match fact {
         Fact::Resized(columns, rows) => state.shared.size = (columns, rows),
         Fact::TimePassed(time) => return pass_time(state, time),
+        Fact::DayRead(day) => day_read(state, day),
         Fact::PuzzleMade(run, id, puzzle) => begin_game(state, run, id, *puzzle),
         Fact::ExerciseFound(run, exercise, at) => begin_exercise(state, run, *exercise, at),
         Fact::Judged(run, verdict) => return receive_verdict(state, run, *verdict),
@@ -88,9 +89,17 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::GameSplit(from, own) => return game_split(state, &from, own),
         Fact::Noticed(message) => state.shared.show_message(message),
         Fact::Terminated => return leave(state),
-        Fact::Resumed => {}
+        Fact::Resumed => return vec![WorkEffect::ReadDay.into()],
     }
     Vec::new()
+}
+
+/// A page that shows the day before goes on to the new one.
+fn day_read(state: &mut AppState, day: LocalDay) {
+    let before = state.shared.day.replace(day);
+    if let Screen::Daily(page) = &mut state.screen {
+        page.day_read(before.map(|day| day.date), &state.shared);
+    }
 }
 
 /// Says what follows, unless the player decided otherwise.
@@ -115,8 +124,17 @@ fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
     {
         pending.elapsed += time;
     }
+    let day_ends = pass_day(&mut state.shared, time);
     let layers = state.layers.iter_mut().map(Layer::component_mut);
-    layers.filter_map(|layer| layer.pass_time(time)).collect()
+    let effects = layers.filter_map(|layer| layer.pass_time(time));
+    effects.chain(day_ends).collect()
+}
+
+/// At midnight the date is read again.
+fn pass_day(shared: &mut Shared, time: Duration) -> Option<Effect> {
+    let day = shared.day.as_mut()?;
+    day.left = day.left.saturating_sub(time);
+    day.left.is_zero().then(|| WorkEffect::ReadDay.into())
 }
 
 fn begin_game(state: &mut AppState, run: Run, id: GameId, puzzle: Puzzle) {
@@ -295,6 +313,7 @@ fn load_failed(state: &mut AppState, why: &str) {
         Screen::Levels(_)
         | Screen::Statistics(_)
         | Screen::Techniques(_)
+        | Screen::Daily(_)
         | Screen::Playlist(_)
         | Screen::PuzzleEntry(_)
         | Screen::Game(_)
@@ -314,6 +333,7 @@ fn games_listed(state: &mut AppState, listing: Listing) {
     for import in open_imports(&mut state.layers) {
         import.look_up(&listing.games);
     }
+    state.shared.daily = listing.daily_calendar().into();
     state.shared.saved_games = SavedGamesState::Read(listing);
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
@@ -330,6 +350,7 @@ fn game_deleted(state: &mut AppState, id: &GameId) {
     }
     if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
         listing.games.retain(|game| game.id != *id);
+        state.shared.daily = listing.daily_calendar().into();
     }
     state.shared.show_info("Deleted.");
 }

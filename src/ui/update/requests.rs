@@ -2,11 +2,12 @@
 //! beneath them.
 
 use super::common::{leave, loses_game, on_board, open_layer, with_save};
-use crate::game::{Game, GameId};
+use crate::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId};
 use crate::grid::ImportedPuzzle;
 use crate::logic::Technique;
 use crate::solve::WatchedSearch;
 use crate::ui::screens::choice::Choice;
+use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
@@ -39,6 +40,9 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Techniques(selected) => open_techniques(state, selected),
         Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
+        Request::DailyPage(date) => open_daily_page(state, date),
+        Request::Daily(daily) => play_daily(state, daily),
+        Request::CopyResult(game) => copy_result(state, &game),
         Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
         Request::OpenFile => open_file(state),
@@ -88,6 +92,45 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// The saved games are read again: the game that was left is among them.
+fn open_daily_page(state: &mut AppState, date: Option<Date>) -> Vec<Effect> {
+    let mut effects = with_save(state, WorkEffect::Stop);
+    state.shared.next_run();
+    state.layers.clear();
+    state.screen = Screen::Daily(DailyPage::new(date, &state.shared));
+    effects.extend([StorageEffect::ListGames.into(), WorkEffect::ReadDay.into()]);
+    effects
+}
+
+/// The game that counts, if there is one; else a new one, for which the worker looks at
+/// the clock itself.
+fn play_daily(state: &mut AppState, daily: Daily) -> Vec<Effect> {
+    match state.shared.daily.game(daily).cloned() {
+        Some((id, _)) => load(state, id),
+        None => wait_for(state, WaitingFor::Puzzle(daily.level), |run| {
+            WorkEffect::BeginDaily(run, daily).into()
+        }),
+    }
+}
+
+/// Copies the line that spoils nothing.
+fn copy_result(state: &mut AppState, game: &DailyGame) -> Vec<Effect> {
+    let style = state.shared.terminal.glyphs.pace_style();
+    let Some(line) = game.result_line(style) else {
+        state.shared.show_info(match game.outcome {
+            DailyOutcome::AutoSolved => "Auto-solved: nothing to share.",
+            DailyOutcome::InProgress(..) | DailyOutcome::Solved(_) => {
+                "Not solved yet: nothing to share."
+            }
+        });
+        return Vec::new();
+    };
+    state
+        .shared
+        .show_info("Copied: the result. (If the terminal allows it.)");
+    vec![TerminalEffect::Copy(line).into()]
 }
 
 /// The list of techniques, at this one or at the one to be learned next.

@@ -1,5 +1,7 @@
 //! Small texts the screens share: times, steps, saves.
 
+pub use crate::game::clock;
+
 use crate::game::Utc;
 use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
@@ -7,16 +9,6 @@ use crate::save::Summary;
 use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
 use std::time::Duration;
-
-/// `4:05`, `1:02:03`.
-pub fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        hours => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
 
 /// A clock that changes by this step: `4:05`, or `4 min`.
 pub fn clock_by(step: Duration, time: Duration) -> String {

@@ -113,6 +113,8 @@ impl Recorder {
             | WorkEffect::StartLogic(..)
             | WorkEffect::FindExercise(..)
             | WorkEffect::FindExample(_)
+            | WorkEffect::ReadDay
+            | WorkEffect::BeginDaily(..)
             | WorkEffect::Stop => None,
         }
     }

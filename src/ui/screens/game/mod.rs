@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::game::Game;
+use crate::game::{Daily, DailyGame, Game};
 use crate::grid::Cell;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
@@ -73,6 +73,10 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
+        GameAction::DailyPage
+        | GameAction::CopyResult
+        | GameAction::NextLevel
+        | GameAction::PreviousLevel => Outcome::Stay,
     }
 }
 
@@ -82,12 +86,29 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Bookmark | GameAction::History | GameAction::Watch | GameAction::WatchLogic => {
             update_game(session, action, shared)
         }
-        GameAction::SolveNow
+        GameAction::DailyPage => {
+            let date = Daily::of(&session.game.puzzle).map(|daily| daily.date);
+            Outcome::Ask(Request::DailyPage(date))
+        }
+        GameAction::CopyResult => copy_result(session, shared),
+        GameAction::NextLevel
+        | GameAction::PreviousLevel
+        | GameAction::SolveNow
         | GameAction::Copy
         | GameAction::CopyAs
         | GameAction::Restart
         | GameAction::WhatIf
         | GameAction::KeepWhatIf => Outcome::Stay,
+    }
+}
+
+fn copy_result(session: &GameSession, shared: &mut Shared) -> Outcome {
+    match DailyGame::of(&session.game) {
+        Some(game) => Outcome::Ask(Request::CopyResult(game)),
+        None => {
+            shared.show_info("This is no daily puzzle: there is no result to share.");
+            Outcome::Stay
+        }
     }
 }
 

@@ -1,13 +1,13 @@
 //! The game, drawn: being played and won.
 
-use crate::game::{EnteredBy, StatsCategory};
+use crate::game::{Daily, DailyGame, EnteredBy, StatsCategory};
 use crate::grid::CellSet;
 use crate::ui::board::board_view;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::wrap;
-use crate::ui::{GameSession, HighlightAnimation};
+use crate::ui::{GameSession, Glyphs, HighlightAnimation};
 use std::time::Duration;
 
 impl Draw for GameSession {
@@ -49,7 +49,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         result.extend(paragraph(&milestone, StyleRole::Good, width));
     }
     result.push(CardLine::default());
-    let facts = won_facts(session)
+    let facts = won_facts(session, view.shared.terminal.glyphs)
         .into_iter()
         .chain(record_facts(session, view));
     result.extend(facts.map(|(name, value)| {
@@ -58,12 +58,17 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
             (value, StyleRole::Text),
         ])
     }));
+    let daily = [
+        ("[daily]", "daily puzzles"),
+        ("[copy-result]", "copy the result"),
+    ];
+    let daily = daily.into_iter().filter(|_| is_daily(session));
     let next = [
         ("[new-game]", "new game"),
         ("[undo]", "review the moves"),
         ("[history]", "history"),
     ];
-    let next = next.map(|(key, word)| {
+    let next = daily.chain(next).map(|(key, word)| {
         CardLine::new(vec![
             (view.expand_keys(Context::Won, key), StyleRole::KeyName),
             (format!("  {word}"), StyleRole::Faint),
@@ -78,7 +83,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         Card {
             title: "Next".to_owned(),
             weight: CardWeight::Kept,
-            lines: next.to_vec(),
+            lines: next.collect(),
         },
     ];
     draw_cards(&mut canvas, cards, view.shared.terminal);
@@ -103,6 +108,10 @@ fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static 
     .collect()
 }
 
+fn is_daily(session: &GameSession) -> bool {
+    Daily::of(&session.game.puzzle).is_some()
+}
+
 /// How to play on.
 fn new_game_line(view: &ViewContext<'_>) -> String {
     view.expand_keys(Context::Won, "[new-game]: new game")
@@ -122,12 +131,17 @@ fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
 }
 
 /// What it took.
-fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
+fn won_facts(session: &GameSession, glyphs: Glyphs) -> Vec<(&'static str, String)> {
     let record = &session.game.record;
     let rating = session
         .rating
         .map(|rating| ("rating", format!("SE {rating}")));
-    let mut facts = vec![("level", session.game.puzzle.level.to_string())];
+    let daily = DailyGame::of(&session.game);
+    let mut facts: Vec<_> = daily
+        .map(|game| ("daily", game.daily.date.to_string()))
+        .into_iter()
+        .collect();
+    facts.push(("level", session.game.puzzle.level.to_string()));
     facts.extend(rating);
     facts.extend([
         ("time", text::clock(record.elapsed)),
@@ -135,6 +149,9 @@ fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
         ("checks", record.checks.to_string()),
         ("hints", record.hints_asked().to_string()),
     ]);
+    if let Some(win) = daily.as_ref().and_then(DailyGame::win) {
+        facts.push(("pace", win.pace.bars(glyphs.pace_style())));
+    }
     if record.hints_asked() > 0 {
         let [_, place, which, proof, done] = record.hints;
         let stages = [
@@ -151,7 +168,7 @@ fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
 
 fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     let terminal = view.shared.terminal;
-    let facts = won_facts(session);
+    let facts = won_facts(session, view.shared.terminal.glyphs);
     let milestone = text::milestone(session);
     let width = view.layout.board.area.width.min(40);
     let milestone_rows = milestone
@@ -172,6 +189,10 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
         column.line(&format!("{name:<9}{value}"), StyleRole::Text);
     }
     column.gap_before(1);
-    let keys = format!("{}   {}", new_game_line(view), review_line(view));
+    let keys = if is_daily(session) {
+        view.expand_keys(Context::Won, "[copy-result]: copy   [daily]: daily puzzles")
+    } else {
+        format!("{}   {}", new_game_line(view), review_line(view))
+    };
     column.line(&keys, StyleRole::KeyName);
 }

@@ -10,6 +10,8 @@ use crate::ui::screen_prelude::*;
 pub enum MenuItem {
     /// The newest unfinished game.
     Continue,
+    /// The puzzles of today and of earlier days.
+    Daily,
     /// A new puzzle.
     New,
     /// A saved game.
@@ -29,9 +31,10 @@ pub enum MenuItem {
 }
 
 impl MenuItem {
-    const ALL: [MenuItem; 9] = [
+    const ALL: [MenuItem; 10] = [
         MenuItem::Continue,
         MenuItem::New,
+        MenuItem::Daily,
         MenuItem::Open,
         MenuItem::Enter,
         MenuItem::Practise,
@@ -42,9 +45,10 @@ impl MenuItem {
     ];
 
     /// What a new player sees, who has no games: the tutorial first.
-    const FOR_NEW_PLAYERS: [MenuItem; 7] = [
+    const FOR_NEW_PLAYERS: [MenuItem; 8] = [
         MenuItem::Tutorial,
         MenuItem::New,
+        MenuItem::Daily,
         MenuItem::Enter,
         MenuItem::Practise,
         MenuItem::Watch,
@@ -94,6 +98,7 @@ impl Menu {
             (MenuItem::Continue, Some(game)) => Outcome::Ask(Request::Load(game.id.clone())),
             // It went while the menu was open.
             (MenuItem::Continue, None) => Outcome::Stay,
+            (MenuItem::Daily, _) => Outcome::Ask(Request::DailyPage(None)),
             (MenuItem::New, _) => Outcome::Ask(Request::Levels),
             (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
             (MenuItem::Enter, _) => Outcome::Ask(Request::PuzzleEntry),

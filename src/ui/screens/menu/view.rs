@@ -1,6 +1,7 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
+use crate::game::StreakRule;
 use crate::save::Summary;
 use crate::ui::Shared;
 use crate::ui::board::small;
@@ -115,14 +116,27 @@ fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
             let game = shared.continuable().map(text::summary);
             return ["Continue".to_owned(), game.unwrap_or_default()];
         }
+        MenuItem::Daily => return ["Daily puzzle".to_owned(), daily_words(shared)],
         MenuItem::New => ["New game", "easy to extreme"],
         MenuItem::Open => ["Load game", "a saved game"],
         MenuItem::Enter => ["Import", "open, paste or type a puzzle"],
         MenuItem::Practise => ["Practice", "one technique at a time"],
-        MenuItem::Watch => ["Watch", "how solvers solve famous puzzles"],
+        MenuItem::Watch => ["Watch", "solvers on famous puzzles"],
         MenuItem::Tutorial => ["Tutorial", "learn the keys in two minutes"],
         MenuItem::Statistics => ["Statistics", "wins, times, streaks"],
         MenuItem::Quit => ["Quit", ""],
     };
     [name.to_owned(), rest.to_owned()]
+}
+
+/// Today, and the streak if there is one.
+fn daily_words(shared: &Shared) -> String {
+    let Some(day) = shared.day else {
+        return "five levels a day".to_owned();
+    };
+    let today = format!("{} {}", day.date.day(), day.date.month_name());
+    match shared.daily.streak(StreakRule::Solved, day.date).days {
+        0 => format!("{today}, five levels"),
+        days => format!("{today}, streak {days}"),
+    }
 }

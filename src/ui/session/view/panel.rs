@@ -1,7 +1,7 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::{analysis, tools};
-use crate::game::{HintStage, Tool};
+use crate::game::{Daily, HintStage, Tool};
 use crate::settings::Clock;
 use crate::ui::board::HitRegion;
 use crate::ui::session::view::hint_text;
@@ -36,6 +36,10 @@ pub(crate) fn of_session(
 fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
     let terminal = view.shared.terminal;
     let level = session.game.puzzle.level.to_string();
+    let level = match Daily::of(&session.game.puzzle) {
+        Some(daily) => format!("{level}, {}", daily.date.short()),
+        None => level,
+    };
     let rating = session.rating.map(|rating| format!(" SE {rating}"));
     let head = CardLine::new(vec![
         (level, StyleRole::KeyName),

@@ -1,0 +1,103 @@
+//! `ninefold daily`: the puzzles of today and of earlier days.
+
+use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
+use super::environment::{data_place, glyphs};
+use super::output::framed;
+use super::{CliError, CliResult, ExitStatus, play};
+use crate::game::{Daily, DailyCalendar, DailyGame, Date};
+use crate::run::{self, DataPlace, Opening};
+use crate::save::Store;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Plays, or prints what was asked for instead.
+pub fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, CliError> {
+    let today = run::local_day().date;
+    let date = args.date.unwrap_or(today);
+    Daily::check_date(date, today).map_err(CliError::negative)?;
+    match args.format {
+        Some(format) => Ok(print_puzzles(&asked(date, args), format)?.into()),
+        None if args.result => Ok(print_results(common, &asked(date, args))?.into()),
+        None => play::start(common, opening(common, date, args)?),
+    }
+}
+
+/// The puzzle of the level that was named, or all five.
+fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
+    match args.difficulty {
+        Some(level) => vec![Daily { date, level }],
+        None => Daily::all_of(date).to_vec(),
+    }
+}
+
+/// The easiest puzzle that is not solved, unless a level was named; where all are, the
+/// page of the day.
+fn opening(common: &CommonArgs, date: Date, args: &DailyArgs) -> Result<Opening, CliError> {
+    if let Some(level) = args.difficulty {
+        return Ok(Opening::Daily(Daily { date, level }));
+    }
+    let next = calendar(common)?.easiest_unsolved(date);
+    Ok(next.map_or(Opening::DailyPage(date), Opening::Daily))
+}
+
+/// The daily puzzles that the player took up, from the saved games.
+fn calendar(common: &CommonArgs) -> Result<DailyCalendar, CliError> {
+    match data_place(common) {
+        DataPlace::Nowhere(_) => Ok(DailyCalendar::default()),
+        DataPlace::Dir(folders) => {
+            let listing = Store::open_read_only(folders).list();
+            Ok(listing.map_err(CliError::negative)?.daily_calendar())
+        }
+    }
+}
+
+/// A puzzle a line, or in frames.
+fn print_puzzles(dailies: &[Daily], format: DailyFormat) -> CliResult {
+    let mut output = io::stdout().lock();
+    for daily in dailies {
+        let puzzle = daily.puzzle(daily.date, &|| false);
+        let givens = puzzle.map_err(CliError::failure)?.givens;
+        match format {
+            DailyFormat::Line => writeln!(output, "{givens}")?,
+            DailyFormat::Grid => writeln!(output, "{daily}\n{}", framed(&givens))?,
+            DailyFormat::Tsv => {
+                let Daily { date, level } = daily;
+                writeln!(
+                    output,
+                    "{date}\t{}\t{givens}\t{}",
+                    level.name(),
+                    daily.seed()
+                )?;
+            }
+        }
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
+}
+
+/// A line for each that was solved.
+fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
+    let calendar = calendar(common)?;
+    let style = glyphs(common).value.pace_style();
+    let games = dailies.iter().filter_map(|daily| calendar.game(*daily));
+    let lines = games.filter_map(|(_, game): &(_, DailyGame)| game.result_line(style));
+    let lines: Vec<String> = lines.collect();
+    if lines.is_empty() {
+        let what = match dailies {
+            [daily] => format!("the daily puzzle {daily} is not solved yet"),
+            _ => {
+                let date = dailies
+                    .first()
+                    .map_or(String::new(), |daily| daily.date.to_string());
+                format!("no daily puzzle of {date} is solved yet")
+            }
+        };
+        return Err(CliError::negative(what));
+    }
+    let mut output = io::stdout().lock();
+    for line in lines {
+        writeln!(output, "{line}")?;
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
+}

@@ -1,0 +1,120 @@
+//! What a game of a daily puzzle has come to, and the line about it to share.
+
+use super::{Daily, Pace, PaceStyle};
+use crate::game::{Date, EnteredBy, Game, Origin, clock};
+use std::time::Duration;
+
+/// A game of a daily puzzle, as the calendar knows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DailyGame {
+    /// The puzzle.
+    pub daily: Daily,
+    /// The player's date when the game was begun.
+    pub begun: Date,
+    /// What it has come to.
+    pub outcome: DailyOutcome,
+}
+
+/// What a game of a daily puzzle has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DailyOutcome {
+    /// Not solved yet: the time played and how much is filled in, in per cent.
+    InProgress(Duration, u8),
+    /// Solved by the program.
+    AutoSolved,
+    /// Solved by the player.
+    Solved(DailyWin),
+}
+
+/// A daily puzzle solved by the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DailyWin {
+    /// The time played.
+    pub time: Duration,
+    /// How many hints were asked for.
+    pub hints: u32,
+    /// How often the board was checked against the solution.
+    pub checks: u32,
+    /// How long each ninth of the cells took.
+    pub pace: Pace,
+}
+
+impl DailyGame {
+    /// What this game has come to, if its puzzle is one of a day.
+    pub fn of(game: &Game) -> Option<DailyGame> {
+        let Origin::Daily { date, begun } = game.puzzle.origin else {
+            return None;
+        };
+        let level = game.puzzle.level;
+        let outcome = match (game.is_over(), game.record.solved_by) {
+            (false, _) => DailyOutcome::InProgress(game.record.elapsed, game.progress()),
+            (true, EnteredBy::Machine) => DailyOutcome::AutoSolved,
+            (true, EnteredBy::Player) => DailyOutcome::Solved(DailyWin::of(game)),
+        };
+        Some(DailyGame {
+            daily: Daily { date, level },
+            begun,
+            outcome,
+        })
+    }
+
+    /// The win, if the player solved it.
+    pub fn win(&self) -> Option<&DailyWin> {
+        match &self.outcome {
+            DailyOutcome::Solved(win) => Some(win),
+            DailyOutcome::InProgress(..) | DailyOutcome::AutoSolved => None,
+        }
+    }
+
+    /// Whether it was begun on the day of its puzzle, as streaks want it.
+    pub fn is_on_its_day(&self) -> bool {
+        self.begun == self.daily.date
+    }
+
+    /// The line to share, which spoils nothing, if the player solved it:
+    /// `Ninefold daily 2026-11-21 Hard 12:41 no hints ▁▂▅▇▃▂▁▁▁`.
+    pub fn result_line(&self, style: PaceStyle) -> Option<String> {
+        let win = self.win()?;
+        let (time, help) = (clock(win.time), win.help());
+        let pace = win.pace.bars(style);
+        Some(format!(
+            "Ninefold daily {} {time} {help} {pace}",
+            self.daily
+        ))
+    }
+}
+
+impl DailyWin {
+    fn of(game: &Game) -> DailyWin {
+        let record = &game.record;
+        // The list of all steps tells a technique without a hint before it.
+        let hints = record.hints.into_iter().max().unwrap_or(0);
+        DailyWin {
+            time: record.elapsed,
+            hints,
+            checks: record.checks,
+            pace: Pace::of(game),
+        }
+    }
+
+    /// Whether there was neither a hint nor a check.
+    pub fn is_unaided(&self) -> bool {
+        self.hints == 0 && self.checks == 0
+    }
+
+    /// The help in words: `no hints`, `1 hint`, `2 hints, 1 check`.
+    pub fn help(&self) -> String {
+        let count = |count: u32, one: &str| match count {
+            1 => format!("1 {one}"),
+            count => format!("{count} {one}s"),
+        };
+        let hints = match self.hints {
+            0 => "no hints".to_owned(),
+            hints => count(hints, "hint"),
+        };
+        match self.checks {
+            0 => hints,
+            checks => format!("{hints}, {}", count(checks, "check")),
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The daily puzzles: the five of a day, and a calendar of the days.
+
+pub(crate) mod view;
+
+use crate::game::{Daily, Date};
+use crate::logic::Level;
+use crate::ui::keys::GameAction;
+use crate::ui::screen_prelude::*;
+use crate::ui::widgets::sentence;
+
+/// The page, with a day and a level selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DailyPage {
+    /// The day under the cursor.
+    pub date: Date,
+    /// The level under the cursor.
+    pub level: Level,
+}
+
+/// The place of the first level among what can be pressed, after the days of a month.
+pub(crate) const FIRST_LEVEL: usize = 31;
+
+impl DailyPage {
+    /// The page at this day, or at today, and at its easiest puzzle that is not solved.
+    pub fn new(date: Option<Date>, shared: &Shared) -> DailyPage {
+        let date = date.unwrap_or(today(shared));
+        let next = shared.daily.easiest_unsolved(date);
+        DailyPage {
+            date,
+            level: next.map_or(Level::ALL[0], |daily| daily.level),
+        }
+    }
+
+    /// The day was read: a page at the day that was today before goes on to the new one.
+    pub(crate) fn day_read(&mut self, before: Option<Date>, shared: &Shared) {
+        let date = match before {
+            Some(before) if before != self.date => self.date,
+            _ => today(shared),
+        };
+        self.go_to(date, shared);
+    }
+
+    fn daily(self) -> Daily {
+        Daily {
+            date: self.date,
+            level: self.level,
+        }
+    }
+
+    /// Selects a day, no earlier than the first and no later than today. A clock that
+    /// was set back leaves games of later days, which can be looked at.
+    fn go_to(&mut self, date: Date, shared: &Shared) {
+        let today = today(shared);
+        let last = shared.daily.day_ahead(today).unwrap_or(today);
+        self.date = date.min(last).max(Daily::first_day());
+    }
+
+    /// Selects the level so many places on, round the end.
+    fn turn_level(&mut self, places: usize) {
+        let place = (self.level as usize + places) % Level::ALL.len();
+        self.level = Level::ALL[place];
+    }
+
+    fn confirm(self, shared: &mut Shared) -> Outcome {
+        match Daily::check_date(self.date, today(shared)) {
+            Ok(()) => Outcome::Ask(Request::Daily(self.daily())),
+            Err(_) if shared.daily.game(self.daily()).is_some() => {
+                Outcome::Ask(Request::Daily(self.daily()))
+            }
+            Err(why) => {
+                shared.show_warning(sentence(&why.to_string()));
+                Outcome::Stay
+            }
+        }
+    }
+
+    fn copy_result(self, shared: &mut Shared) -> Outcome {
+        match shared.daily.game(self.daily()) {
+            Some((_, game)) => Outcome::Ask(Request::CopyResult(*game)),
+            None => {
+                shared.show_info("Not solved yet: nothing to share.");
+                Outcome::Stay
+            }
+        }
+    }
+}
+
+/// The player's date; the first day as long as it is not known.
+pub(crate) fn today(shared: &Shared) -> Date {
+    shared.day.map_or(Daily::first_day(), |day| day.date)
+}
+
+impl Component for DailyPage {
+    fn context(&self) -> Context {
+        Context::Daily
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            Action::Common(action) => return self.update_common(action, shared),
+            Action::Game(GameAction::NextLevel) => self.turn_level(1),
+            Action::Game(GameAction::PreviousLevel) => self.turn_level(Level::ALL.len() - 1),
+            Action::Game(GameAction::CopyResult) => return self.copy_result(shared),
+            Action::Game(_)
+            | Action::Board(_)
+            | Action::Program(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Playback(_) => {}
+        }
+        Outcome::Stay
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        let date = match action {
+            CommonAction::Confirm => return self.confirm(shared),
+            CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
+            CommonAction::Move(Direction::Left) => self.date.add_days(-1),
+            CommonAction::Move(Direction::Right) => self.date.add_days(1),
+            CommonAction::Move(Direction::Up) => self.date.add_days(-7),
+            CommonAction::Move(Direction::Down) => self.date.add_days(7),
+            CommonAction::ScrollUp => self.date.add_months(-1),
+            CommonAction::ScrollDown => self.date.add_months(1),
+            CommonAction::LineEnd(Direction::Up) => Daily::first_day(),
+            CommonAction::LineEnd(Direction::Down) => today(shared),
+            CommonAction::LineEnd(Direction::Left | Direction::Right)
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::TechniquePage
+            | CommonAction::FlipPage
+            | CommonAction::Digit(_) => return Outcome::Stay,
+        };
+        self.go_to(date, shared);
+        Outcome::Stay
+    }
+
+    /// The days of the month, then the levels of the day.
+    fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
+        let before = *self;
+        let Some(place) = index.checked_sub(FIRST_LEVEL) else {
+            let date = self.date.month_start().add_days(index as i32);
+            self.go_to(date, shared);
+            return before.date == date;
+        };
+        self.level = Level::ALL[place % Level::ALL.len()];
+        *self == before
+    }
+}
