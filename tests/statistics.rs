@@ -268,7 +268,7 @@ fn an_exercise_is_no_game() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&Statistics::default())],
     );
-    let state = after(menu, keys("jjj<enter><enter>"));
+    let state = after(menu, keys("jjjj<enter><enter>"));
     let technique = Techniques::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
@@ -295,7 +295,7 @@ const BEGUN: u64 = 1_795_208_101;
 fn practising(statistics: &Statistics) -> (AppState, Exercise) {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let menu = after(menu, [read(statistics)]);
-    let state = after(menu, keys("jjj<enter><enter>"));
+    let state = after(menu, keys("jjjj<enter><enter>"));
     let technique = Techniques::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = Exercise::within(&puzzle, technique).expect("a full house");
@@ -387,7 +387,7 @@ fn the_list_opens_at_the_first_technique_that_is_not_known() {
     });
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let state = after(menu, [read(&statistics)]);
-    let state = after(state, keys("jjj<enter>"));
+    let state = after(state, keys("jjjj<enter>"));
     let selected = items[1];
     assert_eq!(state.screen, Screen::Techniques(Techniques { selected }));
 }
@@ -458,7 +458,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
         states::menu(TerminalProfile::default(), SIZE),
         [read(&states::some_statistics())],
     );
-    let (state, effects) = type_keys(menu, "jjjjj<enter>");
+    let (state, effects) = type_keys(menu, "jjjjjj<enter>");
     assert_eq!(
         (&state.screen, state.context()),
         (

@@ -2,6 +2,7 @@
 //! documentation.
 
 mod colours;
+mod daily;
 mod doctor;
 mod engine;
 mod explain;

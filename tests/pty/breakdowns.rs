@@ -142,8 +142,8 @@ fn what_makes_judges_and_finds_puzzles_breaks_down() {
     // The menu of a new player begins at the tutorial.
     for (place, keys) in [
         ("generator", "<down><enter><enter>"),
-        ("judge", "<down><down><enter>1<enter>"),
-        ("exercises", "<down><down><down><enter><enter>"),
+        ("judge", "<down><down><down><enter>1<enter>"),
+        ("exercises", "<down><down><down><down><enter><enter>"),
     ] {
         let folder = folder();
         let variables = [("TERM", "xterm-256color"), ("NINEFOLD_BREAK", place)];

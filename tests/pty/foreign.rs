@@ -51,7 +51,7 @@ fn a_pasted_puzzle_is_only_text() {
     let mut player = Player::start(folder.path(), &[]);
     player.has_no_game_to_continue();
     // From a new game down to a puzzle of one's own.
-    player.types("<down><down><enter>");
+    player.types("<down><down><down><enter>");
     player.finds("brackets round a paste", vt100::Screen::bracketed_paste);
     player.writes(&format!("\x1b[200~53..7{NASTY}....\x1b[201~"));
     player.sees("Not a puzzle");
@@ -74,7 +74,7 @@ fn saves_of_any_name_and_content_are_only_text() {
     let mut player = Player::start(folder.path(), &[]);
     player.sees("cannot be opened: damaged");
     // From the game to go on with down to the list.
-    player.types("<down><down><enter>");
+    player.types("<down><down><down><enter>");
     player.sees("Saved games");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);

@@ -370,13 +370,13 @@ fn a_win_is_shown_and_counted_once() {
 
     let mut player = Player::start(folder.path(), &[]);
     player.has_no_game_to_continue();
-    player.types("j<enter>");
+    player.types("jj<enter>");
     player.sees("Saved games");
     player.types("<enter>");
     player.sees("Congratulations!");
     player.types("o");
     player.sees("Statistics");
-    player.types("jjjjj<enter>jj");
+    player.types("jjjjjj<enter>jj");
     player.sees("Hard: unaided streak 1, best 1.");
     player.types("q");
     assert_eq!(player.ends(), 0);

@@ -1,9 +1,16 @@
 //! States worth looking at, reached by keys as a player would.
 
+mod daily;
 mod hints;
 
 #[allow(unused_imports, reason = "not every test program looks at hints")]
 pub use hints::*;
+
+#[allow(
+    unused_imports,
+    reason = "not every test program looks at the daily puzzles"
+)]
+pub use daily::*;
 
 use crate::support::driver::{after, playback, press};
 use ninefold::game::{
@@ -266,7 +273,7 @@ pub fn tree(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 /// A puzzle typed in and judged.
 pub fn entered(terminal: TerminalProfile, size: (u16, u16), line: &str) -> AppState {
-    let state = press(menu(terminal, size), "jj<enter>");
+    let state = press(menu(terminal, size), "jjj<enter>");
     press(state, &format!("{line}<enter>"))
 }
 

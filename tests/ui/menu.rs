@@ -32,28 +32,32 @@ fn the_menu_leads_everywhere() {
         type_keys(menu(), "j<enter>").0.screen,
         Screen::Levels(Levels::default())
     );
-    let (state, effects) = type_keys(menu(), "jj<enter>");
+    assert!(matches!(
+        type_keys(menu(), "jj<enter>").0.screen,
+        Screen::Daily(_)
+    ));
+    let (state, effects) = type_keys(menu(), "jjj<enter>");
     assert!(matches!(state.screen, Screen::SavedGames(_)));
     assert_eq!(effects, [Effect::Storage(StorageEffect::ListGames)]);
     assert!(matches!(
-        type_keys(menu(), "jjj<enter>").0.screen,
+        type_keys(menu(), "jjjj<enter>").0.screen,
         Screen::PuzzleEntry(_)
     ));
-    let practice = type_keys(menu(), "jjjj<enter>").0.screen;
+    let practice = type_keys(menu(), "jjjjj<enter>").0.screen;
     assert_eq!(practice, Screen::Techniques(Techniques::new(None)));
     assert_eq!(
-        type_keys(menu(), "jjjjj<enter>").0.screen,
+        type_keys(menu(), "jjjjjj<enter>").0.screen,
         Screen::Playlist(Playlist::default())
     );
     assert_eq!(
-        type_keys(menu(), "jjjjjj<enter>").0.screen,
+        type_keys(menu(), "jjjjjjj<enter>").0.screen,
         Screen::Statistics(StatisticsScreen::default())
     );
     assert_eq!(
-        type_keys(menu(), "jjjjjjj<enter>").0.screen,
+        type_keys(menu(), "jjjjjjjj<enter>").0.screen,
         Screen::Tutorial(Box::default())
     );
-    assert_eq!(type_keys(menu(), "jjjjjjjj<enter>").1, [Effect::Quit]);
+    assert_eq!(type_keys(menu(), "jjjjjjjjj<enter>").1, [Effect::Quit]);
     let (state, effects) = update(menu(), Message::ItemClicked(1));
     assert_eq!(
         (&state.screen, effects),
@@ -83,16 +87,16 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
     let listed = Message::Fact(Fact::GamesListed(Listing::default()));
     let state = after(unread.clone(), [listed.clone()]);
     assert_eq!(items(&state), items(&unread));
-    let opened = press(state.clone(), "j<enter><esc>");
+    let opened = press(state.clone(), "jj<enter><esc>");
     assert_eq!(opened.screen, at(MenuItem::New), "after a look at no games");
     assert_eq!(
         press(opened, "k<enter>").screen,
         press(state.clone(), "<enter>").screen
     );
     let clicked = after(state, [Message::ItemClicked(1)]);
-    assert_eq!(clicked.screen, at(MenuItem::Open));
+    assert_eq!(clicked.screen, at(MenuItem::Daily));
     let elsewhere = after(press(unread, "j"), [listed]);
-    assert_eq!(elsewhere.screen, at(MenuItem::Open), "the item stays");
+    assert_eq!(elsewhere.screen, at(MenuItem::Daily), "the item stays");
 }
 
 #[test]
@@ -131,7 +135,7 @@ fn the_menu_begins_at_the_game_just_left() {
     let menu = after(left.clone(), [listed.clone()]);
     assert_eq!(menu.screen, at(MenuItem::Continue));
     let moved = after(press(left, "j"), [listed]);
-    assert_eq!(moved.screen, at(MenuItem::Open));
+    assert_eq!(moved.screen, at(MenuItem::Daily));
 }
 
 pub fn saved_list(count: u32) -> AppState {
@@ -150,6 +154,7 @@ pub fn saved_list(count: u32) -> AppState {
         default_menu(),
         [
             Message::Fact(Fact::GamesListed(listing)),
+            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Confirm)),

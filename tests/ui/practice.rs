@@ -17,7 +17,7 @@ use ninefold::ui::{Fact, WorkEffect};
 const STARTED: u64 = 1_795_208_101;
 
 pub fn exercise() -> (AppState, Exercise) {
-    let (state, effects) = type_keys(default_menu(), "jjj<enter>jjjjj<enter>");
+    let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjj<enter>");
     let [Effect::Work(WorkEffect::FindExercise(run, technique, _))] = effects[..] else {
         panic!("{effects:?}")
     };

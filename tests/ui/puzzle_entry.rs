@@ -13,7 +13,7 @@ use ninefold::ui::{
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 
 fn entry_of(text: &str) -> Grid {
-    let state = press(default_menu(), &format!("jj<enter>{text}"));
+    let state = press(default_menu(), &format!("jjj<enter>{text}"));
     match state.screen {
         Screen::PuzzleEntry(entry) => entry.grid,
         other => panic!("left the entry for {other:?}"),
@@ -37,14 +37,14 @@ fn a_puzzle_can_be_typed_in_every_usual_form() {
 
 #[test]
 fn backspace_goes_back_over_what_was_typed() {
-    let state = press(default_menu(), "jj<enter>123");
+    let state = press(default_menu(), "jjj<enter>123");
     let (state, _) = type_keys(state, "<backspace>");
     let Screen::PuzzleEntry(entry) = &state.screen else {
         panic!("no entry")
     };
     assert_eq!(entry.grid.to_string(), format!("12{}", ".".repeat(79)));
     assert_eq!(entry.cursor, cell(1, 3));
-    let full = press(default_menu(), &format!("jj<enter>{PUZZLE}"));
+    let full = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (full, _) = type_keys(full, "<backspace>");
     let Screen::PuzzleEntry(entry) = &full.screen else {
         panic!("no entry")
@@ -54,7 +54,7 @@ fn backspace_goes_back_over_what_was_typed() {
 
 #[test]
 fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
-    let state = press(default_menu(), "jj<enter>12");
+    let state = press(default_menu(), "jjj<enter>12");
     let (pasted, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
     assert!(
         matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse().unwrap())
@@ -127,7 +127,7 @@ fn grids_without_exactly_one_solution_are_reported() {
 
 #[test]
 fn a_verdict_counts_for_its_own_grid_alone() {
-    let state = press(default_menu(), &format!("jj<enter>{PUZZLE}"));
+    let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (judging, effects) = update(state, Message::Pressed(Key::Enter));
     let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {
         panic!("{effects:?}")
@@ -185,12 +185,12 @@ fn two_solutions_are_compared_and_only_where_there_are_two() {
 #[test]
 fn leaving_a_puzzle_asks_only_if_there_is_one() {
     assert_eq!(
-        press(default_menu(), "jj<enter><esc>").screen,
+        press(default_menu(), "jjj<enter><esc>").screen,
         Screen::Menu(Menu {
             selected: MenuItem::New
         })
     );
-    let asked = press(default_menu(), "jj<enter>1<esc>");
+    let asked = press(default_menu(), "jjj<enter>1<esc>");
     assert_eq!(
         asked.layers,
         [Layer::Choice(Choice::Question(ConfirmQuestion::LeaveEntry))]
@@ -201,7 +201,7 @@ fn leaving_a_puzzle_asks_only_if_there_is_one() {
             selected: MenuItem::New
         })
     );
-    let (empty, effects) = type_keys(default_menu(), "jj<enter><enter>");
+    let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
     assert_eq!(effects, []);
     assert_eq!(status(&empty), "Type in the digits of a puzzle first.");
 }

@@ -98,7 +98,7 @@ pub fn saved_list(terminal: TerminalProfile, size: (u16, u16), count: u32) -> Ap
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let state = press(menu(terminal, size), "j<enter>");
+    let state = press(menu(terminal, size), "jj<enter>");
     after(state, [Message::Fact(Fact::GamesListed(listing))])
 }
 
@@ -161,7 +161,7 @@ pub fn some_statistics() -> Statistics {
 pub fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
     let state = after(menu(terminal, size), [read]);
-    press(state, "jjjj<enter>jj")
+    press(state, "jjjjjj<enter>jj")
 }
 
 /// How the exercises of a player went: of each technique the outcomes, the first
@@ -212,7 +212,7 @@ pub fn statistics_of_practice(terminal: TerminalProfile, size: (u16, u16)) -> Ap
     let techniques_below = StatsCategory::ALL.len() + 2;
     press(
         state,
-        &format!("jjjj<enter>{}", "j".repeat(techniques_below)),
+        &format!("jjjjjj<enter>{}", "j".repeat(techniques_below)),
     )
 }
 

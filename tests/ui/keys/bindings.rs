@@ -10,14 +10,15 @@ use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 29] = [
+    let contexts: [(Context, AppState); 30] = [
         (Context::Menu, default_menu()),
+        (Context::Daily, press(default_menu(), "j<enter>")),
         (Context::Levels, press(default_menu(), "<enter>")),
-        (Context::Techniques, press(default_menu(), "jjj<enter>j")),
+        (Context::Techniques, press(default_menu(), "jjjj<enter>j")),
         (Context::SavedGames, saved_list(2)),
-        (Context::Playlist, press(default_menu(), "jjjj<enter>")),
-        (Context::Statistics, press(default_menu(), "jjjjj<enter>")),
-        (Context::PuzzleEntry, press(default_menu(), "jj<enter>")),
+        (Context::Playlist, press(default_menu(), "jjjjj<enter>")),
+        (Context::Statistics, press(default_menu(), "jjjjjj<enter>")),
+        (Context::PuzzleEntry, press(default_menu(), "jjj<enter>")),
         (
             Context::Board,
             states::in_the_middle(TerminalProfile::default(), HOME),

@@ -7,7 +7,7 @@ use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::ui::{AppState, Context, HelpPage, Layer, Screen, Techniques, TerminalProfile};
 
 fn practice() -> AppState {
-    press(default_menu(), "jjj<enter>")
+    press(default_menu(), "jjjj<enter>")
 }
 
 fn selected(state: &AppState) -> usize {

@@ -110,7 +110,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         press(default_game(), "R"),
         press(default_game(), "tttD"),
         press(default_game(), "A"),
-        press(default_menu(), "jj<enter>"),
+        press(default_menu(), "jjj<enter>"),
         states::won(TerminalProfile::default(), HOME),
     ];
     for state in states {
@@ -145,7 +145,7 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
 
 #[test]
 fn a_colon_in_a_typed_puzzle_is_no_command() {
-    let entry = press(default_menu(), "jj<enter>1:2|3");
+    let entry = press(default_menu(), "jjj<enter>1:2|3");
     assert_eq!(entry.context(), Context::PuzzleEntry);
     assert_eq!(press(entry, "<ctrl-p>").context(), Context::Palette);
 }

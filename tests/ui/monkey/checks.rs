@@ -2,8 +2,8 @@
 
 use super::fake_runtime::FakeRuntime;
 use crate::support::driver::{is_playing, is_won};
-use ninefold::game::GameId;
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
+use ninefold::game::{Daily, GameId};
 use ninefold::grid::Candidates;
 use ninefold::logic::Ladder;
 use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
@@ -84,6 +84,10 @@ pub fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         Screen::Tutorial(tutorial) => {
             let givens = Tutorial::default().session.game.puzzle.givens;
             assert_eq!(tutorial.session.game.position.givens(), &givens);
+        }
+        Screen::Daily(page) => {
+            let day = state.shared.day.map_or(Daily::first_day(), |day| day.date);
+            assert!((Daily::first_day()..=day).contains(&page.date), "{page:?}");
         }
         Screen::Game(_)
         | Screen::Levels(_)

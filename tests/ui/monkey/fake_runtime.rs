@@ -7,7 +7,7 @@ use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
 use crate::support::screen;
 use crate::support::states::{PUZZLE, puzzle};
-use ninefold::game::{Exercise, Puzzle};
+use ninefold::game::{Exercise, Game, Origin, Puzzle};
 use ninefold::game::{GameId, Statistics};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::ratings::sudoku_explainer::Rating;
@@ -16,8 +16,8 @@ use ninefold::save::{Collections, Listing, SavedGame};
 use ninefold::solve::{self, SearchRecorder, SolveOutcome, Span, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
-    AppState, Context, Effect, Key, Layer, LogicEvent, Message, PuzzleFile, PuzzleGrade, Run,
-    Saving, Screen, Verdict,
+    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, PuzzleFile,
+    PuzzleGrade, Run, Saving, Screen, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,6 +131,25 @@ impl FakeRuntime {
                 let puzzle = self.rng.one_of(&self.puzzles).clone();
                 self.pending
                     .push(Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))));
+            }
+            Effect::Work(WorkEffect::ReadDay) => {
+                let day = LocalDay {
+                    date: "2026-11-21".parse().expect("a date"),
+                    left: Duration::from_secs(3600),
+                };
+                self.pending.push(Message::Fact(Fact::DayRead(day)));
+            }
+            Effect::Work(WorkEffect::BeginDaily(run, daily)) => {
+                let puzzle = self.rng.one_of(&self.puzzles).clone();
+                let date = daily.date;
+                let puzzle = Puzzle {
+                    level: daily.level,
+                    origin: Origin::Daily { date, begun: date },
+                    ..puzzle
+                };
+                let begun = GameSession::new(self.new_id(), Game::new(puzzle)).snapshot();
+                let loaded = Fact::GameLoaded(run, Box::new(begun), None);
+                self.pending.push(Message::Fact(loaded));
             }
             Effect::Work(WorkEffect::Judge(run, grid)) => {
                 let verdict = self.judged(&grid);

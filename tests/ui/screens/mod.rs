@@ -2,6 +2,7 @@
 //! every size of window.
 
 mod boards;
+mod daily;
 mod help;
 mod history;
 mod main_screens;

@@ -39,7 +39,7 @@ pub fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> AppState
     let read = Message::Fact(Fact::StatisticsRead(Arc::default(), None));
     after(
         states::menu(terminal, size),
-        [vec![read], keys("jjjj<enter>")].concat(),
+        [vec![read], keys("jjjjjj<enter>")].concat(),
     )
 }
 
@@ -49,7 +49,7 @@ pub fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
     let unread = Message::Fact(Fact::StatisticsUnreadable(why.to_owned()));
     after(
         states::menu(terminal, size),
-        [vec![unread], keys("jjjj<enter>")].concat(),
+        [vec![unread], keys("jjjjjj<enter>")].concat(),
     )
 }
 
@@ -74,7 +74,7 @@ pub fn delete(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jj<enter>")
+    press(states::menu(terminal, size), "jjj<enter>")
 }
 
 pub fn import_files(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -152,7 +152,7 @@ pub fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(states::menu(terminal, size), "jjj<enter>jjjj")
+    press(states::menu(terminal, size), "jjjj<enter>jjjj")
 }
 
 pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -1,0 +1,161 @@
+//! `ninefold daily`: the puzzles, the line to share, and what is refused.
+
+use super::{ninefold, run};
+use ninefold::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
+use ninefold::grid::{Cell, Grid};
+use ninefold::logic::Level;
+use ninefold::save::{SavedGame, Store};
+use std::path::Path;
+use std::time::Duration;
+use tempfile::tempdir;
+
+const DAY: &str = "2026-01-01";
+
+fn date(text: &str) -> Date {
+    text.parse().expect(text)
+}
+
+/// The command with a folder for the saved games: output, errors and exit code.
+fn daily(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
+    let output = ninefold()
+        .args(["daily", "--data-dir"])
+        .arg(folder)
+        .args(arguments)
+        .env("LC_ALL", "C.UTF-8")
+        .env("TERM", "xterm")
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (text(output.stdout), text(output.stderr), code)
+}
+
+#[test]
+fn the_puzzles_of_a_day_are_printed_and_are_those_of_their_seeds() {
+    let (out, errors, code) = run(&["daily", "--date", DAY, "--format", "line"], "");
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let puzzles: Vec<Grid> = out.lines().map(|line| line.parse().unwrap()).collect();
+    assert_eq!(puzzles.len(), 5);
+    for (level, puzzle) in Level::ALL.into_iter().zip(&puzzles) {
+        let name = level.name();
+        let one = ["daily", "--date", DAY, "-d", name, "--format", "line"];
+        assert_eq!(run(&one, "").0.trim_end(), puzzle.to_string());
+        let seed = format!("20260101{}", level as u64 + 1);
+        let made = run(&["generate", "-d", name, "--seed", &seed], "").0;
+        assert_eq!(made.trim_end(), puzzle.to_string(), "{name}");
+    }
+    let (rows, _, _) = run(&["daily", "--date", DAY, "--format", "tsv"], "");
+    let row = format!("{DAY}\thard\t{}\t202601013", puzzles[2]);
+    assert_eq!(rows.lines().nth(2), Some(row.as_str()));
+    let (framed, _, _) = run(
+        &["daily", "--date", DAY, "-d", "easy", "--format", "grid"],
+        "",
+    );
+    assert!(framed.starts_with("2026-01-01 Easy\n"), "{framed}");
+}
+
+#[test]
+fn days_without_puzzles_are_refused_with_a_sentence() {
+    let refused = |date: &str| {
+        let (out, errors, code) = run(&["daily", "--date", date, "--format", "line"], "");
+        assert_eq!(out, "");
+        (errors, code)
+    };
+    assert_eq!(
+        refused("2025-12-31"),
+        (
+            "ninefold: there is no daily puzzle of 2025-12-31: the first day is 2026-01-01\n"
+                .to_owned(),
+            1
+        )
+    );
+    let (errors, code) = refused("9998-12-31");
+    let start = "ninefold: the daily puzzle of 9998-12-31 is not out yet: today is ";
+    assert!(errors.starts_with(start) && code == 1, "{errors}");
+    for wrong in ["2026-02-30", "yesterday", "20261121"] {
+        let (errors, code) = refused(wrong);
+        assert!(
+            errors.contains("is no date from 1970 to 9999") && code == 2,
+            "{errors}"
+        );
+    }
+}
+
+/// A solved game of this puzzle, a digit every ten seconds, and hints before.
+fn solved(number: u64, daily: Daily, hints: u32) -> SavedGame {
+    let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
+    let (empty, solution) = (puzzle.givens.empty_cells(), puzzle.solution);
+    let mut game = Game::new(puzzle);
+    game.record.hints[0] = hints;
+    let game = empty.iter().fold(game, |mut game, cell| {
+        game.record.elapsed += Duration::from_secs(10);
+        let digit = solution.get(cell).expect("a digit");
+        let step = game.enter(cell, digit, AutoPrune::Peers);
+        game.make(step.expect("a move"))
+    });
+    SavedGame {
+        id: GameId::new(number, 0),
+        game,
+        cursor: Cell::MIDDLE,
+        tool: Tool::Digit,
+        saved_at: number,
+    }
+}
+
+#[test]
+fn the_result_comes_from_the_saved_games() {
+    let folder = tempdir().unwrap();
+    let result = |more: &[&str]| {
+        let arguments = [&["--date", DAY, "--result"], more].concat();
+        daily(folder.path(), &arguments)
+    };
+    let (out, errors, code) = result(&[]);
+    let none = "ninefold: no daily puzzle of 2026-01-01 is solved yet\n";
+    assert_eq!((out.as_str(), errors.as_str(), code), ("", none, 1));
+
+    let of = |level| Daily {
+        date: date(DAY),
+        level,
+    };
+    let store = Store::open(folder.path()).unwrap();
+    store.save(&solved(1, of(Level::Easy), 0)).unwrap();
+    store.save(&solved(3, of(Level::Hard), 0)).unwrap();
+    store.save(&solved(2, of(Level::Hard), 2)).unwrap();
+    drop(store);
+    let (out, errors, code) = result(&[]);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 2);
+    let easy = "Ninefold daily 2026-01-01 Easy ";
+    assert!(
+        lines[0].starts_with(easy) && lines[0].contains(" no hints "),
+        "{out}"
+    );
+    assert!(
+        lines[1].contains(" Hard ") && lines[1].contains(" 2 hints "),
+        "{out}"
+    );
+    assert_eq!(
+        lines[0]
+            .chars()
+            .filter(|each| ('▁'..='▇').contains(each))
+            .count(),
+        9
+    );
+    let (ascii, _, _) = result(&["--ascii", "--difficulty", "easy"]);
+    assert!(ascii.is_ascii() && ascii.lines().count() == 1, "{ascii}");
+    let (_, errors, code) = result(&["--difficulty", "unfair"]);
+    let unfair = "ninefold: the daily puzzle 2026-01-01 Unfair is not solved yet\n";
+    assert_eq!((errors.as_str(), code), (unfair, 1));
+}
+
+#[test]
+fn playing_needs_a_terminal_and_a_shared_host_prints_nothing() {
+    let (_, errors, code) = run(&["daily", "--date", DAY], "");
+    assert_eq!(code, 2, "{errors}");
+    let (_, errors, code) = run(&["daily", "--restricted", "--result"], "");
+    assert!(
+        errors.contains("with --restricted") && code == 2,
+        "{errors}"
+    );
+}
