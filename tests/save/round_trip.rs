@@ -11,6 +11,9 @@ use proptest::sample::Index;
 /// is never changed.
 const V1: &[u8] = include_bytes!("../data/save-v1.json");
 
+/// The same as it was written before moves kept their times.
+const V1_WITHOUT_TIMES: &[u8] = include_bytes!("../data/save-v1-without-times.json");
+
 proptest! {
     #[test]
     fn any_game_comes_back_whole(
@@ -264,4 +267,14 @@ fn moves_are_believed_only_where_they_lead() {
     ] {
         assert_eq!(body_error(from, to), InvalidBody::Board, "{from} as {to}");
     }
+}
+
+#[test]
+fn a_game_whose_moves_have_no_times_is_read_and_stays_as_it_is() {
+    let read = SavedGame::decode(id("v1"), V1_WITHOUT_TIMES).expect("a game");
+    let expected = saved("v1", branched_game(), 1_795_208_101);
+    assert_eq!(read.game.position, expected.game.position);
+    assert_eq!(read.game.record, expected.game.record);
+    assert_eq!(read.game.history.len(), expected.game.history.len());
+    assert_eq!(read.encode(), V1_WITHOUT_TIMES);
 }
