@@ -178,6 +178,7 @@ fn what_is_converted_is_read_again() {
         "f-puzzles",
         "solo",
         "gnome",
+        "challenge",
         "csv",
         "json",
     ] {

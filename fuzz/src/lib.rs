@@ -57,3 +57,14 @@ pub fn is_printable(words: impl Display) {
         "{words:?}"
     );
 }
+
+/// A string of base64url behind a prefix whose checksum is right, whatever its values.
+pub fn sealed_string(prefix: &str, bytes: &[u8]) -> String {
+    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let values: Vec<u8> = bytes.iter().map(|byte| byte & 63).collect();
+    let sum = crc32fast::hash(&[prefix.as_bytes(), &values].concat());
+    let sum = [18, 12, 6, 0].map(|shift| (sum >> shift & 63) as u8);
+    let characters = values.into_iter().chain(sum);
+    let characters = characters.map(|value| char::from(ALPHABET[usize::from(value)]));
+    prefix.chars().chain(characters).collect()
+}

@@ -1,9 +1,10 @@
 //! The command line as data.
 
+use super::print::Paper;
 use super::source::PuzzleArgs;
 use super::value_parsers::{
-    algorithm, any_technique, clues, format, level, player, stage, symmetry, technique,
-    watched_search, window_size,
+    algorithm, any_technique, clues, format, level, player, puzzles_per_page, stage, symmetry,
+    technique, watched_search, window_size,
 };
 use crate::game::{Date, HintStage};
 use crate::generate::{RatingRange, Symmetry};
@@ -39,7 +40,7 @@ const FILM: &str = "Films, made without a terminal";
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
         "play" | "daily" | "continue" | "watch" | "doctor" => &[],
-        "stats" | "check-save" => &[GAME],
+        "stats" | "check-save" | "challenge" => &[GAME],
         _ => &[GAME, FILES],
     }
 }
@@ -141,6 +142,12 @@ pub enum Command {
     Rate(RateArgs),
     /// Write puzzles in another format
     Convert(ConvertArgs),
+    /// Print puzzles on paper: as PDF, SVG or text
+    Print(PrintArgs),
+    /// Make a challenge of a puzzle: one string to send to a friend
+    Challenge(ChallengeArgs),
+    /// Compare the results of a challenge
+    Compare(CompareArgs),
     /// List the techniques, or describe one
     Techniques(TechniquesArgs),
     /// Show games, wins, times and streaks by level
@@ -489,6 +496,84 @@ pub struct ConvertArgs {
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = format(), default_value = "81")]
     pub to: Format,
+}
+
+#[derive(Args, Debug)]
+pub struct ChallengeArgs {
+    #[command(flatten)]
+    pub input: PuzzleArgs,
+
+    /// Forbid hints, lists of steps, and watching a solver
+    #[arg(long)]
+    pub no_hints: bool,
+
+    /// Forbid checks against the solution
+    #[arg(long)]
+    pub no_checks: bool,
+
+    /// Print the result of the game that you won last
+    #[arg(long, conflicts_with_all = ["no_hints", "no_checks", "puzzles"])]
+    pub result: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct CompareArgs {
+    /// Results of the same puzzle, each of which begins with ninefold1result-
+    #[arg(value_name = "RESULT", required = true)]
+    pub results: Vec<String>,
+
+    /// How to print them for another program [default: in words]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<TableFormat>,
+}
+
+#[derive(Args, Debug)]
+pub struct PrintArgs {
+    #[command(flatten)]
+    pub input: PuzzleArgs,
+
+    /// The file to write, or - for standard output; its extension is the format
+    #[arg(long, short, value_name = "FILE", default_value = "-")]
+    pub output: PathBuf,
+
+    /// The format [default: by the extension of the file, else text]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<SheetFormat>,
+
+    /// Puzzles on a page
+    #[arg(long, value_name = "N", value_parser = puzzles_per_page(), default_value = "1")]
+    pub per_page: usize,
+
+    /// The paper
+    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    pub paper: Paper,
+
+    /// The title of the pages
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+
+    /// Print the candidates of the empty cells
+    #[arg(long)]
+    pub candidates: bool,
+
+    /// Print the solutions, on the last pages
+    #[arg(long)]
+    pub solutions: bool,
+
+    /// Large print: boards as wide as the paper allows, bold digits
+    #[arg(long)]
+    pub large: bool,
+}
+
+/// How a sheet is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SheetFormat {
+    /// Pages for a printer.
+    Pdf,
+    /// One image, the pages below each other.
+    Svg,
+    /// Text of fixed width.
+    Text,
 }
 
 /// A scale of difficulty.

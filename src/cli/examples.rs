@@ -6,7 +6,7 @@ pub fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 16] = [
+const EXAMPLES: [(&str, &str); 19] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
@@ -57,6 +57,22 @@ const EXAMPLES: [(&str, &str); 16] = [
         "convert",
         "  ninefold convert --to opensudoku puzzles.txt > puzzles.opensudoku\n  \
          ninefold convert --to candidates puzzle.sdk",
+    ),
+    (
+        "print",
+        "  ninefold print --output sheet.pdf --per-page 4 --solutions puzzles.txt\n  \
+         ninefold generate -n 6 --format json | ninefold print -o week.pdf --per-page 6 -\n  \
+         ninefold print --format svg --candidates puzzle.sdk > puzzle.svg",
+    ),
+    (
+        "challenge",
+        "  ninefold challenge --no-hints puzzle.sdk\n  \
+         ninefold play ninefold1-yE4YURlMRQw5CcQX40Eea627fRxCP4Nwsv\n  \
+         ninefold challenge --result",
+    ),
+    (
+        "compare",
+        "  ninefold compare ninefold1result-GDerb7v4SiT4rB49CuSiOwM2J6HAADmq8y",
     ),
     (
         "techniques",

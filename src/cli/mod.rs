@@ -4,8 +4,10 @@
 mod arguments;
 mod block;
 mod buffer;
+mod challenge;
 mod check_save;
 mod colours;
+mod compare;
 mod convert;
 mod counts;
 mod daily;
@@ -19,6 +21,7 @@ mod manual;
 mod output;
 mod parallel;
 mod play;
+mod print;
 mod printable;
 mod printer;
 mod progress;
@@ -139,6 +142,9 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Hint(args)) => hint::run(&args),
         Some(Command::Explain(args)) => explain::run(&args),
         Some(Command::Convert(args)) => convert::run(&args),
+        Some(Command::Print(args)) => print::run(&args),
+        Some(Command::Challenge(args)) => challenge::run(common, &args),
+        Some(Command::Compare(args)) => compare::run(&args),
         Some(Command::Rate(args)) => rate::run(&args),
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Stats(args)) => stats::run(common, &args),

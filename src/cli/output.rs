@@ -21,6 +21,11 @@ impl StdoutWriter {
         self.0.write_all(text.as_bytes())
     }
 
+    /// Writes bytes as they are.
+    pub fn write_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes)
+    }
+
     /// Writes one line.
     pub fn line(&mut self, text: impl Display) -> io::Result<()> {
         writeln!(self.0, "{text}")

@@ -31,6 +31,11 @@ pub fn format() -> impl TypedValueParser<Value = Format> {
         .try_map(|name| Format::named(&name).ok_or("no format has this name"))
 }
 
+/// Parses how many puzzles a page has.
+pub fn puzzles_per_page() -> impl TypedValueParser<Value = usize> {
+    PossibleValuesParser::new(["1", "2", "4", "6"]).try_map(|count| count.parse::<usize>())
+}
+
 /// Parses a search that can be watched, by its word.
 pub fn watched_search() -> impl TypedValueParser<Value = WatchedSearch> {
     let values = WatchedSearch::ALL.iter().copied().map(search_value);

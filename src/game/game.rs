@@ -3,7 +3,7 @@
 use super::{
     Content, EnteredBy, GameStatus, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
-use crate::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -73,6 +73,8 @@ pub struct Game {
     pub history: History,
     /// Time, moves, hints and checks so far.
     pub record: Record,
+    /// The help that it allows.
+    pub limits: Limits,
 }
 
 impl Game {
@@ -82,15 +84,19 @@ impl Game {
             position: Position::new(puzzle.givens),
             history: History::default(),
             record: Record::default(),
+            limits: Limits::NONE,
             puzzle,
         }
     }
 
     /// A new game of this puzzle with the digits and notes that a text has beside the
-    /// givens. They are the first move, so they can be undone. A text with the whole
+    /// givens, and its limits. They are the first move, so they can be undone. A text with the whole
     /// solution gives the puzzle alone: nobody wins without a move.
     pub fn imported(puzzle: Puzzle, text: &ImportedPuzzle) -> Game {
-        let new = Game::new(puzzle);
+        let new = Game {
+            limits: text.limits,
+            ..Game::new(puzzle)
+        };
         let position = Cell::all().fold(new.position, |position, cell| {
             let digit = text.entered.get(cell);
             let notes = match digit {
@@ -134,6 +140,21 @@ impl Game {
     /// The cells whose digit differs from the solution.
     pub fn mistakes(&self) -> CellSet {
         self.puzzle.mistakes(&self.position)
+    }
+
+    /// How many wrong digits were entered, on all branches of the history.
+    pub fn mistakes_made(&self) -> u32 {
+        let nodes = self.history.node_ids();
+        let moves = nodes.filter_map(|node| self.history.move_into(node));
+        let played = moves.filter(|step| step.kind != MoveKind::Import);
+        let changes = played.flat_map(|step| step.changes.iter());
+        let wrong = changes.filter(|change| {
+            let after = change.after.digit;
+            after.is_some()
+                && after != change.before.digit
+                && after != self.puzzle.solution.get(change.cell)
+        });
+        u32::try_from(wrong.count()).unwrap_or(u32::MAX)
     }
 
     /// A peer of this cell that holds the digit already and the house they

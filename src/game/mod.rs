@@ -23,6 +23,7 @@
 //! ```
 
 mod analysis;
+mod challenge_result;
 mod daily;
 mod date;
 mod edits;
@@ -36,15 +37,17 @@ mod id;
 mod marks;
 mod move_text;
 mod moves;
+mod pace;
 mod position;
 mod puzzle;
 mod record;
 mod statistics;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use challenge_result::{ChallengeResult, ResultError};
 pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
-    DayResult, Pace, PaceStyle, Streak, StreakRule,
+    DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, Utc, Weekday};
 pub use exercise::{Exercise, Judgement};
@@ -54,6 +57,7 @@ pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, Re
 pub use id::{BadGameId, GameId, is_device_name};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
+pub use pace::{Pace, PaceStyle};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record, clock};

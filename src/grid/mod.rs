@@ -16,9 +16,10 @@ pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use formats::{
     BoxArt, CandidatesText, FORMATS, Format, GZIP, GridText, ImportedMarks, ImportedPuzzle,
-    LONGEST_TEXT, LibraryLine, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadProblem,
-    decode, is_read_whole, is_utf_16, read_all, read_board, read_candidates, read_first,
-    read_library, read_puzzle, read_some, too_large,
+    LONGEST_TEXT, LibraryLine, Limits, Permission, PuzzleParser, PuzzleReader, PuzzleResult,
+    ReadError, ReadProblem, decode, is_read_whole, is_utf_16, read_all, read_board,
+    read_candidates, read_first, read_library, read_puzzle, read_some, too_large, write_challenge,
 };
+pub(crate) use formats::{RESULT_PREFIX, six_bits};
 pub use house::House;
 pub use values::{Conflict, Grid};

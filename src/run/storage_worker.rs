@@ -154,7 +154,7 @@ impl StorageWorker {
             }
             StorageEffect::Continue(run) => self.answer(|access| game_fact(run, continued(access))),
             StorageEffect::Begin(run, game) => {
-                self.answer(|access| game_fact(run, Ok(begun(access.find(&game.puzzle), *game))))
+                self.answer(|access| game_fact(run, Ok(begun(access.find(&game), *game))))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The access this process has to the player's files: all of it, read-only, or
 //! none.
 
-use crate::game::{Daily, GameId, Puzzle, Statistics};
+use crate::game::{Daily, Game, GameId, Statistics};
 use crate::save::{
     Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
     ReadOnlyStore, SavedGame, Store, StoreError,
@@ -147,18 +147,18 @@ impl StoreAccess {
         found.unwrap_or_else(|| Ok(FindResult::default()))
     }
 
-    /// The unfinished game of this puzzle, if there is one; of a daily puzzle also the
-    /// solved one. Games that cannot be read are ignored.
-    pub(super) fn find(&self, puzzle: &Puzzle) -> Option<Loaded<SavedGame>> {
-        let givens = &puzzle.givens;
-        let found = match Daily::of(puzzle) {
+    /// The unfinished game of this puzzle under the same limits, if there is one; of a
+    /// daily puzzle also the solved one. Games that cannot be read are ignored.
+    pub(super) fn find(&self, game: &Game) -> Option<Loaded<SavedGame>> {
+        let (givens, limits) = (&game.puzzle.givens, game.limits);
+        let found = match Daily::of(&game.puzzle) {
             Some(daily) => self.read(
                 |store| store.find_daily(daily),
                 |store| store.find_daily(daily),
             ),
             None => self.read(
-                |store| store.find_unfinished(givens),
-                |store| store.find_unfinished(givens),
+                |store| store.find_unfinished(givens, limits),
+                |store| store.find_unfinished(givens, limits),
             ),
         };
         found?.ok()?.game

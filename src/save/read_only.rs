@@ -7,8 +7,8 @@ use super::error::{FileError, OsError};
 use super::folders::{Folders, Links};
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
-use crate::game::{Daily, GameId, GameStatus, Statistics};
-use crate::grid::Grid;
+use crate::game::{Daily, EnteredBy, GameId, GameStatus, Statistics};
+use crate::grid::{Grid, Limits};
 use crate::settings::Settings;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, DirEntry};
@@ -129,15 +129,33 @@ impl ReadOnlyStore {
     /// # Errors
     /// [`FolderError`]; newer games that cannot be loaded are in the result.
     pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
-        self.find(|_| true)
+        self.find(is_open)
     }
 
-    /// Finds the game of this puzzle last saved that is not won.
+    /// Finds the game last saved that the player won.
     ///
     /// # Errors
     /// As [`ReadOnlyStore::newest_unfinished`].
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
-        self.find(|saved| saved.game.puzzle.givens == *givens)
+    pub fn newest_won(&self) -> Result<FindResult, FolderError> {
+        self.find(|saved| {
+            let record = &saved.game.record;
+            record.status == GameStatus::Won && record.solved_by == EnteredBy::Player
+        })
+    }
+
+    /// Finds the game of this puzzle under these limits last saved that is not won.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::newest_unfinished`].
+    pub fn find_unfinished(
+        &self,
+        givens: &Grid,
+        limits: Limits,
+    ) -> Result<FindResult, FolderError> {
+        self.find(|saved| {
+            let game = &saved.game;
+            is_open(saved) && game.puzzle.givens == *givens && game.limits == limits
+        })
     }
 
     /// The game of a daily puzzle that counts, as the calendar has it.
@@ -164,13 +182,11 @@ impl ReadOnlyStore {
         let mut result = FindResult::default();
         for id in self.newest_first()? {
             match self.load(&id) {
-                Ok(loaded) => {
-                    let is_open = loaded.value.game.record.status == GameStatus::Open;
-                    if is_open && wanted(&loaded.value) {
-                        result.game = Some(loaded);
-                        break;
-                    }
+                Ok(loaded) if wanted(&loaded.value) => {
+                    result.game = Some(loaded);
+                    break;
                 }
+                Ok(_) => {}
                 Err(damaged) => result.passed_over.push(damaged),
             }
         }
@@ -280,6 +296,10 @@ impl ReadOnlyStore {
         }
         Ok(found)
     }
+}
+
+fn is_open(saved: &SavedGame) -> bool {
+    saved.game.record.status == GameStatus::Open
 }
 
 /// Reads the settings of a file; what is not known in it is left out, and is the reason

@@ -10,7 +10,7 @@ use super::loaded::Loaded;
 use super::read_only::{FolderError, LOCK, ReadOnlyStore, read_settings};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
 use crate::game::{Daily, GameId, Statistics};
-use crate::grid::Grid;
+use crate::grid::{Grid, Limits};
 use crate::settings::Settings;
 use std::collections::BTreeSet;
 use std::fs::{self, DirEntry, File, TryLockError};
@@ -269,8 +269,12 @@ impl Store {
     ///
     /// # Errors
     /// [`FolderError`].
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
-        Ok(self.repaired_find(self.read_only.find_unfinished(givens)?))
+    pub fn find_unfinished(
+        &self,
+        givens: &Grid,
+        limits: Limits,
+    ) -> Result<FindResult, FolderError> {
+        Ok(self.repaired_find(self.read_only.find_unfinished(givens, limits)?))
     }
 
     /// As [`ReadOnlyStore::find_daily`], repaired as by [`Store::load`].

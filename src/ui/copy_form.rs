@@ -1,8 +1,8 @@
 //! What of a game can be copied, and in which form: every one of them is read
 //! back by this program and by others.
 
-use crate::game::Game;
-use crate::grid::{BoxArt, CandidatesText, GridText};
+use crate::game::{ChallengeResult, Game};
+use crate::grid::{BoxArt, CandidatesText, GridText, Limits, write_challenge};
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a
 /// player who wants it can have the game solved, which is recorded.
@@ -16,15 +16,23 @@ pub enum CopyForm {
     Rows,
     /// The candidates of every cell, as rows.
     Candidates,
+    /// The givens and the limits of this game, to play against somebody else.
+    Challenge,
+    /// The same, forbidding hints and checks.
+    StrictChallenge,
+    /// What it took, once it is won.
+    Result,
 }
 
 impl CopyForm {
-    /// Every form, in the order they are offered in.
-    pub const ALL: [CopyForm; 4] = [
+    /// The forms of a game being played, in the order they are offered in.
+    pub const ALL: [CopyForm; 6] = [
         CopyForm::Board,
         CopyForm::Puzzle,
         CopyForm::Rows,
         CopyForm::Candidates,
+        CopyForm::Challenge,
+        CopyForm::StrictChallenge,
     ];
 
     /// Its name for the player.
@@ -34,10 +42,13 @@ impl CopyForm {
             CopyForm::Puzzle => "The puzzle alone, in one line",
             CopyForm::Rows => "The board, in rows",
             CopyForm::Candidates => "The candidates, in rows",
+            CopyForm::Challenge => "A challenge",
+            CopyForm::StrictChallenge => "A challenge without hints and checks",
+            CopyForm::Result => "The result",
         }
     }
 
-    /// The game in this form.
+    /// The game in this form. Only a game that its player won has a result.
     pub fn text(self, game: &Game) -> String {
         let digits = game.position.digits();
         match self {
@@ -49,6 +60,11 @@ impl CopyForm {
             }
             .to_string(),
             CopyForm::Candidates => CandidatesText(&game.position.candidates()).to_string(),
+            CopyForm::Challenge => write_challenge(&game.puzzle.givens, game.limits),
+            CopyForm::StrictChallenge => write_challenge(&game.puzzle.givens, Limits::ALL),
+            CopyForm::Result => ChallengeResult::from_game(game)
+                .map(|result| result.to_string())
+                .unwrap_or_default(),
         }
     }
 }

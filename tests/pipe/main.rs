@@ -1,6 +1,7 @@
 //! `ninefold` in a pipe: order, errors, exit codes, and every example of the
 //! documentation.
 
+mod challenge;
 mod colours;
 mod daily;
 mod doctor;
@@ -10,6 +11,7 @@ mod hosting;
 mod machine;
 mod manual;
 mod outputs;
+mod print;
 mod rating;
 mod readme;
 mod reasoning;

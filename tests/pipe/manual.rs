@@ -2,7 +2,7 @@
 
 use super::{PUZZLE, run};
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 18] = [
     "play",
     "daily",
     "continue",
@@ -12,6 +12,9 @@ const COMMANDS: [&str; 15] = [
     "explain",
     "rate",
     "convert",
+    "print",
+    "challenge",
+    "compare",
     "techniques",
     "stats",
     "check-save",
@@ -38,7 +41,17 @@ fn every_command_has_examples_that_work() {
         assert_eq!(code, 0);
         let examples = examples(&help);
         assert!(!examples.is_empty(), "{command}: {help}");
-        if ["play", "daily", "continue", "stats", "check-save", "doctor"].contains(&command) {
+        if [
+            "play",
+            "daily",
+            "continue",
+            "stats",
+            "check-save",
+            "doctor",
+            "challenge",
+        ]
+        .contains(&command)
+        {
             continue;
         }
         for example in examples {

@@ -2,7 +2,7 @@
 
 use super::play::{after_digits, id, saved};
 use ninefold::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
-use ninefold::grid::Cell;
+use ninefold::grid::{Cell, Limits};
 use ninefold::logic::Level;
 use ninefold::save::{
     CheckReport, FindResult, Loaded, OsError, Quota, SaveError, Store, StoreError,
@@ -244,10 +244,14 @@ fn a_game_is_found_by_its_puzzle() {
     };
     let other = Game::new(more_givens.clone());
     store.save(&saved("a", game, 1)).unwrap();
-    let search = store.find_unfinished(&more_givens.givens).unwrap();
+    let search = store
+        .find_unfinished(&more_givens.givens, Limits::NONE)
+        .unwrap();
     assert_eq!(search, FindResult::default());
     store.save(&saved("b", other, 2)).unwrap();
-    let found = store.find_unfinished(&more_givens.givens).unwrap();
+    let found = store
+        .find_unfinished(&more_givens.givens, Limits::NONE)
+        .unwrap();
     let found = found.game.unwrap();
     assert_eq!(found.value.id, id("b"));
 }
@@ -489,6 +493,6 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
         ..daily
     };
     assert_eq!(found(other), None);
-    let of_puzzle = store.find_unfinished(&open.puzzle.givens).unwrap().game;
+    let of_puzzle = store.find_unfinished(&open.puzzle.givens, Limits::default()).unwrap().game;
     assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));
 }

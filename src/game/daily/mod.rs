@@ -20,12 +20,10 @@
 
 mod calendar;
 mod outcome;
-mod pace;
 mod streak;
 
 pub use calendar::{DailyCalendar, DailyDay};
 pub use outcome::{DailyGame, DailyOutcome, DailyWin};
-pub use pace::{Pace, PaceStyle};
 pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 
 use super::{Date, Origin, Puzzle};

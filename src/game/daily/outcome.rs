@@ -1,7 +1,8 @@
 //! What a game of a daily puzzle has come to, and the line about it to share.
 
-use super::{Daily, Pace, PaceStyle};
+use super::Daily;
 use crate::game::{Date, EnteredBy, Game, Origin, clock};
+use crate::game::{Pace, PaceStyle};
 use std::time::Duration;
 
 /// A game of a daily puzzle, as the calendar knows it.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::{Game, GameId, MoveKind};
+use crate::game::{Pace, PaceStyle};
 use crate::grid::Grid;
 use std::collections::BTreeSet;
 use std::time::Duration;

@@ -1,5 +1,6 @@
 //! What a text says about a puzzle.
 
+use super::Limits;
 use crate::grid::{Candidates, Cell, DigitSet, Grid};
 
 /// A puzzle as a text has it: givens, digits entered later and candidates apart, as
@@ -16,6 +17,10 @@ pub struct ImportedPuzzle {
     pub entered: Grid,
     /// The candidates.
     pub marks: ImportedMarks,
+    /// The help that it allows.
+    pub limits: Limits,
+    /// The seed that the generator makes it from, if the text has it.
+    pub seed: Option<u64>,
 }
 
 /// The candidates in a text.
@@ -38,6 +43,8 @@ impl ImportedPuzzle {
             givens,
             entered: Grid::EMPTY,
             marks: ImportedMarks::None,
+            limits: Limits::NONE,
+            seed: None,
         }
     }
 

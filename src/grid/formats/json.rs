@@ -114,7 +114,15 @@ fn with_state(givens: Grid, object: &Map<String, Value>) -> ImportedPuzzle {
     for (cell, marks) in Cell::all().zip(marks.into_iter().flatten()) {
         board.note(cell, digits(marks));
     }
-    board.finish(TITLE)
+    ImportedPuzzle {
+        seed: object.get("seed").and_then(seed),
+        ..board.finish(TITLE)
+    }
+}
+
+/// A number, or one as text: larger ones lose digits in some programs.
+fn seed(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }
 
 /// A text of 81 digits, 81 numbers, or nine rows of nine.

@@ -4,6 +4,7 @@
 mod blanks;
 mod candidates;
 mod cells;
+mod challenge;
 mod csv;
 mod error;
 mod f_puzzles;
@@ -13,12 +14,14 @@ mod gnome;
 mod imported;
 mod json;
 mod library;
+mod limits;
 mod lines;
 mod links;
 mod lz_string;
 mod puzzle;
 mod scf;
 mod sections;
+pub(crate) mod six_bits;
 mod solo;
 mod stream;
 mod sudoku_coach;
@@ -29,10 +32,13 @@ mod text;
 mod xml;
 
 pub use candidates::{CandidatesText, read_candidates};
+pub(crate) use challenge::RESULT_PREFIX;
+pub use challenge::write as write_challenge;
 pub use error::{ReadError, ReadProblem};
 pub use framed::{BoxArt, GridText};
 pub use imported::{ImportedMarks, ImportedPuzzle};
 pub use library::{LibraryLine, read_library};
+pub use limits::{Limits, Permission};
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 
@@ -82,7 +88,7 @@ type LineResult = Result<ImportedPuzzle, LineProblem>;
 type TextResult = Result<Vec<Result<ImportedPuzzle, ReadError>>, ReadError>;
 
 /// Every format; of those that recognise a text the first one reads it.
-pub const FORMATS: [Format; 17] = [
+pub const FORMATS: [Format; 18] = [
     puzzle::FORMAT,
     puzzle::GRID,
     candidates::FORMAT,
@@ -98,6 +104,7 @@ pub const FORMATS: [Format; 17] = [
     solo::SAVE,
     gnome::FORMAT,
     sudoku_coach::FORMAT,
+    challenge::FORMAT,
     csv::FORMAT,
     json::FORMAT,
 ];

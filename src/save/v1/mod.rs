@@ -12,7 +12,7 @@ use crate::game::{
     Bookmark, EnteredBy, Game, GameId, GameStatus, History, HistoryData, HistoryNodeId, Marks,
     Origin, Position, Puzzle, Record, RecordedMove, Tool,
 };
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid, Limits};
 use crate::logic::Level;
 use moves::{MoveBody, colour_number};
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,13 @@ struct GameBody {
     current: HistoryNodeId,
     bookmarks: Vec<(HistoryNodeId, String)>,
     what_if: Option<HistoryNodeId>,
+    /// Left out where everything is allowed.
+    #[serde(default, skip_serializing_if = "allows_everything")]
+    limits: Limits,
+}
+
+fn allows_everything(limits: &Limits) -> bool {
+    *limits == Limits::NONE
 }
 
 #[derive(Serialize, Deserialize)]
@@ -115,6 +122,7 @@ impl From<&SavedGame> for GameBody {
             current: history.current,
             bookmarks: bookmarks.map(|mark| (mark.node, mark.name)).collect(),
             what_if: history.what_if,
+            limits: game.limits,
         }
     }
 }
@@ -131,6 +139,7 @@ impl GameBody {
             return Err(InvalidBody::Board);
         }
         let mut game = Game {
+            limits: self.limits,
             record: self.record.into_record(least_moves)?,
             puzzle,
             position,
@@ -262,6 +271,7 @@ mod tests {
     use super::*;
     use crate::game::{Assistance, Date, MoveKind};
     use crate::generate::Symmetry;
+    use crate::grid::Permission;
 
     fn words<T: Serialize>(values: &[T]) -> String {
         serde_json::to_string(values).unwrap().replace('"', "")
@@ -300,6 +310,9 @@ mod tests {
             words(&[EnteredBy::Player, EnteredBy::Machine]),
             "[player,machine]"
         );
+        let limits = serde_json::to_string(&Limits::ALL).unwrap();
+        assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
+        assert_eq!(words(&[Permission::Allowed]), "[allowed]");
         assert_eq!(words(&[Assistance::None, Assistance::Some]), "[none,some]");
         let origin = Origin::Generated {
             seed: 7,

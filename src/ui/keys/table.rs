@@ -307,7 +307,7 @@ bindings! {
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level" => "new game";
         Game(DailyPage) ['d'] "daily puzzles";
-        Game(CopyResult) ['y'] "copy the result of a daily";
+        Game(CopyResult) ['y'] "copy the result" => "copy result";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";

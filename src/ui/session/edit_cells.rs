@@ -64,7 +64,7 @@ impl GameSession {
     }
 
     fn enter(&mut self, cells: CellSet, digit: Digit, shared: &mut Shared) {
-        let errors = shared.settings.errors;
+        let errors = self.marked_errors(shared);
         let fault = cells
             .single()
             .and_then(|cell| fault(&self.game, cell, digit, errors));

@@ -8,6 +8,7 @@ mod chords;
 mod cursor;
 mod edit_cells;
 mod hint;
+mod limits;
 mod select_cells;
 mod selection;
 pub(crate) mod view;

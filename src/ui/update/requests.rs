@@ -323,10 +323,16 @@ fn open_page(state: &mut AppState, technique: Technique) -> Vec<Effect> {
 
 /// Copies the game. The terminal does not report whether it accepts it.
 fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
-    let Some(session) = state.board() else {
+    let Some(session) = state.game() else {
         return Vec::new();
     };
     let text = form.text(&session.game);
+    if text.is_empty() {
+        state
+            .shared
+            .show_info("A game that was auto-solved has no result.");
+        return Vec::new();
+    }
     let name = lower_first(form.name());
     let message = format!("Copied: {name}. (If the terminal allows it.)");
     state.shared.show_info(message);

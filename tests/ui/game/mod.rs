@@ -1,4 +1,5 @@
 //! A game on its board.
 
 mod board;
+mod challenge;
 mod play;

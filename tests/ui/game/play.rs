@@ -209,7 +209,9 @@ fn what_is_copied_in_rows_reads_back() {
         let text = form.text(game);
         let board = ninefold::grid::read_board(&text).unwrap();
         let copied = match form {
-            CopyForm::Puzzle => &game.puzzle.givens,
+            CopyForm::Puzzle | CopyForm::Challenge | CopyForm::StrictChallenge => {
+                &game.puzzle.givens
+            }
             _ => game.position.digits(),
         };
         assert!(copied.is_part_of(board.values()), "{form:?}");

@@ -26,7 +26,7 @@ pub(crate) struct Played<'a> {
 
 impl<'a> Played<'a> {
     pub(crate) fn new(session: &'a GameSession, shared: &Shared) -> Played<'a> {
-        let errors = shared.settings.errors;
+        let errors = session.marked_errors(shared);
         // A hint has the board to itself.
         let (level, searched) = match hint_stage(session) {
             None | Some(HintStage::Nudge) => (shared.highlight_level(), session.asked_digits()),

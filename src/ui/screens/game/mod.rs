@@ -62,6 +62,9 @@ impl Component for GameSession {
 }
 
 fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
+    if let Some(refusal) = session.game_refusal(action) {
+        return stay_after(|| shared.show_info(refusal));
+    }
     match action {
         GameAction::Watch => watch_search(),
         GameAction::WatchLogic => Outcome::Ask(Request::Watch(Algorithm::Logic)),
@@ -80,7 +83,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
     }
 }
 
-/// After the win one can look back, and watch how a machine does it.
+/// After the win one can look back, copy the result, and watch how a machine does it.
 fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
     match action {
         GameAction::Bookmark | GameAction::History | GameAction::Watch | GameAction::WatchLogic => {
@@ -90,7 +93,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
             let date = Daily::of(&session.game.puzzle).map(|daily| daily.date);
             Outcome::Ask(Request::DailyPage(date))
         }
-        GameAction::CopyResult => copy_result(session, shared),
+        GameAction::CopyResult => copy_result(session),
         GameAction::NextLevel
         | GameAction::PreviousLevel
         | GameAction::SolveNow
@@ -102,13 +105,11 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
     }
 }
 
-fn copy_result(session: &GameSession, shared: &mut Shared) -> Outcome {
+/// Of a daily puzzle the line to share, of others the string to compare.
+fn copy_result(session: &GameSession) -> Outcome {
     match DailyGame::of(&session.game) {
         Some(game) => Outcome::Ask(Request::CopyResult(game)),
-        None => {
-            shared.show_info("This is no daily puzzle: there is no result to share.");
-            Outcome::Stay
-        }
+        None => Outcome::Ask(Request::Copy(CopyForm::Result)),
     }
 }
 

@@ -1,13 +1,13 @@
 //! The game, drawn: being played and won.
 
-use crate::game::{Daily, DailyGame, EnteredBy, StatsCategory};
+use crate::game::{ChallengeResult, Daily, DailyGame, EnteredBy, Pace, StatsCategory};
 use crate::grid::CellSet;
 use crate::ui::board::board_view;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::wrap;
-use crate::ui::{GameSession, Glyphs, HighlightAnimation};
+use crate::ui::{GameSession, HighlightAnimation};
 use std::time::Duration;
 
 impl Draw for GameSession {
@@ -49,56 +49,65 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         result.extend(paragraph(&milestone, StyleRole::Good, width));
     }
     result.push(CardLine::default());
-    let facts = won_facts(session, view.shared.terminal.glyphs)
+    let facts = won_facts(session)
         .into_iter()
         .chain(record_facts(session, view));
     result.extend(facts.map(|(name, value)| {
         CardLine::new(vec![
-            (format!("{name:<8}"), StyleRole::Faint),
+            (format!("{name:<9}"), StyleRole::Faint),
             (value, StyleRole::Text),
         ])
     }));
-    let daily = [
-        ("[daily]", "daily puzzles"),
-        ("[copy-result]", "copy the result"),
-    ];
-    let daily = daily.into_iter().filter(|_| is_daily(session));
+    let daily = is_daily(session).then_some(("[daily]", "daily puzzles"));
     let next = [
         ("[new-game]", "new game"),
         ("[undo]", "review the moves"),
         ("[history]", "history"),
+        ("[copy-result]", "copy the result"),
     ];
-    let next = daily.chain(next).map(|(key, word)| {
+    let next = daily.into_iter().chain(next).map(|(key, word)| {
         CardLine::new(vec![
             (view.expand_keys(Context::Won, key), StyleRole::KeyName),
             (format!("  {word}"), StyleRole::Faint),
         ])
     });
+    let card = |title: &str, weight, lines| Card {
+        title: title.to_owned(),
+        weight,
+        lines,
+    };
     let cards = vec![
-        Card {
-            title: "Solved".to_owned(),
-            weight: CardWeight::Active,
-            lines: result,
-        },
-        Card {
-            title: "Next".to_owned(),
-            weight: CardWeight::Kept,
-            lines: next.collect(),
-        },
+        card("Solved", CardWeight::Active, result),
+        card("Next", CardWeight::Kept, next.collect()),
+        card("Result", CardWeight::Spare(1), result_lines(session, width)),
     ];
     draw_cards(&mut canvas, cards, view.shared.terminal);
 }
 
-/// The player's best and average time and the streak at puzzles of this kind, as
-/// far as there are any.
+/// The result as a string, broken into lines.
+fn result_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
+    let result = ChallengeResult::from_game(&session.game);
+    let characters: Vec<char> =
+        result.map_or(Vec::new(), |result| result.to_string().chars().collect());
+    let lines = characters.chunks(usize::from(width.max(1)));
+    lines
+        .map(|line| CardLine::text(line.iter().collect::<String>(), StyleRole::Text))
+        .collect()
+}
+
+/// The pace, if it was measured; the player's best and average time and the streak at
+/// puzzles of this kind, as far as there are any.
 fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static str, String)> {
+    let pace = Pace::of(&session.game);
+    let pace = (!pace.total().is_zero()).then(|| ("pace", text::pace(&pace, view.shared.terminal)));
     let Some(statistics) = view.shared.statistics.statistics() else {
-        return Vec::new();
+        return pace.into_iter().collect();
     };
     let stats = statistics.category(StatsCategory::from_puzzle(&session.game.puzzle));
     let time = |name, time: Option<Duration>| time.map(|time| (name, text::clock(time)));
     let streak = (stats.streak > 1).then(|| ("streak", stats.streak.to_string()));
     [
+        pace,
         time("best", stats.best),
         time("average", stats.mean()),
         streak,
@@ -131,7 +140,7 @@ fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
 }
 
 /// What it took.
-fn won_facts(session: &GameSession, glyphs: Glyphs) -> Vec<(&'static str, String)> {
+fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
     let record = &session.game.record;
     let rating = session
         .rating
@@ -146,12 +155,10 @@ fn won_facts(session: &GameSession, glyphs: Glyphs) -> Vec<(&'static str, String
     facts.extend([
         ("time", text::clock(record.elapsed)),
         ("moves", session.game.moves_made().to_string()),
+        ("mistakes", session.game.mistakes_made().to_string()),
         ("checks", record.checks.to_string()),
         ("hints", record.hints_asked().to_string()),
     ]);
-    if let Some(win) = daily.as_ref().and_then(DailyGame::win) {
-        facts.push(("pace", win.pace.bars(glyphs.pace_style())));
-    }
     if record.hints_asked() > 0 {
         let [_, place, which, proof, done] = record.hints;
         let stages = [
@@ -168,7 +175,7 @@ fn won_facts(session: &GameSession, glyphs: Glyphs) -> Vec<(&'static str, String
 
 fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     let terminal = view.shared.terminal;
-    let facts = won_facts(session, view.shared.terminal.glyphs);
+    let facts = won_facts(session);
     let milestone = text::milestone(session);
     let width = view.layout.board.area.width.min(40);
     let milestone_rows = milestone
@@ -186,7 +193,7 @@ fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &G
     }
     column.gap();
     for (name, value) in &facts {
-        column.line(&format!("{name:<9}{value}"), StyleRole::Text);
+        column.line(&format!("{name:<10}{value}"), StyleRole::Text);
     }
     column.gap_before(1);
     let keys = if is_daily(session) {

@@ -245,6 +245,9 @@ impl HistoryScreen {
 
     /// Marks every place at which the board is wrong; that counts as a check.
     fn check(&mut self, session: &mut GameSession, shared: &mut Shared) {
+        if let Some(refusal) = session.check_refusal() {
+            return shared.show_info(refusal);
+        }
         session.change(Game::record_check);
         let mistakes = session.game.mistaken_nodes();
         shared.show_message(if mistakes.contains(&true) {
@@ -257,6 +260,9 @@ impl HistoryScreen {
 
     /// Moves the cursor to the last place before it at which nothing was wrong.
     fn find_mistake(&mut self, session: &mut GameSession, shared: &mut Shared) {
+        if let Some(refusal) = session.check_refusal() {
+            return shared.show_info(refusal);
+        }
         session.change(Game::record_check);
         let game = &session.game;
         let node = game.node_before_first_mistake(self.node(), *self.position());

@@ -51,6 +51,8 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     let room = usize::from(width).saturating_sub(done.chars().count() + 1);
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
+    let limits = session.game.limits.to_string();
+    let limits = (!limits.is_empty()).then(|| CardLine::text(limits, StyleRole::Faint));
     let unsaved = match unsaved(view).trim() {
         "" => None,
         words => Some(CardLine::text(words, StyleRole::Warning)),
@@ -60,6 +62,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
         weight: CardWeight::Kept,
         lines: [head.with_right(clock, width), progress]
             .into_iter()
+            .chain(limits)
             .chain(unsaved)
             .collect(),
     }

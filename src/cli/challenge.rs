@@ -1,0 +1,69 @@
+//! `ninefold challenge`: a puzzle as one string, and the result of a game.
+
+use super::arguments::{ChallengeArgs, CommonArgs};
+use super::environment::store;
+use super::output::StdoutWriter;
+use super::{CliError, CliResult, ExitStatus, print_error};
+use crate::game::{ChallengeResult, Puzzle};
+use crate::grid::{Limits, Permission, write_challenge};
+
+/// Prints the challenges of the puzzles that the arguments name, or the newest result.
+pub fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
+    if args.result {
+        return print_result(common);
+    }
+    let asked = limits(args);
+    args.input.for_each_puzzle(|puzzle, _| {
+        let checked = Puzzle::from_givens(puzzle.puzzle()).map_err(CliError::negative)?;
+        let limits = stricter(asked, puzzle.limits);
+        print(&write_challenge(&checked.givens, limits))
+    })
+}
+
+fn limits(args: &ChallengeArgs) -> Limits {
+    let permission = |forbidden| {
+        if forbidden {
+            Permission::Forbidden
+        } else {
+            Permission::Allowed
+        }
+    };
+    Limits {
+        hints: permission(args.no_hints),
+        checks: permission(args.no_checks),
+    }
+}
+
+/// What is forbidden by either: a challenge that is made of another keeps its limits.
+fn stricter(one: Limits, other: Limits) -> Limits {
+    let of = |one, other| match (one, other) {
+        (Permission::Allowed, Permission::Allowed) => Permission::Allowed,
+        (Permission::Forbidden, _) | (_, Permission::Forbidden) => Permission::Forbidden,
+    };
+    Limits {
+        hints: of(one.hints, other.hints),
+        checks: of(one.checks, other.checks),
+    }
+}
+
+/// The result of the newest won game. A newer game that cannot be loaded is reported:
+/// it may be the one that is meant.
+fn print_result(common: &CommonArgs) -> CliResult {
+    let store = store(common).map_err(CliError::failure)?;
+    let found = store.newest_won().map_err(CliError::failure)?;
+    for damaged in &found.passed_over {
+        print_error(format_args!("damaged: {damaged}"));
+    }
+    let won = found.game.map(|loaded| loaded.value.game);
+    match won.as_ref().and_then(ChallengeResult::from_game) {
+        Some(result) => print(&result.to_string()),
+        None => Err(CliError::negative("no game that you won is saved")),
+    }
+}
+
+fn print(line: &str) -> CliResult {
+    let mut output = StdoutWriter::new();
+    output.line(line)?;
+    output.flush()?;
+    Ok(ExitStatus::Success)
+}

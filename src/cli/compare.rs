@@ -1,0 +1,260 @@
+//! `ninefold compare`: who was faster at the same puzzle, and how.
+
+use super::arguments::{CompareArgs, TableFormat};
+use super::output::{StdoutWriter, json, tenths};
+use super::{CliError, CliResult, ExitStatus};
+use crate::game::{ChallengeResult, PaceStyle, ResultError};
+use crate::ui::widgets::text::clock;
+use serde::Serialize;
+use std::io;
+use std::time::Duration;
+
+/// Differences below this are none.
+const LEAST: Duration = Duration::from_millis(100);
+
+/// Prints the results that the arguments name, the fastest first.
+pub fn run(args: &CompareArgs) -> CliResult {
+    let mut results = Vec::new();
+    for (number, text) in (1..).zip(&args.results) {
+        let result = text.parse().map_err(|error: ResultError| {
+            CliError::failure(format_args!("result {number}: {error}"))
+        })?;
+        results.push(Entry { number, result });
+    }
+    if let Some(other) = other_puzzle(&results) {
+        let why = format!(
+            "results 1 and {other} are of different puzzles: only results of the same puzzle \
+             can be compared"
+        );
+        return Err(CliError::failure(why));
+    }
+    results.sort_by_key(|entry| entry.result.time());
+    let mut output = StdoutWriter::new();
+    match args.format {
+        None => print(&results, &mut output)?,
+        Some(TableFormat::Tsv) => print_rows(&results, &mut output)?,
+        Some(TableFormat::Json) => {
+            for row in rows(&results) {
+                output.line(json(&row))?;
+            }
+        }
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
+}
+
+/// A result and the place of its argument, from 1.
+struct Entry {
+    number: usize,
+    result: ChallengeResult,
+}
+
+/// The first result of another puzzle than that of the first.
+fn other_puzzle(results: &[Entry]) -> Option<usize> {
+    let first = results.first()?.result.puzzle;
+    let other = results.iter().find(|entry| entry.result.puzzle != first);
+    other.map(|entry| entry.number)
+}
+
+fn print(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
+    for entry in results {
+        let result = &entry.result;
+        let line = format!(
+            "{:>2}  {:>8}  {}  {}",
+            entry.number,
+            clock(result.time()),
+            result.pace.bars(PaceStyle::Blocks),
+            help(result)
+        );
+        output.line(line)?;
+    }
+    if let [fastest, others @ ..] = results {
+        for other in others {
+            output.line(sentence(fastest, other))?;
+        }
+    }
+    Ok(())
+}
+
+/// `1 hint, no checks, 2 mistakes`, and what was forbidden.
+fn help(result: &ChallengeResult) -> String {
+    let count = |count: u32, one: &str| match count {
+        0 => format!("no {one}s"),
+        1 => format!("1 {one}"),
+        count => format!("{count} {one}s"),
+    };
+    let counts = [
+        count(result.hints, "hint"),
+        count(result.checks, "check"),
+        count(result.mistakes, "mistake"),
+    ];
+    let limits = match result.limits.to_string() {
+        limits if limits.is_empty() => limits,
+        limits => format!(" (limits: {limits})"),
+    };
+    format!("{}{limits}", counts.join(", "))
+}
+
+/// By how much the one was faster, and in which ninths of the puzzle.
+fn sentence(fast: &Entry, slow: &Entry) -> String {
+    let (ahead, behind) = (fast.number, slow.number);
+    let gap = slow.result.time().saturating_sub(fast.result.time());
+    if gap < LEAST {
+        return format!("{ahead} and {behind} were equally fast.");
+    }
+    let (place, gain) = greatest_gain(&fast.result, &slow.result);
+    let gap = span(gap);
+    let lead = match taken_lead(&fast.result, &slow.result) {
+        1 => "ahead from the start".to_owned(),
+        9.. => "ahead only at the end".to_owned(),
+        from => format!("ahead from the {} ninth on", ordinal(from)),
+    };
+    let gain = span(gain);
+    let place = ordinal(place);
+    format!(
+        "{ahead} was faster than {behind} by {gap}: {lead}, most of it ({gain}) in the {place} ninth."
+    )
+}
+
+/// The ninth, from 1, in which the faster one gained most, and how much that was.
+fn greatest_gain(fast: &ChallengeResult, slow: &ChallengeResult) -> (usize, Duration) {
+    let gains = slow.pace.0.iter().zip(fast.pace.0);
+    let gains = gains.map(|(slow, fast)| slow.saturating_sub(fast));
+    let most = (1..)
+        .zip(gains)
+        .max_by_key(|&(place, gain)| (gain, std::cmp::Reverse(place)));
+    most.unwrap_or((1, Duration::ZERO))
+}
+
+/// The ninth, from 1, since whose end the faster one was ahead.
+fn taken_lead(fast: &ChallengeResult, slow: &ChallengeResult) -> usize {
+    let ends = fast.pace.ends().into_iter().zip(slow.pace.ends());
+    let behind = (1..).zip(ends).filter(|(_, (fast, slow))| fast >= slow);
+    behind.last().map_or(1, |(place, _)| place + 1)
+}
+
+fn ordinal(number: usize) -> &'static str {
+    const WORDS: [&str; 9] = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "last",
+    ];
+    WORDS[number.clamp(1, 9) - 1]
+}
+
+/// `1:21`, and below ten seconds `4.5 s`.
+fn span(time: Duration) -> String {
+    if time < Duration::from_secs(10) {
+        format!("{} s", in_seconds(time))
+    } else {
+        clock(time)
+    }
+}
+
+/// Seconds with a decimal.
+fn in_seconds(time: Duration) -> String {
+    let all = time.as_millis() / 100;
+    u32::try_from(all).map_or_else(|_| (all / 10).to_string(), tenths)
+}
+
+/// A row of the table for other programs; times in seconds.
+#[derive(Serialize)]
+struct Row {
+    place: usize,
+    result: usize,
+    seconds: f64,
+    behind: f64,
+    hints: u32,
+    checks: u32,
+    mistakes: u32,
+    limits: String,
+    ninths: [f64; 9],
+}
+
+fn rows(results: &[Entry]) -> impl Iterator<Item = Row> {
+    let best = results.first().map(|entry| entry.result.time());
+    let best = best.unwrap_or_default();
+    let seconds = |time: Duration| time.as_millis() as f64 / 1000.0;
+    (1..).zip(results).map(move |(place, entry)| {
+        let result = &entry.result;
+        Row {
+            place,
+            result: entry.number,
+            seconds: seconds(result.time()),
+            behind: seconds(result.time().saturating_sub(best)),
+            hints: result.hints,
+            checks: result.checks,
+            mistakes: result.mistakes,
+            limits: result.limits.to_string(),
+            ninths: result.pace.0.map(seconds),
+        }
+    })
+}
+
+fn print_rows(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
+    output.line("place\tresult\tseconds\tbehind\thints\tchecks\tmistakes\tlimits\tninths")?;
+    for row in rows(results) {
+        let ninths = row.ninths.map(|seconds| format!("{seconds:.1}"));
+        output.line(format_args!(
+            "{}\t{}\t{:.1}\t{:.1}\t{}\t{}\t{}\t{}\t{}",
+            row.place,
+            row.result,
+            row.seconds,
+            row.behind,
+            row.hints,
+            row.checks,
+            row.mistakes,
+            if row.limits.is_empty() {
+                "-"
+            } else {
+                &row.limits
+            },
+            ninths.join(",")
+        ))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Pace;
+    use crate::grid::Limits;
+
+    fn entry(number: usize, seconds: [u64; 9]) -> Entry {
+        let result = ChallengeResult {
+            puzzle: 7,
+            limits: Limits::NONE,
+            pace: Pace(seconds.map(Duration::from_secs)),
+            hints: 1,
+            checks: 0,
+            mistakes: 2,
+        };
+        Entry { number, result }
+    }
+
+    #[test]
+    fn it_is_said_who_was_faster_and_how() {
+        let steady = entry(1, [60; 9]);
+        let late = entry(2, [50, 50, 60, 90, 60, 60, 70, 60, 60]);
+        assert_eq!(
+            sentence(&steady, &late),
+            "1 was faster than 2 by 0:20: ahead from the fourth ninth on, most of it (0:30) \
+             in the fourth ninth."
+        );
+        assert_eq!(sentence(&steady, &steady), "1 and 1 were equally fast.");
+        let close = entry(3, [60, 60, 60, 60, 60, 60, 60, 60, 63]);
+        assert_eq!(
+            sentence(&steady, &close),
+            "1 was faster than 3 by 3.0 s: ahead only at the end, most of it (3.0 s) in the last \
+             ninth."
+        );
+        assert_eq!(help(&steady.result), "1 hint, no checks, 2 mistakes");
+    }
+
+    #[test]
+    fn results_of_another_puzzle_are_found() {
+        let mut other = entry(2, [1; 9]);
+        assert_eq!(other_puzzle(&[entry(1, [1; 9]), entry(2, [1; 9])]), None);
+        other.result.puzzle = 8;
+        assert_eq!(other_puzzle(&[entry(1, [1; 9]), other]), Some(2));
+    }
+}

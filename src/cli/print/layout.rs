@@ -1,0 +1,266 @@
+//! Where boards and captions stand on the pages.
+
+use super::PrintedPuzzle;
+use super::sheet::{Anchor, Face, Mark, Page};
+use crate::cli::arguments::PrintArgs;
+use crate::grid::{Cell, Digit, Grid};
+
+/// From the edge of the paper, and between boards.
+const MARGIN: f32 = 48.0;
+const NARROW_MARGIN: f32 = 30.0;
+const GAP: f32 = 26.0;
+/// What the title takes, and a caption above a board.
+const HEADER: f32 = 44.0;
+const CAPTION: f32 = 20.0;
+/// What the number of the page takes.
+const FOOTER: f32 = 14.0;
+/// The widest board that is not in large print: 13 cm.
+const WIDEST: f32 = 368.5;
+/// The boards of a page of solutions.
+const SOLUTIONS: (usize, usize) = (3, 4);
+
+const BLACK: f32 = 0.0;
+const FAINT: f32 = 0.45;
+
+/// How a board is printed.
+#[derive(Clone, Copy)]
+enum Content {
+    Puzzle,
+    /// With the digits entered and the candidates.
+    Position,
+    Solution,
+}
+
+/// The pages of a sheet: the puzzles, then the solutions.
+pub fn pages(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> Vec<Page> {
+    let content = if args.candidates {
+        Content::Position
+    } else {
+        Content::Puzzle
+    };
+    let frame = Frame::new(args, columns_and_rows(args.per_page));
+    let of_puzzles = puzzles.chunks(args.per_page);
+    let mut pages: Vec<Page> = of_puzzles
+        .map(|puzzles| frame.page(puzzles, title, content))
+        .collect();
+    if args.solutions {
+        let frame = Frame {
+            is_large: false,
+            ..Frame::new(args, SOLUTIONS)
+        };
+        let title = format!("{title}: solutions");
+        let of_solutions = puzzles.chunks(SOLUTIONS.0 * SOLUTIONS.1);
+        pages.extend(of_solutions.map(|puzzles| frame.page(puzzles, &title, Content::Solution)));
+    }
+    number(&mut pages, &frame);
+    pages
+}
+
+fn columns_and_rows(per_page: usize) -> (usize, usize) {
+    match per_page {
+        1 => (1, 1),
+        2 => (1, 2),
+        4 => (2, 2),
+        _ => (2, 3),
+    }
+}
+
+/// Says on each page which of how many it is.
+fn number(pages: &mut [Page], frame: &Frame) {
+    let count = pages.len();
+    for (number, page) in (1..).zip(pages).filter(|_| count > 1) {
+        page.push(Mark::Text {
+            at: Anchor::Start(frame.margin, frame.height - frame.margin + 4.0),
+            size: 8.0,
+            face: Face::Regular,
+            grey: FAINT,
+            text: format!("{number} / {count}"),
+        });
+    }
+}
+
+/// What the pages of one kind share.
+#[derive(Clone, Copy)]
+struct Frame {
+    height: f32,
+    margin: f32,
+    columns: usize,
+    /// The side of a board, and of the place that it has.
+    side: f32,
+    place: (f32, f32),
+    is_large: bool,
+}
+
+impl Frame {
+    fn new(args: &PrintArgs, (columns, rows): (usize, usize)) -> Frame {
+        let (width, height) = args.paper.size();
+        let margin = if args.large { NARROW_MARGIN } else { MARGIN };
+        let across = width - 2.0 * margin - GAP * (columns - 1) as f32;
+        let room = height - 2.0 * margin - HEADER - FOOTER;
+        let down = room - GAP * (rows - 1) as f32 - CAPTION * rows as f32;
+        let place = (across / columns as f32, down / rows as f32);
+        let widest = if args.large { f32::MAX } else { WIDEST };
+        Frame {
+            height,
+            margin,
+            columns,
+            side: place.0.min(place.1).min(widest),
+            place,
+            is_large: args.large,
+        }
+    }
+
+    fn page(&self, puzzles: &[PrintedPuzzle], title: &str, content: Content) -> Page {
+        let size = if self.is_large { 24.0 } else { 18.0 };
+        let mut page = vec![Mark::Text {
+            at: Anchor::Start(self.corner(0).0, self.margin + size),
+            size,
+            face: Face::Bold,
+            grey: BLACK,
+            text: title.to_owned(),
+        }];
+        for (index, puzzle) in puzzles.iter().enumerate() {
+            let corner = self.corner(index);
+            page.push(self.caption(corner, puzzle, content));
+            let board = Board {
+                corner: (corner.0, corner.1 + CAPTION),
+                cell: self.side / 9.0,
+                is_large: self.is_large,
+            };
+            board.draw(&mut page, puzzle, content);
+        }
+        page
+    }
+
+    /// The upper left corner of a caption and its board, which stand in the middle of
+    /// their place.
+    fn corner(&self, index: usize) -> (f32, f32) {
+        let (column, row) = (index % self.columns, index / self.columns);
+        let (across, down) = self.place;
+        let inset = (across - self.side) / 2.0;
+        let x = self.margin + inset + (across + GAP) * column as f32;
+        let y = self.margin + HEADER + (down + CAPTION + GAP) * row as f32;
+        (x, y)
+    }
+
+    fn caption(&self, (x, y): (f32, f32), puzzle: &PrintedPuzzle, content: Content) -> Mark {
+        Mark::Text {
+            at: Anchor::Start(x, y + CAPTION - 7.0),
+            size: if self.is_large { 13.0 } else { 10.0 },
+            face: Face::Regular,
+            grey: if self.is_large { BLACK } else { FAINT },
+            text: match content {
+                Content::Puzzle | Content::Position => puzzle.caption(),
+                Content::Solution => puzzle.number.to_string(),
+            },
+        }
+    }
+}
+
+/// A board on the paper.
+struct Board {
+    corner: (f32, f32),
+    cell: f32,
+    is_large: bool,
+}
+
+impl Board {
+    fn draw(&self, page: &mut Page, puzzle: &PrintedPuzzle, content: Content) {
+        self.draw_lines(page);
+        let digits = match content {
+            Content::Puzzle => puzzle.givens,
+            Content::Position => *puzzle.board.values(),
+            Content::Solution => puzzle.solution,
+        };
+        self.draw_digits(page, &digits, puzzle, content);
+        if let Content::Position = content {
+            self.draw_candidates(page, puzzle);
+        }
+    }
+
+    /// Thin lines first, so that the thick ones lie over them.
+    fn draw_lines(&self, page: &mut Page) {
+        let thick = (self.cell / 16.0).clamp(0.9, 3.0);
+        let is_thick = |line: usize| line.is_multiple_of(3);
+        for thickness in [false, true] {
+            for line in (0..=9).filter(|&line| is_thick(line) == thickness) {
+                let (width, grey) = if thickness {
+                    (thick, BLACK)
+                } else {
+                    (thick / 3.0, if self.is_large { 0.2 } else { FAINT })
+                };
+                // The ends of the outer lines meet.
+                let over = if thickness { thick / 2.0 } else { 0.0 };
+                let end = 9.0 * self.cell + over;
+                let at = line as f32 * self.cell;
+                for (from, to) in [((-over, at), (end, at)), ((at, -over), (at, end))] {
+                    page.push(Mark::Line {
+                        from: self.point(from),
+                        to: self.point(to),
+                        width,
+                        grey,
+                    });
+                }
+            }
+        }
+    }
+
+    /// Givens are black; what was entered or belongs to the solution is grey, and in
+    /// solutions the givens are bold.
+    fn draw_digits(
+        &self,
+        page: &mut Page,
+        digits: &Grid,
+        puzzle: &PrintedPuzzle,
+        content: Content,
+    ) {
+        for (cell, digit) in digits.filled() {
+            let is_given = puzzle.givens.get(cell).is_some();
+            let is_bold = self.is_large || matches!(content, Content::Solution);
+            let face = if is_given && is_bold {
+                Face::Bold
+            } else {
+                Face::Regular
+            };
+            page.push(Mark::Text {
+                at: self.middle(cell, (0.5, 0.5)),
+                size: self.cell * if self.is_large { 0.78 } else { 0.64 },
+                face,
+                grey: if is_given { BLACK } else { FAINT },
+                text: digit.to_string(),
+            });
+        }
+    }
+
+    fn draw_candidates(&self, page: &mut Page, puzzle: &PrintedPuzzle) {
+        for cell in puzzle.board.empty_cells() {
+            for digit in puzzle.board.at(cell).iter() {
+                page.push(Mark::Text {
+                    at: self.middle(cell, place(digit)),
+                    size: self.cell * if self.is_large { 0.29 } else { 0.24 },
+                    face: Face::Regular,
+                    grey: if self.is_large { BLACK } else { 0.3 },
+                    text: digit.to_string(),
+                });
+            }
+        }
+    }
+
+    /// A place in a cell, whose sides are 1.
+    fn middle(&self, cell: Cell, (x, y): (f32, f32)) -> Anchor {
+        let (column, row) = (cell.column() as f32, cell.row() as f32);
+        let (x, y) = self.point(((column + x) * self.cell, (row + y) * self.cell));
+        Anchor::Middle(x, y)
+    }
+
+    fn point(&self, (x, y): (f32, f32)) -> (f32, f32) {
+        (self.corner.0 + x, self.corner.1 + y)
+    }
+}
+
+/// Where a candidate stands in its cell: three rows of three, away from the lines.
+fn place(digit: Digit) -> (f32, f32) {
+    let third = |index: usize| 0.5 + (index as f32 - 1.0) * 0.29;
+    let index = usize::from(digit.get()) - 1;
+    (third(index % 3), third(index / 3))
+}

@@ -1,0 +1,139 @@
+//! `ninefold print`: puzzles on paper.
+
+mod layout;
+mod pdf;
+mod sheet;
+mod svg;
+mod text;
+
+pub use sheet::Paper;
+
+use super::arguments::{PrintArgs, SheetFormat};
+use super::output::StdoutWriter;
+use super::{CliError, CliResult, ExitStatus};
+use crate::game::Puzzle;
+use crate::grid::{Candidates, Grid, ImportedPuzzle};
+use crate::logic::Level;
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// The most puzzles of a sheet.
+const MOST: usize = 1_000;
+/// The longest title.
+const LONGEST_TITLE: usize = 60;
+
+/// A puzzle to be printed.
+struct PrintedPuzzle {
+    /// Its number on the sheet, from 1.
+    number: usize,
+    givens: Grid,
+    /// The position as the text has it.
+    board: Candidates,
+    solution: Grid,
+    level: Level,
+    seed: Option<u64>,
+}
+
+impl PrintedPuzzle {
+    /// `3  Hard  seed 7`.
+    fn caption(&self) -> String {
+        let seed = self.seed.map(|seed| format!("   seed {seed}"));
+        let seed = seed.unwrap_or_default();
+        format!("{}   {}{seed}", self.number, self.level)
+    }
+}
+
+/// Writes a sheet with the puzzles that the arguments name.
+pub fn run(args: &PrintArgs) -> CliResult {
+    let title = title(args)?;
+    let format = format(args)?;
+    let (mut puzzles, mut count) = (Vec::new(), 0);
+    let status = args.input.for_each_puzzle(|text, _| {
+        count += 1;
+        if count <= MOST {
+            puzzles.push(printed(count, text)?);
+        }
+        Ok(ExitStatus::Success)
+    })?;
+    if count > MOST {
+        let why = format!("{count} puzzles are more than {MOST}: print them in parts");
+        return Err(CliError::failure(why));
+    }
+    if puzzles.is_empty() {
+        return Ok(status);
+    }
+    let bytes = match format {
+        SheetFormat::Text => text::write(&puzzles, args, title).into_bytes(),
+        SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, args, title), args.paper, title),
+        SheetFormat::Svg => {
+            svg::write(&layout::pages(&puzzles, args, title), args.paper).into_bytes()
+        }
+    };
+    write(&args.output, &bytes)?;
+    Ok(status)
+}
+
+fn printed(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliError> {
+    let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
+    Ok(PrintedPuzzle {
+        number,
+        givens: puzzle.givens,
+        board: text.board(),
+        solution: puzzle.solution,
+        level: puzzle.level,
+        seed: text.seed,
+    })
+}
+
+/// The title: short, and in characters that the built-in fonts of a PDF have.
+fn title(args: &PrintArgs) -> Result<&str, CliError> {
+    let title = args.title.as_deref().unwrap_or("Sudoku");
+    if let Some(odd) = title.chars().find(|&each| pdf::encode(each).is_none()) {
+        let why =
+            format!("the title has {odd:?}: only Latin letters, digits and signs are printed");
+        return Err(CliError::failure(why));
+    }
+    if title.chars().count() > LONGEST_TITLE {
+        let why = format!("the title is longer than {LONGEST_TITLE} characters");
+        return Err(CliError::failure(why));
+    }
+    Ok(title)
+}
+
+/// The format asked for, or that of the extension; text on standard output.
+fn format(args: &PrintArgs) -> Result<SheetFormat, CliError> {
+    let extension = args
+        .output
+        .extension()
+        .and_then(|extension| extension.to_str());
+    let extension = extension.map(str::to_ascii_lowercase);
+    match (args.format, extension.as_deref()) {
+        (Some(format), _) => Ok(format),
+        (None, Some("pdf")) => Ok(SheetFormat::Pdf),
+        (None, Some("svg")) => Ok(SheetFormat::Svg),
+        (None, Some("txt")) => Ok(SheetFormat::Text),
+        (None, _) if is_standard_output(&args.output) => Ok(SheetFormat::Text),
+        (None, _) => Err(CliError::failure(format_args!(
+            "{:?} ends in none of .pdf, .svg and .txt: name the format with --format",
+            args.output
+        ))),
+    }
+}
+
+fn is_standard_output(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
+    if is_standard_output(path) {
+        let mut output = StdoutWriter::new();
+        output.write_bytes(bytes)?;
+        return Ok(output.flush()?);
+    }
+    let written = fs::File::create(path).and_then(|mut file| file.write_all(bytes));
+    written.map_err(|error: io::Error| CliError::failure(format_args!("{path:?}: {error}")))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,64 @@
+//! A sheet as data: marks on pages, in points from the upper left corner.
+
+use clap::ValueEnum;
+
+/// The size of the paper.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Paper {
+    /// 210 by 297 mm.
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Width and height in points.
+    pub fn size(self) -> (f32, f32) {
+        match self {
+            Paper::A4 => (595.28, 841.89),
+            Paper::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+/// A typeface: Helvetica, or what stands for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    Regular,
+    Bold,
+}
+
+/// Where a text stands.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Anchor {
+    /// Its baseline begins here.
+    Start(f32, f32),
+    /// A digit with its middle here.
+    Middle(f32, f32),
+}
+
+/// Something on a page. Greys go from 0, black, to 1.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mark {
+    Line {
+        from: (f32, f32),
+        to: (f32, f32),
+        width: f32,
+        grey: f32,
+    },
+    Text {
+        at: Anchor,
+        size: f32,
+        face: Face,
+        grey: f32,
+        text: String,
+    },
+}
+
+/// The marks of a page.
+pub type Page = Vec<Mark>;
+
+/// Half the height of a digit, as a part of the size of its font.
+pub const HALF_HEIGHT: f32 = 0.359;
+/// Half the width of a digit.
+pub const HALF_WIDTH: f32 = 0.278;

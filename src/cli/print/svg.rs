@@ -1,0 +1,82 @@
+//! A sheet as one SVG image, its pages below each other.
+
+use super::sheet::{Anchor, Face, HALF_HEIGHT, Mark, Page, Paper};
+use std::fmt::Write;
+
+/// Between two pages.
+const GAP: f32 = 20.0;
+
+/// The file.
+pub fn write(pages: &[Page], paper: Paper) -> String {
+    let (width, height) = paper.size();
+    let whole = pages.len() as f32 * (height + GAP) - GAP;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{whole:.2}pt\" \
+         viewBox=\"0 0 {width} {whole:.2}\" font-family=\"Helvetica, Arial, sans-serif\">\n"
+    );
+    for (index, page) in pages.iter().enumerate() {
+        let top = index as f32 * (height + GAP);
+        // Writing into a string cannot fail.
+        let _ = writeln!(
+            svg,
+            "<g transform=\"translate(0 {top:.2})\">\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>"
+        );
+        for mark in page {
+            let _ = writeln!(svg, "{}", element(mark));
+        }
+        svg.push_str("</g>\n");
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+fn element(mark: &Mark) -> String {
+    match mark {
+        Mark::Line {
+            from,
+            to,
+            width,
+            grey,
+        } => format!(
+            "<path d=\"M{:.2} {:.2}L{:.2} {:.2}\" stroke=\"{}\" stroke-width=\"{width:.2}\"/>",
+            from.0,
+            from.1,
+            to.0,
+            to.1,
+            colour(*grey)
+        ),
+        Mark::Text {
+            at,
+            size,
+            face,
+            grey,
+            text,
+        } => {
+            let (x, y, anchor) = match *at {
+                Anchor::Start(x, y) => (x, y, ""),
+                Anchor::Middle(x, y) => (x, y + HALF_HEIGHT * size, " text-anchor=\"middle\""),
+            };
+            let weight = match face {
+                Face::Regular => "",
+                Face::Bold => " font-weight=\"bold\"",
+            };
+            let (fill, text) = (colour(*grey), escaped(text));
+            format!(
+                "<text x=\"{x:.2}\" y=\"{y:.2}\" font-size=\"{size:.2}\" \
+                 fill=\"{fill}\"{anchor}{weight}>{text}</text>"
+            )
+        }
+    }
+}
+
+fn colour(grey: f32) -> String {
+    let level = (grey * 255.0).round() as u8;
+    format!("#{level:02x}{level:02x}{level:02x}")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}

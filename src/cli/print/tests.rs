@@ -1,0 +1,186 @@
+//! Sheets: every mark on its page, every option, every format.
+
+use super::sheet::{Anchor, Mark, Page};
+use super::*;
+use crate::cli::arguments::{Arguments, Command};
+use crate::grid::read_first;
+use clap::Parser;
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+fn arguments(options: &str) -> PrintArgs {
+    let line = ["ninefold", "print"]
+        .into_iter()
+        .chain(options.split_whitespace());
+    match Arguments::try_parse_from(line).unwrap().command {
+        Some(Command::Print(args)) => args,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn puzzles(count: usize) -> Vec<PrintedPuzzle> {
+    let text = read_first(LINE).unwrap();
+    (1..=count)
+        .map(|number| printed(number, &text).unwrap())
+        .collect()
+}
+
+fn laid(count: usize, options: &str) -> (Vec<Page>, Paper) {
+    let args = arguments(options);
+    (layout::pages(&puzzles(count), &args, "Sudoku"), args.paper)
+}
+
+fn texts(page: &Page) -> Vec<&str> {
+    let texts = page.iter().filter_map(|mark| match mark {
+        Mark::Text { text, .. } => Some(text.as_str()),
+        Mark::Line { .. } => None,
+    });
+    texts.collect()
+}
+
+const OPTIONS: [&str; 6] = [
+    "",
+    "--per-page 2 --solutions",
+    "--per-page 4 --large --candidates",
+    "--per-page 6 --paper letter --solutions --large",
+    "--per-page 1 --large",
+    "--per-page 2 --paper letter --candidates",
+];
+
+#[test]
+fn nothing_leaves_the_paper() {
+    for options in OPTIONS {
+        let (pages, paper) = laid(7, options);
+        let (width, height) = paper.size();
+        let is_inside = |(x, y): (f32, f32)| {
+            (20.0..=width - 20.0).contains(&x) && (20.0..=height - 20.0).contains(&y)
+        };
+        for mark in pages.iter().flatten() {
+            let places = match mark {
+                Mark::Line { from, to, .. } => vec![*from, *to],
+                Mark::Text {
+                    at: Anchor::Start(x, y),
+                    ..
+                } => vec![(*x, *y)],
+                Mark::Text {
+                    at: Anchor::Middle(x, y),
+                    size,
+                    ..
+                } => {
+                    vec![
+                        (x - size / 2.0, y - size / 2.0),
+                        (x + size / 2.0, y + size / 2.0),
+                    ]
+                }
+            };
+            assert!(places.into_iter().all(is_inside), "{options}: {mark:?}");
+        }
+    }
+}
+
+#[test]
+fn there_are_as_many_pages_as_needed() {
+    let pages = |count, options| laid(count, options).0.len();
+    assert_eq!(pages(7, ""), 7);
+    assert_eq!(pages(7, "--per-page 2"), 4);
+    assert_eq!(pages(7, "--per-page 4 --solutions"), 3);
+    assert_eq!(pages(13, "--per-page 6 --solutions"), 5);
+    assert_eq!(pages(1, "--per-page 6"), 1);
+}
+
+#[test]
+fn a_page_has_title_caption_and_givens() {
+    let (pages, _) = laid(1, "");
+    let texts = texts(&pages[0]);
+    assert_eq!(texts[..2], ["Sudoku", "1   Easy"]);
+    assert_eq!(texts.len(), 2 + 30);
+    let lines = pages[0]
+        .iter()
+        .filter(|mark| matches!(mark, Mark::Line { .. }));
+    assert_eq!(lines.count(), 20);
+}
+
+#[test]
+fn candidates_and_solutions_are_printed_when_asked_for() {
+    let board = read_first(LINE).unwrap().board();
+    let candidates: usize = board
+        .empty_cells()
+        .iter()
+        .map(|cell| board.at(cell).len())
+        .sum();
+    let (pages, _) = laid(1, "--candidates --solutions");
+    assert_eq!(texts(&pages[0]).len(), 2 + 30 + candidates + 1);
+    assert_eq!(texts(&pages[1]).len(), 2 + 81 + 1);
+    assert!(texts(&pages[1]).contains(&"Sudoku: solutions"));
+}
+
+#[test]
+fn a_seed_is_in_the_caption() {
+    let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
+    let puzzle = printed(3, &read_first(&json).unwrap()).unwrap();
+    assert_eq!(puzzle.caption(), "3   Easy   seed 18446744073709551615");
+}
+
+#[test]
+fn a_pdf_begins_and_ends_as_one_with_all_its_pages() {
+    let (pages, paper) = laid(7, "--per-page 4 --solutions");
+    let file = pdf::write(&pages, paper, "Sudoku");
+    assert!(file.starts_with(b"%PDF-") && file.trim_ascii_end().ends_with(b"%%EOF"));
+    let text = String::from_utf8_lossy(&file);
+    assert!(text.contains("/Count 3"), "{text}");
+}
+
+#[test]
+fn an_svg_is_sound_and_escapes_its_title() {
+    let args = arguments("");
+    let pages = layout::pages(&puzzles(2), &args, "<Tom & Ann>");
+    let svg = svg::write(&pages, Paper::A4);
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let texts: Vec<_> = document
+        .descendants()
+        .filter_map(|node| node.text())
+        .collect();
+    assert!(texts.contains(&"<Tom & Ann>"));
+    let groups = document.descendants().filter(|node| node.has_tag_name("g"));
+    assert_eq!(groups.count(), 2);
+}
+
+#[test]
+fn what_is_printed_as_text_is_read_again() {
+    let args = arguments("--solutions");
+    let text = text::write(&puzzles(2), &args, "Sudoku");
+    let read: Vec<_> = crate::grid::read_all(&text).into_iter().flatten().collect();
+    assert_eq!(read.len(), 4);
+    assert_eq!(read[1].givens.to_string(), LINE);
+    assert!(read[3].givens.is_full());
+}
+
+#[test]
+fn the_extension_is_the_format() {
+    let of = |options: &str| format(&arguments(options)).ok();
+    assert_eq!(of(""), Some(SheetFormat::Text));
+    assert_eq!(of("--output a.PDF"), Some(SheetFormat::Pdf));
+    assert_eq!(of("--output a.svg"), Some(SheetFormat::Svg));
+    assert_eq!(of("--output a.svg --format text"), Some(SheetFormat::Text));
+    assert_eq!(of("--format pdf"), Some(SheetFormat::Pdf));
+    assert_eq!(of("--output a"), None);
+    assert_eq!(of("--output a.docx"), None);
+}
+
+#[test]
+fn a_title_is_printable_and_short() {
+    let check = |words: &str| {
+        let args = PrintArgs {
+            title: Some(words.to_owned()),
+            ..arguments("")
+        };
+        title(&args)
+            .map(str::to_owned)
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(check("Für Zoë – 3 €").unwrap(), "Für Zoë – 3 €");
+    assert!(check("数独").unwrap_err().contains("Latin"));
+    assert!(check("a\u{1b}[2J").is_err());
+    assert!(check(&"a".repeat(61)).unwrap_err().contains("60"));
+}

@@ -1,0 +1,31 @@
+//! A sheet as text of fixed width.
+
+use super::PrintedPuzzle;
+use crate::cli::arguments::PrintArgs;
+use crate::cli::output::framed;
+use crate::grid::CandidatesText;
+
+/// The file: boards one below the other, then the solutions.
+pub fn write(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> String {
+    let boards = puzzles.iter().map(|puzzle| {
+        let board = if args.candidates {
+            CandidatesText(&puzzle.board).to_string()
+        } else {
+            framed(&puzzle.givens)
+        };
+        format!("{}\n{}\n", puzzle.caption(), board.trim_end())
+    });
+    let mut parts: Vec<String> = [format!("{title}\n")].into_iter().chain(boards).collect();
+    if args.solutions {
+        parts.push(format!("{title}: solutions\n"));
+        let solutions = puzzles.iter();
+        parts.extend(solutions.map(|puzzle| {
+            format!(
+                "{}\n{}\n",
+                puzzle.number,
+                framed(&puzzle.solution).trim_end()
+            )
+        }));
+    }
+    parts.join("\n")
+}

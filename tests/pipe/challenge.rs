@@ -1,0 +1,153 @@
+//! `ninefold challenge` and `ninefold compare`.
+
+use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, ninefold, run};
+use ninefold::game::{AutoPrune, ChallengeResult, Game, GameId, Pace, Puzzle, Tool};
+use ninefold::grid::{Cell, Limits};
+use ninefold::save::{SavedGame, Store};
+use std::time::Duration;
+
+fn result(puzzle: u32, seconds: [u64; 9]) -> String {
+    let result = ChallengeResult {
+        puzzle,
+        limits: Limits::ALL,
+        pace: Pace(seconds.map(Duration::from_secs)),
+        hints: 0,
+        checks: 0,
+        mistakes: 1,
+    };
+    result.to_string()
+}
+
+#[test]
+fn a_challenge_is_a_puzzle_to_every_command() {
+    let options = ["challenge", "--no-hints", "--no-checks", "-"];
+    let (challenge, errors, code) = run(&options, PUZZLE);
+    assert_eq!((code, challenge.len()), (0, 45), "{errors}");
+    let challenge = challenge.trim();
+    assert_eq!(run(&["solve", challenge], "").0.trim(), SOLUTION);
+    assert_eq!(run(&["convert", challenge], "").0.trim(), PUZZLE);
+    let (again, ..) = run(&["challenge", challenge], "");
+    assert_eq!(again.trim(), challenge, "it keeps its limits");
+    let (converted, ..) = run(&["convert", "--to", "challenge", challenge], "");
+    assert_eq!(converted.trim(), challenge);
+    let (several, ..) = run(&["challenge", "-"], &format!("{PUZZLE}\n{SOLUTION}\n"));
+    assert_eq!(several.lines().count(), 2);
+}
+
+#[test]
+fn only_a_puzzle_with_one_solution_is_a_challenge() {
+    let (_, errors, code) = run(&["challenge", SEVERAL], "");
+    assert_eq!(code, 1);
+    assert!(errors.contains("more than one solution"), "{errors}");
+    assert_eq!(run(&["challenge", CLASH], "").2, 1);
+}
+
+#[test]
+fn damage_is_called_by_its_part() {
+    let (challenge, ..) = run(&["challenge", PUZZLE], "");
+    let challenge = challenge.trim();
+    for (text, part) in [
+        (challenge[..40].to_owned(), "its length"),
+        (challenge.replace("yE4Y", "yE4Z"), "its "),
+        (challenge.replace("ninefold1", "ninefold0"), "its prefix"),
+        (challenge.replace("ninefold1", "ninefold7"), "newer version"),
+        (challenge.replace("yE4Y", "yE/Y"), "its alphabet"),
+    ] {
+        let (_, errors, code) = run(&["solve", &text], "");
+        assert_eq!(code, 2, "{text}");
+        assert!(errors.contains(part), "{text}: {errors}");
+    }
+    let (_, errors, code) = run(&["solve", &result(1, [60; 9])], "");
+    assert_eq!(code, 2);
+    assert!(errors.contains("ninefold compare"), "{errors}");
+}
+
+#[test]
+fn results_are_compared() {
+    let (steady, late) = (
+        result(1, [60; 9]),
+        result(1, [50, 50, 60, 90, 60, 60, 70, 60, 60]),
+    );
+    let (out, _, code) = run(&["compare", &late, &steady], "");
+    assert_eq!(code, 0);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(
+        lines,
+        [
+            " 2      9:00  \u{2587}\u{2587}\u{2587}\u{2587}\u{2587}\u{2587}\u{2587}\u{2587}\u{2587}  \
+             no hints, no checks, 1 mistake (limits: no hints, no checks)",
+            " 1      9:20  \u{2584}\u{2584}\u{2585}\u{2587}\u{2585}\u{2585}\u{2586}\u{2585}\u{2585}  \
+             no hints, no checks, 1 mistake (limits: no hints, no checks)",
+            "2 was faster than 1 by 0:20: ahead from the fourth ninth on, most of it (0:30) in \
+             the fourth ninth.",
+        ]
+    );
+    let (tsv, ..) = run(&["compare", "--format", "tsv", &late, &steady], "");
+    let rows: Vec<&str> = tsv.lines().collect();
+    assert_eq!(rows.len(), 3);
+    assert!(
+        rows[1].starts_with("1\t2\t540.0\t0.0\t0\t0\t1\tno hints, no checks\t60.0,"),
+        "{tsv}"
+    );
+    let (json, ..) = run(&["compare", "--format", "json", &late, &steady], "");
+    let row: serde_json::Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
+    assert_eq!((&row["place"], &row["behind"]), (&2.into(), &20.0.into()));
+}
+
+#[test]
+fn what_cannot_be_compared_is_said() {
+    let (one, other) = (result(1, [60; 9]), result(2, [60; 9]));
+    let (challenge, ..) = run(&["challenge", PUZZLE], "");
+    for (second, part) in [
+        (other.as_str(), "different puzzles"),
+        (challenge.trim(), "this is a challenge"),
+        ("hello", "its prefix"),
+        (&one[..40], "its length"),
+    ] {
+        let (_, errors, code) = run(&["compare", &one, second], "");
+        assert_eq!(code, 2);
+        assert!(errors.contains(part), "{errors}");
+    }
+}
+
+#[test]
+fn the_result_of_the_last_win_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let print = || {
+        let mut command = ninefold();
+        command.arg("--data-dir").arg(folder.path());
+        let output = command.args(["challenge", "--result"]).output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (
+            text(output.stdout),
+            text(output.stderr),
+            output.status.code(),
+        )
+    };
+    let (_, errors, code) = print();
+    assert!(errors.contains("no game that you won"), "{errors}");
+    assert_eq!(code, Some(1));
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
+    let cells: Vec<Cell> = puzzle.givens.empty_cells().iter().collect();
+    let mut game = Game::new(puzzle);
+    for cell in cells {
+        game.record.elapsed += Duration::from_secs(10);
+        let digit = game.puzzle.solution.get(cell).unwrap();
+        let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
+        game = game.make(step);
+    }
+    let expected = ChallengeResult::from_game(&game).unwrap();
+    assert_eq!(expected.time(), Duration::from_secs(510));
+    let saved = SavedGame {
+        id: GameId::new(1_795_208_101, 7),
+        game,
+        cursor: Cell::MIDDLE,
+        tool: Tool::Digit,
+        saved_at: 1_795_208_101,
+    };
+    store.save(&saved).unwrap();
+    let (printed, errors, code) = print();
+    assert_eq!(printed.trim(), expected.to_string(), "{errors}");
+    assert_eq!(code, Some(0));
+}
