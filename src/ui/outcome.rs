@@ -101,8 +101,6 @@ pub(crate) enum Request {
     CopyMenu,
     /// Ask a question.
     Question(ConfirmQuestion),
-    /// Delete a saved game.
-    Delete(GameId),
     /// Copy the game in this form.
     Copy(CopyForm),
     /// Set the board back to the givens.

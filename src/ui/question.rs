@@ -1,6 +1,5 @@
 //! Questions that are answered by yes or no.
 
-use crate::game::GameId;
 use crate::grid::ImportedPuzzle;
 use crate::ui::Saving;
 
@@ -9,8 +8,6 @@ const UNSAVED: &str = "This game is not saved and will be lost.";
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ConfirmQuestion {
-    /// Delete this saved game?
-    Delete(GameId),
     /// Begin the puzzle again?
     Restart,
     /// Fill in the solution?
@@ -30,7 +27,6 @@ impl ConfirmQuestion {
     pub fn words(&self, saving: &Saving) -> (&'static str, &'static str) {
         let is_kept = saving.keeps_games();
         match self {
-            ConfirmQuestion::Delete(_) => ("Delete this game?", "This cannot be undone."),
             ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),
             ConfirmQuestion::SolveNow => (
                 "Fill in the solution?",

@@ -1,7 +1,7 @@
 //! What every screen may read and report: settings, keys, terminal, the state of
 //! the store, and the message line.
 
-use crate::game::{DailyCalendar, GameStatus};
+use crate::game::{DailyCalendar, GameId, GameStatus};
 use crate::grid::Grid;
 use crate::save::{Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
@@ -179,6 +179,23 @@ impl Shared {
         match &self.saved_games {
             SavedGamesState::Read(listing) => &listing.games,
             SavedGamesState::Unread => &[],
+        }
+    }
+
+    /// Takes a game off the list of saved games; it and its place, if it was there.
+    pub(crate) fn take_saved_game(&mut self, id: &GameId) -> Option<(usize, Summary)> {
+        let SavedGamesState::Read(listing) = &mut self.saved_games else {
+            return None;
+        };
+        let place = listing.games.iter().position(|game| game.id == *id)?;
+        Some((place, listing.games.remove(place)))
+    }
+
+    /// Puts a game into the list of saved games, at this place or the last one.
+    pub(crate) fn put_saved_game(&mut self, place: usize, game: Summary) {
+        if let SavedGamesState::Read(listing) = &mut self.saved_games {
+            let place = place.min(listing.games.len());
+            listing.games.insert(place, game);
         }
     }
 

@@ -14,6 +14,7 @@ mod mouse;
 mod playback;
 mod practice;
 mod puzzle_entry;
+mod saved_games;
 mod screens;
 mod settings;
 #[path = "../support/mod.rs"]

@@ -8,9 +8,9 @@ use ninefold::save::{Listing, SavedGame};
 use ninefold::settings::SettingItem;
 use ninefold::settings::{HighlightMode, HouseShading, Settings, Theme};
 use ninefold::ui::{
-    Action, AppState, Choice, ConfirmQuestion, Connection, Context, Direction, Effect, HelpPage,
-    HighlightLevel, KeyMap, Layer, Levels, Menu, MenuItem, Message, Playlist, Screen,
-    SettingsScreen, StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
+    Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
+    Layer, Levels, Menu, MenuItem, Message, Playlist, Screen, SettingsScreen, StatisticsScreen,
+    Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{CommonAction, Fact, StorageEffect};
 use std::time::Duration;
@@ -160,27 +160,6 @@ pub fn saved_list(count: u32) -> AppState {
             Message::Act(Action::Common(CommonAction::Confirm)),
         ],
     )
-}
-
-#[test]
-fn deleting_asks_and_shortens_the_list() {
-    let (asked, effects) = type_keys(saved_list(2), "jd");
-    let id = GameId::new(1_795_208_101, 1);
-    let question = Layer::Choice(Choice::Question(ConfirmQuestion::Delete(id.clone())));
-    assert_eq!((asked.layers.clone(), effects), (vec![question], vec![]));
-    assert_eq!(type_keys(asked.clone(), "n").1, []);
-    let (state, effects) = type_keys(asked, "y");
-    assert_eq!(
-        effects,
-        [Effect::Storage(StorageEffect::Delete(id.clone()))]
-    );
-    assert_eq!(state.shared.saved_games().len(), 2, "until it is done");
-    let (state, _) = update(state, Message::Fact(Fact::GameDeleted(id)));
-    assert_eq!(state.shared.saved_games().len(), 1);
-    assert!(
-        matches!(state.screen, Screen::SavedGames(list) if list.selected_index(&state.shared) == 0)
-    );
-    assert_eq!(type_keys(saved_list(0), "d<enter>").1, []);
 }
 
 #[test]

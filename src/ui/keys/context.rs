@@ -89,9 +89,18 @@ bindings! {
     }
     SAVED {
         Common(Confirm) [Enter ' '] "load the game" => "load";
-        Common(Delete) ['d' Delete] "delete the game (asks)" => "delete";
-        Common(Back) [Esc] "back" => "back";
+        Saved(Sort) ['s'] "sort by date, level or time" => "sort";
+        Saved(Filter) ['/'] "filter by level, date or state" => "filter";
+        Common(Delete) ['d' Delete] "delete the game" => "delete";
+        Board(Undo) ['u'] "restore the deleted game";
+        Common(Back) [Esc] "show all again, back" => "back";
         Program(Quit) ['q'] "quit";
+    }
+    SAVED_FILTER {
+        Common(Confirm) [Enter] "back to the list, filtered" => "done";
+        Common(Back) [Esc] "show all again" => "show all";
+        Program(Open(Overlay::HELP)) [F1] "help for this screen" => "help";
+        Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
     STATISTICS {
         Common(Back) [Esc Enter 'o'] "menu" => "menu";
@@ -354,8 +363,11 @@ contexts! {
         "Practise one technique at a time: positions in which it is the next step."
         [UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE, ALWAYS];
     SavedGames "in the saved games"
-        "Your unfinished and finished games, the latest first."
+        "Your unfinished and finished games. A deleted game can be restored until you leave the list."
         [UP_AND_DOWN, PAGES, SAVED, MOUSE, EVERYWHERE, ALWAYS];
+    SavedGamesFilter "while filtering the saved games"
+        "Type words to find games: a level, a date such as 2026-11, solved or unfinished."
+        [FILTERED, SAVED_FILTER, FILTER, ALWAYS];
     Playlist "in the puzzles worth watching"
         "Watch solvers at work on famous puzzles, step by step or in a race."
         [UP_AND_DOWN, PLAYLIST, MOUSE, EVERYWHERE, ALWAYS];
@@ -460,7 +472,11 @@ impl Context {
     pub const fn is_typed_in(self) -> bool {
         matches!(
             self,
-            Context::Help | Context::Palette | Context::Import | Context::NamingBookmark
+            Context::Help
+                | Context::Palette
+                | Context::Import
+                | Context::SavedGamesFilter
+                | Context::NamingBookmark
         )
     }
 

@@ -30,6 +30,7 @@ macro_rules! action {
     (Game($($a:tt)+)) => { Action::Game(GameAction::$($a)+) };
     (Entry($($a:tt)+)) => { Action::Entry(EntryAction::$($a)+) };
     (History($($a:tt)+)) => { Action::History(HistoryAction::$($a)+) };
+    (Saved($($a:tt)+)) => { Action::Saved(SavedGamesAction::$($a)+) };
     (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 

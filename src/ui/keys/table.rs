@@ -44,6 +44,10 @@ groups! {
     History HistoryAction {
         NextBookmark, PreviousBookmark, Name, OnlyBookmarks, TogglePreview,
     }
+    /// The list of saved games.
+    Saved SavedGamesAction {
+        Sort, Filter,
+    }
     /// Watching a solver.
     Playback PlaybackAction {
         PlayPause, StepForward, StepBack, SkipForward, SkipBack, NextBacktrack,
@@ -142,6 +146,8 @@ actions! {
     Moving History(PreviousBookmark) "previous-bookmark" "Previous bookmark";
     Thinking History(Name) "name" "Name this bookmark";
     Thinking History(OnlyBookmarks) "only-bookmarks" "Show bookmarks only, or all";
+    Game Saved(Sort) "sort-games" "Sort the saved games";
+    Game Saved(Filter) "filter-games" "Filter the saved games";
     Thinking History(TogglePreview) "toggle-preview" "Show the board or the list";
     Game Game(Restart) "restart" "Restart the puzzle (asks)";
     Watching Game(Watch) "watch" "Watch a search solve it";

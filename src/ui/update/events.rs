@@ -324,7 +324,11 @@ fn load_failed(state: &mut AppState, why: &str) {
 }
 
 /// The list of saved games arrived.
-fn games_listed(state: &mut AppState, listing: Listing) {
+fn games_listed(state: &mut AppState, mut listing: Listing) {
+    if let Screen::SavedGames(games) = &state.screen {
+        let is_deleted = |id: &GameId| games.deleted().any(|deleted| deleted == id);
+        listing.games.retain(|game| !is_deleted(&game.id));
+    }
     let damaged = listing.damaged.first().map(describe_damage);
     if let Some(damaged) = damaged {
         state.shared.show_warning(damaged);
@@ -344,15 +348,19 @@ fn describe_damage(damaged: &DamagedGame) -> String {
     format!("One saved game cannot be opened: {damaged}")
 }
 
+/// It went when the list was left; a list that was read meanwhile may still have it.
 fn game_deleted(state: &mut AppState, id: &GameId) {
+    let first_before = Menu::items(&state.shared)[0];
     if let Screen::SavedGames(games) = &mut state.screen {
         games.select_after_deletion(id, &state.shared);
     }
-    if let SavedGamesState::Read(listing) = &mut state.shared.saved_games {
-        listing.games.retain(|game| game.id != *id);
+    state.shared.take_saved_game(id);
+    if let SavedGamesState::Read(listing) = &state.shared.saved_games {
         state.shared.daily = listing.daily_calendar().into();
     }
-    state.shared.show_info("Deleted.");
+    if let Screen::Menu(menu) = &mut state.screen {
+        menu.games_listed(first_before, &state.shared);
+    }
 }
 
 fn game_saved(state: &mut AppState) {

@@ -13,7 +13,7 @@ mod transient;
 use crate::game::GameId;
 use crate::ui::component::Component;
 use crate::ui::keys::{ALWAYS_QUITS, Action, CommonAction, Key};
-use crate::ui::screens::Layer;
+use crate::ui::screens::{Layer, Screen};
 use crate::ui::session::ChordKey;
 use crate::ui::{
     AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Run, Shared, StorageEffect,
@@ -39,6 +39,7 @@ pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) 
     first.extend(count_exercises::count(&mut state, exercise));
     first.extend(before.save_changes(&state, &effects));
     first.extend(before.stop_hint(&state));
+    first.extend(before.delete_games(&state, &effects));
     effects.splice(0..0, first);
     effects.extend(before.rate_new_puzzle(&state));
     (state, effects)
@@ -51,6 +52,8 @@ struct BeforeMessage {
     playing: Option<GameId>,
     /// The hint that was looked for, unless the message ends the search.
     pending_hint: Option<PendingHint>,
+    /// The games that are deleted once their list is left.
+    deleted: Vec<GameId>,
 }
 
 impl BeforeMessage {
@@ -63,6 +66,7 @@ impl BeforeMessage {
             fingerprint: state.game().map(SaveFingerprint::from_session),
             playing: playing.map(|session| session.id.clone()),
             pending_hint,
+            deleted: deleted_games(state),
         }
     }
 
@@ -90,11 +94,37 @@ impl BeforeMessage {
         is_dropped.then(|| WorkEffect::Stop.into())
     }
 
+    /// What deletes the games that were deleted in the list, once it is left.
+    fn delete_games(&self, state: &AppState, effects: &[Effect]) -> Vec<Effect> {
+        let is_left = !matches!(state.screen, Screen::SavedGames(_));
+        if !is_left && !effects.contains(&Effect::Quit) {
+            return Vec::new();
+        }
+        let deleted = self.deleted.iter().cloned().map(StorageEffect::Delete);
+        deleted.map(Effect::from).collect()
+    }
+
     /// What rates the puzzle of a game that was not there before.
     fn rate_new_puzzle(&self, state: &AppState) -> Option<Effect> {
         let session = state.game()?;
         let known = self.fingerprint.as_ref().map(SaveFingerprint::id);
         (known != Some(&session.id)).then(|| WorkEffect::Rate(session.game.puzzle.givens).into())
+    }
+}
+
+fn deleted_games(state: &AppState) -> Vec<GameId> {
+    match &state.screen {
+        Screen::SavedGames(games) => games.deleted().cloned().collect(),
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::Statistics(_)
+        | Screen::Techniques(_)
+        | Screen::Playlist(_)
+        | Screen::PuzzleEntry(_)
+        | Screen::Waiting(_)
+        | Screen::Game(_)
+        | Screen::Practice(_)
+        | Screen::Tutorial(_) => Vec::new(),
     }
 }
 
@@ -194,6 +224,7 @@ fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
         | Action::Game(_)
         | Action::Entry(_)
         | Action::History(_)
+        | Action::Saved(_)
         | Action::Playback(_) => perform_on_top(state, action),
     }
 }

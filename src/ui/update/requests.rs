@@ -78,7 +78,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::BulkMarkMenu => open_layer(state, Layer::Choice(Choice::bulk_marks())),
         Request::CopyMenu => open_layer(state, Layer::Choice(Choice::copy_form())),
         Request::Question(question) => ask(state, question),
-        Request::Delete(id) => vec![StorageEffect::Delete(id).into()],
         Request::Copy(form) => copy(state, form),
         Request::Restart => on_session(state, |session, shared| {
             shared.status = None;

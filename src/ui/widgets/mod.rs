@@ -2,6 +2,7 @@
 
 pub(crate) mod card;
 pub(crate) mod clipped_buffer;
+pub(crate) mod game_preview;
 pub(crate) mod key_bar;
 pub(crate) mod line_writer;
 pub(crate) mod list;

@@ -9,9 +9,8 @@ use ninefold::logic::Ladder;
 use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
 use ninefold::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
-    LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, SavedGamesState, Saving, Scope,
-    Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Tutorial,
-    VisibleRow,
+    LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, Saving, Scope, Screen, SearchLane,
+    Searches, SolverPlayback, StatisticsState, Techniques, Tutorial, VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -67,10 +66,7 @@ pub fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
     match &state.screen {
         Screen::Menu(menu) => assert!(Menu::items(&state.shared).contains(&menu.selected)),
         Screen::SavedGames(list) => {
-            let count = match &state.shared.saved_games {
-                SavedGamesState::Read(listing) => listing.games.len(),
-                SavedGamesState::Unread => 0,
-            };
+            let count = list.listed(&state.shared).len();
             assert!(list.selected_index(&state.shared) < count.max(1));
         }
         Screen::Game(session) if state.board().is_some() => {
@@ -129,7 +125,6 @@ fn check_layer(state: &AppState, layer: &Layer) {
         }
         (Layer::Choice(Choice::Question(question)), screen) => {
             let belongs = match question {
-                ConfirmQuestion::Delete(_) => matches!(screen, Screen::SavedGames(_)),
                 ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
                 ConfirmQuestion::PlayPasted(_) => true,

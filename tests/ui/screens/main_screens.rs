@@ -9,23 +9,24 @@ use super::proofs::{
     single_proof, single_where, single_which, wing_proof,
 };
 use super::scenes::{
-    delete, entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step,
-    import_files, import_played, import_puzzles, import_recent, levels, making, mark_mode,
-    menu_without_game, paused, practised, practising, saved_few, saved_many, saved_none,
-    statistics_closed, statistics_empty, techniques, watched_rejecting, watching, watching_logic,
-    won_best, won_by_machine, won_with_hints,
+    entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step, import_files,
+    import_played, import_puzzles, import_recent, levels, making, mark_mode, menu_without_game,
+    paused, practised, practising, saved_deleted, saved_few, saved_filtered, saved_many,
+    saved_none, statistics_closed, statistics_empty, techniques, watched_rejecting, watching,
+    watching_logic, won_best, won_by_machine, won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::support::states::{self, HOME};
 
-pub const SCENES: [(&str, Scene); 48] = [
+pub const SCENES: [(&str, Scene); 49] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
     ("saved_few", saved_few),
     ("saved_many", saved_many),
     ("saved_none", saved_none),
-    ("delete", delete),
+    ("saved_deleted", saved_deleted),
+    ("saved_filtered", saved_filtered),
     ("entry", entry),
     ("entry_clash", entry_clash),
     ("entry_several", entry_several),
@@ -70,9 +71,10 @@ pub const SCENES: [(&str, Scene); 48] = [
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-pub const MAIN: [(&str, Scene); 16] = [
+pub const MAIN: [(&str, Scene); 17] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
+    ("saved_filtered", saved_filtered),
     ("entry_several", entry_several),
     ("middle", states::in_the_middle),
     ("locked_proof", locked_proof),
@@ -106,7 +108,7 @@ fn every_screen_at_home() {
 #[test]
 fn the_main_screens_in_a_large_window() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN[..13], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&MAIN[..14], "120x40", COLOURS, WIDE);
 }
 
 #[test]
@@ -119,7 +121,7 @@ fn the_main_screens_in_the_smallest_window() {
 #[test]
 fn the_main_screens_in_sixteen_colours() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN[3..6], "sixteen", SIXTEEN, HOME);
+    pins.pin_scenes(&MAIN[4..7], "sixteen", SIXTEEN, HOME);
 }
 
 #[test]

@@ -69,8 +69,12 @@ pub fn won_best(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     states::filled(playing)
 }
 
-pub fn delete(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+pub fn saved_deleted(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(saved_few(terminal, size), "d")
+}
+
+pub fn saved_filtered(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 60), "s/solved<down>")
 }
 
 pub fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -111,7 +111,6 @@ fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
 /// What yes leads to.
 fn confirmed(question: &ConfirmQuestion) -> Request {
     match question {
-        ConfirmQuestion::Delete(id) => Request::Delete(id.clone()),
         ConfirmQuestion::Restart => Request::Restart,
         ConfirmQuestion::SolveNow => Request::SolveNow,
         ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,

@@ -30,6 +30,7 @@ impl Component for GameSession {
             | Action::Program(_)
             | Action::Entry(_)
             | Action::History(_)
+            | Action::Saved(_)
             | Action::Playback(_) => Outcome::Stay,
         }
     }

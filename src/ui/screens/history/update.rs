@@ -64,6 +64,7 @@ impl Component for HistoryScreen {
             | Action::Board(_)
             | Action::Game(_)
             | Action::Entry(_)
+            | Action::Saved(_)
             | Action::Playback(_) => {}
         }
         Outcome::Stay

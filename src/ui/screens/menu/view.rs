@@ -4,8 +4,8 @@ use super::{Menu, MenuItem};
 use crate::game::StreakRule;
 use crate::save::Summary;
 use crate::ui::Shared;
-use crate::ui::board::small;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
@@ -43,11 +43,10 @@ const SUBTITLE: &str = "Sudoku for the terminal";
 const NAME_WIDTH: usize = 14;
 const LIST_WIDTH: u16 = 45;
 
-/// The columns and rows of the board, with its text, of the list and of all.
-const BOARD_WIDTH: u16 = small::WIDTH;
+/// The columns and rows between the list and the game, above both, and of all.
 const GAP: u16 = 2;
 const HEAD: u16 = 4;
-const CONTENT_WIDTH: u16 = LIST_WIDTH + GAP + BOARD_WIDTH;
+const CONTENT_WIDTH: u16 = LIST_WIDTH + GAP + game_preview::WIDTH;
 const CONTENT_HEIGHT: u16 = HEAD + 14;
 
 /// The name and the list, and beside them the game to continue.
@@ -70,8 +69,13 @@ fn draw_beside_board(
         LIST_WIDTH,
         (items.len() as u16).min(place.height - HEAD),
     );
-    let board = Rect::new(rows.right() + GAP, rows.y, BOARD_WIDTH, small::HEIGHT);
-    draw_game(&mut canvas.part(place), board, game, view);
+    let board = Rect::new(
+        rows.right() + GAP,
+        rows.y,
+        game_preview::WIDTH,
+        game_preview::HEIGHT,
+    );
+    game_preview::draw(&mut canvas.part(place), board, game, terminal);
     let below = Rect {
         height: CONTENT_HEIGHT - HEAD,
         ..rows
@@ -92,21 +96,6 @@ fn draw_beside_board(
     let selected = items.iter().position(|&item| item == menu.selected);
     let state = ListState::default().with_selected(selected);
     list::draw_items(canvas, &area, items.iter().map(line), state, terminal)
-}
-
-/// A small board of a game, and what there is to say about it.
-fn draw_game(canvas: &mut ClippedBuffer<'_>, place: Rect, game: &Summary, view: &ViewContext<'_>) {
-    let terminal = view.shared.terminal;
-    let taken = small::draw(canvas, place, &game.givens, &game.digits, terminal);
-    let y = place.y + taken + 1;
-    let level = format!("{}, {} %", game.level, game.progress);
-    canvas.text(place.x, y, &level, style(StyleRole::Text, terminal));
-    let time = format!(
-        "{}, saved {}",
-        text::clock(game.elapsed),
-        text::date(game.saved_at)
-    );
-    canvas.text(place.x, y + 1, &time, style(StyleRole::Faint, terminal));
 }
 
 /// An item, and what is behind it.

@@ -298,7 +298,8 @@ impl Component for SolverPlayback {
             | Action::Board(_)
             | Action::Game(_)
             | Action::Entry(_)
-            | Action::History(_) => Outcome::Stay,
+            | Action::History(_)
+            | Action::Saved(_) => Outcome::Stay,
         }
     }
 

@@ -178,6 +178,7 @@ impl Component for Practice {
                 | Action::Game(_)
                 | Action::Entry(_)
                 | Action::History(_)
+                | Action::Saved(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

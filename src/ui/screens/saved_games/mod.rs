@@ -1,54 +1,92 @@
 //! The list of saved games.
 
+mod order;
 pub(crate) mod view;
 
-use crate::game::GameId;
-use crate::ui::Saving;
-use crate::ui::screen_prelude::*;
+pub use order::GamesOrder;
 
-/// The list of saved games, newest first.
+use crate::game::GameId;
+use crate::save::Summary;
+use crate::ui::keys::{BoardAction, Key, SavedGamesAction};
+use crate::ui::screen_prelude::*;
+use crate::ui::{Saving, SearchText};
+use order::GamesFilter;
+
+/// The list of saved games, sorted and filtered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SavedGames {
+    /// What it is sorted by.
+    pub order: GamesOrder,
+    /// What was typed to filter it.
+    pub typed: SearchText,
+    /// What keys mean.
+    pub focus: Focus,
     /// The game under the cursor; none is the first one.
     selected: Option<GameId>,
+    /// The games that are deleted once the list is left, the first one first, each
+    /// with its place among all.
+    deleted: Vec<(usize, Summary)>,
+}
+
+/// Whether letters are commands or are typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Focus {
+    /// They are commands of the list.
+    #[default]
+    List,
+    /// They are typed into the filter.
+    Filter,
 }
 
 impl SavedGames {
+    /// The games listed.
+    pub fn listed<'s>(&self, shared: &'s Shared) -> Vec<&'s Summary> {
+        let filter = GamesFilter::new(self.typed.as_str());
+        let games = shared.saved_games().iter();
+        let mut listed: Vec<&Summary> = games.filter(|game| filter.matches(game)).collect();
+        self.order.sort(&mut listed);
+        listed
+    }
+
     /// The place of the selected game in the list.
     pub fn selected_index(&self, shared: &Shared) -> usize {
-        let games = shared.saved_games();
-        let place = |id: &GameId| games.iter().position(|game| game.id == *id);
+        self.index_in(&self.listed(shared))
+    }
+
+    fn index_in(&self, listed: &[&Summary]) -> usize {
+        let place = |id: &GameId| listed.iter().position(|game| game.id == *id);
         self.selected.as_ref().and_then(place).unwrap_or(0)
     }
 
     fn select(&mut self, index: usize, shared: &Shared) {
-        self.selected = shared.saved_games().get(index).map(|game| game.id.clone());
+        let listed = self.listed(shared);
+        self.selected = listed.get(index).map(|game| game.id.clone());
     }
 
     /// The game under the cursor, if there is any.
     fn game(&self, shared: &Shared) -> Option<GameId> {
-        let games = shared.saved_games();
-        let game = games.get(self.selected_index(shared))?;
-        Some(game.id.clone())
+        let listed = self.listed(shared);
+        Some(listed.get(self.index_in(&listed))?.id.clone())
     }
 
-    /// Selects the game that takes the place of one to be deleted.
+    /// The games that are deleted once the list is left.
+    pub(crate) fn deleted(&self) -> impl Iterator<Item = &GameId> {
+        self.deleted.iter().map(|(_, game)| &game.id)
+    }
+
+    /// Selects the game that takes the place of one that goes.
     pub(crate) fn select_after_deletion(&mut self, id: &GameId, shared: &Shared) {
-        let index = self.selected_index(shared);
-        if self.game(shared).as_ref() == Some(id) {
-            let last = shared.saved_games().len().saturating_sub(1);
-            let next = if index == last {
-                index.saturating_sub(1)
-            } else {
-                index + 1
-            };
-            self.select(next, shared);
+        let listed = self.listed(shared);
+        let index = self.index_in(&listed);
+        if listed.get(index).is_some_and(|game| game.id == *id) {
+            let next = listed.get(index + 1).or(listed.get(index.wrapping_sub(1)));
+            self.selected = next.map(|game| game.id.clone());
         }
     }
 
-    fn ask_to_delete(&self, shared: &mut Shared) -> Outcome {
+    fn delete(&mut self, shared: &mut Shared) {
         let Some(id) = self.game(shared) else {
-            return Outcome::Stay;
+            return;
         };
         match &shared.saving {
             Saving::Off(why) => shared.show_warning(format!("Not deleted: {why}")),
@@ -56,41 +94,108 @@ impl SavedGames {
                 shared.show_warning("Not deleted: Ninefold is already running elsewhere.")
             }
             Saving::Working | Saving::Failed(_) => {
-                return Outcome::Ask(Request::Question(ConfirmQuestion::Delete(id)));
+                self.select_after_deletion(&id, shared);
+                self.deleted.extend(shared.take_saved_game(&id));
+                let text = "Deleted. [undo] restores it until you leave the list.";
+                shared.show_info(shared.keys.expand_keys(Context::SavedGames, text));
             }
         }
+    }
+
+    /// Puts the game deleted last back in its place.
+    fn restore(&mut self, shared: &mut Shared) {
+        let Some((place, game)) = self.deleted.pop() else {
+            return shared.show_info("Nothing was deleted.");
+        };
+        self.selected = Some(game.id.clone());
+        shared.put_saved_game(place, game);
+        shared.show_info("Restored.");
+    }
+
+    /// Esc: ends the typing, shows all again, leaves.
+    fn step_back(&mut self) -> Outcome {
+        if self.focus == Focus::List && self.typed.is_empty() {
+            return Outcome::Ask(Request::BackToMenu);
+        }
+        self.focus = Focus::List;
+        self.typed.clear();
         Outcome::Stay
+    }
+
+    fn confirm(&mut self, shared: &Shared) -> Outcome {
+        match self.focus {
+            Focus::Filter => {
+                self.focus = Focus::List;
+                Outcome::Stay
+            }
+            Focus::List => {
+                let id = self.game(shared);
+                id.map_or(Outcome::Stay, |id| Outcome::Ask(Request::Load(id)))
+            }
+        }
     }
 }
 
 impl Component for SavedGames {
     fn context(&self) -> Context {
-        Context::SavedGames
+        match self.focus {
+            Focus::List => Context::SavedGames,
+            Focus::Filter => Context::SavedGamesFilter,
+        }
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        if let Some(action) = action.common() {
+            return self.update_common(action, shared);
+        }
+        if self.typed.erase(action) {
+            self.selected = None;
+        }
+        if action == SavedGamesAction::Sort.into() {
+            self.order = self.order.next();
+        }
+        if action == SavedGamesAction::Filter.into() {
+            self.focus = Focus::Filter;
+        }
+        if action == BoardAction::Undo.into() {
+            self.restore(shared);
+        }
+        Outcome::Stay
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => {
-                let id = self.game(shared);
-                id.map_or(Outcome::Stay, |id| Outcome::Ask(Request::Load(id)))
-            }
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            CommonAction::Delete => self.ask_to_delete(shared),
+            CommonAction::Confirm => return self.confirm(shared),
+            CommonAction::Back => return self.step_back(),
+            CommonAction::Delete => self.delete(shared),
             action => {
-                let count = shared.saved_games().len();
-                let selected = self.selected_index(shared);
-                if let Some(index) = moved_index(action, selected, count, page_of(shared)) {
-                    self.select(index, shared);
+                let listed = self.listed(shared);
+                let selected = self.index_in(&listed);
+                if let Some(index) = moved_index(action, selected, listed.len(), page_of(shared)) {
+                    self.selected = Some(listed[index].id.clone());
                 }
-                Outcome::Stay
             }
         }
+        Outcome::Stay
+    }
+
+    /// What is typed selects the first game that has it.
+    fn type_key(&mut self, key: Key) -> bool {
+        let is_typed = self.focus == Focus::Filter && self.typed.type_key(key);
+        if is_typed {
+            self.selected = None;
+        }
+        is_typed
     }
 
     fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
         let is_selected = index == self.selected_index(shared);
-        if index < shared.saved_games().len() {
+        if index < self.listed(shared).len() {
             self.select(index, shared);
+        }
+        // A press chooses from the list, whatever was typed before.
+        if is_selected {
+            self.focus = Focus::List;
         }
         is_selected
     }

@@ -98,6 +98,7 @@ impl Component for Tutorial {
                 | Action::Game(_)
                 | Action::Entry(_)
                 | Action::History(_)
+                | Action::Saved(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

@@ -1,0 +1,36 @@
+//! A saved game beside a list: a small board, and what there is to say about it.
+
+use crate::game::GameStatus;
+use crate::save::Summary;
+use crate::ui::TerminalProfile;
+use crate::ui::board::small;
+use crate::ui::theme::{StyleRole, style};
+use crate::ui::widgets::{ClippedBuffer, text};
+use ratatui::layout::Rect;
+
+/// Its columns and rows.
+pub(crate) const WIDTH: u16 = small::WIDTH;
+pub(crate) const HEIGHT: u16 = small::HEIGHT + 3;
+
+/// Draws it from the upper left corner of a place.
+pub(crate) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    game: &Summary,
+    terminal: TerminalProfile,
+) {
+    let taken = small::draw(canvas, place, &game.givens, &game.digits, terminal);
+    let y = place.y + taken + 1;
+    let state = match game.status {
+        GameStatus::Won => "solved".to_owned(),
+        GameStatus::Open => format!("{} %", game.progress),
+    };
+    let level = format!("{}, {state}", game.level);
+    canvas.text(place.x, y, &level, style(StyleRole::Text, terminal));
+    let time = format!(
+        "{}, saved {}",
+        text::clock(game.elapsed),
+        text::date(game.saved_at)
+    );
+    canvas.text(place.x, y + 1, &time, style(StyleRole::Faint, terminal));
+}

@@ -1,0 +1,157 @@
+//! The list of saved games: order, filter, deletion.
+
+use crate::menu::saved_list;
+use crate::support::driver::{after, press, status, type_keys};
+use crate::support::keys::text;
+use crate::support::states::{self, HOME};
+use ninefold::game::GameId;
+use ninefold::logic::Level;
+use ninefold::save::{Listing, SavedGame, Summary};
+use ninefold::ui::{
+    AppState, Context, Effect, Fact, Message, Screen, StorageEffect, TerminalProfile, update,
+};
+use std::time::Duration;
+
+/// Five games: a level each, the easiest saved last, a month between them, and the
+/// fastest neither first nor last.
+fn five_levels() -> AppState {
+    let games = (0..).zip(Level::ALL).map(|(number, level)| {
+        let mut saved = SavedGame {
+            id: GameId::new(1_795_208_101, number),
+            saved_at: 1_795_208_101 - u64::from(number) * 30 * 86_400,
+            ..states::saved_game()
+        };
+        saved.game.puzzle.level = level;
+        saved.game.record.elapsed = Duration::from_secs(u64::from(number * 3 % 5));
+        if level == Level::Hard {
+            let solving = saved.game.solve().unwrap();
+            saved.game = saved.game.make(solving);
+        }
+        Summary::from(&saved)
+    });
+    let listing = Listing {
+        games: games.collect(),
+        damaged: Vec::new(),
+    };
+    let listed = Message::Fact(Fact::GamesListed(listing));
+    after(
+        states::saved_list(TerminalProfile::default(), HOME, 0),
+        [listed],
+    )
+}
+
+fn levels(state: &AppState) -> Vec<Level> {
+    let Screen::SavedGames(list) = &state.screen else {
+        panic!("another screen");
+    };
+    let listed = list.listed(&state.shared);
+    listed.iter().map(|game| game.level).collect()
+}
+
+fn deletions(effects: &[Effect]) -> Vec<GameId> {
+    let deleted = |effect: &Effect| match effect {
+        Effect::Storage(StorageEffect::Delete(id)) => Some(id.clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(deleted).collect()
+}
+
+#[test]
+fn it_is_sorted_by_date_level_and_time() {
+    let [easy, medium, hard, unfair, extreme] = Level::ALL;
+    let state = five_levels();
+    assert_eq!(levels(&state), Level::ALL, "the latest first");
+    let by_level = press(state.clone(), "js");
+    assert_eq!(levels(&by_level), Level::ALL);
+    let by_time = press(by_level, "s");
+    assert_eq!(levels(&by_time), [easy, hard, extreme, medium, unfair]);
+    let Screen::SavedGames(list) = &by_time.screen else {
+        panic!("another screen");
+    };
+    assert_eq!(list.selected_index(&by_time.shared), 3, "the same game");
+    assert_eq!(levels(&press(by_time, "s")), levels(&state));
+}
+
+#[test]
+fn it_is_filtered_by_level_date_and_state() {
+    let [easy, medium, hard, unfair, extreme] = Level::ALL;
+    let shown = |typed: &str| levels(&after(press(five_levels(), "/"), text(typed)));
+    assert_eq!(shown(""), Level::ALL);
+    assert_eq!(shown("e"), [easy, extreme]);
+    assert_eq!(shown("SOLVED"), [hard]);
+    assert_eq!(shown("unfinished m"), [medium]);
+    assert_eq!(shown("2026-11-"), [easy]);
+    assert_eq!(shown("2026"), Level::ALL);
+    assert_eq!(
+        shown("un"),
+        [easy, medium, unfair, extreme],
+        "unfinished or unfair"
+    );
+    assert_eq!(shown("2025"), []);
+    assert_eq!(shown("hard easy"), []);
+}
+
+#[test]
+fn a_filter_stays_until_all_are_asked_for() {
+    let typing = press(five_levels(), "/extx<backspace>");
+    assert_eq!(typing.context(), Context::SavedGamesFilter);
+    let kept = press(typing, "<enter>");
+    assert_eq!(
+        (kept.context(), levels(&kept)),
+        (Context::SavedGames, vec![Level::Extreme])
+    );
+    let loading = type_keys(kept.clone(), "<enter>").1;
+    let id = GameId::new(1_795_208_101, 4);
+    assert!(
+        matches!(&loading[..], [Effect::Storage(StorageEffect::Load(_, loaded))] if *loaded == id)
+    );
+    let all = press(kept, "<esc>");
+    assert_eq!(levels(&all), Level::ALL);
+    assert!(matches!(press(all, "<esc>").screen, Screen::Menu(_)));
+}
+
+#[test]
+fn a_deleted_game_goes_when_the_list_is_left() {
+    let (state, effects) = type_keys(five_levels(), "jdd");
+    assert_eq!(effects, []);
+    assert_eq!(levels(&state).len(), 3);
+    assert_eq!(
+        status(&state),
+        "Deleted. u restores it until you leave the list."
+    );
+    let ids = [1, 2].map(|number| GameId::new(1_795_208_101, number));
+    for leaving in ["<esc>", "q", "<ctrl-c>", "<enter>"] {
+        let (left, effects) = type_keys(state.clone(), leaving);
+        assert_eq!(deletions(&effects), ids, "by {leaving}");
+        assert_eq!(left.shared.saved_games().len(), 3);
+    }
+    assert_eq!(type_keys(saved_list(0), "d<enter>u").1, []);
+}
+
+#[test]
+fn a_deleted_game_comes_back_where_it_was() {
+    let before = five_levels();
+    let deleted = press(before.clone(), "jdGd");
+    assert_eq!(levels(&deleted).len(), 3);
+    let restored = press(deleted, "uu");
+    assert_eq!(restored.shared.saved_games(), before.shared.saved_games());
+    assert_eq!(deletions(&type_keys(restored.clone(), "<esc>").1), []);
+    assert_eq!(status(&press(restored, "u")), "Nothing was deleted.");
+}
+
+#[test]
+fn a_list_that_is_read_again_has_no_deleted_game() {
+    let before = five_levels();
+    let listing = Listing {
+        games: before.shared.saved_games().to_vec(),
+        damaged: Vec::new(),
+    };
+    let listed = Message::Fact(Fact::GamesListed(listing));
+    let deleted = press(before, "d");
+    let id = GameId::new(1_795_208_101, 0);
+    let listed_again = after(deleted.clone(), [listed.clone()]);
+    assert_eq!(listed_again.shared.saved_games().len(), 4);
+    let left = after(press(deleted, "<esc>"), [listed]);
+    let (done, _) = update(left, Message::Fact(Fact::GameDeleted(id)));
+    assert_eq!(done.shared.saved_games().len(), 4, "read before it went");
+}
