@@ -1,7 +1,7 @@
 //! What the targets have in common: sealing a body behind a right checksum, and
 //! what must hold of everything that was read.
 
-use ninefold::save::SavedGame;
+use ninefold::save::{ExportedGames, SavedGame};
 use ninefold::game::GameId;
 use std::fmt::Display;
 
@@ -19,6 +19,17 @@ pub fn try_game(bytes: &[u8]) {
         Ok(saved) => {
             assert_eq!(SavedGame::decode(id, &saved.encode()).as_ref(), Ok(&saved));
             walk(saved);
+        }
+        Err(error) => is_printable(error),
+    }
+}
+
+/// Exported games that were read can be exported and read again.
+pub fn try_exported(bytes: &[u8]) {
+    match ExportedGames::decode(bytes) {
+        Ok(games) => {
+            assert_eq!(ExportedGames::decode(&games.encode()).as_ref(), Ok(&games));
+            games.0.into_iter().for_each(walk);
         }
         Err(error) => is_printable(error),
     }

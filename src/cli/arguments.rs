@@ -40,7 +40,7 @@ const FILM: &str = "Films, made without a terminal";
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
         "play" | "daily" | "continue" | "watch" | "doctor" => &[],
-        "stats" | "check-save" | "challenge" => &[GAME],
+        "stats" | "check-save" | "challenge" | "games" => &[GAME],
         _ => &[GAME, FILES],
     }
 }
@@ -152,6 +152,11 @@ pub enum Command {
     Techniques(TechniquesArgs),
     /// Show games, wins, times and streaks by level
     Stats(StatsArgs),
+    /// Export saved games to a file, or import them from one
+    Games {
+        #[command(subcommand)]
+        command: GamesCommand,
+    },
     /// Load every saved game without a terminal, and print the moves of the newest
     CheckSave,
     /// Show what was detected about this terminal, and from what
@@ -163,6 +168,29 @@ pub enum Command {
     },
     /// Print a manual page, or write all of them into a directory
     Man(ManArgs),
+}
+
+#[derive(Subcommand, Debug)]
+pub enum GamesCommand {
+    /// Write a game, or all of them, into a new file
+    Export(ExportArgs),
+    /// Save the games of such a file; no game that is there is changed
+    Import {
+        /// The file, or - for standard input
+        #[arg(value_name = "FILE|-")]
+        file: String,
+    },
+}
+
+#[derive(Args, Debug)]
+pub struct ExportArgs {
+    /// Every saved game
+    #[arg(long)]
+    pub all: bool,
+
+    /// The id of a game (without --all), or latest; then the file, or - for standard output
+    #[arg(value_name = "ID|latest FILE|-", num_args = 1..=2, required = true)]
+    pub places: Vec<String>,
 }
 
 #[derive(Args, Debug)]

@@ -6,7 +6,7 @@ pub fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 19] = [
+const EXAMPLES: [(&str, &str); 20] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
@@ -79,6 +79,12 @@ const EXAMPLES: [(&str, &str); 19] = [
         "  ninefold techniques\n  ninefold techniques x-wing",
     ),
     ("stats", "  ninefold stats\n  ninefold stats --format json"),
+    (
+        "games",
+        "  ninefold games export latest game.json\n  \
+         ninefold games export --all games.json\n  \
+         ninefold games import games.json",
+    ),
     ("check-save", "  ninefold check-save --player nina"),
     (
         "doctor",

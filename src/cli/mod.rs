@@ -15,6 +15,7 @@ mod doctor;
 mod environment;
 mod examples;
 mod explain;
+mod games;
 mod generate;
 mod hint;
 mod manual;
@@ -148,6 +149,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Rate(args)) => rate::run(&args),
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Stats(args)) => stats::run(common, &args),
+        Some(Command::Games { command }) => games::run(common, &command),
         Some(Command::CheckSave) => check_save::run(common),
         Some(Command::Doctor(args)) => doctor::run(common, &args),
         Some(Command::Completions { shell }) => manual::print_completions(shell),

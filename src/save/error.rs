@@ -79,6 +79,9 @@ pub enum InvalidBody {
     /// An unknown word in an edited file.
     #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
     Word(String),
+    /// More games than a file may have: how many, and the most.
+    #[error("it has {0} games, and {1} are read at most")]
+    TooMany(usize, usize),
     /// A field has an impossible value; names the field for the player.
     #[error("its {0} cannot be read")]
     Part(&'static str),

@@ -10,6 +10,8 @@
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
+//! - A file of exported games is such an envelope, too, around games in a shorter form
+//!   ([`ExportedGames`]).
 //! - What cannot be saved at the end of a session goes to another folder and
 //!   is restored at the next start ([`UnsavedGames`]).
 //! - A [`Store`] holds the lock of the folder, reads and writes. A
@@ -21,6 +23,7 @@ mod check;
 mod collections;
 mod envelope;
 mod error;
+mod exported;
 mod file;
 mod folders;
 mod loaded;
@@ -37,6 +40,7 @@ pub use access::Access;
 pub use check::CheckReport;
 pub use collections::{Collection, Collections};
 pub use error::{Corruption, FileError, InvalidBody, OsError};
+pub use exported::{ExportedGames, ImportOutcome};
 pub use folders::{Folders, Links};
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use read_only::{FolderError, ReadOnlyStore};

@@ -124,6 +124,23 @@ impl ReadOnlyStore {
         Ok(listing)
     }
 
+    /// Loads all games, the last saved first.
+    ///
+    /// # Errors
+    /// [`FolderError`]; a game that cannot be loaded is among the others.
+    pub fn load_all(&self) -> Result<Vec<Result<Loaded<SavedGame>, DamagedGame>>, FolderError> {
+        let ids = self.newest_first()?;
+        Ok(ids.iter().map(|id| self.load(id)).collect())
+    }
+
+    /// The game last saved, won or not.
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn latest(&self) -> Result<Option<GameId>, FolderError> {
+        Ok(self.newest_first()?.into_iter().next())
+    }
+
     /// Finds the game last saved that is not won.
     ///
     /// # Errors

@@ -64,6 +64,12 @@ impl SavedGame {
         without_time(self) == without_time(other)
     }
 
+    /// Whether puzzle and moves are the same, whatever else differs.
+    pub(super) fn has_history_of(&self, other: &SavedGame) -> bool {
+        let is_same_puzzle = self.game.puzzle.givens == other.game.puzzle.givens;
+        is_same_puzzle && self.game.history.data().moves == other.game.history.data().moves
+    }
+
     /// Whether the other game was played on to become this one: its moves are
     /// the first of these.
     pub(super) fn continues(&self, other: &SavedGame) -> bool {

@@ -7,6 +7,7 @@ mod daily;
 mod doctor;
 mod engine;
 mod explain;
+mod games;
 mod hosting;
 mod machine;
 mod manual;

@@ -2,7 +2,7 @@
 
 use super::{PUZZLE, run};
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 19] = [
     "play",
     "daily",
     "continue",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 18] = [
     "compare",
     "techniques",
     "stats",
+    "games",
     "check-save",
     "doctor",
     "completions",
@@ -46,6 +47,7 @@ fn every_command_has_examples_that_work() {
             "daily",
             "continue",
             "stats",
+            "games",
             "check-save",
             "doctor",
             "challenge",

@@ -5,6 +5,7 @@ mod aliens;
 mod collections;
 mod config;
 mod damage;
+mod exported;
 mod play;
 mod round_trip;
 mod statistics;

@@ -493,6 +493,9 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
         ..daily
     };
     assert_eq!(found(other), None);
-    let of_puzzle = store.find_unfinished(&open.puzzle.givens, Limits::default()).unwrap().game;
+    let of_puzzle = store
+        .find_unfinished(&open.puzzle.givens, Limits::default())
+        .unwrap()
+        .game;
     assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));
 }

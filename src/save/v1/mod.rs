@@ -4,7 +4,10 @@
 //! ignore can be added.) The words of the small enums of `game` come from
 //! their own `serde` attributes; a test below pins them.
 
+mod exported;
 mod moves;
+
+pub(super) use exported::{decode_games, encode_games};
 
 use super::error::InvalidBody;
 use super::saved_game::SavedGame;

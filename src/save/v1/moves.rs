@@ -102,7 +102,7 @@ impl ContentBody {
 }
 
 /// A digit, or 0 for none.
-fn optional_digit(value: u8) -> Option<Option<Digit>> {
+pub(super) fn optional_digit(value: u8) -> Option<Option<Digit>> {
     match value {
         0 => Some(None),
         value => Digit::new(value).map(Some),

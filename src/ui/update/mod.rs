@@ -117,6 +117,7 @@ fn deleted_games(state: &AppState) -> Vec<GameId> {
         Screen::SavedGames(games) => games.deleted().cloned().collect(),
         Screen::Menu(_)
         | Screen::Levels(_)
+        | Screen::Daily(_)
         | Screen::Statistics(_)
         | Screen::Techniques(_)
         | Screen::Playlist(_)

@@ -10,7 +10,7 @@ use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 30] = [
+    let contexts: [(Context, AppState); 31] = [
         (Context::Menu, default_menu()),
         (Context::Daily, press(default_menu(), "j<enter>")),
         (Context::Levels, press(default_menu(), "<enter>")),

@@ -106,6 +106,7 @@ impl Component for DailyPage {
             | Action::Program(_)
             | Action::Entry(_)
             | Action::History(_)
+            | Action::Saved(_)
             | Action::Playback(_) => {}
         }
         Outcome::Stay

@@ -1,0 +1,152 @@
+//! `ninefold games`: saved games to and from a file.
+
+use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
+use super::environment::{self, store};
+use super::{CliError, CliResult, ExitStatus, print_note};
+use crate::game::GameId;
+use crate::run::DataPlace;
+use crate::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame, Store};
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+/// Runs one of its commands.
+pub fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
+    match command {
+        GamesCommand::Export(args) => export(common, args),
+        GamesCommand::Import { file } => import(common, file),
+    }
+}
+
+/// The file that stands for standard input or output.
+const STANDARD: &str = "-";
+
+fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
+    let store = store(common).map_err(CliError::failure)?;
+    let (games, file, status) = match &args.places[..] {
+        [file] if args.all => {
+            let (games, status) = all_games(&store)?;
+            (games, file, status)
+        }
+        [id, file] if !args.all => (vec![one_game(&store, id)?], file, ExitStatus::Success),
+        _ => {
+            let why = "name a game (an id, or latest) and a file, or --all and a file";
+            return Err(CliError::failure(why));
+        }
+    };
+    if games.is_empty() {
+        return Err(CliError::negative("there are no saved games"));
+    }
+    if games.len() > ExportedGames::MOST {
+        let most = ExportedGames::MOST;
+        let why = format!(
+            "{} games are too many for one file: at most {most}",
+            games.len()
+        );
+        return Err(CliError::failure(why));
+    }
+    let count = games.len();
+    let bytes = ExportedGames(games).encode();
+    if bytes.len() as u64 > ExportedGames::MOST_BYTES {
+        return Err(CliError::failure(
+            "these games are too large for one file: export them one by one",
+        ));
+    }
+    write(file, &bytes)?;
+    if file != STANDARD {
+        print_note(format_args!("{} exported to {file}", counted(count)));
+    }
+    Ok(status)
+}
+
+/// Every game that can be loaded; the others are reported.
+fn all_games(store: &ReadOnlyStore) -> Result<(Vec<SavedGame>, ExitStatus), CliError> {
+    let mut status = ExitStatus::Success;
+    let mut games = Vec::new();
+    for loaded in store.load_all().map_err(CliError::failure)? {
+        match loaded {
+            Ok(game) => games.push(game.value),
+            Err(damaged) => {
+                super::print_error(format_args!("not exported: {damaged}"));
+                status = ExitStatus::Failure;
+            }
+        }
+    }
+    Ok((games, status))
+}
+
+fn one_game(store: &ReadOnlyStore, name: &str) -> Result<SavedGame, CliError> {
+    let id = match name {
+        "latest" => store.latest().map_err(CliError::failure)?,
+        name => Some(name.parse::<GameId>().map_err(CliError::failure)?),
+    };
+    let id = id.ok_or_else(|| CliError::negative("there are no saved games"))?;
+    let loaded = store.load(&id);
+    Ok(loaded.map_err(CliError::failure)?.value)
+}
+
+fn import(common: &CommonArgs, file: &str) -> CliResult {
+    let unread = |why: String| CliError::failure(format!("{file}: {why}; nothing was imported"));
+    let bytes = read(file).map_err(|error| unread(error.to_string()))?;
+    let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
+    let store = match environment::data_place(common) {
+        DataPlace::Dir(folders) => Store::open(folders).map_err(CliError::failure)?,
+        DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
+    };
+    let (mut added, mut there) = (0, 0);
+    for game in &games.0 {
+        let stopped =
+            |why| CliError::failure(format!("{}: {why}; {} imported", game.id, counted(added)));
+        match store.import(game).map_err(stopped)? {
+            ImportOutcome::Added => added += 1,
+            ImportOutcome::AlreadyThere => there += 1,
+            ImportOutcome::AddedAs(id) => {
+                added += 1;
+                let from = &game.id;
+                print_note(format_args!(
+                    "{from} is another game here: imported as {id}"
+                ));
+            }
+        }
+    }
+    print_note(format_args!(
+        "{} imported, {there} already there",
+        counted(added)
+    ));
+    Ok(ExitStatus::Success)
+}
+
+fn counted(games: usize) -> String {
+    match games {
+        1 => "1 game".to_owned(),
+        games => format!("{games} games"),
+    }
+}
+
+/// One byte more than is allowed, so that a larger file is seen to be one.
+fn read(file: &str) -> io::Result<Vec<u8>> {
+    let input: Box<dyn Read> = match file {
+        STANDARD => Box::new(io::stdin().lock()),
+        path => Box::new(File::open(path)?),
+    };
+    let mut bytes = Vec::new();
+    input
+        .take(ExportedGames::MOST_BYTES + 1)
+        .read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// A file that is there already is left as it is.
+fn write(file: &str, bytes: &[u8]) -> Result<(), CliError> {
+    if file == STANDARD {
+        io::stdout().write_all(bytes)?;
+        return Ok(io::stdout().flush()?);
+    }
+    let written = File::create_new(Path::new(file)).and_then(|mut new| new.write_all(bytes));
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => {
+            CliError::failure(format!("{file} is there already: name another file"))
+        }
+        _ => CliError::failure(format!("{file}: {error}")),
+    })
+}
