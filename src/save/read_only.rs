@@ -113,14 +113,20 @@ impl ReadOnlyStore {
     /// # Errors
     /// [`FolderError`]; a game that cannot be loaded is in the list.
     pub fn list(&self) -> Result<Listing, FolderError> {
+        let found = self.scan().map_err(|error| FolderError(error.into()))?;
         let mut listing = Listing::default();
-        for id in self.newest_first()? {
+        let mut dated = Vec::with_capacity(found.len());
+        for (id, written) in found {
             match self.load(&id) {
-                Ok(loaded) => listing.games.push(Summary::from(&loaded.value)),
+                Ok(loaded) => dated.push((written, Summary::from(&loaded.value))),
                 Err(damaged) => listing.damaged.push(damaged),
             }
         }
-        listing.damaged.sort_by(|one, other| one.id.cmp(&other.id));
+        dated.sort_by(|(one_written, one), (other_written, other)| {
+            let order = |written, game: &Summary| (game.saved_at, written, game.id.clone());
+            order(*other_written, other).cmp(&order(*one_written, one))
+        });
+        listing.games = dated.into_iter().map(|(_, game)| game).collect();
         Ok(listing)
     }
 
