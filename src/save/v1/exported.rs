@@ -276,8 +276,8 @@ fn parse_change(text: &str, position: &Position) -> Option<Change> {
     let starts = fields.match_indices(|letter: char| letter.is_ascii_uppercase());
     let starts: Vec<usize> = starts.map(|(at, _)| at).collect();
     let ends = starts.iter().skip(1).copied().chain([fields.len()]);
-    let parts = starts.iter().zip(ends).map(|(&from, to)| &fields[from..to]);
-    let after = parts.fold(Some(before), |content, part| with_field(content?, part))?;
+    let mut parts = starts.iter().zip(ends).map(|(&from, to)| &fields[from..to]);
+    let after = parts.try_fold(before, with_field)?;
     (starts.first() == Some(&0)).then_some(Change {
         cell,
         before,

@@ -5,7 +5,9 @@ use crate::settings::KeyPreset;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::key::Key::{Char, Ctrl};
 use crate::ui::keys::macros::action;
-use crate::ui::keys::table::{Action, BoardAction, CommonAction, GameAction, ProgramAction};
+use crate::ui::keys::table::{
+    Action, BoardAction, CommonAction, GameAction, ProgramAction, SavedGamesAction,
+};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::Overlay;
 
@@ -70,6 +72,7 @@ static KEYPAD: &[PresetBinding] = &[
     (action!(Common(LineEnd(Down))), &[Key::End]),
     (action!(Common(LineEnd(Left))), &[]),
     (action!(Common(LineEnd(Right))), &[]),
+    (action!(Saved(Filter)), &[Char('f')]),
     (action!(Board(AllSteps)), &[Char(';')]),
     (action!(Board(Apply)), &[Char('=')]),
 ];

@@ -82,8 +82,8 @@ pub fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
             assert_eq!(tutorial.session.game.position.givens(), &givens);
         }
         Screen::Daily(page) => {
-            let day = state.shared.day.map_or(Daily::first_day(), |day| day.date);
-            assert!((Daily::first_day()..=day).contains(&page.date), "{page:?}");
+            // A clock that was set back leaves games of later days, which can be looked at.
+            assert!(page.date >= Daily::first_day(), "{page:?}");
         }
         Screen::Game(_)
         | Screen::Levels(_)
