@@ -5,7 +5,7 @@ use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold::grid::{Cell, Digit, Grid};
 use ninefold::save::SavedGame;
 use ninefold::settings::Settings;
-use ninefold::solve::{SearchRecorder, Span, WatchedSearch};
+use ninefold::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold::ui::{
     AppState, Fact, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update, view,
 };
@@ -53,7 +53,7 @@ fn pressed(state: AppState, key: Key) -> AppState {
 }
 
 /// The first spans of the textbook search.
-fn spans(count: usize) -> Vec<Span> {
+fn spans(count: usize) -> Vec<SearchSpan> {
     let givens = PUZZLE.parse().expect("81 characters");
     let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &givens);
     std::iter::from_fn(|| recorder.next_span())

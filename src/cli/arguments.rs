@@ -34,7 +34,7 @@ not unique), 2 the request was wrong.";
 /// The groups of options that more than one command has.
 const GAME: &str = "Options of the game";
 const FILES: &str = "Options of saved games";
-const FILM: &str = "Films, made without a terminal";
+const RECORDING: &str = "Recordings, made without a terminal";
 
 /// The groups whose options do nothing for a command.
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
@@ -128,7 +128,7 @@ pub enum Command {
     Daily(DailyArgs),
     /// Continue the last unfinished game
     Continue,
-    /// Watch a search or logic solve a puzzle, or write that as a film
+    /// Watch a search or logic solve a puzzle, or write that as a recording
     Watch(WatchArgs),
     /// Solve puzzles: one result per line, in order
     Solve(SolveArgs),
@@ -267,33 +267,33 @@ pub struct WatchArgs {
     #[arg(long, value_name = "NAME", value_parser = watched_search())]
     pub race: Option<WatchedSearch>,
 
-    /// Steps a second [default: 10; of a film, so that it takes 20 seconds]
+    /// Steps a second [default: 10; of a recording, so that it takes 20 seconds]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub speed: Option<u64>,
 
     /// Write an asciicast (version 2) into this file, or - for standard output
-    #[arg(long, value_name = "FILE", help_heading = FILM)]
+    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
     pub cast: Option<PathBuf>,
 
     /// Write an SVG image into this file, or - for standard output: one that moves, or
     /// with --still the last step
-    #[arg(long, value_name = "FILE", help_heading = FILM)]
+    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
     pub svg: Option<PathBuf>,
 
     /// A picture that does not move
-    #[arg(long, requires = "svg", help_heading = FILM)]
+    #[arg(long, requires = "svg", help_heading = RECORDING)]
     pub still: bool,
 
     /// Begin after this step
-    #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = FILM)]
+    #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = RECORDING)]
     pub from: u64,
 
     /// End after this step [default: the last]
-    #[arg(long, value_name = "STEP", help_heading = FILM)]
+    #[arg(long, value_name = "STEP", help_heading = RECORDING)]
     pub to: Option<u64>,
 
-    /// Columns and rows of a film
-    #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = FILM)]
+    /// Columns and rows of a recording
+    #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = RECORDING)]
     pub size: (u16, u16),
 }
 

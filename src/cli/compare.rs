@@ -3,7 +3,7 @@
 use super::arguments::{CompareArgs, TableFormat};
 use super::output::{StdoutWriter, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
-use crate::game::{ChallengeResult, PaceStyle, ResultError};
+use crate::game::{BarStyle, ChallengeResult, ResultError};
 use crate::ui::widgets::text::clock;
 use serde::Serialize;
 use std::io;
@@ -63,7 +63,7 @@ fn print(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
             "{:>2}  {:>8}  {}  {}",
             entry.number,
             clock(result.time()),
-            result.pace.bars(PaceStyle::Blocks),
+            result.pace.bars(BarStyle::Blocks),
             help(result)
         );
         output.line(line)?;
@@ -157,7 +157,7 @@ fn in_seconds(time: Duration) -> String {
 
 /// A row of the table for other programs; times in seconds.
 #[derive(Serialize)]
-struct Row {
+struct ResultRow {
     place: usize,
     result: usize,
     seconds: f64,
@@ -169,13 +169,13 @@ struct Row {
     ninths: [f64; 9],
 }
 
-fn rows(results: &[Entry]) -> impl Iterator<Item = Row> {
+fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
     let best = results.first().map(|entry| entry.result.time());
     let best = best.unwrap_or_default();
     let seconds = |time: Duration| time.as_millis() as f64 / 1000.0;
     (1..).zip(results).map(move |(place, entry)| {
         let result = &entry.result;
-        Row {
+        ResultRow {
             place,
             result: entry.number,
             seconds: seconds(result.time()),
@@ -216,14 +216,14 @@ fn print_rows(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Pace;
+    use crate::game::NinthTimes;
     use crate::grid::Limits;
 
     fn entry(number: usize, seconds: [u64; 9]) -> Entry {
         let result = ChallengeResult {
             puzzle: 7,
             limits: Limits::NONE,
-            pace: Pace(seconds.map(Duration::from_secs)),
+            pace: NinthTimes(seconds.map(Duration::from_secs)),
             hints: 1,
             checks: 0,
             mistakes: 2,

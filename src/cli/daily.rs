@@ -78,7 +78,7 @@ fn print_puzzles(dailies: &[Daily], format: DailyFormat) -> CliResult {
 /// A line for each that was solved.
 fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
     let calendar = calendar(common)?;
-    let style = glyphs(common).value.pace_style();
+    let style = glyphs(common).value.bar_style();
     let games = dailies.iter().filter_map(|daily| calendar.game(*daily));
     let lines = games.filter_map(|(_, game): &(_, DailyGame)| game.result_line(style));
     let lines: Vec<String> = lines.collect();

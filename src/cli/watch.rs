@@ -1,4 +1,4 @@
-//! `ninefold watch`: a solver at work, in the terminal or as a film.
+//! `ninefold watch`: a solver at work, in the terminal or as a recording.
 
 use super::arguments::{CommonArgs, WatchArgs};
 use super::environment::terminal_profile;
@@ -6,7 +6,7 @@ use super::source::PuzzleInput;
 use super::{CliError, ExitStatus, play};
 use crate::grid::Grid;
 use crate::run::Opening;
-use crate::run::film::{Film, FilmOptions, cast, svg};
+use crate::run::export::{ExportOptions, PlaybackExport, cast, svg};
 use crate::ui::{
     Algorithm, ColourDepth, Glyphs, Run, SolverPlayback, Speed, StartBoard, TerminalProfile,
 };
@@ -15,8 +15,8 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The most steps of a search that is filmed: its end has to be found first.
-const MAX_FILMED_STEPS: u64 = 1 << 32;
+/// The most steps of a search that is recorded: its end has to be found first.
+const MAX_RECORDED_STEPS: u64 = 1 << 32;
 
 /// Watches the solver that the arguments name.
 pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
@@ -25,10 +25,10 @@ pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> 
             "only searches race: choose another --search",
         ));
     }
-    let is_film = args.cast.is_some() || args.svg.is_some();
-    if !is_film && (args.from > 0 || args.to.is_some()) {
+    let is_recorded = args.cast.is_some() || args.svg.is_some();
+    if !is_recorded && (args.from > 0 || args.to.is_some()) {
         return Err(CliError::failure(
-            "--from and --to are for films: add --cast or --svg",
+            "--from and --to are for recordings: add --cast or --svg",
         ));
     }
     let givens = PuzzleInput::named(args.puzzle.as_deref())?
@@ -36,8 +36,8 @@ pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> 
         .puzzle();
     let playback = SolverPlayback::new(StartBoard::puzzle(givens), args.search, Run(0));
     let mut playback = playback.with_opponent(args.race);
-    if is_film {
-        return film(common, args, playback);
+    if is_recorded {
+        return record(common, args, playback);
     }
     if matches!(args.puzzle.as_deref(), None | Some("-")) {
         play::keys_from_the_terminal();
@@ -49,32 +49,32 @@ pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> 
 }
 
 /// Writes the files that the arguments ask for.
-fn film(
+fn record(
     common: &CommonArgs,
     args: &WatchArgs,
     playback: SolverPlayback,
 ) -> Result<ExitCode, CliError> {
     let title = title(&playback, playback.givens());
-    let options = FilmOptions {
+    let options = ExportOptions {
         playback,
         speed: args.speed,
         from: args.from,
         to: args.to,
         size: args.size,
-        terminal: film_terminal(common),
-        max_steps: MAX_FILMED_STEPS,
+        terminal: recording_terminal(common),
+        max_steps: MAX_RECORDED_STEPS,
     };
-    let mut film = Film::new(options).map_err(CliError::failure)?;
+    let mut export = PlaybackExport::new(options).map_err(CliError::failure)?;
     if let Some(path) = &args.cast {
-        let copy = film.clone();
+        let copy = export.clone();
         write_file(path, |output| cast::write(copy, &title, output))?;
     }
     if let Some(path) = &args.svg {
         let image = if args.still {
-            let last = film.last_step();
-            svg::render(&film.picture(last))
+            let last = export.last_step();
+            svg::render(&export.picture(last))
         } else {
-            svg::animation(&film.pictures())
+            svg::animation(&export.pictures())
         };
         write_file(path, |output| output.write_all(image.as_bytes()))?;
     }
@@ -90,8 +90,8 @@ fn title(playback: &SolverPlayback, givens: &Grid) -> String {
     format!("{name}: {givens}")
 }
 
-/// A film is seen elsewhere: in all colours, unless fewer are asked for.
-fn film_terminal(common: &CommonArgs) -> TerminalProfile {
+/// A recording is seen elsewhere: in all colours, unless fewer are asked for.
+fn recording_terminal(common: &CommonArgs) -> TerminalProfile {
     let here = terminal_profile(common);
     TerminalProfile {
         depth: common.colour.map_or(ColourDepth::True, ColourDepth::from),

@@ -6,7 +6,7 @@
 //! the sixth bit set on all but the last: nine times in tenths of a second, hints,
 //! checks and mistakes; at the end four characters of a checksum.
 
-use super::{EnteredBy, Game, Pace};
+use super::{EnteredBy, Game, NinthTimes};
 use crate::grid::six_bits::{self, SixBits, SixBitsError};
 use crate::grid::{Grid, Limits, RESULT_PREFIX};
 use std::fmt;
@@ -17,14 +17,14 @@ use thiserror::Error;
 /// What it took to solve a puzzle. Displays and parses as a string.
 ///
 /// ```
-/// use ninefold::game::{ChallengeResult, Pace};
+/// use ninefold::game::{ChallengeResult, NinthTimes};
 /// use ninefold::grid::Limits;
 /// use std::time::Duration;
 ///
 /// let result = ChallengeResult {
 ///     puzzle: 0x1234_5678,
 ///     limits: Limits::NONE,
-///     pace: Pace([Duration::from_secs(60); 9]),
+///     pace: NinthTimes([Duration::from_secs(60); 9]),
 ///     hints: 1,
 ///     checks: 0,
 ///     mistakes: 2,
@@ -40,7 +40,7 @@ pub struct ChallengeResult {
     /// The help that was allowed.
     pub limits: Limits,
     /// The time of each ninth, in tenths of a second: together the time of the game.
-    pub pace: Pace,
+    pub pace: NinthTimes,
     /// How many hints were asked for.
     pub hints: u32,
     /// The number of checks against the solution.
@@ -81,7 +81,7 @@ impl ChallengeResult {
         if !game.is_over() || game.record.solved_by == EnteredBy::Machine {
             return None;
         }
-        let tenths = Pace::of(game).ends().map(|end| end.as_millis() / 100);
+        let tenths = NinthTimes::of(game).ends().map(|end| end.as_millis() / 100);
         let mut before = 0;
         let pace = tenths.map(|end| {
             let tenths = u32::try_from(end - before).unwrap_or(u32::MAX);
@@ -91,7 +91,7 @@ impl ChallengeResult {
         Some(ChallengeResult {
             puzzle: fingerprint(&game.puzzle.givens),
             limits: game.limits,
-            pace: Pace(pace),
+            pace: NinthTimes(pace),
             hints: game.record.hints_asked(),
             checks: game.record.checks,
             mistakes: game.mistakes_made(),
@@ -185,7 +185,7 @@ fn from_values(head: &[u8], numbers: &[&[u8]; 12]) -> Option<ChallengeResult> {
     Some(ChallengeResult {
         puzzle: u32::try_from(fingerprint).ok()?,
         limits: Limits::from_bits(*limits)?,
-        pace: Pace(times.map(|tenths| TENTH * tenths)),
+        pace: NinthTimes(times.map(|tenths| TENTH * tenths)),
         hints,
         checks,
         mistakes,

@@ -37,7 +37,7 @@ mod id;
 mod marks;
 mod move_text;
 mod moves;
-mod pace;
+mod ninth_times;
 mod position;
 mod puzzle;
 mod record;
@@ -57,7 +57,7 @@ pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, Re
 pub use id::{BadGameId, GameId, is_device_name};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
-pub use pace::{Pace, PaceStyle};
+pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record, clock};

@@ -14,11 +14,11 @@ mod event;
 mod event_loop;
 mod exercises;
 mod exit_watchdog;
+pub mod export;
 #[cfg(unix)]
 mod fatal_signals;
 mod fatal_worker_error;
 mod fault_injection;
-pub mod film;
 mod frame_limiter;
 mod input;
 mod input_gate;

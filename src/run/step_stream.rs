@@ -4,7 +4,7 @@
 use super::thread;
 use crate::grid::{Candidates, Grid};
 use crate::logic::Ladder;
-use crate::solve::{SearchRecorder, Span, WatchedSearch};
+use crate::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use crate::ui::LogicEvent;
 use std::io;
 use std::ops::ControlFlow;
@@ -29,12 +29,12 @@ const PULL_TIMEOUT: Duration = Duration::from_millis(8);
 /// next batch.
 pub(super) struct StepStream<S>(Receiver<Vec<S>>);
 
-impl StepStream<Span> {
+impl StepStream<SearchSpan> {
     /// Starts a search. `on_panic` is called if it panics.
     pub(super) fn search(
         request: SearchRequest,
         on_panic: impl FnOnce(String) + Send + 'static,
-    ) -> io::Result<StepStream<Span>> {
+    ) -> io::Result<StepStream<SearchSpan>> {
         StepStream::start(move |spans| request.run(spans), on_panic)
     }
 }
@@ -82,7 +82,7 @@ pub(super) struct SearchRequest {
 
 impl SearchRequest {
     /// Runs the search until it ends or the stream is dropped.
-    fn run(self, spans: &SyncSender<Vec<Span>>) {
+    fn run(self, spans: &SyncSender<Vec<SearchSpan>>) {
         let mut recorder = SearchRecorder::with_limit(self.search, &self.givens, self.max_steps);
         loop {
             let started = Instant::now();
@@ -90,7 +90,7 @@ impl SearchRequest {
                 let is_soon = started.elapsed() < BATCH_TIME;
                 is_soon.then(|| recorder.next_span()).flatten()
             });
-            let batch: Vec<Span> = next.take(BATCH).collect();
+            let batch: Vec<SearchSpan> = next.take(BATCH).collect();
             if batch.is_empty() || spans.send(batch).is_err() {
                 return;
             }
@@ -124,7 +124,7 @@ mod tests {
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    fn started(givens: Grid, max_steps: u64) -> StepStream<Span> {
+    fn started(givens: Grid, max_steps: u64) -> StepStream<SearchSpan> {
         let request = SearchRequest {
             search: WatchedSearch::Textbook,
             givens,

@@ -11,7 +11,7 @@ use crate::game::{Daily, Game, Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use crate::solve::{Span, WatchedSearch};
+use crate::solve::{SearchSpan, WatchedSearch};
 use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
 use std::io;
 use std::path::PathBuf;
@@ -52,7 +52,7 @@ pub(super) struct Workers {
 /// step.
 enum RunningSolver {
     /// One, or two that race.
-    Searches(Vec<StepStream<Span>>),
+    Searches(Vec<StepStream<SearchSpan>>),
     Logic(StepStream<LogicEvent>),
 }
 

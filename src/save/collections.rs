@@ -81,7 +81,7 @@ impl Collections {
 
     /// The bytes of their file.
     pub fn encode(&self) -> Vec<u8> {
-        let body = Body {
+        let body = CollectionsBody {
             collections: self.0.iter().filter_map(CollectionBody::new).collect(),
         };
         // Numbers and strings in structs: serialising them cannot fail.
@@ -95,7 +95,7 @@ impl Collections {
     /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
     pub fn decode(bytes: &[u8]) -> Result<Collections, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
-        let body: Result<Body, _> = match version {
+        let body: Result<CollectionsBody, _> = match version {
             Version::One => serde_json::from_str(&body),
         };
         let body = body.map_err(|_| InvalidBody::Shape("a list of collections"));
@@ -104,7 +104,7 @@ impl Collections {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Body {
+struct CollectionsBody {
     /// The latest first.
     collections: Vec<CollectionBody>,
 }
@@ -127,8 +127,8 @@ impl CollectionBody {
 }
 
 /// Added one by one, so that none is there twice and there are not too many.
-impl From<Body> for Collections {
-    fn from(body: Body) -> Collections {
+impl From<CollectionsBody> for Collections {
+    fn from(body: CollectionsBody) -> Collections {
         let read = body.collections.into_iter().take(Collections::MOST);
         read.rev().fold(Collections::default(), |all, read| {
             all.with(Collection {

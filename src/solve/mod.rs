@@ -40,6 +40,7 @@ pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
 };
 pub use watched::{
-    Choice, Counters, DepthRange, HeatKind, Level, Measure, Moment, OptionState, SearchEnding,
-    SearchRecorder, SearchRecording, SearchRun, SearchStep, Span, StopAt, WatchedSearch,
+    BranchPoint, Counters, DepthRange, HeatKind, Measure, Moment, OptionState, SearchEnding,
+    SearchLevel, SearchRecorder, SearchRecording, SearchRun, SearchSpan, SearchStep, StopAt,
+    WatchedSearch,
 };

@@ -6,7 +6,7 @@ use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::logic::{Deduction, Technique};
 use crate::save::{Collections, Listing, SavedGame};
-use crate::solve::Span;
+use crate::solve::SearchSpan;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::{
@@ -66,7 +66,7 @@ pub enum Fact {
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
     /// The watched searches ran on: the next spans of each.
-    SearchesRan(Run, Vec<Vec<Span>>),
+    SearchesRan(Run, Vec<Vec<SearchSpan>>),
     /// Logic took these steps.
     LogicStepped(Run, Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique

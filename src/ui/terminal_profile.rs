@@ -1,6 +1,6 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
-use crate::game::PaceStyle;
+use crate::game::BarStyle;
 use crate::settings::{Borders, Labels, Theme};
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::palette::Palette;
@@ -17,10 +17,10 @@ pub enum Glyphs {
 
 impl Glyphs {
     /// The characters for the pace of a game.
-    pub fn pace_style(self) -> PaceStyle {
+    pub fn bar_style(self) -> BarStyle {
         match self {
-            Glyphs::Unicode => PaceStyle::Blocks,
-            Glyphs::Ascii => PaceStyle::Ascii,
+            Glyphs::Unicode => BarStyle::Blocks,
+            Glyphs::Ascii => BarStyle::Ascii,
         }
     }
 }

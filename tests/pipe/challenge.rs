@@ -1,7 +1,7 @@
 //! `ninefold challenge` and `ninefold compare`.
 
 use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, ninefold, run};
-use ninefold::game::{AutoPrune, ChallengeResult, Game, GameId, Pace, Puzzle, Tool};
+use ninefold::game::{AutoPrune, ChallengeResult, Game, GameId, NinthTimes, Puzzle, Tool};
 use ninefold::grid::{Cell, Limits};
 use ninefold::save::{SavedGame, Store};
 use std::time::Duration;
@@ -10,7 +10,7 @@ fn result(puzzle: u32, seconds: [u64; 9]) -> String {
     let result = ChallengeResult {
         puzzle,
         limits: Limits::ALL,
-        pace: Pace(seconds.map(Duration::from_secs)),
+        pace: NinthTimes(seconds.map(Duration::from_secs)),
         hints: 0,
         checks: 0,
         mistakes: 1,

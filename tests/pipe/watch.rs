@@ -1,4 +1,4 @@
-//! `ninefold watch` as a film, and `solve --trace`.
+//! `ninefold watch` as a recording, and `solve --trace`.
 
 use super::*;
 use serde_json::Value;
@@ -43,16 +43,16 @@ fn a_cast_is_an_asciicast_that_ends_with_the_solution() {
     assert_eq!(
         run(&["watch", "--cast", "-", PUZZLE], "").0,
         out,
-        "the same film again"
+        "the same recording again"
     );
 }
 
 #[test]
-fn a_film_has_the_steps_and_the_speed_that_are_asked_for() {
-    let film = [
+fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
+    let asked = [
         "watch", "--cast", "-", "--from", "10", "--to", "40", "--speed", "10",
     ];
-    let (out, _, code) = run(&[&film[..], &[PUZZLE]].concat(), "");
+    let (out, _, code) = run(&[&asked[..], &[PUZZLE]].concat(), "");
     assert_eq!(code, 0);
     let last = lines(&out).last().unwrap()[0].as_f64().unwrap();
     // Three seconds, and three for the last picture.
@@ -77,7 +77,7 @@ fn a_film_has_the_steps_and_the_speed_that_are_asked_for() {
 }
 
 #[test]
-fn every_search_can_be_filmed_still_and_moving() {
+fn every_search_can_be_recorded_still_and_moving() {
     for search in [
         "textbook",
         "fewest-candidates",

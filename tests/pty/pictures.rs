@@ -322,7 +322,7 @@ fn watched() {
     player.types("4]");
     settled(&player, "Paused");
     shoot(&player, "watch-120x40.svg");
-    let film = place().join("watch.svg");
+    let image = place().join("watch.svg");
     let inkala =
         "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
     let mut command = std::process::Command::new(NINEFOLD);
@@ -336,8 +336,8 @@ fn watched() {
         "--speed",
         "12",
     ]);
-    assert!(command.arg("--svg").arg(&film).status().unwrap().success());
-    let bytes = fs::metadata(film).unwrap().len();
+    assert!(command.arg("--svg").arg(&image).status().unwrap().success());
+    let bytes = fs::metadata(image).unwrap().len();
     assert!(bytes < 400_000, "{bytes} bytes");
 }
 

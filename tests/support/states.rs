@@ -24,7 +24,7 @@ use ninefold::logic::{Deduction, Level, Technique, examples};
 use ninefold::save::{Listing, SavedGame};
 use ninefold::settings::SettingItem;
 use ninefold::settings::{Errors, Settings, Theme};
-use ninefold::solve::{SearchRecorder, SearchRecording, Span, WatchedSearch};
+use ninefold::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
 use ninefold::ui::Fact;
 use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile};
 use std::sync::Arc;
@@ -196,7 +196,7 @@ pub fn sought(mut state: AppState, steps: u64) -> AppState {
 }
 
 /// The spans of a search, until at least so many steps are known, or all.
-pub fn spans_of(search: WatchedSearch, givens: &Grid, steps: u64) -> Vec<Span> {
+pub fn spans_of(search: WatchedSearch, givens: &Grid, steps: u64) -> Vec<SearchSpan> {
     let mut recorder = SearchRecorder::new(search, givens);
     let mut known = SearchRecording::new(search, givens);
     std::iter::from_fn(|| {

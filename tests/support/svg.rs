@@ -1,7 +1,7 @@
-//! Screens of the real program as SVG images, by the code that makes films of solvers.
+//! Screens of the real program as SVG images, by the code that makes images of solvers.
 
 use super::screen::{CellStyle, Screen, TerminalColour};
-use ninefold::run::film::{picture, svg};
+use ninefold::run::export::{picture, svg};
 
 /// A screen as an SVG image.
 pub fn render(screen: &Screen) -> String {

@@ -231,7 +231,7 @@ fn every_moment_is_that_of_the_search_itself() {
 }
 
 #[test]
-fn keys_of_a_player_of_films_move_along_the_whole() {
+fn keys_of_a_video_player_move_along_the_whole() {
     let state = known_at(0);
     let known = playback(&state).recording.known();
     for tenth in 1..=9 {

@@ -2,7 +2,7 @@
 
 use super::{SAMPLES, classic, steps_of};
 use ninefold::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
-use ninefold::solve::{Choice, SearchRun, SearchStep, WatchedSearch};
+use ninefold::solve::{BranchPoint, SearchRun, SearchStep, WatchedSearch};
 use ninefold::solve::{SolveOutcome, solve};
 
 fn steps(givens: &Grid) -> impl Iterator<Item = (SearchRun, SearchStep, SearchRun)> {
@@ -26,10 +26,10 @@ fn lost(before: &SearchRun, after: &SearchRun) -> Vec<(Cell, Digit)> {
         .collect()
 }
 
-fn options(run: &SearchRun, choice: Choice) -> usize {
+fn options(run: &SearchRun, choice: BranchPoint) -> usize {
     match choice {
-        Choice::Cell(cell) => candidates_of(run, cell).len(),
-        Choice::Place(house, digit) => places(run, house, digit).len(),
+        BranchPoint::Cell(cell) => candidates_of(run, cell).len(),
+        BranchPoint::Place(house, digit) => places(run, house, digit).len(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where boards and captions stand on the pages.
 
 use super::PrintedPuzzle;
-use super::sheet::{Anchor, Face, Mark, Page};
+use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use crate::cli::arguments::PrintArgs;
 use crate::grid::{Cell, Digit, Grid};
 
@@ -24,7 +24,7 @@ const FAINT: f32 = 0.45;
 
 /// How a board is printed.
 #[derive(Clone, Copy)]
-enum Content {
+enum BoardContent {
     Puzzle,
     /// With the digits entered and the candidates.
     Position,
@@ -32,15 +32,15 @@ enum Content {
 }
 
 /// The pages of a sheet: the puzzles, then the solutions.
-pub fn pages(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> Vec<Page> {
+pub fn pages(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> Vec<PageShapes> {
     let content = if args.candidates {
-        Content::Position
+        BoardContent::Position
     } else {
-        Content::Puzzle
+        BoardContent::Puzzle
     };
     let frame = Frame::new(args, columns_and_rows(args.per_page));
     let of_puzzles = puzzles.chunks(args.per_page);
-    let mut pages: Vec<Page> = of_puzzles
+    let mut pages: Vec<PageShapes> = of_puzzles
         .map(|puzzles| frame.page(puzzles, title, content))
         .collect();
     if args.solutions {
@@ -50,7 +50,9 @@ pub fn pages(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> Vec<Pa
         };
         let title = format!("{title}: solutions");
         let of_solutions = puzzles.chunks(SOLUTIONS.0 * SOLUTIONS.1);
-        pages.extend(of_solutions.map(|puzzles| frame.page(puzzles, &title, Content::Solution)));
+        pages.extend(
+            of_solutions.map(|puzzles| frame.page(puzzles, &title, BoardContent::Solution)),
+        );
     }
     number(&mut pages, &frame);
     pages
@@ -66,13 +68,13 @@ fn columns_and_rows(per_page: usize) -> (usize, usize) {
 }
 
 /// Says on each page which of how many it is.
-fn number(pages: &mut [Page], frame: &Frame) {
+fn number(pages: &mut [PageShapes], frame: &Frame) {
     let count = pages.len();
     for (number, page) in (1..).zip(pages).filter(|_| count > 1) {
-        page.push(Mark::Text {
+        page.push(Shape::Text {
             at: Anchor::Start(frame.margin, frame.height - frame.margin + 4.0),
             size: 8.0,
-            face: Face::Regular,
+            weight: FontWeight::Regular,
             grey: FAINT,
             text: format!("{number} / {count}"),
         });
@@ -110,12 +112,12 @@ impl Frame {
         }
     }
 
-    fn page(&self, puzzles: &[PrintedPuzzle], title: &str, content: Content) -> Page {
+    fn page(&self, puzzles: &[PrintedPuzzle], title: &str, content: BoardContent) -> PageShapes {
         let size = if self.is_large { 24.0 } else { 18.0 };
-        let mut page = vec![Mark::Text {
+        let mut page = vec![Shape::Text {
             at: Anchor::Start(self.corner(0).0, self.margin + size),
             size,
-            face: Face::Bold,
+            weight: FontWeight::Bold,
             grey: BLACK,
             text: title.to_owned(),
         }];
@@ -143,15 +145,15 @@ impl Frame {
         (x, y)
     }
 
-    fn caption(&self, (x, y): (f32, f32), puzzle: &PrintedPuzzle, content: Content) -> Mark {
-        Mark::Text {
+    fn caption(&self, (x, y): (f32, f32), puzzle: &PrintedPuzzle, content: BoardContent) -> Shape {
+        Shape::Text {
             at: Anchor::Start(x, y + CAPTION - 7.0),
             size: if self.is_large { 13.0 } else { 10.0 },
-            face: Face::Regular,
+            weight: FontWeight::Regular,
             grey: if self.is_large { BLACK } else { FAINT },
             text: match content {
-                Content::Puzzle | Content::Position => puzzle.caption(),
-                Content::Solution => puzzle.number.to_string(),
+                BoardContent::Puzzle | BoardContent::Position => puzzle.caption(),
+                BoardContent::Solution => puzzle.number.to_string(),
             },
         }
     }
@@ -165,21 +167,21 @@ struct Board {
 }
 
 impl Board {
-    fn draw(&self, page: &mut Page, puzzle: &PrintedPuzzle, content: Content) {
+    fn draw(&self, page: &mut PageShapes, puzzle: &PrintedPuzzle, content: BoardContent) {
         self.draw_lines(page);
         let digits = match content {
-            Content::Puzzle => puzzle.givens,
-            Content::Position => *puzzle.board.values(),
-            Content::Solution => puzzle.solution,
+            BoardContent::Puzzle => puzzle.givens,
+            BoardContent::Position => *puzzle.board.values(),
+            BoardContent::Solution => puzzle.solution,
         };
         self.draw_digits(page, &digits, puzzle, content);
-        if let Content::Position = content {
+        if let BoardContent::Position = content {
             self.draw_candidates(page, puzzle);
         }
     }
 
     /// Thin lines first, so that the thick ones lie over them.
-    fn draw_lines(&self, page: &mut Page) {
+    fn draw_lines(&self, page: &mut PageShapes) {
         let thick = (self.cell / 16.0).clamp(0.9, 3.0);
         let is_thick = |line: usize| line.is_multiple_of(3);
         for thickness in [false, true] {
@@ -194,7 +196,7 @@ impl Board {
                 let end = 9.0 * self.cell + over;
                 let at = line as f32 * self.cell;
                 for (from, to) in [((-over, at), (end, at)), ((at, -over), (at, end))] {
-                    page.push(Mark::Line {
+                    page.push(Shape::Line {
                         from: self.point(from),
                         to: self.point(to),
                         width,
@@ -209,36 +211,36 @@ impl Board {
     /// solutions the givens are bold.
     fn draw_digits(
         &self,
-        page: &mut Page,
+        page: &mut PageShapes,
         digits: &Grid,
         puzzle: &PrintedPuzzle,
-        content: Content,
+        content: BoardContent,
     ) {
         for (cell, digit) in digits.filled() {
             let is_given = puzzle.givens.get(cell).is_some();
-            let is_bold = self.is_large || matches!(content, Content::Solution);
-            let face = if is_given && is_bold {
-                Face::Bold
+            let is_bold = self.is_large || matches!(content, BoardContent::Solution);
+            let weight = if is_given && is_bold {
+                FontWeight::Bold
             } else {
-                Face::Regular
+                FontWeight::Regular
             };
-            page.push(Mark::Text {
+            page.push(Shape::Text {
                 at: self.middle(cell, (0.5, 0.5)),
                 size: self.cell * if self.is_large { 0.78 } else { 0.64 },
-                face,
+                weight,
                 grey: if is_given { BLACK } else { FAINT },
                 text: digit.to_string(),
             });
         }
     }
 
-    fn draw_candidates(&self, page: &mut Page, puzzle: &PrintedPuzzle) {
+    fn draw_candidates(&self, page: &mut PageShapes, puzzle: &PrintedPuzzle) {
         for cell in puzzle.board.empty_cells() {
             for digit in puzzle.board.at(cell).iter() {
-                page.push(Mark::Text {
+                page.push(Shape::Text {
                     at: self.middle(cell, place(digit)),
                     size: self.cell * if self.is_large { 0.29 } else { 0.24 },
-                    face: Face::Regular,
+                    weight: FontWeight::Regular,
                     grey: if self.is_large { BLACK } else { 0.3 },
                     text: digit.to_string(),
                 });

@@ -1,6 +1,6 @@
 //! A sheet as PDF, in the fonts that every viewer has.
 
-use super::sheet::{Anchor, Face, HALF_HEIGHT, HALF_WIDTH, Mark, Page, Paper};
+use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, HALF_WIDTH, PageShapes, Paper, Shape};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -15,7 +15,7 @@ const BOLD: Ref = Ref::new(5);
 const FIRST_PAGE: i32 = 6;
 
 /// The file.
-pub fn write(pages: &[Page], paper: Paper, title: &str) -> Vec<u8> {
+pub fn write(pages: &[PageShapes], paper: Paper, title: &str) -> Vec<u8> {
     let mut pdf = Pdf::new();
     let ids: Vec<Ref> = (FIRST_PAGE..)
         .step_by(2)
@@ -35,7 +35,7 @@ pub fn write(pages: &[Page], paper: Paper, title: &str) -> Vec<u8> {
             .encoding_predefined(Name(b"WinAnsiEncoding"));
     }
     let (width, height) = paper.size();
-    for (marks, id) in pages.iter().zip(ids) {
+    for (shapes, id) in pages.iter().zip(ids) {
         let content = Ref::new(id.get() + 1);
         let mut page = pdf.page(id);
         page.media_box(Rect::new(0.0, 0.0, width, height))
@@ -44,20 +44,20 @@ pub fn write(pages: &[Page], paper: Paper, title: &str) -> Vec<u8> {
         let mut resources = page.resources();
         resources
             .fonts()
-            .pair(name(Face::Regular), REGULAR)
-            .pair(name(Face::Bold), BOLD);
+            .pair(name(FontWeight::Regular), REGULAR)
+            .pair(name(FontWeight::Bold), BOLD);
         resources.finish();
         page.finish();
-        let packed = pack(&drawn(marks, height));
+        let packed = pack(&drawn(shapes, height));
         pdf.stream(content, &packed).filter(Filter::FlateDecode);
     }
     pdf.finish()
 }
 
-fn name(face: Face) -> Name<'static> {
-    match face {
-        Face::Regular => Name(b"R"),
-        Face::Bold => Name(b"B"),
+fn name(weight: FontWeight) -> Name<'static> {
+    match weight {
+        FontWeight::Regular => Name(b"R"),
+        FontWeight::Bold => Name(b"B"),
     }
 }
 
@@ -68,12 +68,12 @@ fn pack(content: &[u8]) -> Vec<u8> {
     packer.finish().unwrap_or_default()
 }
 
-/// The marks as drawing commands; a PDF counts from the lower left corner.
-fn drawn(marks: &Page, height: f32) -> Vec<u8> {
+/// The shapes as drawing commands; a PDF counts from the lower left corner.
+fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
     let mut content = Content::new();
-    for mark in marks {
-        match mark {
-            Mark::Line {
+    for shape in shapes {
+        match shape {
+            Shape::Line {
                 from,
                 to,
                 width,
@@ -83,10 +83,10 @@ fn drawn(marks: &Page, height: f32) -> Vec<u8> {
                 content.move_to(from.0, height - from.1);
                 content.line_to(to.0, height - to.1).stroke();
             }
-            Mark::Text {
+            Shape::Text {
                 at,
                 size,
-                face,
+                weight,
                 grey,
                 text,
             } => {
@@ -96,7 +96,7 @@ fn drawn(marks: &Page, height: f32) -> Vec<u8> {
                 };
                 let encoded: Vec<u8> = text.chars().filter_map(encode).collect();
                 content.set_fill_gray(*grey).begin_text();
-                content.set_font(name(*face), *size);
+                content.set_font(name(*weight), *size);
                 content.next_line(x, height - y).show(Str(&encoded));
                 content.end_text();
             }

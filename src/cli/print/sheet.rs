@@ -1,4 +1,4 @@
-//! A sheet as data: marks on pages, in points from the upper left corner.
+//! A sheet as data: shapes on pages, in points from the upper left corner.
 
 use clap::ValueEnum;
 
@@ -23,7 +23,7 @@ impl Paper {
 
 /// A typeface: Helvetica, or what stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Face {
+pub enum FontWeight {
     Regular,
     Bold,
 }
@@ -39,7 +39,7 @@ pub enum Anchor {
 
 /// Something on a page. Greys go from 0, black, to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Mark {
+pub enum Shape {
     Line {
         from: (f32, f32),
         to: (f32, f32),
@@ -49,14 +49,14 @@ pub enum Mark {
     Text {
         at: Anchor,
         size: f32,
-        face: Face,
+        weight: FontWeight,
         grey: f32,
         text: String,
     },
 }
 
-/// The marks of a page.
-pub type Page = Vec<Mark>;
+/// The shapes of a page.
+pub type PageShapes = Vec<Shape>;
 
 /// Half the height of a digit, as a part of the size of its font.
 pub const HALF_HEIGHT: f32 = 0.359;

@@ -1,13 +1,13 @@
 //! A sheet as one SVG image, its pages below each other.
 
-use super::sheet::{Anchor, Face, HALF_HEIGHT, Mark, Page, Paper};
+use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape};
 use std::fmt::Write;
 
 /// Between two pages.
 const GAP: f32 = 20.0;
 
 /// The file.
-pub fn write(pages: &[Page], paper: Paper) -> String {
+pub fn write(pages: &[PageShapes], paper: Paper) -> String {
     let (width, height) = paper.size();
     let whole = pages.len() as f32 * (height + GAP) - GAP;
     let mut svg = format!(
@@ -22,8 +22,8 @@ pub fn write(pages: &[Page], paper: Paper) -> String {
             "<g transform=\"translate(0 {top:.2})\">\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"white\"/>"
         );
-        for mark in page {
-            let _ = writeln!(svg, "{}", element(mark));
+        for shape in page {
+            let _ = writeln!(svg, "{}", element(shape));
         }
         svg.push_str("</g>\n");
     }
@@ -31,9 +31,9 @@ pub fn write(pages: &[Page], paper: Paper) -> String {
     svg
 }
 
-fn element(mark: &Mark) -> String {
-    match mark {
-        Mark::Line {
+fn element(shape: &Shape) -> String {
+    match shape {
+        Shape::Line {
             from,
             to,
             width,
@@ -46,10 +46,10 @@ fn element(mark: &Mark) -> String {
             to.1,
             colour(*grey)
         ),
-        Mark::Text {
+        Shape::Text {
             at,
             size,
-            face,
+            weight,
             grey,
             text,
         } => {
@@ -57,9 +57,9 @@ fn element(mark: &Mark) -> String {
                 Anchor::Start(x, y) => (x, y, ""),
                 Anchor::Middle(x, y) => (x, y + HALF_HEIGHT * size, " text-anchor=\"middle\""),
             };
-            let weight = match face {
-                Face::Regular => "",
-                Face::Bold => " font-weight=\"bold\"",
+            let weight = match weight {
+                FontWeight::Regular => "",
+                FontWeight::Bold => " font-weight=\"bold\"",
             };
             let (fill, text) = (colour(*grey), escaped(text));
             format!(

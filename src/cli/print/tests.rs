@@ -1,6 +1,6 @@
-//! Sheets: every mark on its page, every option, every format.
+//! Sheets: every shape on its page, every option, every format.
 
-use super::sheet::{Anchor, Mark, Page};
+use super::sheet::{Anchor, PageShapes, Shape};
 use super::*;
 use crate::cli::arguments::{Arguments, Command};
 use crate::grid::read_first;
@@ -26,15 +26,15 @@ fn puzzles(count: usize) -> Vec<PrintedPuzzle> {
         .collect()
 }
 
-fn laid(count: usize, options: &str) -> (Vec<Page>, Paper) {
+fn laid(count: usize, options: &str) -> (Vec<PageShapes>, Paper) {
     let args = arguments(options);
     (layout::pages(&puzzles(count), &args, "Sudoku"), args.paper)
 }
 
-fn texts(page: &Page) -> Vec<&str> {
-    let texts = page.iter().filter_map(|mark| match mark {
-        Mark::Text { text, .. } => Some(text.as_str()),
-        Mark::Line { .. } => None,
+fn texts(page: &PageShapes) -> Vec<&str> {
+    let texts = page.iter().filter_map(|shape| match shape {
+        Shape::Text { text, .. } => Some(text.as_str()),
+        Shape::Line { .. } => None,
     });
     texts.collect()
 }
@@ -56,14 +56,14 @@ fn nothing_leaves_the_paper() {
         let is_inside = |(x, y): (f32, f32)| {
             (20.0..=width - 20.0).contains(&x) && (20.0..=height - 20.0).contains(&y)
         };
-        for mark in pages.iter().flatten() {
-            let places = match mark {
-                Mark::Line { from, to, .. } => vec![*from, *to],
-                Mark::Text {
+        for shape in pages.iter().flatten() {
+            let places = match shape {
+                Shape::Line { from, to, .. } => vec![*from, *to],
+                Shape::Text {
                     at: Anchor::Start(x, y),
                     ..
                 } => vec![(*x, *y)],
-                Mark::Text {
+                Shape::Text {
                     at: Anchor::Middle(x, y),
                     size,
                     ..
@@ -74,7 +74,7 @@ fn nothing_leaves_the_paper() {
                     ]
                 }
             };
-            assert!(places.into_iter().all(is_inside), "{options}: {mark:?}");
+            assert!(places.into_iter().all(is_inside), "{options}: {shape:?}");
         }
     }
 }
@@ -97,7 +97,7 @@ fn a_page_has_title_caption_and_givens() {
     assert_eq!(texts.len(), 2 + 30);
     let lines = pages[0]
         .iter()
-        .filter(|mark| matches!(mark, Mark::Line { .. }));
+        .filter(|shape| matches!(shape, Shape::Line { .. }));
     assert_eq!(lines.count(), 20);
 }
 

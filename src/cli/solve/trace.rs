@@ -4,7 +4,7 @@ use super::SolveArgs;
 use crate::cli::output::StdoutWriter;
 use crate::cli::{CliResult, ExitStatus};
 use crate::grid::{Cell, Digit, Grid, ImportedPuzzle};
-use crate::solve::{Choice, SearchEnding, SearchRun, SearchStep, WatchedSearch};
+use crate::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;
 use std::io;
 
@@ -31,7 +31,7 @@ fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {
 
 /// A step, and where the search is after it. What a step does not have is left out.
 #[derive(Serialize, Default)]
-struct Row {
+struct TraceRow {
     step: u64,
     action: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,12 +55,12 @@ struct Row {
     cells: Option<Vec<String>>,
     depth: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
-    end: Option<End>,
+    end: Option<TraceEnd>,
 }
 
-impl Row {
-    fn at(self, cell: Cell, digit: Digit) -> Row {
-        Row {
+impl TraceRow {
+    fn at(self, cell: Cell, digit: Digit) -> TraceRow {
+        TraceRow {
             cell: Some(cell.to_string()),
             digit: Some(digit.get()),
             ..self
@@ -70,7 +70,7 @@ impl Row {
 
 /// The result of a search, and its counters.
 #[derive(Serialize)]
-struct End {
+struct TraceEnd {
     ending: &'static str,
     puzzle: String,
     solution: Option<String>,
@@ -80,53 +80,53 @@ struct End {
     work: u64,
 }
 
-fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> Row {
-    let base = Row {
+fn row(givens: &Grid, run: &SearchRun, step: SearchStep) -> TraceRow {
+    let base = TraceRow {
         step: run.counters().steps,
         action: action(step),
         depth: run.depth(),
-        ..Row::default()
+        ..TraceRow::default()
     };
     let names =
         |cells: &mut dyn Iterator<Item = Cell>| cells.map(|cell| cell.to_string()).collect();
     match step {
         SearchStep::Reject(cell, digit) => {
             let holder = run.board().conflicting_cell(cell, digit);
-            Row {
+            TraceRow {
                 conflict: holder.map(|(_, holder)| holder.to_string()),
                 ..base.at(cell, digit)
             }
         }
-        SearchStep::Place(cell, digit) => Row {
+        SearchStep::Place(cell, digit) => TraceRow {
             options: run.stack().last().map(|level| level.options().count()),
             ..base.at(cell, digit)
         },
-        SearchStep::TakeBack(cell, digit) => Row {
+        SearchStep::TakeBack(cell, digit) => TraceRow {
             dead_end: run.dead_end().map(dead_end),
             ..base.at(cell, digit)
         },
-        SearchStep::Deduce(cell, digit, house) => Row {
+        SearchStep::Deduce(cell, digit, house) => TraceRow {
             house: house.map(|house| house.to_string()),
             ..base.at(cell, digit)
         },
-        SearchStep::Eliminate(cell, digit) => Row {
+        SearchStep::Eliminate(cell, digit) => TraceRow {
             cells: Some(names(&mut run.last_wave().iter())),
             ..base.at(cell, digit)
         },
-        SearchStep::Swap(one, other) | SearchStep::Keep(one, other) => Row {
+        SearchStep::Swap(one, other) | SearchStep::Keep(one, other) => TraceRow {
             cells: Some(names(&mut [one, other].into_iter())),
             ..base
         },
-        SearchStep::End(ending) => Row {
+        SearchStep::End(ending) => TraceRow {
             end: Some(end(givens, run, ending)),
             ..base
         },
     }
 }
 
-fn end(givens: &Grid, run: &SearchRun, ending: SearchEnding) -> End {
+fn end(givens: &Grid, run: &SearchRun, ending: SearchEnding) -> TraceEnd {
     let counters = run.counters();
-    End {
+    TraceEnd {
         ending: ending_word(ending),
         puzzle: givens.to_string(),
         solution: (ending == SearchEnding::Solved).then(|| run.board().to_string()),
@@ -159,9 +159,9 @@ fn ending_word(ending: SearchEnding) -> &'static str {
 }
 
 /// `r3c4`, or `5 in row 3`.
-fn dead_end(choice: Choice) -> String {
+fn dead_end(choice: BranchPoint) -> String {
     match choice {
-        Choice::Cell(cell) => cell.to_string(),
-        Choice::Place(house, digit) => format!("{digit} in {house}"),
+        BranchPoint::Cell(cell) => cell.to_string(),
+        BranchPoint::Place(house, digit) => format!("{digit} in {house}"),
     }
 }

@@ -11,7 +11,7 @@ fn sample() -> ChallengeResult {
     ChallengeResult {
         puzzle: 0xdead_beef,
         limits: Limits::ALL,
-        pace: Pace([60, 61, 140, 300, 59, 45, 40, 31, 25].map(Duration::from_secs)),
+        pace: NinthTimes([60, 61, 140, 300, 59, 45, 40, 31, 25].map(Duration::from_secs)),
         hints: 0,
         checks: 0,
         mistakes: 3,
@@ -81,7 +81,7 @@ prop_compose! {
         ChallengeResult {
             puzzle,
             limits: Limits::from_bits(bits << 1).unwrap(),
-            pace: Pace(tenths.map(|tenths| TENTH * tenths)),
+            pace: NinthTimes(tenths.map(|tenths| TENTH * tenths)),
             hints,
             checks,
             mistakes,

@@ -1,8 +1,8 @@
 //! What a game of a daily puzzle has come to, and the line about it to share.
 
 use super::Daily;
+use crate::game::{BarStyle, NinthTimes};
 use crate::game::{Date, EnteredBy, Game, Origin, clock};
-use crate::game::{Pace, PaceStyle};
 use std::time::Duration;
 
 /// A game of a daily puzzle, as the calendar knows it.
@@ -37,7 +37,7 @@ pub struct DailyWin {
     /// How often the board was checked against the solution.
     pub checks: u32,
     /// How long each ninth of the cells took.
-    pub pace: Pace,
+    pub pace: NinthTimes,
 }
 
 impl DailyGame {
@@ -74,7 +74,7 @@ impl DailyGame {
 
     /// The line to share, which spoils nothing, if the player solved it:
     /// `Ninefold daily 2026-11-21 Hard 12:41 no hints ▁▂▅▇▃▂▁▁▁`.
-    pub fn result_line(&self, style: PaceStyle) -> Option<String> {
+    pub fn result_line(&self, style: BarStyle) -> Option<String> {
         let win = self.win()?;
         let (time, help) = (clock(win.time), win.help());
         let pace = win.pace.bars(style);
@@ -94,7 +94,7 @@ impl DailyWin {
             time: record.elapsed,
             hints,
             checks: record.checks,
-            pace: Pace::of(game),
+            pace: NinthTimes::of(game),
         }
     }
 

@@ -1,8 +1,8 @@
 //! The puzzles of a day never change; what calendar and streaks make of games.
 
 use super::*;
+use crate::game::{BarStyle, NinthTimes};
 use crate::game::{Game, GameId, MoveKind};
-use crate::game::{Pace, PaceStyle};
 use crate::grid::Grid;
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -105,7 +105,7 @@ fn the_line_to_share_has_date_level_time_help_and_pace() {
     let game = DailyGame::of(&solved(hard, |_| 10)).expect("a daily puzzle");
     let cells = givens(hard).empty_cells().len() as u64;
     let time = crate::game::clock(Duration::from_secs(cells * 10));
-    let line = game.result_line(PaceStyle::Ascii).expect("solved");
+    let line = game.result_line(BarStyle::Ascii).expect("solved");
     let start = format!("Ninefold daily 2026-11-21 Hard {time} no hints ");
     let pace = line.strip_prefix(&start).expect(&line);
     assert_eq!(pace.len(), 9);
@@ -120,8 +120,8 @@ fn the_pace_shows_where_the_time_went() {
     let DailyOutcome::Solved(win) = DailyGame::of(&solved(hard, slow_at)).unwrap().outcome else {
         panic!("not solved");
     };
-    assert_eq!(win.pace.bars(PaceStyle::Blocks), "▁▁▁▁▇▁▁▁▁");
-    assert_eq!(win.pace.bars(PaceStyle::Ascii), "....#....");
+    assert_eq!(win.pace.bars(BarStyle::Blocks), "▁▁▁▁▇▁▁▁▁");
+    assert_eq!(win.pace.bars(BarStyle::Ascii), "....#....");
     assert_eq!(win.pace.0.iter().sum::<Duration>(), win.time);
 }
 
@@ -146,12 +146,12 @@ fn digits_taken_back_count_when_they_are_right() {
     let game = game.make(step);
     assert_eq!(game.history.current_moves()[0].kind, MoveKind::Solve);
     assert_eq!(
-        Pace::of(&game).0.iter().sum::<Duration>(),
+        NinthTimes::of(&game).0.iter().sum::<Duration>(),
         Duration::from_secs(900)
     );
     let game = DailyGame::of(&game).unwrap();
     assert_eq!(game.outcome, DailyOutcome::AutoSolved);
-    assert_eq!(game.result_line(PaceStyle::Blocks), None);
+    assert_eq!(game.result_line(BarStyle::Blocks), None);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn win(hints: u32, checks: u32) -> DailyOutcome {
         time: Duration::from_secs(300),
         hints,
         checks,
-        pace: Pace::default(),
+        pace: NinthTimes::default(),
     })
 }
 

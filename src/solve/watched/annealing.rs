@@ -8,9 +8,9 @@
 //! distances, it is a function of the steps alone.
 
 use super::Measure;
+use super::counter::SearchCounter;
 use super::machine::SearchMachine;
 use super::step::{SearchEnding, SearchStep};
-use super::tally::Tally;
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -26,6 +26,8 @@ pub(super) const DESCRIPTION: &str = "Fills every box at once and exchanges two 
      that makes fewer errors, or by chance a few more.";
 
 pub(super) const MEASURE: Measure = Measure::Errors;
+
+pub(super) type Machine = AnnealingSearch;
 
 /// The run of a puzzle is the same every time.
 const SEED: u64 = 1;
@@ -85,7 +87,7 @@ const fn exponential(x: f64) -> f64 {
 
 /// Annealing between two of its steps.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Machine {
+pub(super) struct AnnealingSearch {
     /// It is full.
     board: Grid,
     /// How often each digit stands in each row and column.
@@ -96,30 +98,32 @@ pub(super) struct Machine {
     pairs: Arc<[(Cell, Cell)]>,
     tries: u32,
     random: Xoshiro256PlusPlus,
-    next: Next,
+    next: AnnealingPhase,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
+enum AnnealingPhase {
     /// A swap is considered, unless there are no errors.
     Consider,
     /// Nothing: the givens conflict, or leave nothing to exchange.
     Fail,
 }
 
-impl SearchMachine for Machine {
-    fn new(givens: &Grid) -> Machine {
-        Machine::with_seed(givens, SEED)
+impl SearchMachine for AnnealingSearch {
+    fn new(givens: &Grid) -> AnnealingSearch {
+        AnnealingSearch::with_seed(givens, SEED)
     }
 
     #[inline]
-    fn step(&mut self, tally: &mut Tally) -> SearchStep {
+    fn step(&mut self, counter: &mut SearchCounter) -> SearchStep {
         match self.next {
-            Next::Fail => SearchStep::End(SearchEnding::NoSolution),
-            Next::Consider if self.errors == 0 => SearchStep::End(SearchEnding::Solved),
-            Next::Consider if self.tries == MAX_TRIES => SearchStep::End(SearchEnding::GaveUp),
-            Next::Consider => self.consider(tally),
+            AnnealingPhase::Fail => SearchStep::End(SearchEnding::NoSolution),
+            AnnealingPhase::Consider if self.errors == 0 => SearchStep::End(SearchEnding::Solved),
+            AnnealingPhase::Consider if self.tries == MAX_TRIES => {
+                SearchStep::End(SearchEnding::GaveUp)
+            }
+            AnnealingPhase::Consider => self.consider(counter),
         }
     }
 
@@ -151,8 +155,8 @@ impl SearchMachine for Machine {
     }
 }
 
-impl Machine {
-    fn with_seed(givens: &Grid, seed: u64) -> Machine {
+impl AnnealingSearch {
+    fn with_seed(givens: &Grid, seed: u64) -> AnnealingSearch {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut board = *givens;
         for boxed in House::BOXES {
@@ -162,7 +166,7 @@ impl Machine {
         let errors = counts.as_flattened().iter().filter(|&&n| n == 0).count() as u8;
         let pairs = exchangeable_pairs(givens);
         let is_hopeless = pairs.is_empty() && errors > 0;
-        Machine {
+        AnnealingSearch {
             board,
             counts,
             errors,
@@ -170,8 +174,8 @@ impl Machine {
             tries: 0,
             random,
             next: match givens.conflict() {
-                None if !is_hopeless => Next::Consider,
-                None | Some(_) => Next::Fail,
+                None if !is_hopeless => AnnealingPhase::Consider,
+                None | Some(_) => AnnealingPhase::Fail,
             },
         }
     }
@@ -183,20 +187,20 @@ impl Machine {
 
     /// Draws two cells, and exchanges their digits or leaves them.
     #[inline]
-    fn consider(&mut self, tally: &mut Tally) -> SearchStep {
+    fn consider(&mut self, counter: &mut SearchCounter) -> SearchStep {
         let drawn = self.random.next_u64();
         // One half of the bits chooses the cells, the other one decides.
         let (first, second) = self.pairs[below(self.pairs.len(), drawn)];
         let increase = self.increase(first, second);
         let accepted = ACCEPTED[self.stage()][increase.max(0) as usize];
         self.tries += 1;
-        tally.considered(first, second);
+        counter.considered(first, second);
         if drawn & 0xffff_ffff >= accepted {
             return SearchStep::Keep(first, second);
         }
         self.exchange(first, second);
         self.errors = self.errors.saturating_add_signed(increase);
-        tally.exchanged(first, second);
+        counter.exchanged(first, second);
         SearchStep::Swap(first, second)
     }
 
@@ -322,10 +326,10 @@ mod tests {
     /// Runs a puzzle that is not hard with other random numbers.
     fn assert_solves(puzzle: &str, seed: u64) {
         let givens: Grid = puzzle.parse().unwrap();
-        let mut machine = Machine::with_seed(&givens, seed);
-        let mut tally = Tally::new();
+        let mut machine = AnnealingSearch::with_seed(&givens, seed);
+        let mut counter = SearchCounter::new();
         let ending = loop {
-            if let SearchStep::End(ending) = machine.step(&mut tally) {
+            if let SearchStep::End(ending) = machine.step(&mut counter) {
                 break ending;
             }
         };

@@ -1,9 +1,9 @@
 //! Depth-first search with a choice of what to branch on, as a machine that takes one
 //! step at a time.
 
+use super::counter::SearchCounter;
 use super::machine::SearchMachine;
-use super::step::{Choice, Level, SearchEnding, SearchStep, count};
-use super::tally::Tally;
+use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep, count};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use std::marker::PhantomData;
 
@@ -11,7 +11,11 @@ use std::marker::PhantomData;
 pub(super) trait Strategy: Clone + PartialEq + std::fmt::Debug {
     /// The next choice and its options as bits 0 to 8, `None` on a full board. `path`
     /// holds the choices made.
-    fn next(board: &SearchBoard, path: &[Level], tally: &mut Tally) -> Option<(Choice, u16)>;
+    fn next(
+        board: &SearchBoard,
+        path: &[SearchLevel],
+        counter: &mut SearchCounter,
+    ) -> Option<(BranchPoint, u16)>;
 }
 
 /// The indices of a cell's houses: a table, since they are asked for at every try.
@@ -101,15 +105,15 @@ impl SearchBoard {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Backtracking<S> {
     board: SearchBoard,
-    path: Vec<Level>,
-    next: Next,
-    dead_end: Option<Choice>,
+    path: Vec<SearchLevel>,
+    next: BacktrackingPhase,
+    dead_end: Option<BranchPoint>,
     strategy: PhantomData<S>,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Next {
+enum BacktrackingPhase {
     /// A new choice.
     Choose,
     /// The next option of the last choice.
@@ -124,8 +128,8 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
             board: SearchBoard::new(givens),
             path: Vec::new(),
             next: match givens.conflict() {
-                Some(_) => Next::End(SearchEnding::NoSolution),
-                None => Next::Choose,
+                Some(_) => BacktrackingPhase::End(SearchEnding::NoSolution),
+                None => BacktrackingPhase::Choose,
             },
             dead_end: None,
             strategy: PhantomData,
@@ -133,18 +137,18 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
     }
 
     #[inline(always)]
-    fn step(&mut self, tally: &mut Tally) -> SearchStep {
-        self.choose(tally);
-        if let Next::End(ending) = self.next {
+    fn step(&mut self, counter: &mut SearchCounter) -> SearchStep {
+        self.choose(counter);
+        if let BacktrackingPhase::End(ending) = self.next {
             return SearchStep::End(ending);
         }
-        let tried = self.path.last_mut().and_then(Level::try_next);
+        let tried = self.path.last_mut().and_then(SearchLevel::try_next);
         let Some((cell, digit)) = tried else {
-            return self.take_back(tally);
+            return self.take_back(counter);
         };
-        tally.tried(cell, 1);
+        counter.tried(cell, 1);
         if self.board.allowed(cell).contains(digit) {
-            self.place(cell, digit, tally)
+            self.place(cell, digit, counter)
         } else {
             SearchStep::Reject(cell, digit)
         }
@@ -152,9 +156,9 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
 
     /// The textbook search rejects eight of nine digits.
     #[inline(always)]
-    fn leap(&mut self, most: u64, tally: &mut Tally) -> (SearchStep, u64) {
-        let rejected = self.reject(most - 1, tally);
-        (self.step(tally), rejected + 1)
+    fn leap(&mut self, most: u64, counter: &mut SearchCounter) -> (SearchStep, u64) {
+        let rejected = self.reject(most - 1, counter);
+        (self.step(counter), rejected + 1)
     }
 
     fn board(&self) -> &Grid {
@@ -165,54 +169,54 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
     #[inline]
     fn depth(&self) -> usize {
         match self.next {
-            Next::Choose | Next::End(_) => self.path.len(),
-            Next::Try => self.path.len().saturating_sub(1),
+            BacktrackingPhase::Choose | BacktrackingPhase::End(_) => self.path.len(),
+            BacktrackingPhase::Try => self.path.len().saturating_sub(1),
         }
     }
 
-    fn stack(&self) -> &[Level] {
+    fn stack(&self) -> &[SearchLevel] {
         &self.path
     }
 
-    fn dead_end(&self) -> Option<Choice> {
+    fn dead_end(&self) -> Option<BranchPoint> {
         self.dead_end
     }
 
     fn heap_size(&self) -> usize {
-        self.path.capacity() * size_of::<Level>()
+        self.path.capacity() * size_of::<SearchLevel>()
     }
 
     /// A level for each empty cell, and one for the choice without options.
     fn largest_heap_size(givens: &Grid) -> usize {
-        (givens.empty_cells().len() + 1) * size_of::<Level>()
+        (givens.empty_cells().len() + 1) * size_of::<SearchLevel>()
     }
 }
 
 impl<S: Strategy> Backtracking<S> {
     /// Makes the next choice, if it is time for one.
     #[inline(always)]
-    fn choose(&mut self, tally: &mut Tally) {
-        if self.next != Next::Choose {
+    fn choose(&mut self, counter: &mut SearchCounter) {
+        if self.next != BacktrackingPhase::Choose {
             return;
         }
-        self.next = match S::next(&self.board, &self.path, tally) {
+        self.next = match S::next(&self.board, &self.path, counter) {
             Some((choice, options)) => {
-                self.path.push(Level::new(choice, options));
-                Next::Try
+                self.path.push(SearchLevel::new(choice, options));
+                BacktrackingPhase::Try
             }
-            None => Next::End(SearchEnding::Solved),
+            None => BacktrackingPhase::End(SearchEnding::Solved),
         };
     }
 
     /// Rejects the digits up to the first that is allowed, unless there are more than
     /// `most`, and returns how many there were.
     #[inline(always)]
-    fn reject(&mut self, most: u64, tally: &mut Tally) -> u64 {
-        self.choose(tally);
-        let (Next::Try, Some(level)) = (self.next, self.path.last_mut()) else {
+    fn reject(&mut self, most: u64, counter: &mut SearchCounter) -> u64 {
+        self.choose(counter);
+        let (BacktrackingPhase::Try, Some(level)) = (self.next, self.path.last_mut()) else {
             return 0;
         };
-        let Choice::Cell(cell) = level.choice() else {
+        let BranchPoint::Cell(cell) = level.choice() else {
             return 0;
         };
         let rejected = level.untried_before(self.board.allowed(cell));
@@ -221,29 +225,29 @@ impl<S: Strategy> Backtracking<S> {
             return 0;
         }
         level.fail(rejected);
-        tally.tried(cell, count);
+        counter.tried(cell, count);
         u64::from(count)
     }
 
     #[inline(always)]
-    fn place(&mut self, cell: Cell, digit: Digit, tally: &mut Tally) -> SearchStep {
-        tally.placed(cell);
+    fn place(&mut self, cell: Cell, digit: Digit, counter: &mut SearchCounter) -> SearchStep {
+        counter.placed(cell);
         self.board.place(cell, digit);
         if let Some(level) = self.path.last_mut() {
             level.set_placed(cell, digit);
         }
-        self.next = Next::Choose;
+        self.next = BacktrackingPhase::Choose;
         SearchStep::Place(cell, digit)
     }
 
     /// Leaves a choice without options, and takes back what led to it.
     #[inline(always)]
-    fn take_back(&mut self, tally: &mut Tally) -> SearchStep {
+    fn take_back(&mut self, counter: &mut SearchCounter) -> SearchStep {
         self.dead_end = self.path.pop().map(|level| level.choice());
-        let Some((cell, digit)) = self.path.last_mut().and_then(Level::take_back) else {
+        let Some((cell, digit)) = self.path.last_mut().and_then(SearchLevel::take_back) else {
             return SearchStep::End(SearchEnding::NoSolution);
         };
-        tally.taken_back();
+        counter.taken_back();
         self.board.erase(cell, digit);
         SearchStep::TakeBack(cell, digit)
     }

@@ -4,8 +4,8 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::step::{Choice, Level, count};
-use super::tally::Tally;
+use super::counter::SearchCounter;
+use super::step::{BranchPoint, SearchLevel, count};
 use crate::grid::Cell;
 
 pub(super) const NAME: &str = "Fewest candidates first";
@@ -25,18 +25,22 @@ pub(super) type Machine = Backtracking<FewestCandidates>;
 pub(super) struct FewestCandidates;
 
 impl Strategy for FewestCandidates {
-    fn next(board: &SearchBoard, _: &[Level], tally: &mut Tally) -> Option<(Choice, u16)> {
-        let cell = tightest_cell(board, tally)?;
-        Some((Choice::Cell(cell), board.allowed(cell).bits()))
+    fn next(
+        board: &SearchBoard,
+        _: &[SearchLevel],
+        counter: &mut SearchCounter,
+    ) -> Option<(BranchPoint, u16)> {
+        let cell = tightest_cell(board, counter)?;
+        Some((BranchPoint::Cell(cell), board.allowed(cell).bits()))
     }
 }
 
 /// The empty cell with the fewest allowed digits, the first of several.
-fn tightest_cell(board: &SearchBoard, tally: &mut Tally) -> Option<Cell> {
+fn tightest_cell(board: &SearchBoard, counter: &mut SearchCounter) -> Option<Cell> {
     let mut best = None;
     let mut fewest = u32::MAX;
     for cell in board.empty_cells() {
-        tally.worked(1);
+        counter.worked(1);
         let options = count(board.allowed(cell).bits());
         if options < fewest {
             (best, fewest) = (Some(cell), options);

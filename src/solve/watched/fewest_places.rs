@@ -4,8 +4,8 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::step::{Choice, Level, count};
-use super::tally::Tally;
+use super::counter::SearchCounter;
+use super::step::{BranchPoint, SearchLevel, count};
 use crate::grid::{Digit, House};
 
 pub(super) const NAME: &str = "Fewest places first";
@@ -25,17 +25,21 @@ pub(super) type Machine = Backtracking<FewestPlaces>;
 pub(super) struct FewestPlaces;
 
 impl Strategy for FewestPlaces {
-    fn next(board: &SearchBoard, _: &[Level], tally: &mut Tally) -> Option<(Choice, u16)> {
+    fn next(
+        board: &SearchBoard,
+        _: &[SearchLevel],
+        counter: &mut SearchCounter,
+    ) -> Option<(BranchPoint, u16)> {
         let cells = board
             .empty_cells()
             .iter()
-            .map(|cell| (Choice::Cell(cell), board.allowed(cell).bits()));
+            .map(|cell| (BranchPoint::Cell(cell), board.allowed(cell).bits()));
         let houses = House::ALL.into_iter();
         let places = houses.flat_map(|house| places_in(board, house));
         let mut best = None;
         let mut fewest = u32::MAX;
         for (choice, options) in cells.chain(places) {
-            tally.worked(1);
+            counter.worked(1);
             let number = count(options);
             if number < fewest {
                 (best, fewest) = (Some((choice, options)), number);
@@ -46,7 +50,7 @@ impl Strategy for FewestPlaces {
 }
 
 /// The places of each digit that a house does not hold yet.
-fn places_in(board: &SearchBoard, house: House) -> impl Iterator<Item = (Choice, u16)> {
+fn places_in(board: &SearchBoard, house: House) -> impl Iterator<Item = (BranchPoint, u16)> {
     let cells = house.cells();
     let allowed = cells.map(|cell| {
         if board.is_empty(cell) {
@@ -57,7 +61,7 @@ fn places_in(board: &SearchBoard, house: House) -> impl Iterator<Item = (Choice,
     });
     (!board.used(house)).iter().map(move |digit| {
         let options = options_of(digit, &allowed);
-        (Choice::Place(house, digit), options)
+        (BranchPoint::Place(house, digit), options)
     })
 }
 

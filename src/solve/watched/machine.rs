@@ -1,7 +1,7 @@
 //! What every watched search is made of: a state that takes one step at a time.
 
-use super::step::{Choice, Level, SearchStep};
-use super::tally::Tally;
+use super::counter::SearchCounter;
+use super::step::{BranchPoint, SearchLevel, SearchStep};
 use crate::grid::{Cell, CellSet, DigitSet, Grid};
 use std::fmt::Debug;
 
@@ -11,13 +11,13 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
     fn new(givens: &Grid) -> Self;
 
     /// Goes one step on.
-    fn step(&mut self, tally: &mut Tally) -> SearchStep;
+    fn step(&mut self, counter: &mut SearchCounter) -> SearchStep;
 
     /// Goes one step on, or up to `most` steps of which only the last changes the depth,
     /// and returns that and how many there were.
     #[inline(always)]
-    fn leap(&mut self, _most: u64, tally: &mut Tally) -> (SearchStep, u64) {
-        (self.step(tally), 1)
+    fn leap(&mut self, _most: u64, counter: &mut SearchCounter) -> (SearchStep, u64) {
+        (self.step(counter), 1)
     }
 
     fn board(&self) -> &Grid;
@@ -28,11 +28,11 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
         None
     }
 
-    fn stack(&self) -> &[Level] {
+    fn stack(&self) -> &[SearchLevel] {
         &[]
     }
 
-    fn dead_end(&self) -> Option<Choice> {
+    fn dead_end(&self) -> Option<BranchPoint> {
         None
     }
 

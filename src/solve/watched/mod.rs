@@ -7,6 +7,7 @@
 
 mod annealing;
 mod backtracking;
+mod counter;
 mod fewest_candidates;
 mod fewest_places;
 mod jumps;
@@ -14,19 +15,18 @@ mod machine;
 mod recorder;
 mod recording;
 mod step;
-mod tally;
 mod textbook;
 mod waves;
 
+pub use counter::{Counters, HeatKind};
 pub use jumps::StopAt;
 pub use recorder::SearchRecorder;
-pub use recording::{DepthRange, Moment, SearchRecording, Span};
-pub use step::{Choice, Level, OptionState, SearchEnding, SearchStep};
-pub use tally::{Counters, HeatKind};
+pub use recording::{DepthRange, Moment, SearchRecording, SearchSpan};
+pub use step::{BranchPoint, OptionState, SearchEnding, SearchLevel, SearchStep};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use counter::SearchCounter;
 use machine::SearchMachine;
-use tally::Tally;
 
 /// Makes the enum, its table and the machine from a row a search: the variant and the
 /// module with its `NAME`, `SHORT_NAME`, `WORD`, `DESCRIPTION`, `MEASURE` and
@@ -82,9 +82,9 @@ macro_rules! watched_searches {
                 match self { $(WatchedSearch::$variant => $module::MEASURE,)* }
             }
 
-            fn machine(self, givens: &Grid) -> Machine {
+            fn machine(self, givens: &Grid) -> AnySearch {
                 match self {
-                    $(WatchedSearch::$variant => Machine::$variant(SearchMachine::new(givens)),)*
+                    $(WatchedSearch::$variant => AnySearch::$variant(SearchMachine::new(givens)),)*
                 }
             }
 
@@ -98,14 +98,14 @@ macro_rules! watched_searches {
 
         /// The state of any search.
         #[derive(Clone, PartialEq, Debug)]
-        enum Machine {
+        enum AnySearch {
             $($variant($module::Machine),)*
         }
 
         /// Does the same with the machine of any search.
         macro_rules! with_machine {
             ($machine:expr, $name:ident => $body:expr) => {
-                match $machine { $(Machine::$variant($name) => $body,)* }
+                match $machine { $(AnySearch::$variant($name) => $body,)* }
             };
         }
     };
@@ -143,9 +143,9 @@ impl Measure {
 /// It is a value: a clone goes on as the original would.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchRun {
-    machine: Machine,
+    machine: AnySearch,
     steps: u64,
-    tally: Tally,
+    counter: SearchCounter,
     ending: Option<SearchEnding>,
     /// The most steps before it gives up.
     limit: u64,
@@ -157,7 +157,7 @@ impl SearchRun {
         SearchRun {
             machine: search.machine(givens),
             steps: 0,
-            tally: Tally::new(),
+            counter: SearchCounter::new(),
             ending: None,
             limit: u64::MAX,
         }
@@ -175,7 +175,7 @@ impl SearchRun {
             return None;
         }
         let step = if self.steps < self.limit {
-            with_machine!(&mut self.machine, machine => machine.step(&mut self.tally))
+            with_machine!(&mut self.machine, machine => machine.step(&mut self.counter))
         } else {
             SearchStep::End(SearchEnding::GaveUp)
         };
@@ -203,7 +203,7 @@ impl SearchRun {
         with_machine!(&mut self.machine, machine => {
             let mut left = count;
             while left > 0 {
-                let (step, taken) = machine.leap(left, &mut self.tally);
+                let (step, taken) = machine.leap(left, &mut self.counter);
                 left -= taken;
                 range.include(machine.depth());
                 if let SearchStep::End(ending) = step {
@@ -223,14 +223,14 @@ impl SearchRun {
 
     /// What it counted so far.
     pub fn counters(&self) -> Counters {
-        self.tally.counters(self.steps)
+        self.counter.counters(self.steps)
     }
 
     /// How often something happened in a cell so far, at most the largest `u32`.
     pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
-        let placed = self.tally.placements_in(cell);
+        let placed = self.counter.placements_in(cell);
         match kind {
-            HeatKind::Tries => self.tally.tries_in(cell),
+            HeatKind::Tries => self.counter.tries_in(cell),
             HeatKind::Placements => placed,
             HeatKind::TakeBacks => {
                 let kept = with_machine!(&self.machine, machine => machine.kept(cell, placed));
@@ -256,12 +256,12 @@ impl SearchRun {
     }
 
     /// The choices made, the first one first; none where the search makes none.
-    pub fn stack(&self) -> &[Level] {
+    pub fn stack(&self) -> &[SearchLevel] {
         with_machine!(&self.machine, machine => machine.stack())
     }
 
     /// The choice without options that the last digit was taken back for.
-    pub fn dead_end(&self) -> Option<Choice> {
+    pub fn dead_end(&self) -> Option<BranchPoint> {
         with_machine!(&self.machine, machine => machine.dead_end())
     }
 
@@ -290,7 +290,7 @@ impl SearchRun {
     /// How often a digit was placed in a cell, and the one that it holds: what differs
     /// between two moments if the cell changed in between.
     fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
-        (self.tally.placements_in(cell), self.digit_in(cell))
+        (self.counter.placements_in(cell), self.digit_in(cell))
     }
 
     /// Its size in memory, in bytes.

@@ -1,6 +1,6 @@
 //! A search that runs ahead and leaves keyframes on its way.
 
-use super::recording::Span;
+use super::recording::SearchSpan;
 use super::{SearchRun, WatchedSearch};
 use crate::grid::Grid;
 use std::sync::Arc;
@@ -64,7 +64,7 @@ impl SearchRecorder {
     }
 
     /// Runs the next span; `None` after the end of the search.
-    pub fn next_span(&mut self) -> Option<Span> {
+    pub fn next_span(&mut self) -> Option<SearchSpan> {
         if self.run.ending().is_some() {
             return None;
         }
@@ -76,7 +76,7 @@ impl SearchRecorder {
         let depth = self.run.skip(self.stride);
         // A clone takes no more memory than it needs.
         self.last = Arc::new(self.run.clone());
-        Some(Span {
+        Some(SearchSpan {
             start,
             depth,
             stride: self.stride,

@@ -42,7 +42,7 @@ impl DepthRange {
 
 /// Some steps of a search, as a [`SearchRecorder`](super::SearchRecorder) runs them.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Span {
+pub struct SearchSpan {
     pub(super) start: Arc<SearchRun>,
     pub(super) depth: DepthRange,
     /// The distance of keyframes from here on.
@@ -92,7 +92,7 @@ impl SearchRecording {
 
     /// Adds what the recorder ran next. Spans that do not follow what is known are
     /// ignored.
-    pub fn push(&mut self, span: Span) {
+    pub fn push(&mut self, span: SearchSpan) {
         if steps(&span.start) != self.known() || self.end().is_some() {
             return;
         }

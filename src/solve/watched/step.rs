@@ -37,21 +37,21 @@ pub enum SearchEnding {
 
 /// What a search branches on: the digits of a cell, or the places of a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Choice {
+pub enum BranchPoint {
     /// Which digit this cell holds.
     Cell(Cell),
     /// Which cell of the house holds this digit.
     Place(House, Digit),
 }
 
-impl Choice {
+impl BranchPoint {
     /// One of the nine options, 0 to 8: a digit of the cell, rising, or a cell of the
     /// house, in its order.
     #[inline]
     pub fn option(self, index: usize) -> (Cell, Digit) {
         match self {
-            Choice::Cell(cell) => (cell, Digit::from_index(index)),
-            Choice::Place(house, digit) => (house.cells()[index], digit),
+            BranchPoint::Cell(cell) => (cell, Digit::from_index(index)),
+            BranchPoint::Place(house, digit) => (house.cells()[index], digit),
         }
     }
 }
@@ -69,8 +69,8 @@ pub enum OptionState {
 
 /// A choice on the stack of a search, with the options that it had.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Level {
-    choice: Choice,
+pub struct SearchLevel {
+    choice: BranchPoint,
     /// The options, a bit each.
     options: u16,
     /// Those tried so far.
@@ -79,10 +79,10 @@ pub struct Level {
     placed: Option<(Cell, Digit)>,
 }
 
-impl Level {
+impl SearchLevel {
     /// A choice between options that are given as bits 0 to 8.
-    pub(super) fn new(choice: Choice, options: u16) -> Level {
-        Level {
+    pub(super) fn new(choice: BranchPoint, options: u16) -> SearchLevel {
+        SearchLevel {
             choice,
             options,
             tried: 0,
@@ -91,7 +91,7 @@ impl Level {
     }
 
     /// What is chosen.
-    pub fn choice(&self) -> Choice {
+    pub fn choice(&self) -> BranchPoint {
         self.choice
     }
 

@@ -3,8 +3,8 @@
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
-use super::step::{Choice, Level};
-use super::tally::Tally;
+use super::counter::SearchCounter;
+use super::step::{BranchPoint, SearchLevel};
 
 pub(super) const NAME: &str = "Textbook backtracking";
 
@@ -27,9 +27,13 @@ const ALL: u16 = 0x1ff;
 
 impl Strategy for Textbook {
     #[inline]
-    fn next(board: &SearchBoard, _: &[Level], _: &mut Tally) -> Option<(Choice, u16)> {
+    fn next(
+        board: &SearchBoard,
+        _: &[SearchLevel],
+        _: &mut SearchCounter,
+    ) -> Option<(BranchPoint, u16)> {
         // No cell before is empty.
         let cell = board.empty_cells().first()?;
-        Some((Choice::Cell(cell), ALL))
+        Some((BranchPoint::Cell(cell), ALL))
     }
 }

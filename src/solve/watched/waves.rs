@@ -16,9 +16,9 @@
 //! guessed in once, and its other candidate follows.
 
 use super::Measure;
+use super::counter::SearchCounter;
 use super::machine::SearchMachine;
-use super::step::{Choice, Level, SearchEnding, SearchStep};
-use super::tally::Tally;
+use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 pub(super) const NAME: &str = "Propagation in waves";
@@ -32,12 +32,14 @@ pub(super) const DESCRIPTION: &str = "Removes each digit from the candidates of 
 
 pub(super) const MEASURE: Measure = Measure::Digits;
 
+pub(super) type Machine = PropagationSearch;
+
 /// How many peers a cell has.
 const PEERS: usize = 20;
 
 /// A propagating search between two of its steps.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Machine {
+pub(super) struct PropagationSearch {
     board: Grid,
     empty: CellSet,
     /// The cells that have a digit as candidate, or hold it, by digit.
@@ -47,39 +49,39 @@ pub(super) struct Machine {
     /// How many of these had their wave.
     propagated: u8,
     givens: u8,
-    guesses: Vec<Level>,
+    guesses: Vec<SearchLevel>,
     /// What to go back to when a guess is taken back, by guess.
-    marks: Vec<Mark>,
+    marks: Vec<TrailMark>,
     /// The candidates removed since the first guess, in order.
     removed: Vec<(Cell, Digit)>,
     last_wave: CellSet,
-    dead_end: Option<Choice>,
-    next: Next,
+    dead_end: Option<BranchPoint>,
+    next: PropagationPhase,
 }
 
 /// How far the search was before a guess.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Mark {
+struct TrailMark {
     solved: u8,
     removed: u16,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Next {
+enum PropagationPhase {
     /// Whatever follows, or a guess.
     Continue,
     /// The last guess is taken back, since this has no option left.
-    TakeBack(Choice),
+    TakeBack(BranchPoint),
     /// Nothing: the givens conflict.
     Fail,
 }
 
-impl SearchMachine for Machine {
-    fn new(givens: &Grid) -> Machine {
+impl SearchMachine for PropagationSearch {
+    fn new(givens: &Grid) -> PropagationSearch {
         let empty = givens.empty_cells();
         let places = Digit::ALL.map(|digit| empty | givens.cells_with(digit));
-        Machine {
+        PropagationSearch {
             board: *givens,
             empty,
             places: Box::new(places),
@@ -92,18 +94,18 @@ impl SearchMachine for Machine {
             last_wave: CellSet::NONE,
             dead_end: None,
             next: match givens.conflict() {
-                Some(_) => Next::Fail,
-                None => Next::Continue,
+                Some(_) => PropagationPhase::Fail,
+                None => PropagationPhase::Continue,
             },
         }
     }
 
-    fn step(&mut self, tally: &mut Tally) -> SearchStep {
+    fn step(&mut self, counter: &mut SearchCounter) -> SearchStep {
         self.last_wave = CellSet::NONE;
         match self.next {
-            Next::Continue => self.go_on(tally),
-            Next::TakeBack(choice) => self.take_back(choice, tally),
-            Next::Fail => SearchStep::End(SearchEnding::NoSolution),
+            PropagationPhase::Continue => self.go_on(counter),
+            PropagationPhase::TakeBack(choice) => self.take_back(choice, counter),
+            PropagationPhase::Fail => SearchStep::End(SearchEnding::NoSolution),
         }
     }
 
@@ -125,11 +127,11 @@ impl SearchMachine for Machine {
         Some(candidates)
     }
 
-    fn stack(&self) -> &[Level] {
+    fn stack(&self) -> &[SearchLevel] {
         &self.guesses
     }
 
-    fn dead_end(&self) -> Option<Choice> {
+    fn dead_end(&self) -> Option<BranchPoint> {
         self.dead_end
     }
 
@@ -140,8 +142,8 @@ impl SearchMachine for Machine {
     fn heap_size(&self) -> usize {
         size_of_val(&*self.places)
             + self.solved.capacity() * size_of::<Cell>()
-            + self.guesses.capacity() * size_of::<Level>()
-            + self.marks.capacity() * size_of::<Mark>()
+            + self.guesses.capacity() * size_of::<SearchLevel>()
+            + self.marks.capacity() * size_of::<TrailMark>()
             + self.removed.capacity() * size_of::<(Cell, Digit)>()
     }
 
@@ -149,36 +151,36 @@ impl SearchMachine for Machine {
         let empty = givens.empty_cells().len();
         9 * size_of::<CellSet>()
             + 81 * size_of::<Cell>()
-            + empty * (size_of::<Level>() + size_of::<Mark>())
+            + empty * (size_of::<SearchLevel>() + size_of::<TrailMark>())
             + 9 * empty * size_of::<(Cell, Digit)>()
     }
 }
 
-impl Machine {
-    fn go_on(&mut self, tally: &mut Tally) -> SearchStep {
-        if let Some((cell, digit)) = self.next_wave(tally) {
+impl PropagationSearch {
+    fn go_on(&mut self, counter: &mut SearchCounter) -> SearchStep {
+        if let Some((cell, digit)) = self.next_wave(counter) {
             return SearchStep::Eliminate(cell, digit);
         }
-        if let Some((cell, digit)) = self.naked_single(tally) {
-            self.place(cell, digit, tally);
+        if let Some((cell, digit)) = self.naked_single(counter) {
+            self.place(cell, digit, counter);
             return SearchStep::Deduce(cell, digit, None);
         }
-        if let Some((cell, digit, house)) = self.hidden_single(tally) {
-            self.place(cell, digit, tally);
+        if let Some((cell, digit, house)) = self.hidden_single(counter) {
+            self.place(cell, digit, counter);
             return SearchStep::Deduce(cell, digit, Some(house));
         }
-        self.guess(tally)
+        self.guess(counter)
             .unwrap_or(SearchStep::End(SearchEnding::Solved))
     }
 
     /// Runs the waves up to the first that removes anything, and returns its cause.
-    fn next_wave(&mut self, tally: &mut Tally) -> Option<(Cell, Digit)> {
+    fn next_wave(&mut self, counter: &mut SearchCounter) -> Option<(Cell, Digit)> {
         while let Some(&cell) = self.solved.get(usize::from(self.propagated)) {
             self.propagated += 1;
             let Some(digit) = self.board.get(cell) else {
                 continue;
             };
-            tally.worked(PEERS);
+            counter.worked(PEERS);
             let wave = self.places[digit.index()] & cell.peers();
             if !wave.is_empty() {
                 self.remove(wave, digit);
@@ -190,8 +192,8 @@ impl Machine {
     }
 
     /// The first empty cell that has one candidate.
-    fn naked_single(&self, tally: &mut Tally) -> Option<(Cell, Digit)> {
-        tally.worked(81 - self.solved.len());
+    fn naked_single(&self, counter: &mut SearchCounter) -> Option<(Cell, Digit)> {
+        counter.worked(81 - self.solved.len());
         let (mut some, mut several) = (CellSet::NONE, CellSet::NONE);
         for places in *self.places {
             several = several | (some & places);
@@ -202,10 +204,10 @@ impl Machine {
     }
 
     /// The first digit that has one place in a house, and is not there yet.
-    fn hidden_single(&self, tally: &mut Tally) -> Option<(Cell, Digit, House)> {
+    fn hidden_single(&self, counter: &mut SearchCounter) -> Option<(Cell, Digit, House)> {
         let houses = House::BOXES.iter().chain(House::LINES);
         houses.copied().find_map(|house| {
-            tally.worked(9);
+            counter.worked(9);
             let open = house.cell_set() & self.empty;
             let single = |digit: Digit| (self.places[digit.index()] & open).single();
             let mut digits = Digit::ALL.into_iter();
@@ -215,20 +217,20 @@ impl Machine {
 
     /// Guesses the lowest candidate of the cell with the fewest, the first of several;
     /// `None` on a full board.
-    fn guess(&mut self, tally: &mut Tally) -> Option<SearchStep> {
-        tally.worked(81 - self.solved.len());
+    fn guess(&mut self, counter: &mut SearchCounter) -> Option<SearchStep> {
+        counter.worked(81 - self.solved.len());
         let tightest = self.tightest_cell()?;
         let options = self.candidates_of(tightest).bits();
-        let mut level = Level::new(Choice::Cell(tightest), options);
+        let mut level = SearchLevel::new(BranchPoint::Cell(tightest), options);
         let (cell, digit) = level.try_next()?;
         level.set_placed(cell, digit);
         self.guesses.push(level);
-        self.marks.push(Mark {
+        self.marks.push(TrailMark {
             solved: self.solved.len() as u8,
             removed: self.removed.len() as u16,
         });
-        tally.tried(cell, 1);
-        self.place(cell, digit, tally);
+        counter.tried(cell, 1);
+        self.place(cell, digit, counter);
         Some(SearchStep::Place(cell, digit))
     }
 
@@ -247,8 +249,8 @@ impl Machine {
     }
 
     /// Writes a digit: the cell loses its other candidates.
-    fn place(&mut self, cell: Cell, digit: Digit, tally: &mut Tally) {
-        tally.placed(cell);
+    fn place(&mut self, cell: Cell, digit: Digit, counter: &mut SearchCounter) {
+        counter.placed(cell);
         self.board.set(cell, Some(digit));
         self.empty = self.empty.without(cell);
         self.solved.push(cell);
@@ -258,7 +260,7 @@ impl Machine {
     }
 
     /// Undoes the last guess and all that followed from it.
-    fn take_back(&mut self, dead_end: Choice, tally: &mut Tally) -> SearchStep {
+    fn take_back(&mut self, dead_end: BranchPoint, counter: &mut SearchCounter) -> SearchStep {
         self.dead_end = Some(dead_end);
         let guess = self.guesses.pop().and_then(|level| level.placed());
         let (Some((cell, digit)), Some(mark)) = (guess, self.marks.pop()) else {
@@ -267,14 +269,14 @@ impl Machine {
         for cell in self.solved.drain(usize::from(mark.solved)..) {
             self.board.set(cell, None);
             self.empty = self.empty.with(cell);
-            tally.taken_back();
+            counter.taken_back();
         }
         self.propagated = mark.solved;
         for (cell, digit) in self.removed.drain(usize::from(mark.removed)..) {
             let places = &mut self.places[digit.index()];
             *places = places.with(cell);
         }
-        self.next = Next::Continue;
+        self.next = PropagationPhase::Continue;
         self.remove(CellSet::only(cell), digit);
         SearchStep::TakeBack(cell, digit)
     }
@@ -288,23 +290,23 @@ impl Machine {
             self.removed.extend(cells.iter().map(|cell| (cell, digit)));
         }
         if let Some(choice) = self.contradiction(cells, digit) {
-            self.next = Next::TakeBack(choice);
+            self.next = PropagationPhase::TakeBack(choice);
         }
     }
 
     /// One of these cells that has no candidate, or a house without a place for the digit.
-    fn contradiction(&self, cells: CellSet, digit: Digit) -> Option<Choice> {
+    fn contradiction(&self, cells: CellSet, digit: Digit) -> Option<BranchPoint> {
         let held = self
             .places
             .iter()
             .fold(CellSet::NONE, |held, &places| held | places);
         if let Some(cell) = (cells - held).first() {
-            return Some(Choice::Cell(cell));
+            return Some(BranchPoint::Cell(cell));
         }
         let places = self.places[digit.index()];
         let is_without = |house: &House| (house.cell_set() & places).is_empty();
         let house = House::ALL.into_iter().find(is_without)?;
-        Some(Choice::Place(house, digit))
+        Some(BranchPoint::Place(house, digit))
     }
 
     fn candidates_of(&self, cell: Cell) -> DigitSet {

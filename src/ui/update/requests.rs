@@ -116,7 +116,7 @@ fn play_daily(state: &mut AppState, daily: Daily) -> Vec<Effect> {
 
 /// Copies the line that spoils nothing.
 fn copy_result(state: &mut AppState, game: &DailyGame) -> Vec<Effect> {
-    let style = state.shared.terminal.glyphs.pace_style();
+    let style = state.shared.terminal.glyphs.bar_style();
     let Some(line) = game.result_line(style) else {
         state.shared.show_info(match game.outcome {
             DailyOutcome::AutoSolved => "Auto-solved: nothing to share.",

@@ -3,7 +3,7 @@
 pub use crate::game::clock;
 
 use crate::game::Utc;
-use crate::game::{GameStatus, Marks, Milestone, Pace, PaceStyle, StatsCategory};
+use crate::game::{BarStyle, GameStatus, Marks, Milestone, NinthTimes, StatsCategory};
 use crate::logic::{self, Deduction};
 use crate::save::Summary;
 use crate::ui::theme::StyleRole;
@@ -21,10 +21,10 @@ pub fn clock_by(step: Duration, time: Duration) -> String {
 }
 
 /// A pace as a bar for each ninth, or in ASCII a digit.
-pub fn pace(pace: &Pace, terminal: TerminalProfile) -> String {
+pub fn pace(pace: &NinthTimes, terminal: TerminalProfile) -> String {
     pace.bars(match terminal.glyphs {
-        Glyphs::Unicode => PaceStyle::Blocks,
-        Glyphs::Ascii => PaceStyle::Ascii,
+        Glyphs::Unicode => BarStyle::Blocks,
+        Glyphs::Ascii => BarStyle::Ascii,
     })
 }
 

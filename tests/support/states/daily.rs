@@ -3,7 +3,8 @@
 use super::{PUZZLE, id, menu, puzzle, saved_game};
 use crate::support::driver::{after, press};
 use ninefold::game::{
-    AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, Origin, Pace, Puzzle,
+    AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, NinthTimes, Origin,
+    Puzzle,
 };
 use ninefold::logic::Level;
 use ninefold::save::{Listing, SavedGame, Summary};
@@ -67,7 +68,7 @@ pub fn daily_win(seconds: u64, hints: u32) -> DailyOutcome {
         time: Duration::from_secs(seconds),
         hints,
         checks: 0,
-        pace: Pace(ninths.map(|part| Duration::from_secs(part * seconds / 23))),
+        pace: NinthTimes(ninths.map(|part| Duration::from_secs(part * seconds / 23))),
     })
 }
 

@@ -13,7 +13,7 @@ use ninefold::grid::{Cell, Grid};
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Ladder, examples};
 use ninefold::save::{Collections, Listing, SavedGame};
-use ninefold::solve::{self, SearchRecorder, SolveOutcome, Span, WatchedSearch};
+use ninefold::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
     AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, PuzzleFile,
@@ -399,7 +399,7 @@ impl FakeRuntime {
     }
 }
 
-fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<Span> {
+fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
     std::iter::from_fn(|| search.next_span())
         .take(count)
         .collect()

@@ -8,7 +8,7 @@ use crate::logic::{Ladder, Technique, examples};
 use crate::run::steps;
 use crate::save::SavedGame;
 use crate::settings::Settings;
-use crate::solve::{SearchRecorder, Span};
+use crate::solve::{SearchRecorder, SearchSpan};
 use crate::ui::EraseColour;
 use crate::ui::{
     AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
@@ -137,7 +137,7 @@ impl Recorder {
 }
 
 /// What a search runs in about one frame of a slow machine.
-fn next_spans(recorder: &mut SearchRecorder) -> Vec<Span> {
+fn next_spans(recorder: &mut SearchRecorder) -> Vec<SearchSpan> {
     std::iter::from_fn(|| recorder.next_span())
         .take(1_000)
         .collect()

@@ -1,6 +1,6 @@
 //! The game, drawn: being played and won.
 
-use crate::game::{ChallengeResult, Daily, DailyGame, EnteredBy, Pace, StatsCategory};
+use crate::game::{ChallengeResult, Daily, DailyGame, EnteredBy, NinthTimes, StatsCategory};
 use crate::grid::CellSet;
 use crate::ui::board::board_view;
 use crate::ui::session::view::{draw_playing, panel};
@@ -98,7 +98,7 @@ fn result_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
 /// The pace, if it was measured; the player's best and average time and the streak at
 /// puzzles of this kind, as far as there are any.
 fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static str, String)> {
-    let pace = Pace::of(&session.game);
+    let pace = NinthTimes::of(&session.game);
     let pace = (!pace.total().is_zero()).then(|| ("pace", text::pace(&pace, view.shared.terminal)));
     let Some(statistics) = view.shared.statistics.statistics() else {
         return pace.into_iter().collect();

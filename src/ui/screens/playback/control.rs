@@ -1,4 +1,4 @@
-//! The keys of the playback: those of a player of films, and what a search adds.
+//! The keys of the playback: those of a video player, and what a search adds.
 
 use super::breakpoints;
 use super::searches::{RaceUnit, Searches, Seek};
@@ -44,7 +44,7 @@ impl SolverPlayback {
     fn toggle_playing(&mut self) -> Outcome {
         match self.playback {
             Playback::Playing | Playback::ToEnd => self.playback = Playback::Paused,
-            // As a player of films begins again at the end.
+            // As a video player begins again at the end.
             Playback::Paused => {
                 if self.recording.is_at_end() {
                     self.recording.seek(0);

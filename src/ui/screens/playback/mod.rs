@@ -17,7 +17,7 @@ pub use searches::{RaceUnit, SearchLane, Searches};
 pub use speed::Speed;
 
 use crate::grid::Grid;
-use crate::solve::{HeatKind, Span, StopAt, WatchedSearch};
+use crate::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, PuzzleFile, SearchText};
@@ -244,7 +244,7 @@ impl SolverPlayback {
     }
 
     /// More of the searches is known.
-    pub fn receive(&mut self, spans: Vec<Vec<Span>>) {
+    pub fn receive(&mut self, spans: Vec<Vec<SearchSpan>>) {
         if let Recording::Searches(searches) = &mut self.recording {
             searches.receive(spans);
         }

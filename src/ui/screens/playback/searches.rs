@@ -1,7 +1,9 @@
 //! One search that is watched, or two that race each other.
 
 use crate::grid::Grid;
-use crate::solve::{Moment, SearchEnding, SearchRecording, SearchRun, Span, StopAt, WatchedSearch};
+use crate::solve::{
+    Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, StopAt, WatchedSearch,
+};
 
 /// What both sides of a race have the same of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +108,7 @@ impl Searches {
     }
 
     /// Adds what the searches ran next, by lane.
-    pub(super) fn receive(&mut self, spans: Vec<Vec<Span>>) {
+    pub(super) fn receive(&mut self, spans: Vec<Vec<SearchSpan>>) {
         for (lane, spans) in self.lanes.iter_mut().zip(spans) {
             spans.into_iter().for_each(|span| lane.recording.push(span));
         }

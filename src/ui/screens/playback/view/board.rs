@@ -1,7 +1,7 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
 use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{HeatKind, Level, Measure, OptionState, SearchStep};
+use crate::solve::{HeatKind, Measure, OptionState, SearchLevel, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
@@ -182,7 +182,7 @@ fn light(view: &mut BoardView, cell: Cell, role: StyleRole) {
 }
 
 /// The options of the choice that is being tried.
-fn add_options(view: &mut BoardView, level: &Level) {
+fn add_options(view: &mut BoardView, level: &SearchLevel) {
     if level.placed().is_some() {
         return;
     }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, Digit, House};
 use crate::logic;
-use crate::solve::{Choice, Measure, SearchEnding, SearchStep};
+use crate::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
 use crate::ui::Glyphs;
 use crate::ui::screens::playback::breakpoints;
 use crate::ui::screens::playback::{LogicEvent, Playback, Recording, SearchLane, SolverPlayback};
@@ -83,25 +83,25 @@ fn placed(lane: &SearchLane, cell: Cell, digit: Digit) -> String {
     };
     let options = level.options().count();
     match level.choice() {
-        Choice::Cell(_) if options == 9 => format!("{digit} fits {cell}."),
-        Choice::Cell(_) if options == 1 => format!("{cell} can only be {digit}."),
-        Choice::Cell(_) => format!("{cell} has {options} candidates: try {digit}."),
-        Choice::Place(house, _) if options == 1 => {
+        BranchPoint::Cell(_) if options == 9 => format!("{digit} fits {cell}."),
+        BranchPoint::Cell(_) if options == 1 => format!("{cell} can only be {digit}."),
+        BranchPoint::Cell(_) => format!("{cell} has {options} candidates: try {digit}."),
+        BranchPoint::Place(house, _) if options == 1 => {
             format!("{cell} is the only place for {digit} in {house}.")
         }
-        Choice::Place(house, _) => {
+        BranchPoint::Place(house, _) => {
             format!("{digit} has {options} places in {house}: try {cell}.")
         }
     }
 }
 
 /// Why a digit was taken back.
-fn taken_back(dead_end: Option<Choice>, cell: Cell, digit: Digit) -> String {
+fn taken_back(dead_end: Option<BranchPoint>, cell: Cell, digit: Digit) -> String {
     match dead_end {
-        Some(Choice::Cell(dead)) => {
+        Some(BranchPoint::Cell(dead)) => {
             format!("Nothing fits {dead}: {digit} leaves {cell}.")
         }
-        Some(Choice::Place(house, wanted)) => {
+        Some(BranchPoint::Place(house, wanted)) => {
             let house: House = house;
             format!("{house} has no {wanted}: {digit} leaves {cell}.")
         }

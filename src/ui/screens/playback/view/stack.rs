@@ -1,12 +1,12 @@
 //! The stack of a search as a tree: a line a choice, with what became of each option.
 
 use crate::grid::{Cell, Digit, Grid, House};
-use crate::solve::{Choice, Level, OptionState};
+use crate::solve::{BranchPoint, OptionState, SearchLevel};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 
 /// The choices made, the last ones where not all fit. Runs without a choice are one line.
-pub(super) fn lines(givens: &Grid, stack: &[Level], rows: usize) -> Vec<CardLine> {
+pub(super) fn lines(givens: &Grid, stack: &[SearchLevel], rows: usize) -> Vec<CardLine> {
     let mut board = *givens;
     let mut lines: Vec<CardLine> = Vec::new();
     let mut forced = 0;
@@ -32,15 +32,15 @@ type Options = Vec<(Cell, Digit, OptionState)>;
 
 /// The options of a choice that the board allowed; of the textbook search, which tries
 /// every digit, not the others.
-fn options(level: &Level, board: &Grid) -> Options {
+fn options(level: &SearchLevel, board: &Grid) -> Options {
     let all = level.options();
     match level.choice() {
-        Choice::Cell(cell) => {
+        BranchPoint::Cell(cell) => {
             let possible = board.allowed(cell);
             all.filter(|&(_, digit, _)| possible.contains(digit))
                 .collect()
         }
-        Choice::Place(..) => all.collect(),
+        BranchPoint::Place(..) => all.collect(),
     }
 }
 
@@ -50,7 +50,7 @@ fn forced_line(forced: &mut usize) -> Option<CardLine> {
 }
 
 /// `r1c2  1 2 [5] 7`: those tried struck out, the one that stands in brackets.
-fn level_line(level: &Level, options: &Options, is_last: bool) -> CardLine {
+fn level_line(level: &SearchLevel, options: &Options, is_last: bool) -> CardLine {
     let role = if is_last {
         StyleRole::Accent
     } else {
@@ -73,21 +73,21 @@ fn level_line(level: &Level, options: &Options, is_last: bool) -> CardLine {
     CardLine::new(pieces)
 }
 
-fn name(choice: Choice) -> String {
+fn name(choice: BranchPoint) -> String {
     match choice {
-        Choice::Cell(cell) => cell.to_string(),
-        Choice::Place(House::Row(row), digit) => format!("{digit} r{}", row + 1),
-        Choice::Place(House::Column(column), digit) => format!("{digit} c{}", column + 1),
-        Choice::Place(House::Box(number), digit) => format!("{digit} b{}", number + 1),
+        BranchPoint::Cell(cell) => cell.to_string(),
+        BranchPoint::Place(House::Row(row), digit) => format!("{digit} r{}", row + 1),
+        BranchPoint::Place(House::Column(column), digit) => format!("{digit} c{}", column + 1),
+        BranchPoint::Place(House::Box(number), digit) => format!("{digit} b{}", number + 1),
     }
 }
 
 /// A digit of a cell, or as much of a cell as its house leaves open.
-fn option_word(choice: Choice, cell: Cell, digit: Digit) -> String {
+fn option_word(choice: BranchPoint, cell: Cell, digit: Digit) -> String {
     match choice {
-        Choice::Cell(_) => digit.to_string(),
-        Choice::Place(House::Row(_), _) => format!("c{}", cell.column() + 1),
-        Choice::Place(House::Column(_), _) => format!("r{}", cell.row() + 1),
-        Choice::Place(House::Box(_), _) => cell.to_string(),
+        BranchPoint::Cell(_) => digit.to_string(),
+        BranchPoint::Place(House::Row(_), _) => format!("c{}", cell.column() + 1),
+        BranchPoint::Place(House::Column(_), _) => format!("r{}", cell.row() + 1),
+        BranchPoint::Place(House::Box(_), _) => cell.to_string(),
     }
 }

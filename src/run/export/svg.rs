@@ -20,7 +20,7 @@ const SIXTEEN: [&str; 16] = [
 
 /// A screen as an SVG image.
 pub fn render(screen: &Picture) -> String {
-    let mut sheet = Sheet::new(screen);
+    let mut sheet = SvgDrawing::new(screen);
     let body = sheet.body(screen, |_| true);
     sheet.document(&body)
 }
@@ -30,14 +30,14 @@ pub fn render(screen: &Picture) -> String {
 /// drawn together, once for each stretch of frames in which they stay the same.
 pub fn animation(screens: &[(Picture, f64)]) -> String {
     let first = &screens[0].0;
-    let mut sheet = Sheet::new(first);
+    let mut sheet = SvgDrawing::new(first);
     let mut groups: BTreeMap<(usize, usize), BTreeSet<usize>> = BTreeMap::new();
     for place in 0..first.cells.len() {
         for stretch in stretches(screens, place) {
             groups.entry(stretch).or_default().insert(place);
         }
     }
-    let times = Times::new(screens);
+    let times = FrameTimes::new(screens);
     let mut body = String::new();
     for ((from, last), places) in groups {
         let drawn = sheet.body(&screens[from].0, |place| places.contains(&place));
@@ -61,15 +61,15 @@ fn stretches(screens: &[(Picture, f64)], place: usize) -> Vec<(usize, usize)> {
 }
 
 /// When each frame begins, and when the last one ends.
-struct Times(Vec<f64>);
+struct FrameTimes(Vec<f64>);
 
-impl Times {
-    fn new(screens: &[(Picture, f64)]) -> Times {
+impl FrameTimes {
+    fn new(screens: &[(Picture, f64)]) -> FrameTimes {
         let mut times = vec![0.0];
         for (_, seconds) in screens {
             times.push(times[times.len() - 1] + seconds);
         }
-        Times(times)
+        FrameTimes(times)
     }
 
     /// What is drawn from one frame to another, and hidden at other times.
@@ -94,7 +94,7 @@ impl Times {
 }
 
 /// The picture that cells are drawn on, and the styles of text so far.
-struct Sheet {
+struct SvgDrawing {
     columns: usize,
     rows: usize,
     back: String,
@@ -108,15 +108,15 @@ struct Tile {
     back: String,
 }
 
-impl Sheet {
+impl SvgDrawing {
     /// A sheet in the colour that most cells of this screen have behind them.
-    fn new(screen: &Picture) -> Sheet {
+    fn new(screen: &Picture) -> SvgDrawing {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for (_, style) in &screen.cells {
             *counts.entry(colours(*style).1).or_default() += 1;
         }
         let most = counts.into_iter().max_by_key(|(_, count)| *count);
-        Sheet {
+        SvgDrawing {
             columns: screen.columns,
             rows: screen.cells.len() / screen.columns,
             back: most.map_or(BACK.to_owned(), |(back, _)| back),

@@ -1,19 +1,19 @@
 //! An asciicast of version 2: a header and an event a picture, a JSON value a line
 //! (<https://docs.asciinema.org/manual/asciicast/v2/>).
 
-use super::Film;
+use super::PlaybackExport;
 use serde_json::json;
 use std::io::{self, Write};
 
 /// Hides the cursor, which a terminal shows at first.
 const HIDE_CURSOR: &str = "\x1b[?25l";
 
-/// Writes a film as an asciicast.
+/// Writes a recording as an asciicast.
 ///
 /// # Errors
 /// Those of `output`.
-pub fn write(film: Film, title: &str, output: &mut dyn Write) -> io::Result<()> {
-    let (columns, rows) = film.state.shared.size;
+pub fn write(export: PlaybackExport, title: &str, output: &mut dyn Write) -> io::Result<()> {
+    let (columns, rows) = export.state.shared.size;
     let header = json!({
         "version": 2,
         "width": columns,
@@ -23,7 +23,7 @@ pub fn write(film: Film, title: &str, output: &mut dyn Write) -> io::Result<()> 
     });
     writeln!(output, "{header}")?;
     let mut prefix = HIDE_CURSOR;
-    film.bytes(|time, bytes| {
+    export.bytes(|time, bytes| {
         let text = format!("{prefix}{}", String::from_utf8_lossy(bytes));
         prefix = "";
         // Players read seconds; more digits than these they ignore.

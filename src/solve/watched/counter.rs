@@ -32,7 +32,7 @@ pub enum HeatKind {
 
 /// The counters of a search, and those of each cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Tally {
+pub(super) struct SearchCounter {
     tries: u64,
     placed: u64,
     taken_back: u64,
@@ -42,9 +42,9 @@ pub(super) struct Tally {
     placed_in: [u32; 81],
 }
 
-impl Tally {
-    pub(super) fn new() -> Tally {
-        Tally {
+impl SearchCounter {
+    pub(super) fn new() -> SearchCounter {
+        SearchCounter {
             tries: 0,
             placed: 0,
             taken_back: 0,

@@ -7,11 +7,11 @@ use std::time::Duration;
 /// How long each ninth of the cells took, in the order in which they were filled in
 /// for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Pace(pub [Duration; 9]);
+pub struct NinthTimes(pub [Duration; 9]);
 
 /// The characters that a pace is drawn with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PaceStyle {
+pub enum BarStyle {
     /// Blocks of seven heights.
     Blocks,
     /// Seven ASCII characters, from little to much ink.
@@ -21,15 +21,15 @@ pub enum PaceStyle {
 const BLOCKS: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];
 const INK: [char; 7] = ['.', ':', '-', '=', '+', '*', '#'];
 
-impl Pace {
+impl NinthTimes {
     /// The pace on the way to the first win; all zero if the game is not won.
-    pub fn of(game: &Game) -> Pace {
+    pub fn of(game: &Game) -> NinthTimes {
         let times = fill_times(game);
         let end_of = |ninth: usize| match times.len() * ninth / 9 {
             0 => Duration::ZERO,
             cells => times[cells - 1],
         };
-        Pace(std::array::from_fn(|ninth| {
+        NinthTimes(std::array::from_fn(|ninth| {
             end_of(ninth + 1).saturating_sub(end_of(ninth))
         }))
     }
@@ -49,10 +49,10 @@ impl Pace {
     }
 
     /// A character for each ninth, the longest the tallest.
-    pub fn bars(self, style: PaceStyle) -> String {
+    pub fn bars(self, style: BarStyle) -> String {
         let characters = match style {
-            PaceStyle::Blocks => BLOCKS,
-            PaceStyle::Ascii => INK,
+            BarStyle::Blocks => BLOCKS,
+            BarStyle::Ascii => INK,
         };
         let most = self.0.iter().max().map_or(0, Duration::as_millis).max(1);
         let height = |time: Duration| (time.as_millis() * 7).div_ceil(most).saturating_sub(1);
@@ -127,13 +127,16 @@ mod tests {
     #[test]
     fn the_ninths_make_up_the_time() {
         let game = solved();
-        let pace = Pace::of(&game);
+        let pace = NinthTimes::of(&game);
         assert_eq!(pace.total(), Duration::from_secs(51));
         assert_eq!(pace.ends()[8], Duration::from_secs(51));
         let seconds = pace.0.map(|time| time.as_secs());
         assert_eq!(seconds, [5, 6, 6, 5, 6, 6, 5, 6, 6]);
         assert_eq!(game.mistakes_made(), 1);
-        assert_eq!(Pace::of(&Game::new(game.puzzle)), Pace::default());
+        assert_eq!(
+            NinthTimes::of(&Game::new(game.puzzle)),
+            NinthTimes::default()
+        );
     }
 
     #[test]
@@ -150,14 +153,14 @@ mod tests {
             game = enter(game, 2, cell, right);
         }
         game = enter(game, 100, cells[0], first);
-        let pace = Pace::of(&game);
+        let pace = NinthTimes::of(&game);
         assert_eq!(pace.0[8], Duration::from_secs(98));
-        assert_eq!(pace.bars(PaceStyle::Blocks), "▁▁▁▁▁▁▁▁▇");
-        assert_eq!(pace.bars(PaceStyle::Ascii), "........#");
+        assert_eq!(pace.bars(BarStyle::Blocks), "▁▁▁▁▁▁▁▁▇");
+        assert_eq!(pace.bars(BarStyle::Ascii), "........#");
     }
 
     #[test]
     fn what_the_clock_never_measured_has_no_height() {
-        assert_eq!(Pace::default().bars(PaceStyle::Ascii), ".........");
+        assert_eq!(NinthTimes::default().bars(BarStyle::Ascii), ".........");
     }
 }

@@ -9,7 +9,7 @@ use super::screen::{ScreenRenderer, Window};
 use crate::grid::Grid;
 use crate::logic::{Ladder, PathEnd};
 use crate::settings::Settings;
-use crate::solve::{SearchRecorder, Span, WatchedSearch};
+use crate::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use crate::ui::{
     AppState, EraseColour, Layer, LogicEvent, Playback, Recording, SolverPlayback, Speed,
     TerminalProfile, view,
@@ -26,18 +26,18 @@ const RATE: u64 = 15;
 /// How long the last picture stays, in seconds.
 const LAST_PICTURE: f64 = 3.0;
 
-/// The longest film, in seconds.
+/// The longest recording, in seconds.
 const LONGEST: u64 = 600;
 
-/// How long a film is if no speed is asked for, in seconds.
+/// How long a recording is if no speed is asked for, in seconds.
 const USUAL_LENGTH: u64 = 20;
 
-/// What is filmed.
+/// What is recorded.
 #[derive(Clone, PartialEq, Debug)]
-pub struct FilmOptions {
+pub struct ExportOptions {
     /// The solver at its beginning.
     pub playback: SolverPlayback,
-    /// Steps a second, of a race its unit; by default the film takes twenty seconds.
+    /// Steps a second, of a race its unit; by default it takes twenty seconds.
     pub speed: Option<u64>,
     /// The first step.
     pub from: u64,
@@ -51,34 +51,34 @@ pub struct FilmOptions {
     pub max_steps: u64,
 }
 
-/// A film that can be drawn, picture by picture.
+/// A recording that can be drawn, picture by picture.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Film {
+pub struct PlaybackExport {
     state: AppState,
     from: u64,
     to: u64,
     speed: u64,
 }
 
-/// Why there is no film.
+/// Why there is no recording.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum FilmError {
+pub enum ExportError {
     /// It would begin after its end.
     #[error("the search has only {0} steps")]
     BeyondTheEnd(u64),
     /// It would be too long.
     #[error(
-        "the film would take {0} seconds, more than 600: choose a higher --speed or a lower --to"
+        "the recording would take {0} seconds, more than 600: choose a higher --speed or a lower --to"
     )]
     TooLong(u64),
 }
 
-impl Film {
-    /// Runs the solver to its end and prepares the film.
+impl PlaybackExport {
+    /// Runs the solver to its end and prepares the recording.
     ///
     /// # Errors
-    /// [`FilmError`] if it would begin after the end, or last more than ten minutes.
-    pub fn new(options: FilmOptions) -> Result<Film, FilmError> {
+    /// [`ExportError`] if it would begin after the end, or last more than ten minutes.
+    pub fn new(options: ExportOptions) -> Result<PlaybackExport, ExportError> {
         let mut playback = options.playback;
         let givens = *playback.givens();
         match &playback.recording {
@@ -92,19 +92,19 @@ impl Film {
         let known = playback.recording.known();
         let to = options.to.unwrap_or(known).min(known);
         let length = to.checked_sub(options.from);
-        let length = length.ok_or(FilmError::BeyondTheEnd(known))?;
+        let length = length.ok_or(ExportError::BeyondTheEnd(known))?;
         let speed = options
             .speed
             .unwrap_or(length.div_ceil(USUAL_LENGTH))
             .max(1);
         if length / speed > LONGEST {
-            return Err(FilmError::TooLong(length / speed));
+            return Err(ExportError::TooLong(length / speed));
         }
         playback.playback = Playback::Playing;
         playback.speed = Speed::at_least(speed);
         let mut state = AppState::new(Settings::default(), options.terminal, options.size);
         state.layers.push(Layer::Playback(Box::new(playback)));
-        Ok(Film {
+        Ok(PlaybackExport {
             state,
             from: options.from,
             to,
@@ -206,7 +206,7 @@ impl Window for FixedWindow {
 }
 
 /// A search from its beginning to its end.
-fn record(search: WatchedSearch, givens: &Grid, max_steps: u64) -> Vec<Span> {
+fn record(search: WatchedSearch, givens: &Grid, max_steps: u64) -> Vec<SearchSpan> {
     let mut recorder = SearchRecorder::with_limit(search, givens, max_steps);
     std::iter::from_fn(|| recorder.next_span()).collect()
 }
