@@ -3,8 +3,7 @@
 use super::arguments::{CompareArgs, TableFormat};
 use super::output::{StdoutWriter, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
-use crate::game::{BarStyle, ChallengeResult, ResultError};
-use crate::ui::widgets::text::clock;
+use crate::game::{BarStyle, ChallengeResult, ResultError, clock, counted};
 use serde::Serialize;
 use std::io;
 use std::time::Duration;
@@ -80,8 +79,7 @@ fn print(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
 fn help(result: &ChallengeResult) -> String {
     let count = |count: u32, one: &str| match count {
         0 => format!("no {one}s"),
-        1 => format!("1 {one}"),
-        count => format!("{count} {one}s"),
+        count => counted(count.into(), one),
     };
     let counts = [
         count(result.hints, "hint"),

@@ -3,7 +3,7 @@
 use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
 use super::environment::{self, store};
 use super::{CliError, CliResult, ExitStatus, print_note};
-use crate::game::GameId;
+use crate::game::{GameId, counted};
 use crate::run::DataPlace;
 use crate::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame, Store};
 use std::fs::File;
@@ -54,7 +54,10 @@ fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
     }
     write(file, &bytes)?;
     if file != STANDARD {
-        print_note(format_args!("{} exported to {file}", counted(count)));
+        print_note(format_args!(
+            "{} exported to {file}",
+            counted(count as u64, "game")
+        ));
     }
     Ok(status)
 }
@@ -93,10 +96,15 @@ fn import(common: &CommonArgs, file: &str) -> CliResult {
         DataPlace::Dir(folders) => Store::open(folders).map_err(CliError::failure)?,
         DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
     };
-    let (mut added, mut there) = (0, 0);
+    let (mut added, mut there) = (0_u64, 0_u64);
     for game in &games.0 {
-        let stopped =
-            |why| CliError::failure(format!("{}: {why}; {} imported", game.id, counted(added)));
+        let stopped = |why| {
+            CliError::failure(format!(
+                "{}: {why}; {} imported",
+                game.id,
+                counted(added, "game")
+            ))
+        };
         match store.import(game).map_err(stopped)? {
             ImportOutcome::Added => added += 1,
             ImportOutcome::AlreadyThere => there += 1,
@@ -111,16 +119,9 @@ fn import(common: &CommonArgs, file: &str) -> CliResult {
     }
     print_note(format_args!(
         "{} imported, {there} already there",
-        counted(added)
+        counted(added, "game")
     ));
     Ok(ExitStatus::Success)
-}
-
-fn counted(games: usize) -> String {
-    match games {
-        1 => "1 game".to_owned(),
-        games => format!("{games} games"),
-    }
 }
 
 /// One byte more than is allowed, so that a larger file is seen to be one.

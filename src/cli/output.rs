@@ -1,11 +1,14 @@
 //! Standard output, buffered.
 
+use super::CliError;
 use super::arguments::GridFormat;
 use super::source::PuzzleCount;
 use crate::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
 use std::fmt::Display;
+use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::path::Path;
 
 /// Standard output, buffered.
 pub struct StdoutWriter(BufWriter<StdoutLock<'static>>);
@@ -19,11 +22,6 @@ impl StdoutWriter {
     /// Writes a text as it is.
     pub fn write(&mut self, text: &str) -> io::Result<()> {
         self.0.write_all(text.as_bytes())
-    }
-
-    /// Writes bytes as they are.
-    pub fn write_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
-        self.0.write_all(bytes)
     }
 
     /// Writes one line.
@@ -48,6 +46,29 @@ impl StdoutWriter {
     pub fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// Whether a path stands for standard output.
+pub fn is_standard_output(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Has a file written, or standard output for `-`.
+pub fn write_file(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> Result<(), CliError> {
+    if is_standard_output(path) {
+        let mut output = StdoutWriter::new();
+        write(&mut output.0)?;
+        return Ok(output.flush()?);
+    }
+    let written = File::create(path).and_then(|file| {
+        let mut output = BufWriter::new(file);
+        write(&mut output)?;
+        output.flush()
+    });
+    written.map_err(|error| CliError::failure(format!("cannot write {}: {error}", path.display())))
 }
 
 /// A grid as nine rows in a frame.

@@ -2,6 +2,7 @@
 
 use super::arguments::{CommonArgs, WatchArgs};
 use super::environment::terminal_profile;
+use super::output::write_file;
 use super::source::PuzzleInput;
 use super::{CliError, ExitStatus, play};
 use crate::grid::Grid;
@@ -10,9 +11,6 @@ use crate::run::export::{ExportOptions, PlaybackExport, cast, svg};
 use crate::ui::{
     Algorithm, ColourDepth, Glyphs, Run, SolverPlayback, Speed, StartBoard, TerminalProfile,
 };
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
 use std::process::ExitCode;
 
 /// The most steps of a search that is recorded: its end has to be found first.
@@ -102,22 +100,4 @@ fn recording_terminal(common: &CommonArgs) -> TerminalProfile {
         },
         ..here
     }
-}
-
-/// Has a file written, or standard output for `-`.
-fn write_file(
-    path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), CliError> {
-    if path == Path::new("-") {
-        let mut output = BufWriter::new(io::stdout().lock());
-        write(&mut output)?;
-        return Ok(output.flush()?);
-    }
-    let written = File::create(path).and_then(|file| {
-        let mut output = BufWriter::new(file);
-        write(&mut output)?;
-        output.flush()
-    });
-    written.map_err(|error| CliError::failure(format!("cannot write {}: {error}", path.display())))
 }

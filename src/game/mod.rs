@@ -60,7 +60,7 @@ pub use moves::{Change, Content, Move, MoveKind};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, PuzzleError};
-pub use record::{EnteredBy, GameStatus, Record, clock};
+pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub(crate) use statistics::CountedGames;
 pub use statistics::{
     Assistance, CategoryStats, ExerciseOutcome, GameOutcome, Milestone, PracticeEvent,

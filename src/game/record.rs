@@ -85,3 +85,11 @@ pub fn clock(time: Duration) -> String {
         hours => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }
+
+/// A number with its noun: `1 hint`, `2 hints`.
+pub fn counted(count: u64, noun: &str) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        count => format!("{count} {noun}s"),
+    }
+}

@@ -21,7 +21,8 @@ pub(super) fn unix_seconds() -> u64 {
 /// A clock before 1970 counts as its first day.
 pub fn local_day() -> LocalDay {
     let now = jiff::Zoned::now();
-    let date = now.date().to_string().parse::<Date>();
+    let year = u64::try_from(now.year()).ok();
+    let date = year.and_then(|year| Date::new(year, now.month() as u64, now.day() as u64));
     let seconds = now.hour() as u64 * 3600 + now.minute() as u64 * 60 + now.second() as u64;
     LocalDay {
         date: date.unwrap_or(Date::EARLIEST),

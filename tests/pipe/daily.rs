@@ -1,6 +1,6 @@
 //! `ninefold daily`: the puzzles, the line to share, and what is refused.
 
-use super::{ninefold, run};
+use super::{ninefold, outcome, run};
 use ninefold::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::Level;
@@ -25,9 +25,7 @@ fn daily(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
         .env("TERM", "xterm")
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let code = output.status.code().unwrap();
-    (text(output.stdout), text(output.stderr), code)
+    outcome(output)
 }
 
 #[test]

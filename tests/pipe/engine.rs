@@ -1,6 +1,6 @@
 //! `NINEFOLD_ENGINE`: every engine answers alike, and an unknown one is an error.
 
-use super::{CLASH, PUZZLE, SEVERAL, ninefold};
+use super::{CLASH, PUZZLE, SEVERAL, ninefold, outcome};
 use ninefold::solve::SimdBackend;
 
 /// Output, errors and exit code of `solve` on this engine.
@@ -12,9 +12,7 @@ fn solve(engine: &str, arguments: &[&str]) -> (String, String, i32) {
         .write_stdin(format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n"))
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let code = output.status.code().unwrap();
-    (text(output.stdout), text(output.stderr), code)
+    outcome(output)
 }
 
 #[test]

@@ -25,7 +25,7 @@ use ninefold::grid::{Cell, Grid};
 use ninefold::solve::{SolveOutcome, solve};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{ChildStdin, ChildStdout, Stdio};
+use std::process::{ChildStdin, ChildStdout, Output, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
@@ -50,6 +50,13 @@ fn ninefold() -> Command {
 }
 
 /// Output, errors, exit code.
+fn outcome(output: Output) -> (String, String, i32) {
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (text(output.stdout), text(output.stderr), code)
+}
+
+/// What a command prints for an input, and its exit code.
 fn run(arguments: &[&str], input: &str) -> (String, String, i32) {
     let mut command = ninefold();
     let output = command
@@ -58,9 +65,7 @@ fn run(arguments: &[&str], input: &str) -> (String, String, i32) {
         .timeout(LONG)
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let code = output.status.code().unwrap();
-    (text(output.stdout), text(output.stderr), code)
+    outcome(output)
 }
 
 fn data(name: &str) -> String {

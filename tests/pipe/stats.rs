@@ -1,6 +1,6 @@
 //! `ninefold stats`: the table, the rows, and errors in the file.
 
-use super::ninefold;
+use super::{ninefold, outcome};
 use ninefold::game::{
     Assistance, ExerciseOutcome, GameId, GameOutcome, PracticeEvent, Statistics, StatsCategory,
     StatsEvent, Win,
@@ -23,9 +23,7 @@ fn stats(folder: &Path, arguments: &[&str]) -> (String, String, i32) {
         .args(arguments)
         .output()
         .unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let code = output.status.code().unwrap();
-    (text(output.stdout), text(output.stderr), code)
+    outcome(output)
 }
 
 /// Two wins at Hard, one of them with help, and a started custom game.

@@ -4,9 +4,10 @@
 
 use crate::player::{NINEFOLD, Player};
 use crate::support::screen::{Screen, from_terminal};
-use crate::support::{states, svg};
+use crate::support::states;
 use ninefold::game::Puzzle;
 use ninefold::grid::Cell;
+use ninefold::run::export::svg;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;

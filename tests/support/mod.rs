@@ -1,5 +1,4 @@
-//! What several test programs share: states to look at, screens as values, legends
-//! and SVG images of them.
+//! What several test programs share: states to look at, screens as values, legends.
 #![allow(dead_code)]
 
 pub mod driver;
@@ -8,4 +7,3 @@ pub mod made_text;
 pub mod rng;
 pub mod screen;
 pub mod states;
-pub mod svg;

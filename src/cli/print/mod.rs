@@ -9,14 +9,11 @@ mod text;
 pub use sheet::Paper;
 
 use super::arguments::{PrintArgs, SheetFormat};
-use super::output::StdoutWriter;
+use super::output::{is_standard_output, write_file};
 use super::{CliError, CliResult, ExitStatus};
 use crate::game::Puzzle;
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::Level;
-use std::fs;
-use std::io::{self, Write};
-use std::path::Path;
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;
@@ -70,7 +67,7 @@ pub fn run(args: &PrintArgs) -> CliResult {
             svg::write(&layout::pages(&puzzles, args, title), args.paper).into_bytes()
         }
     };
-    write(&args.output, &bytes)?;
+    write_file(&args.output, |output| output.write_all(&bytes))?;
     Ok(status)
 }
 
@@ -119,20 +116,6 @@ fn format(args: &PrintArgs) -> Result<SheetFormat, CliError> {
             args.output
         ))),
     }
-}
-
-fn is_standard_output(path: &Path) -> bool {
-    path.as_os_str() == "-"
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
-    if is_standard_output(path) {
-        let mut output = StdoutWriter::new();
-        output.write_bytes(bytes)?;
-        return Ok(output.flush()?);
-    }
-    let written = fs::File::create(path).and_then(|mut file| file.write_all(bytes));
-    written.map_err(|error: io::Error| CliError::failure(format_args!("{path:?}: {error}")))
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! What a game of a daily puzzle has come to, and the line about it to share.
 
 use super::Daily;
-use crate::game::{BarStyle, NinthTimes};
-use crate::game::{Date, EnteredBy, Game, Origin, clock};
+use crate::game::{BarStyle, Date, EnteredBy, Game, NinthTimes, Origin, clock, counted};
 use std::time::Duration;
 
 /// A game of a daily puzzle, as the calendar knows it.
@@ -105,17 +104,13 @@ impl DailyWin {
 
     /// The help in words: `no hints`, `1 hint`, `2 hints, 1 check`.
     pub fn help(&self) -> String {
-        let count = |count: u32, one: &str| match count {
-            1 => format!("1 {one}"),
-            count => format!("{count} {one}s"),
-        };
         let hints = match self.hints {
             0 => "no hints".to_owned(),
-            hints => count(hints, "hint"),
+            hints => counted(hints.into(), "hint"),
         };
         match self.checks {
             0 => hints,
-            checks => format!("{hints}, {}", count(checks, "check")),
+            checks => format!("{hints}, {}", counted(checks.into(), "check")),
         }
     }
 }

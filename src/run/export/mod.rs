@@ -7,7 +7,6 @@ pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};
 use crate::grid::Grid;
-use crate::logic::{Ladder, PathEnd};
 use crate::settings::Settings;
 use crate::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use crate::ui::{
@@ -18,7 +17,6 @@ use picture::Picture;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::io;
-use std::sync::Arc;
 
 /// Pictures a second.
 const RATE: u64 = 15;
@@ -87,7 +85,7 @@ impl PlaybackExport {
                 let spans = searches.searches().into_iter().map(run).collect();
                 playback.receive(spans);
             }
-            Recording::Logic(_) => playback.receive_logic(logic_path(&givens)),
+            Recording::Logic(_) => playback.receive_logic(LogicEvent::path(&givens)),
         }
         let known = playback.recording.known();
         let to = options.to.unwrap_or(known).min(known);
@@ -209,19 +207,4 @@ impl Window for FixedWindow {
 fn record(search: WatchedSearch, givens: &Grid, max_steps: u64) -> Vec<SearchSpan> {
     let mut recorder = SearchRecorder::with_limit(search, givens, max_steps);
     std::iter::from_fn(|| recorder.next_span()).collect()
-}
-
-/// The whole path of logic, with its ending.
-fn logic_path(givens: &Grid) -> Vec<LogicEvent> {
-    let path = Ladder::PLAYER.path(givens);
-    let ending = match path.ending {
-        PathEnd::Solved => LogicEvent::Solved,
-        PathEnd::Stuck(_) => LogicEvent::Stuck,
-    };
-    let steps = path
-        .steps
-        .into_iter()
-        .map(Arc::new)
-        .map(LogicEvent::Deduced);
-    steps.chain([ending]).collect()
 }

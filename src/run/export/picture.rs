@@ -40,6 +40,18 @@ pub struct Picture {
     pub cells: Vec<(String, CellStyle)>,
 }
 
+impl Picture {
+    /// The text alone, blanks at the ends of rows cut.
+    pub fn text(&self) -> String {
+        let row = |cells: &[(String, CellStyle)]| {
+            let line: String = cells.iter().map(|(symbol, _)| symbol.as_str()).collect();
+            line.trim_end().to_owned()
+        };
+        let rows: Vec<String> = self.cells.chunks(self.columns).map(row).collect();
+        rows.join("\n")
+    }
+}
+
 impl From<&Buffer> for Picture {
     fn from(buffer: &Buffer) -> Picture {
         let cells = buffer.content().iter().map(|cell| {

@@ -67,8 +67,7 @@ impl SearchRecording {
         };
         let (start, end) = (&keyframe.run, self.after(index));
         match stop {
-            StopAt::Backtrack => true,
-            StopAt::Digit(_) => true,
+            StopAt::Backtrack | StopAt::Digit(_) => true,
             StopAt::Cell(cell) => start.changes_of(cell) != end.changes_of(cell),
             StopAt::Depth(depth) => (keyframe.depth.low..=keyframe.depth.high).contains(&depth),
         }

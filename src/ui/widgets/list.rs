@@ -26,6 +26,20 @@ pub(crate) struct ListArea {
     pub(crate) bar: u16,
 }
 
+impl ListArea {
+    /// A list with the scroll bar in the last of these columns.
+    pub(crate) fn with_bar(rows: Rect) -> ListArea {
+        ListArea {
+            rows: Rect {
+                width: rows.width.saturating_sub(1),
+                ..rows
+            },
+            pressed: rows,
+            bar: rows.right().saturating_sub(1),
+        }
+    }
+}
+
 /// Draws items, with a scroll bar where there are more than rows, and says
 /// where they can be pressed. The offset of the state is the first item to
 /// show, if the selected one is seen then.

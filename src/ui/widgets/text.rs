@@ -3,13 +3,11 @@
 pub use crate::game::clock;
 
 use crate::game::Utc;
-use crate::game::{BarStyle, GameStatus, Marks, Milestone, NinthTimes, StatsCategory};
+use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
 use crate::logic::{self, Deduction};
 use crate::save::Summary;
 use crate::ui::theme::StyleRole;
-use crate::ui::{
-    GameSession, Glyphs, Saving, Severity, StatusMessage, TerminalProfile, ViewContext,
-};
+use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
 use std::time::Duration;
 
 /// A clock that changes by this step: `4:05`, or `4 min`.
@@ -18,14 +16,6 @@ pub fn clock_by(step: Duration, time: Duration) -> String {
         0 | 1 => clock(time),
         _ => format!("{} min", time.as_secs() / 60),
     }
-}
-
-/// A pace as a bar for each ninth, or in ASCII a digit.
-pub fn pace(pace: &NinthTimes, terminal: TerminalProfile) -> String {
-    pace.bars(match terminal.glyphs {
-        Glyphs::Unicode => BarStyle::Blocks,
-        Glyphs::Ascii => BarStyle::Ascii,
-    })
 }
 
 /// A count with its thousands apart: `1 234 567`.

@@ -191,7 +191,7 @@ impl FakeRuntime {
                 self.path.clear();
             }
             Effect::Work(WorkEffect::StartLogic(_, givens)) => {
-                self.path = path(&givens);
+                self.path = LogicEvent::path(&givens);
                 self.sent = 0;
                 self.searches.clear();
             }
@@ -403,18 +403,4 @@ fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
     std::iter::from_fn(|| search.next_span())
         .take(count)
         .collect()
-}
-
-fn path(givens: &Grid) -> Vec<LogicEvent> {
-    let path = Ladder::PLAYER.path(givens);
-    let ending = match path.ending {
-        ninefold::logic::PathEnd::Solved => LogicEvent::Solved,
-        ninefold::logic::PathEnd::Stuck(_) => LogicEvent::Stuck,
-    };
-    let steps = path
-        .steps
-        .into_iter()
-        .map(Arc::new)
-        .map(LogicEvent::Deduced);
-    steps.chain([ending]).collect()
 }

@@ -39,7 +39,7 @@ impl Pins {
     ) {
         for (name, scene) in scenes {
             let screen = screen::draw(&scene(terminal, size));
-            self.pin(format!("{name}_{suffix}"), &screen.with_legend());
+            self.pin(format!("{name}_{suffix}"), &screen::with_legend(&screen));
         }
     }
 }

@@ -110,7 +110,7 @@ fn the_five_stages_of_a_hint() {
             for (suffix, terminal) in [("80x24", COLOURS), ("plain", PLAIN)] {
                 let screen = screen::draw(&staged(terminal, technique, stage));
                 let name = format!("{name}_{stage:?}_{suffix}").to_lowercase();
-                pins.pin(name, &screen.with_legend());
+                pins.pin(name, &screen::with_legend(&screen));
             }
         }
     }
@@ -122,7 +122,10 @@ fn proofs_in_sixteen_and_in_all_colours() {
     for (name, technique) in &STAGED[2..4] {
         for (suffix, terminal) in [("sixteen", SIXTEEN), ("true", TRUE)] {
             let screen = screen::draw(&staged(terminal, *technique, HintStage::Proof));
-            pins.pin(format!("{name}_proof_{suffix}"), &screen.with_legend());
+            pins.pin(
+                format!("{name}_proof_{suffix}"),
+                &screen::with_legend(&screen),
+            );
         }
     }
 }

@@ -46,7 +46,7 @@ fn the_main_screens_in_every_theme() {
         for (name, scene) in SCENES {
             let screen = screen::draw(&in_theme(scene(TRUE, HOME), theme));
             let name = format!("theme_{}_{name}", theme_name(theme).replace(' ', "-"));
-            pins.pin(name, &screen.with_legend());
+            pins.pin(name, &screen::with_legend(&screen));
         }
     }
 }

@@ -52,7 +52,10 @@ fn in_every_theme() {
         for (scene_name, scene) in &SCENES[1..3] {
             let state = in_theme(scene(TRUE, HOME), theme);
             let screen = screen::draw(&state);
-            pins.pin(format!("theme_{name}_{scene_name}"), &screen.with_legend());
+            pins.pin(
+                format!("theme_{name}_{scene_name}"),
+                &screen::with_legend(&screen),
+            );
         }
     }
 }

@@ -99,7 +99,8 @@ fn result_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
 /// puzzles of this kind, as far as there are any.
 fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static str, String)> {
     let pace = NinthTimes::of(&session.game);
-    let pace = (!pace.total().is_zero()).then(|| ("pace", text::pace(&pace, view.shared.terminal)));
+    let pace = (!pace.total().is_zero())
+        .then(|| ("pace", pace.bars(view.shared.terminal.glyphs.bar_style())));
     let Some(statistics) = view.shared.statistics.statistics() else {
         return pace.into_iter().collect();
     };

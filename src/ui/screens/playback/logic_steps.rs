@@ -1,7 +1,7 @@
 //! The steps of logic as they are shown.
 
 use crate::grid::{Candidates, Grid};
-use crate::logic::Deduction;
+use crate::logic::{Deduction, Ladder, PathEnd};
 use std::sync::Arc;
 
 /// One event of the path of logic.
@@ -90,6 +90,17 @@ impl LogicSteps {
 }
 
 impl LogicEvent {
+    /// The whole path of logic from these givens, its ending last.
+    pub fn path(givens: &Grid) -> Vec<LogicEvent> {
+        let path = Ladder::PLAYER.path(givens);
+        let ending = match path.ending {
+            PathEnd::Solved => LogicEvent::Solved,
+            PathEnd::Stuck(_) => LogicEvent::Stuck,
+        };
+        let steps = path.steps.into_iter().map(Arc::new);
+        steps.map(LogicEvent::Deduced).chain([ending]).collect()
+    }
+
     fn is_ending(&self) -> bool {
         match self {
             LogicEvent::Deduced(_) => false,

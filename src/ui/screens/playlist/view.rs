@@ -39,33 +39,28 @@ fn draw_beside(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let terminal = view.shared.terminal;
     let height = HEAD + small::HEIGHT + TEXT;
     let whole = centred(canvas.area(), LIST_WIDTH + GAP + BESIDE, height + 2);
-    let title = style(StyleRole::Accent, terminal);
-    canvas.text(whole.x + 1, whole.y, "Watch a solver", title);
     let rows = Rect {
         y: whole.y + HEAD,
         width: LIST_WIDTH,
         height: PLAYLIST.len() as u16,
         ..whole
     };
-    let entry = playlist.entry();
-    let beside = Rect {
+    let board = Rect {
         x: rows.right() + GAP,
-        y: rows.y,
         width: BESIDE,
         height: small::HEIGHT + TEXT,
+        ..rows
     };
-    let grid = entry.grid();
-    let taken = small::draw(canvas, beside, &grid, &grid, terminal);
+    let grid = playlist.entry().grid();
+    let taken = small::draw(canvas, board, &grid, &grid, view.shared.terminal);
     let text = Rect {
-        y: beside.y + taken + 1,
+        y: board.y + taken + 1,
         height: TEXT,
-        ..beside
+        ..board
     };
-    let plain = style(StyleRole::Text, terminal);
-    canvas.part(text).paragraph(&about(playlist, view), plain);
+    draw_text(canvas, whole, text, &about(playlist, view), view);
     let body = Rect {
         height: height - HEAD,
         ..rows
@@ -80,27 +75,23 @@ fn draw_below(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let terminal = view.shared.terminal;
     let window = canvas.area();
     let width = window.width.min(60);
     let whole = centred(window, width, window.height);
-    let text = about(playlist, view);
-    let lines = wrap(&text, width).len() as u16;
+    let about = about(playlist, view);
+    let lines = wrap(&about, width).len() as u16;
     let free = window.height.saturating_sub(lines + 3);
     let rows = Rect {
         y: window.y + 1,
         height: free.min(PLAYLIST.len() as u16),
         ..whole
     };
-    let title = style(StyleRole::Accent, terminal);
-    canvas.text(whole.x + 1, window.y, "Watch a solver", title);
-    let below = Rect {
+    let text = Rect {
         y: rows.bottom() + 1,
         height: lines,
         ..whole
     };
-    let plain = style(StyleRole::Text, terminal);
-    canvas.part(below).paragraph(&text, plain);
+    draw_text(canvas, whole, text, &about, view);
     let body = Rect {
         height: window.height.saturating_sub(2),
         ..window
@@ -109,20 +100,27 @@ fn draw_below(
     draw_list(playlist, canvas, rows, view)
 }
 
+/// The title in the first row of the whole, and what there is to say of the puzzle.
+fn draw_text(
+    canvas: &mut ClippedBuffer<'_>,
+    whole: Rect,
+    text: Rect,
+    about: &str,
+    view: &ViewContext<'_>,
+) {
+    let [title, plain] = [StyleRole::Accent, StyleRole::Text];
+    let [title, plain] = [title, plain].map(|role| style(role, view.shared.terminal));
+    canvas.text(whole.x + 1, whole.y, "Watch a solver", title);
+    canvas.part(text).paragraph(about, plain);
+}
+
 fn draw_list(
     playlist: Playlist,
     canvas: &mut ClippedBuffer<'_>,
     rows: Rect,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
-    let area = ListArea {
-        rows: Rect {
-            width: rows.width - 1,
-            ..rows
-        },
-        pressed: rows,
-        bar: rows.right() - 1,
-    };
+    let area = ListArea::with_bar(rows);
     let items = PLAYLIST.iter().map(|entry| format!(" {}", entry.name));
     let state = ListState::default().with_selected(Some(playlist.selected));
     list::draw_items(canvas, &area, items, state, view.shared.terminal)

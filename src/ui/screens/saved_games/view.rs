@@ -94,14 +94,7 @@ fn draw_beside(
             ..rows
         },
     );
-    let area = ListArea {
-        rows: Rect {
-            width: rows.width - 1,
-            ..rows
-        },
-        pressed: rows,
-        bar: rows.right() - 1,
-    };
+    let area = ListArea::with_bar(rows);
     let lines = listed
         .iter()
         .map(|game| format!(" {}", line(game, window.width)));

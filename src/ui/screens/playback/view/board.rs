@@ -29,12 +29,7 @@ pub(super) fn of_search(
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
     match (heat, terminal.connection) {
-        (Some(kind), _) => {
-            add_heat(&mut view, lane, kind);
-            if terminal.depth <= ColourDepth::Sixteen {
-                add_heat_letters(&mut view, lane, kind);
-            }
-        }
+        (Some(kind), _) => add_heat(&mut view, lane, kind, terminal.depth),
         (None, Connection::Local) => add_trail(&mut view, lane),
         // Three more cells a step are most of its bytes.
         (None, Connection::Remote | Connection::Slow) => {}
@@ -102,21 +97,16 @@ fn changed_cell(step: SearchStep) -> Option<Cell> {
     }
 }
 
-/// Shades each cell by how often something happened in it, in the logarithm.
-fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind) {
+/// Shades each cell by how often something happened in it. Where shades cannot be told
+/// apart, letters from a to j say it too: numbers would pass for digits of the puzzle.
+fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: ColourDepth) {
     for (cell, share) in view.iter_mut().zip(heat_shares(lane, kind)) {
-        if share > 0.0 {
-            let shade = (share * f64::from(SHADES)).ceil().clamp(1.0, 5.0) as u8;
-            cell.background = Some(StyleRole::Heat(shade));
+        if share == 0.0 {
+            continue;
         }
-    }
-}
-
-/// The same as letters from a to j, where shades cannot be told apart: numbers would pass
-/// for digits of the puzzle.
-fn add_heat_letters(view: &mut BoardView, lane: &SearchLane, kind: HeatKind) {
-    for (cell, share) in view.iter_mut().zip(heat_shares(lane, kind)) {
-        if share > 0.0 {
+        let shade = (share * f64::from(SHADES)).ceil().clamp(1.0, 5.0) as u8;
+        cell.background = Some(StyleRole::Heat(shade));
+        if depth <= ColourDepth::Sixteen {
             let letter = b'a' + (share * 9.0).round().clamp(0.0, 9.0) as u8;
             cell.tag = Some((char::from(letter), StyleRole::Tag));
         }

@@ -1,5 +1,6 @@
 //! What a solver does, in sentences.
 
+use crate::game::counted;
 use crate::grid::{Cell, Digit, House};
 use crate::logic;
 use crate::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
@@ -70,10 +71,7 @@ pub(super) fn of_step(lane: &SearchLane) -> Option<String> {
 }
 
 pub(super) fn errors(count: usize) -> String {
-    match count {
-        1 => "1 error".to_owned(),
-        count => format!("{count} errors"),
-    }
+    counted(count as u64, "error")
 }
 
 /// A digit was placed: for want of another option, or as a guess.
