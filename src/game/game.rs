@@ -1,7 +1,8 @@
 //! A puzzle being played: making moves, undo and redo.
 
 use super::{
-    Content, EnteredBy, GameStatus, History, Marks, Move, MoveKind, Position, Puzzle, Record,
+    Content, EnteredBy, GameStatus, HelpLog, History, Marks, Move, MoveKind, Position, Puzzle,
+    Record,
 };
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
 use serde::{Deserialize, Serialize};
@@ -73,6 +74,8 @@ pub struct Game {
     pub history: History,
     /// Time, moves, hints and checks so far.
     pub record: Record,
+    /// The hints and checks one by one.
+    pub help: HelpLog,
     /// The help that it allows.
     pub limits: Limits,
 }
@@ -84,6 +87,7 @@ impl Game {
             position: Position::new(puzzle.givens),
             history: History::default(),
             record: Record::default(),
+            help: HelpLog::default(),
             limits: Limits::NONE,
             puzzle,
         }

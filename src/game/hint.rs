@@ -120,20 +120,6 @@ impl Game {
             .unwrap_or(Hint::Finished)
     }
 
-    /// Counts a stage of a hint that was shown.
-    #[must_use]
-    pub fn record_hint(mut self, stage: HintStage) -> Game {
-        self.record.count_hint(stage);
-        self
-    }
-
-    /// Counts a check against the solution.
-    #[must_use]
-    pub fn record_check(mut self) -> Game {
-        self.record.count_check();
-        self
-    }
-
     /// The one move that does what the hint says: removes wrong digits, places
     /// digits, removes candidates (writing all of them down first if they are not
     /// there), or restores a missing one.

@@ -30,6 +30,7 @@ mod edits;
 mod exercise;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
+mod help_log;
 mod hint;
 mod hint_text;
 mod history;
@@ -52,6 +53,7 @@ pub use daily::{
 pub use date::{BadDate, Date, Utc, Weekday};
 pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
+pub use help_log::{Help, HelpEvent, HelpLog, HintKind};
 pub use hint::{Hint, HintStage, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};

@@ -42,6 +42,8 @@ pub struct Record {
     pub solved_by: EnteredBy,
     /// Whether the game is won.
     pub status: GameStatus,
+    /// When it was won, in seconds since 1970, UTC; `None` until the win is saved.
+    pub won_at: Option<u64>,
 }
 
 impl Record {

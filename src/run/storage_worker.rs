@@ -305,6 +305,16 @@ impl KnownFiles {
     fn game(&self, id: &GameId) -> Option<&SavedGame> {
         self.games.iter().find(|known| known.id == *id)
     }
+
+    /// The game with the time at which it was first saved as won: the session that
+    /// plays it does not know that time.
+    fn with_time_of_win(&self, mut game: SavedGame) -> SavedGame {
+        let known = self.game(&game.id);
+        if let Some(won_at) = known.and_then(|known| known.game.record.won_at) {
+            game.game.record.won_at = Some(won_at);
+        }
+        game
+    }
 }
 
 /// Carries out an effect that writes; the others do nothing.
@@ -315,7 +325,10 @@ fn write(
 ) -> Result<(), UnwrittenReason> {
     fault_injection::fault_point("saving");
     match effect {
-        StorageEffect::Save(game) => save_game(store, known, &with_timestamp(game)),
+        StorageEffect::Save(game) => {
+            let game = known.with_time_of_win(with_timestamp(game));
+            save_game(store, known, &game)
+        }
         StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
         StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
         StorageEffect::RememberCollection(opened) => {
@@ -407,12 +420,18 @@ impl From<SaveError> for UnwrittenReason {
     }
 }
 
-/// The game with the current time as its time of saving.
+/// The game with the current time as its time of saving, and as that of its win where
+/// it is just won.
 pub(super) fn with_timestamp(game: &SavedGame) -> SavedGame {
-    SavedGame {
-        saved_at: unix_seconds(),
+    let now = unix_seconds();
+    let mut stamped = SavedGame {
+        saved_at: now,
         ..game.clone()
+    };
+    if stamped.game.is_over() {
+        stamped.game.record.won_at.get_or_insert(now);
     }
+    stamped
 }
 
 fn list_games(access: &StoreAccess) -> Fact {

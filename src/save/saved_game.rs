@@ -59,6 +59,7 @@ impl SavedGame {
         let without_time = |saved: &SavedGame| {
             let mut game = saved.game.clone();
             game.record.elapsed = Duration::ZERO;
+            game.record.won_at = None;
             game
         };
         without_time(self) == without_time(other)

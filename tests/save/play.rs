@@ -1,12 +1,12 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold::game::{
-    AutoPrune, Colour, Game, GameId, HintStage, HistoryNodeId, MarkKind, Move, MoveError, Origin,
-    Puzzle, Tool,
+    AutoPrune, Colour, Game, GameId, HintKind, HintStage, HistoryNodeId, MarkKind, Move, MoveError,
+    Origin, Puzzle, Tool,
 };
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::logic::Level;
+use ninefold::logic::{Level, Technique};
 use ninefold::save::SavedGame;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -98,8 +98,19 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Solve => made(game.solve()),
         Action::Undo => game.undo().0,
         Action::Redo => game.redo().0,
-        Action::Hint(stage) => game.record_hint(stage),
+        Action::Hint(stage) => game.record_hint(hint_kind(stage), stage),
         Action::Wait(nanos) => waited(game, nanos),
+    }
+}
+
+/// A kind of hint for each stage, so that every kind is saved.
+fn hint_kind(stage: HintStage) -> HintKind {
+    match stage {
+        HintStage::Nudge => HintKind::Mistakes,
+        HintStage::Where => HintKind::MissingCandidate,
+        HintStage::Which => HintKind::AllSteps,
+        HintStage::Proof => HintKind::Step(Technique::XWing),
+        HintStage::Done => HintKind::Reveal,
     }
 }
 

@@ -1,4 +1,5 @@
 use super::*;
+use crate::game::Puzzle;
 use crate::run::event::{Event, Inbox};
 use crate::save::Collection;
 use crate::ui::Message;
@@ -59,4 +60,35 @@ fn a_list_of_a_newer_version_is_reported_and_left_alone() {
     assert!(facts(&inbox).iter().any(is_reported));
     assert_eq!(fs::read(&file).unwrap(), newer);
     assert_eq!(worker.unsaved(), None, "it is not tried again");
+}
+
+#[test]
+fn the_time_of_a_win_is_that_of_its_first_save() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, _inbox) = worker(folder.path());
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let new = new_save(Game::new(
+        Puzzle::from_givens(line.parse().unwrap()).unwrap(),
+    ));
+    let won_at = |game: &SavedGame| {
+        let store = Store::open_read_only(folder.path());
+        store.load(&game.id).unwrap().value.game.record.won_at
+    };
+    worker.handle(StorageEffect::Save(Box::new(new.clone())));
+    assert_eq!(won_at(&new), None);
+
+    let mut won = new.clone();
+    let solved = won.game.solve().unwrap();
+    won.game = won.game.make(solved);
+    worker.handle(StorageEffect::Save(Box::new(won.clone())));
+    let first = won_at(&won);
+    assert!(first.is_some());
+
+    // The session goes on without knowing it.
+    for known in &mut worker.known.games {
+        known.game.record.won_at = Some(7);
+    }
+    won.cursor = Cell::at(0, 0);
+    worker.handle(StorageEffect::Save(Box::new(won.clone())));
+    assert_eq!(won_at(&won), Some(7));
 }

@@ -8,6 +8,7 @@
 //! A move that was not made at the node before it begins with the number of its node
 //! and `^`. Behind `@` are the milliseconds played since the move before.
 
+use super::help::HelpBody;
 use super::moves::{MoveBody, colour_number, optional_digit};
 use super::{GameBody, InvalidBody, RecordBody, SavedGame, colours, mark_bits, parse_grid};
 use crate::game::{
@@ -54,6 +55,8 @@ struct ExportedBody {
     /// Left out where everything is allowed.
     #[serde(default, skip_serializing_if = "super::allows_everything")]
     limits: Limits,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    help: Vec<HelpBody>,
 }
 
 /// Encodes the body of a file of exported games.
@@ -103,6 +106,7 @@ impl From<&SavedGame> for ExportedBody {
             bookmarks: body.bookmarks,
             what_if: body.what_if,
             limits: body.limits,
+            help: body.help,
         }
     }
 }
@@ -152,6 +156,7 @@ impl ExportedBody {
             bookmarks: self.bookmarks,
             what_if: self.what_if,
             limits: self.limits,
+            help: self.help,
         })
     }
 }

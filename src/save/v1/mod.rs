@@ -5,6 +5,7 @@
 //! their own `serde` attributes; a test below pins them.
 
 mod exported;
+mod help;
 mod moves;
 
 pub(super) use exported::{decode_games, encode_games};
@@ -17,6 +18,7 @@ use crate::game::{
 };
 use crate::grid::{Cell, Digit, DigitSet, Grid, Limits};
 use crate::logic::Level;
+use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -55,6 +57,9 @@ struct GameBody {
     /// Left out where everything is allowed.
     #[serde(default, skip_serializing_if = "allows_everything")]
     limits: Limits,
+    /// Left out where no help was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    help: Vec<HelpBody>,
 }
 
 fn allows_everything(limits: &Limits) -> bool {
@@ -71,6 +76,8 @@ struct RecordBody {
     solved_by: EnteredBy,
     #[serde(rename = "standing")]
     status: GameStatus,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    won_at: Option<u64>,
 }
 
 /// Encodes the body of a game's file.
@@ -126,6 +133,7 @@ impl From<&SavedGame> for GameBody {
             bookmarks: bookmarks.map(|mark| (mark.node, mark.name)).collect(),
             what_if: history.what_if,
             limits: game.limits,
+            help: help_bodies(&game.help),
         }
     }
 }
@@ -141,7 +149,9 @@ impl GameBody {
         if *position.digits() != board || !self.has_marks_of(&position) {
             return Err(InvalidBody::Board);
         }
+        let help = help_log(self.help, history.len()).ok_or(InvalidBody::Record)?;
         let mut game = Game {
+            help,
             limits: self.limits,
             record: self.record.into_record(least_moves)?,
             puzzle,
@@ -244,6 +254,7 @@ impl From<Record> for RecordBody {
             checks: record.checks,
             solved_by: record.solved_by,
             status: record.status,
+            won_at: record.won_at,
         }
     }
 }
@@ -265,6 +276,7 @@ impl RecordBody {
             checks: self.checks,
             solved_by: self.solved_by,
             status: self.status,
+            won_at: self.won_at.filter(|_| self.status == GameStatus::Won),
         })
     }
 }

@@ -5,7 +5,7 @@
 
 use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use crate::game::{Hint, HintStage};
+use crate::game::{Hint, HintKind, HintStage};
 use crate::grid::CellSet;
 use crate::logic::Deduction;
 use crate::ui::keys::Direction;
@@ -99,27 +99,37 @@ impl GameSession {
 
     /// Shows this much of a hint and counts all stages up to there.
     fn show_hint(&mut self, hint: Hint, stage: HintStage) {
-        self.count_hint(stage);
+        self.count_hint(&hint, stage);
         self.hint = Some(ActiveHint::new(hint, stage));
     }
 
-    /// Counts the stages up to this one that are not on show yet.
-    pub(crate) fn count_hint(&mut self, stage: HintStage) {
+    /// Counts the stages of a hint up to this one that are not on show yet.
+    fn count_hint(&mut self, hint: &Hint, stage: HintStage) {
         let reached = self.hint.as_ref().map(|active| active.stage);
-        self.count_stages(reached, stage);
+        if let Some(kind) = hint.kind() {
+            self.count_stages(kind, reached, stage);
+        }
     }
 
-    fn count_stages(&mut self, reached: Option<HintStage>, stage: HintStage) {
+    /// Counts the list of all steps: it says where and what, as a hint does up to the
+    /// name.
+    pub(crate) fn count_listed_steps(&mut self) {
+        let reached = self.hint.as_ref().map(|active| active.stage);
+        self.count_stages(HintKind::AllSteps, reached, HintStage::Which);
+    }
+
+    fn count_stages(&mut self, kind: HintKind, reached: Option<HintStage>, stage: HintStage) {
         let is_new = |each: &HintStage| Some(*each) > reached && *each <= stage;
         for each in HintStage::ALL.into_iter().filter(is_new) {
-            self.change(|game| game.record_hint(each));
+            self.change(|game| game.record_hint(kind, each));
         }
     }
 
     /// Shows a step of the list of all steps, its proof revealed. The list has
     /// counted its name already.
     pub(crate) fn show_listed_step(&mut self, step: Deduction) {
-        self.count_stages(Some(HintStage::Which), HintStage::Proof);
+        let kind = HintKind::Step(step.technique);
+        self.count_stages(kind, Some(HintStage::Which), HintStage::Proof);
         self.hint = Some(ActiveHint::new(Hint::Step(step), HintStage::Proof));
     }
 
@@ -127,7 +137,7 @@ impl GameSession {
         if hint == Hint::Finished {
             return say_finished(shared);
         }
-        self.count_hint(HintStage::Done);
+        self.count_hint(&hint, HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
         let text = hint.text(HintStage::Done, &self.game.position);
         let pruning = shared.settings.auto_prune;

@@ -5,7 +5,7 @@ use super::common::{leave, on_board, open_layer, save, stop_run_for};
 use super::count_games;
 use super::requests::carry_out;
 use crate::game::GameId;
-use crate::game::{Exercise, Game, HintStage, Puzzle};
+use crate::game::{Exercise, Game, Puzzle};
 use crate::grid::Grid;
 use crate::logic::Deduction;
 use crate::logic::ratings::sudoku_explainer::Rating;
@@ -205,8 +205,7 @@ fn receive_steps(state: &mut AppState, run: Run, steps: Vec<Deduction>) -> Vec<E
             && list.run == run
         {
             list.receive(steps);
-            // They say where and what, so they count as a hint up to the name.
-            on_board(state, |session, _| session.count_hint(HintStage::Which));
+            on_board(state, |session, _| session.count_listed_steps());
             break;
         }
     }
