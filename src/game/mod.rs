@@ -65,6 +65,7 @@ pub use puzzle::{Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub(crate) use statistics::CountedGames;
 pub use statistics::{
-    Assistance, CategoryStats, ExerciseOutcome, GameOutcome, Milestone, PracticeEvent,
-    PracticeStats, Review, Statistics, StatsCategory, StatsEvent, TechniqueStats, Win,
+    Assistance, CategoryStats, CategoryTrend, DatedWin, ExerciseOutcome, GameFigures, GameOutcome,
+    Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory, StatsEvent,
+    TechniqueStats, Trends, Win,
 };

@@ -4,7 +4,7 @@ use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError};
 use super::loaded::Loaded;
 use super::v1;
-use crate::game::{DailyCalendar, DailyGame, Game, GameId, GameStatus, Tool};
+use crate::game::{DailyCalendar, DailyGame, Game, GameFigures, GameId, GameStatus, Tool};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
 use std::fmt;
@@ -103,6 +103,8 @@ pub struct Summary {
     pub digits: Grid,
     /// What it has come to, if its puzzle is one of a day.
     pub daily: Option<DailyGame>,
+    /// What the statistics want to know of it.
+    pub figures: GameFigures,
 }
 
 impl From<&SavedGame> for Summary {
@@ -119,6 +121,7 @@ impl From<&SavedGame> for Summary {
             givens: game.puzzle.givens,
             digits: *game.position.digits(),
             daily: DailyGame::of(game),
+            figures: GameFigures::from(game),
         }
     }
 }

@@ -27,11 +27,15 @@
 
 mod category;
 mod counted_games;
+mod figures;
 mod practice;
+mod trends;
 
 pub use category::{Assistance, CategoryStats, GameOutcome, Milestone, StatsCategory, Win};
 pub(crate) use counted_games::CountedGames;
+pub use figures::GameFigures;
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
+pub use trends::{CategoryTrend, DatedWin, Trends};
 
 use super::GameId;
 use counted_games::CountState;
@@ -71,6 +75,34 @@ impl Statistics {
             counted,
             practice,
         })
+    }
+
+    /// The figures of these games, counted in the order in which they were won, and
+    /// these figures of practice, which no game has.
+    pub fn from_games<'g>(
+        games: impl IntoIterator<Item = (&'g GameId, &'g GameFigures)>,
+        practice: PracticeStats,
+    ) -> Statistics {
+        let mut games: Vec<_> = games.into_iter().collect();
+        games.sort_by_key(|(id, game)| (game.won_at.unwrap_or(0), *id));
+        let event = |(id, game): (&GameId, &GameFigures)| {
+            Some(StatsEvent {
+                game: id.clone(),
+                category: game.category,
+                outcome: game.outcome?,
+            })
+        };
+        let none = Statistics {
+            practice,
+            ..Statistics::default()
+        };
+        let events = games.into_iter().filter_map(event);
+        events.fold(none, |all, event| all.count(&event).0)
+    }
+
+    /// Whether the figures of games are the same, whatever games they come from.
+    pub fn has_figures_of(&self, other: &Statistics) -> bool {
+        self.categories == other.categories
     }
 
     /// The figures of every category, in the order of [`StatsCategory::ALL`],
@@ -235,6 +267,53 @@ mod tests {
         assert_eq!(statistics.category(HARD).won, 1);
         assert_eq!(statistics.category(StatsCategory::Entered).won, 1);
         assert!(Statistics::default().is_empty() && !statistics.is_empty());
+    }
+
+    fn figures(outcome: Option<GameOutcome>, won_at: Option<u64>) -> GameFigures {
+        GameFigures {
+            category: HARD,
+            outcome,
+            won_at,
+            hinted: Default::default(),
+        }
+    }
+
+    /// Games are won in another order than they were begun in, and some are not won.
+    #[test]
+    fn statistics_made_from_the_games_are_those_kept() {
+        let aided = |seconds| {
+            let time = Duration::from_secs(seconds);
+            let assistance = Assistance::Some;
+            GameOutcome::Won(Win { time, assistance })
+        };
+        let ends = [
+            (5, win(90)),
+            (3, win(70)),
+            (4, GameOutcome::GivenUp),
+            (1, win(80)),
+            (2, win(60)),
+            (7, aided(10)),
+            (6, win(100)),
+        ];
+        let started = (1..10).map(|game| (game, GameOutcome::InProgress));
+        let kept = after(&started.chain(ends).collect::<Vec<_>>());
+
+        let mut games: Vec<(GameId, GameFigures)> =
+            (1..10).map(|game| figures_of(game, &ends)).collect();
+        games.push((GameId::new(7, 77), figures(None, None)));
+        games.reverse();
+        let again = games.iter().map(|(id, game)| (id, game));
+        let again = Statistics::from_games(again, PracticeStats::default());
+        assert!(again.has_figures_of(&kept), "{again:?} {kept:?}");
+        assert_eq!(again.category(HARD).streak, 1);
+    }
+
+    /// A game as it is saved after all that: won in the order of the ends.
+    fn figures_of(game: u32, ends: &[(u32, GameOutcome)]) -> (GameId, GameFigures) {
+        let end = ends.iter().position(|(ended, _)| *ended == game);
+        let outcome = end.map_or(GameOutcome::InProgress, |end| ends[end].1);
+        let won_at = end.map(|end| 1000 + end as u64);
+        (event(game, outcome).game, figures(Some(outcome), won_at))
     }
 
     #[test]
