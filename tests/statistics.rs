@@ -466,19 +466,23 @@ fn the_menu_leads_to_the_statistics_and_back() {
             Context::Statistics
         )
     );
-    assert_eq!(effects, []);
+    assert_eq!(effects, [StorageEffect::ReadTrends.into()]);
     assert_eq!(after(state.clone(), keys("k")).screen, state.screen);
     assert_eq!(
         after(state.clone(), keys("jj")).screen,
         Screen::Statistics(StatisticsScreen {
-            selected: StatisticsRow::Games(StatsCategory::ALL[2])
+            selected: StatisticsRow::Games(StatsCategory::ALL[2]),
+            ..StatisticsScreen::default()
         })
     );
     let last = after(state.clone(), keys(&"j".repeat(9)));
     let selected = StatisticsRow::Games(StatsCategory::Entered);
     assert_eq!(
         last.screen,
-        Screen::Statistics(StatisticsScreen { selected })
+        Screen::Statistics(StatisticsScreen {
+            selected,
+            ..StatisticsScreen::default()
+        })
     );
     for back in ["<esc>", "<enter>", "o"] {
         assert_eq!(

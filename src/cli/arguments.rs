@@ -647,6 +647,12 @@ pub struct StatsArgs {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
+
+    /// Count the saved games again, and keep what comes of it
+    ///
+    /// The figures of games that were deleted are lost by that; those of practice stay.
+    #[arg(long)]
+    pub recount: bool,
 }
 
 impl StatsArgs {

@@ -1,6 +1,7 @@
 //! Detection of the environment: where files go, what the terminal can show, which
 //! engine to use. Each value comes with its source, for `doctor`.
 
+use super::CliError;
 use super::arguments::CommonArgs;
 use super::{colours, printable};
 use crate::run::DataPlace;
@@ -69,6 +70,14 @@ pub fn store(common: &CommonArgs) -> Result<ReadOnlyStore, String> {
     match data_place(common) {
         DataPlace::Dir(dir) => Ok(Store::open_read_only(&dir)),
         DataPlace::Nowhere(why) => Err(why),
+    }
+}
+
+/// The saved games, to write.
+pub fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
+    match data_place(common) {
+        DataPlace::Dir(folders) => Store::open(folders).map_err(CliError::failure),
+        DataPlace::Nowhere(why) => Err(CliError::failure(why)),
     }
 }
 

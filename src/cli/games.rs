@@ -1,11 +1,10 @@
 //! `ninefold games`: saved games to and from a file.
 
 use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
-use super::environment::{self, store};
+use super::environment::{store, writable_store};
 use super::{CliError, CliResult, ExitStatus, print_note};
 use crate::game::{GameId, counted};
-use crate::run::DataPlace;
-use crate::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame, Store};
+use crate::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -92,10 +91,7 @@ fn import(common: &CommonArgs, file: &str) -> CliResult {
     let unread = |why: String| CliError::failure(format!("{file}: {why}; nothing was imported"));
     let bytes = read(file).map_err(|error| unread(error.to_string()))?;
     let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
-    let store = match environment::data_place(common) {
-        DataPlace::Dir(folders) => Store::open(folders).map_err(CliError::failure)?,
-        DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
-    };
+    let store = writable_store(common)?;
     let (mut added, mut there) = (0_u64, 0_u64);
     for game in &games.0 {
         let stopped = |why| {

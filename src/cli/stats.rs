@@ -1,31 +1,61 @@
 //! `ninefold stats`: the statistics of the player's games, and of practice.
 
 use super::arguments::{CommonArgs, StatsArgs, TableFormat};
-use super::environment::store;
+use super::environment::{store, writable_store};
 use super::output::StdoutWriter;
 use super::stats_row::{StatsRow, TITLES};
-use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::game::{CategoryStats, PracticeStats, Statistics, StatsCategory};
-use crate::save::{Fallback, ReadOnlyStore};
+use super::{CliError, CliResult, ExitStatus, print_error, print_note};
+use crate::game::{CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, counted};
+use crate::run::trends;
+use crate::save::{Fallback, Listing, ReadOnlyStore};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use crate::ui::widgets::practice_figures;
 use std::io;
 
 /// Prints the statistics, without a lock and without changing anything.
 pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
-    let statistics = store(common).and_then(|store| read(&store));
-    let statistics = statistics.map_err(CliError::failure)?;
+    let store = store(common).map_err(CliError::failure)?;
+    let listing = store.list().unwrap_or_default();
+    let trends = trends(&listing);
+    let statistics = if args.recount {
+        recount(common, &store, &listing)?
+    } else {
+        read(&store).map_err(CliError::failure)?
+    };
     if statistics.is_empty() {
         let why = "nothing is counted yet: the first move counts a game, its end an exercise";
         return Err(CliError::negative(why));
     }
     let mut output = StdoutWriter::new();
     match args.format() {
-        None => print(&statistics, &mut output)?,
-        Some(format) => print_rows(&statistics, format, &mut output)?,
+        None => {
+            print(&statistics, &mut output)?;
+            print_hints(&trends, &mut output)?;
+        }
+        Some(format) => {
+            let rows = StatsRow::all(&statistics, &trends);
+            print_rows(&rows, format, &mut output)?;
+        }
     }
     output.flush()?;
     Ok(ExitStatus::Success)
+}
+
+/// The statistics made from the saved games, in place of those in the file. The figures
+/// of practice are those of the file, as far as it can be read.
+fn recount(
+    common: &CommonArgs,
+    store: &ReadOnlyStore,
+    listing: &Listing,
+) -> Result<Statistics, CliError> {
+    let kept = read(store).unwrap_or_default();
+    let games = listing.games.iter().map(|game| (&game.id, &game.figures));
+    let statistics = Statistics::from_games(games, kept.practice().clone());
+    let written = writable_store(common)?.save_statistics(&statistics);
+    written.map_err(CliError::failure)?;
+    let games = counted(listing.games.len() as u64, "saved game");
+    print_note(format_args!("{games} counted again"));
+    Ok(statistics)
 }
 
 /// The statistics in a folder. The use of a backup is reported.
@@ -51,15 +81,26 @@ fn print(statistics: &Statistics, output: &mut StdoutWriter) -> io::Result<()> {
     print_practice(statistics.practice(), output)
 }
 
-fn print_rows(
-    statistics: &Statistics,
-    format: TableFormat,
-    output: &mut StdoutWriter,
-) -> io::Result<()> {
+/// The techniques that hints named most often.
+fn print_hints(trends: &Trends, output: &mut StdoutWriter) -> io::Result<()> {
+    let hinted = trends.hinted().into_iter().take(MOST_HINTED);
+    let hinted: Vec<String> = hinted
+        .map(|(name, times)| format!("{name} {times}"))
+        .collect();
+    if hinted.is_empty() {
+        return Ok(());
+    }
+    output.line(format_args!("\nHints named most: {}", hinted.join(", ")))
+}
+
+/// How many techniques that line has.
+const MOST_HINTED: usize = 5;
+
+fn print_rows(rows: &[StatsRow], format: TableFormat, output: &mut StdoutWriter) -> io::Result<()> {
     if format == TableFormat::Tsv {
         output.line(TITLES)?;
     }
-    for row in StatsRow::all(statistics) {
+    for row in rows {
         output.line(row.line(format))?;
     }
     Ok(())

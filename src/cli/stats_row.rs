@@ -2,21 +2,25 @@
 
 use super::arguments::TableFormat;
 use super::output::json;
-use crate::game::{Assistance, CategoryStats, Statistics, StatsCategory, TechniqueStats, Win};
+use crate::game::{
+    Assistance, CategoryStats, CategoryTrend, Statistics, StatsCategory, TechniqueStats, Trends,
+    Win,
+};
 use crate::logic::Technique;
 use crate::ui::widgets::practice_figures;
 use serde::Serialize;
+use std::borrow::Cow;
 
 /// The titles of the columns.
 pub const TITLES: &str = "kind\tname\tstarted\twon\tunaided\tbest_seconds\taverage_seconds\t\
                           streak\tbest_streak\tlast_wins\ttried\talone\tmedian_seconds\tlast\t\
-                          reviews";
+                          reviews\tlast_ten_seconds\tunaided_share\thinted";
 
 /// What is counted: every column, for either kind.
 #[derive(Serialize, Default)]
 pub struct StatsRow {
     kind: &'static str,
-    name: &'static str,
+    name: Cow<'static, str>,
     started: Option<u32>,
     won: Option<u32>,
     unaided: Option<u32>,
@@ -33,6 +37,12 @@ pub struct StatsRow {
     last: Option<u64>,
     /// How many positions are to be repeated.
     reviews: Option<usize>,
+    /// The median of the last ten unaided wins that are saved.
+    last_ten_seconds: Option<u64>,
+    /// In per cent of the wins that are saved.
+    unaided_share: Option<u8>,
+    /// How often hints named a technique, in all saved games.
+    hinted: Option<u32>,
 }
 
 #[derive(Serialize)]
@@ -42,20 +52,52 @@ struct LastWin {
 }
 
 impl StatsRow {
-    /// The categories of games, then the techniques that were practised, each easiest
-    /// first.
-    pub fn all(statistics: &Statistics) -> Vec<StatsRow> {
-        let games = StatsCategory::ALL
-            .map(|category| StatsRow::of_games(category, statistics.category(category)));
+    /// The categories of games and the techniques that were practised, each easiest
+    /// first; then the techniques that hints named, the most often first, and the hours
+    /// of the day with a win.
+    pub fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
+        let games = StatsCategory::ALL.map(|category| {
+            let stats = statistics.category(category);
+            StatsRow::of_games(category, stats, trends.category(category))
+        });
         let practised = practice_figures::practised(statistics.practice());
         let practice = practised.map(|(technique, stats)| StatsRow::of_practice(technique, stats));
-        games.into_iter().chain(practice).collect()
+        let hinted = trends.hinted().into_iter().map(StatsRow::of_hints);
+        let hours = (0..).zip(trends.hours()).filter(|(_, wins)| **wins > 0);
+        let hours = hours.map(|(hour, wins)| StatsRow::of_hour(hour, *wins));
+        games
+            .into_iter()
+            .chain(practice)
+            .chain(hinted)
+            .chain(hours)
+            .collect()
     }
 
-    fn of_games(category: StatsCategory, stats: &CategoryStats) -> StatsRow {
+    fn of_hints((technique, hinted): (Technique, u32)) -> StatsRow {
         StatsRow {
+            kind: "hints",
+            name: technique.name().into(),
+            hinted: Some(hinted),
+            ..StatsRow::default()
+        }
+    }
+
+    fn of_hour(hour: usize, wins: u32) -> StatsRow {
+        StatsRow {
+            kind: "hour",
+            name: format!("{hour:02}").into(),
+            won: Some(wins),
+            ..StatsRow::default()
+        }
+    }
+
+    fn of_games(category: StatsCategory, stats: &CategoryStats, trend: &CategoryTrend) -> StatsRow {
+        StatsRow {
+            median_seconds: trend.median().map(|time| time.as_secs()),
+            last_ten_seconds: trend.last_ten().map(|time| time.as_secs()),
+            unaided_share: trend.unaided_share(),
             kind: "games",
-            name: category.name(),
+            name: category.name().into(),
             started: Some(stats.started),
             won: Some(stats.won),
             unaided: Some(stats.unaided),
@@ -71,7 +113,7 @@ impl StatsRow {
     fn of_practice(technique: Technique, stats: &TechniqueStats) -> StatsRow {
         StatsRow {
             kind: "practice",
-            name: technique.name(),
+            name: technique.name().into(),
             tried: Some(stats.tried),
             alone: Some(stats.alone),
             median_seconds: stats.median().map(|time| time.as_secs()),
@@ -89,12 +131,12 @@ impl StatsRow {
         }
     }
 
-    fn cells(&self) -> [String; 15] {
+    fn cells(&self) -> [String; 18] {
         let wins = self.last_wins.iter().flatten().map(LastWin::cell);
         let wins = wins.collect::<Vec<_>>().join(",");
         [
             self.kind.to_owned(),
-            self.name.to_owned(),
+            self.name.to_string(),
             cell(self.started),
             cell(self.won),
             cell(self.unaided),
@@ -108,6 +150,9 @@ impl StatsRow {
             cell(self.median_seconds),
             cell(self.last),
             cell(self.reviews),
+            cell(self.last_ten_seconds),
+            cell(self.unaided_share),
+            cell(self.hinted),
         ]
     }
 }

@@ -1,6 +1,7 @@
 //! The system's clock and random numbers.
 
-use crate::game::{Date, GameId};
+use crate::game::{Date, GameId, Trends};
+use crate::save::Listing;
 use crate::ui::LocalDay;
 use rand::TryRng;
 use rand::rngs::SysRng;
@@ -28,6 +29,17 @@ pub fn local_day() -> LocalDay {
         date: date.unwrap_or(Date::EARLIEST),
         left: Duration::from_secs(86_400_u64.saturating_sub(seconds)),
     }
+}
+
+/// What saved games tell, their hours by the system's time zone.
+pub fn trends(listing: &Listing) -> Trends {
+    let zone = jiff::tz::TimeZone::system();
+    let hour_at = |unix_seconds: u64| {
+        let at = i64::try_from(unix_seconds).ok();
+        let at = at.and_then(|seconds| jiff::Timestamp::from_second(seconds).ok());
+        at.map_or(0, |at| zone.to_datetime(at).hour() as u8)
+    };
+    Trends::of(listing.games.iter().map(|game| &game.figures), hour_at)
 }
 
 /// A random seed. If the system has no random source, it comes from the clock.

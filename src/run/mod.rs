@@ -42,7 +42,7 @@ mod unconfirmed_games;
 mod window;
 mod workers;
 
-pub use clock_and_entropy::{fresh_seed, local_day};
+pub use clock_and_entropy::{fresh_seed, local_day, trends};
 pub use error::RunError;
 pub use event::Input;
 #[cfg(unix)]

@@ -1,7 +1,7 @@
 //! Carries out storage effects on the saver's thread, and retries writes that
 //! failed.
 
-use super::clock_and_entropy::{fresh_id, unix_seconds};
+use super::clock_and_entropy::{fresh_id, trends, unix_seconds};
 use super::event::{Outbox, send};
 use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
@@ -123,6 +123,7 @@ impl StorageWorker {
             }
             StorageEffect::Save(_)
             | StorageEffect::ReadStatistics
+            | StorageEffect::ReadTrends
             | StorageEffect::ReadCollections
             | StorageEffect::ListGames
             | StorageEffect::Load(..)
@@ -143,6 +144,7 @@ impl StorageWorker {
             | StorageEffect::RememberCollection(_)
             | StorageEffect::ForgetCollection(_) => self.write(effect),
             StorageEffect::ReadStatistics => self.read_statistics(),
+            StorageEffect::ReadTrends => self.answer(trends_fact),
             StorageEffect::ReadCollections => self.answer(collections_fact),
             StorageEffect::ListGames => self.answer(list_games),
             StorageEffect::Delete(id) => {
@@ -336,6 +338,7 @@ fn write(
         }
         StorageEffect::ForgetCollection(path) => change_collections(store, |all| all.without(path)),
         StorageEffect::ReadStatistics
+        | StorageEffect::ReadTrends
         | StorageEffect::ReadCollections
         | StorageEffect::ListGames
         | StorageEffect::Load(..)
@@ -437,6 +440,13 @@ pub(super) fn with_timestamp(game: &SavedGame) -> SavedGame {
 fn list_games(access: &StoreAccess) -> Fact {
     match access.list() {
         Ok(listing) => Fact::GamesListed(listing),
+        Err(error) => Fact::LoadFailed(error.to_string()),
+    }
+}
+
+fn trends_fact(access: &StoreAccess) -> Fact {
+    match access.list() {
+        Ok(listing) => Fact::TrendsRead(Arc::new(trends(&listing))),
         Err(error) => Fact::LoadFailed(error.to_string()),
     }
 }

@@ -38,6 +38,8 @@ pub enum StorageEffect {
     SaveStatistics(Arc<Statistics>),
     /// Read the statistics.
     ReadStatistics,
+    /// Find out from the saved games how the player's times and hints went.
+    ReadTrends,
     /// Read the list of collections that were opened.
     ReadCollections,
     /// Put a collection that was opened at the top of that list.
@@ -79,6 +81,7 @@ impl StorageEffect {
             | StorageEffect::SaveSettings(_)
             | StorageEffect::SaveStatistics(_)
             | StorageEffect::ReadStatistics
+            | StorageEffect::ReadTrends
             | StorageEffect::ReadCollections
             | StorageEffect::ListGames
             | StorageEffect::Load(..)

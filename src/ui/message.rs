@@ -1,7 +1,7 @@
 //! What can happen to the program.
 
 use crate::game::{Exercise, Puzzle};
-use crate::game::{GameId, Statistics};
+use crate::game::{GameId, Statistics, Trends};
 use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::ratings::sudoku_explainer::Rating;
 use crate::logic::{Deduction, Technique};
@@ -94,6 +94,8 @@ pub enum Fact {
     StatisticsRead(Arc<Statistics>, Option<StatusMessage>),
     /// The statistics cannot be read: why.
     StatisticsUnreadable(String),
+    /// What the saved games tell was found out.
+    TrendsRead(Arc<Trends>),
     /// The list of collections that were opened was read, with a message if something
     /// was wrong.
     CollectionsRead(Collections, Option<StatusMessage>),

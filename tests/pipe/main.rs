@@ -7,6 +7,8 @@ mod daily;
 mod doctor;
 mod engine;
 mod explain;
+#[path = "../support/finished.rs"]
+mod finished;
 mod games;
 mod hosting;
 mod machine;

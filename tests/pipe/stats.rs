@@ -1,5 +1,6 @@
 //! `ninefold stats`: the table, the rows, and errors in the file.
 
+use super::finished::finished_games;
 use super::{ninefold, outcome};
 use ninefold::game::{
     Assistance, ExerciseOutcome, GameId, GameOutcome, PracticeEvent, Statistics, StatsCategory,
@@ -80,7 +81,7 @@ fn the_table_has_a_line_a_level() {
     assert_eq!(lines[7], "All 3 2 1");
     assert_eq!(lines[9], "Hard last wins 1:02:03*, 12:41");
     assert!(
-        lines[10].starts_with("Clean: ") && lines.len() == 11,
+        lines[10].starts_with("Unaided: ") && lines.len() == 11,
         "{table}"
     );
 }
@@ -226,4 +227,52 @@ fn what_a_newer_version_wrote_is_not_guessed_at() {
     let (table, errors, code) = stats(folder.path(), &[]);
     assert_eq!((table.as_str(), code), ("", 2));
     assert!(errors.contains("newer Ninefold (format 99)"), "{errors}");
+}
+
+/// The figures of games come from the saved games again, those of practice stay; rows
+/// have what only the saved games tell.
+#[test]
+fn the_saved_games_are_counted_again() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for game in finished_games(30) {
+        store.save(&game).unwrap();
+    }
+    store.save_statistics(&practised()).unwrap();
+    drop(store);
+
+    let (rows, errors, code) = stats(folder.path(), &["--recount", "--json"]);
+    assert_eq!(
+        (errors.as_str(), code),
+        ("30 saved games counted again\n", 0)
+    );
+    let rows: Vec<serde_json::Value> = rows
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let row = |kind: &str, name: &str| {
+        let is_it = |row: &&serde_json::Value| row["kind"] == kind && row["name"] == name;
+        rows.iter()
+            .find(is_it)
+            .unwrap_or_else(|| panic!("{kind} {name}"))
+    };
+    let hard = row("games", "hard");
+    assert_eq!((&hard["won"], &hard["unaided"]), (&24.into(), &18.into()));
+    assert_eq!(hard["unaided_share"], 75);
+    assert!(hard["median_seconds"].as_u64() > hard["best_seconds"].as_u64());
+    assert!(hard["last_ten_seconds"].as_u64() < hard["median_seconds"].as_u64());
+    assert_eq!(row("hints", "X-Wing")["hinted"], 3);
+    assert_eq!(row("practice", "X-Wing")["tried"], 2);
+    let hours = rows.iter().filter(|row| row["kind"] == "hour");
+    let wins: u64 = hours.filter_map(|row| row["won"].as_u64()).sum();
+    assert_eq!(wins, 30);
+
+    // What is kept now is what was printed.
+    let (again, errors, _) = stats(folder.path(), &["--json"]);
+    assert_eq!((errors.as_str(), again.lines().count()), ("", rows.len()));
+    let (table, _, _) = stats(folder.path(), &[]);
+    assert!(
+        table.ends_with("Hints named most: X-Wing 3, Hidden pair 2, Skyscraper 1, XY-Wing 1\n"),
+        "{table}"
+    );
 }

@@ -3,11 +3,13 @@
 //!     cargo test --release --test pty pictures -- --ignored
 
 use crate::player::{NINEFOLD, Player};
+use crate::support::finished::finished_games;
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::states;
 use ninefold::game::Puzzle;
 use ninefold::grid::Cell;
 use ninefold::run::export::svg;
+use ninefold::save::Store;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -449,4 +451,21 @@ fn room() {
     player.types("?");
     settled(&player, "Moving");
     shoot(&player, "help.svg");
+}
+
+/// The pages of the statistics that are made from the saved games.
+#[test]
+#[ignore = "writes screenshots/"]
+fn statistics() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for game in finished_games(60) {
+        store.save(&game).unwrap();
+    }
+    drop(store);
+    let mut player = Player::start(folder.path(), &["--colour", "true"]);
+    settled(&player, "Statistics");
+    player.types("jjjjjj<enter><tab>jj");
+    settled(&player, "Hard: best");
+    shoot(&player, "statistics.svg");
 }

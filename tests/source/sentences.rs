@@ -18,7 +18,7 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
             "{dots} {seconds} s",
             "Looking... {seconds} s",
             "{lanes}{fold} {indent}- {count} moves -",
-            "Clean: won without a hint or a check; times and rows are those of clean wins. * with help",
+            "Unaided: won without a hint or a check; times and streaks are those of unaided wins. * with help",
         ],
     ),
     (

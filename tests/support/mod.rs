@@ -2,6 +2,7 @@
 #![allow(dead_code)]
 
 pub mod driver;
+pub mod finished;
 pub mod keys;
 pub mod made_text;
 pub mod rng;

@@ -103,7 +103,11 @@ bindings! {
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
     STATISTICS {
-        Common(Back) [Esc Enter 'o'] "menu" => "menu";
+        Common(FlipPage) [Tab] "next page: levels, times, hints, hours" => "page";
+        Common(Move(Left)) [Left] "previous or next page";
+        Common(Move(Right)) [Right] "previous or next page";
+        Common(Confirm) [Enter ' '] "practise the technique; a level: menu";
+        Common(Back) [Esc 'o'] "menu" => "menu";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";
     }
@@ -453,7 +457,7 @@ contexts! {
         "Ninefold is already running elsewhere with your saved games."
         [UP_AND_DOWN, TAKEN, EVERYWHERE, ALWAYS];
     Statistics "in the statistics"
-        "Wins, times and streaks, by level."
+        "Wins, times and streaks by level, what hints were about, and when you play."
         [UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE, ALWAYS];
     History "in the history"
         "Every move, with its branches. The board shows the position at the selected line."

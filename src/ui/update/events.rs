@@ -78,6 +78,11 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
             return count_games::statistics_read(state, read, message);
         }
         Fact::StatisticsUnreadable(why) => count_games::statistics_unreadable(state, why),
+        Fact::TrendsRead(trends) => {
+            if let Screen::Statistics(screen) = &mut state.screen {
+                screen.receive(trends, &state.shared);
+            }
+        }
         Fact::GameSaved => game_saved(state),
         Fact::SaveFailed(why) => save_failed(state, why),
         Fact::StoreRefused(why) => {

@@ -43,7 +43,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::DailyPage(date) => open_daily_page(state, date),
         Request::Daily(daily) => play_daily(state, daily),
         Request::CopyResult(game) => copy_result(state, &game),
-        Request::Statistics => open(state, Screen::Statistics(StatisticsScreen::default())),
+        Request::Statistics => open_statistics(state),
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
         Request::OpenFile => open_file(state),
         Request::ChoosePasted(file) => choose_pasted(state, *file),
@@ -228,6 +228,12 @@ pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
     state.shared.next_run();
     state.layers.clear();
     state.screen = Screen::Menu(Menu::new(&state.shared));
+    effects
+}
+
+fn open_statistics(state: &mut AppState) -> Vec<Effect> {
+    let mut effects = open(state, Screen::Statistics(StatisticsScreen::default()));
+    effects.push(StorageEffect::ReadTrends.into());
     effects
 }
 

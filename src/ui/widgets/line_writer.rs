@@ -3,6 +3,7 @@
 use crate::ui::TerminalProfile;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
@@ -80,6 +81,14 @@ impl<'a> LineWriter<'a> {
         if self.room() > rows {
             self.gap();
         }
+    }
+
+    /// A widget of ratatui's in the next rows, as many as are left.
+    pub fn widget(&mut self, rows: u16, widget: impl FnOnce(Rect, &mut Buffer)) {
+        let rest = self.rest();
+        let height = rows.min(rest.height);
+        self.canvas.render(Rect { height, ..rest }, widget);
+        self.y += height;
     }
 
     /// Text broken into lines.

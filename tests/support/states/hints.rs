@@ -1,6 +1,9 @@
 //! Hints and steps on show.
 
 use super::*;
+use crate::support::finished::finished_games;
+use ninefold::game::Trends;
+use ninefold::save::Summary;
 
 /// Puzzles of all levels.
 pub fn graded_puzzles() -> impl Iterator<Item = &'static str> {
@@ -162,6 +165,27 @@ pub fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
     let state = after(menu(terminal, size), [read]);
     press(state, "jjjjjj<enter>jj")
+}
+
+/// A page of the statistics of a player with finished games, one of them selected.
+fn statistics_page(terminal: TerminalProfile, size: (u16, u16), presses: &str) -> AppState {
+    let games: Vec<Summary> = finished_games(60).iter().map(Summary::from).collect();
+    let figures = games.iter().map(|game| &game.figures);
+    let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
+    let read = Message::Fact(Fact::TrendsRead(Arc::new(trends)));
+    press(after(statistics(terminal, size), [read]), presses)
+}
+
+pub fn statistics_times(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    statistics_page(terminal, size, "<tab>")
+}
+
+pub fn statistics_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    statistics_page(terminal, size, "<tab><tab>j")
+}
+
+pub fn statistics_hours(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    statistics_page(terminal, size, "<tab><tab><tab>")
 }
 
 /// How the exercises of a player went: of each technique the outcomes, the first

@@ -8,11 +8,11 @@ use crate::support::rng::TestRng;
 use crate::support::screen;
 use crate::support::states::{PUZZLE, puzzle};
 use ninefold::game::{Exercise, Game, Origin, Puzzle};
-use ninefold::game::{GameId, Statistics};
+use ninefold::game::{GameId, Statistics, Trends};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::logic::{Ladder, examples};
-use ninefold::save::{Collections, Listing, SavedGame};
+use ninefold::save::{Collections, Listing, SavedGame, Summary};
 use ninefold::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
@@ -95,6 +95,13 @@ impl FakeRuntime {
             Effect::Storage(StorageEffect::ReadStatistics) => {
                 let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
                 self.pending.push(read);
+            }
+            Effect::Storage(StorageEffect::ReadTrends) => {
+                let games: Vec<Summary> = self.disk.values().map(Into::into).collect();
+                let figures = games.iter().map(|game| &game.figures);
+                let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
+                self.pending
+                    .push(Message::Fact(Fact::TrendsRead(Arc::new(trends))));
             }
             Effect::Storage(StorageEffect::ReadCollections) => {
                 let read = Fact::CollectionsRead(self.collections.clone(), None);

@@ -18,7 +18,7 @@ use super::scenes::{
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::support::states::{self, HOME};
 
-pub const SCENES: [(&str, Scene); 49] = [
+pub const SCENES: [(&str, Scene); 52] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -63,6 +63,9 @@ pub const SCENES: [(&str, Scene); 49] = [
     ("won_best", won_best),
     ("statistics", states::statistics),
     ("statistics_practice", states::statistics_of_practice),
+    ("statistics_times", states::statistics_times),
+    ("statistics_hints", states::statistics_hints),
+    ("statistics_hours", states::statistics_hours),
     ("statistics_empty", statistics_empty),
     ("statistics_closed", statistics_closed),
     ("won_by_machine", won_by_machine),
@@ -71,7 +74,7 @@ pub const SCENES: [(&str, Scene); 49] = [
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-pub const MAIN: [(&str, Scene); 17] = [
+pub const MAIN: [(&str, Scene); 20] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("saved_filtered", saved_filtered),
@@ -84,6 +87,9 @@ pub const MAIN: [(&str, Scene); 17] = [
     ("every_step", every_step),
     ("statistics", states::statistics),
     ("statistics_practice", states::statistics_of_practice),
+    ("statistics_times", states::statistics_times),
+    ("statistics_hints", states::statistics_hints),
+    ("statistics_hours", states::statistics_hours),
     ("won", won_with_hints),
     ("won_best", won_best),
     ("help", help),

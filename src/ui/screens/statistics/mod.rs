@@ -1,17 +1,63 @@
-//! The statistics: of games, and below them of practice.
+//! The statistics: of games and of practice, and what the saved games tell about the
+//! times, the hints and the hours of the player.
 
+mod charts;
 pub(crate) mod view;
 
-use crate::game::StatsCategory;
-use crate::logic::Technique;
+use crate::game::{StatsCategory, Trends};
+use crate::logic::{Technique, examples};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::practice_figures;
+use std::sync::Arc;
 
 /// The statistics, with a row selected.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatisticsScreen {
+    /// The page on show.
+    pub page: StatisticsPage,
     /// The row under the cursor.
     pub selected: StatisticsRow,
+    /// What the saved games tell, once they are read.
+    pub trends: Option<Arc<Trends>>,
+}
+
+/// A page of the statistics.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum StatisticsPage {
+    /// The table of levels, and practice.
+    #[default]
+    Levels,
+    /// The times of the wins of a level, over time.
+    Times,
+    /// The techniques that hints were asked for.
+    Hints,
+    /// The hours of the wins.
+    Hours,
+}
+
+impl StatisticsPage {
+    /// Every page, in order.
+    pub const ALL: [StatisticsPage; 4] = [
+        StatisticsPage::Levels,
+        StatisticsPage::Times,
+        StatisticsPage::Hints,
+        StatisticsPage::Hours,
+    ];
+
+    /// Its title.
+    pub fn title(self) -> &'static str {
+        match self {
+            StatisticsPage::Levels => "Levels",
+            StatisticsPage::Times => "Times",
+            StatisticsPage::Hints => "Hints",
+            StatisticsPage::Hours => "Hours",
+        }
+    }
+
+    fn moved(self, by: usize) -> StatisticsPage {
+        let count = StatisticsPage::ALL.len();
+        StatisticsPage::ALL[(self as usize + by) % count]
+    }
 }
 
 /// A row of the statistics.
@@ -21,23 +67,80 @@ pub enum StatisticsRow {
     Games(StatsCategory),
     /// The exercises of a technique.
     Practice(Technique),
+    /// The hints of a technique.
+    Hinted(Technique),
 }
 
 impl Default for StatisticsScreen {
     fn default() -> StatisticsScreen {
         StatisticsScreen {
+            page: StatisticsPage::default(),
             selected: StatisticsRow::Games(StatsCategory::ALL[0]),
+            trends: None,
         }
     }
 }
 
-/// The categories, then the techniques that were practised.
-fn rows(shared: &Shared) -> Vec<StatisticsRow> {
-    let games = StatsCategory::ALL.into_iter().map(StatisticsRow::Games);
-    let practice = shared.statistics.practice();
-    let practised = practice.into_iter().flat_map(practice_figures::practised);
-    let practised = practised.map(|(technique, _)| StatisticsRow::Practice(technique));
-    games.chain(practised).collect()
+impl StatisticsScreen {
+    /// The saved games were read.
+    pub(crate) fn receive(&mut self, trends: Arc<Trends>, shared: &Shared) {
+        self.trends = Some(trends);
+        self.keep_selected_on_page(shared);
+    }
+
+    /// The category whose times are shown.
+    fn category(&self) -> StatsCategory {
+        match self.selected {
+            StatisticsRow::Games(category) => category,
+            StatisticsRow::Practice(_) | StatisticsRow::Hinted(_) => StatsCategory::ALL[0],
+        }
+    }
+
+    fn rows(&self, shared: &Shared) -> Vec<StatisticsRow> {
+        let games = StatsCategory::ALL.into_iter().map(StatisticsRow::Games);
+        match self.page {
+            StatisticsPage::Levels => {
+                let practice = shared.statistics.practice();
+                let practised = practice.into_iter().flat_map(practice_figures::practised);
+                let practised = practised.map(|(technique, _)| StatisticsRow::Practice(technique));
+                games.chain(practised).collect()
+            }
+            StatisticsPage::Times => games.collect(),
+            StatisticsPage::Hints => {
+                let hinted = self.trends.iter().flat_map(|trends| trends.hinted());
+                hinted
+                    .map(|(technique, _)| StatisticsRow::Hinted(technique))
+                    .collect()
+            }
+            StatisticsPage::Hours => Vec::new(),
+        }
+    }
+
+    fn turn_page(&mut self, by: usize, shared: &Shared) {
+        self.page = self.page.moved(by);
+        self.keep_selected_on_page(shared);
+    }
+
+    /// A page that has not the selected row begins with its first one.
+    fn keep_selected_on_page(&mut self, shared: &Shared) {
+        let rows = self.rows(shared);
+        if !rows.contains(&self.selected) {
+            self.selected = rows.first().copied().unwrap_or(self.selected);
+        }
+    }
+
+    /// Practises the technique under the cursor; without one, back to the menu.
+    fn practise(&self) -> Outcome {
+        let technique = match self.selected {
+            StatisticsRow::Practice(technique) | StatisticsRow::Hinted(technique) => technique,
+            StatisticsRow::Games(_) => return Outcome::Ask(Request::BackToMenu),
+        };
+        Outcome::Ask(if examples::exercises().contains(&technique) {
+            Request::Exercise(technique)
+        } else {
+            Request::TechniquePage(technique)
+        })
+    }
 }
 
 impl Component for StatisticsScreen {
@@ -47,8 +150,19 @@ impl Component for StatisticsScreen {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => move_selection(action, &mut self.selected, &rows(shared), page_of(shared)),
+            CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
+            CommonAction::Confirm => return self.practise(),
+            CommonAction::FlipPage | CommonAction::Move(Direction::Right) => {
+                self.turn_page(1, shared);
+            }
+            CommonAction::Move(Direction::Left) => {
+                self.turn_page(StatisticsPage::ALL.len() - 1, shared);
+            }
+            action => {
+                let rows = self.rows(shared);
+                return move_selection(action, &mut self.selected, &rows, page_of(shared));
+            }
         }
+        Outcome::Stay
     }
 }

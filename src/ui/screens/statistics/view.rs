@@ -1,6 +1,6 @@
 //! The statistics: a session by category, and more of the selected one.
 
-use super::{StatisticsRow, StatisticsScreen};
+use super::{StatisticsPage, StatisticsRow, StatisticsScreen, charts};
 use crate::game::{Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win};
 use crate::logic::Technique;
 use crate::ui::view_prelude::*;
@@ -20,14 +20,17 @@ const WIDE: [usize; COLUMNS] = [9, 8, 7, 8, 10, 10, 11, 10];
 const NARROW: [usize; COLUMNS - 2] = [8, 5, 5, 6, 8, 8];
 
 /// Rows of the table and of the text below it.
-const BODY: u16 = 15;
+const TABLE: u16 = 15;
+
+/// The same with the titles of the pages and a gap.
+const BODY: u16 = TABLE + 2;
 
 /// Where times are too long for a clock that fits its column.
 const LONG: Duration = Duration::from_secs(10 * 3600);
 
 /// What the columns mean.
-pub(crate) const LEGEND: &str = "Clean: won without a hint or a check; times and rows are those of \
-                          clean wins. * with help";
+pub(crate) const LEGEND: &str = "Unaided: won without a hint or a check; times and streaks are those of \
+                          unaided wins. * with help";
 
 /// A line of the table, as texts.
 type RowTexts = [String; COLUMNS];
@@ -43,13 +46,16 @@ impl Draw for StatisticsScreen {
             _ => list::draw_head(canvas.part(head), view, "Statistics"),
         }
         let mut column = LineWriter::new(canvas.part(body), terminal);
+        column.spans(&self.tabs());
+        column.gap_before(TABLE);
         match &view.shared.statistics {
+            _ if self.page != StatisticsPage::Levels => self.write_chart(&mut column, view),
             StatisticsState::Open(statistics) => match self.selected {
-                StatisticsRow::Games(category) => {
-                    write_games(&mut column, statistics, category, widths);
-                }
                 StatisticsRow::Practice(technique) => {
                     write_practice(&mut column, statistics.practice(), technique);
+                }
+                StatisticsRow::Games(_) | StatisticsRow::Hinted(_) => {
+                    write_games(&mut column, statistics, self.category(), widths);
                 }
             },
             StatisticsState::Unread(_) => match view.shared.saving {
@@ -65,6 +71,35 @@ impl Draw for StatisticsScreen {
         }
         list::draw_bottom(canvas, view, body);
         Vec::new()
+    }
+}
+
+impl StatisticsScreen {
+    /// The titles of the pages, that of the page on show marked.
+    fn tabs(&self) -> Vec<(&'static str, StyleRole)> {
+        let tab = |page: StatisticsPage| {
+            let role = if page == self.page {
+                StyleRole::Selected
+            } else {
+                StyleRole::Faint
+            };
+            [(page.title(), role), ("  ", StyleRole::Text)]
+        };
+        StatisticsPage::ALL.into_iter().flat_map(tab).collect()
+    }
+
+    /// What the saved games tell.
+    fn write_chart(&self, column: &mut LineWriter<'_>, view: &ViewContext<'_>) {
+        let terminal = view.shared.terminal;
+        let Some(trends) = &self.trends else {
+            return column.line("Loading...", StyleRole::Text);
+        };
+        match self.page {
+            StatisticsPage::Levels => {}
+            StatisticsPage::Times => charts::write_times(column, self, trends, terminal),
+            StatisticsPage::Hints => charts::write_hints(column, self, trends, view),
+            StatisticsPage::Hours => charts::write_hours(column, trends, terminal),
+        }
     }
 }
 
