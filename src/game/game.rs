@@ -1,8 +1,8 @@
 //! A puzzle being played: making moves, undo and redo.
 
 use super::{
-    Content, EnteredBy, GameStatus, HelpLog, History, Marks, Move, MoveKind, Position, Puzzle,
-    Record,
+    Content, EnteredBy, GameStatus, Ghost, HelpLog, History, Marks, Move, MoveKind, Position,
+    Puzzle, Record,
 };
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
 use serde::{Deserialize, Serialize};
@@ -78,6 +78,9 @@ pub struct Game {
     pub help: HelpLog,
     /// The help that it allows.
     pub limits: Limits,
+    /// The earlier game that it is played against. Such a game is in no statistics: its
+    /// player knows the puzzle.
+    pub ghost: Option<Ghost>,
 }
 
 impl Game {
@@ -89,6 +92,7 @@ impl Game {
             record: Record::default(),
             help: HelpLog::default(),
             limits: Limits::NONE,
+            ghost: None,
             puzzle,
         }
     }

@@ -30,6 +30,7 @@ mod edits;
 mod exercise;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
+mod ghost;
 mod help_log;
 mod hint;
 mod hint_text;
@@ -53,6 +54,7 @@ pub use daily::{
 pub use date::{BadDate, Date, Utc, Weekday};
 pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
+pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{Help, HelpEvent, HelpLog, HintKind};
 pub use hint::{Hint, HintStage, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};

@@ -523,7 +523,10 @@ fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
 /// The saved game of this puzzle, or a new one.
 fn begun(found: Option<Loaded<SavedGame>>, game: Game) -> LoadedGame {
     match found {
-        Some(loaded) => {
+        Some(mut loaded) => {
+            if game.ghost.is_some() {
+                loaded.value.game.ghost = game.ghost;
+            }
             let is_open = loaded.value.game.record.status == GameStatus::Open;
             let message = is_open.then(|| StatusMessage::good("Resumed."));
             with_message(loaded, message)

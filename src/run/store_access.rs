@@ -151,7 +151,9 @@ impl StoreAccess {
     /// daily puzzle also the solved one. Games that cannot be read are ignored.
     pub(super) fn find(&self, game: &Game) -> Option<Loaded<SavedGame>> {
         let (givens, limits) = (&game.puzzle.givens, game.limits);
-        let found = match Daily::of(&game.puzzle) {
+        // Against a ghost, a puzzle of a day is like any other.
+        let daily = Daily::of(&game.puzzle).filter(|_| game.ghost.is_none());
+        let found = match daily {
             Some(daily) => self.read(
                 |store| store.find_daily(daily),
                 |store| store.find_daily(daily),

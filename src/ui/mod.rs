@@ -89,8 +89,8 @@ pub use screens::waiting::{Waiting, WaitingFor};
 pub use screens::{Layer, Screen};
 pub use search_text::SearchText;
 pub use session::{
-    ActiveHint, ChainCursor, ClockState, GameSession, HintGoal, InputOrder, PendingChord,
-    PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,
+    ActiveHint, ChainCursor, ClockState, GameSession, GhostLine, HintGoal, InputOrder,
+    PendingChord, PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,
 };
 pub use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub use state::AppState;

@@ -77,6 +77,8 @@ pub(crate) enum Request {
     PlayChosen(Box<ImportedPuzzle>),
     /// Judge a pasted puzzle, and play it if it has one solution.
     PlayPasted(Box<ImportedPuzzle>),
+    /// Play this puzzle again, or go on with the unfinished game of it.
+    PlayAgain(Box<Game>),
     /// Play this new game.
     Play(GameId, Box<Game>),
     /// Open the playback of an algorithm on the puzzle being played.

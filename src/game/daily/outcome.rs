@@ -40,9 +40,10 @@ pub struct DailyWin {
 }
 
 impl DailyGame {
-    /// What this game has come to, if its puzzle is one of a day.
+    /// What this game has come to, if its puzzle is one of a day, and it is not played
+    /// again against an earlier game.
     pub fn of(game: &Game) -> Option<DailyGame> {
-        let Origin::Daily { date, begun } = game.puzzle.origin else {
+        let (Origin::Daily { date, begun }, None) = (game.puzzle.origin, &game.ghost) else {
             return None;
         };
         let level = game.puzzle.level;

@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 pub struct GameFigures {
     /// The category it is counted in.
     pub category: StatsCategory,
-    /// What it has come to; `None` before the first move, when it does not count.
+    /// What it has come to; `None` where it does not count: before the first move, and
+    /// where the puzzle is played again against an earlier game.
     pub outcome: Option<GameOutcome>,
     /// When it was won, in seconds since 1970, UTC, if that is known.
     pub won_at: Option<u64>,
@@ -28,6 +29,13 @@ impl GameFigures {
     }
 }
 
+impl Game {
+    /// Whether the statistics count it.
+    pub fn is_counted(&self) -> bool {
+        self.record.moves > 0 && self.ghost.is_none()
+    }
+}
+
 impl From<&Game> for GameFigures {
     fn from(game: &Game) -> GameFigures {
         let record = &game.record;
@@ -38,7 +46,7 @@ impl From<&Game> for GameFigures {
         };
         GameFigures {
             category: StatsCategory::from_puzzle(&game.puzzle),
-            outcome: (record.moves > 0).then_some(outcome),
+            outcome: game.is_counted().then_some(outcome),
             won_at: record.won_at,
             hinted: game.help.techniques(),
         }

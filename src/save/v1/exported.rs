@@ -8,6 +8,7 @@
 //! A move that was not made at the node before it begins with the number of its node
 //! and `^`. Behind `@` are the milliseconds played since the move before.
 
+use super::ghost::GhostBody;
 use super::help::HelpBody;
 use super::moves::{MoveBody, colour_number, optional_digit};
 use super::{GameBody, InvalidBody, RecordBody, SavedGame, colours, mark_bits, parse_grid};
@@ -57,6 +58,8 @@ struct ExportedBody {
     limits: Limits,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     help: Vec<HelpBody>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ghost: Option<GhostBody>,
 }
 
 /// Encodes the body of a file of exported games.
@@ -107,6 +110,7 @@ impl From<&SavedGame> for ExportedBody {
             what_if: body.what_if,
             limits: body.limits,
             help: body.help,
+            ghost: body.ghost,
         }
     }
 }
@@ -157,6 +161,7 @@ impl ExportedBody {
             what_if: self.what_if,
             limits: self.limits,
             help: self.help,
+            ghost: self.ghost,
         })
     }
 }

@@ -5,6 +5,7 @@
 //! their own `serde` attributes; a test below pins them.
 
 mod exported;
+mod ghost;
 mod help;
 mod moves;
 
@@ -18,6 +19,7 @@ use crate::game::{
 };
 use crate::grid::{Cell, Digit, DigitSet, Grid, Limits};
 use crate::logic::Level;
+use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
 use serde::{Deserialize, Serialize};
@@ -60,6 +62,9 @@ struct GameBody {
     /// Left out where no help was asked for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     help: Vec<HelpBody>,
+    /// Left out where it is not played against an earlier game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ghost: Option<GhostBody>,
 }
 
 fn allows_everything(limits: &Limits) -> bool {
@@ -134,6 +139,7 @@ impl From<&SavedGame> for GameBody {
             what_if: history.what_if,
             limits: game.limits,
             help: help_bodies(&game.help),
+            ghost: game.ghost.as_ref().map(ghost_body),
         }
     }
 }
@@ -150,8 +156,13 @@ impl GameBody {
             return Err(InvalidBody::Board);
         }
         let help = help_log(self.help, history.len()).ok_or(InvalidBody::Record)?;
+        let ghost = match &self.ghost {
+            None => None,
+            Some(body) => Some(parse_ghost(body).ok_or(InvalidBody::Record)?),
+        };
         let mut game = Game {
             help,
+            ghost,
             limits: self.limits,
             record: self.record.into_record(least_moves)?,
             puzzle,

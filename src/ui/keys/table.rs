@@ -34,7 +34,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
-        DailyPage, CopyResult, NextLevel, PreviousLevel,
+        DailyPage, CopyResult, Ghost, PlayAgain, NextLevel, PreviousLevel,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -137,6 +137,8 @@ actions! {
     Game Game(Copy) "copy" "Copy the board";
     Game Game(CopyAs) "copy-as" "Copy as...";
     Game Game(DailyPage) "daily" "Daily puzzles";
+    Game Game(Ghost) "ghost" "Show or hide the ghost";
+    Game Game(PlayAgain) "play-again" "Play it again, against this game";
     Game Game(CopyResult) "copy-result" "Copy the daily result";
     Moving Game(NextLevel) "next-level" "Next level";
     Moving Game(PreviousLevel) "previous-level" "Previous level";
@@ -277,6 +279,7 @@ bindings! {
         Game(Copy) ['y'] "copy the board; copy as";
         Game(CopyAs) ['Y'] "copy the board; copy as";
         Game(Restart) ['R'] "restart the puzzle (asks)";
+        Game(Ghost) ['P'] "show or hide the lead over the ghost";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
         Game(WhatIf) ['i'] "what if; [what-if] again discards";
@@ -312,6 +315,7 @@ bindings! {
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level" => "new game";
+        Game(PlayAgain) ['P'] "play it again, against this game";
         Game(DailyPage) ['d'] "daily puzzles";
         Game(CopyResult) ['y'] "copy the result" => "copy result";
         Game(Watch) ['w'] "watch a search solve it" => "watch";

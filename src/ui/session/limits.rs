@@ -56,6 +56,8 @@ impl GameSession {
         match action {
             GameAction::Watch | GameAction::WatchLogic => self.hint_refusal(),
             GameAction::SolveNow
+            | GameAction::Ghost
+            | GameAction::PlayAgain
             | GameAction::DailyPage
             | GameAction::NextLevel
             | GameAction::PreviousLevel

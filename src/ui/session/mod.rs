@@ -7,6 +7,7 @@ mod analysis;
 mod chords;
 mod cursor;
 mod edit_cells;
+mod ghost;
 mod hint;
 mod limits;
 mod select_cells;
@@ -64,6 +65,16 @@ pub enum InputOrder {
     DigitFirst(Option<Digit>),
 }
 
+/// Whether the lead over an earlier game is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum GhostLine {
+    /// It is.
+    #[default]
+    Shown,
+    /// The player does not want to see it.
+    Hidden,
+}
+
 /// Why a digit cannot go into a cell, shown on the board until the next key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhyNot {
@@ -110,6 +121,8 @@ pub struct GameSession {
     pub rating: Option<Rating>,
     /// What makes its win a special one.
     pub milestone: Option<Milestone>,
+    /// Whether the lead over the ghost is shown.
+    pub ghost_line: GhostLine,
 }
 
 impl GameSession {
@@ -132,6 +145,7 @@ impl GameSession {
             clock: ClockState::Running,
             rating: None,
             milestone: None,
+            ghost_line: GhostLine::Shown,
         }
     }
 

@@ -30,7 +30,7 @@ fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEven
     let session = state.game()?;
     let before = before?;
     let moved = *before.id() == session.id && before.moves() < session.game.record.moves;
-    moved.then(|| StatsEvent {
+    (moved && session.game.is_counted()).then(|| StatsEvent {
         game: session.id.clone(),
         category: StatsCategory::from_puzzle(&session.game.puzzle),
         outcome: GameOutcome::from_game(&session.game),

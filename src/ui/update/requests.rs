@@ -57,6 +57,9 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::PlayChosen(puzzle) => play_or_resume(state, puzzle),
         Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
+        Request::PlayAgain(game) => wait_for(state, WaitingFor::SavedGame, |run| {
+            StorageEffect::Begin(run, game).into()
+        }),
         Request::Play(id, game) => {
             let session = GameSession::new(id, *game);
             open(state, Screen::Game(Box::new(session)))

@@ -2,4 +2,5 @@
 
 mod board;
 mod challenge;
+mod ghost;
 mod play;

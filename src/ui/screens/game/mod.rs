@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::game::{Daily, DailyGame, Game};
+use crate::game::{Daily, DailyGame, Game, Ghost};
 use crate::grid::Cell;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
@@ -77,7 +77,9 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
+        GameAction::Ghost => stay_after(|| session.toggle_ghost(shared)),
         GameAction::DailyPage
+        | GameAction::PlayAgain
         | GameAction::CopyResult
         | GameAction::NextLevel
         | GameAction::PreviousLevel => Outcome::Stay,
@@ -95,7 +97,9 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
             Outcome::Ask(Request::DailyPage(date))
         }
         GameAction::CopyResult => copy_result(session),
-        GameAction::NextLevel
+        GameAction::PlayAgain => play_again(session, shared),
+        GameAction::Ghost
+        | GameAction::NextLevel
         | GameAction::PreviousLevel
         | GameAction::SolveNow
         | GameAction::Copy
@@ -104,6 +108,19 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::WhatIf
         | GameAction::KeepWhatIf => Outcome::Stay,
     }
+}
+
+/// The same puzzle with the same limits, against the game just won.
+fn play_again(session: &GameSession, shared: &mut Shared) -> Outcome {
+    let Some(ghost) = Ghost::of(&session.game) else {
+        shared.show_info("The solver finished this game: there is no time to beat.");
+        return Outcome::Stay;
+    };
+    Outcome::Ask(Request::PlayAgain(Box::new(Game {
+        limits: session.game.limits,
+        ghost: Some(ghost),
+        ..Game::new(session.game.puzzle.clone())
+    })))
 }
 
 /// Of a daily puzzle the line to share, of others the string to compare.

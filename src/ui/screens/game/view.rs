@@ -63,6 +63,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         ("[new-game]", "new game"),
         ("[undo]", "review the moves"),
         ("[history]", "history"),
+        ("[play-again]", "play it again"),
         ("[copy-result]", "copy the result"),
     ];
     let next = daily.into_iter().chain(next).map(|(key, word)| {
@@ -153,8 +154,9 @@ fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
         .collect();
     facts.push(("level", session.game.puzzle.level.to_string()));
     facts.extend(rating);
+    facts.extend([("time", text::clock(record.elapsed))]);
+    facts.extend(session.ghost_facts());
     facts.extend([
-        ("time", text::clock(record.elapsed)),
         ("moves", session.game.moves_made().to_string()),
         ("mistakes", session.game.mistakes_made().to_string()),
         ("checks", record.checks.to_string()),

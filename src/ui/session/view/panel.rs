@@ -53,6 +53,8 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
     let limits = session.game.limits.to_string();
     let limits = (!limits.is_empty()).then(|| CardLine::text(limits, StyleRole::Faint));
+    let lead = session.lead_sentence();
+    let lead = lead.map(|lead| CardLine::text(lead, StyleRole::Faint));
     let unsaved = match unsaved(view).trim() {
         "" => None,
         words => Some(CardLine::text(words, StyleRole::Warning)),
@@ -62,6 +64,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
         weight: CardWeight::Kept,
         lines: [head.with_right(clock, width), progress]
             .into_iter()
+            .chain(lead)
             .chain(limits)
             .chain(unsaved)
             .collect(),
@@ -189,7 +192,9 @@ pub(crate) fn status_of_session(
 fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
     let clock = time(session, view).unwrap_or_default();
     let hand = tools::in_short(session);
-    let rest = format!("  {clock}  {hand}{}", unsaved(view));
+    let lead = session.lead_in_short();
+    let lead = lead.map_or(String::new(), |lead| format!(" {lead}"));
+    let rest = format!("  {clock}{lead}  {hand}{}", unsaved(view));
     let standing = analysis::status(session, &view.shared.keys);
     let full = format!(
         "{}{rest}",

@@ -1,0 +1,53 @@
+//! The lead over the earlier game that a puzzle is played against.
+
+use super::{GameSession, GhostLine};
+use crate::game::counted;
+use crate::ui::Shared;
+use crate::ui::widgets::text;
+use std::cmp::Ordering;
+
+impl GameSession {
+    /// Shows the lead, or hides it.
+    pub(crate) fn toggle_ghost(&mut self, shared: &mut Shared) {
+        if self.game.ghost.is_none() {
+            return shared.show_info("No ghost: play a puzzle again after the win.");
+        }
+        self.ghost_line = match self.ghost_line {
+            GhostLine::Shown => GhostLine::Hidden,
+            GhostLine::Hidden => GhostLine::Shown,
+        };
+    }
+
+    fn shown_lead(&self) -> Option<i8> {
+        self.game
+            .lead()
+            .filter(|_| self.ghost_line == GhostLine::Shown)
+    }
+
+    /// `Ghost: 3 cells ahead`, while that is shown.
+    pub(crate) fn lead_sentence(&self) -> Option<String> {
+        let lead = self.shown_lead()?;
+        let cells = counted(lead.unsigned_abs().into(), "cell");
+        Some(match lead.cmp(&0) {
+            Ordering::Greater => format!("Ghost: {cells} ahead"),
+            Ordering::Equal => "Ghost: level".to_owned(),
+            Ordering::Less => format!("Ghost: {cells} behind"),
+        })
+    }
+
+    /// The same where there is little room: `+3`.
+    pub(crate) fn lead_in_short(&self) -> Option<String> {
+        self.shown_lead().map(|lead| format!("{lead:+}"))
+    }
+
+    /// After the win, the time of the ghost, and how much faster or slower this game was.
+    pub(crate) fn ghost_facts(&self) -> Vec<(&'static str, String)> {
+        let Some(ghost) = &self.game.ghost else {
+            return Vec::new();
+        };
+        let (own, ghost) = (self.game.record.elapsed, ghost.time());
+        let than = if own <= ghost { " faster" } else { " slower" };
+        let apart = text::clock(own.abs_diff(ghost));
+        vec![("ghost", text::clock(ghost)), (than, apart)]
+    }
+}
