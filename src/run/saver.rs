@@ -57,7 +57,7 @@ enum SaverState {
 enum SaverTask {
     Handle(StorageEffect),
     /// No effect came within the retry delay.
-    Retry,
+    Idle,
     Close,
 }
 
@@ -152,7 +152,10 @@ impl SaverShared {
         loop {
             match self.next_task(worker.retry_delay()) {
                 SaverTask::Handle(effect) => worker.handle(effect),
-                SaverTask::Retry => worker.retry(),
+                SaverTask::Idle => {
+                    worker.retry();
+                    worker.check_list();
+                }
                 SaverTask::Close => break,
             }
         }
@@ -172,7 +175,7 @@ impl SaverShared {
             }
             let left = deadline.map(|at| at.saturating_duration_since(Instant::now()));
             if left == Some(Duration::ZERO) {
-                return SaverTask::Retry;
+                return SaverTask::Idle;
             }
             queue = self.wait(queue, left.unwrap_or(Duration::MAX));
         }

@@ -18,7 +18,8 @@ use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Time between two attempts at a write that failed or at a lock that is held.
+/// Time between two attempts at a write that failed or at a lock that is held, and
+/// before work that can wait.
 const RETRY: Duration = Duration::from_secs(3);
 
 /// The store, what is known of its files, and the writes that failed.
@@ -33,6 +34,7 @@ pub(super) struct StorageWorker {
     split: Vec<(GameId, GameId)>,
     /// Whether the statistics are to be read once the store is open.
     awaits_statistics: bool,
+    list_check: ListCheck,
     unsaved: Arc<UnconfirmedGames>,
 }
 
@@ -56,6 +58,17 @@ struct KnownFiles {
 struct FailedWrite {
     effect: StorageEffect,
     reason: String,
+}
+
+/// Whether the files of all games were looked at in this session. The first list goes by
+/// their index alone, which does not know of a file that was changed in place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ListCheck {
+    /// Nothing was listed yet.
+    NotNeeded,
+    /// To be done when nothing else is.
+    Due,
+    Done,
 }
 
 /// Why a write was not done.
@@ -97,16 +110,29 @@ impl StorageWorker {
             },
             split: Vec::new(),
             awaits_statistics: false,
+            list_check: ListCheck::NotNeeded,
             unsaved,
         };
         worker.import_unsaved();
         worker
     }
 
-    /// How long to wait for an effect before [`StorageWorker::retry`] is due;
-    /// `None` if there is nothing to retry.
+    /// How long to wait for an effect before [`StorageWorker::retry`] and
+    /// [`StorageWorker::check_list`] are due; `None` if there is nothing to do.
     pub(super) fn retry_delay(&self) -> Option<Duration> {
-        (self.access.is_unopened() || !self.failed.is_empty()).then_some(RETRY)
+        let is_waiting = self.access.is_unopened() || !self.failed.is_empty();
+        (is_waiting || self.list_check == ListCheck::Due).then_some(RETRY)
+    }
+
+    /// Looks once at the files of all games, and lists them again if they are not as
+    /// they were listed.
+    pub(super) fn check_list(&mut self) {
+        if self.list_check == ListCheck::Due {
+            self.list_check = ListCheck::Done;
+            if let Ok(Ok(Some(listing))) = catch_panic(|| self.access.corrected_list()) {
+                send(&self.outbox, Fact::GamesListed(listing));
+            }
+        }
     }
 
     /// What is not saved and why, as a sentence without a full stop; `None` if
@@ -146,7 +172,12 @@ impl StorageWorker {
             StorageEffect::ReadStatistics => self.read_statistics(),
             StorageEffect::ReadTrends => self.answer(trends_fact),
             StorageEffect::ReadCollections => self.answer(collections_fact),
-            StorageEffect::ListGames => self.answer(list_games),
+            StorageEffect::ListGames => {
+                self.answer(list_games);
+                if self.list_check == ListCheck::NotNeeded {
+                    self.list_check = ListCheck::Due;
+                }
+            }
             StorageEffect::Delete(id) => {
                 self.ensure_in_place();
                 self.answer(|access| access.delete(id));

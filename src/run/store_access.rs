@@ -133,8 +133,14 @@ impl StoreAccess {
     }
 
     pub(super) fn list(&self) -> Result<Listing, FolderError> {
-        let listing = self.read(Store::list, ReadOnlyStore::list);
+        let listing = self.read(Store::quick_list, ReadOnlyStore::quick_list);
         listing.unwrap_or_else(|| Ok(Listing::default()))
+    }
+
+    /// The list by the files of all games, if they are not as the index has them.
+    pub(super) fn corrected_list(&self) -> Result<Option<Listing>, FolderError> {
+        let listing = self.read(Store::corrected_list, ReadOnlyStore::corrected_list);
+        listing.unwrap_or(Ok(None))
     }
 
     pub(super) fn load(&self, id: &GameId) -> Result<Option<Loaded<SavedGame>>, DamagedGame> {

@@ -3,6 +3,7 @@
 //! contents can be read.
 
 use super::error::{FileError, OsError};
+use super::file::FileStamp;
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
 use super::{envelope, file, settings_file};
 use std::fs;
@@ -107,6 +108,16 @@ impl BackedUpFile {
             fallback: Fallback::Backup,
             quarantined: None,
         }
+    }
+
+    /// The stamp of the file, if it is there.
+    pub(super) fn stamp(&self) -> Option<FileStamp> {
+        FileStamp::of(&self.path)
+    }
+
+    /// The stamp of the backup, if there is one.
+    pub(super) fn backup_stamp(&self) -> Option<FileStamp> {
+        FileStamp::of(&self.with_suffix(BACKUP))
     }
 
     /// The bytes of the file itself, without a look at the backup.

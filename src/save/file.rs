@@ -6,25 +6,86 @@ use super::error::{Corruption, FileError, OsError};
 use std::fs::{self, DirBuilder, File, FileType, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// The largest file that is read or written, in bytes: some hundred thousand
 /// moves.
 pub(super) const LARGEST: u64 = 16 << 20;
 
+/// When a file or folder was changed last, in nanoseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct FileTime(pub(super) u64);
+
+/// What tells a file from its earlier and later contents without reading it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct FileStamp {
+    pub(super) length: u64,
+    pub(super) modified: FileTime,
+}
+
+impl FileTime {
+    /// As coarse as the clock of any file system is.
+    const TICK: Duration = Duration::from_secs(2);
+
+    /// Whether what changes from now on gets another time than this.
+    pub(super) fn is_settled(self, now: FileTime) -> bool {
+        let tick = FileTime::TICK.as_nanos() as u64;
+        self.0.saturating_add(tick) <= now.0
+    }
+
+    /// In seconds since 1970.
+    pub(super) fn seconds(self) -> u64 {
+        self.0 / 1_000_000_000
+    }
+}
+
+impl From<SystemTime> for FileTime {
+    fn from(time: SystemTime) -> FileTime {
+        let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+        FileTime(u64::try_from(since.as_nanos()).unwrap_or(u64::MAX))
+    }
+}
+
+impl FileStamp {
+    pub(super) fn new(metadata: &fs::Metadata) -> Option<FileStamp> {
+        Some(FileStamp {
+            length: metadata.len(),
+            modified: metadata.modified().ok()?.into(),
+        })
+    }
+
+    /// That of a file, as far as the system tells it.
+    pub(super) fn of(path: &Path) -> Option<FileStamp> {
+        FileStamp::new(&fs::symlink_metadata(path).ok()?)
+    }
+}
+
+/// When the entries of a folder were changed last, where the system keeps a time for
+/// that. On Windows some file systems do not.
+pub(super) fn folder_time(folder: &Path) -> Option<FileTime> {
+    let time = || fs::metadata(folder).ok()?.modified().ok();
+    cfg!(unix).then(time).flatten().map(FileTime::from)
+}
+
 /// Reads a regular file.
 pub(super) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
+    read_at_most(path, LARGEST)
+}
+
+/// Reads a regular file of at most so many bytes.
+pub(super) fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     // Before it is opened: opening a device can have effects.
     let kind = fs::symlink_metadata(path).map_err(file_error)?.file_type();
     check_regular(kind)?;
     let file = read_options().open(path).map_err(file_error)?;
     let metadata = file.metadata().map_err(file_error)?;
     check_regular(metadata.file_type())?;
-    check_size(metadata.len())?;
+    check_size(metadata.len(), most)?;
     let mut bytes = Vec::with_capacity(metadata.len() as usize);
-    file.take(LARGEST + 1)
+    file.take(most + 1)
         .read_to_end(&mut bytes)
         .map_err(file_error)?;
-    check_size(bytes.len() as u64)?;
+    check_size(bytes.len() as u64, most)?;
     Ok(bytes)
 }
 
@@ -37,11 +98,11 @@ fn check_regular(kind: FileType) -> Result<(), Corruption> {
     }
 }
 
-fn check_size(length: u64) -> Result<(), Corruption> {
-    match length {
-        0..=LARGEST => Ok(()),
-        larger => Err(Corruption::TooLarge(larger)),
+fn check_size(length: u64, most: u64) -> Result<(), Corruption> {
+    if length > most {
+        return Err(Corruption::TooLarge(length));
     }
+    Ok(())
 }
 
 /// A refusal (no permission, too many open files) is not damage: the file may be
@@ -64,6 +125,14 @@ pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let mut file = write_options().create_new(true).open(path)?;
     file.write_all(bytes)?;
     Ok(file)
+}
+
+/// Adds to the end of a file that is there, and returns its length then. Links are not
+/// followed.
+pub(super) fn append_unsynced(path: &Path, bytes: &[u8]) -> io::Result<u64> {
+    let mut file = write_options().append(true).open(path)?;
+    file.write_all(bytes)?;
+    Ok(file.metadata()?.len())
 }
 
 /// Opens the lock file, creating it if need be.

@@ -10,6 +10,8 @@
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
+//! - `games.index` has what a list shows of each game ([`index`]). It is made from the
+//!   games and can be deleted at any time.
 //! - A file of exported games is such an envelope, too, around games in a shorter form
 //!   ([`ExportedGames`]).
 //! - What cannot be saved at the end of a session goes to another folder and
@@ -26,6 +28,7 @@ mod error;
 mod exported;
 mod file;
 mod folders;
+mod index;
 mod loaded;
 mod practice_body;
 mod read_only;

@@ -4,17 +4,18 @@ use super::backed_up_file::{BACKUP, BackedUpFile};
 use super::check::CheckReport;
 use super::collections::Collections;
 use super::error::{FileError, OsError};
+use super::file::{self, FileStamp, FileTime};
 use super::folders::{Folders, Links};
+use super::index::{Entry, INDEX, Index, IndexOrigin, Trust};
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use crate::game::{Daily, EnteredBy, GameId, GameStatus, Statistics};
 use crate::grid::{Grid, Limits};
 use crate::settings::Settings;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, DirEntry};
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
 use thiserror::Error;
 
 /// The folder of the saved games could not be read.
@@ -108,26 +109,70 @@ impl ReadOnlyStore {
         self.game_file(id).read(decode).map_err(damaged)
     }
 
+    pub(super) fn index_path(&self) -> PathBuf {
+        self.folders.data.join(INDEX)
+    }
+
+    /// What is known of all games, from their index and from their files.
+    pub(super) fn index(&self, trust: Trust) -> Result<Index, FolderError> {
+        let index = Index::read(&self.index_path());
+        if trust == Trust::Folder && index.covers(&self.games()) {
+            return Ok(index);
+        }
+        let folder = file::folder_time(&self.games());
+        let found = self.scan().map_err(|error| FolderError(error.into()))?;
+        let read = |id: &GameId| self.game_file(id).bytes().ok();
+        Ok(index.updated(folder, found, read))
+    }
+
     /// Lists all games, the last saved first.
     ///
     /// # Errors
     /// [`FolderError`]; a game that cannot be loaded is in the list.
     pub fn list(&self) -> Result<Listing, FolderError> {
-        let found = self.scan().map_err(|error| FolderError(error.into()))?;
-        let mut listing = Listing::default();
-        let mut dated = Vec::with_capacity(found.len());
-        for (id, written) in found {
-            match self.load(&id) {
-                Ok(loaded) => dated.push((written, Summary::from(&loaded.value))),
-                Err(damaged) => listing.damaged.push(damaged),
+        Ok(self.listing(self.index(Trust::Nothing)?))
+    }
+
+    /// As [`ReadOnlyStore::list`], but a game whose file another program changed in place
+    /// may be listed as it was before.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::list`].
+    pub fn quick_list(&self) -> Result<Listing, FolderError> {
+        Ok(self.listing(self.index(Trust::Folder)?))
+    }
+
+    /// As [`ReadOnlyStore::list`]; `None` if the index says the same, and
+    /// [`ReadOnlyStore::quick_list`] with it.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::list`].
+    pub fn corrected_list(&self) -> Result<Option<Listing>, FolderError> {
+        let index = self.index(Trust::Nothing)?;
+        let is_other = index.origin == IndexOrigin::Made;
+        Ok(is_other.then(|| self.listing(index)))
+    }
+
+    pub(super) fn listing(&self, index: Index) -> Listing {
+        let mut damaged = Vec::new();
+        let mut dated = Vec::new();
+        for (id, entry) in index.into_entries() {
+            match entry {
+                Entry::Read(game) => dated.push((game.stamp.modified, game.summary)),
+                Entry::Unread => match self.load(&id) {
+                    Ok(loaded) => dated.push((self.written(&id), Summary::from(&loaded.value))),
+                    Err(error) => damaged.push(error),
+                },
             }
         }
-        dated.sort_by(|(one_written, one), (other_written, other)| {
-            let order = |written, game: &Summary| (game.saved_at, written, game.id.clone());
-            order(*other_written, other).cmp(&order(*one_written, one))
+        dated.sort_unstable_by(|(one_written, one), (other_written, other)| {
+            (other.saved_at, other_written, &other.id).cmp(&(one.saved_at, one_written, &one.id))
         });
-        listing.games = dated.into_iter().map(|(_, game)| game).collect();
-        Ok(listing)
+        damaged.sort_by(|one, other| one.id.cmp(&other.id));
+        Listing {
+            games: dated.into_iter().map(|(_, game)| game).collect(),
+            damaged,
+        }
     }
 
     /// Loads all games, the last saved first.
@@ -144,7 +189,8 @@ impl ReadOnlyStore {
     /// # Errors
     /// [`FolderError`].
     pub fn latest(&self) -> Result<Option<GameId>, FolderError> {
-        Ok(self.newest_first()?.into_iter().next())
+        let index = self.index(Trust::Folder)?;
+        Ok(self.candidates(&index, |_| true).into_iter().next())
     }
 
     /// Finds the game last saved that is not won.
@@ -152,7 +198,11 @@ impl ReadOnlyStore {
     /// # Errors
     /// [`FolderError`]; newer games that cannot be loaded are in the result.
     pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
-        self.find(is_open)
+        Ok(self.newest_unfinished_in(&self.index(Trust::Folder)?))
+    }
+
+    pub(super) fn newest_unfinished_in(&self, index: &Index) -> FindResult {
+        self.find(index, is_unfinished, is_open)
     }
 
     /// Finds the game last saved that the player won.
@@ -160,10 +210,12 @@ impl ReadOnlyStore {
     /// # Errors
     /// As [`ReadOnlyStore::newest_unfinished`].
     pub fn newest_won(&self) -> Result<FindResult, FolderError> {
-        self.find(|saved| {
+        let is_won = |game: &Summary| game.status == GameStatus::Won;
+        let index = self.index(Trust::Folder)?;
+        Ok(self.find(&index, is_won, |saved| {
             let record = &saved.game.record;
             record.status == GameStatus::Won && record.solved_by == EnteredBy::Player
-        })
+        }))
     }
 
     /// Finds the game of this puzzle under these limits last saved that is not won.
@@ -175,7 +227,17 @@ impl ReadOnlyStore {
         givens: &Grid,
         limits: Limits,
     ) -> Result<FindResult, FolderError> {
-        self.find(|saved| {
+        Ok(self.find_unfinished_in(&self.index(Trust::Folder)?, givens, limits))
+    }
+
+    pub(super) fn find_unfinished_in(
+        &self,
+        index: &Index,
+        givens: &Grid,
+        limits: Limits,
+    ) -> FindResult {
+        let is_candidate = |game: &Summary| is_unfinished(game) && game.givens == *givens;
+        self.find(index, is_candidate, |saved| {
             let game = &saved.game;
             is_open(saved) && game.puzzle.givens == *givens && game.limits == limits
         })
@@ -186,7 +248,11 @@ impl ReadOnlyStore {
     /// # Errors
     /// [`FolderError`].
     pub fn find_daily(&self, daily: Daily) -> Result<FindResult, FolderError> {
-        let listing = self.list()?;
+        Ok(self.find_daily_in(self.index(Trust::Folder)?, daily))
+    }
+
+    pub(super) fn find_daily_in(&self, index: Index, daily: Daily) -> FindResult {
+        let listing = self.listing(index);
         let calendar = listing.daily_calendar();
         let loaded = calendar.game(daily).map(|(id, _)| self.load(id));
         let mut result = FindResult {
@@ -198,14 +264,20 @@ impl ReadOnlyStore {
             Some(Err(damaged)) => result.passed_over.push(damaged),
             None => {}
         }
-        Ok(result)
+        result
     }
 
-    fn find(&self, wanted: impl Fn(&SavedGame) -> bool) -> Result<FindResult, FolderError> {
+    /// The newest game that is wanted, of those that the index shows to be candidates.
+    fn find(
+        &self,
+        index: &Index,
+        is_candidate: impl Fn(&Summary) -> bool,
+        is_wanted: impl Fn(&SavedGame) -> bool,
+    ) -> FindResult {
         let mut result = FindResult::default();
-        for id in self.newest_first()? {
+        for id in self.candidates(index, is_candidate) {
             match self.load(&id) {
-                Ok(loaded) if wanted(&loaded.value) => {
+                Ok(loaded) if is_wanted(&loaded.value) => {
                     result.game = Some(loaded);
                     break;
                 }
@@ -213,7 +285,25 @@ impl ReadOnlyStore {
                 Err(damaged) => result.passed_over.push(damaged),
             }
         }
-        Ok(result)
+        result
+    }
+
+    /// The games that are candidates by the index, and those of which it knows nothing;
+    /// the last saved first.
+    fn candidates(&self, index: &Index, is_candidate: impl Fn(&Summary) -> bool) -> Vec<GameId> {
+        let dated = index.entries().filter_map(|(id, entry)| match entry {
+            Entry::Read(game) if is_candidate(&game.summary) => {
+                Some((game.summary.saved_at, game.stamp.modified, id))
+            }
+            Entry::Read(_) => None,
+            Entry::Unread => {
+                let written = self.written(id);
+                Some((self.saved_at(id, written), written, id))
+            }
+        });
+        let mut dated: Vec<(u64, FileTime, &GameId)> = dated.collect();
+        dated.sort_unstable_by(|one, other| other.cmp(one));
+        dated.into_iter().map(|(_, _, id)| id.clone()).collect()
     }
 
     /// Loads everything and reports what is damaged.
@@ -282,19 +372,27 @@ impl ReadOnlyStore {
     /// read, go by the time of the file, which a copy or a `touch` changes.
     fn newest_first(&self) -> Result<Vec<GameId>, FolderError> {
         let found = self.scan().map_err(|error| FolderError(error.into()))?;
-        let dated = found.into_iter().map(|(id, written)| {
-            let saved_at = self.saved_at(&id).unwrap_or_else(|| unix_seconds(written));
-            (saved_at, written, id)
+        let dated = found.into_keys().map(|id| {
+            let written = self.written(&id);
+            (self.saved_at(&id, written), written, id)
         });
-        let mut games: Vec<(u64, SystemTime, GameId)> = dated.collect();
+        let mut games: Vec<(u64, FileTime, GameId)> = dated.collect();
         games.sort_by(|one, other| other.cmp(one));
         Ok(games.into_iter().map(|(_, _, id)| id).collect())
     }
 
-    /// When a game was saved; `None` if it cannot be read.
-    fn saved_at(&self, id: &GameId) -> Option<u64> {
+    /// When a game was saved, in seconds since 1970; where it cannot be read, when its
+    /// file was written.
+    fn saved_at(&self, id: &GameId, written: FileTime) -> u64 {
         let read = self.game_file(id).read(SavedGame::decode_saved_at);
-        read.ok().map(|loaded| loaded.value)
+        read.map_or(written.seconds(), |loaded| loaded.value)
+    }
+
+    /// When the file of a game was written, or its backup where there is no file.
+    fn written(&self, id: &GameId) -> FileTime {
+        let file = self.game_file(id);
+        let stamp = file.stamp().or_else(|| file.backup_stamp());
+        stamp.map_or(FileTime(0), |stamp| stamp.modified)
     }
 
     /// The ids of the games that have files.
@@ -302,23 +400,38 @@ impl ReadOnlyStore {
         Ok(self.scan()?.into_keys().collect())
     }
 
-    /// The games with a file or a backup, and when the newer of them was
-    /// written.
-    fn scan(&self) -> io::Result<BTreeMap<GameId, SystemTime>> {
+    /// The games with a file or a backup, and the stamp of the file.
+    fn scan(&self) -> io::Result<HashMap<GameId, Option<FileStamp>>> {
         let folder = match fs::read_dir(self.games()) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(BTreeMap::new()),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(HashMap::new()),
             other => other?,
         };
-        let mut found = BTreeMap::new();
+        let mut found = HashMap::new();
         for file in folder {
             let file = file?;
-            if let Some(id) = game_id(&file) {
-                let newest: &mut SystemTime = found.entry(id).or_insert(SystemTime::UNIX_EPOCH);
-                *newest = modified(&file).max(*newest);
+            match game_file(&file) {
+                Some((id, FileRole::File)) => {
+                    let metadata = file.metadata().ok();
+                    found.insert(id, metadata.as_ref().and_then(FileStamp::new));
+                }
+                Some((id, FileRole::Backup)) => {
+                    found.entry(id).or_insert(None);
+                }
+                None => {}
             }
         }
         Ok(found)
     }
+}
+
+/// What a file of a game is to it.
+enum FileRole {
+    File,
+    Backup,
+}
+
+fn is_unfinished(game: &Summary) -> bool {
+    game.status == GameStatus::Open
 }
 
 fn is_open(saved: &SavedGame) -> bool {
@@ -355,19 +468,12 @@ fn or_default<T: Default>(
 }
 
 /// The game whose file or backup this is; other files are left alone.
-fn game_id(file: &DirEntry) -> Option<GameId> {
+fn game_file(file: &DirEntry) -> Option<(GameId, FileRole)> {
     let name = file.file_name();
     let name = name.to_str()?;
-    let name = name.strip_suffix(BACKUP).unwrap_or(name);
-    name.strip_suffix(".json")?.parse().ok()
-}
-
-fn unix_seconds(time: SystemTime) -> u64 {
-    let since = time.duration_since(UNIX_EPOCH);
-    since.unwrap_or_default().as_secs()
-}
-
-fn modified(file: &DirEntry) -> SystemTime {
-    let time = file.metadata().and_then(|metadata| metadata.modified());
-    time.unwrap_or(SystemTime::UNIX_EPOCH)
+    let (name, role) = match name.strip_suffix(BACKUP) {
+        Some(name) => (name, FileRole::Backup),
+        None => (name, FileRole::File),
+    };
+    Some((name.strip_suffix(".json")?.parse().ok()?, role))
 }

@@ -6,6 +6,7 @@ use super::collections::Collections;
 use super::error::{FileError, OsError, printable};
 use super::file;
 use super::folders::Folders;
+use super::index::{Index, IndexOrigin, IndexWriter, Trust};
 use super::loaded::Loaded;
 use super::read_only::{FolderError, LOCK, ReadOnlyStore, read_settings};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
@@ -15,6 +16,7 @@ use crate::settings::Settings;
 use std::collections::BTreeSet;
 use std::fs::{self, DirEntry, File, TryLockError};
 use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use thiserror::Error;
 
 /// Why a store could not be opened.
@@ -101,6 +103,8 @@ pub struct Store {
     quota: Quota,
     /// Released by the system when the process ends, however it ends.
     lock: File,
+    /// Held while a game is saved or deleted.
+    index: Mutex<IndexWriter>,
 }
 
 /// How often a lock is taken that was moved away before it was held.
@@ -137,12 +141,16 @@ impl Store {
             Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
             Err(TryLockError::Error(error)) => return Err(refused(error)),
         };
+        let index = IndexWriter::open(folder, &read_only.games());
         remove_unfinished(folder);
-        remove_unfinished(&read_only.games());
+        if !index.is_undisturbed() {
+            remove_unfinished(&read_only.games());
+        }
         let store = Store {
             read_only,
             quota,
             lock,
+            index: Mutex::new(index),
         };
         store.move_settings();
         Ok(store)
@@ -196,7 +204,28 @@ impl Store {
         if !self.has_room_for(&saved.id) {
             return Err(SaveError::TooMany(self.quota.games));
         }
-        Ok(self.read_only.game_file(&saved.id).write(&bytes)?)
+        let file = self.read_only.game_file(&saved.id);
+        let mut index = self.index_writer();
+        let before = index.before();
+        file.write(&bytes)?;
+        index.add_saved(before, file.stamp(), saved, &bytes);
+        Ok(())
+    }
+
+    fn index_writer(&self) -> MutexGuard<'_, IndexWriter> {
+        self.index.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is known of all games. What had to be read from their files is noted for the
+    /// next time.
+    fn index(&self, trust: Trust) -> Result<Index, FolderError> {
+        let mut writer = self.index_writer();
+        let index = self.read_only.index(trust)?;
+        match index.origin {
+            IndexOrigin::File => {}
+            IndexOrigin::Made => writer.write(&index),
+        }
+        Ok(index)
     }
 
     /// As [`Store::save`], for a game that this copy of the program read or
@@ -254,7 +283,25 @@ impl Store {
     /// # Errors
     /// [`FolderError`].
     pub fn list(&self) -> Result<Listing, FolderError> {
-        self.read_only.list()
+        Ok(self.read_only.listing(self.index(Trust::Nothing)?))
+    }
+
+    /// As [`ReadOnlyStore::quick_list`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn quick_list(&self) -> Result<Listing, FolderError> {
+        Ok(self.read_only.listing(self.index(Trust::Folder)?))
+    }
+
+    /// As [`ReadOnlyStore::corrected_list`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn corrected_list(&self) -> Result<Option<Listing>, FolderError> {
+        let index = self.index(Trust::Nothing)?;
+        let is_other = index.origin == IndexOrigin::Made;
+        Ok(is_other.then(|| self.read_only.listing(index)))
     }
 
     /// As [`ReadOnlyStore::newest_unfinished`], repaired as by [`Store::load`].
@@ -262,7 +309,8 @@ impl Store {
     /// # Errors
     /// [`FolderError`].
     pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
-        Ok(self.repaired_find(self.read_only.newest_unfinished()?))
+        let index = self.index(Trust::Folder)?;
+        Ok(self.repaired_find(self.read_only.newest_unfinished_in(&index)))
     }
 
     /// As [`ReadOnlyStore::find_unfinished`], repaired as by [`Store::load`].
@@ -274,7 +322,9 @@ impl Store {
         givens: &Grid,
         limits: Limits,
     ) -> Result<FindResult, FolderError> {
-        Ok(self.repaired_find(self.read_only.find_unfinished(givens, limits)?))
+        let index = self.index(Trust::Folder)?;
+        let found = self.read_only.find_unfinished_in(&index, givens, limits);
+        Ok(self.repaired_find(found))
     }
 
     /// As [`ReadOnlyStore::find_daily`], repaired as by [`Store::load`].
@@ -282,7 +332,8 @@ impl Store {
     /// # Errors
     /// [`FolderError`].
     pub fn find_daily(&self, daily: Daily) -> Result<FindResult, FolderError> {
-        Ok(self.repaired_find(self.read_only.find_daily(daily)?))
+        let index = self.index(Trust::Folder)?;
+        Ok(self.repaired_find(self.read_only.find_daily_in(index, daily)))
     }
 
     /// Deletes a game and its backup. A damaged file is moved aside instead,
@@ -291,7 +342,11 @@ impl Store {
     /// # Errors
     /// [`DeleteError`].
     pub fn delete(&self, id: &GameId) -> Result<(), DeleteError> {
-        Ok(self.read_only.game_file(id).remove()?)
+        let mut index = self.index_writer();
+        let before = index.before();
+        self.read_only.game_file(id).remove()?;
+        index.add_deleted(before, id);
+        Ok(())
     }
 
     /// As [`ReadOnlyStore::settings`]; damaged files are moved aside.

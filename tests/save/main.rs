@@ -6,6 +6,7 @@ mod collections;
 mod config;
 mod damage;
 mod exported;
+mod index;
 mod play;
 mod round_trip;
 mod statistics;

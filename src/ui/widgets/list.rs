@@ -40,6 +40,27 @@ impl ListArea {
     }
 }
 
+/// As [`draw_items`], of `count` items with this one selected, of which only those seen
+/// are made.
+pub(crate) fn draw_seen<'i, T: Into<ListItem<'i>>>(
+    canvas: &mut ClippedBuffer<'_>,
+    area: &ListArea,
+    count: usize,
+    selected: usize,
+    item: impl Fn(usize) -> T,
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let visible = usize::from(area.rows.height);
+    let first = (selected + 1).saturating_sub(visible);
+    let seen = first..count.min(first + visible);
+    let list = List::new(seen.map(item)).highlight_style(style(StyleRole::Selected, terminal));
+    let mut state = ListState::default().with_selected(Some(selected - first));
+    canvas.render(area.rows, |rows, buffer| {
+        list.render(rows, buffer, &mut state)
+    });
+    draw_bar_and_regions(canvas, area, first, count, terminal)
+}
+
 /// Draws items, with a scroll bar where there are more than rows, and says
 /// where they can be pressed. The offset of the state is the first item to
 /// show, if the selected one is seen then.
@@ -54,14 +75,26 @@ pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
     let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
     let count = list.len();
     canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));
+    let area = ListArea { rows, ..*area };
+    draw_bar_and_regions(canvas, &area, state.offset(), count, terminal)
+}
+
+/// The scroll bar of a list, and where its items can be pressed.
+fn draw_bar_and_regions(
+    canvas: &mut ClippedBuffer<'_>,
+    area: &ListArea,
+    first: usize,
+    count: usize,
+    terminal: TerminalProfile,
+) -> Vec<HitRegion> {
+    let rows = area.rows;
     let bar = Rect::new(area.bar, rows.y, 1, rows.height);
-    draw_scrollbar(canvas, bar, count, state.offset(), terminal);
+    draw_scrollbar(canvas, bar, count, first, terminal);
     let region = |(row, index): (Rect, usize)| {
         let place = Rect::new(area.pressed.x, row.y, area.pressed.width, 1);
         HitRegion::new(place, HitTarget::Item(index))
     };
-    let indices = state.offset()..count;
-    rows.rows().zip(indices).map(region).collect()
+    rows.rows().zip(first..count).map(region).collect()
 }
 
 /// Which item of a list is selected, in words, if not all are seen.
@@ -102,24 +135,40 @@ pub(crate) fn draw(
     items: &[String],
     selected: usize,
 ) -> Vec<HitRegion> {
+    let item = |index: usize| items[index].clone();
+    draw_long(canvas, view, title, items.len(), selected, item)
+}
+
+/// As [`draw`], of `count` items of which only those seen are made.
+pub(crate) fn draw_long(
+    canvas: &mut ClippedBuffer<'_>,
+    view: &ViewContext<'_>,
+    title: &str,
+    count: usize,
+    selected: usize,
+    item: impl Fn(usize) -> String,
+) -> Vec<HitRegion> {
     let window = canvas.area();
-    let (head, mut rows) = places(window, items.len().max(1) as u16);
-    let title = match position(selected, items.len(), usize::from(rows.height)) {
+    let most = u16::MAX - HEAD_TALL - 4;
+    let (head, mut rows) = places(
+        window,
+        u16::try_from(count).map_or(most, |count| count.clamp(1, most)),
+    );
+    let title = match position(selected, count, usize::from(rows.height)) {
         Some(position) => format!("{title}  {position}"),
         None => title.to_owned(),
     };
     draw_head(canvas.part(head), view, &title);
     draw_bottom(canvas, view, rows);
     let bar = rows.right().saturating_sub(1);
-    rows.width -= u16::from(items.len() > usize::from(rows.height)).min(rows.width);
+    rows.width -= u16::from(count > usize::from(rows.height)).min(rows.width);
     let area = ListArea {
         rows,
         pressed: window,
         bar,
     };
-    let items = items.iter().map(|item| format!(" {item}"));
-    let state = ListState::default().with_selected(Some(selected));
-    draw_items(canvas, &area, items, state, view.shared.terminal)
+    let item = |index: usize| format!(" {}", item(index));
+    draw_seen(canvas, &area, count, selected, item, view.shared.terminal)
 }
 
 /// Where the head and the list go.

@@ -7,7 +7,6 @@ use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
-use ratatui::widgets::ListState;
 
 /// The columns between the list and the game, and the rows above both.
 const GAP: u16 = 3;
@@ -41,15 +40,22 @@ fn draw_alone(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let width = canvas.area().width;
-    let lines = match (&view.shared.saved_games, listed) {
-        (SavedGamesState::Unread, _) => vec!["Loading...".to_owned()],
-        (SavedGamesState::Read(_), []) if !games.typed.is_empty() => {
-            vec!["No game has these words.".to_owned()]
+    let why_empty = match (&view.shared.saved_games, listed) {
+        (SavedGamesState::Unread, _) => "Loading...",
+        (SavedGamesState::Read(_), []) if !games.typed.is_empty() => "No game has these words.",
+        (SavedGamesState::Read(_), []) => "No saved games yet.",
+        (SavedGamesState::Read(_), listed) => {
+            let line = |index: usize| line(listed[index], width);
+            return list::draw_long(canvas, view, &title(games), listed.len(), selected, line);
         }
-        (SavedGamesState::Read(_), []) => vec!["No saved games yet.".to_owned()],
-        (SavedGamesState::Read(_), listed) => listed.iter().map(|game| line(game, width)).collect(),
     };
-    list::draw(canvas, view, &title(games), &lines, selected)
+    list::draw(
+        canvas,
+        view,
+        &title(games),
+        &[why_empty.to_owned()],
+        selected,
+    )
 }
 
 /// The list, and the game under the cursor beside it.
@@ -95,11 +101,8 @@ fn draw_beside(
         },
     );
     let area = ListArea::with_bar(rows);
-    let lines = listed
-        .iter()
-        .map(|game| format!(" {}", line(game, window.width)));
-    let state = ListState::default().with_selected(Some(selected));
-    list::draw_items(canvas, &area, lines, state, terminal)
+    let line = |index: usize| format!(" {}", line(listed[index], window.width));
+    list::draw_seen(canvas, &area, listed.len(), selected, line, terminal)
 }
 
 /// What is listed in which order, and what was typed.

@@ -1,0 +1,143 @@
+//! What the index knows of a game.
+
+use super::fields::{Fields, put_text, put_u32, put_u64};
+use super::summary_fields::{id, put_summary, summary};
+use crate::game::GameId;
+use crate::save::file::{FileStamp, FileTime};
+use crate::save::saved_game::{SavedGame, Summary};
+
+/// What the index knows of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::save) enum Entry {
+    /// What its file holds.
+    Read(Box<IndexedGame>),
+    /// Nothing: its file is damaged or missing, so it is looked at each time.
+    Unread,
+}
+
+/// A file of a game and what was read from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::save) struct IndexedGame {
+    pub(in crate::save) stamp: FileStamp,
+    /// Whether every later change of the file gives it another stamp.
+    pub(super) stamped: Stamped,
+    /// The checksum of all bytes of the file.
+    pub(super) checksum: u32,
+    pub(in crate::save) summary: Summary,
+}
+
+/// Whether a change of a file after it was read shows in its stamp. The clocks of file
+/// systems tick every few milliseconds, some every two seconds: a file that is changed
+/// twice within a tick has the same time afterwards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stamped {
+    /// Not for sure: it was read soon after it was written.
+    Soon,
+    /// Yes.
+    Later,
+}
+
+impl Stamped {
+    /// For a file of this time that is read now.
+    pub(super) fn at(modified: FileTime, now: FileTime) -> Stamped {
+        if modified.is_settled(now) {
+            Stamped::Later
+        } else {
+            Stamped::Soon
+        }
+    }
+}
+
+impl IndexedGame {
+    /// What a file with these bytes holds.
+    pub(super) fn new(saved: &SavedGame, bytes: &[u8], stamp: FileStamp, now: FileTime) -> Self {
+        IndexedGame {
+            stamp,
+            stamped: Stamped::at(stamp.modified, now),
+            checksum: crc32fast::hash(bytes),
+            summary: Summary::from(saved),
+        }
+    }
+
+    /// Whether a file with this stamp need not be read to know what it holds.
+    pub(super) fn is_known_by(&self, stamp: FileStamp) -> bool {
+        self.stamped == Stamped::Later && self.stamp == stamp
+    }
+
+    /// Whether it was read from these bytes.
+    pub(super) fn holds(&self, bytes: &[u8]) -> bool {
+        self.stamp.length == bytes.len() as u64 && self.checksum == crc32fast::hash(bytes)
+    }
+
+    /// The same contents in a file with this stamp.
+    pub(super) fn stamped_anew(&self, stamp: FileStamp, now: FileTime) -> IndexedGame {
+        IndexedGame {
+            stamp,
+            stamped: Stamped::at(stamp.modified, now),
+            ..self.clone()
+        }
+    }
+}
+
+/// A change of the index.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    /// None but the state of the folder.
+    Folder,
+    /// A game was read or saved.
+    Read(Box<IndexedGame>),
+    /// A game cannot be read.
+    Unread(GameId),
+    /// A game was deleted.
+    Deleted(GameId),
+}
+
+impl Change {
+    pub(super) fn put(&self, out: &mut Vec<u8>) {
+        match self {
+            Change::Folder => out.push(0),
+            Change::Read(game) => {
+                out.push(1);
+                put_u64(out, game.stamp.length);
+                put_u64(out, game.stamp.modified.0);
+                out.push(game.stamped as u8);
+                put_u32(out, game.checksum);
+                put_summary(out, &game.summary);
+            }
+            Change::Unread(id) => {
+                out.push(2);
+                put_text(out, id.as_str());
+            }
+            Change::Deleted(id) => {
+                out.push(3);
+                put_text(out, id.as_str());
+            }
+        }
+    }
+
+    pub(super) fn take(fields: &mut Fields<'_>) -> Option<Change> {
+        Some(match fields.u8()? {
+            0 => Change::Folder,
+            1 => Change::Read(Box::new(indexed_game(fields)?)),
+            2 => Change::Unread(id(fields)?),
+            3 => Change::Deleted(id(fields)?),
+            _ => return None,
+        })
+    }
+}
+
+fn indexed_game(fields: &mut Fields<'_>) -> Option<IndexedGame> {
+    Some(IndexedGame {
+        stamp: FileStamp {
+            length: fields.u64()?,
+            modified: FileTime(fields.u64()?),
+        },
+        stamped: match fields.u8()? {
+            0 => Stamped::Soon,
+            1 => Stamped::Later,
+            _ => return None,
+        },
+        checksum: fields.u32()?,
+        summary: summary(fields)?,
+    })
+}

@@ -1,0 +1,107 @@
+//! The bytes of the index: a line that names the layout, then records. Each record is
+//! its length, its contents and a checksum of both. Records are only ever added at the
+//! end, where the last one of a game wins; what follows a damaged one is not read.
+
+use super::entry::Change;
+use super::fields::{Fields, put_u32, put_u64};
+use super::summary_fields::{LAYOUT, techniques_checksum};
+use crate::save::file::FileTime;
+
+/// A change of the index, and the state of the folder of games behind it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Record {
+    /// When the folder was changed last, if the entries up to here are those of all its
+    /// games.
+    pub(super) folder: Option<FileTime>,
+    pub(super) change: Change,
+}
+
+/// What comes before the first record.
+pub(super) fn header() -> Vec<u8> {
+    let techniques = techniques_checksum();
+    format!("ninefold index of games, layout {LAYOUT}, techniques {techniques:08x}\n").into_bytes()
+}
+
+/// The bytes of a record.
+pub(super) fn encode(record: &Record) -> Vec<u8> {
+    let mut contents = Vec::with_capacity(384);
+    put_folder(&mut contents, record.folder);
+    record.change.put(&mut contents);
+    let mut bytes = (contents.len() as u16).to_le_bytes().to_vec();
+    bytes.extend(&contents);
+    let checksum = crc32fast::hash(&bytes);
+    put_u32(&mut bytes, checksum);
+    bytes
+}
+
+/// The records of an index, up to the first damaged one.
+pub(super) struct Records<'b> {
+    rest: &'b [u8],
+    /// Whether something was left out.
+    pub(super) is_damaged: bool,
+}
+
+impl<'b> Records<'b> {
+    /// `None` for another layout, and for what is no index.
+    pub(super) fn new(bytes: &'b [u8]) -> Option<Records<'b>> {
+        let rest = bytes.strip_prefix(header().as_slice())?;
+        Some(Records {
+            rest,
+            is_damaged: false,
+        })
+    }
+
+    /// The contents of the next record.
+    fn next_contents(&mut self) -> Option<&'b [u8]> {
+        let (length, _) = self.rest.split_first_chunk()?;
+        let (record, rest) = self
+            .rest
+            .split_at_checked(2 + usize::from(u16::from_le_bytes(*length)))?;
+        let (checksum, rest) = rest.split_first_chunk()?;
+        if crc32fast::hash(record) != u32::from_le_bytes(*checksum) {
+            return None;
+        }
+        self.rest = rest;
+        Some(&record[2..])
+    }
+}
+
+impl Iterator for Records<'_> {
+    type Item = Record;
+
+    fn next(&mut self) -> Option<Record> {
+        if self.rest.is_empty() || self.is_damaged {
+            return None;
+        }
+        let record = self.next_contents().and_then(decode);
+        self.is_damaged = record.is_none();
+        record
+    }
+}
+
+fn put_folder(out: &mut Vec<u8>, folder: Option<FileTime>) {
+    put_u64(out, folder.map_or(0, |time| time.0));
+}
+
+fn folder(fields: &mut Fields<'_>) -> Option<Option<FileTime>> {
+    let nanos = fields.u64()?;
+    Some((nanos != 0).then_some(FileTime(nanos)))
+}
+
+fn decode(contents: &[u8]) -> Option<Record> {
+    let mut fields = Fields(contents);
+    let folder = folder(&mut fields)?;
+    let change = Change::take(&mut fields)?;
+    fields.0.is_empty().then_some(Record { folder, change })
+}
+
+/// The state of the folder of games behind the last record, if all are intact.
+pub(super) fn last_folder(bytes: &[u8]) -> Option<FileTime> {
+    let mut records = Records::new(bytes)?;
+    let mut last = None;
+    while let Some(contents) = records.next_contents() {
+        last = Some(contents);
+    }
+    let whole = records.rest.is_empty();
+    folder(&mut Fields(last.filter(|_| whole)?))?
+}

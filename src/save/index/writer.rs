@@ -1,0 +1,114 @@
+//! Keeping the file of the index up to date with what this process writes.
+
+use super::entry::{Change, IndexedGame};
+use super::log::{self, Record};
+use super::{INDEX, Index, MOST_BYTES};
+use crate::game::GameId;
+use crate::save::file::{self, FileStamp, FileTime};
+use crate::save::saved_game::SavedGame;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Writes the index, for the process that holds the lock of the folder.
+///
+/// The entries follow the games only as long as nobody else changes their folder: whoever
+/// saves tells the time of the folder before and after.
+#[derive(Debug)]
+pub(in crate::save) struct IndexWriter {
+    path: PathBuf,
+    games: PathBuf,
+    /// When the folder was changed last, if the index has its games.
+    folder: Option<FileTime>,
+    /// The length at which the file is written anew.
+    most_bytes: u64,
+}
+
+/// The folder of games before a change of this process.
+pub(in crate::save) struct FolderBefore(Option<FileTime>);
+
+/// The bytes that may be added without writing all anew.
+const ROOM: u64 = 256 << 10;
+
+impl IndexWriter {
+    /// For the index in the folder `data`, of the games in the folder `games`.
+    pub(in crate::save) fn open(data: &Path, games: &Path) -> IndexWriter {
+        let path = data.join(INDEX);
+        let bytes = file::read_at_most(&path, MOST_BYTES).unwrap_or_default();
+        IndexWriter {
+            folder: log::last_folder(&bytes),
+            most_bytes: most_bytes(bytes.len()),
+            games: games.to_owned(),
+            path,
+        }
+    }
+
+    /// Whether nobody changed the folder of games since this program did.
+    pub(in crate::save) fn is_undisturbed(&self) -> bool {
+        self.folder.is_some() && self.folder == file::folder_time(&self.games)
+    }
+
+    /// To be called before a game is saved or deleted.
+    pub(in crate::save) fn before(&self) -> FolderBefore {
+        FolderBefore(file::folder_time(&self.games))
+    }
+
+    /// Adds a game whose file was written with these bytes and has this stamp now.
+    pub(in crate::save) fn add_saved(
+        &mut self,
+        before: FolderBefore,
+        stamp: Option<FileStamp>,
+        saved: &SavedGame,
+        bytes: &[u8],
+    ) {
+        let now = SystemTime::now().into();
+        let change = match stamp {
+            Some(stamp) => Change::Read(Box::new(IndexedGame::new(saved, bytes, stamp, now))),
+            None => Change::Unread(saved.id.clone()),
+        };
+        self.add(before, change);
+    }
+
+    /// Adds that a game was deleted.
+    pub(in crate::save) fn add_deleted(&mut self, before: FolderBefore, id: &GameId) {
+        self.add(before, Change::Deleted(id.clone()));
+    }
+
+    /// What cannot be written is found in the files of the games by the next list: the
+    /// time of their folder is another one by then.
+    fn add(&mut self, before: FolderBefore, change: Change) {
+        let follows = self.folder.is_some() && self.folder == before.0;
+        self.folder = file::folder_time(&self.games).filter(|_| follows);
+        let record = Record {
+            folder: self.folder,
+            change,
+        };
+        match file::append_unsynced(&self.path, &log::encode(&record)) {
+            Ok(length) if length > self.most_bytes => self.write(&Index::read(&self.path)),
+            Ok(_) => {}
+            Err(_) => self.folder = None,
+        }
+    }
+
+    /// Writes the index anew. The one that is there stays until the new one is complete.
+    pub(in crate::save) fn write(&mut self, index: &Index) {
+        let bytes = index.encode();
+        self.most_bytes = most_bytes(bytes.len());
+        self.folder = match self.replace(&bytes) {
+            Ok(()) => index.folder,
+            Err(_) => None,
+        };
+    }
+
+    fn replace(&self, bytes: &[u8]) -> io::Result<()> {
+        let unfinished = self.path.with_extension("index.tmp");
+        file::remove(&unfinished)?;
+        file::write_unsynced(&unfinished, bytes)?;
+        fs::rename(&unfinished, &self.path)
+    }
+}
+
+fn most_bytes(length: usize) -> u64 {
+    ROOM + 2 * length as u64
+}
