@@ -1,8 +1,8 @@
 //! A puzzle being played: making moves, undo and redo.
 
 use super::{
-    Content, EnteredBy, GameStatus, Ghost, HelpLog, History, Marks, Move, MoveKind, Position,
-    Puzzle, Record,
+    Content, EnteredBy, GameName, GameStatus, Ghost, HelpLog, History, Marks, Move, MoveKind,
+    Position, Puzzle, Record,
 };
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
 use serde::{Deserialize, Serialize};
@@ -81,6 +81,8 @@ pub struct Game {
     /// The earlier game that it is played against. Such a game is in no statistics: its
     /// player knows the puzzle.
     pub ghost: Option<Ghost>,
+    /// The name that the player gave it.
+    pub name: Option<GameName>,
 }
 
 impl Game {
@@ -93,6 +95,7 @@ impl Game {
             help: HelpLog::default(),
             limits: Limits::NONE,
             ghost: None,
+            name: None,
             puzzle,
         }
     }

@@ -39,6 +39,7 @@ mod id;
 mod marks;
 mod move_text;
 mod moves;
+mod name;
 mod ninth_times;
 mod position;
 mod puzzle;
@@ -61,6 +62,7 @@ pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, Re
 pub use id::{BadGameId, GameId, is_device_name};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Content, Move, MoveKind};
+pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, PuzzleError};

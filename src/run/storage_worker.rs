@@ -7,7 +7,7 @@ use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
 use super::unconfirmed_games::UnconfirmedGames;
 use super::{DataPlace, fault_injection};
-use crate::game::{Game, GameId, GameStatus, Statistics, Tool};
+use crate::game::{Game, GameId, GameName, GameStatus, Statistics, Tool};
 use crate::grid::Cell;
 use crate::save::{
     Collections, DamagedGame, FileError, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame,
@@ -154,6 +154,7 @@ impl StorageWorker {
             | StorageEffect::ListGames
             | StorageEffect::Load(..)
             | StorageEffect::Delete(_)
+            | StorageEffect::Rename(..)
             | StorageEffect::Continue(_)
             | StorageEffect::Begin(..) => "the last moves",
         };
@@ -182,6 +183,10 @@ impl StorageWorker {
                 self.ensure_in_place();
                 self.answer(|access| access.delete(id));
             }
+            StorageEffect::Rename(id, name) => {
+                self.ensure_in_place();
+                self.rename(&id, name);
+            }
             StorageEffect::Load(run, id) => {
                 self.answer(|access| game_fact(run, loaded(access.load(&id))))
             }
@@ -190,6 +195,27 @@ impl StorageWorker {
                 self.answer(|access| game_fact(run, Ok(begun(access.find(&game), *game))))
             }
         }
+    }
+
+    /// The name goes into the file of the game, which stays where it is in the list.
+    fn rename(&mut self, id: &GameId, name: Option<GameName>) {
+        for failed in &mut self.failed {
+            if let StorageEffect::Save(game) = &mut failed.effect
+                && game.id == *id
+            {
+                game.game.name.clone_from(&name);
+            }
+        }
+        let renamed = catch_panic(|| self.access.rename(id, name));
+        match renamed.unwrap_or_else(Err) {
+            Ok(saved) => self.known.remember(&saved),
+            Err(why) => {
+                let text = format!("Not named: {why}");
+                send(&self.outbox, Fact::Noticed(StatusMessage::warning(text)));
+            }
+        }
+        // A list that was read before had the name before.
+        self.answer(list_games);
     }
 
     fn answer(&mut self, read: impl FnOnce(&StoreAccess) -> Fact) {
@@ -374,6 +400,7 @@ fn write(
         | StorageEffect::ListGames
         | StorageEffect::Load(..)
         | StorageEffect::Delete(_)
+        | StorageEffect::Rename(..)
         | StorageEffect::Continue(_)
         | StorageEffect::Begin(..) => Ok(()),
     }

@@ -1,7 +1,7 @@
 //! The access this process has to the player's files: all of it, read-only, or
 //! none.
 
-use crate::game::{Daily, Game, GameId, Statistics};
+use crate::game::{Daily, Game, GameId, GameName, Statistics};
 use crate::save::{
     Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
     ReadOnlyStore, SavedGame, Store, StoreError,
@@ -197,5 +197,17 @@ impl StoreAccess {
             Ok(()) => Fact::GameDeleted(id),
             Err(error) => Fact::DeleteFailed(error.to_string()),
         }
+    }
+
+    /// Writes the name of a game into its file; the game as it is now, or why not.
+    pub(super) fn rename(&self, id: &GameId, name: Option<GameName>) -> Result<SavedGame, String> {
+        let StoreAccess::ReadWrite(store) = self else {
+            return Err("nothing can be written here.".to_owned());
+        };
+        let loaded = store.load(id).map_err(|damaged| damaged.to_string())?;
+        let mut renamed = loaded.value;
+        renamed.game.name = name;
+        store.save(&renamed).map_err(|error| error.to_string())?;
+        Ok(renamed)
     }
 }

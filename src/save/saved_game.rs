@@ -4,7 +4,9 @@ use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError};
 use super::loaded::Loaded;
 use super::v1;
-use crate::game::{DailyCalendar, DailyGame, Game, GameFigures, GameId, GameStatus, Tool};
+use crate::game::{
+    DailyCalendar, DailyGame, Game, GameFigures, GameId, GameName, GameStatus, Tool,
+};
 use crate::grid::{Cell, Grid};
 use crate::logic::Level;
 use std::fmt;
@@ -54,15 +56,16 @@ impl SavedGame {
         Ok(saved_at.map_err(Corruption::Body)?)
     }
 
-    /// Whether nothing but the time played differs.
+    /// Whether nothing but the time played and the name differs.
     pub(super) fn has_moves_of(&self, other: &SavedGame) -> bool {
-        let without_time = |saved: &SavedGame| {
+        let moves_of = |saved: &SavedGame| {
             let mut game = saved.game.clone();
             game.record.elapsed = Duration::ZERO;
             game.record.won_at = None;
+            game.name = None;
             game
         };
-        without_time(self) == without_time(other)
+        moves_of(self) == moves_of(other)
     }
 
     /// Whether puzzle and moves are the same, whatever else differs.
@@ -85,6 +88,8 @@ impl SavedGame {
 pub struct Summary {
     /// Its id.
     pub id: GameId,
+    /// The name that the player gave it.
+    pub name: Option<GameName>,
     /// The level of the puzzle.
     pub level: Level,
     /// How much is filled in, in per cent.
@@ -112,6 +117,7 @@ impl From<&SavedGame> for Summary {
         let game = &saved.game;
         Summary {
             id: saved.id.clone(),
+            name: game.name.clone(),
             level: game.puzzle.level,
             progress: game.progress(),
             elapsed: game.record.elapsed,

@@ -1,6 +1,6 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
-use crate::game::{Daily, Game, GameId, Review, Statistics};
+use crate::game::{Daily, Game, GameId, GameName, Review, Statistics};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique};
 use crate::save::{Collection, SavedGame};
@@ -52,6 +52,8 @@ pub enum StorageEffect {
     Load(Run, GameId),
     /// Delete a saved game.
     Delete(GameId),
+    /// Give a saved game this name, or none.
+    Rename(GameId, Option<GameName>),
     /// Read the newest unfinished game.
     Continue(Run),
     /// Play this new game, or go on with an unfinished one of the same puzzle.
@@ -86,6 +88,7 @@ impl StorageEffect {
             | StorageEffect::ListGames
             | StorageEffect::Load(..)
             | StorageEffect::Delete(_)
+            | StorageEffect::Rename(..)
             | StorageEffect::Continue(_)
             | StorageEffect::Begin(..) => None,
         }

@@ -84,6 +84,7 @@ pub use screens::statistics::{StatisticsRow, StatisticsScreen};
 pub use screens::steps::StepList;
 pub use screens::technique_page::{Example, PageSide, TechniquePage};
 pub use screens::techniques::Techniques;
+pub use screens::text_box::{TextBox, TextPurpose};
 pub use screens::tutorial::{Lesson, Tutorial};
 pub use screens::waiting::{Waiting, WaitingFor};
 pub use screens::{Layer, Screen};

@@ -1,7 +1,7 @@
 //! What a screen returns: its request to the program, as data. Only the root
 //! carries requests out, so no screen depends on another.
 
-use crate::game::{Daily, DailyGame, Date, Game, GameId};
+use crate::game::{Daily, DailyGame, Date, Game, GameId, GameName};
 use crate::grid::{Grid, ImportedPuzzle};
 use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
@@ -67,6 +67,10 @@ pub(crate) enum Request {
     OpenFile,
     /// Choose one of the puzzles of a paste.
     ChoosePasted(Box<PuzzleFile>),
+    /// Ask for the name of this game, which has this one now.
+    NameGame(GameId, Option<GameName>),
+    /// Give this game this name, or none.
+    Rename(GameId, Option<GameName>),
     /// Load a saved game and play it.
     Load(GameId),
     /// Generate a puzzle of this level and play it.

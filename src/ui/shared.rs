@@ -1,7 +1,7 @@
 //! What every screen may read and report: settings, keys, terminal, the state of
 //! the store, and the message line.
 
-use crate::game::{DailyCalendar, GameId, GameStatus};
+use crate::game::{DailyCalendar, GameId, GameName, GameStatus};
 use crate::grid::Grid;
 use crate::save::{Listing, Summary};
 use crate::settings::{HighlightMode, HouseShading, Settings};
@@ -189,6 +189,15 @@ impl Shared {
         };
         let place = listing.games.iter().position(|game| game.id == *id)?;
         Some((place, listing.games.remove(place)))
+    }
+
+    /// Gives a game in the list of saved games this name.
+    pub(crate) fn rename_saved_game(&mut self, id: &GameId, name: Option<GameName>) {
+        if let SavedGamesState::Read(listing) = &mut self.saved_games
+            && let Some(game) = listing.games.iter_mut().find(|game| game.id == *id)
+        {
+            game.name = name;
+        }
     }
 
     /// Puts a game into the list of saved games, at this place or the last one.

@@ -1,7 +1,7 @@
 //! Files of exported games: what was written is read, and an import overwrites nothing.
 
 use super::play::{self, after_digits, branched_game, id, saved, short_game};
-use ninefold::game::Tool;
+use ninefold::game::{GameName, Tool};
 use ninefold::save::{Corruption, ExportedGames, FileError, ImportOutcome, SavedGame, Store};
 use proptest::prelude::*;
 use tempfile::tempdir;
@@ -117,4 +117,12 @@ fn a_long_game_takes_a_few_hundred_bytes() {
     assert!(game.is_won());
     let bytes = ExportedGames(vec![saved("a", game, 7)]).encode();
     assert!(bytes.len() < 1_000, "{} bytes", bytes.len());
+}
+
+#[test]
+fn a_name_goes_with_the_game() {
+    let mut game = saved("a", short_game(), 7);
+    game.game.name = GameName::from_typed("from Anna");
+    let games = ExportedGames(vec![game]);
+    assert_eq!(ExportedGames::decode(&games.encode()), Ok(games));
 }

@@ -1,7 +1,7 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
-use ninefold::game::{AutoPrune, Game, GameStatus, HintStage, History, Position, Tool};
+use ninefold::game::{AutoPrune, Game, GameName, GameStatus, HintStage, History, Position, Tool};
 use ninefold::logic::Level;
 use ninefold::save::{Corruption, FileError, InvalidBody, SavedGame, Store};
 use proptest::prelude::*;
@@ -277,4 +277,20 @@ fn a_game_whose_moves_have_no_times_is_read_and_stays_as_it_is() {
     assert_eq!(read.game.record, expected.game.record);
     assert_eq!(read.game.history.len(), expected.game.history.len());
     assert_eq!(read.encode(), V1_WITHOUT_TIMES);
+}
+
+#[test]
+fn a_name_is_kept_and_only_a_sanitised_one_is_read() {
+    let mut game = short_game();
+    game.name = GameName::from_typed("héhé 数独");
+    assert_eq!(reloaded(game.clone()), game);
+    let text = String::from_utf8(saved("g", short_game(), 1).encode()).unwrap();
+    assert!(!text.contains("\"name\""), "left out where there is none");
+    let with = |name: &str| forged(r#""what_if":"#, &format!(r#""name":"{name}","what_if":"#));
+    assert_eq!(with("a b").unwrap().game.name, GameName::from_typed("a b"));
+    for name in ["", "a  b", "a\\u001bb", &"a".repeat(41)] {
+        let read = with(name);
+        let expected = Corruption::Body(InvalidBody::Part("name"));
+        assert_eq!(read, Err(FileError::Corrupt(expected)), "{name}");
+    }
 }

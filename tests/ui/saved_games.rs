@@ -3,8 +3,9 @@
 use crate::menu::saved_list;
 use crate::support::driver::{after, press, status, type_keys};
 use crate::support::keys::text;
+use crate::support::screen::draw;
 use crate::support::states::{self, HOME};
-use ninefold::game::GameId;
+use ninefold::game::{GameId, GameName};
 use ninefold::logic::Level;
 use ninefold::save::{Listing, SavedGame, Summary};
 use ninefold::ui::{
@@ -154,4 +155,83 @@ fn a_list_that_is_read_again_has_no_deleted_game() {
     let left = after(press(deleted, "<esc>"), [listed]);
     let (done, _) = update(left, Message::Fact(Fact::GameDeleted(id)));
     assert_eq!(done.shared.saved_games().len(), 4, "read before it went");
+}
+
+fn shown(state: &AppState) -> String {
+    draw(state).text()
+}
+
+/// The name under which the game at the top of the list is saved.
+fn renaming(effects: &[Effect]) -> Option<(GameId, Option<String>)> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Storage(StorageEffect::Rename(id, name)) => {
+            Some((id.clone(), name.as_ref().map(GameName::to_string)))
+        }
+        _ => None,
+    })
+}
+
+#[test]
+fn a_game_gets_a_name_in_the_list() {
+    let typing = after(press(five_levels(), "jn"), text(" from  Anna?x"));
+    assert_eq!(typing.context(), Context::NamingGame);
+    let (named, effects) = type_keys(typing.clone(), "<backspace><enter>");
+    let id = GameId::new(1_795_208_101, 1);
+    let expected = (id.clone(), Some("from Anna?".to_owned()));
+    assert_eq!(renaming(&effects), Some(expected));
+    assert_eq!(status(&named), "Named \"from Anna?\".");
+    assert!(shown(&named).contains("from Anna?"));
+    let found = after(press(named.clone(), "/"), text("ANNA from"));
+    assert_eq!(levels(&found), [Level::Medium]);
+    let (without, effects) = type_keys(named, "n<del><enter>");
+    assert_eq!(renaming(&effects), Some((id, None)));
+    assert!(!shown(&without).contains("Anna"));
+
+    let (left, effects) = type_keys(typing, "<esc>");
+    assert_eq!((left.context(), effects), (Context::SavedGames, Vec::new()));
+    assert!(!shown(&left).contains("Anna"));
+}
+
+#[test]
+fn no_name_is_longer_than_forty_characters() {
+    let typing = press(five_levels(), "n");
+    let typing = after(typing, text(&"ab ".repeat(20)));
+    let effects = type_keys(typing.clone(), "<enter>").1;
+    let (_, name) = renaming(&effects).unwrap();
+    assert_eq!(name.unwrap().chars().count(), 40);
+    let pasted = Message::Pasted("x\u{1b}[31m\u{202e}".repeat(20));
+    let typing = after(press(typing, "<del>"), [pasted]);
+    let (_, name) = renaming(&type_keys(typing, "<enter>").1).unwrap();
+    assert_eq!(name.unwrap(), "x[31m".repeat(8));
+}
+
+#[test]
+fn nothing_is_named_where_nothing_is_saved() {
+    let locked = after(five_levels(), [Message::Fact(Fact::StoreLocked)]);
+    let asked = press(locked, "<esc>n");
+    assert_eq!(asked.context(), Context::SavedGames);
+    assert!(
+        status(&asked).starts_with("Not named: "),
+        "{}",
+        status(&asked)
+    );
+}
+
+#[test]
+fn a_game_that_is_played_gets_a_name_and_keeps_it() {
+    let named = after(press(states::default_game(), ":"), text("name this"));
+    let typing = after(press(named, "<enter>"), text("two ways"));
+    let (named, effects) = type_keys(typing, "<enter>");
+    let saved = |effects: &[Effect]| {
+        let names = effects.iter().filter_map(|effect| match effect {
+            Effect::Storage(StorageEffect::Save(saved)) => saved.game.name.clone(),
+            _ => None,
+        });
+        names.map(|name| name.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(saved(&effects), ["two ways"]);
+    assert!(shown(&named).contains("two ways"));
+    let effects = type_keys(named, "u5").1;
+    assert!(!effects.is_empty());
+    assert_eq!(saved(&effects), ["two ways"]);
 }

@@ -1,6 +1,7 @@
 //! Named nodes of the history.
 
 use super::HistoryNodeId;
+use crate::game::name;
 
 /// A node that the player gave a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,19 +20,13 @@ impl Bookmark {
 
     /// Whether names may contain this character: it is visible, or a space.
     pub fn may_contain(character: char) -> bool {
-        character == ' ' || character.is_ascii_graphic() || character.is_alphanumeric()
+        name::may_contain(character)
     }
 
     /// The text as a name: without control characters and superfluous spaces,
     /// cut to [`Bookmark::MAX_LENGTH`]. May be empty.
     pub fn sanitise(text: &str) -> String {
-        let words = text.split_whitespace().map(|word| {
-            let visible = word.chars().filter(|&each| Bookmark::may_contain(each));
-            visible.collect()
-        });
-        let words: Vec<String> = words.filter(|word: &String| !word.is_empty()).collect();
-        let name: String = words.join(" ").chars().take(Bookmark::MAX_LENGTH).collect();
-        name.trim().to_owned()
+        name::sanitise(text, Bookmark::MAX_LENGTH)
     }
 
     pub(super) fn has_valid_name(&self) -> bool {

@@ -92,3 +92,72 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
     worker.handle(StorageEffect::Save(Box::new(won.clone())));
     assert_eq!(won_at(&won), Some(7));
 }
+
+fn new_game(worker: &mut StorageWorker) -> SavedGame {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let new = new_save(Game::new(
+        Puzzle::from_givens(line.parse().unwrap()).unwrap(),
+    ));
+    worker.handle(StorageEffect::Save(Box::new(new.clone())));
+    new
+}
+
+#[test]
+fn a_name_goes_into_the_file_and_changes_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let game = new_game(&mut worker);
+    let there = || {
+        Store::open_read_only(folder.path())
+            .load(&game.id)
+            .unwrap()
+            .value
+    };
+    let before = there();
+    let name = GameName::from_typed("two ways");
+    worker.handle(StorageEffect::Rename(game.id.clone(), name.clone()));
+    let mut expected = before.clone();
+    expected.game.name = name.clone();
+    assert_eq!(there(), expected);
+    let Some(Fact::GamesListed(listing)) = facts(&inbox).pop() else {
+        panic!("not listed");
+    };
+    assert_eq!(listing.games[0].name, name);
+    worker.handle(StorageEffect::Rename(game.id.clone(), None));
+    assert_eq!(there(), before);
+
+    let gone = "gone".parse().unwrap();
+    worker.handle(StorageEffect::Rename(gone, name));
+    let is_told = |fact: &Fact| match fact {
+        Fact::Noticed(message) => message.text.starts_with("Not named: "),
+        _ => false,
+    };
+    assert!(facts(&inbox).iter().any(is_told));
+}
+
+/// A file that another program changes in place is found when there is time for it.
+#[test]
+fn a_list_is_corrected_once_nothing_else_is_to_be_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let game = new_game(&mut worker);
+    assert_eq!(worker.retry_delay(), None);
+    let games = folder.path().join("games");
+    let long_ago = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);
+    fs::File::open(&games)
+        .unwrap()
+        .set_modified(long_ago)
+        .unwrap();
+    worker.handle(StorageEffect::ListGames);
+    facts(&inbox);
+    let file = games.join(format!("{}.json", game.id));
+    fs::write(file, b"garbage").unwrap();
+    assert_eq!(worker.retry_delay(), Some(RETRY));
+    worker.check_list();
+    let Some(Fact::GamesListed(listing)) = facts(&inbox).pop() else {
+        panic!("not listed");
+    };
+    assert_eq!((listing.games.len(), listing.damaged.len()), (0, 1));
+    worker.handle(StorageEffect::ListGames);
+    assert_eq!(worker.retry_delay(), None, "once in a session");
+}

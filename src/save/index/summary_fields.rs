@@ -4,8 +4,8 @@
 
 use super::fields::{Fields, put_duration, put_text, put_u32, put_u64};
 use crate::game::{
-    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameId, GameOutcome,
-    GameStatus, NinthTimes, StatsCategory, Win,
+    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameId, GameName,
+    GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
 };
 use crate::grid::Grid;
 use crate::logic::{Level, Technique};
@@ -13,10 +13,11 @@ use crate::save::saved_game::Summary;
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 1;
+pub(super) const LAYOUT: u32 = 2;
 
 pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     put_text(out, summary.id.as_str());
+    put_text(out, summary.name.as_ref().map_or("", GameName::as_str));
     out.push(summary.level as u8);
     out.push(summary.progress);
     put_duration(out, summary.elapsed);
@@ -38,6 +39,7 @@ pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
 pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
     Some(Summary {
         id: id(fields)?,
+        name: name(fields)?,
         level: level(fields)?,
         progress: percentage(fields)?,
         elapsed: fields.duration()?,
@@ -169,6 +171,13 @@ pub(super) fn techniques_checksum() -> u32 {
 
 pub(super) fn id(fields: &mut Fields<'_>) -> Option<GameId> {
     fields.text()?.parse().ok()
+}
+
+fn name(fields: &mut Fields<'_>) -> Option<Option<GameName>> {
+    match fields.text()? {
+        "" => Some(None),
+        text => text.parse().ok().map(Some),
+    }
 }
 
 fn percentage(fields: &mut Fields<'_>) -> Option<u8> {

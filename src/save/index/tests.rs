@@ -2,7 +2,7 @@ use super::entry::{Change, IndexedGame, Stamped};
 use super::log::{self, Record, Records};
 use super::*;
 use crate::game::{
-    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameOutcome,
+    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameName, GameOutcome,
     GameStatus, NinthTimes, StatsCategory, Win,
 };
 use crate::grid::Grid;
@@ -27,6 +27,7 @@ fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
     };
     Summary {
         id: GameId::new(1_795_208_101 + number, 7),
+        name: outcome.and_then(|_| GameName::from_typed("two ways 数")),
         level: Level::Unfair,
         progress: 87,
         elapsed: Duration::from_nanos(1_234_567_890_123),
@@ -114,7 +115,7 @@ fn records_come_back() {
 fn a_layout_has_these_bytes() {
     let bytes: Vec<u8> = records().iter().flat_map(log::encode).collect();
     let checksum = crc32fast::hash(&bytes);
-    assert_eq!((summary_fields::LAYOUT, checksum), (1, 1_779_467_478));
+    assert_eq!((summary_fields::LAYOUT, checksum), (2, 794_594_970));
 }
 
 #[test]

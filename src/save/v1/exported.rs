@@ -60,6 +60,8 @@ struct ExportedBody {
     help: Vec<HelpBody>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ghost: Option<GhostBody>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
 }
 
 /// Encodes the body of a file of exported games.
@@ -111,6 +113,7 @@ impl From<&SavedGame> for ExportedBody {
             limits: body.limits,
             help: body.help,
             ghost: body.ghost,
+            name: body.name,
         }
     }
 }
@@ -162,6 +165,7 @@ impl ExportedBody {
             limits: self.limits,
             help: self.help,
             ghost: self.ghost,
+            name: self.name,
         })
     }
 }

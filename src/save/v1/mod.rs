@@ -14,8 +14,8 @@ pub(super) use exported::{decode_games, encode_games};
 use super::error::InvalidBody;
 use super::saved_game::SavedGame;
 use crate::game::{
-    Bookmark, EnteredBy, Game, GameId, GameStatus, History, HistoryData, HistoryNodeId, Marks,
-    Origin, Position, Puzzle, Record, RecordedMove, Tool,
+    Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
+    Marks, Origin, Position, Puzzle, Record, RecordedMove, Tool,
 };
 use crate::grid::{Cell, Digit, DigitSet, Grid, Limits};
 use crate::logic::Level;
@@ -65,6 +65,9 @@ struct GameBody {
     /// Left out where it is not played against an earlier game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ghost: Option<GhostBody>,
+    /// Left out where the player gave none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
 }
 
 fn allows_everything(limits: &Limits) -> bool {
@@ -140,6 +143,7 @@ impl From<&SavedGame> for GameBody {
             limits: game.limits,
             help: help_bodies(&game.help),
             ghost: game.ghost.as_ref().map(ghost_body),
+            name: game.name.as_ref().map(GameName::to_string),
         }
     }
 }
@@ -160,9 +164,11 @@ impl GameBody {
             None => None,
             Some(body) => Some(parse_ghost(body).ok_or(InvalidBody::Record)?),
         };
+        let name = self.name.map(|name| name.parse()).transpose();
         let mut game = Game {
             help,
             ghost,
+            name: name.map_err(|_| InvalidBody::Part("name"))?,
             limits: self.limits,
             record: self.record.into_record(least_moves)?,
             puzzle,

@@ -90,7 +90,8 @@ bindings! {
     SAVED {
         Common(Confirm) [Enter ' '] "load the game" => "load";
         Saved(Sort) ['s'] "sort by date, level or time" => "sort";
-        Saved(Filter) ['/'] "filter by level, date or state" => "filter";
+        Saved(Filter) ['/'] "filter by name, level, date or state" => "filter";
+        Saved(Name) ['n'] "name the game" => "name";
         Common(Delete) ['d' Delete] "delete the game" => "delete";
         Board(Undo) ['u'] "restore the deleted game";
         Common(Back) [Esc] "show all again, back" => "back";
@@ -370,7 +371,7 @@ contexts! {
         "Your unfinished and finished games. A deleted game can be restored until you leave the list."
         [UP_AND_DOWN, PAGES, SAVED, MOUSE, EVERYWHERE, ALWAYS];
     SavedGamesFilter "while filtering the saved games"
-        "Type words to find games: a level, a date such as 2026-11, solved or unfinished."
+        "Type words to find games: of a name, a level, a date such as 2026-11, solved or unfinished."
         [FILTERED, SAVED_FILTER, FILTER, ALWAYS];
     Playlist "in the puzzles worth watching"
         "Watch solvers at work on famous puzzles, step by step or in a race."
@@ -465,6 +466,9 @@ contexts! {
     NamingBookmark "while typing a name"
         "A name for this bookmark."
         [NAMING, ALWAYS];
+    NamingGame "while naming a game"
+        "A name for this game; an empty one takes it away."
+        [NAMING, ALWAYS];
     Question "in a question"
         "Confirm or cancel."
         [QUESTION, EVERYWHERE, ALWAYS];
@@ -481,6 +485,7 @@ impl Context {
                 | Context::Import
                 | Context::SavedGamesFilter
                 | Context::NamingBookmark
+                | Context::NamingGame
         )
     }
 

@@ -34,7 +34,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
-        DailyPage, CopyResult, Ghost, PlayAgain, NextLevel, PreviousLevel,
+        DailyPage, CopyResult, Ghost, PlayAgain, NextLevel, PreviousLevel, Name,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -46,7 +46,7 @@ groups! {
     }
     /// The list of saved games.
     Saved SavedGamesAction {
-        Sort, Filter,
+        Sort, Filter, Name,
     }
     /// Watching a solver.
     Playback PlaybackAction {
@@ -150,6 +150,8 @@ actions! {
     Thinking History(OnlyBookmarks) "only-bookmarks" "Show bookmarks only, or all";
     Game Saved(Sort) "sort-games" "Sort the saved games";
     Game Saved(Filter) "filter-games" "Filter the saved games";
+    Game Saved(Name) "name-saved-game" "Name the game";
+    Game Game(Name) "name-game" "Name this game";
     Thinking History(TogglePreview) "toggle-preview" "Show the board or the list";
     Game Game(Restart) "restart" "Restart the puzzle (asks)";
     Watching Game(Watch) "watch" "Watch a search solve it";
@@ -284,6 +286,7 @@ bindings! {
         Game(History) ['B'] "history: branches, bookmarks";
         Game(WhatIf) ['i'] "what if; [what-if] again discards";
         Game(KeepWhatIf) ['I'] "keep the what-if";
+        Game(Name) [] "name this game";
     }
     TO_MENU {
         Common(Back) [Esc] "end a selection; else the menu" => "menu";
@@ -318,6 +321,7 @@ bindings! {
         Game(PlayAgain) ['P'] "play it again, against this game";
         Game(DailyPage) ['d'] "daily puzzles";
         Game(CopyResult) ['y'] "copy the result" => "copy result";
+        Game(Name) [] "name this game";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";

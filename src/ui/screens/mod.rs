@@ -19,6 +19,7 @@ pub mod statistics;
 pub mod steps;
 pub mod technique_page;
 pub mod techniques;
+pub mod text_box;
 pub mod tutorial;
 pub mod waiting;
 
@@ -66,6 +67,8 @@ pub enum Layer {
     Settings(settings::SettingsScreen),
     /// A small question.
     Choice(choice::Choice),
+    /// A line of text being typed.
+    TextBox(text_box::TextBox),
     /// Every step on the board.
     Steps(steps::StepList),
     /// The history of the game.
@@ -140,6 +143,7 @@ impl Layer {
             Layer::Palette(layer) => layer,
             Layer::Settings(layer) => layer,
             Layer::Choice(layer) => layer,
+            Layer::TextBox(layer) => layer,
             Layer::Steps(layer) => layer,
             Layer::History(layer) => &**layer,
             Layer::TechniquePage(layer) => &**layer,
@@ -154,6 +158,7 @@ impl Layer {
             Layer::Palette(layer) => layer,
             Layer::Settings(layer) => layer,
             Layer::Choice(layer) => layer,
+            Layer::TextBox(layer) => layer,
             Layer::Steps(layer) => layer,
             Layer::History(layer) => &mut **layer,
             Layer::TechniquePage(layer) => &mut **layer,

@@ -67,6 +67,7 @@ impl GameSession {
             | GameAction::Restart
             | GameAction::Bookmark
             | GameAction::History
+            | GameAction::Name
             | GameAction::WhatIf
             | GameAction::KeepWhatIf => None,
         }

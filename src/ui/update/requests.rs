@@ -2,7 +2,7 @@
 //! beneath them.
 
 use super::common::{leave, loses_game, on_board, open_layer, with_save};
-use crate::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId};
+use crate::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId, GameName};
 use crate::grid::ImportedPuzzle;
 use crate::logic::Technique;
 use crate::solve::WatchedSearch;
@@ -21,6 +21,7 @@ use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::technique_page::TechniquePage;
 use crate::ui::screens::techniques::Techniques;
+use crate::ui::screens::text_box::TextBox;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
@@ -47,6 +48,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::PuzzleEntry => open(state, Screen::PuzzleEntry(Box::default())),
         Request::OpenFile => open_file(state),
         Request::ChoosePasted(file) => choose_pasted(state, *file),
+        Request::NameGame(id, name) => {
+            open_layer(state, Layer::TextBox(TextBox::game_name(id, name.as_ref())))
+        }
+        Request::Rename(id, name) => rename(state, id, name),
         Request::Load(id) => load(state, id),
         Request::Generate(level) => wait_for(state, WaitingFor::Puzzle(level), |run| {
             WorkEffect::Generate(run, level, None).into()
@@ -94,6 +99,22 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// The game that is open is saved with its new name, as after a move.
+fn rename(state: &mut AppState, id: GameId, name: Option<GameName>) -> Vec<Effect> {
+    state.shared.show_success(match &name {
+        Some(name) => format!("Named \"{name}\"."),
+        None => "The game has no name.".to_owned(),
+    });
+    if let Some(session) = state.game_mut()
+        && session.id == id
+    {
+        session.change(|game| Game { name, ..game });
+        return Vec::new();
+    }
+    state.shared.rename_saved_game(&id, name.clone());
+    vec![StorageEffect::Rename(id, name).into()]
 }
 
 /// The saved games are read again: the game that was left is among them.

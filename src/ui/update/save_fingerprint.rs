@@ -1,7 +1,7 @@
 //! What of a game must reach the disk at once. Time alone does not.
 
-use crate::game::GameId;
 use crate::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
+use crate::game::{GameId, GameName};
 use crate::ui::GameSession;
 
 /// Two sessions with the same fingerprint need not be saved twice.
@@ -12,6 +12,7 @@ pub(super) struct SaveFingerprint {
     cost: (u32, [u32; 5], u32, EnteredBy),
     bookmarks: Vec<Bookmark>,
     what_if: Option<HistoryNodeId>,
+    name: Option<GameName>,
 }
 
 impl SaveFingerprint {
@@ -30,6 +31,7 @@ impl SaveFingerprint {
             cost: (moves, hints, checks, solved_by),
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),
+            name: session.game.name.clone(),
         }
     }
 

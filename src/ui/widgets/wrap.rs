@@ -1,5 +1,7 @@
 //! Text broken into lines.
 
+use ratatui::text::Span;
+
 /// Text broken at blanks into lines of at most `width` columns; a longer word
 /// is broken where it must be. What is indented stays so, if there is room.
 pub fn wrap(text: &str, width: u16) -> Vec<String> {
@@ -47,9 +49,32 @@ pub(crate) fn cut(text: &str, width: u16) -> String {
     format!("{}{DOTS}", kept.trim_end_matches([' ', '.']))
 }
 
+/// A text in exactly so many columns as they are seen: cut, or with spaces behind it.
+pub(crate) fn fit(text: &str, width: u16) -> String {
+    let width = usize::from(width);
+    let mut shown = text.to_owned();
+    let mut kept = text.chars().count();
+    while Span::raw(shown.as_str()).width() > width && kept > 0 {
+        kept -= 1;
+        let start: String = text.chars().take(kept).collect();
+        shown = format!("{}...", start.trim_end_matches([' ', '.']));
+    }
+    let gap = width.saturating_sub(Span::raw(shown.as_str()).width());
+    shown + &" ".repeat(gap)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn text_fits_its_columns() {
+        assert_eq!(fit("abc", 5), "abc  ");
+        assert_eq!(fit("abcdef", 6), "abcdef");
+        assert_eq!(fit("abcdefg", 6), "abc...");
+        assert_eq!(fit("two ways", 7), "two... ");
+        assert_eq!(fit("数独数独", 7), "数独...");
+    }
 
     #[test]
     fn text_wraps_at_blanks_and_breaks_only_what_is_too_long() {

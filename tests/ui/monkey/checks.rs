@@ -3,7 +3,7 @@
 use super::fake_runtime::FakeRuntime;
 use crate::support::driver::{is_playing, is_won};
 use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
-use ninefold::game::{Daily, GameId};
+use ninefold::game::{Daily, GameId, GameName};
 use ninefold::grid::Candidates;
 use ninefold::logic::Ladder;
 use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
@@ -21,6 +21,7 @@ struct Kept<'a> {
     position: &'a Position,
     history: &'a History,
     cost: (u32, [u32; 5], u32),
+    name: &'a Option<GameName>,
 }
 
 fn kept(session: Option<&GameSession>) -> Option<Kept<'_>> {
@@ -29,6 +30,7 @@ fn kept(session: Option<&GameSession>) -> Option<Kept<'_>> {
         position: &game.position,
         history: &game.history,
         cost: (game.record.moves, game.record.hints, game.record.checks),
+        name: &game.name,
     })
 }
 
@@ -163,6 +165,10 @@ fn check_layer(state: &AppState, layer: &Layer) {
             if let Some(file) = &import.file {
                 assert!(file.grades.len() <= file.puzzles.len());
             }
+        }
+        (Layer::TextBox(text_box), screen) => {
+            assert!(text_box.typed.chars().count() <= 40);
+            assert!(matches!(screen, Screen::Game(_) | Screen::SavedGames(_)));
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
     }

@@ -133,6 +133,12 @@ impl FakeRuntime {
                 self.disk.remove(&id);
                 self.pending.push(Message::Fact(Fact::GameDeleted(id)));
             }
+            Effect::Storage(StorageEffect::Rename(id, name)) => {
+                if let Some(saved) = self.disk.get_mut(&id) {
+                    saved.game.name = name;
+                }
+                self.perform(Effect::Storage(StorageEffect::ListGames));
+            }
             Effect::Work(WorkEffect::Generate(run, _, _)) => {
                 let id = self.new_id();
                 let puzzle = self.rng.one_of(&self.puzzles).clone();

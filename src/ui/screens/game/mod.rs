@@ -74,6 +74,10 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
+        GameAction::Name => Outcome::Ask(Request::NameGame(
+            session.id.clone(),
+            session.game.name.clone(),
+        )),
         GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
@@ -89,9 +93,11 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
 /// After the win one can look back, copy the result, and watch how a machine does it.
 fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
     match action {
-        GameAction::Bookmark | GameAction::History | GameAction::Watch | GameAction::WatchLogic => {
-            update_game(session, action, shared)
-        }
+        GameAction::Bookmark
+        | GameAction::History
+        | GameAction::Name
+        | GameAction::Watch
+        | GameAction::WatchLogic => update_game(session, action, shared),
         GameAction::DailyPage => {
             let date = Daily::of(&session.game.puzzle).map(|daily| daily.date);
             Outcome::Ask(Request::DailyPage(date))

@@ -84,21 +84,28 @@ impl SavedGames {
         }
     }
 
+    /// Asks for the name of the game under the cursor.
+    fn name(&self, shared: &mut Shared) -> Outcome {
+        let listed = self.listed(shared);
+        let Some(game) = listed.get(self.index_in(&listed)) else {
+            return Outcome::Stay;
+        };
+        let request = Request::NameGame(game.id.clone(), game.name.clone());
+        if warn_unwritable(shared, "Not named") {
+            return Outcome::Stay;
+        }
+        Outcome::Ask(request)
+    }
+
     fn delete(&mut self, shared: &mut Shared) {
         let Some(id) = self.game(shared) else {
             return;
         };
-        match &shared.saving {
-            Saving::Off(why) => shared.show_warning(format!("Not deleted: {why}")),
-            Saving::StoreLocked => {
-                shared.show_warning("Not deleted: Ninefold is already running elsewhere.")
-            }
-            Saving::Working | Saving::Failed(_) => {
-                self.select_after_deletion(&id, shared);
-                self.deleted.extend(shared.take_saved_game(&id));
-                let text = "Deleted. [undo] restores it until you leave the list.";
-                shared.show_info(shared.keys.expand_keys(Context::SavedGames, text));
-            }
+        if !warn_unwritable(shared, "Not deleted") {
+            self.select_after_deletion(&id, shared);
+            self.deleted.extend(shared.take_saved_game(&id));
+            let text = "Deleted. [undo] restores it until you leave the list.";
+            shared.show_info(shared.keys.expand_keys(Context::SavedGames, text));
         }
     }
 
@@ -136,6 +143,17 @@ impl SavedGames {
     }
 }
 
+/// Says what was not done where no file can be written; whether that is so.
+fn warn_unwritable(shared: &mut Shared, what: &str) -> bool {
+    let why = match &shared.saving {
+        Saving::Off(why) => why.clone(),
+        Saving::StoreLocked => "Ninefold is already running elsewhere.".to_owned(),
+        Saving::Working | Saving::Failed(_) => return false,
+    };
+    shared.show_warning(format!("{what}: {why}"));
+    true
+}
+
 impl Component for SavedGames {
     fn context(&self) -> Context {
         match self.focus {
@@ -153,6 +171,9 @@ impl Component for SavedGames {
         }
         if action == SavedGamesAction::Sort.into() {
             self.order = self.order.next();
+        }
+        if action == SavedGamesAction::Name.into() {
+            return self.name(shared);
         }
         if action == SavedGamesAction::Filter.into() {
             self.focus = Focus::Filter;

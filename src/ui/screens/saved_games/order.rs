@@ -45,7 +45,7 @@ impl GamesOrder {
     }
 }
 
-/// Words that a game must have in its level, date or state.
+/// Words that a game must have in its name, level, date or state.
 pub(super) struct GamesFilter(Vec<String>);
 
 impl GamesFilter {
@@ -61,12 +61,11 @@ impl GamesFilter {
         }
         let level = game.level.to_string().to_lowercase();
         let date = text::date(game.saved_at);
-        let state = state(game).to_owned();
-        let begins = |word: &String| {
-            [&level, &date, &state]
-                .iter()
-                .any(|part| part.starts_with(word.as_str()))
-        };
+        let name = game.name.as_ref().map(|name| name.as_str().to_lowercase());
+        let words = name.iter().flat_map(|name| name.split(' '));
+        let parts = [level.as_str(), &date, state(game)];
+        let parts: Vec<&str> = parts.into_iter().chain(words).collect();
+        let begins = |word: &String| parts.iter().any(|part| part.starts_with(word.as_str()));
         self.0.iter().all(begins)
     }
 }

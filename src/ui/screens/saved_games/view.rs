@@ -5,6 +5,7 @@ use super::{Focus, SavedGames};
 use crate::save::Summary;
 use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::fit;
 use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
 
@@ -115,7 +116,8 @@ fn title(games: &SavedGames) -> String {
     }
 }
 
-/// A saved game: where the window is narrow, the day is enough.
+/// A saved game by its name, or else by what there is to say about it. Where the window
+/// is narrow, the day is enough.
 fn line(game: &Summary, width: u16) -> String {
     let date = text::date(game.saved_at);
     let when = if width < list::WIDTH {
@@ -123,5 +125,9 @@ fn line(game: &Summary, width: u16) -> String {
     } else {
         &date
     };
-    format!("{:<26}{when}", text::summary(game))
+    let what = match &game.name {
+        Some(name) => name.to_string(),
+        None => text::summary(game),
+    };
+    format!("{} {when}", fit(&what, 25))
 }

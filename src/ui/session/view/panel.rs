@@ -9,7 +9,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, bar, draw_cards, key_lines, line_width, paragraph,
 };
-use crate::ui::widgets::{ClippedBuffer, LineWriter, text};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{GameSession, Saving, ViewContext};
 use ratatui::layout::Position;
 
@@ -51,6 +51,8 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     let room = usize::from(width).saturating_sub(done.chars().count() + 1);
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
+    let name = session.game.name.as_ref();
+    let name = name.map(|name| CardLine::text(fit(name.as_str(), width), StyleRole::Text));
     let limits = session.game.limits.to_string();
     let limits = (!limits.is_empty()).then(|| CardLine::text(limits, StyleRole::Faint));
     let lead = session.lead_sentence();
@@ -62,8 +64,10 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     Card {
         title: String::new(),
         weight: CardWeight::Kept,
-        lines: [head.with_right(clock, width), progress]
+        lines: [head.with_right(clock, width)]
             .into_iter()
+            .chain(name)
+            .chain([progress])
             .chain(lead)
             .chain(limits)
             .chain(unsaved)

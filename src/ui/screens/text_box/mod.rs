@@ -1,0 +1,95 @@
+//! A line of text that the player is asked for, over the screen.
+
+pub(crate) mod view;
+
+use crate::game::{GameId, GameName};
+use crate::ui::keys::Key;
+use crate::ui::screen_prelude::*;
+
+/// A line of text being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextBox {
+    /// What it is for.
+    pub purpose: TextPurpose,
+    /// What was typed so far.
+    pub typed: String,
+}
+
+/// What a text is asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TextPurpose {
+    /// The name of this game, or none.
+    GameName(GameId),
+}
+
+impl TextPurpose {
+    fn most_characters(&self) -> usize {
+        match self {
+            TextPurpose::GameName(_) => GameName::MAX_LENGTH,
+        }
+    }
+
+    fn may_contain(&self, character: char) -> bool {
+        match self {
+            TextPurpose::GameName(_) => GameName::may_contain(character),
+        }
+    }
+}
+
+impl TextBox {
+    /// Asks for the name of a game that has this one now.
+    pub(crate) fn game_name(id: GameId, name: Option<&GameName>) -> TextBox {
+        TextBox {
+            purpose: TextPurpose::GameName(id),
+            typed: name.map(GameName::to_string).unwrap_or_default(),
+        }
+    }
+
+    fn lengthen(&mut self, character: char) {
+        let has_room = self.typed.chars().count() < self.purpose.most_characters();
+        if has_room && self.purpose.may_contain(character) {
+            self.typed.push(character);
+        }
+    }
+
+    fn confirm(&self) -> Outcome {
+        Outcome::CloseThen(match &self.purpose {
+            TextPurpose::GameName(id) => {
+                Request::Rename(id.clone(), GameName::from_typed(&self.typed))
+            }
+        })
+    }
+}
+
+impl Component for TextBox {
+    fn context(&self) -> Context {
+        match self.purpose {
+            TextPurpose::GameName(_) => Context::NamingGame,
+        }
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => self.confirm(),
+            CommonAction::Back => Outcome::Close,
+            _ => Outcome::Stay,
+        }
+    }
+
+    fn type_key(&mut self, key: Key) -> bool {
+        match key {
+            Key::Char(character) => self.lengthen(character),
+            Key::Backspace => drop(self.typed.pop()),
+            Key::Delete => self.typed.clear(),
+            _ => return false,
+        }
+        true
+    }
+
+    fn paste(&mut self, text: &str, _shared: &mut Shared) -> Outcome {
+        for character in text.chars() {
+            self.lengthen(character);
+        }
+        Outcome::Stay
+    }
+}
