@@ -568,6 +568,13 @@ pub struct PrintArgs {
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<SheetFormat>,
 
+    #[command(flatten)]
+    pub sheet: SheetArgs,
+}
+
+/// What a sheet looks like.
+#[derive(Args, Debug)]
+pub struct SheetArgs {
     /// Puzzles on a page
     #[arg(long, value_name = "N", value_parser = puzzles_per_page(), default_value = "1")]
     pub per_page: usize,
@@ -591,6 +598,20 @@ pub struct PrintArgs {
     /// Large print: boards as wide as the paper allows, bold digits
     #[arg(long)]
     pub large: bool,
+}
+
+/// As on the command line.
+impl Default for SheetArgs {
+    fn default() -> SheetArgs {
+        SheetArgs {
+            per_page: 1,
+            paper: Paper::A4,
+            title: None,
+            candidates: false,
+            solutions: false,
+            large: false,
+        }
+    }
 }
 
 /// How a sheet is written.
@@ -687,6 +708,17 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         crate::cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_sheet_is_by_default_what_the_command_prints() {
+        use super::{Arguments, Command, Parser, SheetArgs};
+        let parsed = Arguments::try_parse_from(["ninefold", "print"]).unwrap();
+        let Some(Command::Print(args)) = parsed.command else {
+            panic!("another command");
+        };
+        let default = SheetArgs::default();
+        assert_eq!(format!("{:?}", args.sheet), format!("{default:?}"));
     }
 
     #[test]

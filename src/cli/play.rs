@@ -1,9 +1,9 @@
 //! `ninefold`, `ninefold play`, `ninefold continue`: the game itself.
 
-use super::CliError;
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
 use super::source::PuzzleInput;
+use super::{CliError, print};
 use crate::game::{Game, Puzzle};
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use crate::save::{Store, UnsavedGames};
@@ -74,6 +74,7 @@ pub(super) fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, C
             Host::Own
         },
         rescue: rescue_places(common),
+        printer: print::puzzle_pdf,
     };
     run::play(start).map_err(CliError::failure)
 }

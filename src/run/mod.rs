@@ -24,6 +24,7 @@ mod input;
 mod input_gate;
 mod line_pace;
 mod line_probe;
+mod printed_sheet;
 mod puzzle_files;
 mod queue;
 mod runtime;
@@ -49,7 +50,7 @@ pub use event::Input;
 pub use input::{Decoder, StringEnd, Tail, Unfinished};
 pub use window::window_size;
 
-use crate::game::{Daily, Date, Game};
+use crate::game::{Daily, Date, Game, Puzzle};
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::{Folders, Quota, UnsavedGames};
@@ -154,7 +155,7 @@ pub enum Opening {
 }
 
 /// The parameters of a session.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct SessionOptions {
     /// Where the player's files are.
     pub data: DataPlace,
@@ -167,7 +168,12 @@ pub struct SessionOptions {
     /// Folders for games that cannot be saved in the player's own, in order; none
     /// on a machine where no other folder may be written.
     pub rescue: Vec<PathBuf>,
+    /// Makes a sheet of a puzzle.
+    pub printer: PuzzlePrinter,
 }
+
+/// Makes a sheet of a puzzle: the bytes of a PDF.
+pub type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
 
 impl SessionOptions {
     fn storage_place(&self) -> StoragePlace {
@@ -199,7 +205,13 @@ pub fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
     watch_system(&outbox, &saver, &fatal)?;
     terminal::install_panic_hook();
     let _guard = SaveGuard(saver.clone());
-    let workers = Workers::new(outbox.clone(), saver.clone(), startup.symmetry, start.host);
+    let workers = Workers::new(
+        outbox.clone(),
+        saver.clone(),
+        startup.symmetry,
+        start.host,
+        start.printer,
+    );
     let result = run_session(startup, workers, &saver, outbox, inbox, &fatal);
     let code = finish(&saver, &fatal);
     result?;

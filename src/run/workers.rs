@@ -6,13 +6,15 @@ use super::event::{Outbox, send};
 use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
-use super::{Host, puzzle_files, steps, thread};
+use super::{Host, PuzzlePrinter, printed_sheet, puzzle_files, steps, thread};
 use crate::game::{Daily, Game, Puzzle, Review};
 use crate::generate::{self, GenerateError, Recipe, Symmetry};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use crate::solve::{SearchSpan, WatchedSearch};
-use crate::ui::{Fact, LogicEvent, Run, StorageEffect, Verdict, WorkEffect};
+use crate::ui::{
+    Fact, LogicEvent, PrintJob, Run, StatusMessage, StorageEffect, Verdict, WorkEffect,
+};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,6 +26,9 @@ const TOO_LONG: &str = "that took too long for a machine that many share; try an
 
 /// Why nothing is read on a machine that many share.
 const NO_FILES: &str = "Paste the puzzle: files cannot be opened here.";
+
+/// Why nothing is printed there.
+const NO_SHEETS: &str = "Not printed: files cannot be written here.";
 
 /// How many candidates the chains of a rating may visit: enough for ratings up
 /// to 7.2, which take a fraction of a second.
@@ -41,6 +46,7 @@ pub(super) struct Workers {
     saver: Saver,
     symmetry: Symmetry,
     host: Host,
+    printer: PuzzlePrinter,
     /// Set to cancel the current run; replaced for the next one.
     cancelled: Arc<AtomicBool>,
     /// How many ratings were asked for: all but the latest are given up.
@@ -58,12 +64,19 @@ enum RunningSolver {
 
 impl Workers {
     /// `symmetry` is that of generated puzzles.
-    pub(super) fn new(outbox: Outbox, saver: Saver, symmetry: Symmetry, host: Host) -> Workers {
+    pub(super) fn new(
+        outbox: Outbox,
+        saver: Saver,
+        symmetry: Symmetry,
+        host: Host,
+        printer: PuzzlePrinter,
+    ) -> Workers {
         Workers {
             outbox,
             saver,
             symmetry,
             host,
+            printer,
             cancelled: Arc::default(),
             ratings: Arc::default(),
             solver: None,
@@ -88,6 +101,7 @@ impl Workers {
             WorkEffect::FindExercise(run, technique, reviews) => {
                 self.find_exercise(run, technique, reviews);
             }
+            WorkEffect::Print(job) => self.print(job),
             WorkEffect::FindExample(technique) => self.find_example(technique),
             WorkEffect::PullSteps(run) => return Some(self.pull(run)),
             WorkEffect::Stop => self.stop(),
@@ -255,6 +269,15 @@ impl Workers {
         });
     }
 
+    /// Writes a sheet with a puzzle. On a machine that many share, no file is written.
+    fn print(&self, job: PrintJob) {
+        let (host, printer) = (self.host, self.printer);
+        self.start_uncancellable("print", move || match host {
+            Host::Own => printed_sheet::write(job, printer),
+            Host::Shared => Fact::Noticed(StatusMessage::warning(NO_SHEETS)),
+        });
+    }
+
     /// Starts searches to watch, each on a thread.
     fn search(&mut self, run: Run, searches: &[WatchedSearch], givens: Grid) {
         self.stop();
@@ -357,7 +380,9 @@ mod tests {
             rescue: None,
         };
         let saver = Saver::start(place, outbox.clone()).expect("a thread");
-        let workers = Workers::new(outbox, saver, Symmetry::default(), Host::Own);
+        let workers = Workers::new(outbox, saver, Symmetry::default(), Host::Own, |_| {
+            b"%PDF".to_vec()
+        });
         (workers, inbox)
     }
 
@@ -440,6 +465,27 @@ mod tests {
             Some(Fact::HintFound(Run(3), None))
         });
         ends
+    }
+
+    #[test]
+    fn nothing_is_printed_on_a_machine_that_many_share() {
+        let (mut workers, inbox) = workers();
+        workers.host = Host::Shared;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("sheet.pdf");
+        let givens =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                .parse()
+                .expect("a grid");
+        workers.perform(WorkEffect::Print(PrintJob {
+            path: path.clone(),
+            overwrite: crate::ui::Overwrite::Ask,
+            puzzle: Box::new(Puzzle::from_givens(givens).expect("one solution")),
+        }));
+        let told = inbox.recv_timeout(Duration::from_secs(20));
+        let refusal = Fact::Noticed(StatusMessage::warning(NO_SHEETS));
+        assert_eq!(told, Ok(Event::Message(refusal.into())));
+        assert!(!path.exists());
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::logic::{Level, Technique};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
 use crate::solve::WatchedSearch;
+use crate::ui::PrintJob;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -125,6 +126,8 @@ pub enum WorkEffect {
     /// Find a position whose next step is of this technique: one of these, if it is
     /// due, or another.
     FindExercise(Run, Technique, Vec<Review>),
+    /// Print a puzzle into a file.
+    Print(PrintJob),
     /// Find the example of this technique's page.
     FindExample(Technique),
     /// Fetch what the solver that is being watched did meanwhile.

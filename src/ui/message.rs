@@ -10,7 +10,8 @@ use crate::solve::SearchSpan;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::{
-    Action, Folder, Key, LocalDay, MouseAction, PuzzleFile, PuzzleGrade, Run, StatusMessage,
+    Action, Folder, Key, LocalDay, MouseAction, PrintJob, PuzzleFile, PuzzleGrade, Run,
+    StatusMessage,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -113,6 +114,8 @@ pub enum Fact {
     /// Another copy made moves in the first game: what was played here is saved
     /// as the second one.
     GameSplit(GameId, GameId),
+    /// A file has the name under which this was to be printed; nothing was written.
+    PrintFileExists(PrintJob),
     /// A message about the files.
     Noticed(StatusMessage),
     /// The terminal is gone, or the system wants the program to end.

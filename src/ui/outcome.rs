@@ -7,7 +7,8 @@ use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
 use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::screens::playlist::PlaylistEntry;
-use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect};
+use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect, PrintJob};
+use std::path::PathBuf;
 
 /// What becomes of a screen after it handled something.
 #[derive(Clone, PartialEq, Debug)]
@@ -109,6 +110,12 @@ pub(crate) enum Request {
     Question(ConfirmQuestion),
     /// Copy the game in this form.
     Copy(CopyForm),
+    /// Ask for the file into which the puzzle is printed.
+    PrintFile,
+    /// Print the puzzle into this file.
+    Print(PathBuf),
+    /// The same, in place of the file that is there.
+    PrintOver(PrintJob),
     /// Set the board back to the givens.
     Restart,
     /// Fill in the solution.

@@ -1,7 +1,7 @@
 //! Questions that are answered by yes or no.
 
 use crate::grid::ImportedPuzzle;
-use crate::ui::Saving;
+use crate::ui::{PrintJob, Saving};
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
 
@@ -18,6 +18,8 @@ pub enum ConfirmQuestion {
     QuitUnsaved,
     /// Leave a game that is not saved for the menu?
     LeaveUnsaved,
+    /// Replace the file into which the puzzle is to be printed?
+    PrintOver(PrintJob),
     /// Play this puzzle, which was pasted?
     PlayPasted(Box<ImportedPuzzle>),
 }
@@ -35,6 +37,9 @@ impl ConfirmQuestion {
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),
+            ConfirmQuestion::PrintOver(_) => {
+                ("Replace the file?", "A file of that name is there already.")
+            }
             ConfirmQuestion::PlayPasted(_) if is_kept => {
                 ("Play this puzzle?", "The current game is saved.")
             }

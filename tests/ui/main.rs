@@ -13,6 +13,7 @@ mod monkey;
 mod mouse;
 mod playback;
 mod practice;
+mod print;
 mod puzzle_entry;
 mod saved_games;
 mod screens;

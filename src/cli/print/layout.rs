@@ -2,7 +2,7 @@
 
 use super::PrintedPuzzle;
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
-use crate::cli::arguments::PrintArgs;
+use crate::cli::arguments::SheetArgs;
 use crate::grid::{Cell, Digit, Grid};
 
 /// From the edge of the paper, and between boards.
@@ -32,7 +32,7 @@ enum BoardContent {
 }
 
 /// The pages of a sheet: the puzzles, then the solutions.
-pub fn pages(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> Vec<PageShapes> {
+pub fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
     let content = if args.candidates {
         BoardContent::Position
     } else {
@@ -94,7 +94,7 @@ struct Frame {
 }
 
 impl Frame {
-    fn new(args: &PrintArgs, (columns, rows): (usize, usize)) -> Frame {
+    fn new(args: &SheetArgs, (columns, rows): (usize, usize)) -> Frame {
         let (width, height) = args.paper.size();
         let margin = if args.large { NARROW_MARGIN } else { MARGIN };
         let across = width - 2.0 * margin - GAP * (columns - 1) as f32;

@@ -8,10 +8,10 @@ mod text;
 
 pub use sheet::Paper;
 
-use super::arguments::{PrintArgs, SheetFormat};
+use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::output::{is_standard_output, write_file};
 use super::{CliError, CliResult, ExitStatus};
-use crate::game::Puzzle;
+use crate::game::{Daily, Origin, Puzzle};
 use crate::grid::{Candidates, Grid, ImportedPuzzle};
 use crate::logic::Level;
 
@@ -19,6 +19,9 @@ use crate::logic::Level;
 const MOST: usize = 1_000;
 /// The longest title.
 const LONGEST_TITLE: usize = 60;
+
+/// The title where none is given.
+const TITLE: &str = "Sudoku";
 
 /// A puzzle to be printed.
 struct PrintedPuzzle {
@@ -43,7 +46,7 @@ impl PrintedPuzzle {
 
 /// Writes a sheet with the puzzles that the arguments name.
 pub fn run(args: &PrintArgs) -> CliResult {
-    let title = title(args)?;
+    let (sheet, title) = (&args.sheet, title(&args.sheet)?);
     let format = format(args)?;
     let (mut puzzles, mut count) = (Vec::new(), 0);
     let status = args.input.for_each_puzzle(|text, _| {
@@ -61,14 +64,35 @@ pub fn run(args: &PrintArgs) -> CliResult {
         return Ok(status);
     }
     let bytes = match format {
-        SheetFormat::Text => text::write(&puzzles, args, title).into_bytes(),
-        SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, args, title), args.paper, title),
+        SheetFormat::Text => text::write(&puzzles, sheet, title).into_bytes(),
+        SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, sheet, title), sheet.paper, title),
         SheetFormat::Svg => {
-            svg::write(&layout::pages(&puzzles, args, title), args.paper).into_bytes()
+            svg::write(&layout::pages(&puzzles, sheet, title), sheet.paper).into_bytes()
         }
     };
     write_file(&args.output, |output| output.write_all(&bytes))?;
     Ok(status)
+}
+
+/// A sheet with this puzzle alone, as the command prints it by default: the bytes of a
+/// PDF.
+pub fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
+    let sheet = SheetArgs::default();
+    let seed = match puzzle.origin {
+        Origin::Generated { seed, .. } => Some(seed),
+        Origin::Daily { .. } => Daily::of(puzzle).map(Daily::seed),
+        Origin::Entered => None,
+    };
+    let printed = PrintedPuzzle {
+        number: 1,
+        givens: puzzle.givens,
+        board: Candidates::from_grid(&puzzle.givens),
+        solution: puzzle.solution,
+        level: puzzle.level,
+        seed,
+    };
+    let pages = layout::pages(&[printed], &sheet, TITLE);
+    pdf::write(&pages, sheet.paper, TITLE)
 }
 
 fn printed(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliError> {
@@ -84,8 +108,8 @@ fn printed(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliErr
 }
 
 /// The title: short, and in characters that the built-in fonts of a PDF have.
-fn title(args: &PrintArgs) -> Result<&str, CliError> {
-    let title = args.title.as_deref().unwrap_or("Sudoku");
+fn title(args: &SheetArgs) -> Result<&str, CliError> {
+    let title = args.title.as_deref().unwrap_or(TITLE);
     if let Some(odd) = title.chars().find(|&each| pdf::encode(each).is_none()) {
         let why =
             format!("the title has {odd:?}: only Latin letters, digits and signs are printed");

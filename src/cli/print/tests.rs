@@ -28,7 +28,10 @@ fn puzzles(count: usize) -> Vec<PrintedPuzzle> {
 
 fn laid(count: usize, options: &str) -> (Vec<PageShapes>, Paper) {
     let args = arguments(options);
-    (layout::pages(&puzzles(count), &args, "Sudoku"), args.paper)
+    (
+        layout::pages(&puzzles(count), &args.sheet, "Sudoku"),
+        args.sheet.paper,
+    )
 }
 
 fn texts(page: &PageShapes) -> Vec<&str> {
@@ -134,7 +137,7 @@ fn a_pdf_begins_and_ends_as_one_with_all_its_pages() {
 #[test]
 fn an_svg_is_sound_and_escapes_its_title() {
     let args = arguments("");
-    let pages = layout::pages(&puzzles(2), &args, "<Tom & Ann>");
+    let pages = layout::pages(&puzzles(2), &args.sheet, "<Tom & Ann>");
     let svg = svg::write(&pages, Paper::A4);
     let document = roxmltree::Document::parse(&svg).unwrap();
     let texts: Vec<_> = document
@@ -149,7 +152,7 @@ fn an_svg_is_sound_and_escapes_its_title() {
 #[test]
 fn what_is_printed_as_text_is_read_again() {
     let args = arguments("--solutions");
-    let text = text::write(&puzzles(2), &args, "Sudoku");
+    let text = text::write(&puzzles(2), &args.sheet, "Sudoku");
     let read: Vec<_> = crate::grid::read_all(&text).into_iter().flatten().collect();
     assert_eq!(read.len(), 4);
     assert_eq!(read[1].givens.to_string(), LINE);
@@ -171,9 +174,9 @@ fn the_extension_is_the_format() {
 #[test]
 fn a_title_is_printable_and_short() {
     let check = |words: &str| {
-        let args = PrintArgs {
+        let args = SheetArgs {
             title: Some(words.to_owned()),
-            ..arguments("")
+            ..SheetArgs::default()
         };
         title(&args)
             .map(str::to_owned)

@@ -1,12 +1,12 @@
 //! A sheet as text of fixed width.
 
 use super::PrintedPuzzle;
-use crate::cli::arguments::PrintArgs;
+use crate::cli::arguments::SheetArgs;
 use crate::cli::output::framed;
 use crate::grid::CandidatesText;
 
 /// The file: boards one below the other, then the solutions.
-pub fn write(puzzles: &[PrintedPuzzle], args: &PrintArgs, title: &str) -> String {
+pub fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
     let boards = puzzles.iter().map(|puzzle| {
         let board = if args.candidates {
             CandidatesText(&puzzle.board).to_string()

@@ -188,6 +188,10 @@ bindings! {
         Common(Confirm) [Enter] "save the name" => "save";
         Common(Back) [Esc] "cancel" => "cancel";
     }
+    PRINTING {
+        Common(Confirm) [Enter] "print" => "print";
+        Common(Back) [Esc] "cancel" => "cancel";
+    }
     PAGE {
         Common(FlipPage) [Tab ' '] "text or example" => "example";
         Common(Back) [Esc 'q' Enter] "close" => "close";
@@ -469,6 +473,9 @@ contexts! {
     NamingGame "while naming a game"
         "A name for this game; an empty one takes it away."
         [NAMING, ALWAYS];
+    PrintFile "while naming a file to print into"
+        "The file for the sheet, a PDF. A file that is there is not replaced unasked."
+        [PRINTING, ALWAYS];
     Question "in a question"
         "Confirm or cancel."
         [QUESTION, EVERYWHERE, ALWAYS];
@@ -486,6 +493,7 @@ impl Context {
                 | Context::SavedGamesFilter
                 | Context::NamingBookmark
                 | Context::NamingGame
+                | Context::PrintFile
         )
     }
 

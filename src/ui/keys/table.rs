@@ -34,7 +34,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
-        DailyPage, CopyResult, Ghost, PlayAgain, NextLevel, PreviousLevel, Name,
+        DailyPage, CopyResult, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -152,6 +152,7 @@ actions! {
     Game Saved(Filter) "filter-games" "Filter the saved games";
     Game Saved(Name) "name-saved-game" "Name the game";
     Game Game(Name) "name-game" "Name this game";
+    Game Game(Print) "print" "Print this puzzle";
     Thinking History(TogglePreview) "toggle-preview" "Show the board or the list";
     Game Game(Restart) "restart" "Restart the puzzle (asks)";
     Watching Game(Watch) "watch" "Watch a search solve it";
@@ -287,6 +288,7 @@ bindings! {
         Game(WhatIf) ['i'] "what if; [what-if] again discards";
         Game(KeepWhatIf) ['I'] "keep the what-if";
         Game(Name) [] "name this game";
+        Game(Print) [] "print this puzzle, as PDF";
     }
     TO_MENU {
         Common(Back) [Esc] "end a selection; else the menu" => "menu";
@@ -322,6 +324,7 @@ bindings! {
         Game(DailyPage) ['d'] "daily puzzles";
         Game(CopyResult) ['y'] "copy the result" => "copy result";
         Game(Name) [] "name this game";
+        Game(Print) [] "print this puzzle, as PDF";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";

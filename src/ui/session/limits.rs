@@ -68,6 +68,7 @@ impl GameSession {
             | GameAction::Bookmark
             | GameAction::History
             | GameAction::Name
+            | GameAction::Print
             | GameAction::WhatIf
             | GameAction::KeepWhatIf => None,
         }

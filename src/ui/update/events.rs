@@ -19,8 +19,8 @@ use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, Connection, Effect, Fact, GameSession, LocalDay, Run, SavedGamesState, Saving,
-    Shared, StatusMessage, StorageEffect, WorkEffect,
+    AppState, ConfirmQuestion, Connection, Effect, Fact, GameSession, LocalDay, Request, Run,
+    SavedGamesState, Saving, Shared, StatusMessage, StorageEffect, WorkEffect,
 };
 use std::time::Duration;
 
@@ -69,6 +69,10 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         }
         Fact::WorkerFailed(run, why) => return worker_failed(state, run, &why),
         Fact::LineIsSlow => line_is_slow(state),
+        Fact::PrintFileExists(job) => {
+            let question = ConfirmQuestion::PrintOver(job);
+            return carry_out(state, Request::Question(question));
+        }
         Fact::GamesListed(listing) => games_listed(state, listing),
         Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
         Fact::LoadFailed(why) => load_failed(state, &why),

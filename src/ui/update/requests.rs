@@ -6,6 +6,7 @@ use crate::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId, GameName};
 use crate::grid::ImportedPuzzle;
 use crate::logic::Technique;
 use crate::solve::WatchedSearch;
+use crate::ui::print_job;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::history::HistoryScreen;
@@ -25,10 +26,11 @@ use crate::ui::screens::text_box::TextBox;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, PuzzleFile, Request, Run,
-    Shared, StorageEffect, TerminalEffect, WorkEffect,
+    Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
+    PuzzleFile, Request, Run, Shared, StorageEffect, TerminalEffect, WorkEffect,
 };
 use std::mem::discriminant;
+use std::path::PathBuf;
 
 /// Carries out a request.
 pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
@@ -52,6 +54,15 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             open_layer(state, Layer::TextBox(TextBox::game_name(id, name.as_ref())))
         }
         Request::Rename(id, name) => rename(state, id, name),
+        Request::PrintFile => ask_for_print_file(state),
+        Request::Print(path) => print(state, path),
+        Request::PrintOver(job) => vec![
+            WorkEffect::Print(PrintJob {
+                overwrite: Overwrite::Yes,
+                ..job
+            })
+            .into(),
+        ],
         Request::Load(id) => load(state, id),
         Request::Generate(level) => wait_for(state, WaitingFor::Puzzle(level), |run| {
             WorkEffect::Generate(run, level, None).into()
@@ -99,6 +110,26 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let offered = print_job::file_name(&session.game.puzzle);
+    drop_pending_hint(state);
+    open_layer(state, Layer::TextBox(TextBox::print_file(offered)))
+}
+
+fn print(state: &AppState, path: PathBuf) -> Vec<Effect> {
+    let jobs = state.game().map(|session| PrintJob {
+        path,
+        overwrite: Overwrite::Ask,
+        puzzle: Box::new(session.game.puzzle.clone()),
+    });
+    jobs.map(|job| WorkEffect::Print(job).into())
+        .into_iter()
+        .collect()
 }
 
 /// The game that is open is saved with its new name, as after a move.

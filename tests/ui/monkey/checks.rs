@@ -129,7 +129,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
             let belongs = match question {
                 ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
-                ConfirmQuestion::PlayPasted(_) => true,
+                ConfirmQuestion::PlayPasted(_) | ConfirmQuestion::PrintOver(_) => true,
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
                     state.game().is_some()
                 }
@@ -167,7 +167,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
             }
         }
         (Layer::TextBox(text_box), screen) => {
-            assert!(text_box.typed.chars().count() <= 40);
+            assert!(text_box.typed.chars().count() <= 200);
             assert!(matches!(screen, Screen::Game(_) | Screen::SavedGames(_)));
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}

@@ -16,8 +16,8 @@ use ninefold::save::{Collections, Listing, SavedGame, Summary};
 use ninefold::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
-    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, PuzzleFile,
-    PuzzleGrade, Run, Saving, Screen, Verdict,
+    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
+    PuzzleFile, PuzzleGrade, Run, Saving, Screen, StatusMessage, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use std::collections::{BTreeMap, BTreeSet};
@@ -138,6 +138,14 @@ impl FakeRuntime {
                     saved.game.name = name;
                 }
                 self.perform(Effect::Storage(StorageEffect::ListGames));
+            }
+            // Each file is there already.
+            Effect::Work(WorkEffect::Print(job)) => {
+                let fact = match job.overwrite {
+                    Overwrite::Ask => Fact::PrintFileExists(job),
+                    Overwrite::Yes => Fact::Noticed(StatusMessage::good("Printed.")),
+                };
+                self.pending.push(Message::Fact(fact));
             }
             Effect::Work(WorkEffect::Generate(run, _, _)) => {
                 let id = self.new_id();

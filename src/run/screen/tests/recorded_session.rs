@@ -107,6 +107,7 @@ impl Recorder {
             WorkEffect::Generate(..)
             | WorkEffect::Judge(..)
             | WorkEffect::ListFolder(..)
+            | WorkEffect::Print(..)
             | WorkEffect::ReadPuzzles(..)
             | WorkEffect::Grade(..)
             | WorkEffect::Rate(_)

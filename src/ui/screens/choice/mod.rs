@@ -115,6 +115,7 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::SolveNow => Request::SolveNow,
         ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,
         ConfirmQuestion::QuitUnsaved => Request::Leave,
+        ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
     }
 }

@@ -74,6 +74,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
+        GameAction::Print => Outcome::Ask(Request::PrintFile),
         GameAction::Name => Outcome::Ask(Request::NameGame(
             session.id.clone(),
             session.game.name.clone(),
@@ -96,6 +97,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Bookmark
         | GameAction::History
         | GameAction::Name
+        | GameAction::Print
         | GameAction::Watch
         | GameAction::WatchLogic => update_game(session, action, shared),
         GameAction::DailyPage => {

@@ -6,6 +6,9 @@ use crate::game::{GameId, GameName};
 use crate::ui::keys::Key;
 use crate::ui::screen_prelude::*;
 
+/// The longest path that can be typed, in characters.
+const LONGEST_PATH: usize = 200;
+
 /// A line of text being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextBox {
@@ -20,18 +23,21 @@ pub struct TextBox {
 pub enum TextPurpose {
     /// The name of this game, or none.
     GameName(GameId),
+    /// The file to print into.
+    PrintFile,
 }
 
 impl TextPurpose {
     fn most_characters(&self) -> usize {
         match self {
             TextPurpose::GameName(_) => GameName::MAX_LENGTH,
+            TextPurpose::PrintFile => LONGEST_PATH,
         }
     }
 
     fn may_contain(&self, character: char) -> bool {
         match self {
-            TextPurpose::GameName(_) => GameName::may_contain(character),
+            TextPurpose::GameName(_) | TextPurpose::PrintFile => GameName::may_contain(character),
         }
     }
 }
@@ -45,6 +51,14 @@ impl TextBox {
         }
     }
 
+    /// Asks for the file to print into, and offers this one.
+    pub(crate) fn print_file(offered: String) -> TextBox {
+        TextBox {
+            purpose: TextPurpose::PrintFile,
+            typed: offered,
+        }
+    }
+
     fn lengthen(&mut self, character: char) {
         let has_room = self.typed.chars().count() < self.purpose.most_characters();
         if has_room && self.purpose.may_contain(character) {
@@ -53,7 +67,10 @@ impl TextBox {
     }
 
     fn confirm(&self) -> Outcome {
+        let typed = self.typed.trim();
         Outcome::CloseThen(match &self.purpose {
+            TextPurpose::PrintFile if typed.is_empty() => return Outcome::Stay,
+            TextPurpose::PrintFile => Request::Print(typed.into()),
             TextPurpose::GameName(id) => {
                 Request::Rename(id.clone(), GameName::from_typed(&self.typed))
             }
@@ -65,6 +82,7 @@ impl Component for TextBox {
     fn context(&self) -> Context {
         match self.purpose {
             TextPurpose::GameName(_) => Context::NamingGame,
+            TextPurpose::PrintFile => Context::PrintFile,
         }
     }
 

@@ -24,7 +24,7 @@ impl Draw for TextBox {
         let end = canvas.part(inside).text(typed.x, typed.y, &seen, plain);
         let cursor = style(StyleRole::Cursor, terminal);
         canvas.part(inside).text(end, typed.y, " ", cursor);
-        let keys = view.expand_keys(self.context(), "[confirm] save    [back] cancel");
+        let keys = view.expand_keys(self.context(), keys(&self.purpose));
         let faint = style(StyleRole::KeyName, terminal);
         canvas.part(inside).text(typed.x, typed.y + 2, &keys, faint);
         Vec::new()
@@ -34,5 +34,13 @@ impl Draw for TextBox {
 fn title(purpose: &TextPurpose) -> &'static str {
     match purpose {
         TextPurpose::GameName(_) => "Name of the game",
+        TextPurpose::PrintFile => "Print into the file",
+    }
+}
+
+fn keys(purpose: &TextPurpose) -> &'static str {
+    match purpose {
+        TextPurpose::GameName(_) => "[confirm] save    [back] cancel",
+        TextPurpose::PrintFile => "[confirm] print    [back] cancel",
     }
 }

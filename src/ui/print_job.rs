@@ -1,0 +1,34 @@
+//! Printing a puzzle into a file.
+
+use crate::game::{Daily, Origin, Puzzle};
+use std::path::PathBuf;
+
+/// A puzzle to be printed into a file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PrintJob {
+    /// The file, relative to the folder that the program was started in.
+    pub path: PathBuf,
+    /// Whether a file of that name may be replaced.
+    pub overwrite: Overwrite,
+    /// The puzzle.
+    pub puzzle: Box<Puzzle>,
+}
+
+/// Whether a file may be replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overwrite {
+    /// The player is asked.
+    Ask,
+    /// The player said so.
+    Yes,
+}
+
+/// The name that is offered for the sheet of a puzzle: `ninefold-hard-2026-11-21.pdf`.
+pub(crate) fn file_name(puzzle: &Puzzle) -> String {
+    let level = puzzle.level.name();
+    match (Daily::of(puzzle), puzzle.origin) {
+        (Some(daily), _) => format!("ninefold-{level}-{}.pdf", daily.date),
+        (None, Origin::Generated { seed, .. }) => format!("ninefold-{level}-{seed}.pdf"),
+        (None, Origin::Daily { .. } | Origin::Entered) => format!("ninefold-{level}.pdf"),
+    }
+}
