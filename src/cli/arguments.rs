@@ -40,7 +40,7 @@ const RECORDING: &str = "Recordings, made without a terminal";
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
         "play" | "daily" | "continue" | "watch" | "doctor" => &[],
-        "stats" | "check-save" | "challenge" | "games" => &[GAME],
+        "stats" | "check-save" | "challenge" | "games" | "export" | "import" => &[GAME],
         _ => &[GAME, FILES],
     }
 }

@@ -181,6 +181,7 @@ fn command() -> clap::Command {
 /// Hides the options of the groups that do nothing for a command.
 fn hide_idle(command: clap::Command) -> clap::Command {
     let idle = arguments::idle_groups(command.get_name());
+    let command = command.mut_subcommands(hide_idle);
     command.mut_args(|arg| {
         let is_idle = arg
             .get_help_heading()

@@ -136,3 +136,12 @@ fn without_games_there_is_nothing_to_export() {
         );
     }
 }
+
+#[test]
+fn help_has_no_options_of_playing() {
+    for command in ["export", "import"] {
+        let help = super::run(&["games", command, "--help"], "").0;
+        assert!(help.contains("--data-dir"), "{help}");
+        assert!(!help.contains("--no-animation"), "{help}");
+    }
+}

@@ -235,3 +235,17 @@ fn a_game_that_is_played_gets_a_name_and_keeps_it() {
     assert!(!effects.is_empty());
     assert_eq!(saved(&effects), ["two ways"]);
 }
+
+#[test]
+fn a_deleted_daily_puzzle_goes_from_the_calendar_and_that_is_told() {
+    let listing = Listing {
+        games: states::daily_games(),
+        damaged: Vec::new(),
+    };
+    let listed = Message::Fact(Fact::GamesListed(listing));
+    let state = after(five_levels(), [listed]);
+    assert_eq!(
+        status(&press(state, "d")),
+        "Deleted, from the calendar as well. u restores it until you leave."
+    );
+}

@@ -5,7 +5,7 @@ pub(crate) mod view;
 
 pub use order::GamesOrder;
 
-use crate::game::GameId;
+use crate::game::{Daily, GameId};
 use crate::save::Summary;
 use crate::ui::keys::{BoardAction, Key, SavedGamesAction};
 use crate::ui::screen_prelude::*;
@@ -103,8 +103,14 @@ impl SavedGames {
         };
         if !warn_unwritable(shared, "Not deleted") {
             self.select_after_deletion(&id, shared);
-            self.deleted.extend(shared.take_saved_game(&id));
-            let text = "Deleted. [undo] restores it until you leave the list.";
+            let game = shared.take_saved_game(&id);
+            let text = match game.as_ref().and_then(|(_, game)| game.daily) {
+                Some(game) if is_in_calendar(&id, game.daily, shared) => {
+                    "Deleted, from the calendar as well. [undo] restores it until you leave."
+                }
+                Some(_) | None => "Deleted. [undo] restores it until you leave the list.",
+            };
+            self.deleted.extend(game);
             shared.show_info(shared.keys.expand_keys(Context::SavedGames, text));
         }
     }
@@ -141,6 +147,12 @@ impl SavedGames {
             }
         }
     }
+}
+
+/// Whether this is the game of a daily puzzle that the calendar shows.
+fn is_in_calendar(id: &GameId, daily: Daily, shared: &Shared) -> bool {
+    let shown = shared.daily.game(daily);
+    shown.is_some_and(|(shown, _)| shown == id)
 }
 
 /// Says what was not done where no file can be written; whether that is so.
