@@ -9,6 +9,7 @@ mod damage;
 mod disks;
 mod faults;
 mod foreign;
+mod games;
 mod input;
 mod kills;
 mod life;

@@ -1,0 +1,195 @@
+//! A puzzle of a day, a challenge, the list of saved games and a printed sheet, from
+//! the first key to what is left afterwards.
+
+use super::folder;
+use super::player::{NINEFOLD, Player};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use ninefold::game::{Daily, Game, GameId, Puzzle, Tool};
+use ninefold::grid::{Cell, Grid};
+use ninefold::logic::Level;
+use ninefold::save::{SavedGame, Store, Summary};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Standard output of a command about the games of a folder.
+fn answer(folder: &Path, arguments: &[&str]) -> String {
+    let mut command = Command::new(NINEFOLD);
+    let output = command
+        .arg("--data-dir")
+        .arg(folder)
+        .args(arguments)
+        .output()
+        .expect("the program");
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// The keys that fill in the solution: to each empty cell, and its digit.
+fn solving(puzzle: &Puzzle) -> String {
+    let cells = puzzle.givens.empty_cells();
+    let keys = cells.iter().map(|cell| {
+        let (row, column) = (cell.row() + 1, cell.column() + 1);
+        let digit = puzzle.solution.get(cell).expect("a digit");
+        format!("g{row}{column}{digit}")
+    });
+    keys.collect()
+}
+
+fn puzzle() -> Puzzle {
+    let givens: Grid = PUZZLE.parse().expect("a grid");
+    Puzzle::from_givens(givens).expect("one solution")
+}
+
+/// What was put on the clipboard last.
+fn copied(player: &Player) -> String {
+    const START: &[u8] = b"\x1b]52;c;";
+    let found = || {
+        let output = player.output();
+        let start = output
+            .windows(START.len())
+            .rposition(|bytes| bytes == START)?;
+        let text = &output[start + START.len()..];
+        let end = text.iter().position(|byte| *byte == 7)?;
+        let text = STANDARD.decode(&text[..end]).expect("base64");
+        Some(String::from_utf8(text).expect("text"))
+    };
+    player.finds("a copy", |_| found().is_some());
+    found().expect("a copy")
+}
+
+fn quits(mut player: Player) {
+    player.types("<ctrl-c>");
+    assert_eq!(player.ends(), 0);
+    player.has_the_terminal_back();
+}
+
+#[test]
+fn a_daily_puzzle_is_played_won_and_shared() {
+    let folder = folder();
+    let date = "2026-01-02";
+    let daily = Daily {
+        date: date.parse().expect("a date"),
+        level: Level::Easy,
+    };
+    let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
+    let of_easy = ["daily", "--date", date, "--difficulty", "easy"];
+    let mut player = Player::start(folder.path(), &of_easy);
+    player.sees("moves 0");
+    player.types(&solving(&puzzle));
+    player.sees("copy the result");
+    // The page of that day, where the result is copied and the next level begun.
+    player.types("d");
+    player.sees("look at Easy");
+    player.types("r");
+    player.sees("Copied");
+    let line = copied(&player);
+    assert!(
+        line.starts_with("Ninefold daily 2026-01-02 Easy "),
+        "{line}"
+    );
+    player.types("<tab><enter>");
+    player.sees("Medium");
+    player.sees("moves 0");
+    quits(player);
+    let printed = answer(folder.path(), &[&of_easy[..], &["--result"]].concat());
+    let until_bars = |line: &str| line.trim().rsplit_once(' ').expect("words").0.to_owned();
+    assert_eq!(until_bars(&printed), until_bars(&line));
+}
+
+#[test]
+fn a_challenge_is_played_won_and_compared() {
+    let folder = folder();
+    let challenge = answer(folder.path(), &["challenge", "--no-hints", PUZZLE]);
+    let mut player = Player::start(folder.path(), &["play", challenge.trim()]);
+    player.sees("moves 0");
+    player.types(&solving(&puzzle()));
+    player.sees("Solved");
+    player.types("y");
+    player.sees("Copied");
+    let result = copied(&player);
+    quits(player);
+    assert_eq!(
+        answer(folder.path(), &["challenge", "--result"]).trim(),
+        result
+    );
+    let compared = answer(folder.path(), &["compare", &result, &result]);
+    assert!(compared.contains("no hints"), "{compared}");
+}
+
+fn two_games(folder: &Path) {
+    let store = Store::open(folder).expect("a store");
+    for number in 0..2 {
+        let saved_at = 1_795_208_101 + u64::from(number);
+        let saved = SavedGame {
+            id: GameId::new(saved_at, number),
+            game: Game::new(puzzle()),
+            cursor: Cell::MIDDLE,
+            tool: Tool::Digit,
+            saved_at,
+        };
+        store.save(&saved).expect("saved");
+    }
+}
+
+fn listed(folder: &Path) -> Vec<Summary> {
+    let listing = Store::open_read_only(folder).list().expect("a list");
+    assert!(listing.damaged.is_empty());
+    listing.games
+}
+
+#[test]
+fn saved_games_are_named_deleted_and_restored() {
+    let folder = folder();
+    two_games(folder.path());
+    let mut player = Player::start(folder.path(), &[]);
+    player.sees("Continue");
+    player.types("jjj<enter>");
+    player.sees("Saved games");
+    player.types("n");
+    player.sees("Name of the game");
+    player.types("from<space>Anna<enter>");
+    player.sees("Named \"from Anna\"");
+    player.types("jd");
+    player.sees("Deleted.");
+    player.types("u");
+    player.sees("Restored.");
+    player.types("d<esc>");
+    player.sees("Continue");
+    quits(player);
+    let [game] = &listed(folder.path())[..] else {
+        panic!("not one game");
+    };
+    assert_eq!(game.name.as_ref().expect("a name").as_str(), "from Anna");
+    assert_eq!(game.id, GameId::new(1_795_208_102, 1));
+}
+
+#[test]
+fn the_puzzle_being_played_is_printed() {
+    let folder = folder();
+    let sheet = folder.path().join("sheet.pdf");
+    let mut player = Player::start(folder.path(), &["play", PUZZLE]);
+    player.sees("moves 0");
+    let prints = format!(":print<space>this<enter><del>{}<enter>", sheet.display());
+    player.types(&prints);
+    player.sees("Printed: ");
+    let bytes = fs::read(&sheet).expect("a sheet");
+    assert!(bytes.starts_with(b"%PDF-1."), "{:?}", &bytes[..8]);
+    fs::write(&sheet, "mine").expect("written");
+    player.types(&prints);
+    player.sees("Replace the file?");
+    player.types("n");
+    player.loses("Replace the file?");
+    assert_eq!(fs::read(&sheet).expect("a file"), b"mine");
+    player.types(&prints);
+    player.sees("Replace the file?");
+    player.types("y");
+    player.finds("the sheet in its place", |_| {
+        fs::read(&sheet).is_ok_and(|now| now == bytes)
+    });
+    quits(player);
+}
