@@ -44,6 +44,7 @@ mod ninth_times;
 mod position;
 mod puzzle;
 mod record;
+mod replay;
 mod statistics;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
@@ -67,6 +68,10 @@ pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
 pub use puzzle::{Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
+pub use replay::{
+    Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,
+    StuckPlace,
+};
 pub(crate) use statistics::CountedGames;
 pub use statistics::{
     Assistance, CategoryStats, CategoryTrend, DatedWin, ExerciseOutcome, GameFigures, GameOutcome,
