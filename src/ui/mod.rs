@@ -53,8 +53,8 @@ pub use highlight_animation::HighlightAnimation;
 pub use keys::{
     Action, ActionGroup, BadKey, BarEntry, BoardAction, BoundAction, BulkMarkAction, CommonAction,
     Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap,
-    KeymapError, Overlay, PAIRS, PlaybackAction, ProgramAction, SavedGamesAction, UnknownAction,
-    key_names,
+    KeymapError, Overlay, PAIRS, PlaybackAction, ProgramAction, ReplayAction, SavedGamesAction,
+    UnknownAction, key_names,
 };
 pub use local_day::LocalDay;
 pub use message::{Fact, Message};
@@ -80,6 +80,9 @@ pub use screens::playback::{
 pub use screens::playlist::{PLAYLIST, Playlist, PlaylistEntry};
 pub use screens::practice::{ExerciseState, Practice};
 pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};
+pub use screens::replay::{
+    PendingStep, ReplayScreen, ReplaySpeed, ReplayState, StepGoal, StepPolicy, WrongDigits,
+};
 pub use screens::saved_games::{Focus, GamesOrder, SavedGames};
 pub use screens::settings::SettingsScreen;
 pub use screens::statistics::{StatisticsRow, StatisticsScreen};

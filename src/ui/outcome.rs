@@ -90,6 +90,10 @@ pub(crate) enum Request {
     Watch(Algorithm),
     /// The same on a puzzle that is not being played.
     WatchPuzzle(Box<Grid>),
+    /// Replay the game that is open.
+    Replay,
+    /// Replay a saved game over the list of them, once it is read.
+    ReplaySaved(GameId),
     /// Open the list of puzzles worth watching.
     Playlist,
     /// Watch one of them.

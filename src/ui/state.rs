@@ -100,10 +100,10 @@ impl AppState {
         session.filter(|_| !is_watching && !is_won)
     }
 
-    /// Whether a solver is being watched.
+    /// Whether a solver is being watched, or a game replayed.
     pub fn is_watching(&self) -> bool {
-        let is_playback = |layer: &Layer| matches!(layer, Layer::Playback(_));
-        self.layers.iter().any(is_playback)
+        let is_watched = |layer: &Layer| matches!(layer, Layer::Playback(_) | Layer::Replay(_));
+        self.layers.iter().any(is_watched)
     }
 
     /// Whether time adds to the clock of the game.

@@ -2,6 +2,10 @@
 
 mod daily;
 mod hints;
+mod replay;
+
+#[allow(unused_imports, reason = "not every test program replays games")]
+pub use replay::*;
 
 #[allow(unused_imports, reason = "not every test program looks at hints")]
 pub use hints::*;

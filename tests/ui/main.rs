@@ -15,6 +15,7 @@ mod playback;
 mod practice;
 mod print;
 mod puzzle_entry;
+mod replay;
 mod saved_games;
 mod screens;
 mod settings;

@@ -92,6 +92,7 @@ bindings! {
         Saved(Sort) ['s'] "sort by date, level or time" => "sort";
         Saved(Filter) ['/'] "filter by name, level, date or state" => "filter";
         Saved(Name) ['n'] "name the game" => "name";
+        Game(Replay) ['P'] "replay the game" => "replay";
         Common(Delete) ['d' Delete] "delete the game" => "delete";
         Board(Undo) ['u'] "restore the deleted game";
         Common(Back) [Esc] "show all again, back" => "back";
@@ -147,6 +148,32 @@ bindings! {
         Common(Back) [Esc 'q'] "back to the game" => "leave";
         Game(Watch) ['w'] "back to the game";
         Game(WatchLogic) ['W'] "back to the game";
+    }
+    REPLAY {
+        Playback(PlayPause) [' '] "play or pause" => "play";
+        Playback(StepBack) [','] "a move back, forward";
+        Playback(StepForward) ['.'] "a move back, forward" => "move";
+        Playback(SkipBack) [Left] "five seconds back, forward";
+        Playback(SkipForward) [Right] "five seconds back, forward";
+        Playback(Slower) ['-' Down] "slower, faster";
+        Playback(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Replay(PreviousPlace) [BackTab '['] "previous, next place of the list";
+        Replay(NextPlace) [Tab ']'] "previous, next place of the list" => "next place";
+        Replay(ShowStep) [Enter 't'] "what helps at a stuck place" => "step";
+        Replay(MarkWrong) ['e'] "mark wrong digits, or not";
+        Playback(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Playback(ToEnd) [End 'G'] "to the start, to the end";
+        Common(Back) [Esc 'q'] "close the replay" => "leave";
+        Game(Replay) ['P'] "close the replay";
+    }
+    REPLAY_STEP {
+        Common(Back) [Esc 'q'] "close the step" => "close";
+        Replay(ShowStep) [Enter 't'] "close the step";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Replay(PreviousPlace) [BackTab '['] "previous, next place of the list";
+        Replay(NextPlace) [Tab ']'] "previous, next place of the list" => "next place";
+        Playback(PlayPause) [' '] "play" => "play";
+        Game(Replay) ['P'] "close the replay";
     }
     BREAKPOINTS {
         Common(Confirm) [Enter] "set these breakpoints" => "set";
@@ -431,6 +458,15 @@ contexts! {
     Playback "while watching"
         "Watch a search, or logic, solve the puzzle. Your game is not changed."
         [PLAYBACK, TENTHS, ROOM, EVERYWHERE, ALWAYS];
+    Replay "in a replay"
+        "Watch a game again as it was played. Beside it stand the places worth looking at: where you were stuck, mistakes, hints."
+        [REPLAY, TENTHS, ROOM, EVERYWHERE, ALWAYS];
+    ReplayStep "beside the step of a replay"
+        "The step that would have helped where you were stuck."
+        [REPLAY_STEP, ROOM, EVERYWHERE, ALWAYS];
+    ReplayChain "on the chain of a replay"
+        "The step that would have helped: follow its proof link by link."
+        [WALK, REPLAY_STEP, ROOM, EVERYWHERE, ALWAYS];
     Breakpoints "while typing breakpoints"
         "The solver stops by itself where a cell changes, a digit is placed or a depth is reached."
         [BREAKPOINTS, FILTER, ALWAYS];

@@ -31,6 +31,7 @@ macro_rules! action {
     (Entry($($a:tt)+)) => { Action::Entry(EntryAction::$($a)+) };
     (History($($a:tt)+)) => { Action::History(HistoryAction::$($a)+) };
     (Saved($($a:tt)+)) => { Action::Saved(SavedGamesAction::$($a)+) };
+    (Replay($($a:tt)+)) => { Action::Replay(ReplayAction::$($a)+) };
     (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 

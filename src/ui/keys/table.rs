@@ -34,7 +34,7 @@ groups! {
     /// What is done with a game, but not with an exercise.
     Game GameAction {
         WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
-        DailyPage, CopyResult, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
+        DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -47,6 +47,10 @@ groups! {
     /// The list of saved games.
     Saved SavedGamesAction {
         Sort, Filter, Name,
+    }
+    /// From place to place of a replay.
+    Replay ReplayAction {
+        NextPlace, PreviousPlace, ShowStep, MarkWrong,
     }
     /// Watching a solver.
     Playback PlaybackAction {
@@ -190,6 +194,11 @@ actions! {
     Watching Playback(RaceUnit) "race-unit" "Race: by steps or by work";
     Watching Playback(Heat) "heat" "Heat map";
     Watching Playback(StartFrom) "start-from" "Start from the other board";
+    Watching Game(Replay) "replay" "Replay the game";
+    Watching Replay(NextPlace) "next-place" "Replay: next place";
+    Watching Replay(PreviousPlace) "previous-place" "Replay: previous place";
+    Watching Replay(ShowStep) "show-step" "Replay: what helps here";
+    Watching Replay(MarkWrong) "mark-wrong" "Replay: mark wrong digits";
     Moving Common(ScrollUp) "scroll-up" "Page up";
     Moving Common(ScrollDown) "scroll-down" "Page down";
     Game Program(Quit) "quit" "Quit";
@@ -282,9 +291,10 @@ bindings! {
         Game(Copy) ['y'] "copy the board; copy as";
         Game(CopyAs) ['Y'] "copy the board; copy as";
         Game(Restart) ['R'] "restart the puzzle (asks)";
-        Game(Ghost) ['P'] "show or hide the lead over the ghost";
+        Game(Ghost) ['O'] "show or hide the lead over the ghost";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Game(History) ['B'] "history: branches, bookmarks";
+        Game(Replay) ['P'] "replay your moves";
         Game(WhatIf) ['i'] "what if; [what-if] again discards";
         Game(KeepWhatIf) ['I'] "keep the what-if";
         Game(Name) [] "name this game";
@@ -320,12 +330,13 @@ bindings! {
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level" => "new game";
-        Game(PlayAgain) ['P'] "play it again, against this game";
+        Game(PlayAgain) ['R'] "play it again, against this game";
         Game(DailyPage) ['d'] "daily puzzles";
         Game(CopyResult) ['y'] "copy the result" => "copy result";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
+        Game(Replay) ['P'] "replay your moves" => "replay";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";
         Program(Quit) ['q'] "quit" => "quit";

@@ -13,6 +13,7 @@ pub mod playback;
 pub mod playlist;
 pub mod practice;
 pub mod puzzle_entry;
+pub mod replay;
 pub mod saved_games;
 pub mod settings;
 pub mod statistics;
@@ -79,6 +80,8 @@ pub enum Layer {
     Import(Box<import::Import>),
     /// A solver being watched.
     Playback(Box<playback::SolverPlayback>),
+    /// A game being replayed.
+    Replay(Box<replay::ReplayScreen>),
 }
 
 impl Screen {
@@ -149,6 +152,7 @@ impl Layer {
             Layer::TechniquePage(layer) => &**layer,
             Layer::Import(layer) => &**layer,
             Layer::Playback(layer) => &**layer,
+            Layer::Replay(layer) => &**layer,
         }
     }
 
@@ -164,6 +168,7 @@ impl Layer {
             Layer::TechniquePage(layer) => &mut **layer,
             Layer::Import(layer) => &mut **layer,
             Layer::Playback(layer) => &mut **layer,
+            Layer::Replay(layer) => &mut **layer,
         }
     }
 }

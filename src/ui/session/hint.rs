@@ -118,6 +118,13 @@ impl GameSession {
         self.count_stages(HintKind::AllSteps, reached, HintStage::Which);
     }
 
+    /// Counts a hint that a replay of this game revealed, all stages up to this one.
+    pub(crate) fn count_replayed_hint(&mut self, hint: &Hint, stage: HintStage) {
+        if let Some(kind) = hint.kind() {
+            self.count_stages(kind, None, stage);
+        }
+    }
+
     fn count_stages(&mut self, kind: HintKind, reached: Option<HintStage>, stage: HintStage) {
         let is_new = |each: &HintStage| Some(*each) > reached && *each <= stage;
         for each in HintStage::ALL.into_iter().filter(is_new) {

@@ -58,6 +58,7 @@ impl GameSession {
             GameAction::SolveNow
             | GameAction::Ghost
             | GameAction::PlayAgain
+            | GameAction::Replay
             | GameAction::DailyPage
             | GameAction::NextLevel
             | GameAction::PreviousLevel
@@ -75,7 +76,7 @@ impl GameSession {
     }
 
     /// Why there are no hints. After the win everything is allowed.
-    fn hint_refusal(&self) -> Option<&'static str> {
+    pub(crate) fn hint_refusal(&self) -> Option<&'static str> {
         let permission = self.game.limits.hints;
         (permission == Permission::Forbidden && !self.game.is_over()).then_some(NO_HINTS)
     }

@@ -17,6 +17,7 @@ use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
 use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::Verdict;
+use crate::ui::screens::replay::ReplayScreen;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     AppState, ConfirmQuestion, Connection, Effect, Fact, GameSession, LocalDay, Request, Run,
@@ -74,7 +75,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
             return carry_out(state, Request::Question(question));
         }
         Fact::GamesListed(listing) => games_listed(state, listing),
-        Fact::GameLoaded(run, saved, message) => resume_game(state, run, *saved, message),
+        Fact::GameLoaded(run, saved, message) => game_loaded(state, run, *saved, message),
         Fact::LoadFailed(why) => load_failed(state, &why),
         Fact::DeleteFailed(why) => state.shared.show_warning(why),
         Fact::GameDeleted(id) => game_deleted(state, &id),
@@ -163,7 +164,27 @@ fn is_waited_for(state: &AppState, run: Run) -> bool {
     matches!(&state.screen, Screen::Waiting(waiting) if waiting.run == run)
 }
 
-/// Opens a game that was read, if the player still waits for it.
+/// Opens or replays a game that was read, if the player still waits for it.
+fn game_loaded(state: &mut AppState, run: Run, saved: SavedGame, message: Option<StatusMessage>) {
+    if let Screen::SavedGames(games) = &mut state.screen
+        && games.ends_waiting_for_replay(run)
+    {
+        return replay_saved(state, &saved, message);
+    }
+    resume_game(state, run, saved, message);
+}
+
+/// Of a game that is not over the replay keeps the steps to itself: nothing could count
+/// them.
+fn replay_saved(state: &mut AppState, saved: &SavedGame, message: Option<StatusMessage>) {
+    if saved.game.history.is_empty() {
+        return state.shared.show_info("There is no move to replay yet.");
+    }
+    let replay = ReplayScreen::of_saved(saved);
+    state.layers.push(Layer::Replay(Box::new(replay)));
+    state.shared.status = message;
+}
+
 fn resume_game(state: &mut AppState, run: Run, saved: SavedGame, message: Option<StatusMessage>) {
     if !is_waited_for(state, run) {
         return;
@@ -199,6 +220,18 @@ fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
 }
 
 fn receive_hint(state: &mut AppState, run: Run, step: Option<Deduction>) {
+    for layer in &mut state.layers {
+        if let Layer::Replay(replay) = layer
+            && replay.pending().is_some_and(|pending| pending.run == run)
+        {
+            if let Some(shown) = replay.receive_step(step) {
+                on_board(state, |session, _| {
+                    session.count_replayed_hint(&shown.hint, shown.stage);
+                });
+            }
+            return;
+        }
+    }
     if state
         .pending_hint()
         .is_none_or(|pending| pending.run != run)

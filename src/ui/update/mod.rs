@@ -226,6 +226,7 @@ fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
         | Action::Entry(_)
         | Action::History(_)
         | Action::Saved(_)
+        | Action::Replay(_)
         | Action::Playback(_) => perform_on_top(state, action),
     }
 }

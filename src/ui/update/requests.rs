@@ -16,6 +16,7 @@ use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::{SolverPlayback, StartBoard};
 use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::puzzle_entry::PuzzleEntry;
+use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::statistics::StatisticsScreen;
@@ -85,6 +86,8 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             let start = StartBoard::puzzle(*givens);
             open_playback(state, start, Algorithm::FIRST, None)
         }
+        Request::Replay => replay_open_game(state),
+        Request::ReplaySaved(id) => replay_saved(state, id),
         Request::Playlist => open(state, Screen::Playlist(Playlist::default())),
         Request::WatchEntry(entry) => {
             let start = StartBoard::puzzle(entry.grid());
@@ -352,6 +355,47 @@ fn open_playback(
     let starting = playback.starting();
     state.layers.push(Layer::Playback(Box::new(playback)));
     starting
+}
+
+/// Replays the game that is open; what the replay tells of one that is not over counts.
+fn replay_open_game(state: &mut AppState) -> Vec<Effect> {
+    drop_pending_hint(state);
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    if session.game.history.is_empty() {
+        state.shared.show_info("There is no move to replay yet.");
+        return Vec::new();
+    }
+    let policy = if session.game.is_over() {
+        StepPolicy::Free
+    } else {
+        StepPolicy::Counted
+    };
+    let replay = ReplayScreen::new(session.id.clone(), &session.game, policy);
+    open_layer(state, Layer::Replay(Box::new(replay)))
+}
+
+/// Reads a saved game; the list of them stays until it is there, and beneath it then.
+fn replay_saved(state: &mut AppState, id: GameId) -> Vec<Effect> {
+    let run = state.shared.next_run();
+    match &mut state.screen {
+        Screen::SavedGames(games) => {
+            games.wait_for_replay(run);
+            vec![StorageEffect::Load(run, id).into()]
+        }
+        Screen::Menu(_)
+        | Screen::Levels(_)
+        | Screen::Daily(_)
+        | Screen::Statistics(_)
+        | Screen::Techniques(_)
+        | Screen::Playlist(_)
+        | Screen::PuzzleEntry(_)
+        | Screen::Waiting(_)
+        | Screen::Game(_)
+        | Screen::Practice(_)
+        | Screen::Tutorial(_) => Vec::new(),
+    }
 }
 
 /// Has every step on the board looked for.

@@ -10,6 +10,7 @@ pub(crate) mod list_selection;
 pub(crate) mod message_line;
 pub(crate) mod popup;
 pub(crate) mod practice_figures;
+pub(crate) mod seek_bar;
 mod sentence;
 pub(crate) mod text;
 mod wrap;

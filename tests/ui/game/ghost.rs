@@ -23,7 +23,7 @@ fn won(size: (u16, u16)) -> AppState {
 
 /// The game that is asked for after the win, as a new one.
 fn again(size: (u16, u16)) -> AppState {
-    let (state, effects) = type_keys(won(size), "P");
+    let (state, effects) = type_keys(won(size), "R");
     let [Effect::Storage(StorageEffect::Begin(run, game))] = &effects[..] else {
         panic!("{effects:?}");
     };
@@ -59,9 +59,9 @@ fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let early = type_right(late, 0..3);
     assert!(screen(&early).contains("Ghost: 1 cell ahead"));
 
-    let hidden = press(early, "P");
+    let hidden = press(early, "O");
     assert!(!screen(&hidden).contains("Ghost"));
-    assert!(screen(&press(hidden, "P")).contains("Ghost: 1 cell ahead"));
+    assert!(screen(&press(hidden, "O")).contains("Ghost: 1 cell ahead"));
 }
 
 #[test]
@@ -97,9 +97,9 @@ fn the_ghost_comes_back_with_the_game() {
 #[test]
 fn without_a_time_to_beat_there_is_no_ghost() {
     let playing = states::playing(TerminalProfile::default(), HOME);
-    let refused = screen(&press(playing.clone(), "P"));
+    let refused = screen(&press(playing.clone(), "O"));
     assert!(refused.contains("No ghost"), "{refused}");
-    let (state, effects) = type_keys(press(playing, "!<enter>"), "P");
+    let (state, effects) = type_keys(press(playing, "!<enter>"), "R");
     assert_eq!(effects, []);
     assert!(screen(&state).contains("no time to beat"));
 }

@@ -9,8 +9,9 @@ use ninefold::logic::Ladder;
 use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
 use ninefold::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
-    LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, Saving, Scope, Screen, SearchLane,
-    Searches, SolverPlayback, StatisticsState, Techniques, Tutorial, VisibleRow,
+    LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving, Scope,
+    Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Tutorial,
+    VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 
@@ -158,6 +159,10 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 Screen::Game(_) | Screen::PuzzleEntry(_) | Screen::Playlist(_)
             ));
         }
+        (Layer::Replay(screen), below) => {
+            check_replay_screen(screen);
+            assert!(matches!(below, Screen::Game(_) | Screen::SavedGames(_)));
+        }
         (Layer::Import(import), screen) => {
             assert!(import.selected < import.listed().len().max(1));
             // Elsewhere only a paste is listed.
@@ -171,6 +176,21 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(matches!(screen, Screen::Game(_) | Screen::SavedGames(_)));
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
+    }
+}
+
+/// The board is that of the moment on show, and the moment that of the time.
+fn check_replay_screen(screen: &ReplayScreen) {
+    let replay = &screen.replay;
+    assert!(screen.shown() <= replay.length());
+    let moment = replay.moment(screen.moment());
+    assert!(moment.shown_at <= screen.shown());
+    assert_eq!(
+        screen.board().game.position,
+        replay.position_at(screen.moment())
+    );
+    if let Some(place) = screen.place() {
+        assert_eq!(replay.places()[place].moment, screen.moment());
     }
 }
 

@@ -35,6 +35,10 @@ const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><r
 /// What moves about in the history.
 const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><enter> n b o E U";
 
+/// What moves about in a replay.
+const REPLAY_KEYS: &str =
+    "<space><space>,,..<left><right>+-<tab><tab><shift-tab><enter><enter>e<home>G159";
+
 const PUZZLES: [&str; 3] = [
     PUZZLE,
     "780400120600075009000601078007040260001050930904060005070300012120007400049206007",
@@ -366,6 +370,7 @@ impl FakeRuntime {
     fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
         let keys = match state.layers.last() {
             Some(Layer::History(_)) => TREE_KEYS,
+            Some(Layer::Replay(_)) => REPLAY_KEYS,
             Some(Layer::Import(_)) => "<esc><esc><down><enter><enter><del>",
             None if is_won(state) => "uBb",
             _ => return None,

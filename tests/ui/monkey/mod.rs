@@ -48,6 +48,7 @@ struct Seen {
     lessons: usize,
     lists: usize,
     trees: usize,
+    replays: usize,
     studied: usize,
     wondered: usize,
     saves: usize,
@@ -79,6 +80,7 @@ fn run(seed: u64, count: usize) -> Seen {
         }
         seen.lists += usize::from(matches!(state.layers.last(), Some(Layer::Steps(_))));
         seen.trees += usize::from(matches!(state.layers.last(), Some(Layer::History(_))));
+        seen.replays += usize::from(matches!(state.layers.last(), Some(Layer::Replay(_))));
         let game = state.game().map(|table| &table.game);
         seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
         seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
@@ -111,6 +113,7 @@ fn a_monkey_harms_nothing() {
     assert!(seen.practising > 100, "{seen:?}");
     assert!(seen.lessons > 100, "{seen:?}");
     assert!(seen.lists > 50, "{seen:?}");
+    assert!(seen.replays > 300, "{seen:?}");
     assert!(seen.trees > 300, "{seen:?}");
     assert!(seen.studied > 100, "{seen:?}");
     assert!(seen.wondered > 1_000, "{seen:?}");

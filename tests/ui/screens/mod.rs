@@ -10,6 +10,7 @@ mod messages;
 mod pins;
 mod playbacks;
 mod proofs;
+mod replays;
 mod scenes;
 mod themes;
 mod windows;

@@ -107,6 +107,7 @@ impl Component for DailyPage {
             | Action::Entry(_)
             | Action::History(_)
             | Action::Saved(_)
+            | Action::Replay(_)
             | Action::Playback(_) => {}
         }
         Outcome::Stay

@@ -31,6 +31,7 @@ impl Component for GameSession {
             | Action::Entry(_)
             | Action::History(_)
             | Action::Saved(_)
+            | Action::Replay(_)
             | Action::Playback(_) => Outcome::Stay,
         }
     }
@@ -79,6 +80,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
             session.id.clone(),
             session.game.name.clone(),
         )),
+        GameAction::Replay => Outcome::Ask(Request::Replay),
         GameAction::Bookmark => stay_after(|| session.toggle_bookmark(shared)),
         GameAction::WhatIf => stay_after(|| session.what_if(shared)),
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
@@ -98,6 +100,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::History
         | GameAction::Name
         | GameAction::Print
+        | GameAction::Replay
         | GameAction::Watch
         | GameAction::WatchLogic => update_game(session, action, shared),
         GameAction::DailyPage => {

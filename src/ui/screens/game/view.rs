@@ -62,6 +62,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
     let next = [
         ("[new-game]", "new game"),
         ("[undo]", "review the moves"),
+        ("[replay]", "replay"),
         ("[history]", "history"),
         ("[play-again]", "play it again"),
         ("[copy-result]", "copy the result"),

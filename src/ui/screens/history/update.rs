@@ -65,6 +65,7 @@ impl Component for HistoryScreen {
             | Action::Game(_)
             | Action::Entry(_)
             | Action::Saved(_)
+            | Action::Replay(_)
             | Action::Playback(_) => {}
         }
         Outcome::Stay

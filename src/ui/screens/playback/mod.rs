@@ -299,7 +299,8 @@ impl Component for SolverPlayback {
             | Action::Game(_)
             | Action::Entry(_)
             | Action::History(_)
-            | Action::Saved(_) => Outcome::Stay,
+            | Action::Saved(_)
+            | Action::Replay(_) => Outcome::Stay,
         }
     }
 

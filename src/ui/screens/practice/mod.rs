@@ -179,6 +179,7 @@ impl Component for Practice {
                 | Action::Entry(_)
                 | Action::History(_)
                 | Action::Saved(_)
+                | Action::Replay(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

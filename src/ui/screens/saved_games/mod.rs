@@ -7,7 +7,7 @@ pub use order::GamesOrder;
 
 use crate::game::{Daily, GameId};
 use crate::save::Summary;
-use crate::ui::keys::{BoardAction, Key, SavedGamesAction};
+use crate::ui::keys::{BoardAction, GameAction, Key, SavedGamesAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Saving, SearchText};
 use order::GamesFilter;
@@ -26,6 +26,8 @@ pub struct SavedGames {
     /// The games that are deleted once the list is left, the first one first, each
     /// with its place among all.
     deleted: Vec<(usize, Summary)>,
+    /// The run that reads a game to be replayed.
+    replaying: Option<Run>,
 }
 
 /// Whether letters are commands or are typed.
@@ -125,6 +127,16 @@ impl SavedGames {
         shared.show_info("Restored.");
     }
 
+    /// A game that is read in this run is replayed when it is there.
+    pub(crate) fn wait_for_replay(&mut self, run: Run) {
+        self.replaying = Some(run);
+    }
+
+    /// Whether the game read in this run is to be replayed; only once.
+    pub(crate) fn ends_waiting_for_replay(&mut self, run: Run) -> bool {
+        self.replaying.take_if(|waiting| *waiting == run).is_some()
+    }
+
     /// Esc: ends the typing, shows all again, leaves.
     fn step_back(&mut self) -> Outcome {
         if self.focus == Focus::List && self.typed.is_empty() {
@@ -189,6 +201,10 @@ impl Component for SavedGames {
         }
         if action == SavedGamesAction::Filter.into() {
             self.focus = Focus::Filter;
+        }
+        if action == GameAction::Replay.into() {
+            let id = self.game(shared);
+            return id.map_or(Outcome::Stay, |id| Outcome::Ask(Request::ReplaySaved(id)));
         }
         if action == BoardAction::Undo.into() {
             self.restore(shared);

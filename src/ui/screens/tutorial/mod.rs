@@ -99,6 +99,7 @@ impl Component for Tutorial {
                 | Action::Entry(_)
                 | Action::History(_)
                 | Action::Saved(_)
+                | Action::Replay(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

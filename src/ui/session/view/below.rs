@@ -89,7 +89,7 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
 }
 
 /// The cells that the text of a hint names, as far as it is revealed.
-fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
+pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
     let main: CellSet = hint.hint.main_cell().into_iter().collect();
     let Some(step) = hint.hint.step() else {
         return main;

@@ -27,7 +27,7 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
+pub fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
         (explanations::proof(step), StyleRole::Text),
@@ -44,7 +44,7 @@ fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
 }
 
 /// One link of a chain: which, why, and the path up to it.
-fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph> {
+pub fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph> {
     let (branch, branches) = position.branch;
     let links = position.chain.links.len();
     let place = format!("Link {} of {links}", position.place + 1);
@@ -119,7 +119,11 @@ fn is_followed(hint: &ActiveHint) -> bool {
 /// The hint as lines of a card, as many as there is room for. The path of a chain
 /// gives way first, then the end of what is left.
 pub fn lines(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
-    let mut paragraphs = paragraphs(session);
+    fitted(paragraphs(session), width, room)
+}
+
+/// Paragraphs as lines of a card, as [`lines`] has them.
+pub fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> Vec<CardLine> {
     if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
         paragraphs.retain(|(_, role)| *role != StyleRole::Faint);
     }

@@ -2,10 +2,10 @@
 
 use crate::grid::Grid;
 use crate::solve::{DepthRange, Measure};
-use crate::ui::board::HitTarget;
 use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
+use crate::ui::widgets::seek_bar::{SeekBar, column_of, head, parts};
 use crate::ui::{Glyphs, TerminalProfile};
 
 /// The eighths of a row, from below.
@@ -116,54 +116,16 @@ fn with_head(line: CardLine, now: u16, terminal: TerminalProfile) -> CardLine {
     CardLine::new(columns)
 }
 
-/// What marks the moment on show.
-fn head(terminal: TerminalProfile) -> &'static str {
-    match terminal.glyphs {
-        Glyphs::Unicode => "●",
-        Glyphs::Ascii => "o",
-    }
-}
-
-/// The bar: what is behind, the moment on show, what is known.
+/// The bar to move along it.
 pub(super) fn bar(playback: &SolverPlayback, width: u16, terminal: TerminalProfile) -> CardLine {
     let recording = &playback.recording;
-    let inner = width.saturating_sub(2);
-    let extent = recording.extent();
-    let now = column_of(recording.position(), extent, inner);
-    let known = column_of(recording.known(), extent, inner).max(now);
-    let [left, past, ahead, right] = match terminal.glyphs {
-        Glyphs::Unicode => ["├", "━", "─", "┤"],
-        Glyphs::Ascii => ["|", "=", "-", "|"],
+    let bar = SeekBar {
+        position: recording.position(),
+        known: recording.known(),
+        extent: recording.extent(),
+        marks: &[],
     };
-    let now = now.min(inner.saturating_sub(1));
-    let repeat = |glyph: &str, count: u16| glyph.repeat(usize::from(count));
-    let rest = known.saturating_sub(now + 1);
-    let unknown = inner.saturating_sub(now + 1 + rest);
-    let pieces: Vec<StyledText> = vec![
-        (left.to_owned(), StyleRole::Line),
-        (repeat(past, now), StyleRole::Entered),
-        (head(terminal).to_owned(), StyleRole::KeyName),
-        (repeat(ahead, rest), StyleRole::Faint),
-        (repeat(" ", unknown), StyleRole::Text),
-        (right.to_owned(), StyleRole::Line),
-    ];
-    let mut line = CardLine::new(pieces);
-    line.targets = parts(width);
-    line
-}
-
-/// A part of the bar for each column.
-fn parts(width: u16) -> Vec<(u16, u16, HitTarget)> {
-    let last = width.saturating_sub(1);
-    (0..width)
-        .map(|column| (column, 1, HitTarget::Bar(column, last)))
-        .collect()
-}
-
-/// The column of a moment.
-fn column_of(position: u64, extent: u64, width: u16) -> u16 {
-    let column = u128::from(position) * u128::from(width) / u128::from(extent.max(1));
-    (column as u16).min(width)
+    bar.line(width, terminal)
 }
 
 /// The highest depth there can be: every empty cell filled. Of errors the most so far.

@@ -1,0 +1,195 @@
+//! The keys of a replay: those of a video player, and from place to place.
+
+use super::{ReplayScreen, ReplayState, StepGoal, StepPolicy, WrongDigits};
+use crate::game::PlaceKind;
+use crate::ui::keys::{BoardAction, GameAction, PlaybackAction, ReplayAction};
+use crate::ui::screen_prelude::*;
+
+/// How far a jump goes, in time that is watched.
+const SKIP: Duration = Duration::from_secs(5);
+
+/// Which way a jump goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    /// Towards the end.
+    Forward,
+    /// Towards the beginning.
+    Back,
+}
+
+impl ReplayScreen {
+    pub(super) fn control(
+        &mut self,
+        action: Action,
+        playing: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        match action {
+            Action::Common(CommonAction::Back) => self.step_back_or_close(shared),
+            Action::Common(CommonAction::TechniquePage) => self.technique_page(),
+            Action::Common(CommonAction::Digit(digit)) => {
+                stay_after(|| self.seek_fraction(digit.get().into(), 10))
+            }
+            // A second click on a place.
+            Action::Common(CommonAction::Confirm) => self.show_stuck_step(playing, shared),
+            Action::Common(_) => Outcome::Stay,
+            Action::Replay(action) => self.replay_action(action, playing, shared),
+            Action::Playback(action) => stay_after(|| self.play_action(action, shared)),
+            Action::Board(BoardAction::Walk(direction)) => {
+                stay_after(|| self.board.follow_chain(direction))
+            }
+            Action::Game(GameAction::Replay) => Outcome::Close,
+            Action::Board(_)
+            | Action::Program(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_) => Outcome::Stay,
+        }
+    }
+
+    /// Esc closes the hint first.
+    fn step_back_or_close(&mut self, shared: &mut Shared) -> Outcome {
+        if self.board.hint.take().is_some() {
+            return Outcome::Stay;
+        }
+        shared.status = None;
+        Outcome::Close
+    }
+
+    fn technique_page(&self) -> Outcome {
+        let hint = self.board.hint.as_ref();
+        let step = hint.and_then(|hint| hint.named_step());
+        step.map_or(Outcome::Stay, |step| {
+            Outcome::Ask(Request::TechniquePage(step.technique))
+        })
+    }
+
+    fn replay_action(
+        &mut self,
+        action: ReplayAction,
+        playing: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        match action {
+            ReplayAction::NextPlace => self.jump(Way::Forward, shared),
+            ReplayAction::PreviousPlace => self.jump(Way::Back, shared),
+            ReplayAction::ShowStep => self.show_stuck_step(playing, shared),
+            ReplayAction::MarkWrong => stay_after(|| self.toggle_wrong_digits(shared)),
+        }
+    }
+
+    fn play_action(&mut self, action: PlaybackAction, shared: &mut Shared) {
+        match action {
+            PlaybackAction::PlayPause => self.toggle_playing(),
+            PlaybackAction::StepForward => self.step(Way::Forward, shared),
+            PlaybackAction::StepBack => self.step(Way::Back, shared),
+            PlaybackAction::SkipForward => self.seek(self.shown + self.speed.scale(SKIP)),
+            PlaybackAction::SkipBack => {
+                self.seek(self.shown.saturating_sub(self.speed.scale(SKIP)));
+            }
+            PlaybackAction::Faster => self.speed = self.speed.faster(),
+            PlaybackAction::Slower => self.speed = self.speed.slower(),
+            PlaybackAction::ToStart => self.seek_moment(0),
+            PlaybackAction::ToEnd => self.seek_moment(self.replay.last()),
+            PlaybackAction::NextBacktrack
+            | PlaybackAction::PreviousBacktrack
+            | PlaybackAction::NextBreakpoint
+            | PlaybackAction::PreviousBreakpoint
+            | PlaybackAction::Breakpoints
+            | PlaybackAction::Deepest
+            | PlaybackAction::SwitchSearch
+            | PlaybackAction::Race
+            | PlaybackAction::RaceUnit
+            | PlaybackAction::Heat
+            | PlaybackAction::StartFrom => {}
+        }
+    }
+
+    fn toggle_playing(&mut self) {
+        self.state = match self.state {
+            ReplayState::Playing => ReplayState::Paused,
+            ReplayState::Paused => ReplayState::Playing,
+        };
+        if self.state == ReplayState::Playing {
+            self.board.hint = None;
+            // As a video player begins again at the end.
+            if self.shown == self.replay.length() {
+                self.seek_moment(0);
+            }
+        }
+    }
+
+    fn step(&mut self, way: Way, shared: &mut Shared) {
+        self.state = ReplayState::Paused;
+        match way {
+            Way::Back if self.moment == 0 => shared.show_info("This is the start."),
+            Way::Forward if self.moment == self.replay.last() => {
+                shared.show_info("This is the end.");
+            }
+            Way::Back => self.seek_moment(self.moment - 1),
+            Way::Forward => self.seek_moment(self.moment + 1),
+        }
+    }
+
+    /// To a part of what the bar stands for.
+    pub(super) fn seek_fraction(&mut self, part: u32, of: u32) {
+        self.seek(self.replay.length() * part / of.max(1));
+    }
+
+    /// To the next place or the one before; the step at a stuck place is looked for at
+    /// once if it costs nothing.
+    fn jump(&mut self, way: Way, shared: &mut Shared) -> Outcome {
+        let places = self.replay.places();
+        let after = |moment: usize| places.partition_point(|place| place.moment <= moment);
+        let before = |moment: usize| places.partition_point(|place| place.moment < moment);
+        let target = match (way, self.place()) {
+            (Way::Forward, Some(place)) => Some(place + 1),
+            (Way::Forward, None) => Some(after(self.moment)),
+            (Way::Back, Some(place)) => place.checked_sub(1),
+            (Way::Back, None) => before(self.moment).checked_sub(1),
+        };
+        let Some(target) = target.filter(|&target| target < places.len()) else {
+            shared.show_info(match way {
+                Way::Forward => "None after this.",
+                Way::Back => "None before this.",
+            });
+            return Outcome::Stay;
+        };
+        self.go_to_place(target);
+        if self.step_policy == StepPolicy::Free {
+            return self.find_stuck_step(StepGoal::Name, shared);
+        }
+        Outcome::Stay
+    }
+
+    /// Shows a place, paused.
+    pub(super) fn go_to_place(&mut self, index: usize) {
+        if let Some(place) = self.replay.places().get(index).copied() {
+            self.state = ReplayState::Paused;
+            self.seek_moment(place.moment);
+            self.selected = Some(index);
+            if let PlaceKind::Mistake(mistake) = place.kind {
+                self.board.cursor = mistake.cell;
+            }
+        }
+    }
+
+    fn toggle_wrong_digits(&mut self, shared: &mut Shared) {
+        self.wrong_digits = match self.wrong_digits {
+            WrongDigits::Marked => WrongDigits::AsPlayed,
+            WrongDigits::AsPlayed => WrongDigits::Marked,
+        };
+        self.mark_wrong_digits();
+        shared.show_info(match (self.wrong_digits, self.replay.is_over()) {
+            (WrongDigits::AsPlayed, _) => "Wrong digits are not marked.",
+            (WrongDigits::Marked, true) => "Wrong digits are marked.",
+            (WrongDigits::Marked, false) => "Wrong digits that you found are marked.",
+        });
+    }
+}
+
+fn stay_after(change: impl FnOnce()) -> Outcome {
+    change();
+    Outcome::Stay
+}

@@ -1,0 +1,111 @@
+//! The step that would have helped where the player was stuck. A worker looks for it, as
+//! for a hint; one that takes no search is known at once.
+
+use super::pending_step::{PendingStep, StepGoal, StepPolicy};
+use super::{ReplayScreen, ReplayState};
+use crate::game::{Hint, HintStage};
+use crate::logic::Deduction;
+use crate::ui::ActiveHint;
+use crate::ui::screen_prelude::*;
+
+impl ReplayScreen {
+    /// The hint of a place, if it was found.
+    pub fn hint_at(&self, place: usize) -> Option<&Hint> {
+        self.hints.get(&place)
+    }
+
+    /// Shows the step of the stuck place on the board, proof and all; or closes it.
+    pub(super) fn show_stuck_step(
+        &mut self,
+        playing: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        if self.board.hint.take().is_some() {
+            return Outcome::Stay;
+        }
+        let Some(place) = self.stuck_place() else {
+            let text = "Nobody was stuck here: [next-place] goes to the next place.";
+            shared.show_info(shared.keys.expand_keys(Context::Replay, text));
+            return Outcome::Stay;
+        };
+        let refusal = match (self.step_policy, &playing) {
+            (StepPolicy::Free, _) => None,
+            (StepPolicy::Counted, Some(playing)) => playing.hint_refusal(),
+            (StepPolicy::Counted, None) | (StepPolicy::Withheld, _) => {
+                Some("The game is not over: continue it, and replay it there to see the step.")
+            }
+        };
+        if let Some(refusal) = refusal {
+            shared.show_info(refusal);
+            return Outcome::Stay;
+        }
+        self.state = ReplayState::Paused;
+        let is_new = !self.hints.contains_key(&place);
+        let outcome = self.find_stuck_step(StepGoal::Show, shared);
+        // What a worker finds is counted when it arrives.
+        if let (StepPolicy::Counted, true, Some(playing), Some(shown)) =
+            (self.step_policy, is_new, playing, &self.board.hint)
+        {
+            playing.count_replayed_hint(&shown.hint, shown.stage);
+        }
+        outcome
+    }
+
+    /// Has the step of the stuck place on show found, if it is not known.
+    pub(super) fn find_stuck_step(&mut self, goal: StepGoal, shared: &mut Shared) -> Outcome {
+        let Some(place) = self.stuck_place() else {
+            return Outcome::Stay;
+        };
+        if let Some(pending) = &mut self.pending {
+            pending.goal = goal;
+            return Outcome::Stay;
+        }
+        if !self.hints.contains_key(&place) {
+            let Some(hint) = self.board.game.first_mistake() else {
+                return self.request_step(place, goal, shared);
+            };
+            self.hints.insert(place, hint);
+        }
+        self.use_hint(place, goal);
+        Outcome::Stay
+    }
+
+    fn request_step(&mut self, place: usize, goal: StepGoal, shared: &mut Shared) -> Outcome {
+        let run = shared.next_run();
+        self.pending = Some(PendingStep {
+            run,
+            place,
+            goal,
+            elapsed: Duration::ZERO,
+        });
+        let board = Box::new(self.board.game.position.candidates());
+        Outcome::effect(WorkEffect::FindHint(run, board))
+    }
+
+    /// The worker found this step, or that there is none. What is shown of it now, if that
+    /// is counted as a hint of the game beneath.
+    pub(crate) fn receive_step(&mut self, step: Option<Deduction>) -> Option<ActiveHint> {
+        let pending = self.pending.take()?;
+        let hint = self.board.game.hint_from(step);
+        self.hints.insert(pending.place, hint);
+        self.use_hint(pending.place, pending.goal);
+        let is_counted = self.step_policy == StepPolicy::Counted;
+        self.board.hint.clone().filter(|_| is_counted)
+    }
+
+    fn use_hint(&mut self, place: usize, goal: StepGoal) {
+        if let (StepGoal::Show, Some(hint)) = (goal, self.hints.get(&place)) {
+            let stage = last_stage(hint);
+            self.board.hint = Some(ActiveHint::new(hint.clone(), stage));
+        }
+    }
+}
+
+/// The stage that reveals all of a hint, short of applying it.
+fn last_stage(hint: &Hint) -> HintStage {
+    let mut stage = hint.next_stage(None);
+    while hint.next_stage(Some(stage)) != HintStage::Done {
+        stage = hint.next_stage(Some(stage));
+    }
+    stage
+}

@@ -1,0 +1,206 @@
+//! A replay, drawn: the board, the bar with what is on it, and the places worth looking at
+//! again.
+
+mod places;
+mod sentences;
+mod step_text;
+
+use super::{ReplayScreen, ReplayState};
+use crate::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
+use crate::ui::TerminalProfile;
+use crate::ui::board::board_view;
+use crate::ui::session::view::{below, hint_text};
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, draw_lines, line_width};
+use crate::ui::widgets::seek_bar::{BarMark, SeekBar};
+use std::time::Duration;
+
+impl Draw for ReplayScreen {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        canvas.clear();
+        let (terminal, layout) = (view.shared.terminal, view.layout);
+        let cells = board_view::from_session(self.board(), view.shared);
+        board::draw(canvas, layout.board, &cells, terminal);
+        let mut regions = match (layout.panel, layout.status) {
+            (Some(area), _) => draw_panel(canvas.part(area), self, view),
+            (None, Some(area)) => draw_status(canvas, self, view, area),
+            (None, None) => Vec::new(),
+        };
+        if let Some(area) = layout.strip {
+            let lines = [bar(self, area.width, terminal)];
+            regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
+        }
+        let is_below = self.board().hint.is_some() && layout.panel.is_none();
+        let sentence = (!is_below).then(|| sentences::of_moment(self, view));
+        message_line::draw(canvas, view, sentence);
+        regions
+    }
+}
+
+fn draw_panel(
+    mut canvas: ClippedBuffer<'_>,
+    screen: &ReplayScreen,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let (area, terminal) = (canvas.area(), view.shared.terminal);
+    let width = line_width(area.width);
+    let mut lines = progress_lines(screen, width);
+    if view.layout.strip.is_none() {
+        lines.push(bar(screen, width, terminal));
+    }
+    let progress = Card {
+        title: "Replay".to_owned(),
+        weight: CardWeight::Kept,
+        lines,
+    };
+    let room = area.height.saturating_sub(rows_of(&progress) + CARD_FRAME);
+    let step = Card {
+        title: step_text::TITLE.to_owned(),
+        weight: CardWeight::Active,
+        lines: hint_text::fitted(step_text::paragraphs(screen), width, room),
+    };
+    // Beside a step the places are listed where there is room for some.
+    let taken = if step.lines.is_empty() {
+        0
+    } else {
+        rows_of(&step)
+    };
+    let room = room.saturating_sub(taken);
+    let room = if room < LEAST_PLACES { 0 } else { room };
+    let places = Card {
+        title: "Places".to_owned(),
+        weight: CardWeight::Kept,
+        lines: places::lines(screen, width, room, terminal),
+    };
+    draw_cards(&mut canvas, vec![progress, step, places], terminal)
+}
+
+/// The rows that the frame of a card takes, and the gap to the next one.
+const CARD_FRAME: u16 = 3;
+
+/// The fewest rows in which places are listed.
+const LEAST_PLACES: u16 = 3;
+
+fn rows_of(card: &Card) -> u16 {
+    card.lines.len() as u16 + CARD_FRAME
+}
+
+/// Times, moves and speed.
+fn progress_lines(screen: &ReplayScreen, width: u16) -> Vec<CardLine> {
+    let replay = &screen.replay;
+    let row = |name: &str, value: String| {
+        CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
+    };
+    let played = replay.is_timed().then(|| {
+        let played = replay.played_at(screen.shown());
+        row("played", of(played, replay.played()))
+    });
+    let is_cut = replay.is_timed() && replay.length() < replay.played();
+    let cut = is_cut.then(|| row("replay", of(screen.shown(), replay.length())));
+    let moves = row("move", moves(screen));
+    let (rank, ranks) = screen.speed.rank();
+    let speed = format!("Speed {rank}/{ranks}: {}", screen.speed);
+    let state = CardLine::text(state_text(screen), StyleRole::Text)
+        .with_right((speed, StyleRole::Text), width);
+    let lines = [played, cut, Some(moves), Some(state)];
+    lines.into_iter().flatten().collect()
+}
+
+fn of(part: Duration, whole: Duration) -> String {
+    format!("{} of {}", text::clock(part), text::clock(whole))
+}
+
+/// Which of the moves that were made, on all branches.
+fn moves(screen: &ReplayScreen) -> String {
+    let count = |moments: &[ReplayMoment]| {
+        let made = moments.iter().filter(|each| each.kind == MomentKind::Move);
+        made.count()
+    };
+    let moments = screen.replay.moments();
+    format!(
+        "{} of {}",
+        count(&moments[..=screen.moment()]),
+        count(moments)
+    )
+}
+
+fn state_text(screen: &ReplayScreen) -> &'static str {
+    match screen.state {
+        ReplayState::Playing => "Playing",
+        ReplayState::Paused => "Paused",
+    }
+}
+
+/// Below a board without a panel: the bar, if there is room for it, and times. A hint takes
+/// the place of both, and of some of the board.
+fn draw_status(
+    canvas: &mut ClippedBuffer<'_>,
+    screen: &ReplayScreen,
+    view: &ViewContext<'_>,
+    area: Rect,
+) -> Vec<HitRegion> {
+    let terminal = view.shared.terminal;
+    let mut lines = Vec::new();
+    if area.height > 1 {
+        lines.push(bar(screen, area.width, terminal));
+    }
+    lines.push(CardLine::text(
+        short_status(screen, area.width),
+        StyleRole::Text,
+    ));
+    let regions = draw_lines(&mut canvas.part(area), &lines, terminal);
+    if let Some(hint) = &screen.board().hint {
+        let cells = below::cells_it_is_about(hint);
+        below::draw(canvas, view, step_text::TITLE, cells, |width, rows| {
+            hint_text::fitted(step_text::paragraphs(screen), width, rows)
+        });
+    }
+    regions
+}
+
+fn short_status(screen: &ReplayScreen, width: u16) -> String {
+    let replay = &screen.replay;
+    let time = if replay.is_timed() {
+        of(replay.played_at(screen.shown()), replay.played())
+    } else {
+        String::new()
+    };
+    let state = format!("{} {}", state_text(screen), screen.speed);
+    let parts = [time, state, format!("move {}", moves(screen))];
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    let status = parts.reduce(|status, part| match status.len() + 2 + part.len() {
+        length if length <= usize::from(width) => format!("{status}  {part}"),
+        _ => status,
+    });
+    status.unwrap_or_default()
+}
+
+/// The bar, with the places on it: of several in one column a mistake is seen before a
+/// help, and that before a stuck place.
+fn bar(screen: &ReplayScreen, width: u16, terminal: TerminalProfile) -> CardLine {
+    let replay = &screen.replay;
+    let mut places = replay.places().to_vec();
+    places.sort_by_key(|place| match place.kind {
+        PlaceKind::Stuck(_) => 0,
+        PlaceKind::Help(_) | PlaceKind::AppliedHint => 1,
+        PlaceKind::Mistake(_) => 2,
+    });
+    let mark = |place: ReplayPlace| {
+        let (glyph, role) = places::sign(place.kind, terminal.glyphs);
+        let shown_at = replay.moment(place.moment).shown_at;
+        BarMark {
+            position: shown_at.as_millis() as u64,
+            glyph,
+            role,
+        }
+    };
+    let marks: Vec<BarMark> = places.into_iter().map(mark).collect();
+    let extent = replay.length().as_millis() as u64;
+    let bar = SeekBar {
+        position: screen.shown().as_millis() as u64,
+        known: extent,
+        extent,
+        marks: &marks,
+    };
+    bar.line(width, terminal)
+}

@@ -1,0 +1,135 @@
+//! The list of the places worth looking at again, beside the board.
+
+use crate::game::{FoundBy, Help, HintKind, HintStage, Mistake, PlaceKind, Replay, ReplayPlace};
+use crate::ui::board::HitTarget;
+use crate::ui::screens::replay::ReplayScreen;
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::CardLine;
+use crate::ui::widgets::{cut, text};
+use crate::ui::{Glyphs, TerminalProfile};
+
+/// As many places as there are rows, those around the moment on show.
+pub(super) fn lines(
+    screen: &ReplayScreen,
+    width: u16,
+    rows: u16,
+    terminal: TerminalProfile,
+) -> Vec<CardLine> {
+    let places = screen.replay.places();
+    if places.is_empty() {
+        return vec![CardLine::text("Nothing stands out.", StyleRole::Faint)];
+    }
+    let rows = usize::from(rows);
+    let behind = places.partition_point(|place| place.moment <= screen.moment());
+    let now = screen.place().unwrap_or(behind.saturating_sub(1));
+    let first = now.saturating_sub(rows / 2);
+    let first = first.min(places.len().saturating_sub(rows));
+    let shown = places.iter().enumerate().skip(first).take(rows);
+    let line = |(index, place): (usize, &ReplayPlace)| {
+        let is_selected = screen.place() == Some(index);
+        let mut line = line(&screen.replay, place, is_selected, width, terminal);
+        line.targets.push((0, width, HitTarget::Item(index)));
+        line
+    };
+    shown.map(line).collect()
+}
+
+fn line(
+    replay: &Replay,
+    place: &ReplayPlace,
+    is_selected: bool,
+    width: u16,
+    terminal: TerminalProfile,
+) -> CardLine {
+    let (sign, role) = sign(place.kind, terminal.glyphs);
+    let since = match place.kind {
+        PlaceKind::Stuck(stuck) => stuck.since,
+        PlaceKind::Help(event) => event.at,
+        PlaceKind::Mistake(_) | PlaceKind::AppliedHint => replay.moment(place.moment).at,
+    };
+    let time = if replay.is_timed() {
+        format!("{:>5} ", text::clock(since))
+    } else {
+        String::new()
+    };
+    let room = width.saturating_sub(2);
+    let words = format!("{time}{}", words(replay, place, room));
+    let words = if words.chars().count() > usize::from(room) {
+        cut(&words, room)
+    } else {
+        words
+    };
+    if !is_selected {
+        let sign = (format!("{sign} "), role);
+        return CardLine::new(vec![sign, (words, StyleRole::Text)]);
+    }
+    let whole = format!("{sign} {words}");
+    let whole = format!("{whole:<width$}", width = usize::from(width));
+    CardLine::text(whole, StyleRole::Selected)
+}
+
+/// From this width on there is room for when a mistake was found.
+const ROOMY: u16 = 33;
+
+fn words(replay: &Replay, place: &ReplayPlace, room: u16) -> String {
+    match place.kind {
+        PlaceKind::Stuck(stuck) => format!("stuck {}", text::clock(stuck.waited)),
+        PlaceKind::Mistake(mistake) if room >= ROOMY => {
+            let Mistake { digit, cell, .. } = mistake;
+            format!("{digit} at {cell}, {}", found(replay, &mistake))
+        }
+        PlaceKind::Mistake(Mistake { digit, cell, .. }) => format!("{digit} at {cell}"),
+        PlaceKind::Help(event) => help_words(event.help),
+        PlaceKind::AppliedHint => match replay.main_cell(place.moment) {
+            Some(cell) => format!("hint at {cell}"),
+            None => "hint".to_owned(),
+        },
+    }
+}
+
+/// What was asked for, and what the answer told.
+pub(super) fn help_words(help: Help) -> String {
+    match help {
+        Help::Check(0) => "check: no mistakes".to_owned(),
+        Help::Check(wrong) => format!("check: {wrong} wrong"),
+        Help::Hint(HintKind::Step(technique), HintStage::Done) => format!("applied {technique}"),
+        Help::Hint(HintKind::Step(technique), HintStage::Which | HintStage::Proof) => {
+            format!("hint {technique}")
+        }
+        Help::Hint(HintKind::Step(_), HintStage::Nudge | HintStage::Where) => "hint".to_owned(),
+        Help::Hint(HintKind::Mistakes, _) => "hint: mistakes".to_owned(),
+        Help::Hint(HintKind::MissingCandidate, _) => "hint: missing note".to_owned(),
+        Help::Hint(HintKind::Reveal, _) => "hint: a digit".to_owned(),
+        Help::Hint(HintKind::AllSteps, _) => "list of all steps".to_owned(),
+    }
+}
+
+/// When and how a mistake was found.
+pub(super) fn found(replay: &Replay, mistake: &Mistake) -> String {
+    let Some(correction) = mistake.found else {
+        return "never found".to_owned();
+    };
+    let how = match correction.by {
+        FoundBy::Erasing => "erased",
+        FoundBy::Overwriting => "replaced",
+        FoundBy::Undo => "undone",
+    };
+    if !replay.is_timed() {
+        return how.to_owned();
+    }
+    let at = replay.moment(correction.moment).at;
+    format!("{how} at {}", text::clock(at))
+}
+
+/// What stands for a place on the bar and in the list.
+pub(super) fn sign(kind: PlaceKind, glyphs: Glyphs) -> (&'static str, StyleRole) {
+    let [stuck, mistake, help] = match glyphs {
+        Glyphs::Unicode => ["◆", "×", "?"],
+        Glyphs::Ascii => ["*", "x", "?"],
+    };
+    match kind {
+        PlaceKind::Stuck(_) => (stuck, StyleRole::Accent),
+        PlaceKind::Mistake(_) => (mistake, StyleRole::Warning),
+        PlaceKind::Help(_) | PlaceKind::AppliedHint => (help, StyleRole::KeyName),
+    }
+}

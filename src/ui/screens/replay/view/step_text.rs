@@ -1,0 +1,56 @@
+//! What would have helped where the player was stuck, explained as a hint is.
+
+use super::places::found;
+use crate::game::{Hint, MissingCandidate};
+use crate::grid::Cell;
+use crate::ui::screens::replay::ReplayScreen;
+use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::theme::StyleRole;
+
+/// The title over it.
+pub(super) const TITLE: &str = "What would have helped";
+
+/// The step on the board, or the link of its chain that is followed; or what else was in
+/// the way.
+pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
+    let Some(shown) = &screen.board().hint else {
+        return Vec::new();
+    };
+    match (shown.chain_position(), &shown.hint) {
+        (Some(position), Hint::Step(step)) => hint_text::link(step, &position),
+        // Nothing is applied here, so no notes are missing.
+        (None, Hint::Step(step)) => hint_text::proof(step, true),
+        (_, Hint::Mistakes(cells)) => {
+            let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
+            mistakes.map(|text| (text, StyleRole::Warning)).collect()
+        }
+        (_, Hint::MissingCandidate(MissingCandidate { cell, digit })) => {
+            let text = format!("The note {digit} was missing at {cell}: it is the solution.");
+            vec![(text, StyleRole::Warning)]
+        }
+        (_, Hint::Reveal(cell, digit)) => {
+            let text =
+                format!("No known technique helped here. The solution has {digit} at {cell}.");
+            vec![(text, StyleRole::Text)]
+        }
+        (_, Hint::Finished) => vec![("The puzzle was solved.".to_owned(), StyleRole::Text)],
+    }
+}
+
+/// Which digit was wrong, and how it went.
+fn mistake_sentence(screen: &ReplayScreen, cell: Cell) -> String {
+    let digit = screen.board().game.position.digit(cell);
+    let mistake = screen.replay.mistakes().rfind(|mistake| {
+        mistake.cell == cell && Some(mistake.digit) == digit && mistake.moment <= screen.moment()
+    });
+    match (digit, mistake) {
+        (Some(digit), Some(mistake)) => {
+            format!(
+                "The {digit} at {cell} was wrong, {}.",
+                found(&screen.replay, mistake)
+            )
+        }
+        (Some(digit), None) => format!("The {digit} at {cell} was wrong."),
+        (None, _) => format!("{cell} was wrong."),
+    }
+}

@@ -1,0 +1,102 @@
+//! The bar to move along what is watched, as that of a video player.
+
+use super::card::{CardLine, StyledText};
+use crate::ui::board::HitTarget;
+use crate::ui::theme::StyleRole;
+use crate::ui::{Glyphs, TerminalProfile};
+
+/// A bar over so many units, of which the first ones are known.
+#[derive(Clone, Copy)]
+pub(crate) struct SeekBar<'a> {
+    /// The moment on show.
+    pub(crate) position: u64,
+    /// How far it is known.
+    pub(crate) known: u64,
+    /// What the whole bar stands for.
+    pub(crate) extent: u64,
+    /// What stands out on it; of those in one column the last is seen.
+    pub(crate) marks: &'a [BarMark],
+}
+
+/// A moment that stands out on a bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BarMark {
+    /// The moment.
+    pub(crate) position: u64,
+    /// What is drawn there.
+    pub(crate) glyph: &'static str,
+    /// In which role.
+    pub(crate) role: StyleRole,
+}
+
+impl SeekBar<'_> {
+    /// The bar in one line: what is behind, the moment on show, what is known. Each column
+    /// can be pressed.
+    pub(crate) fn line(&self, width: u16, terminal: TerminalProfile) -> CardLine {
+        let inner = width.saturating_sub(2);
+        let now = column_of(self.position, self.extent, inner);
+        let known = column_of(self.known, self.extent, inner).max(now);
+        let [left, past, ahead, right] = match terminal.glyphs {
+            Glyphs::Unicode => ["├", "━", "─", "┤"],
+            Glyphs::Ascii => ["|", "=", "-", "|"],
+        };
+        let now = now.min(inner.saturating_sub(1));
+        let known = known.max(now + 1).min(inner);
+        let mut columns: Vec<(&str, StyleRole)> = (0..inner)
+            .map(|column| match column {
+                column if column < now => (past, StyleRole::Entered),
+                column if column < known => (ahead, StyleRole::Faint),
+                _ => (" ", StyleRole::Text),
+            })
+            .collect();
+        for mark in self.marks {
+            let column = column_of(mark.position, self.extent, inner);
+            let column = column.min(inner.saturating_sub(1));
+            if let Some(place) = columns.get_mut(usize::from(column)) {
+                *place = (mark.glyph, mark.role);
+            }
+        }
+        if let Some(place) = columns.get_mut(usize::from(now)) {
+            *place = (head(terminal), StyleRole::KeyName);
+        }
+        let ends = |glyph| std::iter::once((glyph, StyleRole::Line));
+        let columns = ends(left).chain(columns).chain(ends(right));
+        let mut line = CardLine::new(join(columns));
+        line.targets = parts(width);
+        line
+    }
+}
+
+/// Neighbours of one role as one piece.
+fn join<'a>(columns: impl Iterator<Item = (&'a str, StyleRole)>) -> Vec<StyledText> {
+    let mut pieces: Vec<StyledText> = Vec::new();
+    for (glyph, role) in columns {
+        match pieces.last_mut() {
+            Some((text, last)) if *last == role => text.push_str(glyph),
+            _ => pieces.push((glyph.to_owned(), role)),
+        }
+    }
+    pieces
+}
+
+/// What marks the moment on show.
+pub(crate) fn head(terminal: TerminalProfile) -> &'static str {
+    match terminal.glyphs {
+        Glyphs::Unicode => "●",
+        Glyphs::Ascii => "o",
+    }
+}
+
+/// A part of the bar for each column.
+pub(crate) fn parts(width: u16) -> Vec<(u16, u16, HitTarget)> {
+    let last = width.saturating_sub(1);
+    (0..width)
+        .map(|column| (column, 1, HitTarget::Bar(column, last)))
+        .collect()
+}
+
+/// The column of a moment.
+pub(crate) fn column_of(position: u64, extent: u64, width: u16) -> u16 {
+    let column = u128::from(position) * u128::from(width) / u128::from(extent.max(1));
+    (column as u16).min(width)
+}
