@@ -39,7 +39,7 @@ const RECORDING: &str = "Recordings, made without a terminal";
 /// The groups whose options do nothing for a command.
 pub fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
-        "play" | "daily" | "continue" | "watch" | "doctor" => &[],
+        "play" | "daily" | "continue" | "watch" | "replay" | "doctor" => &[],
         "stats" | "check-save" | "challenge" | "games" | "export" | "import" => &[GAME],
         _ => &[GAME, FILES],
     }
@@ -130,6 +130,8 @@ pub enum Command {
     Continue,
     /// Watch a search or logic solve a puzzle, or write that as a recording
     Watch(WatchArgs),
+    /// Watch a saved game again as it was played, or write that as a recording
+    Replay(ReplayArgs),
     /// Solve puzzles: one result per line, in order
     Solve(SolveArgs),
     /// Make puzzles
@@ -271,18 +273,8 @@ pub struct WatchArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub speed: Option<u64>,
 
-    /// Write an asciicast (version 2) into this file, or - for standard output
-    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
-    pub cast: Option<PathBuf>,
-
-    /// Write an SVG image into this file, or - for standard output: one that moves, or
-    /// with --still the last step
-    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
-    pub svg: Option<PathBuf>,
-
-    /// A picture that does not move
-    #[arg(long, requires = "svg", help_heading = RECORDING)]
-    pub still: bool,
+    #[command(flatten)]
+    pub recording: RecordingArgs,
 
     /// Begin after this step
     #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = RECORDING)]
@@ -291,6 +283,42 @@ pub struct WatchArgs {
     /// End after this step [default: the last]
     #[arg(long, value_name = "STEP", help_heading = RECORDING)]
     pub to: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// A saved game (an id), latest, or a file that games export wrote [default: latest]
+    #[arg(value_name = "ID|latest|FILE|-")]
+    pub game: Option<String>,
+
+    /// How many times as fast as it was played [default: 1; of a recording, so that it
+    /// takes 20 seconds]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub speed: Option<u32>,
+
+    /// Print its moments for another program instead
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["speed", "cast", "svg"])]
+    pub format: Option<TableFormat>,
+
+    #[command(flatten)]
+    pub recording: RecordingArgs,
+}
+
+/// The files of a recording.
+#[derive(Args, Debug)]
+pub struct RecordingArgs {
+    /// Write an asciicast (version 2) into this file, or - for standard output
+    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
+    pub cast: Option<PathBuf>,
+
+    /// Write an SVG image into this file, or - for standard output: one that moves, or
+    /// with --still its end
+    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
+    pub svg: Option<PathBuf>,
+
+    /// A picture that does not move
+    #[arg(long, requires = "svg", help_heading = RECORDING)]
+    pub still: bool,
 
     /// Columns and rows of a recording
     #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = RECORDING)]

@@ -6,7 +6,7 @@ pub fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 20] = [
+const EXAMPLES: [(&str, &str); 21] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
@@ -24,6 +24,12 @@ const EXAMPLES: [(&str, &str); 20] = [
         "  ninefold watch --search fewest-places puzzle.sdk\n  \
          ninefold watch --race fewest-candidates puzzle.sdk\n  \
          ninefold watch --cast search.cast --speed 50 puzzle.sdk",
+    ),
+    (
+        "replay",
+        "  ninefold replay\n  \
+         ninefold replay game.json --speed 4\n  \
+         ninefold replay latest --cast game.cast",
     ),
     (
         "solve",

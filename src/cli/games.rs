@@ -18,7 +18,7 @@ pub fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
 }
 
 /// The file that stands for standard input or output.
-const STANDARD: &str = "-";
+pub(super) const STANDARD: &str = "-";
 
 fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
@@ -77,7 +77,7 @@ fn all_games(store: &ReadOnlyStore) -> Result<(Vec<SavedGame>, ExitStatus), CliE
     Ok((games, status))
 }
 
-fn one_game(store: &ReadOnlyStore, name: &str) -> Result<SavedGame, CliError> {
+pub(super) fn one_game(store: &ReadOnlyStore, name: &str) -> Result<SavedGame, CliError> {
     let id = match name {
         "latest" => store.latest().map_err(CliError::failure)?,
         name => Some(name.parse::<GameId>().map_err(CliError::failure)?),
@@ -121,7 +121,7 @@ fn import(common: &CommonArgs, file: &str) -> CliResult {
 }
 
 /// One byte more than is allowed, so that a larger file is seen to be one.
-fn read(file: &str) -> io::Result<Vec<u8>> {
+pub(super) fn read(file: &str) -> io::Result<Vec<u8>> {
     let input: Box<dyn Read> = match file {
         STANDARD => Box::new(io::stdin().lock()),
         path => Box::new(File::open(path)?),

@@ -60,6 +60,7 @@ fn main_page() -> io::Result<Vec<u8>> {
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::Board),
         ("KEYS WHILE WATCHING", Context::Playback),
+        ("KEYS IN A REPLAY", Context::Replay),
         ("KEYS WHILE TYPING IN A PUZZLE", Context::PuzzleEntry),
     ] {
         write_keys(&mut page, title, context)?;

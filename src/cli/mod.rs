@@ -28,6 +28,8 @@ mod printer;
 mod progress;
 mod question;
 mod rate;
+mod recording;
+mod replay;
 mod solve;
 mod source;
 mod stats;
@@ -138,6 +140,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Daily(args)) => return daily::run(common, &args),
         Some(Command::Continue) => return play::resume(common),
         Some(Command::Watch(args)) => return watch::run(common, &args),
+        Some(Command::Replay(args)) => return replay::run(common, &args),
         Some(Command::Solve(args)) => solve::run(&args),
         Some(Command::Generate(args)) => generate::run(&args),
         Some(Command::Hint(args)) => hint::run(&args),

@@ -1,16 +1,12 @@
 //! `ninefold watch`: a solver at work, in the terminal or as a recording.
 
 use super::arguments::{CommonArgs, WatchArgs};
-use super::environment::terminal_profile;
-use super::output::write_file;
 use super::source::PuzzleInput;
-use super::{CliError, ExitStatus, play};
+use super::{CliError, ExitStatus, play, recording};
 use crate::grid::Grid;
 use crate::run::Opening;
-use crate::run::export::{ExportOptions, PlaybackExport, cast, svg};
-use crate::ui::{
-    Algorithm, ColourDepth, Glyphs, Run, SolverPlayback, Speed, StartBoard, TerminalProfile,
-};
+use crate::run::export::{PlaybackOptions, ScreenExport};
+use crate::ui::{Algorithm, Run, SolverPlayback, Speed, StartBoard};
 use std::process::ExitCode;
 
 /// The most steps of a search that is recorded: its end has to be found first.
@@ -23,7 +19,7 @@ pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> 
             "only searches race: choose another --search",
         ));
     }
-    let is_recorded = args.cast.is_some() || args.svg.is_some();
+    let is_recorded = args.recording.is_wanted();
     if !is_recorded && (args.from > 0 || args.to.is_some()) {
         return Err(CliError::failure(
             "--from and --to are for recordings: add --cast or --svg",
@@ -53,29 +49,17 @@ fn record(
     playback: SolverPlayback,
 ) -> Result<ExitCode, CliError> {
     let title = title(&playback, playback.givens());
-    let options = ExportOptions {
+    let options = PlaybackOptions {
         playback,
         speed: args.speed,
         from: args.from,
         to: args.to,
-        size: args.size,
-        terminal: recording_terminal(common),
+        size: args.recording.size,
+        terminal: recording::terminal(common),
         max_steps: MAX_RECORDED_STEPS,
     };
-    let mut export = PlaybackExport::new(options).map_err(CliError::failure)?;
-    if let Some(path) = &args.cast {
-        let copy = export.clone();
-        write_file(path, |output| cast::write(copy, &title, output))?;
-    }
-    if let Some(path) = &args.svg {
-        let image = if args.still {
-            let last = export.last_step();
-            svg::render(&export.picture(last))
-        } else {
-            svg::animation(&export.pictures())
-        };
-        write_file(path, |output| output.write_all(image.as_bytes()))?;
-    }
+    let export = ScreenExport::from_playback(options).map_err(CliError::failure)?;
+    recording::write(&args.recording, export, &title)?;
     Ok(ExitStatus::Success.into())
 }
 
@@ -86,18 +70,4 @@ fn title(playback: &SolverPlayback, givens: &Grid) -> String {
     });
     let name = sides.unwrap_or_else(|| playback.algorithm.name().to_owned());
     format!("{name}: {givens}")
-}
-
-/// A recording is seen elsewhere: in all colours, unless fewer are asked for.
-fn recording_terminal(common: &CommonArgs) -> TerminalProfile {
-    let here = terminal_profile(common);
-    TerminalProfile {
-        depth: common.colour.map_or(ColourDepth::True, ColourDepth::from),
-        glyphs: if common.ascii {
-            Glyphs::Ascii
-        } else {
-            Glyphs::Unicode
-        },
-        ..here
-    }
 }

@@ -54,7 +54,7 @@ use crate::game::{Daily, Date, Game, Puzzle};
 use crate::generate::Symmetry;
 use crate::logic::Level;
 use crate::save::{Folders, Quota, UnsavedGames};
-use crate::ui::{SolverPlayback, TerminalProfile};
+use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::ExitWatchdog;
@@ -152,6 +152,8 @@ pub enum Opening {
     Game(Box<Game>),
     /// This solver at work, over the menu.
     Watch(Box<SolverPlayback>),
+    /// This replay, over the menu.
+    Replay(Box<ReplayScreen>),
 }
 
 /// The parameters of a session.

@@ -8,8 +8,9 @@ use crate::generate::Symmetry;
 use crate::save::Store;
 use crate::settings::Theme;
 use crate::ui::{
-    AppState, DailyPage, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Run, Saving, Screen,
-    SolverPlayback, StatusMessage, StorageEffect, TerminalProfile, Waiting, WaitingFor, WorkEffect,
+    AppState, DailyPage, Effect, KeyMap, Layer, Menu, Onboarding, Palette, ReplayScreen, Run,
+    Saving, Screen, SolverPlayback, StatusMessage, StorageEffect, TerminalProfile, Waiting,
+    WaitingFor, WorkEffect,
 };
 use std::time::Duration;
 
@@ -51,6 +52,10 @@ impl Startup {
             Opening::Watch(playback) => Startup {
                 storage: Some(StorageEffect::ListGames),
                 ..Startup::watching(menu, SolverPlayback::clone(playback))
+            },
+            Opening::Replay(replay) => Startup {
+                storage: Some(StorageEffect::ListGames),
+                ..Startup::from_state(replaying(menu, ReplayScreen::clone(replay)))
             },
             Opening::DailyPage(date) => Startup {
                 storage: Some(StorageEffect::ListGames),
@@ -101,6 +106,11 @@ impl Startup {
             ..Startup::from_state(waiting(menu, WaitingFor::SavedGame))
         }
     }
+}
+
+fn replaying(mut state: AppState, replay: ReplayScreen) -> AppState {
+    state.layers.push(Layer::Replay(Box::new(replay)));
+    state
 }
 
 fn daily_page(mut state: AppState, date: Date) -> AppState {

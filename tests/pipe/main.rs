@@ -18,6 +18,7 @@ mod print;
 mod rating;
 mod readme;
 mod reasoning;
+mod replay;
 mod stats;
 mod terminal;
 mod watch;

@@ -18,6 +18,7 @@ mod own_keys;
 mod pictures;
 mod player;
 mod power;
+mod replay;
 mod rescue;
 mod rest;
 #[path = "../support/mod.rs"]

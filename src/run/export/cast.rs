@@ -1,7 +1,7 @@
 //! An asciicast of version 2: a header and an event a picture, a JSON value a line
 //! (<https://docs.asciinema.org/manual/asciicast/v2/>).
 
-use super::PlaybackExport;
+use super::ScreenExport;
 use serde_json::json;
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ const HIDE_CURSOR: &str = "\x1b[?25l";
 ///
 /// # Errors
 /// Those of `output`.
-pub fn write(export: PlaybackExport, title: &str, output: &mut dyn Write) -> io::Result<()> {
+pub fn write(export: ScreenExport, title: &str, output: &mut dyn Write) -> io::Result<()> {
     let (columns, rows) = export.state.shared.size;
     let header = json!({
         "version": 2,

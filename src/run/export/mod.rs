@@ -1,5 +1,5 @@
-//! A watched solver as a file: an asciicast or an SVG image, made without a terminal by
-//! the code that draws the game.
+//! A watched solver or a replayed game as a file: an asciicast or an SVG image, made
+//! without a terminal by the code that draws the game.
 
 pub mod cast;
 pub mod picture;
@@ -10,13 +10,14 @@ use crate::grid::Grid;
 use crate::settings::Settings;
 use crate::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use crate::ui::{
-    AppState, EraseColour, Layer, LogicEvent, Playback, Recording, SolverPlayback, Speed,
-    TerminalProfile, view,
+    AppState, EraseColour, Layer, LogicEvent, Playback, Recording, ReplayScreen, ReplaySpeed,
+    SolverPlayback, Speed, TerminalProfile, view,
 };
 use picture::Picture;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::io;
+use std::time::Duration;
 
 /// Pictures a second.
 const RATE: u64 = 15;
@@ -30,9 +31,9 @@ const LONGEST: u64 = 600;
 /// How long a recording is if no speed is asked for, in seconds.
 const USUAL_LENGTH: u64 = 20;
 
-/// What is recorded.
+/// A watched solver that is recorded.
 #[derive(Clone, PartialEq, Debug)]
-pub struct ExportOptions {
+pub struct PlaybackOptions {
     /// The solver at its beginning.
     pub playback: SolverPlayback,
     /// Steps a second, of a race its unit; by default it takes twenty seconds.
@@ -49,12 +50,28 @@ pub struct ExportOptions {
     pub max_steps: u64,
 }
 
-/// A recording that can be drawn, picture by picture.
+/// A replay that is recorded.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PlaybackExport {
+pub struct ReplayOptions {
+    /// The replay.
+    pub replay: ReplayScreen,
+    /// How many times as fast as it was played; by default it takes twenty seconds, and is
+    /// no slower than the game.
+    pub speed: Option<u32>,
+    /// Columns and rows.
+    pub size: (u16, u16),
+    /// How it is drawn.
+    pub terminal: TerminalProfile,
+}
+
+/// A recording that can be drawn, picture by picture. It is measured in steps of a solver,
+/// or in milliseconds of a replay.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ScreenExport {
     state: AppState,
     from: u64,
     to: u64,
+    /// Steps, or milliseconds, a second.
     speed: u64,
 }
 
@@ -69,14 +86,17 @@ pub enum ExportError {
         "the recording would take {0} seconds, more than 600: choose a higher --speed or a lower --to"
     )]
     TooLong(u64),
+    /// A replay would be too long.
+    #[error("the recording would take {0} seconds, more than 600: choose a higher --speed")]
+    ReplayTooLong(u64),
 }
 
-impl PlaybackExport {
+impl ScreenExport {
     /// Runs the solver to its end and prepares the recording.
     ///
     /// # Errors
     /// [`ExportError`] if it would begin after the end, or last more than ten minutes.
-    pub fn new(options: ExportOptions) -> Result<PlaybackExport, ExportError> {
+    pub fn from_playback(options: PlaybackOptions) -> Result<ScreenExport, ExportError> {
         let mut playback = options.playback;
         let givens = *playback.givens();
         match &playback.recording {
@@ -100,13 +120,35 @@ impl PlaybackExport {
         }
         playback.playback = Playback::Playing;
         playback.speed = Speed::at_least(speed);
-        let mut state = AppState::new(Settings::default(), options.terminal, options.size);
-        state.layers.push(Layer::Playback(Box::new(playback)));
-        Ok(PlaybackExport {
-            state,
+        let layer = Layer::Playback(Box::new(playback));
+        Ok(ScreenExport {
+            state: state_with(layer, options.terminal, options.size),
             from: options.from,
             to,
             speed,
+        })
+    }
+
+    /// Prepares the recording of a whole replay.
+    ///
+    /// # Errors
+    /// [`ExportError`] if it would last more than ten minutes.
+    pub fn from_replay(options: ReplayOptions) -> Result<ScreenExport, ExportError> {
+        let mut replay = options.replay;
+        let length = replay.replay.length().as_millis() as u64;
+        let usual = length.div_ceil(USUAL_LENGTH * 1_000).max(1);
+        let times = options.speed.map_or(usual, u64::from);
+        let seconds = length / (times * 1_000);
+        if seconds > LONGEST {
+            return Err(ExportError::ReplayTooLong(seconds));
+        }
+        replay.speed = ReplaySpeed::at_least(times.try_into().unwrap_or(u32::MAX));
+        let layer = Layer::Replay(Box::new(replay));
+        Ok(ScreenExport {
+            state: state_with(layer, options.terminal, options.size),
+            from: 0,
+            to: length,
+            speed: times * 1_000,
         })
     }
 
@@ -122,10 +164,13 @@ impl PlaybackExport {
         (0..=count).map(move |picture| (picture as f64 / RATE as f64, step(picture)))
     }
 
-    /// Shows a step.
+    /// Shows a step, or a millisecond.
     fn seek(&mut self, step: u64) {
         if let Some(Layer::Playback(playback)) = self.state.layers.last_mut() {
             playback.recording.seek(step);
+        }
+        if let Some(Layer::Replay(replay)) = self.state.layers.last_mut() {
+            replay.seek(Duration::from_millis(step));
         }
     }
 
@@ -192,6 +237,13 @@ impl PlaybackExport {
         }
         write(end, b"")
     }
+}
+
+/// The program with this layer alone.
+fn state_with(layer: Layer, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let mut state = AppState::new(Settings::default(), terminal, size);
+    state.layers.push(layer);
+    state
 }
 
 /// A window of a size that does not change.

@@ -1,0 +1,107 @@
+//! The moments of a replay as rows for another program.
+
+use crate::cli::arguments::TableFormat;
+use crate::cli::output::{StdoutWriter, json};
+use crate::game::{MomentKind, PlaceKind, Position, Replay, ReplayMoment};
+use serde::Serialize;
+use std::io;
+use std::time::Duration;
+
+/// A moment; times in seconds.
+#[derive(Serialize)]
+struct MomentRow {
+    seconds: f64,
+    replay_seconds: f64,
+    kind: &'static str,
+    #[serde(rename = "move")]
+    depth: usize,
+    action: String,
+    board: String,
+    stuck: Option<f64>,
+    mistake: Option<&'static str>,
+    found: Option<f64>,
+}
+
+/// Prints every moment of a replay.
+pub(super) fn print(replay: &Replay, format: TableFormat) -> io::Result<()> {
+    let mut output = StdoutWriter::new();
+    let mut titles = match format {
+        TableFormat::Tsv => Some(TITLES),
+        TableFormat::Json => None,
+    };
+    output.titles(&mut titles)?;
+    for (index, (moment, position)) in replay.positions().enumerate() {
+        let row = row(replay, index, moment, &position);
+        match format {
+            TableFormat::Tsv => output.line(columns(&row))?,
+            TableFormat::Json => output.line(json(&row))?,
+        }
+    }
+    output.flush()
+}
+
+fn row(replay: &Replay, index: usize, moment: ReplayMoment, position: &Position) -> MomentRow {
+    let places = replay.places();
+    let first = places.partition_point(|place| place.moment < index);
+    let here = places[first..]
+        .iter()
+        .take_while(|place| place.moment == index);
+    let stuck = here.clone().find_map(|place| match place.kind {
+        PlaceKind::Stuck(stuck) => Some(stuck.waited),
+        PlaceKind::Mistake(_) | PlaceKind::Help(_) | PlaceKind::AppliedHint => None,
+    });
+    let mistake = here.clone().find_map(|place| match place.kind {
+        PlaceKind::Mistake(mistake) => Some(mistake),
+        PlaceKind::Stuck(_) | PlaceKind::Help(_) | PlaceKind::AppliedHint => None,
+    });
+    let found = mistake.map(|mistake| mistake.found);
+    MomentRow {
+        seconds: seconds(moment.at),
+        replay_seconds: seconds(moment.shown_at),
+        kind: match moment.kind {
+            MomentKind::Start => "start",
+            MomentKind::Move => "move",
+            MomentKind::Return => "return",
+            MomentKind::End => "end",
+        },
+        depth: replay.depth_at(index),
+        action: replay
+            .move_at(index)
+            .map(|step| step.description())
+            .unwrap_or_default(),
+        board: position.digits().to_string(),
+        stuck: stuck.map(seconds),
+        mistake: found.map(|found| {
+            if found.is_some() {
+                "found"
+            } else {
+                "never found"
+            }
+        }),
+        found: found
+            .flatten()
+            .map(|found| seconds(replay.moment(found.moment).at)),
+    }
+}
+
+fn seconds(time: Duration) -> f64 {
+    time.as_millis() as f64 / 1000.0
+}
+
+const TITLES: &str = "seconds\treplay_seconds\tkind\tmove\taction\tboard\tstuck\tmistake\tfound";
+
+fn columns(row: &MomentRow) -> String {
+    let seconds = |time: Option<f64>| time.map_or(String::new(), |time| format!("{time:.3}"));
+    format!(
+        "{:.3}\t{:.3}\t{}\t{}\t{}\t{}\t{}\t{}\t{}",
+        row.seconds,
+        row.replay_seconds,
+        row.kind,
+        row.depth,
+        row.action,
+        row.board,
+        seconds(row.stuck),
+        row.mistake.unwrap_or_default(),
+        seconds(row.found),
+    )
+}

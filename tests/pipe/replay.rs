@@ -1,0 +1,198 @@
+//! `ninefold replay`: as a recording, and what cannot be replayed.
+
+use super::*;
+use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold::grid::{Cell, Grid};
+use ninefold::save::{ExportedGames, SavedGame, Store};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+use tempfile::{TempDir, tempdir};
+
+/// A game won after so many moves, a second between them and once ten minutes.
+fn won_game(number: u32) -> SavedGame {
+    let givens: Grid = PUZZLE.parse().unwrap();
+    let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
+    for (place, cell) in givens.empty_cells().iter().enumerate() {
+        let wait = if place == 10 { 600 } else { 1 };
+        game.record.elapsed += Duration::from_secs(wait);
+        let digit = game.puzzle.solution.get(cell).unwrap();
+        let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
+        game = game.make(step);
+    }
+    assert!(game.is_won());
+    let saved_at = 1_795_208_101 + u64::from(number);
+    SavedGame {
+        id: GameId::new(saved_at, number),
+        game,
+        cursor: Cell::MIDDLE,
+        tool: Tool::Digit,
+        saved_at,
+    }
+}
+
+fn with_games(count: u32) -> TempDir {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for number in 0..count {
+        store.save(&won_game(number)).unwrap();
+    }
+    folder
+}
+
+/// Standard output, standard error and exit code.
+fn replay(folder: &Path, arguments: &[&str], input: &[u8]) -> (String, String, i32) {
+    let mut command = ninefold();
+    command.arg("--data-dir").arg(folder).arg("replay");
+    let output = command.args(arguments).write_stdin(input).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    let code = output.status.code().unwrap();
+    (text(output.stdout), text(output.stderr), code)
+}
+
+#[cfg(unix)]
+#[test]
+fn a_cast_shows_the_game_from_its_start_to_the_win() {
+    let folder = with_games(2);
+    let (out, errors, code) = replay(folder.path(), &["--cast", "-"], b"");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let cast: Vec<Value> = out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let id = GameId::new(1_795_208_102, 1);
+    assert_eq!(cast[0]["title"], format!("Replay of {id}: {PUZZLE}"));
+    let mut emulator = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);
+    emulator.process(cast[1][2].as_str().unwrap().as_bytes());
+    let first = emulator.screen().contents();
+    assert!(first.contains("The start."), "{first}");
+    for event in &cast[2..] {
+        emulator.process(event[2].as_str().unwrap().as_bytes());
+    }
+    let last = emulator.screen().contents();
+    let solution = won_game(1).game.puzzle.solution;
+    for row in 0..9 {
+        let digits: String = (0..9)
+            .map(|column| solution.get(Cell::at(row, column)).unwrap().to_string())
+            .collect();
+        // The board is as wide as 58 columns, the number of the row beside it.
+        let is_row = |line: &str| {
+            let board: String = line.chars().take(58).filter(char::is_ascii_digit).collect();
+            board == format!("{}{digits}", row + 1)
+        };
+        assert!(last.lines().any(is_row), "{digits}: {last}");
+    }
+    // The pause of ten minutes takes two seconds, so that all takes less than a minute.
+    let seconds = cast.last().unwrap()[0].as_f64().unwrap();
+    assert!((20.0..=30.0).contains(&seconds), "{seconds}");
+    let again = replay(folder.path(), &["latest", "--cast", "-"], b"").0;
+    assert_eq!(again, out, "the same recording again");
+}
+
+#[test]
+fn its_moments_are_rows_for_other_programs() {
+    let folder = with_games(1);
+    let (out, errors, code) = replay(folder.path(), &["--format", "json"], b"");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let rows: Vec<Value> = out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let game = won_game(0).game;
+    assert_eq!(rows.len(), game.history.len() + 1);
+    assert_eq!(
+        (&rows[0]["kind"], &rows[0]["board"]),
+        (&"start".into(), &PUZZLE.into())
+    );
+    // The moves are those that were made, at their times; the tenth waited for long.
+    for (number, row) in (0..).zip(&rows) {
+        let waited = if number > 10 { 599 } else { 0 };
+        assert_eq!(
+            (&row["seconds"], &row["move"]),
+            (&f64::from(number + waited).into(), &number.into())
+        );
+        let stuck = if number == 10 {
+            Value::from(600.0)
+        } else {
+            Value::Null
+        };
+        assert_eq!(row["stuck"], stuck, "{number}");
+    }
+    let last = rows.last().unwrap();
+    assert_eq!(last["board"], game.puzzle.solution.to_string());
+    assert_eq!(
+        last["replay_seconds"],
+        f64::from(game.history.len() as u32 + 1)
+    );
+    let (table, _, _) = replay(folder.path(), &["--format", "tsv"], b"");
+    let columns: Vec<usize> = table.lines().map(|line| line.split('\t').count()).collect();
+    assert_eq!(columns, vec![9; rows.len() + 1]);
+}
+
+#[test]
+fn an_exported_game_is_replayed_from_its_file() {
+    let folder = with_games(0);
+    let bytes = ExportedGames(vec![won_game(5)]).encode();
+    let file = folder.path().join("game.json");
+    fs::write(&file, &bytes).unwrap();
+    let path = file.to_str().unwrap();
+    let still = ["--svg", "-", "--still"];
+    let (image, errors, code) = replay(folder.path(), &[&still[..], &[path]].concat(), b"");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    assert!(image.starts_with("<svg"));
+    let piped = replay(folder.path(), &[&still[..], &["-"]].concat(), &bytes);
+    assert_eq!(piped, (image, errors, code));
+    let (_, errors, code) = replay(folder.path(), &["--cast", "-", "--speed", "1", path], b"");
+    assert_eq!((code, errors.as_str()), (0, ""));
+}
+
+#[test]
+fn what_cannot_be_replayed_is_told_in_a_sentence() {
+    let folder = with_games(1);
+    let two = ExportedGames(vec![won_game(1), won_game(2)]).encode();
+    let bare = SavedGame {
+        game: Game::new(won_game(3).game.puzzle),
+        ..won_game(3)
+    };
+    let bare = ExportedGames(vec![bare]).encode();
+    let none = ExportedGames(Vec::new()).encode();
+    let cast = |name| ["--cast", "-", name];
+    for (input, why) in [
+        (
+            &two[..],
+            "-: there are 2 games in it: import them, and replay one by its id",
+        ),
+        (&bare[..], "there is no move to replay in the game"),
+        (&none[..], "-: there is no game in it"),
+        (b"hello", "-: it is cut short or garbled"),
+        (br#"{"version":9}"#, "-: it was written by a newer Ninefold"),
+    ] {
+        let (output, errors, code) = replay(folder.path(), &cast("-"), input);
+        assert!(output.is_empty() && code > 0, "{why}: {code}");
+        assert!(
+            errors.starts_with("ninefold: ") && errors.contains(why),
+            "{errors}"
+        );
+    }
+    let (_, errors, code) = replay(folder.path(), &cast("not-there"), b"");
+    assert_eq!(code, 2);
+    assert!(
+        errors.contains("\"not-there\" is neither a saved game"),
+        "{errors}"
+    );
+    let empty = tempdir().unwrap();
+    let (_, errors, code) = replay(empty.path(), &["--cast", "-"], b"");
+    assert!(errors.starts_with("ninefold: ") && code > 0, "{errors}");
+    for (wrong, word) in [
+        (["--speed", "0"], "invalid value"),
+        (["--size", "10x10"], "40x16"),
+    ] {
+        let (_, errors, code) = replay(
+            folder.path(),
+            &[&cast("latest")[..], &wrong[..]].concat(),
+            b"",
+        );
+        assert!(code == 2 && errors.contains(word), "{errors}");
+    }
+}
