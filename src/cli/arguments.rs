@@ -291,8 +291,8 @@ pub struct ReplayArgs {
     #[arg(value_name = "ID|latest|FILE|-")]
     pub game: Option<String>,
 
-    /// How many times as fast as it was played [default: 1; of a recording, so that it
-    /// takes 20 seconds]
+    /// How many times as fast as it was played: 1, 2, 4, ... 128 [default: 1; of a
+    /// recording, so that it takes at most 20 seconds]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub speed: Option<u32>,
 

@@ -6,10 +6,11 @@ use crate::player::{NINEFOLD, Player};
 use crate::support::finished::finished_games;
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::states;
-use ninefold::game::Puzzle;
-use ninefold::grid::Cell;
+use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
+use ninefold::grid::{Cell, Digit};
+use ninefold::logic::Ladder;
 use ninefold::run::export::svg;
-use ninefold::save::Store;
+use ninefold::save::{SavedGame, Store};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -404,6 +405,61 @@ fn win() {
     player.types(&crate::solution(folder.path()));
     settled(&player, "Congratulations");
     shoot(&player, "win.svg");
+}
+
+/// Where the player of a game was stuck, and the step that would have helped.
+#[test]
+#[ignore = "writes screenshots/"]
+fn replay() {
+    let folder = tempdir().unwrap();
+    Store::open(folder.path())
+        .unwrap()
+        .save(&played_game())
+        .unwrap();
+    let mut player = Player::start(folder.path(), &["replay", "--colour", "true"]);
+    player.sees("Replay");
+    player.resizes(120, 40);
+    player.types("<tab><tab><tab><tab>");
+    player.sees("would have helped");
+    player.types("<enter>");
+    settled(&player, "What would have helped");
+    shoot(&player, "replay.svg");
+}
+
+/// A game won in the order of logic, with a long wait where candidates have to be removed
+/// first, a digit that was wrong for a while, and a check.
+fn played_game() -> SavedGame {
+    let line = "8.2..9....6..2..8...4..1..56...4.....98...32.....5...92..3..5...1..9..7....6..4.2";
+    let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
+    let path = Ladder::PLAYER.path(&puzzle.givens).steps;
+    let mut game = Game::new(puzzle);
+    let mut wait = 0;
+    for (number, step) in path.iter().enumerate() {
+        wait += if step.placements.is_empty() { 97 } else { 3 };
+        for &(cell, digit) in &step.placements {
+            game.record.elapsed += Duration::from_secs(wait + number as u64 * 5 % 11);
+            wait = 0;
+            if number == 26 {
+                let wrong = Digit::ALL
+                    .into_iter()
+                    .find(|&other| other != digit)
+                    .unwrap();
+                let step = game.enter(cell, wrong, AutoPrune::Peers).unwrap();
+                game = game.make(step);
+                game.record.elapsed += Duration::from_secs(9);
+                game = game.record_check();
+            }
+            let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
+            game = game.make(step);
+        }
+    }
+    SavedGame {
+        id: states::id(),
+        game,
+        cursor: Cell::MIDDLE,
+        tool: Tool::Digit,
+        saved_at: 1_795_208_101,
+    }
 }
 
 /// The history with a branch, a name and a "what if" that fails.

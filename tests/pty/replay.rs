@@ -13,7 +13,8 @@ fn the_moves_just_made_are_seen_again() {
     player.moves("1", 1);
     player.moves("2", 2);
     player.types("P");
-    player.sees("Replay");
+    // It plays to its end, which is soon.
+    player.sees("Paused");
     player.types("<home>");
     player.sees("The start.");
     player.types(".");
@@ -28,6 +29,7 @@ fn the_moves_just_made_are_seen_again() {
     assert_eq!(player.ends(), 0);
     // The same from the command line.
     let mut again = Player::start(folder.path(), &["replay", "--speed", "128"]);
+    again.sees("Paused");
     again.sees("2 of 2");
     again.types("<home>");
     again.sees("The start.");

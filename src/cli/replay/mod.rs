@@ -98,7 +98,7 @@ fn record(
     let title = format!("Replay of {id}: {}", replay.replay.puzzle().givens);
     let options = ReplayOptions {
         replay,
-        speed: args.speed,
+        speed: args.speed.map(ReplaySpeed::at_least),
         size: args.recording.size,
         terminal: recording::terminal(common),
     };

@@ -55,9 +55,8 @@ pub struct PlaybackOptions {
 pub struct ReplayOptions {
     /// The replay.
     pub replay: ReplayScreen,
-    /// How many times as fast as it was played; by default it takes twenty seconds, and is
-    /// no slower than the game.
-    pub speed: Option<u32>,
+    /// How fast; by default it takes at most twenty seconds, and is no slower than the game.
+    pub speed: Option<ReplaySpeed>,
     /// Columns and rows.
     pub size: (u16, u16),
     /// How it is drawn.
@@ -87,7 +86,9 @@ pub enum ExportError {
     )]
     TooLong(u64),
     /// A replay would be too long.
-    #[error("the recording would take {0} seconds, more than 600: choose a higher --speed")]
+    #[error(
+        "the recording would take {0} seconds, more than 600: choose a higher --speed, at most 128"
+    )]
     ReplayTooLong(u64),
 }
 
@@ -137,18 +138,18 @@ impl ScreenExport {
         let mut replay = options.replay;
         let length = replay.replay.length().as_millis() as u64;
         let usual = length.div_ceil(USUAL_LENGTH * 1_000).max(1);
-        let times = options.speed.map_or(usual, u64::from);
-        let seconds = length / (times * 1_000);
-        if seconds > LONGEST {
-            return Err(ExportError::ReplayTooLong(seconds));
+        let usual = ReplaySpeed::at_least(usual.try_into().unwrap_or(u32::MAX));
+        replay.speed = options.speed.unwrap_or(usual);
+        let speed = replay.speed.scale(Duration::from_secs(1)).as_millis() as u64;
+        if length / speed > LONGEST {
+            return Err(ExportError::ReplayTooLong(length / speed));
         }
-        replay.speed = ReplaySpeed::at_least(times.try_into().unwrap_or(u32::MAX));
         let layer = Layer::Replay(Box::new(replay));
         Ok(ScreenExport {
             state: state_with(layer, options.terminal, options.size),
             from: 0,
             to: length,
-            speed: times * 1_000,
+            speed,
         })
     }
 

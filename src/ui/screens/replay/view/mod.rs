@@ -5,7 +5,7 @@ mod places;
 mod sentences;
 mod step_text;
 
-use super::{ReplayScreen, ReplayState};
+use super::ReplayScreen;
 use crate::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
@@ -125,9 +125,10 @@ fn moves(screen: &ReplayScreen) -> String {
 }
 
 fn state_text(screen: &ReplayScreen) -> &'static str {
-    match screen.state {
-        ReplayState::Playing => "Playing",
-        ReplayState::Paused => "Paused",
+    if screen.is_moving() {
+        "Playing"
+    } else {
+        "Paused"
     }
 }
 
