@@ -10,6 +10,7 @@ use crate::game::{Date, HintStage};
 use crate::generate::{RatingRange, Symmetry};
 use crate::grid::Format;
 use crate::logic::{Level, Technique};
+use crate::save::TableName;
 use crate::solve::WatchedSearch;
 use crate::ui::{Algorithm, ColourDepth};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -211,6 +212,11 @@ pub struct PlayArgs {
     /// A puzzle, a file, or - for standard input
     pub puzzle: Option<String>,
 
+    /// Play the puzzle of a game that was won again, against that game: a saved one (an
+    /// id, or latest) or an exported file
+    #[arg(long, value_name = "GAME|FILE", conflicts_with_all = ["puzzle", "difficulty", "seed", "symmetry"])]
+    pub ghost: Option<String>,
+
     /// How hard a new puzzle is
     #[arg(long, short, value_parser = level(), default_value = "easy", conflicts_with = "puzzle")]
     pub difficulty: Level,
@@ -243,6 +249,15 @@ pub struct DailyArgs {
     /// Print the puzzle in this format and play nothing
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<DailyFormat>,
+
+    /// Print what the players of this machine needed, from the files in this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "result"])]
+    pub table: Option<PathBuf>,
+
+    /// Add your results of the day to the table first, under this name: 1 to 20 letters,
+    /// digits, - or _
+    #[arg(long, value_name = "NAME", requires = "table")]
+    pub publish: Option<TableName>,
 }
 
 /// How a daily puzzle is printed.

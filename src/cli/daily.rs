@@ -3,10 +3,10 @@
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
 use super::environment::{data_place, glyphs};
 use super::output::framed;
-use super::{CliError, CliResult, ExitStatus, play};
-use crate::game::{Daily, DailyCalendar, DailyGame, Date};
+use super::{CliError, CliResult, ExitStatus, play, print_note};
+use crate::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
 use crate::run::{self, DataPlace, Opening};
-use crate::save::Store;
+use crate::save::{DailyTable, Store, TableName, TableResult};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -15,6 +15,9 @@ pub fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, CliError> 
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;
+    if let Some(folder) = &args.table {
+        return Ok(print_table(common, &DailyTable::new(folder), date, args)?.into());
+    }
     match args.format {
         Some(format) => Ok(print_puzzles(&asked(date, args), format)?.into()),
         None if args.result => Ok(print_results(common, &asked(date, args))?.into()),
@@ -100,4 +103,66 @@ fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
     }
     output.flush()?;
     Ok(ExitStatus::Success)
+}
+
+/// The results of everybody in a table, after the player's own were added to it if that
+/// was asked for.
+fn print_table(common: &CommonArgs, table: &DailyTable, date: Date, args: &DailyArgs) -> CliResult {
+    let dailies = asked(date, args);
+    if let Some(name) = &args.publish {
+        publish(common, table, name, &dailies)?;
+    }
+    let mut lines = Vec::new();
+    for daily in dailies {
+        let results = table.results(daily).map_err(CliError::failure)?;
+        let lines_of_level = results.iter().zip(1..).map(|((name, result), place)| {
+            let (time, help) = (clock(result.time), help_text(result));
+            let level = daily.level;
+            format!("{level:<8}{place:>3}  {name:<20}  {time:>8}  {help}")
+        });
+        lines.extend(lines_of_level);
+    }
+    if lines.is_empty() {
+        let why = format!("nobody is in the table of {date} yet");
+        return Err(CliError::negative(why));
+    }
+    let mut output = io::stdout().lock();
+    for line in lines {
+        writeln!(output, "{line}")?;
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
+}
+
+/// Adds the puzzles of the day that the player solved.
+fn publish(
+    common: &CommonArgs,
+    table: &DailyTable,
+    name: &TableName,
+    dailies: &[Daily],
+) -> Result<(), CliError> {
+    let calendar = calendar(common)?;
+    let won = |daily: &Daily| {
+        let win = calendar.game(*daily)?.1.win()?;
+        Some(TableResult::new(*daily, win))
+    };
+    let results: Vec<TableResult> = dailies.iter().filter_map(won).collect();
+    let added = table.publish(name, &results).map_err(CliError::failure)?;
+    let added = counted(added as u64, "result");
+    print_note(format_args!("{added} added to the table as {name}"));
+    Ok(())
+}
+
+/// `no help`, `2 hints, 1 check`.
+fn help_text(result: &TableResult) -> String {
+    let figures = [(result.hints, "hint"), (result.checks, "check")];
+    let used = figures.into_iter().filter(|(count, _)| *count > 0);
+    let words: Vec<String> = used
+        .map(|(count, noun)| counted(count.into(), noun))
+        .collect();
+    if words.is_empty() {
+        "no help".to_owned()
+    } else {
+        words.join(", ")
+    }
 }

@@ -2,6 +2,8 @@
 
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
+use super::games;
+use super::replay::find_game;
 use super::source::PuzzleInput;
 use super::{CliError, print};
 use crate::game::{Game, Puzzle};
@@ -16,13 +18,14 @@ pub fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
 
 /// Opens a board at once: a new puzzle, or the player's own.
 pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
-    let opening = match &args.puzzle {
-        None => Opening::NewGame {
+    let opening = match (&args.puzzle, &args.ghost) {
+        (_, Some(name)) => Opening::Game(Box::new(against(common, name)?)),
+        (None, None) => Opening::NewGame {
             level: args.difficulty,
             seed: args.seed,
             symmetry: args.symmetry,
         },
-        Some(argument) => {
+        (Some(argument), None) => {
             let text = PuzzleInput::named(Some(argument))?.first()?;
             let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
             if argument == "-" {
@@ -32,6 +35,20 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
         }
     };
     start(common, opening)
+}
+
+/// A new game of the same puzzle, against the game of this name.
+fn against(common: &CommonArgs, name: &str) -> Result<Game, CliError> {
+    let won = find_game(common, name)?;
+    if name == games::STANDARD {
+        keys_from_the_terminal();
+    }
+    won.game.played_again().ok_or_else(|| {
+        let id = won.id;
+        CliError::negative(format!(
+            "{id} was not won by its player: there is no time to beat"
+        ))
+    })
 }
 
 /// Continues the last unfinished game.

@@ -90,6 +90,16 @@ impl Ghost {
 }
 
 impl Game {
+    /// A new game of the same puzzle with the same limits, against this one; `None` unless
+    /// its player won it.
+    pub fn played_again(&self) -> Option<Game> {
+        Some(Game {
+            limits: self.limits,
+            ghost: Some(Ghost::of(self)?),
+            ..Game::new(self.puzzle.clone())
+        })
+    }
+
     /// How many cells the player is ahead of the ghost, if there is one; behind it, the
     /// number is negative. Where checks are forbidden every digit of the player counts:
     /// otherwise the number would tell which are wrong.

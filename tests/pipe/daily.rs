@@ -5,6 +5,7 @@ use ninefold::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
 use ninefold::grid::{Cell, Grid};
 use ninefold::logic::Level;
 use ninefold::save::{SavedGame, Store};
+use std::fs;
 use std::path::Path;
 use std::time::Duration;
 use tempfile::tempdir;
@@ -156,4 +157,56 @@ fn playing_needs_a_terminal_and_a_shared_host_prints_nothing() {
         errors.contains("with --restricted") && code == 2,
         "{errors}"
     );
+}
+
+/// Only who asks for it is in the table, and once.
+#[test]
+fn a_table_has_those_who_publish_their_results() {
+    let (folder, table) = (tempdir().unwrap(), tempdir().unwrap());
+    let store = Store::open(folder.path()).unwrap();
+    let of_day = |level| Daily {
+        date: DAY.parse().unwrap(),
+        level,
+    };
+    store.save(&solved(1, of_day(Level::Easy), 0)).unwrap();
+    store.save(&solved(2, of_day(Level::Hard), 2)).unwrap();
+    drop(store);
+    let path = table.path().to_str().unwrap();
+    let run_table = |more: &[&str]| {
+        let arguments = [&["--date", DAY, "--table", path], more].concat();
+        daily(folder.path(), &arguments)
+    };
+    let (out, errors, code) = run_table(&[]);
+    let nobody = format!("ninefold: nobody is in the table of {DAY} yet\n");
+    assert_eq!((out.as_str(), errors, code), ("", nobody, 1));
+
+    let other = "2026-01-01\teasy\t30\t0\t0\n";
+    fs::write(table.path().join("bea.daily"), other).unwrap();
+    let (out, errors, code) = run_table(&["--publish", "anna"]);
+    assert_eq!(
+        (errors.as_str(), code),
+        ("2 results added to the table as anna\n", 0)
+    );
+    let lines = out.lines().map(|line| line.split_whitespace().collect());
+    let words: Vec<Vec<&str>> = lines.collect();
+    assert_eq!(words[0], ["Easy", "1", "bea", "0:30", "no", "help"]);
+    assert_eq!(words[1][..3], ["Easy", "2", "anna"]);
+    assert_eq!(words[2][..3], ["Hard", "1", "anna"]);
+    assert_eq!(words[2][4..], ["2", "hints"]);
+    let (again, errors, _) = run_table(&["--publish", "anna"]);
+    assert_eq!(
+        (again.as_str(), errors.as_str()),
+        (out.as_str(), "0 results added to the table as anna\n")
+    );
+
+    let (_, errors, code) = run_table(&["--publish", "../x"]);
+    assert!(
+        errors.contains("is no name for a table") && code == 2,
+        "{errors}"
+    );
+    let (_, errors, code) = daily(
+        folder.path(),
+        &["--date", DAY, "--table", "/no/such/folder"],
+    );
+    assert!(errors.contains("cannot be used") && code == 2, "{errors}");
 }

@@ -44,7 +44,7 @@ pub fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError>
 }
 
 /// A saved game by its id, or else the game of a file. A file needs no folder of games.
-fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, CliError> {
+pub(super) fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, CliError> {
     let is_file = name == games::STANDARD || Path::new(name).is_file();
     let saved = match store(common) {
         Ok(store) => saved_game(&store, name)?,

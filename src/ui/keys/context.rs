@@ -105,10 +105,10 @@ bindings! {
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "commands";
     }
     STATISTICS {
-        Common(FlipPage) [Tab] "next page: levels, times, hints, hours" => "page";
+        Common(FlipPage) [Tab] "next page, such as times or hints" => "page";
         Common(Move(Left)) [Left] "previous or next page";
         Common(Move(Right)) [Right] "previous or next page";
-        Common(Confirm) [Enter ' '] "practise the technique; a level: menu";
+        Common(Confirm) [Enter ' '] "practise; on a level: the menu";
         Common(Back) [Esc 'o'] "menu" => "menu";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";

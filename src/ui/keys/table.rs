@@ -142,7 +142,7 @@ actions! {
     Game Game(CopyAs) "copy-as" "Copy as...";
     Game Game(DailyPage) "daily" "Daily puzzles";
     Game Game(Ghost) "ghost" "Show or hide the ghost";
-    Game Game(PlayAgain) "play-again" "Play it again, against this game";
+    Game Game(PlayAgain) "play-again" "Play this puzzle again";
     Game Game(CopyResult) "copy-result" "Copy the daily result";
     Moving Game(NextLevel) "next-level" "Next level";
     Moving Game(PreviousLevel) "previous-level" "Previous level";

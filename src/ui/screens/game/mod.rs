@@ -2,7 +2,7 @@
 
 pub(crate) mod view;
 
-use crate::game::{Daily, DailyGame, Game, Ghost};
+use crate::game::{Daily, DailyGame, Game};
 use crate::grid::Cell;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
@@ -123,15 +123,13 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
 
 /// The same puzzle with the same limits, against the game just won.
 fn play_again(session: &GameSession, shared: &mut Shared) -> Outcome {
-    let Some(ghost) = Ghost::of(&session.game) else {
-        shared.show_info("The solver finished this game: there is no time to beat.");
-        return Outcome::Stay;
-    };
-    Outcome::Ask(Request::PlayAgain(Box::new(Game {
-        limits: session.game.limits,
-        ghost: Some(ghost),
-        ..Game::new(session.game.puzzle.clone())
-    })))
+    match session.game.played_again() {
+        Some(game) => Outcome::Ask(Request::PlayAgain(Box::new(game))),
+        None => {
+            shared.show_info("The solver finished this game: there is no time to beat.");
+            Outcome::Stay
+        }
+    }
 }
 
 /// Of a daily puzzle the line to share, of others the string to compare.
