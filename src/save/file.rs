@@ -81,11 +81,26 @@ pub(super) fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError>
     let metadata = file.metadata().map_err(file_error)?;
     check_regular(metadata.file_type())?;
     check_size(metadata.len(), most)?;
-    let mut bytes = Vec::with_capacity(metadata.len() as usize);
-    file.take(most + 1)
-        .read_to_end(&mut bytes)
-        .map_err(file_error)?;
+    let bytes = read_whole(&file, metadata.len(), most).map_err(file_error)?;
     check_size(bytes.len() as u64, most)?;
+    Ok(bytes)
+}
+
+/// Reads a file of about this length at once, and at most one byte more than allowed.
+fn read_whole(mut file: &File, length: u64, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![0; length as usize];
+    let mut filled = 0;
+    while filled < bytes.len() {
+        match file.read(&mut bytes[filled..]) {
+            Ok(0) => break,
+            Ok(count) => filled += count,
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    bytes.truncate(filled);
+    let left = (most + 1).saturating_sub(filled as u64);
+    file.take(left).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 

@@ -155,7 +155,7 @@ impl ReadOnlyStore {
 
     pub(super) fn listing(&self, index: Index) -> Listing {
         let mut damaged = Vec::new();
-        let mut dated = Vec::new();
+        let mut dated = Vec::with_capacity(index.len());
         for (id, entry) in index.into_entries() {
             match entry {
                 Entry::Read(game) => dated.push((game.stamp.modified, game.summary)),

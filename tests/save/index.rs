@@ -92,7 +92,11 @@ fn no_damage_of_the_index_changes_the_list() {
         let quick = Store::open_read_only(folder.path()).quick_list().unwrap();
         assert_eq!(quick, plain, "cut to {place} bytes");
     }
-    let strange: [&[u8]; 3] = [b"", b"ninefold index of games, layout 99\n", &[0xff; 999]];
+    let strange: [&[u8]; 3] = [
+        b"",
+        b"ninefold 9.9.9 index of games, layout 99\n",
+        &[0xff; 999],
+    ];
     for strange in strange {
         fs::write(index(folder.path()), strange).unwrap();
         assert_eq!(both_lists(folder.path()), [plain.clone(), plain.clone()]);

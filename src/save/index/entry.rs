@@ -8,9 +8,13 @@ use crate::save::saved_game::{SavedGame, Summary};
 
 /// What the index knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "nearly all are games, and a box for each takes time"
+)]
 pub(in crate::save) enum Entry {
     /// What its file holds.
-    Read(Box<IndexedGame>),
+    Read(IndexedGame),
     /// Nothing: its file is damaged or missing, so it is looked at each time.
     Unread,
 }
@@ -81,11 +85,15 @@ impl IndexedGame {
 
 /// A change of the index.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "nearly all are games, and a box for each takes time"
+)]
 pub(super) enum Change {
     /// None but the state of the folder.
     Folder,
     /// A game was read or saved.
-    Read(Box<IndexedGame>),
+    Read(IndexedGame),
     /// A game cannot be read.
     Unread(GameId),
     /// A game was deleted.
@@ -118,7 +126,7 @@ impl Change {
     pub(super) fn take(fields: &mut Fields<'_>) -> Option<Change> {
         Some(match fields.u8()? {
             0 => Change::Folder,
-            1 => Change::Read(Box::new(indexed_game(fields)?)),
+            1 => Change::Read(indexed_game(fields)?),
             2 => Change::Unread(id(fields)?),
             3 => Change::Deleted(id(fields)?),
             _ => return None,

@@ -19,7 +19,10 @@ pub(super) struct Record {
 /// What comes before the first record.
 pub(super) fn header() -> Vec<u8> {
     let techniques = techniques_checksum();
-    format!("ninefold index of games, layout {LAYOUT}, techniques {techniques:08x}\n").into_bytes()
+    // Another version may make other figures of the same game.
+    let version = env!("CARGO_PKG_VERSION");
+    format!("ninefold {version} index of games, layout {LAYOUT}, techniques {techniques:08x}\n")
+        .into_bytes()
 }
 
 /// The bytes of a record.

@@ -44,6 +44,9 @@ pub(super) const INDEX: &str = "games.index";
 /// The most bytes of the file that are read: a quarter of a million games.
 const MOST_BYTES: u64 = 64 << 20;
 
+/// About as many bytes as a record has.
+const RECORD_BYTES: usize = 240;
+
 /// How many records the file may have for each game before it is written anew.
 const MOST_RECORDS: usize = 2;
 
@@ -83,6 +86,7 @@ impl Index {
         let Some(mut records) = Records::new(&bytes) else {
             return index;
         };
+        index.entries.reserve(bytes.len() / RECORD_BYTES);
         let mut count = 0;
         for record in &mut records {
             index.apply(record);
@@ -116,6 +120,10 @@ impl Index {
     /// Whether the games of a folder are those of the index, by the time of the folder.
     pub(super) fn covers(&self, games: &Path) -> bool {
         self.folder.is_some() && self.folder == file::folder_time(games)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
     }
 
     pub(super) fn entries(&self) -> impl Iterator<Item = (&GameId, &Entry)> {
@@ -195,10 +203,10 @@ fn read_entry(
     if let Some(Entry::Read(game)) = known
         && game.holds(&bytes)
     {
-        return Entry::Read(Box::new(game.stamped_anew(stamp, now)));
+        return Entry::Read(game.stamped_anew(stamp, now));
     }
     let saved = SavedGame::decode(id.clone(), &bytes);
     saved.map_or(Entry::Unread, |saved| {
-        Entry::Read(Box::new(IndexedGame::new(&saved, &bytes, stamp, now)))
+        Entry::Read(IndexedGame::new(&saved, &bytes, stamp, now))
     })
 }

@@ -67,8 +67,8 @@ fn outcomes() -> [Option<DailyOutcome>; 4] {
     ]
 }
 
-fn game(summary: Summary) -> Box<IndexedGame> {
-    Box::new(IndexedGame {
+fn game(summary: Summary) -> IndexedGame {
+    IndexedGame {
         stamp: FileStamp {
             length: 8_000,
             modified: FileTime(1_795_208_999_123_456_789),
@@ -76,7 +76,7 @@ fn game(summary: Summary) -> Box<IndexedGame> {
         stamped: Stamped::Later,
         checksum: 0xdead_beef,
         summary,
-    })
+    }
 }
 
 fn records() -> Vec<Record> {

@@ -64,7 +64,7 @@ impl IndexWriter {
     ) {
         let now = SystemTime::now().into();
         let change = match stamp {
-            Some(stamp) => Change::Read(Box::new(IndexedGame::new(saved, bytes, stamp, now))),
+            Some(stamp) => Change::Read(IndexedGame::new(saved, bytes, stamp, now)),
             None => Change::Unread(saved.id.clone()),
         };
         self.add(before, change);
