@@ -10,7 +10,7 @@
 //!   old one stays as its backup (`backed_up_file.rs`). A damaged file is read
 //!   from its backup and moved aside, never overwritten. A file of a newer
 //!   version is neither read nor written.
-//! - `games.index` has what a list shows of each game ([`index`]). It is made from the
+//! - `games.index` has what a list shows of each game (`index/`). It is made from the
 //!   games and can be deleted at any time.
 //! - A file of exported games is such an envelope, too, around games in a shorter form
 //!   ([`ExportedGames`]).
