@@ -108,7 +108,7 @@ fn a_challenge_is_played_won_and_compared() {
     let mut player = Player::start(folder.path(), &["play", challenge.trim()]);
     player.sees("moves 0");
     player.types(&solving(&puzzle()));
-    player.sees("Solved");
+    player.sees("copy the result");
     player.types("y");
     player.sees("Copied");
     let result = copied(&player);
@@ -192,4 +192,46 @@ fn the_puzzle_being_played_is_printed() {
         fs::read(&sheet).is_ok_and(|now| now == bytes)
     });
     quits(player);
+}
+
+/// Won, played again against the game that was won, and once more from the command line.
+#[test]
+fn a_puzzle_is_played_against_its_ghost() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["play", PUZZLE]);
+    player.sees("moves 0");
+    player.types(&solving(&puzzle()));
+    player.sees("play it again");
+    player.types("R");
+    player.sees("Ghost: ");
+    player.sees("moves 0");
+    player.types("O");
+    player.loses("Ghost: ");
+    player.types("O");
+    player.sees("Ghost: ");
+    player.types(&solving(&puzzle()));
+    player.sees("ghost ");
+    quits(player);
+    let counted = answer(folder.path(), &["stats", "--format", "tsv"]);
+    let custom = counted
+        .lines()
+        .find(|line| line.starts_with("games\tcustom\t"));
+    let custom = custom.expect("a row");
+    assert!(custom.starts_with("games\tcustom\t1\t1\t"), "{custom}");
+
+    let exported = folder.path().join("friend.json");
+    let path = exported.to_str().expect("text");
+    answer(folder.path(), &["games", "export", "latest", path]);
+    let mut player = Player::start(folder.path(), &["play", "--ghost", path]);
+    player.sees("Ghost: ");
+    quits(player);
+    let open = Command::new(NINEFOLD)
+        .args(["--data-dir"])
+        .arg(folder.path())
+        .args(["play", "--ghost", "latest"])
+        .output()
+        .expect("the program");
+    let why = String::from_utf8_lossy(&open.stderr).into_owned();
+    assert!(why.contains("no time to beat"), "{why}");
+    assert_eq!(open.status.code(), Some(1));
 }

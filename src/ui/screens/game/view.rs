@@ -63,7 +63,6 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         ("[new-game]", "new game"),
         ("[undo]", "review the moves"),
         ("[replay]", "replay"),
-        ("[history]", "history"),
         ("[play-again]", "play it again"),
         ("[copy-result]", "copy the result"),
     ];
