@@ -222,7 +222,7 @@ fn a_puzzle_is_played_against_its_ghost() {
     let exported = folder.path().join("friend.json");
     let path = exported.to_str().expect("text");
     answer(folder.path(), &["games", "export", "latest", path]);
-    let mut player = Player::start(folder.path(), &["play", "--ghost", path]);
+    let player = Player::start(folder.path(), &["play", "--ghost", path]);
     player.sees("Ghost: ");
     quits(player);
     let open = Command::new(NINEFOLD)

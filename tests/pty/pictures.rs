@@ -6,7 +6,9 @@ use crate::player::{NINEFOLD, Player};
 use crate::support::finished::finished_games;
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::states;
-use ninefold::game::{AutoPrune, Game, Puzzle, Tool};
+use ninefold::game::{
+    AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintKind, HintStage, Puzzle, Tool,
+};
 use ninefold::grid::{Cell, Digit};
 use ninefold::logic::Ladder;
 use ninefold::run::export::svg;
@@ -524,4 +526,44 @@ fn statistics() {
     player.types("jjjjjj<enter><tab>jj");
     settled(&player, "Hard: best");
     shoot(&player, "statistics.svg");
+}
+
+/// A month of daily puzzles, some with help and some days without.
+#[test]
+#[ignore = "writes screenshots/"]
+fn calendar() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let day = |day| Date::new(2026, 11, day).unwrap();
+    let days = (2..21).filter(|number| number % 6 != 0);
+    let some = days.flat_map(|number| Daily::all_of(day(number)).into_iter().take(3));
+    let all = Daily::all_of(day(21));
+    for (number, daily) in (0..).zip(some.chain(all)) {
+        store.save(&solved_daily(number, daily)).unwrap();
+    }
+    drop(store);
+    let of_day = ["daily", "--date", "2026-11-21", "--colour", "true"];
+    let player = Player::start(folder.path(), &of_day);
+    settled(&player, "November 2026");
+    shoot(&player, "calendar.svg");
+}
+
+/// Each fourth with a hint, half a minute more each time.
+fn solved_daily(number: u32, daily: Daily) -> SavedGame {
+    let mut game = Game::new(daily.puzzle(daily.date, &|| false).unwrap());
+    if number % 4 == 3 {
+        game = game.record_hint(HintKind::Reveal, HintStage::Nudge);
+    }
+    let solved = game.solve().unwrap();
+    let mut game = game.make(solved);
+    game.record.solved_by = EnteredBy::Player;
+    game.record.elapsed = Duration::from_secs(300 + 30 * u64::from(number));
+    let saved_at = 1_793_600_000 + u64::from(number) * 3600;
+    SavedGame {
+        id: GameId::new(saved_at, number),
+        game,
+        cursor: Cell::MIDDLE,
+        tool: Tool::Digit,
+        saved_at,
+    }
 }
