@@ -2,7 +2,7 @@
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
 use super::environment::{data_place, glyphs};
-use super::output::framed;
+use super::output::{StdoutWriter, framed};
 use super::{CliError, CliResult, ExitStatus, play, print_note};
 use crate::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
 use crate::run::{self, DataPlace, Opening};
@@ -97,12 +97,7 @@ fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
         };
         return Err(CliError::negative(what));
     }
-    let mut output = io::stdout().lock();
-    for line in lines {
-        writeln!(output, "{line}")?;
-    }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    print_lines(&lines)
 }
 
 /// The results of everybody in a table, after the player's own were added to it if that
@@ -126,12 +121,7 @@ fn print_table(common: &CommonArgs, table: &DailyTable, date: Date, args: &Daily
         let why = format!("nobody is in the table of {date} yet");
         return Err(CliError::negative(why));
     }
-    let mut output = io::stdout().lock();
-    for line in lines {
-        writeln!(output, "{line}")?;
-    }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    print_lines(&lines)
 }
 
 /// Adds the puzzles of the day that the player solved.
@@ -165,4 +155,13 @@ fn help_text(result: &TableResult) -> String {
     } else {
         words.join(", ")
     }
+}
+
+fn print_lines(lines: &[String]) -> CliResult {
+    let mut output = StdoutWriter::new();
+    for line in lines {
+        output.line(line)?;
+    }
+    output.flush()?;
+    Ok(ExitStatus::Success)
 }

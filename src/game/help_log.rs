@@ -1,5 +1,6 @@
 //! The help that was asked for in a game: what, when, and on which position.
 
+use super::history::whole_millis;
 use super::{Game, Hint, HintStage, HistoryNodeId};
 use crate::logic::Technique;
 use std::collections::BTreeMap;
@@ -8,7 +9,7 @@ use std::time::Duration;
 
 /// What a hint was about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum HintKind {
+pub enum HintSubject {
     /// Digits that contradict the solution.
     Mistakes,
     /// A centre mark that is needed and was removed.
@@ -21,16 +22,16 @@ pub enum HintKind {
     AllSteps,
 }
 
-/// One kind of help.
+/// What help was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Help {
+pub enum HelpKind {
     /// A hint, and the last stage of it that was revealed.
-    Hint(HintKind, HintStage),
+    Hint(HintSubject, HintStage),
     /// A check against the solution, and the number of wrong digits on the board.
     Check(u8),
 }
 
-/// Help, asked for once.
+/// Help that was asked for once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HelpEvent {
     /// The time played when it was asked for, in whole milliseconds.
@@ -38,7 +39,7 @@ pub struct HelpEvent {
     /// The position on which it was asked for.
     pub node: HistoryNodeId,
     /// What was asked for.
-    pub help: Help,
+    pub help: HelpKind,
 }
 
 /// The help asked for in a game, oldest first.
@@ -66,7 +67,7 @@ impl HelpLog {
     pub fn techniques(&self) -> BTreeMap<Technique, u32> {
         let mut counts = BTreeMap::new();
         for event in self.events() {
-            if let Help::Hint(HintKind::Step(technique), stage) = event.help
+            if let HelpKind::Hint(HintSubject::Step(technique), stage) = event.help
                 && stage >= HintStage::Which
             {
                 *counts.entry(technique).or_insert(0) += 1;
@@ -91,22 +92,22 @@ impl HelpEvent {
     /// Whether the other one reveals more of the same hint.
     fn is_continued_by(&self, other: &HelpEvent) -> bool {
         match (self.help, other.help) {
-            (Help::Hint(kind, stage), Help::Hint(next_kind, next_stage)) => {
-                self.node == other.node && kind == next_kind && stage < next_stage
+            (HelpKind::Hint(subject, stage), HelpKind::Hint(next_subject, next_stage)) => {
+                self.node == other.node && subject == next_subject && stage < next_stage
             }
-            (Help::Check(_), _) | (_, Help::Check(_)) => false,
+            (HelpKind::Check(_), _) | (_, HelpKind::Check(_)) => false,
         }
     }
 }
 
 impl Hint {
     /// What it is about; `None` if there is nothing left to say.
-    pub fn kind(&self) -> Option<HintKind> {
+    pub fn subject(&self) -> Option<HintSubject> {
         match self {
-            Hint::Mistakes(_) => Some(HintKind::Mistakes),
-            Hint::MissingCandidate(_) => Some(HintKind::MissingCandidate),
-            Hint::Step(step) => Some(HintKind::Step(step.technique)),
-            Hint::Reveal(..) => Some(HintKind::Reveal),
+            Hint::Mistakes(_) => Some(HintSubject::Mistakes),
+            Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
+            Hint::Step(step) => Some(HintSubject::Step(step.technique)),
+            Hint::Reveal(..) => Some(HintSubject::Reveal),
             Hint::Finished => None,
         }
     }
@@ -116,8 +117,8 @@ impl Game {
     /// Counts a stage of a hint that was shown, and logs it. After the win, nothing is
     /// counted any more.
     #[must_use]
-    pub fn record_hint(mut self, kind: HintKind, stage: HintStage) -> Game {
-        self.log(Help::Hint(kind, stage));
+    pub fn record_hint(mut self, subject: HintSubject, stage: HintStage) -> Game {
+        self.log(HelpKind::Hint(subject, stage));
         self.record.count_hint(stage);
         self
     }
@@ -125,14 +126,14 @@ impl Game {
     /// Counts a check against the solution, and logs it.
     #[must_use]
     pub fn record_check(mut self) -> Game {
-        self.log(Help::Check(self.mistakes().len() as u8));
+        self.log(HelpKind::Check(self.mistakes().len() as u8));
         self.record.count_check();
         self
     }
 
-    fn log(&mut self, help: Help) {
+    fn log(&mut self, help: HelpKind) {
         if !self.is_over() {
-            let at = Duration::from_millis(self.record.elapsed.as_millis() as u64);
+            let at = whole_millis(self.record.elapsed);
             let node = self.history.current();
             self.help.add(HelpEvent { at, node, help });
         }
@@ -147,7 +148,7 @@ mod tests {
 
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    const STEP: HintKind = HintKind::Step(Technique::HiddenSingle);
+    const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
 
     fn game() -> Game {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
@@ -169,7 +170,7 @@ mod tests {
         let expected = HelpEvent {
             at: Duration::from_secs(5),
             node: HistoryNodeId::START,
-            help: Help::Hint(STEP, HintStage::Proof),
+            help: HelpKind::Hint(STEP, HintStage::Proof),
         };
         assert_eq!(proved.help.events(), [expected]);
         assert_eq!(
@@ -190,7 +191,7 @@ mod tests {
         let [event] = checked.help.events() else {
             panic!("{:?}", checked.help);
         };
-        assert_eq!(event.help, Help::Check(1));
+        assert_eq!(event.help, HelpKind::Check(1));
         assert_eq!((event.at.as_secs(), event.node.number()), (7, 1));
     }
 

@@ -367,7 +367,7 @@ impl History {
 }
 
 /// Cut to what a file keeps.
-fn whole_millis(time: Duration) -> Duration {
+pub(super) fn whole_millis(time: Duration) -> Duration {
     Duration::from_millis(time.as_millis().try_into().unwrap_or(u64::MAX))
 }
 

@@ -57,7 +57,7 @@ pub use date::{BadDate, Date, Utc, Weekday};
 pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
 pub use ghost::{Ghost, GhostMoment};
-pub use help_log::{Help, HelpEvent, HelpLog, HintKind};
+pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
 pub use hint::{Hint, HintStage, MissingCandidate};
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};

@@ -7,7 +7,7 @@ use crate::support::finished::finished_games;
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::states;
 use ninefold::game::{
-    AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintKind, HintStage, Puzzle, Tool,
+    AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
 };
 use ninefold::grid::{Cell, Digit};
 use ninefold::logic::Ladder;
@@ -552,7 +552,7 @@ fn calendar() {
 fn solved_daily(number: u32, daily: Daily) -> SavedGame {
     let mut game = Game::new(daily.puzzle(daily.date, &|| false).unwrap());
     if number % 4 == 3 {
-        game = game.record_hint(HintKind::Reveal, HintStage::Nudge);
+        game = game.record_hint(HintSubject::Reveal, HintStage::Nudge);
     }
     let solved = game.solve().unwrap();
     let mut game = game.make(solved);

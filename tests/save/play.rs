@@ -1,8 +1,8 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold::game::{
-    AutoPrune, Colour, Game, GameId, HintKind, HintStage, HistoryNodeId, MarkKind, Move, MoveError,
-    Origin, Puzzle, Tool,
+    AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
+    MoveError, Origin, Puzzle, Tool,
 };
 use ninefold::generate::Symmetry;
 use ninefold::grid::{Cell, CellSet, Digit};
@@ -104,13 +104,13 @@ pub fn after(game: Game, action: Action) -> Game {
 }
 
 /// A kind of hint for each stage, so that every kind is saved.
-fn hint_kind(stage: HintStage) -> HintKind {
+fn hint_kind(stage: HintStage) -> HintSubject {
     match stage {
-        HintStage::Nudge => HintKind::Mistakes,
-        HintStage::Where => HintKind::MissingCandidate,
-        HintStage::Which => HintKind::AllSteps,
-        HintStage::Proof => HintKind::Step(Technique::XWing),
-        HintStage::Done => HintKind::Reveal,
+        HintStage::Nudge => HintSubject::Mistakes,
+        HintStage::Where => HintSubject::MissingCandidate,
+        HintStage::Which => HintSubject::AllSteps,
+        HintStage::Proof => HintSubject::Step(Technique::XWing),
+        HintStage::Done => HintSubject::Reveal,
     }
 }
 

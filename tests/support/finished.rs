@@ -1,6 +1,6 @@
 //! Finished games as a player has them after some weeks.
 
-use ninefold::game::{EnteredBy, Game, GameId, HintKind, HintStage, Origin, Puzzle, Tool};
+use ninefold::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
 use ninefold::generate::Symmetry;
 use ninefold::grid::Cell;
 use ninefold::logic::{Level, Technique};
@@ -45,7 +45,7 @@ fn finished_game(number: u32) -> SavedGame {
     if number % 4 == 3 {
         let technique = TECHNIQUES[number as usize / 4 % TECHNIQUES.len()];
         for stage in HintStage::ALL {
-            game = game.record_hint(HintKind::Step(technique), stage);
+            game = game.record_hint(HintSubject::Step(technique), stage);
         }
     }
     let solved = game.solve().unwrap();

@@ -4,7 +4,7 @@ use crate::support::driver::{after, only_save, pass_time, press, session, status
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
-use ninefold::game::{Help, HintKind, HintStage, MomentKind, PlaceKind, Position};
+use ninefold::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
 use ninefold::grid::{Limits, write_challenge};
 use ninefold::save::{SavedGame, Summary};
 use ninefold::ui::{
@@ -226,7 +226,7 @@ fn a_step_of_a_game_that_is_not_over_counts_as_a_hint() {
     let last = saved.game.help.events().last().expect("an event");
     assert!(matches!(
         last.help,
-        Help::Hint(HintKind::Step(_), HintStage::Proof)
+        HelpKind::Hint(HintSubject::Step(_), HintStage::Proof)
     ));
     // Once is enough.
     let (state, effects) = type_keys(state, "<esc><enter>");

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{AutoPrune, Colour, Help, HistoryNodeId, MarkKind, Tool};
+use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
 use crate::grid::Digit;
 use proptest::prelude::*;
 
@@ -212,7 +212,7 @@ fn help_is_found_where_it_was_asked_for() {
         PlaceKind::Mistake(_) | PlaceKind::Stuck(_) | PlaceKind::AppliedHint => None,
     };
     let found: Vec<_> = replay.places().iter().filter_map(help).collect();
-    assert_eq!(found, [(1, Help::Check(1), 5)]);
+    assert_eq!(found, [(1, HelpKind::Check(1), 5)]);
 }
 
 /// What a player does next.

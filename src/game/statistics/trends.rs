@@ -138,6 +138,18 @@ impl CategoryTrend {
         median(self.unaided().rev().take(CategoryTrend::LAST).collect())
     }
 
+    /// After each unaided win, when it was won and the median time of the last ten.
+    pub fn running_medians(&self) -> Vec<(u64, Duration)> {
+        let unaided = |win: &&DatedWin| win.assistance == Assistance::None;
+        let wins: Vec<&DatedWin> = self.0.iter().filter(unaided).collect();
+        let median_at = |index: usize| {
+            let first = (index + 1).saturating_sub(CategoryTrend::LAST);
+            let times = wins[first..=index].iter().map(|win| win.time).collect();
+            Some((wins[index].won_at, median(times)?))
+        };
+        (0..wins.len()).filter_map(median_at).collect()
+    }
+
     /// The share of wins that are unaided, in per cent.
     pub fn unaided_share(&self) -> Option<u8> {
         let share = (self.unaided().count() * 100).checked_div(self.0.len());
@@ -188,6 +200,10 @@ mod tests {
         assert_eq!(seconds(easy.median()), Some(105));
         assert_eq!(seconds(easy.last_ten()), Some(106));
         assert_eq!(easy.unaided_share(), Some(92));
+        let medians = easy.running_medians();
+        assert_eq!(medians.len(), 12, "none for a win with help");
+        assert_eq!((medians[0].0, medians[0].1.as_secs()), (0, 100));
+        assert_eq!(medians.last().map(|last| last.1), easy.last_ten());
         assert_eq!(trends.hours()[7], 13);
         let none = trends.category(StatsCategory::Entered);
         assert_eq!((none.median(), none.unaided_share()), (None, None));

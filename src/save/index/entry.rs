@@ -89,7 +89,7 @@ impl IndexedGame {
     clippy::large_enum_variant,
     reason = "nearly all are games, and a box for each takes time"
 )]
-pub(super) enum Change {
+pub(super) enum IndexChange {
     /// None but the state of the folder.
     Folder,
     /// A game was read or saved.
@@ -100,11 +100,11 @@ pub(super) enum Change {
     Deleted(GameId),
 }
 
-impl Change {
+impl IndexChange {
     pub(super) fn put(&self, out: &mut Vec<u8>) {
         match self {
-            Change::Folder => out.push(0),
-            Change::Read(game) => {
+            IndexChange::Folder => out.push(0),
+            IndexChange::Read(game) => {
                 out.push(1);
                 put_u64(out, game.stamp.length);
                 put_u64(out, game.stamp.modified.0);
@@ -112,23 +112,23 @@ impl Change {
                 put_u32(out, game.checksum);
                 put_summary(out, &game.summary);
             }
-            Change::Unread(id) => {
+            IndexChange::Unread(id) => {
                 out.push(2);
                 put_text(out, id.as_str());
             }
-            Change::Deleted(id) => {
+            IndexChange::Deleted(id) => {
                 out.push(3);
                 put_text(out, id.as_str());
             }
         }
     }
 
-    pub(super) fn take(fields: &mut Fields<'_>) -> Option<Change> {
+    pub(super) fn take(fields: &mut Fields<'_>) -> Option<IndexChange> {
         Some(match fields.u8()? {
-            0 => Change::Folder,
-            1 => Change::Read(indexed_game(fields)?),
-            2 => Change::Unread(id(fields)?),
-            3 => Change::Deleted(id(fields)?),
+            0 => IndexChange::Folder,
+            1 => IndexChange::Read(indexed_game(fields)?),
+            2 => IndexChange::Unread(id(fields)?),
+            3 => IndexChange::Deleted(id(fields)?),
             _ => return None,
         })
     }

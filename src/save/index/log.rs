@@ -2,18 +2,18 @@
 //! its length, its contents and a checksum of both. Records are only ever added at the
 //! end, where the last one of a game wins; what follows a damaged one is not read.
 
-use super::entry::Change;
+use super::entry::IndexChange;
 use super::fields::{Fields, put_u32, put_u64};
 use super::summary_fields::{LAYOUT, techniques_checksum};
 use crate::save::file::FileTime;
 
 /// A change of the index, and the state of the folder of games behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Record {
+pub(super) struct IndexRecord {
     /// When the folder was changed last, if the entries up to here are those of all its
     /// games.
     pub(super) folder: Option<FileTime>,
-    pub(super) change: Change,
+    pub(super) change: IndexChange,
 }
 
 /// What comes before the first record.
@@ -26,7 +26,7 @@ pub(super) fn header() -> Vec<u8> {
 }
 
 /// The bytes of a record.
-pub(super) fn encode(record: &Record) -> Vec<u8> {
+pub(super) fn encode(record: &IndexRecord) -> Vec<u8> {
     let mut contents = Vec::with_capacity(384);
     put_folder(&mut contents, record.folder);
     record.change.put(&mut contents);
@@ -38,17 +38,17 @@ pub(super) fn encode(record: &Record) -> Vec<u8> {
 }
 
 /// The records of an index, up to the first damaged one.
-pub(super) struct Records<'b> {
+pub(super) struct IndexRecords<'b> {
     rest: &'b [u8],
     /// Whether something was left out.
     pub(super) is_damaged: bool,
 }
 
-impl<'b> Records<'b> {
+impl<'b> IndexRecords<'b> {
     /// `None` for another layout, and for what is no index.
-    pub(super) fn new(bytes: &'b [u8]) -> Option<Records<'b>> {
+    pub(super) fn new(bytes: &'b [u8]) -> Option<IndexRecords<'b>> {
         let rest = bytes.strip_prefix(header().as_slice())?;
-        Some(Records {
+        Some(IndexRecords {
             rest,
             is_damaged: false,
         })
@@ -69,10 +69,10 @@ impl<'b> Records<'b> {
     }
 }
 
-impl Iterator for Records<'_> {
-    type Item = Record;
+impl Iterator for IndexRecords<'_> {
+    type Item = IndexRecord;
 
-    fn next(&mut self) -> Option<Record> {
+    fn next(&mut self) -> Option<IndexRecord> {
         if self.rest.is_empty() || self.is_damaged {
             return None;
         }
@@ -91,16 +91,19 @@ fn folder(fields: &mut Fields<'_>) -> Option<Option<FileTime>> {
     Some((nanos != 0).then_some(FileTime(nanos)))
 }
 
-fn decode(contents: &[u8]) -> Option<Record> {
+fn decode(contents: &[u8]) -> Option<IndexRecord> {
     let mut fields = Fields(contents);
     let folder = folder(&mut fields)?;
-    let change = Change::take(&mut fields)?;
-    fields.0.is_empty().then_some(Record { folder, change })
+    let change = IndexChange::take(&mut fields)?;
+    fields
+        .0
+        .is_empty()
+        .then_some(IndexRecord { folder, change })
 }
 
 /// The state of the folder of games behind the last record, if all are intact.
 pub(super) fn last_folder(bytes: &[u8]) -> Option<FileTime> {
-    let mut records = Records::new(bytes)?;
+    let mut records = IndexRecords::new(bytes)?;
     let mut last = None;
     while let Some(contents) = records.next_contents() {
         last = Some(contents);

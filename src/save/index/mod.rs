@@ -32,8 +32,8 @@ pub(super) use writer::IndexWriter;
 use super::file::{self, FileStamp, FileTime};
 use super::saved_game::SavedGame;
 use crate::game::GameId;
-use entry::{Change, IndexedGame};
-use log::{Record, Records};
+use entry::{IndexChange, IndexedGame};
+use log::{IndexRecord, IndexRecords};
 use std::collections::HashMap;
 use std::path::Path;
 use std::time::SystemTime;
@@ -83,7 +83,7 @@ impl Index {
     pub(super) fn read(path: &Path) -> Index {
         let bytes = file::read_at_most(path, MOST_BYTES).unwrap_or_default();
         let mut index = Index::default();
-        let Some(mut records) = Records::new(&bytes) else {
+        let Some(mut records) = IndexRecords::new(&bytes) else {
             return index;
         };
         index.entries.reserve(bytes.len() / RECORD_BYTES);
@@ -100,18 +100,18 @@ impl Index {
         index
     }
 
-    fn apply(&mut self, record: Record) {
+    fn apply(&mut self, record: IndexRecord) {
         self.folder = record.folder;
         match record.change {
-            Change::Folder => {}
-            Change::Read(game) => {
+            IndexChange::Folder => {}
+            IndexChange::Read(game) => {
                 self.entries
                     .insert(game.summary.id.clone(), Entry::Read(game));
             }
-            Change::Unread(id) => {
+            IndexChange::Unread(id) => {
                 self.entries.insert(id, Entry::Unread);
             }
-            Change::Deleted(id) => {
+            IndexChange::Deleted(id) => {
                 self.entries.remove(&id);
             }
         }
@@ -169,17 +169,17 @@ impl Index {
     /// The bytes of its file.
     fn encode(&self) -> Vec<u8> {
         let changes = self.entries.iter().map(|(id, entry)| match entry {
-            Entry::Read(game) => Change::Read(game.clone()),
-            Entry::Unread => Change::Unread(id.clone()),
+            Entry::Read(game) => IndexChange::Read(game.clone()),
+            Entry::Unread => IndexChange::Unread(id.clone()),
         });
         // Only the last record says that these are all games: the file may be cut short.
-        let records = changes.map(|change| Record {
+        let records = changes.map(|change| IndexRecord {
             folder: None,
             change,
         });
-        let last = Record {
+        let last = IndexRecord {
             folder: self.folder,
-            change: Change::Folder,
+            change: IndexChange::Folder,
         };
         let mut bytes = log::header();
         for record in records.chain([last]) {

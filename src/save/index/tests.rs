@@ -1,5 +1,5 @@
-use super::entry::{Change, IndexedGame, Stamped};
-use super::log::{self, Record, Records};
+use super::entry::{IndexChange, IndexedGame, Stamped};
+use super::log::{self, IndexRecord, IndexRecords};
 use super::*;
 use crate::game::{
     Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameName, GameOutcome,
@@ -79,24 +79,24 @@ fn game(summary: Summary) -> IndexedGame {
     }
 }
 
-fn records() -> Vec<Record> {
-    let read =
-        outcomes().map(|outcome| Change::Read(game(summary(outcome.is_some().into(), outcome))));
+fn records() -> Vec<IndexRecord> {
+    let read = outcomes()
+        .map(|outcome| IndexChange::Read(game(summary(outcome.is_some().into(), outcome))));
     let id = GameId::new(1, 2);
     let others = [
-        Change::Folder,
-        Change::Unread(id.clone()),
-        Change::Deleted(id),
+        IndexChange::Folder,
+        IndexChange::Unread(id.clone()),
+        IndexChange::Deleted(id),
     ];
     let changes = read.into_iter().chain(others).zip(0..);
-    let record = |(change, time)| Record {
+    let record = |(change, time)| IndexRecord {
         folder: (time > 0).then_some(FileTime(time)),
         change,
     };
     changes.map(record).collect()
 }
 
-fn file_of(records: &[Record]) -> Vec<u8> {
+fn file_of(records: &[IndexRecord]) -> Vec<u8> {
     let records = records.iter().flat_map(log::encode);
     log::header().into_iter().chain(records).collect()
 }
@@ -104,7 +104,7 @@ fn file_of(records: &[Record]) -> Vec<u8> {
 #[test]
 fn records_come_back() {
     let bytes = file_of(&records());
-    let mut read = Records::new(&bytes).expect("an index");
+    let mut read = IndexRecords::new(&bytes).expect("an index");
     assert_eq!(read.by_ref().collect::<Vec<_>>(), records());
     assert!(!read.is_damaged);
     assert_eq!(log::last_folder(&bytes), Some(FileTime(6)));
@@ -126,20 +126,20 @@ fn what_is_damaged_ends_the_index() {
         for bit in [1, 0x80] {
             let mut flipped = bytes.clone();
             flipped[place] ^= bit;
-            let mut read = Records::new(&flipped).expect("an index");
-            let read_records: Vec<Record> = read.by_ref().collect();
+            let mut read = IndexRecords::new(&flipped).expect("an index");
+            let read_records: Vec<IndexRecord> = read.by_ref().collect();
             assert!(read.is_damaged, "bit {bit} of byte {place}");
             assert!(records().starts_with(&read_records));
             assert_eq!(log::last_folder(&flipped), None);
         }
         let cut = &bytes[..place];
-        let read_records: Vec<Record> = Records::new(cut).expect("an index").collect();
+        let read_records: Vec<IndexRecord> = IndexRecords::new(cut).expect("an index").collect();
         assert!(records().starts_with(&read_records));
     }
     for place in 0..header {
         let mut flipped = bytes.clone();
         flipped[place] ^= 1;
-        assert!(Records::new(&flipped).is_none());
+        assert!(IndexRecords::new(&flipped).is_none());
     }
 }
 

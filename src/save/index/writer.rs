@@ -1,7 +1,7 @@
 //! Keeping the file of the index up to date with what this process writes.
 
-use super::entry::{Change, IndexedGame};
-use super::log::{self, Record};
+use super::entry::{IndexChange, IndexedGame};
+use super::log::{self, IndexRecord};
 use super::{INDEX, Index, MOST_BYTES};
 use crate::game::GameId;
 use crate::save::file::{self, FileStamp, FileTime};
@@ -64,23 +64,23 @@ impl IndexWriter {
     ) {
         let now = SystemTime::now().into();
         let change = match stamp {
-            Some(stamp) => Change::Read(IndexedGame::new(saved, bytes, stamp, now)),
-            None => Change::Unread(saved.id.clone()),
+            Some(stamp) => IndexChange::Read(IndexedGame::new(saved, bytes, stamp, now)),
+            None => IndexChange::Unread(saved.id.clone()),
         };
         self.add(before, change);
     }
 
     /// Adds that a game was deleted.
     pub(in crate::save) fn add_deleted(&mut self, before: FolderBefore, id: &GameId) {
-        self.add(before, Change::Deleted(id.clone()));
+        self.add(before, IndexChange::Deleted(id.clone()));
     }
 
     /// What cannot be written is found in the files of the games by the next list: the
     /// time of their folder is another one by then.
-    fn add(&mut self, before: FolderBefore, change: Change) {
+    fn add(&mut self, before: FolderBefore, change: IndexChange) {
         let follows = self.folder.is_some() && self.folder == before.0;
         self.folder = file::folder_time(&self.games).filter(|_| follows);
-        let record = Record {
+        let record = IndexRecord {
             folder: self.folder,
             change,
         };

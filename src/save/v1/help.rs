@@ -1,6 +1,6 @@
 //! The help asked for in a game as version 1 writes it.
 
-use crate::game::{Help, HelpEvent, HelpLog, HintKind, HintStage, HistoryNodeId};
+use crate::game::{HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId};
 use crate::logic::Technique;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -49,18 +49,18 @@ impl From<&HelpEvent> for HelpBody {
     }
 }
 
-impl From<Help> for WhatBody {
-    fn from(help: Help) -> WhatBody {
+impl From<HelpKind> for WhatBody {
+    fn from(help: HelpKind) -> WhatBody {
         let (kind, stage) = match help {
-            Help::Check(wrong) => return WhatBody::Check(wrong),
-            Help::Hint(kind, stage) => (kind, stage.index() as u8 + 1),
+            HelpKind::Check(wrong) => return WhatBody::Check(wrong),
+            HelpKind::Hint(kind, stage) => (kind, stage.index() as u8 + 1),
         };
         match kind {
-            HintKind::Mistakes => WhatBody::Mistakes(stage),
-            HintKind::MissingCandidate => WhatBody::MissingCandidate(stage),
-            HintKind::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
-            HintKind::Reveal => WhatBody::Reveal(stage),
-            HintKind::AllSteps => WhatBody::AllSteps(stage),
+            HintSubject::Mistakes => WhatBody::Mistakes(stage),
+            HintSubject::MissingCandidate => WhatBody::MissingCandidate(stage),
+            HintSubject::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
+            HintSubject::Reveal => WhatBody::Reveal(stage),
+            HintSubject::AllSteps => WhatBody::AllSteps(stage),
         }
     }
 }
@@ -68,21 +68,21 @@ impl From<Help> for WhatBody {
 impl WhatBody {
     /// The help, `Some(None)` for an unknown technique; `None` if there is no such
     /// stage.
-    fn check(self) -> Option<Option<Help>> {
+    fn check(self) -> Option<Option<HelpKind>> {
         let (kind, number) = match self {
-            WhatBody::Check(wrong) => return Some(Some(Help::Check(wrong))),
-            WhatBody::Mistakes(stage) => (Some(HintKind::Mistakes), stage),
-            WhatBody::MissingCandidate(stage) => (Some(HintKind::MissingCandidate), stage),
+            WhatBody::Check(wrong) => return Some(Some(HelpKind::Check(wrong))),
+            WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
+            WhatBody::MissingCandidate(stage) => (Some(HintSubject::MissingCandidate), stage),
             WhatBody::Step(name, stage) => {
                 let technique: Option<Technique> = name.parse().ok();
-                (technique.map(HintKind::Step), stage)
+                (technique.map(HintSubject::Step), stage)
             }
-            WhatBody::Reveal(stage) => (Some(HintKind::Reveal), stage),
-            WhatBody::AllSteps(stage) => (Some(HintKind::AllSteps), stage),
+            WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
+            WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
         };
         let index = usize::from(number).checked_sub(1)?;
         let stage = *HintStage::ALL.get(index)?;
-        Some(kind.map(|kind| Help::Hint(kind, stage)))
+        Some(kind.map(|kind| HelpKind::Hint(kind, stage)))
     }
 }
 
@@ -102,7 +102,7 @@ mod tests {
         );
         let log = read(text).expect("possible events");
         assert_eq!(log.events().len(), 6);
-        let step = Help::Hint(HintKind::Step(Technique::XWing), HintStage::Proof);
+        let step = HelpKind::Hint(HintSubject::Step(Technique::XWing), HintStage::Proof);
         assert_eq!(log.events()[3].help, step);
         assert_eq!(serde_json::to_string(&help_bodies(&log)).unwrap(), text);
     }

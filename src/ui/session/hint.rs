@@ -5,7 +5,7 @@
 
 use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use crate::game::{Hint, HintKind, HintStage};
+use crate::game::{Hint, HintStage, HintSubject};
 use crate::grid::CellSet;
 use crate::logic::Deduction;
 use crate::ui::keys::Direction;
@@ -106,8 +106,8 @@ impl GameSession {
     /// Counts the stages of a hint up to this one that are not on show yet.
     fn count_hint(&mut self, hint: &Hint, stage: HintStage) {
         let reached = self.hint.as_ref().map(|active| active.stage);
-        if let Some(kind) = hint.kind() {
-            self.count_stages(kind, reached, stage);
+        if let Some(subject) = hint.subject() {
+            self.count_stages(subject, reached, stage);
         }
     }
 
@@ -115,28 +115,28 @@ impl GameSession {
     /// name.
     pub(crate) fn count_listed_steps(&mut self) {
         let reached = self.hint.as_ref().map(|active| active.stage);
-        self.count_stages(HintKind::AllSteps, reached, HintStage::Which);
+        self.count_stages(HintSubject::AllSteps, reached, HintStage::Which);
     }
 
     /// Counts a hint that a replay of this game revealed, all stages up to this one.
     pub(crate) fn count_replayed_hint(&mut self, hint: &Hint, stage: HintStage) {
-        if let Some(kind) = hint.kind() {
-            self.count_stages(kind, None, stage);
+        if let Some(subject) = hint.subject() {
+            self.count_stages(subject, None, stage);
         }
     }
 
-    fn count_stages(&mut self, kind: HintKind, reached: Option<HintStage>, stage: HintStage) {
+    fn count_stages(&mut self, subject: HintSubject, reached: Option<HintStage>, stage: HintStage) {
         let is_new = |each: &HintStage| Some(*each) > reached && *each <= stage;
         for each in HintStage::ALL.into_iter().filter(is_new) {
-            self.change(|game| game.record_hint(kind, each));
+            self.change(|game| game.record_hint(subject, each));
         }
     }
 
     /// Shows a step of the list of all steps, its proof revealed. The list has
     /// counted its name already.
     pub(crate) fn show_listed_step(&mut self, step: Deduction) {
-        let kind = HintKind::Step(step.technique);
-        self.count_stages(kind, Some(HintStage::Which), HintStage::Proof);
+        let subject = HintSubject::Step(step.technique);
+        self.count_stages(subject, Some(HintStage::Which), HintStage::Proof);
         self.hint = Some(ActiveHint::new(Hint::Step(step), HintStage::Proof));
     }
 

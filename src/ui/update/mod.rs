@@ -113,19 +113,10 @@ impl BeforeMessage {
 }
 
 fn deleted_games(state: &AppState) -> Vec<GameId> {
-    match &state.screen {
-        Screen::SavedGames(games) => games.deleted().cloned().collect(),
-        Screen::Menu(_)
-        | Screen::Levels(_)
-        | Screen::Daily(_)
-        | Screen::Statistics(_)
-        | Screen::Techniques(_)
-        | Screen::Playlist(_)
-        | Screen::PuzzleEntry(_)
-        | Screen::Waiting(_)
-        | Screen::Game(_)
-        | Screen::Practice(_)
-        | Screen::Tutorial(_) => Vec::new(),
+    if let Screen::SavedGames(games) = &state.screen {
+        games.deleted().cloned().collect()
+    } else {
+        Vec::new()
     }
 }
 

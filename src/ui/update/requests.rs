@@ -379,22 +379,11 @@ fn replay_open_game(state: &mut AppState) -> Vec<Effect> {
 /// Reads a saved game; the list of them stays until it is there, and beneath it then.
 fn replay_saved(state: &mut AppState, id: GameId) -> Vec<Effect> {
     let run = state.shared.next_run();
-    match &mut state.screen {
-        Screen::SavedGames(games) => {
-            games.wait_for_replay(run);
-            vec![StorageEffect::Load(run, id).into()]
-        }
-        Screen::Menu(_)
-        | Screen::Levels(_)
-        | Screen::Daily(_)
-        | Screen::Statistics(_)
-        | Screen::Techniques(_)
-        | Screen::Playlist(_)
-        | Screen::PuzzleEntry(_)
-        | Screen::Waiting(_)
-        | Screen::Game(_)
-        | Screen::Practice(_)
-        | Screen::Tutorial(_) => Vec::new(),
+    if let Screen::SavedGames(games) = &mut state.screen {
+        games.wait_for_replay(run);
+        vec![StorageEffect::Load(run, id).into()]
+    } else {
+        Vec::new()
     }
 }
 

@@ -8,9 +8,9 @@ use crate::ui::screen_prelude::*;
 /// How far a jump goes, in time that is watched.
 const SKIP: Duration = Duration::from_secs(5);
 
-/// Which way a jump goes.
+/// Which way a step or a jump goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+enum SeekDirection {
     /// Towards the end.
     Forward,
     /// Towards the beginning.
@@ -72,8 +72,8 @@ impl ReplayScreen {
         shared: &mut Shared,
     ) -> Outcome {
         match action {
-            ReplayAction::NextPlace => self.jump(Way::Forward, shared),
-            ReplayAction::PreviousPlace => self.jump(Way::Back, shared),
+            ReplayAction::NextPlace => self.jump(SeekDirection::Forward, shared),
+            ReplayAction::PreviousPlace => self.jump(SeekDirection::Back, shared),
             ReplayAction::ShowStep => self.show_stuck_step(playing, shared),
             ReplayAction::MarkWrong => stay_after(|| self.toggle_wrong_digits(shared)),
         }
@@ -82,8 +82,8 @@ impl ReplayScreen {
     fn play_action(&mut self, action: PlaybackAction, shared: &mut Shared) {
         match action {
             PlaybackAction::PlayPause => self.toggle_playing(),
-            PlaybackAction::StepForward => self.step(Way::Forward, shared),
-            PlaybackAction::StepBack => self.step(Way::Back, shared),
+            PlaybackAction::StepForward => self.step(SeekDirection::Forward, shared),
+            PlaybackAction::StepBack => self.step(SeekDirection::Back, shared),
             PlaybackAction::SkipForward => self.seek(self.shown + self.speed.scale(SKIP)),
             PlaybackAction::SkipBack => {
                 self.seek(self.shown.saturating_sub(self.speed.scale(SKIP)));
@@ -120,15 +120,15 @@ impl ReplayScreen {
         }
     }
 
-    fn step(&mut self, way: Way, shared: &mut Shared) {
+    fn step(&mut self, direction: SeekDirection, shared: &mut Shared) {
         self.state = ReplayState::Paused;
-        match way {
-            Way::Back if self.moment == 0 => shared.show_info("This is the start."),
-            Way::Forward if self.moment == self.replay.last() => {
+        match direction {
+            SeekDirection::Back if self.moment == 0 => shared.show_info("This is the start."),
+            SeekDirection::Forward if self.moment == self.replay.last() => {
                 shared.show_info("This is the end.");
             }
-            Way::Back => self.seek_moment(self.moment - 1),
-            Way::Forward => self.seek_moment(self.moment + 1),
+            SeekDirection::Back => self.seek_moment(self.moment - 1),
+            SeekDirection::Forward => self.seek_moment(self.moment + 1),
         }
     }
 
@@ -139,20 +139,20 @@ impl ReplayScreen {
 
     /// To the next place or the one before; the step at a stuck place is looked for at
     /// once if it costs nothing.
-    fn jump(&mut self, way: Way, shared: &mut Shared) -> Outcome {
+    fn jump(&mut self, direction: SeekDirection, shared: &mut Shared) -> Outcome {
         let places = self.replay.places();
         let after = |moment: usize| places.partition_point(|place| place.moment <= moment);
         let before = |moment: usize| places.partition_point(|place| place.moment < moment);
-        let target = match (way, self.place()) {
-            (Way::Forward, Some(place)) => Some(place + 1),
-            (Way::Forward, None) => Some(after(self.moment)),
-            (Way::Back, Some(place)) => place.checked_sub(1),
-            (Way::Back, None) => before(self.moment).checked_sub(1),
+        let target = match (direction, self.place()) {
+            (SeekDirection::Forward, Some(place)) => Some(place + 1),
+            (SeekDirection::Forward, None) => Some(after(self.moment)),
+            (SeekDirection::Back, Some(place)) => place.checked_sub(1),
+            (SeekDirection::Back, None) => before(self.moment).checked_sub(1),
         };
         let Some(target) = target.filter(|&target| target < places.len()) else {
-            shared.show_info(match way {
-                Way::Forward => "None after this.",
-                Way::Back => "None before this.",
+            shared.show_info(match direction {
+                SeekDirection::Forward => "None after this.",
+                SeekDirection::Back => "None before this.",
             });
             return Outcome::Stay;
         };

@@ -27,7 +27,7 @@ pub(super) fn write_times(
     column.paragraph(&times_legend(terminal), StyleRole::Faint);
     let room = column.room();
     column.widget(room, |area, buffer| {
-        time_chart(trend.wins(), terminal).render(area, buffer);
+        time_chart(trend, terminal).render(area, buffer);
     });
 }
 
@@ -62,34 +62,21 @@ fn markers(terminal: TerminalProfile) -> [char; 3] {
     }
 }
 
-fn time_chart(wins: &[DatedWin], terminal: TerminalProfile) -> TimeChart {
+fn time_chart(trend: &CategoryTrend, terminal: TerminalProfile) -> TimeChart {
     let point = |win: &DatedWin| (win.won_at as f64, win.time.as_secs_f64());
     let of = |assistance| {
         let with = move |win: &&DatedWin| win.assistance == assistance;
-        wins.iter().filter(with).map(point).collect()
+        trend.wins().iter().filter(with).map(point).collect()
     };
+    let medians = trend.running_medians().into_iter();
     TimeChart {
         unaided: of(Assistance::None),
         aided: of(Assistance::Some),
-        medians: medians(wins),
+        medians: medians
+            .map(|(won_at, time)| (won_at as f64, time.as_secs_f64()))
+            .collect(),
         terminal,
     }
-}
-
-/// The median of the last ten unaided wins after each of them.
-fn medians(wins: &[DatedWin]) -> Vec<(f64, f64)> {
-    let unaided = |win: &&DatedWin| win.assistance == Assistance::None;
-    let wins: Vec<&DatedWin> = wins.iter().filter(unaided).collect();
-    let median_at = |index: usize| {
-        let first = (index + 1).saturating_sub(CategoryTrend::LAST);
-        let mut times: Vec<Duration> = wins[first..=index].iter().map(|win| win.time).collect();
-        times.sort_unstable();
-        (
-            wins[index].won_at as f64,
-            times[times.len() / 2].as_secs_f64(),
-        )
-    };
-    (0..wins.len()).map(median_at).collect()
 }
 
 /// The points of a chart of times, in seconds: when, and how long.
@@ -234,8 +221,7 @@ fn hint_row(
 
 /// The wins by hour of the day.
 pub(super) fn write_hours(column: &mut LineWriter<'_>, trends: &Trends, terminal: TerminalProfile) {
-    let wins: u32 = trends.hours().iter().sum();
-    if wins == 0 {
+    if trends.hours().iter().all(|&wins| wins == 0) {
         return column.paragraph("No win is saved yet.", StyleRole::Text);
     }
     column.paragraph(&hours_sentence(trends), StyleRole::Given);

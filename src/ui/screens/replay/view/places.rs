@@ -1,6 +1,8 @@
 //! The list of the places worth looking at again, beside the board.
 
-use crate::game::{FoundBy, Help, HintKind, HintStage, Mistake, PlaceKind, Replay, ReplayPlace};
+use crate::game::{
+    FoundBy, HelpKind, HintStage, HintSubject, Mistake, PlaceKind, Replay, ReplayPlace,
+};
 use crate::ui::board::HitTarget;
 use crate::ui::screens::replay::ReplayScreen;
 use crate::ui::theme::StyleRole;
@@ -88,19 +90,23 @@ fn words(replay: &Replay, place: &ReplayPlace, room: u16) -> String {
 }
 
 /// What was asked for, and what the answer told.
-pub(super) fn help_words(help: Help) -> String {
+pub(super) fn help_words(help: HelpKind) -> String {
     match help {
-        Help::Check(0) => "check: no mistakes".to_owned(),
-        Help::Check(wrong) => format!("check: {wrong} wrong"),
-        Help::Hint(HintKind::Step(technique), HintStage::Done) => format!("applied {technique}"),
-        Help::Hint(HintKind::Step(technique), HintStage::Which | HintStage::Proof) => {
+        HelpKind::Check(0) => "check: no mistakes".to_owned(),
+        HelpKind::Check(wrong) => format!("check: {wrong} wrong"),
+        HelpKind::Hint(HintSubject::Step(technique), HintStage::Done) => {
+            format!("applied {technique}")
+        }
+        HelpKind::Hint(HintSubject::Step(technique), HintStage::Which | HintStage::Proof) => {
             format!("hint {technique}")
         }
-        Help::Hint(HintKind::Step(_), HintStage::Nudge | HintStage::Where) => "hint".to_owned(),
-        Help::Hint(HintKind::Mistakes, _) => "hint: mistakes".to_owned(),
-        Help::Hint(HintKind::MissingCandidate, _) => "hint: missing note".to_owned(),
-        Help::Hint(HintKind::Reveal, _) => "hint: a digit".to_owned(),
-        Help::Hint(HintKind::AllSteps, _) => "list of all steps".to_owned(),
+        HelpKind::Hint(HintSubject::Step(_), HintStage::Nudge | HintStage::Where) => {
+            "hint".to_owned()
+        }
+        HelpKind::Hint(HintSubject::Mistakes, _) => "hint: mistakes".to_owned(),
+        HelpKind::Hint(HintSubject::MissingCandidate, _) => "hint: missing note".to_owned(),
+        HelpKind::Hint(HintSubject::Reveal, _) => "hint: a digit".to_owned(),
+        HelpKind::Hint(HintSubject::AllSteps, _) => "list of all steps".to_owned(),
     }
 }
 
