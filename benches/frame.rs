@@ -1,14 +1,14 @@
 //! One frame: handling a message and drawing the state, and drawing alone.
 
 use divan::Bencher;
-use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
-use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::save::SavedGame;
-use ninefold::settings::Settings;
-use ninefold::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold::ui::{
     AppState, Fact, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update, view,
 };
+use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
+use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_game::save::SavedGame;
+use ninefold_game::settings::Settings;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::time::Duration;

@@ -1,7 +1,9 @@
 //! Every file of `tests/data/formats`, as other programs write them, has the outcome
 //! that `tests/data/formats.tsv` states.
 
-use ninefold::grid::{Cell, FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first};
+use ninefold_core::grid::{
+    Cell, FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first,
+};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -110,8 +112,8 @@ fn what_is_entered_belongs_to_the_solution() {
     for sample in samples().iter().filter(|each| each.entered > 0) {
         let bytes = fs::read(path(sample.file)).unwrap();
         let puzzle = read_first(&decode(&bytes).unwrap()).unwrap();
-        let solution = ninefold::solve::solve(&puzzle.givens);
-        let ninefold::solve::SolveOutcome::Unique(solution) = solution else {
+        let solution = ninefold_core::solve::solve(&puzzle.givens);
+        let ninefold_core::solve::SolveOutcome::Unique(solution) = solution else {
             panic!("{}", sample.file);
         };
         assert!(puzzle.entered.is_part_of(&solution), "{}", sample.file);

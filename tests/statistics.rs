@@ -3,18 +3,18 @@
 
 mod support;
 
-use ninefold::game::{
-    Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
-    Puzzle, Statistics, StatsCategory, TechniqueStats,
-};
-use ninefold::generate::Symmetry;
-use ninefold::logic::Level;
-use ninefold::save::SavedGame;
 use ninefold::ui::{
     AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Saving, Screen, StatisticsRow,
     StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile,
     Waiting, WaitingFor, WorkEffect, update,
 };
+use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{
+    Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
+    Puzzle, Statistics, StatsCategory, TechniqueStats,
+};
+use ninefold_game::save::SavedGame;
 use std::sync::Arc;
 use std::time::Duration;
 use support::driver::{after, is_won, type_keys};
@@ -38,7 +38,7 @@ fn hard_game(number: u32) -> SavedGame {
     };
     SavedGame {
         id: GameId::new(1_795_208_101, number),
-        game: ninefold::game::Game {
+        game: ninefold_game::game::Game {
             puzzle,
             ..saved.game
         },
@@ -271,7 +271,7 @@ fn an_exercise_is_no_game() {
     let state = after(menu, keys("jjjj<enter><enter>"));
     let technique = Techniques::items()[0];
     let puzzle = states::saved_game().game.puzzle;
-    let exercise = ninefold::game::Exercise::within(&puzzle, technique).expect("a single");
+    let exercise = ninefold_game::game::Exercise::within(&puzzle, technique).expect("a single");
     let found = Message::Fact(Fact::ExerciseFound(
         Run(1),
         Box::new(exercise),

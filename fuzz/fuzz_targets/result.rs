@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::game::ChallengeResult;
+use ninefold_core::grid::ChallengeResult;
 use ninefold_fuzz::{is_printable, sealed_string};
 
 const PREFIX: &str = "ninefold1result-";
@@ -18,7 +18,7 @@ fn try_text(text: &str) {
     match text.parse::<ChallengeResult>() {
         Ok(result) => {
             assert_eq!(result.to_string(), text.trim());
-            let _ = (result.time(), result.pace.ends());
+            let _ = (result.time(), result.pace);
         }
         Err(error) => is_printable(error),
     }

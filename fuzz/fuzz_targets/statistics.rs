@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::game::{
+use ninefold_game::game::{
     Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win,
 };
 use ninefold_fuzz::{is_printable, sealed};

@@ -6,14 +6,14 @@ use super::value_parsers::{
     algorithm, any_technique, clues, format, level, player, puzzles_per_page, stage, symmetry,
     technique, watched_search, window_size,
 };
-use crate::game::{Date, HintStage};
-use crate::generate::{RatingRange, Symmetry};
-use crate::grid::Format;
-use crate::logic::{Level, Technique};
-use crate::save::TableName;
-use crate::solve::WatchedSearch;
 use crate::ui::{Algorithm, ColourDepth};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use ninefold_core::generate::{RatingRange, Symmetry};
+use ninefold_core::grid::Format;
+use ninefold_core::logic::{Level, Technique};
+use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::{Date, HintStage};
+use ninefold_game::save::TableName;
 use std::num::NonZero;
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
 //! Cutting the input into blocks of whole lines that can be parsed independently.
 
 use super::source::{ImportResult, InputText};
-use crate::grid::{PuzzleParser, PuzzleResult};
+use ninefold_core::grid::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
 use std::vec;
 

@@ -4,8 +4,8 @@ use super::arguments::{ChallengeArgs, CommonArgs};
 use super::environment::store;
 use super::output::StdoutWriter;
 use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::game::{ChallengeResult, Puzzle};
-use crate::grid::{Limits, Permission, write_challenge};
+use ninefold_core::grid::{Limits, Permission, write_challenge};
+use ninefold_game::game::{Game, Puzzle};
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.
 pub fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
@@ -55,7 +55,7 @@ fn print_result(common: &CommonArgs) -> CliResult {
         print_error(format_args!("damaged: {damaged}"));
     }
     let won = found.game.map(|loaded| loaded.value.game);
-    match won.as_ref().and_then(ChallengeResult::from_game) {
+    match won.as_ref().and_then(Game::challenge_result) {
         Some(result) => print(&result.to_string()),
         None => Err(CliError::negative("no game that you won is saved")),
     }

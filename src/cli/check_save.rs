@@ -4,7 +4,7 @@ use super::arguments::CommonArgs;
 use super::environment::store;
 use super::output::StdoutWriter;
 use super::{CliError, CliResult, ExitStatus, print_error};
-use crate::save::CheckReport;
+use ninefold_game::save::CheckReport;
 
 /// Loads every save without a terminal, changes nothing, and prints the
 /// number of moves of the newest game.

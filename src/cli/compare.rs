@@ -3,7 +3,8 @@
 use super::arguments::{CompareArgs, TableFormat};
 use super::output::{StdoutWriter, json, tenths};
 use super::{CliError, CliResult, ExitStatus};
-use crate::game::{BarStyle, ChallengeResult, ResultError, clock, counted};
+use ninefold_core::grid::{ChallengeResult, ResultError};
+use ninefold_game::game::{BarStyle, NinthTimes, clock, counted};
 use serde::Serialize;
 use std::io;
 use std::time::Duration;
@@ -62,7 +63,7 @@ fn print(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
             "{:>2}  {:>8}  {}  {}",
             entry.number,
             clock(result.time()),
-            result.pace.bars(BarStyle::Blocks),
+            NinthTimes(result.pace).bars(BarStyle::Blocks),
             help(result)
         );
         output.line(line)?;
@@ -116,7 +117,7 @@ fn sentence(fast: &Entry, slow: &Entry) -> String {
 
 /// The ninth, from 1, in which the faster one gained most, and how much that was.
 fn greatest_gain(fast: &ChallengeResult, slow: &ChallengeResult) -> (usize, Duration) {
-    let gains = slow.pace.0.iter().zip(fast.pace.0);
+    let gains = slow.pace.iter().zip(fast.pace);
     let gains = gains.map(|(slow, fast)| slow.saturating_sub(fast));
     let most = (1..)
         .zip(gains)
@@ -126,7 +127,8 @@ fn greatest_gain(fast: &ChallengeResult, slow: &ChallengeResult) -> (usize, Dura
 
 /// The ninth, from 1, since whose end the faster one was ahead.
 fn taken_lead(fast: &ChallengeResult, slow: &ChallengeResult) -> usize {
-    let ends = fast.pace.ends().into_iter().zip(slow.pace.ends());
+    let ends = NinthTimes(fast.pace).ends();
+    let ends = ends.into_iter().zip(NinthTimes(slow.pace).ends());
     let behind = (1..).zip(ends).filter(|(_, (fast, slow))| fast >= slow);
     behind.last().map_or(1, |(place, _)| place + 1)
 }
@@ -182,7 +184,7 @@ fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
             checks: result.checks,
             mistakes: result.mistakes,
             limits: result.limits.to_string(),
-            ninths: result.pace.0.map(seconds),
+            ninths: result.pace.map(seconds),
         }
     })
 }
@@ -214,14 +216,14 @@ fn print_rows(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::NinthTimes;
-    use crate::grid::Limits;
+
+    use ninefold_core::grid::Limits;
 
     fn entry(number: usize, seconds: [u64; 9]) -> Entry {
         let result = ChallengeResult {
             puzzle: 7,
             limits: Limits::NONE,
-            pace: NinthTimes(seconds.map(Duration::from_secs)),
+            pace: seconds.map(Duration::from_secs),
             hints: 1,
             checks: 0,
             mistakes: 2,

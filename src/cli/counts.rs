@@ -1,6 +1,6 @@
 //! Counts of puzzles by their solutions, and the line that `--stats` adds.
 
-use crate::solve::SolveOutcome;
+use ninefold_core::solve::SolveOutcome;
 use std::ops::AddAssign;
 use std::time::Duration;
 

@@ -4,9 +4,9 @@ use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
 use super::environment::{data_place, glyphs};
 use super::output::{StdoutWriter, framed};
 use super::{CliError, CliResult, ExitStatus, play, print_note};
-use crate::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
 use crate::run::{self, DataPlace, Opening};
-use crate::save::{DailyTable, Store, TableName, TableResult};
+use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
+use ninefold_game::save::{DailyTable, Store, TableName, TableResult};
 use std::io::{self, Write};
 use std::process::ExitCode;
 

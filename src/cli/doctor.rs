@@ -6,13 +6,13 @@ use super::environment::{self, Detected, Multiplexer};
 use super::output::{StdoutWriter, json};
 use super::{CliResult, ExitStatus};
 use crate::run::{self, DataPlace};
-use crate::save::{Access, Fallback, Loaded};
-use crate::settings::{
-    BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
-};
 use crate::ui::{
     AppState, BoardFit, ColourDepth, Connection, Glyphs, HighlightLevel, KeyMap, MotionPolicy,
     SMALLEST, board_fit, fits, least_window, lines_for,
+};
+use ninefold_game::save::{Access, Fallback, Loaded};
+use ninefold_game::settings::{
+    BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
 };
 use serde::Serialize;
 use std::io;

@@ -5,10 +5,10 @@ use super::CliError;
 use super::arguments::CommonArgs;
 use super::{colours, printable};
 use crate::run::DataPlace;
-use crate::save::{Folders, Links, ReadOnlyStore, Store};
-use crate::solve::SimdBackend;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
+use ninefold_core::solve::SimdBackend;
+use ninefold_game::save::{Folders, Links, ReadOnlyStore, Store};
 use std::env;
 use std::path::PathBuf;
 

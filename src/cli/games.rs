@@ -3,8 +3,8 @@
 use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
 use super::environment::{store, writable_store};
 use super::{CliError, CliResult, ExitStatus, print_note};
-use crate::game::{GameId, counted};
-use crate::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame};
+use ninefold_game::game::{GameId, counted};
+use ninefold_game::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;

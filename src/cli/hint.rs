@@ -5,9 +5,9 @@ use super::output::StdoutWriter;
 use super::question::SolvablePuzzle;
 use super::source::PuzzleCount;
 use super::{CliResult, ExitStatus, step_row};
-use crate::game::HintStage;
-use crate::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
-use crate::logic::{Deduction, Ladder, explanations};
+use ninefold_core::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
+use ninefold_core::logic::{Deduction, Ladder, explanations};
+use ninefold_game::game::HintStage;
 use std::io;
 
 const NOTHING_LEFT: &str = "Nothing is left to do.";

@@ -3,7 +3,7 @@
 use super::CliError;
 use super::arguments::GridFormat;
 use super::source::PuzzleCount;
-use crate::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
+use ninefold_core::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
 use std::fmt::Display;
 use std::fs::File;

@@ -6,9 +6,9 @@ use super::games;
 use super::replay::find_game;
 use super::source::PuzzleInput;
 use super::{CliError, print};
-use crate::game::{Game, Puzzle};
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
-use crate::save::{Store, UnsavedGames};
+use ninefold_game::game::{Game, Puzzle};
+use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
 
 /// Opens the menu.

@@ -1,7 +1,7 @@
 //! The line on a terminal that shows the progress of long work.
 
 use super::counts::{BatchCounts, rate_per_second};
-use crate::grid::Candidates;
+use ninefold_core::grid::Candidates;
 use std::io::{self, IsTerminal, Stderr, Write};
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -230,7 +230,7 @@ fn words(counts: &BatchCounts, work: &Work, time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::{Cell, Digit, Grid};
+    use ninefold_core::grid::{Cell, Digit, Grid};
 
     fn counts() -> BatchCounts {
         BatchCounts {

@@ -2,8 +2,8 @@
 //! candidates allow.
 
 use super::CliError;
-use crate::game::{Puzzle, PuzzleError};
-use crate::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle};
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle};
+use ninefold_game::game::{Puzzle, PuzzleError};
 use thiserror::Error;
 
 /// A board with its only solution.

@@ -2,12 +2,12 @@
 
 use super::block::Blocks;
 use super::{CliError, CliResult, ExitStatus, print_note};
-use crate::grid::{
+use clap::Args;
+use flate2::read::MultiGzDecoder;
+use ninefold_core::grid::{
     GZIP, Grid, ImportedPuzzle, LONGEST_TEXT, ReadError, decode, is_read_whole, is_utf_16,
     read_some, too_large,
 };
-use clap::Args;
-use flate2::read::MultiGzDecoder;
 use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
 use thiserror::Error;

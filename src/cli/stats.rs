@@ -5,11 +5,13 @@ use super::environment::{store, writable_store};
 use super::output::StdoutWriter;
 use super::stats_row::{StatsRow, TITLES};
 use super::{CliError, CliResult, ExitStatus, print_error, print_note};
-use crate::game::{CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, counted};
 use crate::run::trends;
-use crate::save::{Fallback, Listing, ReadOnlyStore};
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use crate::ui::widgets::practice_figures;
+use ninefold_game::game::{
+    CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, counted,
+};
+use ninefold_game::save::{Fallback, Listing, ReadOnlyStore};
 use std::io;
 
 /// Prints the statistics, without a lock and without changing anything.

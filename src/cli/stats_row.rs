@@ -2,12 +2,12 @@
 
 use super::arguments::TableFormat;
 use super::output::json;
-use crate::game::{
+use crate::ui::widgets::practice_figures;
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{
     Assistance, CategoryStats, CategoryTrend, Statistics, StatsCategory, TechniqueStats, Trends,
     Win,
 };
-use crate::logic::Technique;
-use crate::ui::widgets::practice_figures;
 use serde::Serialize;
 use std::borrow::Cow;
 

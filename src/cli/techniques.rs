@@ -3,7 +3,7 @@
 use super::arguments::{TableFormat, TechniquesArgs};
 use super::output::{StdoutWriter, json, tenths};
 use super::{CliResult, ExitStatus};
-use crate::logic::{Level, Technique};
+use ninefold_core::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
 

@@ -1,14 +1,14 @@
 //! The values of options that are read by more than their type.
 
-use crate::game::{HintStage, is_device_name};
-use crate::generate::{FEWEST_CLUES, Symmetry};
-use crate::grid::{FORMATS, Format};
-use crate::logic::{Level, Technique};
-use crate::solve::WatchedSearch;
 use crate::ui::Algorithm;
 use clap::builder::{
     NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
+use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
+use ninefold_core::grid::{FORMATS, Format};
+use ninefold_core::logic::{Level, Technique};
+use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::{HintStage, is_device_name};
 use std::ffi::OsStr;
 
 /// Parses a stage of a hint by its number.

@@ -3,10 +3,10 @@
 use super::arguments::{CommonArgs, WatchArgs};
 use super::source::PuzzleInput;
 use super::{CliError, ExitStatus, play, recording};
-use crate::grid::Grid;
 use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::{Algorithm, Run, SolverPlayback, Speed, StartBoard};
+use ninefold_core::grid::Grid;
 use std::process::ExitCode;
 
 /// The most steps of a search that is recorded: its end has to be found first.

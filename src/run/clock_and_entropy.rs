@@ -1,8 +1,8 @@
 //! The system's clock and random numbers.
 
-use crate::game::{Date, GameId, Trends};
-use crate::save::Listing;
 use crate::ui::LocalDay;
+use ninefold_game::game::{Date, GameId, Trends};
+use ninefold_game::save::Listing;
 use rand::TryRng;
 use rand::rngs::SysRng;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

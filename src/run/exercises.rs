@@ -1,9 +1,9 @@
 //! Finding exercises: a position that is due again, or a puzzle of which the
 //! technique is the hardest step, or the example of its page.
 
-use crate::game::{Exercise, Puzzle, Review};
-use crate::generate::{self, Recipe, usual_symmetry};
-use crate::logic::Technique;
+use ninefold_core::generate::{self, Recipe, usual_symmetry};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{Exercise, Puzzle, Review};
 use std::time::{Duration, Instant};
 
 /// How long puzzles are generated in each way.
@@ -80,7 +80,7 @@ pub(super) fn not_found(technique: Technique) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::is_hardest;
+    use ninefold_core::logic::is_hardest;
 
     fn request(technique: Technique) -> ExerciseRequest {
         ExerciseRequest {

@@ -38,7 +38,7 @@ fn open(path: &Path, overwrite: Overwrite) -> io::Result<File> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Puzzle;
+    use ninefold_game::game::Puzzle;
     use std::fs;
 
     const LINE: &str =

@@ -2,10 +2,10 @@
 //! what is in them.
 
 use super::workers::RATING_BUDGET;
-use crate::game::{Puzzle, PuzzleError};
-use crate::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
-use crate::logic::ratings::sudoku_explainer;
 use crate::ui::{Folder, FolderEntry, PuzzleFile, PuzzleGrade};
+use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
+use ninefold_core::logic::ratings::sudoku_explainer;
+use ninefold_game::game::{Puzzle, PuzzleError};
 use std::env;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File};
@@ -113,7 +113,7 @@ fn grade_of(givens: &Grid) -> PuzzleGrade {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::read_first;
+    use ninefold_core::grid::read_first;
 
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

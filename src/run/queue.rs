@@ -30,11 +30,11 @@ impl StorageQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{
+    use ninefold_core::grid::Cell;
+    use ninefold_game::game::{
         Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
     };
-    use crate::grid::Cell;
-    use crate::save::SavedGame;
+    use ninefold_game::save::SavedGame;
     use std::sync::Arc;
 
     const PUZZLE: &str =

@@ -3,15 +3,15 @@
 use super::clock_and_entropy::local_day;
 use super::storage_worker::settings_at;
 use super::{DataPlace, Opening, SessionOptions};
-use crate::game::Date;
-use crate::generate::Symmetry;
-use crate::save::Store;
-use crate::settings::Theme;
 use crate::ui::{
     AppState, DailyPage, Effect, KeyMap, Layer, Menu, Onboarding, Palette, ReplayScreen, Run,
     Saving, Screen, SolverPlayback, StatusMessage, StorageEffect, TerminalProfile, Waiting,
     WaitingFor, WorkEffect,
 };
+use ninefold_core::generate::Symmetry;
+use ninefold_game::game::Date;
+use ninefold_game::save::Store;
+use ninefold_game::settings::Theme;
 use std::time::Duration;
 
 /// What a session starts with.

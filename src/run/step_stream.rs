@@ -2,10 +2,10 @@
 //! channel pauses it.
 
 use super::thread;
-use crate::grid::{Candidates, Grid};
-use crate::logic::Ladder;
-use crate::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use crate::ui::LogicEvent;
+use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::logic::Ladder;
+use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -119,7 +119,7 @@ fn solve_by_logic(givens: &Grid, steps: &SyncSender<Vec<LogicEvent>>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{SearchEnding, SearchRecording};
+    use ninefold_core::solve::{SearchEnding, SearchRecording};
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

@@ -1,8 +1,8 @@
 //! Cancellable searches for the steps on a board.
 
-use crate::grid::Candidates;
-use crate::logic::{Deduction, Ladder, next_needed};
 use crate::ui::StepList;
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::{Deduction, Ladder, next_needed};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -57,8 +57,8 @@ fn emit_all(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Grid;
-    use crate::logic::{Technique, examples};
+    use ninefold_core::grid::Grid;
+    use ninefold_core::logic::{Technique, examples};
     use std::cell::Cell;
 
     #[test]

@@ -7,14 +7,14 @@ use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
 use super::unconfirmed_games::UnconfirmedGames;
 use super::{DataPlace, fault_injection};
-use crate::game::{Game, GameId, GameName, GameStatus, Statistics, Tool};
-use crate::grid::Cell;
-use crate::save::{
+use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
+use ninefold_core::grid::Cell;
+use ninefold_game::game::{Game, GameId, GameName, GameStatus, Statistics, Tool};
+use ninefold_game::save::{
     Collections, DamagedGame, FileError, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame,
     Store, UnsavedGames,
 };
-use crate::settings::Settings;
-use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
+use ninefold_game::settings::Settings;
 use std::sync::Arc;
 use std::time::Duration;
 

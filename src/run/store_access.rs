@@ -1,12 +1,12 @@
 //! The access this process has to the player's files: all of it, read-only, or
 //! none.
 
-use crate::game::{Daily, Game, GameId, GameName, Statistics};
-use crate::save::{
+use crate::ui::Fact;
+use ninefold_game::game::{Daily, Game, GameId, GameName, Statistics};
+use ninefold_game::save::{
     Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
     ReadOnlyStore, SavedGame, Store, StoreError,
 };
-use crate::ui::Fact;
 
 /// What this process may do with the player's files.
 pub(super) enum StoreAccess {

@@ -1,7 +1,7 @@
 //! The games that were sent to the saver and are not confirmed as saved.
 
-use crate::save::SavedGame;
 use crate::ui::StorageEffect;
+use ninefold_game::save::SavedGame;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The newest snapshot of each such game; kept outside the saver's thread, which

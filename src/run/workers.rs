@@ -7,14 +7,14 @@ use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
 use super::{Host, PuzzlePrinter, printed_sheet, puzzle_files, steps, thread};
-use crate::game::{Daily, Game, Puzzle, Review};
-use crate::generate::{self, GenerateError, Recipe, Symmetry};
-use crate::grid::{Candidates, Grid, ImportedPuzzle};
-use crate::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use crate::solve::{SearchSpan, WatchedSearch};
 use crate::ui::{
     Fact, LogicEvent, PrintJob, Run, StatusMessage, StorageEffect, Verdict, WorkEffect,
 };
+use ninefold_core::generate::{self, GenerateError, Recipe, Symmetry};
+use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::solve::{SearchSpan, WatchedSearch};
+use ninefold_game::game::{Daily, Game, Puzzle, Review};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -362,13 +362,13 @@ impl Workers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::ratings::sudoku_explainer::Rating;
-    use crate::logic::{Technique, examples};
     use crate::run::DataPlace;
     use crate::run::event::{Event, Inbox};
     use crate::run::storage_worker::StoragePlace;
-    use crate::save::Quota;
     use crate::ui::Message;
+    use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+    use ninefold_core::logic::{Technique, examples};
+    use ninefold_game::save::Quota;
     use std::sync::mpsc::{RecvTimeoutError, channel};
     use std::time::Duration;
 

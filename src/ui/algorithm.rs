@@ -1,6 +1,6 @@
 //! What can be watched.
 
-use crate::solve::WatchedSearch;
+use ninefold_core::solve::WatchedSearch;
 
 /// What can be watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

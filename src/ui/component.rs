@@ -1,7 +1,6 @@
 //! The interface of every screen and every layer over it: the root of `ui` knows
 //! them by these two traits.
 
-use crate::grid::Cell;
 use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
@@ -9,6 +8,7 @@ use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PuzzleFile, Request, Run,
     SearchText, Shared, ViewContext,
 };
+use ninefold_core::grid::Cell;
 use std::time::Duration;
 
 /// One frame of what moves.

@@ -1,8 +1,8 @@
 //! What of a game can be copied, and in which form: every one of them is read
 //! back by this program and by others.
 
-use crate::game::{ChallengeResult, Game};
-use crate::grid::{BoxArt, CandidatesText, GridText, Limits, write_challenge};
+use ninefold_core::grid::{BoxArt, CandidatesText, GridText, Limits, write_challenge};
+use ninefold_game::game::Game;
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a
 /// player who wants it can have the game solved, which is recorded.
@@ -62,7 +62,8 @@ impl CopyForm {
             CopyForm::Candidates => CandidatesText(&game.position.candidates()).to_string(),
             CopyForm::Challenge => write_challenge(&game.puzzle.givens, game.limits),
             CopyForm::StrictChallenge => write_challenge(&game.puzzle.givens, Limits::ALL),
-            CopyForm::Result => ChallengeResult::from_game(game)
+            CopyForm::Result => game
+                .challenge_result()
                 .map(|result| result.to_string())
                 .unwrap_or_default(),
         }

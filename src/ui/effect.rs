@@ -1,12 +1,12 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
-use crate::game::{Daily, Game, GameId, GameName, Review, Statistics};
-use crate::grid::{Candidates, Grid, ImportedPuzzle};
-use crate::logic::{Level, Technique};
-use crate::save::{Collection, SavedGame};
-use crate::settings::Settings;
-use crate::solve::WatchedSearch;
 use crate::ui::PrintJob;
+use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::logic::{Level, Technique};
+use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::{Daily, Game, GameId, GameName, Review, Statistics};
+use ninefold_game::save::{Collection, SavedGame};
+use ninefold_game::settings::Settings;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

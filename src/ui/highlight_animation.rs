@@ -1,8 +1,8 @@
 //! A short highlight animation for a completed house, digit or game. Nine digits
 //! and a few frames of them, so that it costs some hundred bytes.
 
-use crate::game::Position;
-use crate::grid::{Cell, CellSet, Digit, House};
+use ninefold_core::grid::{Cell, CellSet, Digit, House};
+use ninefold_game::game::Position;
 use std::time::Duration;
 
 /// The duration of one step: twelve a second.

@@ -1,6 +1,6 @@
 //! The player's date, as the runtime reads it from the system's clock.
 
-use crate::game::Date;
+use ninefold_game::game::Date;
 use std::time::Duration;
 
 /// A day by the player's clock and time zone.

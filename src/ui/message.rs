@@ -1,18 +1,18 @@
 //! What can happen to the program.
 
-use crate::game::{Exercise, Puzzle};
-use crate::game::{GameId, Statistics, Trends};
-use crate::grid::{Candidates, Cell, Grid};
-use crate::logic::ratings::sudoku_explainer::Rating;
-use crate::logic::{Deduction, Technique};
-use crate::save::{Collections, Listing, SavedGame};
-use crate::solve::SearchSpan;
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::{
     Action, Folder, Key, LocalDay, MouseAction, PrintJob, PuzzleFile, PuzzleGrade, Run,
     StatusMessage,
 };
+use ninefold_core::grid::{Candidates, Cell, Grid};
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::logic::{Deduction, Technique};
+use ninefold_core::solve::SearchSpan;
+use ninefold_game::game::{Exercise, Puzzle};
+use ninefold_game::game::{GameId, Statistics, Trends};
+use ninefold_game::save::{Collections, Listing, SavedGame};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -1,6 +1,6 @@
 //! Tips for a new player: each waits until it is needed, is shown once, and goes.
 
-use crate::game::Tool;
+use ninefold_game::game::Tool;
 use std::time::Duration;
 
 /// One thing worth knowing, in the order of their need.

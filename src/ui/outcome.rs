@@ -1,13 +1,13 @@
 //! What a screen returns: its request to the program, as data. Only the root
 //! carries requests out, so no screen depends on another.
 
-use crate::game::{Daily, DailyGame, Date, Game, GameId, GameName};
-use crate::grid::{Grid, ImportedPuzzle};
-use crate::logic::{Deduction, Level, Technique};
 use crate::ui::keys::Action;
 use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::screens::playlist::PlaylistEntry;
 use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect, PrintJob};
+use ninefold_core::grid::{Grid, ImportedPuzzle};
+use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_game::game::{Daily, DailyGame, Date, Game, GameId, GameName};
 use std::path::PathBuf;
 
 /// What becomes of a screen after it handled something.

@@ -1,6 +1,6 @@
 //! Printing a puzzle into a file.
 
-use crate::game::{Daily, Origin, Puzzle};
+use ninefold_game::game::{Daily, Origin, Puzzle};
 use std::path::PathBuf;
 
 /// A puzzle to be printed into a file.

@@ -1,10 +1,10 @@
 //! The puzzles of a file or a paste.
 
-use crate::game::GameStatus;
-use crate::grid::{Grid, ImportedPuzzle, ReadError, read_some};
-use crate::logic::Level;
-use crate::logic::ratings::sudoku_explainer::Rating;
-use crate::save::{Collection, Summary};
+use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, read_some};
+use ninefold_core::logic::Level;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_game::game::GameStatus;
+use ninefold_game::save::{Collection, Summary};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! Questions that are answered by yes or no.
 
-use crate::grid::ImportedPuzzle;
 use crate::ui::{PrintJob, Saving};
+use ninefold_core::grid::ImportedPuzzle;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
 

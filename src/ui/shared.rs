@@ -1,15 +1,15 @@
 //! What every screen may read and report: settings, keys, terminal, the state of
 //! the store, and the message line.
 
-use crate::game::{DailyCalendar, GameId, GameName, GameStatus};
-use crate::grid::Grid;
-use crate::save::{Listing, Summary};
-use crate::settings::{HighlightMode, HouseShading, Settings};
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::{
     ColourDepth, Connection, HighlightAnimation, LocalDay, Onboarding, Run, StatisticsState,
     StatusMessage, TerminalProfile,
 };
+use ninefold_core::grid::Grid;
+use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus};
+use ninefold_game::save::{Listing, Summary};
+use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
 use std::sync::Arc;
 use std::time::Duration;
 

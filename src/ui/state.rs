@@ -1,11 +1,11 @@
 //! The whole program as one value.
 
-use crate::settings::{Clock, Settings};
 use crate::ui::component::Component;
 use crate::ui::keys::{Action, Context};
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
+use ninefold_game::settings::{Clock, Settings};
 
 /// The whole state of the program. Only `update` changes it.
 #[derive(Clone, PartialEq, Debug)]

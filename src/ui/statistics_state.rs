@@ -1,8 +1,10 @@
 //! The state of the player's statistics.
 
-use crate::game::Milestone;
-use crate::game::{GameId, PracticeEvent, PracticeStats, Statistics, StatsEvent, TechniqueStats};
-use crate::logic::Technique;
+use ninefold_core::logic::Technique;
+use ninefold_game::game::Milestone;
+use ninefold_game::game::{
+    GameId, PracticeEvent, PracticeStats, Statistics, StatsEvent, TechniqueStats,
+};
 use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.

@@ -1,9 +1,9 @@
 //! What the terminal can show: found out by `run`, read by `view`.
 
-use crate::game::BarStyle;
-use crate::settings::{Borders, Labels, Theme};
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::palette::Palette;
+use ninefold_game::game::BarStyle;
+use ninefold_game::settings::{Borders, Labels, Theme};
 
 /// With which characters frames are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

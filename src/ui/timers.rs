@@ -1,11 +1,11 @@
 //! Timers: when the program has to wake although nobody does anything.
 
-use crate::settings::AnimationMode;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     AppState, Connection, HighlightAnimation, HighlightLevel, MotionPolicy, PendingHint,
     StatusMessage,
 };
+use ninefold_game::settings::AnimationMode;
 use std::time::Duration;
 
 impl AppState {

@@ -1,12 +1,12 @@
 //! Drawing a state. Changes nothing.
 
-use crate::settings::BoardChoice;
 use crate::ui::board::HitRegion;
 use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, key_bar};
 use crate::ui::{AppState, ViewContext};
+use ninefold_game::settings::BoardChoice;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use std::iter;

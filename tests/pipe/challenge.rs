@@ -1,16 +1,17 @@
 //! `ninefold challenge` and `ninefold compare`.
 
 use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, ninefold, run};
-use ninefold::game::{AutoPrune, ChallengeResult, Game, GameId, NinthTimes, Puzzle, Tool};
-use ninefold::grid::{Cell, Limits};
-use ninefold::save::{SavedGame, Store};
+use ninefold_core::grid::ChallengeResult;
+use ninefold_core::grid::{Cell, Limits};
+use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_game::save::{SavedGame, Store};
 use std::time::Duration;
 
 fn result(puzzle: u32, seconds: [u64; 9]) -> String {
     let result = ChallengeResult {
         puzzle,
         limits: Limits::ALL,
-        pace: NinthTimes(seconds.map(Duration::from_secs)),
+        pace: seconds.map(Duration::from_secs),
         hints: 0,
         checks: 0,
         mistakes: 1,
@@ -137,7 +138,7 @@ fn the_result_of_the_last_win_is_printed() {
         let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
         game = game.make(step);
     }
-    let expected = ChallengeResult::from_game(&game).unwrap();
+    let expected = game.challenge_result().unwrap();
     assert_eq!(expected.time(), Duration::from_secs(510));
     let saved = SavedGame {
         id: GameId::new(1_795_208_101, 7),

@@ -1,10 +1,10 @@
 //! `ninefold daily`: the puzzles, the line to share, and what is refused.
 
 use super::{ninefold, outcome, run};
-use ninefold::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
-use ninefold::grid::{Cell, Grid};
-use ninefold::logic::Level;
-use ninefold::save::{SavedGame, Store};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
+use ninefold_game::save::{SavedGame, Store};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;

@@ -1,9 +1,9 @@
 //! `ninefold doctor`: the environment determines what it prints.
 
 use super::ninefold;
-use ninefold::save::Store;
-use ninefold::settings::{BoardChoice, HighlightMode, HouseShading, Mouse, Settings, Theme};
-use ninefold::solve::SimdBackend;
+use ninefold_core::solve::SimdBackend;
+use ninefold_game::save::Store;
+use ninefold_game::settings::{BoardChoice, HighlightMode, HouseShading, Mouse, Settings, Theme};
 use std::path::Path;
 use tempfile::tempdir;
 

@@ -1,7 +1,7 @@
 //! `NINEFOLD_ENGINE`: every engine answers alike, and an unknown one is an error.
 
 use super::{CLASH, PUZZLE, SEVERAL, ninefold, outcome};
-use ninefold::solve::SimdBackend;
+use ninefold_core::solve::SimdBackend;
 
 /// Output, errors and exit code of `solve` on this engine.
 fn solve(engine: &str, arguments: &[&str]) -> (String, String, i32) {

@@ -1,9 +1,9 @@
 //! `ninefold games`: to a file and back, and what cannot be read.
 
 use super::ninefold;
-use ninefold::game::{Game, GameId, Puzzle, Tool};
-use ninefold::grid::{Cell, Grid};
-use ninefold::save::{SavedGame, Store};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_game::game::{Game, GameId, Puzzle, Tool};
+use ninefold_game::save::{SavedGame, Store};
 use std::fs;
 use std::path::Path;
 use tempfile::{TempDir, tempdir};

@@ -24,8 +24,8 @@ mod terminal;
 mod watch;
 
 use assert_cmd::Command;
-use ninefold::grid::{Cell, Grid};
-use ninefold::solve::{SolveOutcome, solve};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::solve::{SolveOutcome, solve};
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Output, Stdio};
@@ -140,7 +140,7 @@ fn results_come_in_the_order_of_the_input_whatever_the_work() {
     let (one, errors, code) = run(&["solve", "--threads", "1"], &input);
     assert_eq!((errors.as_str(), code), ("", 0));
     assert_eq!(one.lines().count(), 3000);
-    let puzzles = ninefold::grid::PuzzleReader::new(input.as_bytes());
+    let puzzles = ninefold_core::grid::PuzzleReader::new(input.as_bytes());
     for (puzzle, line) in puzzles.zip(one.lines()) {
         let (_, puzzle) = puzzle.unwrap().unwrap();
         let solution: Grid = line.parse().unwrap();
@@ -207,9 +207,9 @@ fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
 fn grids_of_nine_rows_may_cross_every_border_of_a_block() {
     let frame = "+-------+-------+-------+\n";
     let grid: Grid = PUZZLE.parse().unwrap();
-    let framed = ninefold::grid::GridText {
+    let framed = ninefold_core::grid::GridText {
         grid: &grid,
-        art: ninefold::grid::BoxArt::Unicode,
+        art: ninefold_core::grid::BoxArt::Unicode,
     };
     let one = format!("# a comment\n{}\n{frame}{framed}\n", rows(PUZZLE));
     let (out, errors, code) = run(&["solve", "--threads", "4"], &one.repeat(700));

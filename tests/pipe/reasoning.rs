@@ -1,8 +1,8 @@
 //! `hint`, `explain` and `techniques`.
 
 use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, data, run};
-use ninefold::grid::{Candidates, CandidatesText, Grid, LibraryLine, read_library};
-use ninefold::logic::{Level, Technique};
+use ninefold_core::grid::{Candidates, CandidatesText, Grid, LibraryLine, read_library};
+use ninefold_core::logic::{Level, Technique};
 use serde_json::Value;
 
 fn board() -> Candidates {

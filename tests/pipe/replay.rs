@@ -1,9 +1,9 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
-use ninefold::game::{AutoPrune, Game, GameId, Puzzle, Tool};
-use ninefold::grid::{Cell, Grid};
-use ninefold::save::{ExportedGames, SavedGame, Store};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
+use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;

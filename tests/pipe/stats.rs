@@ -2,13 +2,13 @@
 
 use super::finished::finished_games;
 use super::{ninefold, outcome};
-use ninefold::game::{
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::{Level, Technique};
+use ninefold_game::game::{
     Assistance, ExerciseOutcome, GameId, GameOutcome, PracticeEvent, Statistics, StatsCategory,
     StatsEvent, Win,
 };
-use ninefold::grid::Grid;
-use ninefold::logic::{Level, Technique};
-use ninefold::save::Store;
+use ninefold_game::save::Store;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -30,7 +30,7 @@ fn quits(player: &mut Player) {
 
 /// The moves of all saved games, in order.
 fn moves_of_all(folder: &Path) -> Vec<u32> {
-    let games = ninefold::save::Store::open_read_only(folder)
+    let games = ninefold_game::save::Store::open_read_only(folder)
         .list()
         .expect("a list");
     let mut moves: Vec<u32> = games.games.iter().map(|game| game.moves).collect();

@@ -24,9 +24,9 @@ mod rest;
 #[path = "../support/mod.rs"]
 mod support;
 
-use ninefold::game::StatsCategory;
-use ninefold::logic::Level;
-use ninefold::save::Store;
+use ninefold_core::logic::Level;
+use ninefold_game::game::StatsCategory;
+use ninefold_game::save::Store;
 use player::{NINEFOLD, Player, saved_moves};
 use rustix::process::Signal;
 use std::path::Path;

@@ -6,13 +6,13 @@ use crate::player::{NINEFOLD, Player};
 use crate::support::finished::finished_games;
 use crate::support::screen::{Screen, from_terminal};
 use crate::support::states;
-use ninefold::game::{
+use ninefold::run::export::svg;
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::logic::Ladder;
+use ninefold_game::game::{
     AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
 };
-use ninefold::grid::{Cell, Digit};
-use ninefold::logic::Ladder;
-use ninefold::run::export::svg;
-use ninefold::save::{SavedGame, Store};
+use ninefold_game::save::{SavedGame, Store};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::sleep;

@@ -3,9 +3,9 @@
 
 use super::player::{NINEFOLD, Player, saved_moves};
 use super::{begun, continues, folder, solution};
-use ninefold::game::{GameId, GameOutcome, Statistics, StatsCategory, StatsEvent};
-use ninefold::logic::Level;
-use ninefold::save::Store;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{GameId, GameOutcome, Statistics, StatsCategory, StatsEvent};
+use ninefold_game::save::Store;
 #[cfg(debug_assertions)]
 use rustix::process::Signal;
 use std::fs;

@@ -1,4 +1,4 @@
-//! The sources of the crate: what each file defines, names and matches on.
+//! The sources of all packages: what each file defines, names and matches on.
 
 use crate::items::{attributes, is_for_tests, name_of};
 use crate::literals::literals;
@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use syn::Item;
 
-/// One file of `src/`, test code included. (The syntax tree itself is not kept:
+/// One file of a package, test code included. (The syntax tree itself is not kept:
 /// it cannot be shared between the threads of the tests.)
 pub struct SourceFile {
-    /// Relative to the package: `src/grid/cell.rs`.
+    /// Relative to the workspace: `crates/core/src/grid/cell.rs`.
     pub path: String,
     pub module: Module,
     /// Each module in the file, with the names of what it defines outside of
@@ -73,7 +73,10 @@ impl SourceFile {
     }
 }
 
-/// All files of `src/`, sorted by path.
+/// The folders with the sources of a package, relative to the workspace.
+pub const ROOTS: [&str; 3] = ["src", "crates/core/src", "crates/game/src"];
+
+/// All files of all packages, sorted by path.
 pub fn sources() -> &'static [SourceFile] {
     static SOURCES: OnceLock<Vec<SourceFile>> = OnceLock::new();
     SOURCES.get_or_init(read_sources)
@@ -82,7 +85,9 @@ pub fn sources() -> &'static [SourceFile] {
 fn read_sources() -> Vec<SourceFile> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
-    collect_rust_files(&root.join("src"), &mut found);
+    for sources in ROOTS {
+        collect_rust_files(&root.join(sources), &mut found);
+    }
     found.sort();
     let parse = |path: &PathBuf| {
         let relative = path.strip_prefix(root).unwrap().display().to_string();
@@ -102,11 +107,13 @@ fn collect_rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The module of a file below `src/`.
+/// The module of a file below the `src/` of its package.
 fn module_of(path: &Path) -> Module {
-    let inside = path.strip_prefix("src").unwrap_or(path).with_extension("");
+    let inside = path.with_extension("");
     let mut parts: Module = inside
         .iter()
+        .skip_while(|part| *part != "src")
+        .skip(1)
         .map(|part| part.to_string_lossy().into_owned())
         .collect();
     if let Some("mod" | "main" | "lib") = parts.last().map(String::as_str) {

@@ -195,7 +195,10 @@ fn absolute(module: &[String], written: &[String]) -> Option<Vec<String>> {
             .collect()
     };
     match first.as_str() {
-        "crate" | "ninefold" => Some(in_crate(&[], &written[1..])),
+        // The packages share no name of a room, so one tree holds the rooms of all.
+        "crate" | "ninefold" | "ninefold_core" | "ninefold_game" => {
+            Some(in_crate(&[], &written[1..]))
+        }
         "self" if written.len() > 1 => Some(in_crate(module, &written[1..])),
         "self" | "Self" => None,
         "super" => {

@@ -1,12 +1,17 @@
 //! Every room imports only from the rooms before it, and only from those parts
 //! of the world that the table grants it.
 
-use crate::crate_source::{SourceFile, sources};
+use crate::crate_source::{ROOTS, SourceFile, sources};
 use crate::paths::NamedPath;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
-/// A folder of `src/`.
+/// A folder of the sources of a package.
 struct Room {
     name: &'static str,
+    /// The folder with the sources of its package.
+    package: &'static str,
     /// What it may use of the system.
     uses: &'static [Outside],
 }
@@ -28,19 +33,23 @@ enum Outside {
 
 use Outside::{Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads};
 
+const CORE: &str = "crates/core/src";
+const GAME: &str = "crates/game/src";
+const PROGRAM: &str = "src";
+
 /// The rooms in their order: each imports only from those before it.
 #[rustfmt::skip]
 const ROOMS: [Room; 10] = [
-    Room { name: "grid", uses: &[] },
-    Room { name: "solve", uses: &[Random] },
-    Room { name: "logic", uses: &[] },
-    Room { name: "generate", uses: &[Random] },
-    Room { name: "game", uses: &[] },
-    Room { name: "settings", uses: &[] },
-    Room { name: "save", uses: &[Clock, Environment, Files, Network, Random, Threads] },
-    Room { name: "ui", uses: &[Drawing] },
-    Room { name: "run", uses: &[Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads] },
-    Room { name: "cli", uses: &[Clock, Environment, Files, Network, Random, Threads] },
+    Room { name: "grid", package: CORE, uses: &[] },
+    Room { name: "solve", package: CORE, uses: &[Random] },
+    Room { name: "logic", package: CORE, uses: &[] },
+    Room { name: "generate", package: CORE, uses: &[Random] },
+    Room { name: "game", package: GAME, uses: &[] },
+    Room { name: "settings", package: GAME, uses: &[] },
+    Room { name: "save", package: GAME, uses: &[Clock, Environment, Files, Network, Random, Threads] },
+    Room { name: "ui", package: PROGRAM, uses: &[Drawing] },
+    Room { name: "run", package: PROGRAM, uses: &[Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads] },
+    Room { name: "cli", package: PROGRAM, uses: &[Clock, Environment, Files, Network, Random, Threads] },
 ];
 
 /// The paths of each part of the system, with everything in them.
@@ -124,15 +133,57 @@ fn every_room_imports_only_earlier_rooms() {
 }
 
 #[test]
-fn every_room_is_in_the_table() {
-    let files = sources();
-    let rooms = files.iter().filter_map(|file| file.module.first());
-    for room in rooms {
+fn every_file_is_in_the_room_and_package_of_the_table() {
+    for file in sources() {
+        let Some(name) = file.module.first() else {
+            continue;
+        };
+        let room = ROOMS.iter().find(|room| room.name == name);
+        let expected = room.map(|room| format!("{}/{name}", room.package));
         assert!(
-            order(room) < ROOMS.len(),
-            "{room} has no place in the order"
+            expected.is_some_and(|folder| file.path.starts_with(&folder)),
+            "{} has no place in the order",
+            file.path
         );
     }
+}
+
+/// A test of a room that finds nothing to look at would pass.
+#[test]
+fn no_room_is_empty() {
+    for room in &ROOMS {
+        let files = sources().iter().filter(|file| file.is_in(&[room.name]));
+        let count = files.count();
+        assert!(count > 3, "{} has {count} files", room.name);
+    }
+}
+
+/// `cargo test` runs the tests of the default members alone.
+#[test]
+fn the_workspace_names_every_package() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).unwrap();
+    let list = |key: &str| {
+        let line = manifest.lines().find_map(|line| line.strip_prefix(key));
+        let names = line.unwrap_or_default().split('"').skip(1).step_by(2);
+        names.map(str::to_owned).collect::<BTreeSet<String>>()
+    };
+    let folders = fs::read_dir(root.join("crates")).unwrap();
+    let in_crates = folders.map(|entry| {
+        let name = entry.unwrap().file_name();
+        format!("crates/{}", name.to_string_lossy())
+    });
+    let packages: BTreeSet<String> = in_crates.collect();
+    assert!(packages.len() > 1);
+    assert_eq!(list("members = "), packages);
+    let with_root = packages.into_iter().chain([".".to_owned()]).collect();
+    assert_eq!(list("default-members = "), with_root);
+    let sources = with_root.iter().map(|package| match package.as_str() {
+        "." => "src".to_owned(),
+        package => format!("{package}/src"),
+    });
+    let looked_at: BTreeSet<String> = ROOTS.map(str::to_owned).into();
+    assert_eq!(sources.collect::<BTreeSet<String>>(), looked_at);
 }
 
 fn offences_of(path: &str, text: &str) -> Vec<String> {
@@ -153,6 +204,12 @@ fn an_import_of_a_later_layer_is_found() {
         ("src/ui/update/lists.rs", "use super::super::super::cli;"),
         ("src/ui/mod.rs", "mod tests { use super::super::run::go; }"),
         ("src/game/mod.rs", "pub(crate) use ninefold::cli::main;"),
+        (
+            "crates/core/src/grid/cell.rs",
+            "use ninefold_game::game::Game;",
+        ),
+        ("crates/game/src/game/mod.rs", "use crate::save::Store;"),
+        ("crates/game/src/game/mod.rs", "use ninefold::ui::AppState;"),
         (
             "src/save/mod.rs",
             "fn f<'a>(c: char) { c == '\"'; crate::ui::x() }",
@@ -199,6 +256,7 @@ fn uses_of_the_system_are_found() {
 fn what_is_allowed_passes() {
     for (path, text) in [
         ("src/logic/mod.rs", "use crate::solve::Search;"),
+        ("src/ui/mod.rs", "use ninefold_core::grid::Cell;"),
         (
             "src/ui/lists.rs",
             "use super::{panel, words}; use ratatui::layout::Rect;",

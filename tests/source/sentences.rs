@@ -2,8 +2,8 @@
 //! or it would be wrong as soon as the keys are others.
 
 use crate::crate_source::{SourceFile, sources};
-use ninefold::settings::KeyPreset;
 use ninefold::ui::{Context, Key, KeyMap};
+use ninefold_game::settings::KeyPreset;
 use std::collections::HashSet;
 
 /// Where sentences for the player are made.

@@ -2,13 +2,13 @@
 
 use crate::support::keys::keys;
 use crate::support::states;
-use ninefold::grid::{Cell, Digit};
-use ninefold::logic::{Ladder, examples};
-use ninefold::save::SavedGame;
 use ninefold::ui::{
     AppState, Effect, GameSession, Layer, Message, Screen, Shared, SolverPlayback, Verdict, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::logic::{Ladder, examples};
+use ninefold_game::save::SavedGame;
 use std::time::Duration;
 
 /// The state after these messages. Effects that need nothing from outside are

@@ -1,10 +1,10 @@
 //! Finished games as a player has them after some weeks.
 
-use ninefold::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
-use ninefold::generate::Symmetry;
-use ninefold::grid::Cell;
-use ninefold::logic::{Level, Technique};
-use ninefold::save::SavedGame;
+use ninefold_core::generate::Symmetry;
+use ninefold_core::grid::Cell;
+use ninefold_core::logic::{Level, Technique};
+use ninefold_game::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
+use ninefold_game::save::SavedGame;
 use std::time::Duration;
 
 const PUZZLE: &str =

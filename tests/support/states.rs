@@ -17,20 +17,20 @@ pub use hints::*;
 pub use daily::*;
 
 use crate::support::driver::{after, playback, press};
-use ninefold::game::{
+use ninefold::ui::Fact;
+use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile};
+use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::logic::{Deduction, Level, Technique, examples};
+use ninefold_core::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
+use ninefold_game::game::{
     Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
     Position, PracticeEvent, Puzzle, StatsCategory, Win,
 };
-use ninefold::game::{GameId, Statistics, StatsEvent};
-use ninefold::grid::{Cell, Digit, Grid};
-use ninefold::logic::ratings::sudoku_explainer::Rating;
-use ninefold::logic::{Deduction, Level, Technique, examples};
-use ninefold::save::{Listing, SavedGame};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{Errors, Settings, Theme};
-use ninefold::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
-use ninefold::ui::Fact;
-use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile};
+use ninefold_game::game::{GameId, Statistics, StatsEvent};
+use ninefold_game::save::{Listing, SavedGame};
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{Errors, Settings, Theme};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -93,7 +93,7 @@ pub fn saved_game() -> SavedGame {
         id: id(),
         game,
         cursor: Cell::MIDDLE,
-        tool: ninefold::game::Tool::Digit,
+        tool: ninefold_game::game::Tool::Digit,
         saved_at: 1_795_208_101,
     }
 }

@@ -3,13 +3,13 @@
 use crate::support::driver::{after, press, status, type_keys, with_shared};
 use crate::support::screen;
 use crate::support::states::{self, HOME, TODAY, daily_summary, daily_win, date, day};
-use ninefold::game::{Daily, DailyOutcome, Date};
-use ninefold::logic::Level;
-use ninefold::save::{SavedGame, Summary};
 use ninefold::ui::{
     AppState, DailyPage, Effect, Fact, Glyphs, Message, Screen, StorageEffect, TerminalEffect,
     TerminalProfile, WorkEffect, update,
 };
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Daily, DailyOutcome, Date};
+use ninefold_game::save::{SavedGame, Summary};
 use std::time::Duration;
 
 fn page(state: &AppState) -> DailyPage {

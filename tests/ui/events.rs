@@ -6,16 +6,16 @@ use crate::support::driver::{
     with_shared,
 };
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::game::GameId;
-use ninefold::game::{Game, Origin, Tool};
-use ninefold::grid::Grid;
-use ninefold::logic::Level;
-use ninefold::logic::ratings::sudoku_explainer::Rating;
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Layer, Levels, Menu, MenuItem, Message, Run,
     SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::Level;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_game::game::GameId;
+use ninefold_game::game::{Game, Origin, Tool};
 
 #[test]
 fn a_failing_worker_loses_nothing() {

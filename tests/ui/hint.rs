@@ -6,13 +6,13 @@ use crate::support::driver::{
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
-use ninefold::game::HintStage;
-use ninefold::grid::CellSet;
-use ninefold::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
 use ninefold::ui::{
     AppState, Context, Effect, GameSession, Layer, Message, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
+use ninefold_core::grid::CellSet;
+use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
+use ninefold_game::game::HintStage;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;

@@ -2,15 +2,15 @@
 
 use crate::support::driver::{press, session, status, top_layer, type_keys, with_shared};
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
-use ninefold::game::GameStatus;
-use ninefold::logic::Level;
-use ninefold::logic::ratings::sudoku_explainer::Rating;
-use ninefold::save::{Collection, Collections, Listing, Summary};
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
     Message, PuzzleFile, PuzzleGrade, PuzzleState, Run, Saving, Screen, StorageEffect, Verdict,
     WorkEffect, update,
 };
+use ninefold_core::logic::Level;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_game::game::GameStatus;
+use ninefold_game::save::{Collection, Collections, Listing, Summary};
 
 const OTHER: &str =
     "780400120600075009000601078007040260001050930904060005070300012120007400049206007";
@@ -401,7 +401,7 @@ fn of_several_pasted_on_a_board_one_is_played() {
 #[test]
 fn a_game_that_was_begun_elsewhere_goes_on() {
     let text = include_str!("../data/formats/sadman-state.sdk");
-    let read = ninefold::grid::read_first(text).unwrap();
+    let read = ninefold_core::grid::read_first(text).unwrap();
     let entered = read.entered.filled_count();
     assert!(entered > 0);
     let state = press(default_menu(), "jjj<enter>");

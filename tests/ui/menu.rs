@@ -3,16 +3,16 @@
 use crate::support::driver::{after, press, status, type_keys, with_shared};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::game::GameId;
-use ninefold::save::{Listing, SavedGame};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{HighlightMode, HouseShading, Settings, Theme};
 use ninefold::ui::{
     Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
     Layer, Levels, Menu, MenuItem, Message, Playlist, Screen, SettingsScreen, StatisticsScreen,
     Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{CommonAction, Fact, StorageEffect};
+use ninefold_game::game::GameId;
+use ninefold_game::save::{Listing, SavedGame};
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{HighlightMode, HouseShading, Settings, Theme};
 use std::time::Duration;
 
 #[test]

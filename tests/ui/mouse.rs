@@ -3,15 +3,15 @@
 use crate::support::driver::{after, press};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
-use ninefold::game::Tool;
-use ninefold::grid::{Cell, CellSet, Digit};
-use ninefold::settings::SettingItem;
 use ninefold::ui::BoardAction;
 use ninefold::ui::{
     Action, AppState, Choice, CopyForm, Effect, Key, Layer, Message, PendingChord, SettingsScreen,
     TerminalEffect, TerminalProfile, update,
 };
 use ninefold::ui::{MouseAction, hit};
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_game::game::Tool;
+use ninefold_game::settings::SettingItem;
 
 fn playing_in(size: (u16, u16)) -> AppState {
     states::playing(TerminalProfile::default(), size)

@@ -5,14 +5,14 @@ use crate::support::screen;
 use crate::support::states::{
     self, HOME, LONG_SEARCH, PUZZLE, default_game, game_of, searched, sought,
 };
-use ninefold::grid::{Candidates, Grid};
-use ninefold::logic::Ladder;
-use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
 use ninefold::ui::{
     Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, Playback,
     RaceUnit, Recording, Run, SearchLane, Searches, Speed, StartFrom, TerminalProfile, WorkEffect,
     hit, update,
 };
+use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::logic::Ladder;
+use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -336,8 +336,8 @@ fn breakpoints_are_typed_and_corrected() {
         typing.clone(),
         "r3c4<space>5,d20<space>backx<backspace><enter>",
     );
-    let cell = ninefold::grid::Cell::at(2, 3);
-    let digit = ninefold::grid::Digit::new(5).unwrap();
+    let cell = ninefold_core::grid::Cell::at(2, 3);
+    let digit = ninefold_core::grid::Digit::new(5).unwrap();
     let expected = [
         StopAt::Cell(cell),
         StopAt::Digit(digit),
@@ -709,7 +709,7 @@ fn logic_is_watched_like_a_search() {
 }
 
 /// Each step is shown on the board on which it was seen.
-fn assert_board_of_each_step(state: &AppState, path: &[ninefold::logic::Deduction]) {
+fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Deduction]) {
     let mut board = Candidates::from_grid(playback(state).givens());
     for (index, step) in path.iter().enumerate() {
         let shown = sought(state.clone(), index as u64 + 1);

@@ -5,13 +5,13 @@ use crate::support::driver::{after, press, session, status, type_keys};
 use crate::support::screen;
 use crate::support::states::default_menu;
 use crate::support::states::{self};
-use ninefold::game::{Exercise, Puzzle};
-use ninefold::grid::{Candidates, Cell, Digit, Grid};
-use ninefold::logic::{Ladder, Technique};
 use ninefold::ui::{
     AppState, Context, Effect, ExerciseState, GameSession, Message, Screen, Techniques,
 };
 use ninefold::ui::{Fact, WorkEffect};
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+use ninefold_core::logic::{Ladder, Technique};
+use ninefold_game::game::{Exercise, Puzzle};
 
 /// When an exercise begins.
 const STARTED: u64 = 1_795_208_101;

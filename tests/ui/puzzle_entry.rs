@@ -4,13 +4,13 @@ use crate::support::driver::{
     cell, is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
 };
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
-use ninefold::game::{Game, Puzzle};
-use ninefold::grid::Grid;
 use ninefold::ui::{
     AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
     Screen, Severity, TerminalProfile, Verdict, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold_core::grid::Grid;
+use ninefold_game::game::{Game, Puzzle};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));

@@ -4,13 +4,13 @@ use crate::support::driver::{after, only_save, pass_time, press, session, status
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
-use ninefold::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
-use ninefold::grid::{Limits, write_challenge};
-use ninefold::save::{SavedGame, Summary};
 use ninefold::ui::{
     AppState, Context, Effect, Fact, HitTarget, Layer, Message, MouseAction, ReplayScreen,
     ReplayState, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
 };
+use ninefold_core::grid::{Limits, write_challenge};
+use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
+use ninefold_game::save::{SavedGame, Summary};
 use std::time::Duration;
 
 fn replay(state: &AppState) -> &ReplayScreen {
@@ -273,7 +273,9 @@ fn a_worker_looks_for_the_step() {
     // Who moves on does not wait for it.
     let (moved, effects) = press(waiting.clone(), ".");
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
-    let step = ninefold::logic::Ladder::PLAYER.next(board).map(Box::new);
+    let step = ninefold_core::logic::Ladder::PLAYER
+        .next(board)
+        .map(Box::new);
     let (late, _) = update(moved, Fact::HintFound(run, step).into());
     assert!(replay(&late).board().hint.is_none());
     let (closed, effects) = press(waiting, "<esc>");
@@ -303,7 +305,7 @@ fn without_a_move_there_is_nothing_to_replay() {
 
 /// The list of saved games, this one in it.
 fn listed(saved: &SavedGame) -> AppState {
-    let listing = ninefold::save::Listing {
+    let listing = ninefold_game::save::Listing {
         games: vec![Summary::from(saved)],
         damaged: Vec::new(),
     };

@@ -5,12 +5,12 @@ use crate::support::driver::{after, press, status, type_keys};
 use crate::support::keys::text;
 use crate::support::screen::draw;
 use crate::support::states::{self, HOME};
-use ninefold::game::{GameId, GameName};
-use ninefold::logic::Level;
-use ninefold::save::{Listing, SavedGame, Summary};
 use ninefold::ui::{
     AppState, Context, Effect, Fact, Message, Screen, StorageEffect, TerminalProfile, update,
 };
+use ninefold_core::logic::Level;
+use ninefold_game::game::{GameId, GameName};
+use ninefold_game::save::{Listing, SavedGame, Summary};
 use std::time::Duration;
 
 /// Five games: a level each, the easiest saved last, a month between them, and the

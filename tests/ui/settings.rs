@@ -4,10 +4,10 @@ use crate::support::driver::{press, status, type_keys};
 use crate::support::made_text;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option, default_game, default_menu};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Context, Effect, KeyMap, Layer, SettingsScreen, TerminalProfile};
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {

@@ -6,13 +6,13 @@ use crate::support::driver::{
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::grid::{Cell, CellSet};
-use ninefold::settings::{AnimationMode, HighlightMode, Settings};
 use ninefold::ui::{
     AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Shared,
     StatusMessage, TerminalProfile, Tip,
 };
 use ninefold::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
+use ninefold_core::grid::{Cell, CellSet};
+use ninefold_game::settings::{AnimationMode, HighlightMode, Settings};
 use std::time::Duration;
 
 #[test]

@@ -3,10 +3,10 @@
 use crate::support::driver::{press, type_keys, with_shared};
 use crate::support::screen;
 use crate::support::states::{HOME, default_menu};
-use ninefold::logic::Level;
 use ninefold::ui::{
     AppState, Context, Effect, Lesson, Menu, MenuItem, Onboarding, Screen, Tutorial, WorkEffect,
 };
+use ninefold_core::logic::Level;
 
 pub fn tutorial() -> AppState {
     AppState {

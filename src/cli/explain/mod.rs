@@ -6,8 +6,8 @@ use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
 use super::source::PuzzleCount;
 use super::{CliError, CliResult, ExitStatus, step_row};
-use crate::grid::{Candidates, ImportedPuzzle, LibraryLine};
-use crate::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
+use ninefold_core::grid::{Candidates, ImportedPuzzle, LibraryLine};
+use ninefold_core::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {

@@ -3,7 +3,7 @@
 use super::PrintedPuzzle;
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use crate::cli::arguments::SheetArgs;
-use crate::grid::{Cell, Digit, Grid};
+use ninefold_core::grid::{Cell, Digit, Grid};
 
 /// From the edge of the paper, and between boards.
 const MARGIN: f32 = 48.0;

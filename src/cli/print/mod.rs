@@ -11,9 +11,9 @@ pub use sheet::Paper;
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::output::{is_standard_output, write_file};
 use super::{CliError, CliResult, ExitStatus};
-use crate::game::{Daily, Origin, Puzzle};
-use crate::grid::{Candidates, Grid, ImportedPuzzle};
-use crate::logic::Level;
+use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Daily, Origin, Puzzle};
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;

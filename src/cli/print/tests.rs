@@ -3,8 +3,8 @@
 use super::sheet::{Anchor, PageShapes, Shape};
 use super::*;
 use crate::cli::arguments::{Arguments, Command};
-use crate::grid::read_first;
 use clap::Parser;
+use ninefold_core::grid::read_first;
 
 const LINE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -153,7 +153,10 @@ fn an_svg_is_sound_and_escapes_its_title() {
 fn what_is_printed_as_text_is_read_again() {
     let args = arguments("--solutions");
     let text = text::write(&puzzles(2), &args.sheet, "Sudoku");
-    let read: Vec<_> = crate::grid::read_all(&text).into_iter().flatten().collect();
+    let read: Vec<_> = ninefold_core::grid::read_all(&text)
+        .into_iter()
+        .flatten()
+        .collect();
     assert_eq!(read.len(), 4);
     assert_eq!(read[1].givens.to_string(), LINE);
     assert!(read[3].givens.is_full());

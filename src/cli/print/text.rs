@@ -3,7 +3,7 @@
 use super::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::output::framed;
-use crate::grid::CandidatesText;
+use ninefold_core::grid::CandidatesText;
 
 /// The file: boards one below the other, then the solutions.
 pub fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {

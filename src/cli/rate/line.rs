@@ -3,10 +3,10 @@
 use super::measure::{Measured, Measures};
 use crate::cli::arguments::TableFormat;
 use crate::cli::output::{json, tenths};
-use crate::grid::Grid;
-use crate::logic::ratings::hodoku::HodokuGrade;
-use crate::logic::ratings::sudoku_explainer::{ExplainerRating, Rating};
-use crate::logic::{Level, Technique};
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::ratings::hodoku::HodokuGrade;
+use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating};
+use ninefold_core::logic::{Level, Technique};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 

@@ -2,10 +2,10 @@
 
 use crate::cli::arguments::Scale;
 use crate::cli::counts::SolutionKind;
-use crate::grid::{Candidates, Grid};
-use crate::logic::ratings::hodoku::{self, HodokuGrade};
-use crate::logic::ratings::sudoku_explainer::{self, ExplainerRating};
-use crate::solve::{SolveOutcome, solve};
+use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::logic::ratings::hodoku::{self, HodokuGrade};
+use ninefold_core::logic::ratings::sudoku_explainer::{self, ExplainerRating};
+use ninefold_core::solve::{SolveOutcome, solve};
 
 /// The result of measuring a puzzle.
 pub enum Measured {

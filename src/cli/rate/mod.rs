@@ -15,7 +15,7 @@ use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::source::PuzzleInput;
-use crate::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Grid};
 use std::io;
 
 /// How many puzzles for each thread may be rated before they are printed.

@@ -5,11 +5,11 @@ mod rows;
 use super::arguments::{CommonArgs, ReplayArgs};
 use super::environment::store;
 use super::{CliError, ExitStatus, games, play, recording};
-use crate::game::GameId;
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
-use crate::save::{ExportedGames, FileError, ReadOnlyStore, SavedGame};
 use crate::ui::{ReplayScreen, ReplaySpeed};
+use ninefold_game::game::GameId;
+use ninefold_game::save::{ExportedGames, FileError, ReadOnlyStore, SavedGame};
 use std::path::Path;
 use std::process::ExitCode;
 

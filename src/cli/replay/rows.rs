@@ -2,7 +2,7 @@
 
 use crate::cli::arguments::TableFormat;
 use crate::cli::output::{StdoutWriter, json};
-use crate::game::{MomentKind, PlaceKind, Position, Replay, ReplayMoment};
+use ninefold_game::game::{MomentKind, PlaceKind, Position, Replay, ReplayMoment};
 use serde::Serialize;
 use std::io;
 use std::time::Duration;

@@ -7,8 +7,8 @@ use crate::cli::arguments::GridFormat;
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
-use crate::grid::Grid;
-use crate::solve::{SimdBackend, SolveOutcome};
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{SimdBackend, SolveOutcome};
 
 /// The question about each puzzle, and the format of the answer.
 #[derive(Clone, Copy, Debug)]

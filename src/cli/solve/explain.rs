@@ -1,9 +1,9 @@
 //! `--explain`: a line that says whether a puzzle has one solution, and why not.
 
 use crate::cli::counts::SolutionKind;
-use crate::generate::FEWEST_CLUES;
-use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
+use ninefold_core::generate::FEWEST_CLUES;
+use ninefold_core::grid::{Cell, CellSet, Grid};
+use ninefold_core::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
 
 /// Finds why there is not exactly one solution, or that there is.
 pub fn explain(backend: SimdBackend, grid: &Grid, limit: usize) -> (SolutionKind, String) {

@@ -3,7 +3,7 @@
 use crate::cli::arguments::GridFormat;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::json;
-use crate::grid::Grid;
+use ninefold_core::grid::Grid;
 use serde::Serialize;
 
 /// The titles of the columns.

@@ -3,8 +3,8 @@
 use super::SolveArgs;
 use crate::cli::output::StdoutWriter;
 use crate::cli::{CliResult, ExitStatus};
-use crate::grid::{Cell, Digit, Grid, ImportedPuzzle};
-use crate::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
+use ninefold_core::grid::{Cell, Digit, Grid, ImportedPuzzle};
+use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;
 use std::io;
 

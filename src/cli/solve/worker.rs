@@ -5,8 +5,8 @@ use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::parallel::OrderedPool;
 use crate::cli::source::{PuzzleInput, SourceError};
-use crate::grid::{Grid, ReadError};
-use crate::solve::SolveOutcome;
+use ninefold_core::grid::{Grid, ReadError};
+use ninefold_core::solve::SolveOutcome;
 use std::io;
 use std::num::NonZero;
 
@@ -120,7 +120,7 @@ mod tests {
     use crate::cli::parallel::PoolEvent;
     use crate::cli::solve::question::SolveQuestion;
     use crate::cli::source::InputText;
-    use crate::solve::SimdBackend;
+    use ninefold_core::solve::SimdBackend;
     use std::io::Read;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,7 +1,7 @@
 //! A step with its whole proof as an object.
 
-use crate::grid::{Cell, Digit};
-use crate::logic::{
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::logic::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Level, LinkKind, Node, Role, explanations,
 };
 use serde::Serialize;

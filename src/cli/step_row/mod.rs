@@ -4,9 +4,9 @@ mod json;
 
 use super::arguments::TableFormat;
 use super::output::tenths;
-use crate::grid::ImportedPuzzle;
-use crate::logic::{Deduction, explanations};
 use json::StepJson;
+use ninefold_core::grid::ImportedPuzzle;
+use ninefold_core::logic::{Deduction, explanations};
 
 const TITLES: &str = "puzzle\tstep\ttechnique\tlevel\trating\tscore\tresult\tproblem";
 

@@ -1,6 +1,6 @@
 use super::*;
-use crate::settings::Settings;
 use crate::ui::{Key, StorageEffect, TerminalProfile};
+use ninefold_game::settings::Settings;
 use std::sync::mpsc::channel;
 
 /// Records states drawn and effects.

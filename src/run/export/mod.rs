@@ -6,13 +6,13 @@ pub mod picture;
 pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};
-use crate::grid::Grid;
-use crate::settings::Settings;
-use crate::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use crate::ui::{
     AppState, EraseColour, Layer, LogicEvent, Playback, Recording, ReplayScreen, ReplaySpeed,
     SolverPlayback, Speed, TerminalProfile, view,
 };
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
+use ninefold_game::settings::Settings;
 use picture::Picture;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

@@ -1,8 +1,8 @@
 use super::*;
-use crate::game::Puzzle;
 use crate::run::event::{Event, Inbox};
-use crate::save::Collection;
 use crate::ui::Message;
+use ninefold_game::game::Puzzle;
+use ninefold_game::save::Collection;
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::channel;

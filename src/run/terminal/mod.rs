@@ -15,7 +15,7 @@ use windows as system;
 
 pub(super) use system::{has_keys, is_writable, leave_raw_mode, stop_process, wait_for_foreground};
 
-use crate::settings::Mouse;
+use ninefold_game::settings::Mouse;
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -1,7 +1,7 @@
 //! The terminal on Unix: the line discipline, job control, and system calls alone in
 //! signal handlers.
 
-use crate::settings::Mouse;
+use ninefold_game::settings::Mouse;
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicBool, Ordering};

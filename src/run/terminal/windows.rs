@@ -2,8 +2,8 @@
 //! console itself, wherever standard input comes from, and those for output on standard
 //! output. See "SetConsoleMode" in the documentation of Windows.
 
-use crate::settings::Mouse;
 use crossterm_winapi::{ConsoleMode, Handle};
+use ninefold_game::settings::Mouse;
 use std::io::{self, ErrorKind, Write};
 use std::sync::{Mutex, PoisonError};
 use windows_sys::Win32::System::Console::{

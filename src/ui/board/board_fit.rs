@@ -1,7 +1,7 @@
 //! What a board of each size needs of the window, so that a player who asks
 //! for one that does not fit hears why.
 
-use crate::settings::BoardChoice;
+use ninefold_game::settings::BoardChoice;
 
 /// Columns and rows of the smallest window in which a board is as large as
 /// this; what anything needs, for the one that fits itself to the window.

@@ -1,10 +1,10 @@
 //! What each cell of a board shows.
 
-use crate::game::Colour;
-use crate::grid::{CellSet, Digit, DigitSet};
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
+use ninefold_core::grid::{CellSet, Digit, DigitSet};
+use ninefold_game::game::Colour;
 use ratatui::layout::Rect;
 
 /// What one cell shows.

@@ -1,11 +1,11 @@
 //! The marks of a cell that is one row high: up to three are written out, of more a
 //! dot stands for them, or a colon for a highlighted pair.
 
-use crate::grid::{Digit, DigitSet};
 use crate::ui::board::cell_view::{CellView, note_character};
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ninefold_core::grid::{Digit, DigitSet};
 use ratatui::layout::Rect;
 
 /// How many marks there is room for, beside the blank that keeps them apart

@@ -1,10 +1,10 @@
 //! Hit regions: everything drawn that reacts to the mouse returns its area.
 
-use crate::grid::Cell;
 use crate::ui::board::layout::BoardPlace;
 use crate::ui::keys::{Action, Key};
 use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
+use ninefold_core::grid::Cell;
 use ratatui::layout::Rect;
 
 /// What a part of the window shows.

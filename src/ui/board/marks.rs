@@ -1,7 +1,7 @@
 //! Where the pencil marks of a cell stand.
 
-use crate::grid::{Digit, DigitSet};
 use crate::ui::board::cell_view::CellView;
+use ninefold_core::grid::{Digit, DigitSet};
 use ratatui::layout::Rect;
 
 /// A mark and its place in the window.

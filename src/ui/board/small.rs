@@ -1,9 +1,9 @@
 //! A small board for lists: three columns and a row a cell.
 
-use crate::grid::{Cell, Digit, Grid};
 use crate::ui::TerminalProfile;
 use crate::ui::theme::{StyleRole, paints_tiles, style_on};
 use crate::ui::widgets::ClippedBuffer;
+use ninefold_core::grid::{Cell, Digit, Grid};
 use ratatui::layout::Rect;
 
 /// Its columns and rows, with the gaps between boxes where they have no shades.

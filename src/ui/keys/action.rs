@@ -1,9 +1,9 @@
 //! The name, title and group of an action.
 
-use crate::grid::Digit;
 use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::table::{ALL_BUT_DIGITS, Action, CommonAction, ProgramAction, labels};
 use crate::ui::keys::values::Overlay;
+use ninefold_core::grid::Digit;
 use std::str::FromStr;
 use thiserror::Error;
 

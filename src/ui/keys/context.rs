@@ -2,13 +2,13 @@
 //! and the lists of keys in force. Before them stand the keys of every screen
 //! without a board, and what opens a layer.
 
-use crate::grid::Digit;
 use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, bar, bindings, key, overlays};
 use crate::ui::keys::table::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::{ActionLabels, Overlay};
+use ninefold_core::grid::Digit;
 
 // Group, constant, name in the settings, title in the palette.
 overlays! {

@@ -1,10 +1,10 @@
 //! The key map in force: the tables, under the changes of a preset and of the
 //! player.
 
-use crate::settings::KeyPreset;
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, Overlay, ProgramAction};
+use ninefold_game::settings::KeyPreset;
 
 /// The key that quits whatever other keys may do.
 pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');

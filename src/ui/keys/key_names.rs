@@ -1,7 +1,7 @@
 //! Sentences that name keys: they ask the map, so that they are never wrong.
 
-use crate::grid::Digit;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Direction, Key, KeyMap, PAIRS};
+use ninefold_core::grid::Digit;
 
 impl KeyMap {
     /// A sentence in which names of actions in brackets stand for their keys:

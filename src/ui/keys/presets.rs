@@ -1,7 +1,5 @@
 //! The presets, as differences from the default.
 
-use crate::game::Tool;
-use crate::settings::KeyPreset;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::key::Key::{Char, Ctrl};
 use crate::ui::keys::macros::action;
@@ -10,6 +8,8 @@ use crate::ui::keys::table::{
 };
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::values::Overlay;
+use ninefold_game::game::Tool;
+use ninefold_game::settings::KeyPreset;
 
 /// An action and the keys that replace its default ones.
 type PresetBinding = (Action, &'static [Key]);

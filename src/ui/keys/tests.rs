@@ -1,8 +1,8 @@
-use crate::settings::{KeyNames, KeyPreset, KeySettings};
 use crate::ui::keys::Direction::Left;
 use crate::ui::keys::Key::{Char, Ctrl};
 use crate::ui::keys::key_map::ALWAYS_QUITS;
 use crate::ui::keys::*;
+use ninefold_game::settings::{KeyNames, KeyPreset, KeySettings};
 use std::collections::HashSet;
 
 fn maps() -> impl Iterator<Item = KeyMap> {

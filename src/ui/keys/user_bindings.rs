@@ -1,12 +1,12 @@
 //! The player's own keys, read from the words of the settings, and all that
 //! speaks against them.
 
-use crate::settings::{KeyNames, KeySettings};
 use crate::ui::keys::key::BadKey;
 use crate::ui::keys::key_map::{ALWAYS_QUITS, UserBinding};
 use crate::ui::keys::{
     Action, BoardAction, CommonAction, Context, Key, KeyMap, KeymapError, Overlay, ProgramAction,
 };
+use ninefold_game::settings::{KeyNames, KeySettings};
 
 /// What must keep a key: the ways out, and the ways to find them.
 const NEEDED: [Action; 7] = [

@@ -1,10 +1,10 @@
 //! What the keys of a board do to it.
 
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
-use crate::game::{Game, Move};
-use crate::grid::{Cell, CellSet};
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
 use crate::ui::{Outcome, Request, Shared};
+use ninefold_core::grid::{Cell, CellSet};
+use ninefold_game::game::{Game, Move};
 
 /// Stride that visits the cells backwards: 80 on is one back, around the board.
 const BACKWARDS: usize = 80;

@@ -1,9 +1,9 @@
 //! A hint being revealed, or looked for by a worker.
 
-use crate::game::{Hint, HintStage};
-use crate::logic::{Deduction, WalkedLink};
 use crate::ui::effect::Run;
 use crate::ui::keys::Direction;
+use ninefold_core::logic::{Deduction, WalkedLink};
+use ninefold_game::game::{Hint, HintStage};
 use std::time::Duration;
 
 /// Whether the arrow keys follow the chains of a proof.

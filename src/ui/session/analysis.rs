@@ -2,9 +2,9 @@
 //! the first mistake, and places with names.
 
 use super::{GameSession, WhyNot};
-use crate::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
-use crate::grid::Digit;
 use crate::ui::{Shared, StatusMessage};
+use ninefold_core::grid::Digit;
+use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 
 /// A place of the history in words: its name, or how many moves lead to it.
 pub(crate) fn place_name(game: &Game, node: HistoryNodeId) -> String {

@@ -2,10 +2,10 @@
 //! digit to ask about.
 
 use super::{GameSession, PendingChord};
-use crate::game::Tool;
-use crate::grid::{Cell, Digit};
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_game::game::Tool;
 
 /// What became of the key after a chord's first one.
 pub(crate) enum ChordKey {

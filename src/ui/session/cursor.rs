@@ -1,8 +1,8 @@
 //! Cursor movement.
 
 use super::GameSession;
-use crate::grid::Cell;
 use crate::ui::keys::Direction;
+use ninefold_core::grid::Cell;
 
 /// The step of a direction, in rows and columns.
 fn offset(direction: Direction, by: isize) -> (isize, isize) {

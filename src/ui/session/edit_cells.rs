@@ -1,11 +1,11 @@
 //! What the digit keys write, with which tool, into which cells.
 
 use super::{GameSession, InputOrder};
-use crate::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
-use crate::grid::{Cell, CellSet, Digit};
-use crate::settings::Errors;
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_game::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
+use ninefold_game::settings::Errors;
 
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.

@@ -1,9 +1,9 @@
 //! The lead over the earlier game that a puzzle is played against.
 
 use super::{GameSession, GhostLine};
-use crate::game::counted;
 use crate::ui::Shared;
 use crate::ui::widgets::text;
+use ninefold_game::game::counted;
 use std::cmp::Ordering;
 
 impl GameSession {

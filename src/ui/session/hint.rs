@@ -5,11 +5,11 @@
 
 use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use crate::game::{Hint, HintStage, HintSubject};
-use crate::grid::CellSet;
-use crate::logic::Deduction;
 use crate::ui::keys::Direction;
 use crate::ui::{Outcome, Shared, StatusMessage, WorkEffect};
+use ninefold_core::grid::CellSet;
+use ninefold_core::logic::Deduction;
+use ninefold_game::game::{Hint, HintStage, HintSubject};
 use std::time::Duration;
 
 impl GameSession {

@@ -1,10 +1,10 @@
 //! What the challenge that is being played forbids.
 
 use super::GameSession;
-use crate::grid::Permission;
-use crate::settings::Errors;
 use crate::ui::Shared;
 use crate::ui::keys::{BoardAction, GameAction};
+use ninefold_core::grid::Permission;
+use ninefold_game::settings::Errors;
 
 const NO_HINTS: &str = "This challenge forbids hints.";
 const NO_CHECKS: &str = "This challenge forbids checks against the solution.";

@@ -21,14 +21,14 @@ pub use selection::{PinnedHighlight, Selection, SelectionMode};
 pub(crate) use analysis::bookmarks_are_full;
 pub(crate) use cursor::cell_towards;
 
-use crate::game::GameId;
-use crate::game::{Game, Milestone, Move, MoveError, Tool};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::ratings::sudoku_explainer::Rating;
-use crate::save::SavedGame;
 use crate::ui::Shared;
 use crate::ui::keys::Context;
 use crate::ui::widgets::sentence;
+use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_game::game::GameId;
+use ninefold_game::game::{Game, Milestone, Move, MoveError, Tool};
+use ninefold_game::save::SavedGame;
 
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,9 +3,9 @@
 use super::cursor::cells_after;
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use super::{ClockState, GameSession, InputOrder, PendingChord};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::ui::keys::{Direction, Key, PAIRS};
 use crate::ui::{MouseAction, Shared};
+use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
 
 fn counted(cells: CellSet) -> String {
     match cells.len() {

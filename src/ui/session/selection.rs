@@ -1,6 +1,6 @@
 //! Several cells at once, and what stays highlighted: the data.
 
-use crate::grid::{Cell, CellSet, DigitSet};
+use ninefold_core::grid::{Cell, CellSet, DigitSet};
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

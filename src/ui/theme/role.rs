@@ -1,6 +1,6 @@
 //! What a piece of the screen is.
 
-use crate::game::Colour;
+use ninefold_game::game::Colour;
 
 /// The role of a piece of the screen; the theme decides its style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! How each role looks, in the colours of a theme and without colours.
 
-use crate::game::Colour;
 use crate::ui::theme::palette::ThemeColour;
 use crate::ui::theme::role::{Kinds, StyleRole};
+use ninefold_game::game::Colour;
 use ratatui::style::Modifier;
 
 /// The colour of text.

@@ -1,7 +1,5 @@
 //! The style of a role, alone and on the background of a cell.
 
-use crate::game::Colour;
-use crate::settings::Borders;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::colours::{ColourByDepth, contrast};
@@ -10,6 +8,8 @@ use crate::ui::theme::role::{Kinds, StyleRole};
 use crate::ui::theme::role_style::{Back, Front, RoleStyle, plain, role_style};
 use crate::ui::theme::swatches;
 use crate::ui::theme::themes::palette_in;
+use ninefold_game::game::Colour;
+use ninefold_game::settings::Borders;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -214,7 +214,11 @@ pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static
 /// Whether coloured cells carry the letter of their colour: where there are too few
 /// colours, or may be hard to distinguish.
 pub fn letters_colours(terminal: TerminalProfile) -> bool {
-    colour_name(Colour::from_key(crate::grid::Digit::ALL[0]), terminal).is_none()
+    colour_name(
+        Colour::from_key(ninefold_core::grid::Digit::ALL[0]),
+        terminal,
+    )
+    .is_none()
         || palette_in(terminal).swatches == Swatches::ColourBlind
 }
 

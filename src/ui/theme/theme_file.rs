@@ -2,11 +2,11 @@
 //! place in the fixed palette. The themes that come with the program are such
 //! files, and a player may write one.
 
-use crate::settings::Theme;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::colours::{ColourByDepth, Rgb, nearest_fixed};
 use crate::ui::theme::palette::{BackgroundColour, Kind, Palette, Swatches, ThemeColour};
 use crate::ui::theme::themes;
+use ninefold_game::settings::Theme;
 use std::fmt;
 
 /// A line that is not understood; the rest of the file counts.

@@ -1,9 +1,9 @@
 //! The themes that come with the program.
 
-use crate::settings::Theme;
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::TerminalProfile;
 use crate::ui::theme::palette::{BackgroundColour, Palette};
+use ninefold_game::settings::Theme;
 use std::sync::LazyLock;
 
 /// Makes the table of themes that are files.

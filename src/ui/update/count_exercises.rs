@@ -1,10 +1,10 @@
 //! Counting exercises: found alone, or missed.
 
 use super::count_games;
-use crate::game::{ExerciseOutcome, PracticeEvent};
 use crate::ui::screens::Screen;
 use crate::ui::screens::practice::Practice;
 use crate::ui::{AppState, Effect};
+use ninefold_game::game::{ExerciseOutcome, PracticeEvent};
 
 /// An exercise that has not ended yet.
 pub(super) struct OpenExercise {

@@ -1,9 +1,9 @@
 //! Counting games: what a move of the player means to the statistics.
 
 use super::save_fingerprint::SaveFingerprint;
-use crate::game::{GameOutcome, StatsCategory};
-use crate::game::{Statistics, StatsEvent};
 use crate::ui::{AppState, Effect, Saving, StatisticsState, StatusMessage, StorageEffect};
+use ninefold_game::game::{GameOutcome, StatsCategory};
+use ninefold_game::game::{Statistics, StatsEvent};
 use std::sync::Arc;
 
 /// Counts the outcome of the move just made, if any. A game that is only opened is

@@ -4,13 +4,6 @@
 use super::common::{leave, on_board, open_layer, save, stop_run_for};
 use super::count_games;
 use super::requests::carry_out;
-use crate::game::GameId;
-use crate::game::{Exercise, Game, Puzzle};
-use crate::grid::Grid;
-use crate::logic::Deduction;
-use crate::logic::ratings::sudoku_explainer::Rating;
-use crate::save::{Collections, DamagedGame, Listing, SavedGame};
-use crate::settings::HighlightMode;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
@@ -23,6 +16,13 @@ use crate::ui::{
     AppState, ConfirmQuestion, Connection, Effect, Fact, GameSession, LocalDay, Request, Run,
     SavedGamesState, Saving, Shared, StatusMessage, StorageEffect, WorkEffect,
 };
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::Deduction;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_game::game::GameId;
+use ninefold_game::game::{Exercise, Game, Puzzle};
+use ninefold_game::save::{Collections, DamagedGame, Listing, SavedGame};
+use ninefold_game::settings::HighlightMode;
 use std::time::Duration;
 
 pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {

@@ -10,7 +10,6 @@ mod requests;
 mod save_fingerprint;
 mod transient;
 
-use crate::game::GameId;
 use crate::ui::component::Component;
 use crate::ui::keys::{ALWAYS_QUITS, Action, CommonAction, Key};
 use crate::ui::screens::{Layer, Screen};
@@ -21,6 +20,7 @@ use crate::ui::{
 };
 use common::{close_layer, leave, on_board, save};
 use count_exercises::OpenExercise;
+use ninefold_game::game::GameId;
 use requests::carry_out;
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};

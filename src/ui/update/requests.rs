@@ -2,10 +2,6 @@
 //! beneath them.
 
 use super::common::{leave, loses_game, on_board, open_layer, with_save};
-use crate::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId, GameName};
-use crate::grid::ImportedPuzzle;
-use crate::logic::Technique;
-use crate::solve::WatchedSearch;
 use crate::ui::print_job;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
@@ -30,6 +26,10 @@ use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
     PuzzleFile, Request, Run, Shared, StorageEffect, TerminalEffect, WorkEffect,
 };
+use ninefold_core::grid::ImportedPuzzle;
+use ninefold_core::logic::Technique;
+use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId, GameName};
 use std::mem::discriminant;
 use std::path::PathBuf;
 

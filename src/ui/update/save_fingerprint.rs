@@ -1,8 +1,8 @@
 //! What of a game must reach the disk at once. Time alone does not.
 
-use crate::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
-use crate::game::{GameId, GameName};
 use crate::ui::GameSession;
+use ninefold_game::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
+use ninefold_game::game::{GameId, GameName};
 
 /// Two sessions with the same fingerprint need not be saved twice.
 #[derive(PartialEq)]

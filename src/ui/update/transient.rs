@@ -1,10 +1,10 @@
 //! Time-driven state: message expiry, highlight animation, tips.
 
-use crate::game::{EnteredBy, Position};
 use crate::ui::onboarding::BoardSummary;
 use crate::ui::{
     AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, StatusMessage,
 };
+use ninefold_game::game::{EnteredBy, Position};
 use std::time::Duration;
 
 /// The kind of an event.

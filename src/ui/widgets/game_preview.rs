@@ -1,11 +1,11 @@
 //! A saved game beside a list: a small board, and what there is to say about it.
 
-use crate::game::GameStatus;
-use crate::save::Summary;
 use crate::ui::TerminalProfile;
 use crate::ui::board::small;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text};
+use ninefold_game::game::GameStatus;
+use ninefold_game::save::Summary;
 use ratatui::layout::Rect;
 
 /// Its columns and rows.

@@ -1,8 +1,8 @@
 //! The figures of techniques that were practised.
 
 use super::text;
-use crate::game::{PracticeStats, TechniqueStats};
-use crate::logic::{Technique, examples};
+use ninefold_core::logic::{Technique, examples};
+use ninefold_game::game::{PracticeStats, TechniqueStats};
 
 /// What the columns of a table mean.
 pub(crate) const LEGEND: &str =

@@ -1,13 +1,13 @@
 //! Small texts the screens share: times, steps, saves.
 
-pub use crate::game::clock;
+pub use ninefold_game::game::clock;
 
-use crate::game::Utc;
-use crate::game::{GameStatus, Marks, Milestone, StatsCategory};
-use crate::logic::{self, Deduction};
-use crate::save::Summary;
 use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
+use ninefold_core::logic::{self, Deduction};
+use ninefold_game::game::Utc;
+use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
+use ninefold_game::save::Summary;
 use std::time::Duration;
 
 /// A clock that changes by this step: `4:05`, or `4 min`.

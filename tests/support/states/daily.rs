@@ -2,13 +2,13 @@
 
 use super::{PUZZLE, id, menu, puzzle, saved_game};
 use crate::support::driver::{after, press};
-use ninefold::game::{
+use ninefold::ui::{AppState, Fact, LocalDay, Message, TerminalProfile};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{
     AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, NinthTimes, Origin,
     Puzzle,
 };
-use ninefold::logic::Level;
-use ninefold::save::{Listing, SavedGame, Summary};
-use ninefold::ui::{AppState, Fact, LocalDay, Message, TerminalProfile};
+use ninefold_game::save::{Listing, SavedGame, Summary};
 use std::time::Duration;
 
 /// The player's date in these states.

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::support::finished::finished_games;
-use ninefold::game::Trends;
-use ninefold::save::Summary;
+use ninefold_game::game::Trends;
+use ninefold_game::save::Summary;
 
 /// Puzzles of all levels.
 pub fn graded_puzzles() -> impl Iterator<Item = &'static str> {

@@ -5,13 +5,13 @@ use crate::support::driver::{
 };
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::game::EnteredBy;
-use ninefold::save::SavedGame;
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Layer, Message, Run, Screen, Severity,
     TerminalProfile, Waiting, WaitingFor,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold_game::game::EnteredBy;
+use ninefold_game::save::SavedGame;
 
 #[test]
 fn keys_move_and_stop_at_the_edge() {

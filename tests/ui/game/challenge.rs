@@ -2,15 +2,15 @@
 
 use crate::support::driver::{only_save, press, session, status, type_keys};
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
-use ninefold::game::ChallengeResult;
-use ninefold::grid::{Limits, Permission, read_first, write_challenge};
-use ninefold::save::SavedGame;
-use ninefold::settings::Errors;
 use ninefold::ui::{
     AppState, CopyForm, Effect, GameSession, Message, TerminalEffect, TerminalProfile, Verdict,
     update,
 };
 use ninefold::ui::{Fact, WorkEffect};
+use ninefold_core::grid::ChallengeResult;
+use ninefold_core::grid::{Limits, Permission, read_first, write_challenge};
+use ninefold_game::save::SavedGame;
+use ninefold_game::settings::Errors;
 
 /// A challenge that was pasted into the menu and is being played.
 fn pasted(limits: Limits) -> AppState {
@@ -130,10 +130,7 @@ fn after_the_win_everything_is_allowed_and_the_result_is_copied() {
     let state = states::filled(pasted(Limits::ALL));
     let (_, effects) = type_keys(state.clone(), "y");
     let result: ChallengeResult = copied(&effects).parse().unwrap();
-    assert_eq!(
-        Some(result),
-        ChallengeResult::from_game(&session(&state).game)
-    );
+    assert_eq!(Some(result), session(&state).game.challenge_result());
     assert_eq!(result.limits, Limits::ALL);
     assert_eq!(press(state, "w").layers.len(), 1);
 }
@@ -149,7 +146,7 @@ fn a_game_that_was_auto_solved_has_no_result() {
 #[test]
 fn the_result_stands_on_the_win_screen() {
     let state = states::won(TerminalProfile::default(), (120, 40));
-    let result = ChallengeResult::from_game(&session(&state).game).unwrap();
+    let result = session(&state).game.challenge_result().unwrap();
     let screen = crate::support::screen::draw(&state).text();
     let whole: String = screen.split_whitespace().collect();
     let beginning = &result.to_string()[..16];

@@ -4,10 +4,10 @@ use crate::screens::SMALL;
 use crate::support::driver::{after, pass_time, press, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, HOME, right_digits};
-use ninefold::game::{Game, GameFigures, GameId, Tool};
-use ninefold::grid::Cell;
-use ninefold::save::SavedGame;
 use ninefold::ui::{AppState, Effect, Fact, Message, Screen, StorageEffect, TerminalProfile};
+use ninefold_core::grid::Cell;
+use ninefold_game::game::{Game, GameFigures, GameId, Tool};
+use ninefold_game::save::SavedGame;
 use std::time::Duration;
 
 /// A game won with ten seconds before each digit.

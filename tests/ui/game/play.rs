@@ -5,12 +5,12 @@ use crate::support::driver::{
 };
 use crate::support::keys::keys;
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
-use ninefold::settings::{Clock, Settings};
 use ninefold::ui::{
     AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
     PinnedHighlight, Screen, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
 
 #[test]
@@ -207,7 +207,7 @@ fn what_is_copied_in_rows_reads_back() {
     let game = &session(&state).game;
     for form in CopyForm::ALL {
         let text = form.text(game);
-        let board = ninefold::grid::read_board(&text).unwrap();
+        let board = ninefold_core::grid::read_board(&text).unwrap();
         let copied = match form {
             CopyForm::Puzzle | CopyForm::Challenge | CopyForm::StrictChallenge => {
                 &game.puzzle.givens

@@ -4,8 +4,8 @@ use super::{branched, game, tree, turn};
 use crate::support::driver::{after, press, status, type_keys};
 use crate::support::keys::text;
 use crate::support::states::default_game;
-use ninefold::game::{Bookmark, HistoryNodeId};
 use ninefold::ui::{AppState, Context, Effect, Layer, Message, Scope, VisibleRow};
+use ninefold_game::game::{Bookmark, HistoryNodeId};
 
 #[test]
 fn a_place_is_named_renamed_and_not() {

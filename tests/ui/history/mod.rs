@@ -7,9 +7,9 @@ mod what_if;
 
 use crate::support::driver::{press, session};
 use crate::support::states::{self, HOME, default_game};
-use ninefold::game::{Game, HistoryNodeId};
-use ninefold::grid::{Cell, Digit};
 use ninefold::ui::{AppState, HistoryScreen, Layer, TerminalProfile};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_game::game::{Game, HistoryNodeId};
 
 pub fn won() -> AppState {
     states::won(TerminalProfile::default(), HOME)

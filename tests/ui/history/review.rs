@@ -4,13 +4,13 @@ use super::{game, turn, won};
 use crate::support::driver::{after, is_playing, is_won, press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::HOME;
-use ninefold::game::GameStatus;
-use ninefold::save::{SavedGame, Summary};
-use ninefold::settings::Settings;
 use ninefold::ui::{
     AppState, Effect, Message, Run, Saving, Screen, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{Fact, StorageEffect};
+use ninefold_game::game::GameStatus;
+use ninefold_game::save::{SavedGame, Summary};
+use ninefold_game::settings::Settings;
 
 #[test]
 fn after_the_win_the_history_stays_open() {

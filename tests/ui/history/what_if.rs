@@ -4,9 +4,9 @@ use super::{branched, game, tree, turn};
 use crate::support::driver::{is_won, press, status, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, default_game, right_digits};
-use ninefold::game::{Contradiction, Since};
 use ninefold::ui::StorageEffect;
 use ninefold::ui::{AppState, Effect, Severity};
+use ninefold_game::game::{Contradiction, Since};
 
 #[test]
 fn a_branch_is_checked_only_when_the_player_asks() {

@@ -2,8 +2,8 @@
 //! of one's own is one that works.
 
 use crate::support::made_text;
-use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{Action, ActionGroup, BoundAction, Context, Key, KeyMap, key_names};
+use ninefold_game::settings::{KeyPreset, Settings};
 use std::fs;
 
 /// What is bound in every context but those in which a name is typed.

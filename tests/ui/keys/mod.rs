@@ -9,15 +9,15 @@ use crate::support::driver::{after, is_playing, press, status, type_keys};
 use crate::support::keys::{keys, text};
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::game::Tool;
-use ninefold::grid::Cell;
-use ninefold::settings::SettingItem;
-use ninefold::settings::{KeyPreset, Settings};
 use ninefold::ui::{
     Action, AppState, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
 };
 use ninefold::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
+use ninefold_core::grid::Cell;
+use ninefold_game::game::Tool;
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{KeyPreset, Settings};
 
 /// A game under the settings of this file.
 fn playing_by(file: &str) -> AppState {

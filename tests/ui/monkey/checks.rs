@@ -2,11 +2,6 @@
 
 use super::fake_runtime::FakeRuntime;
 use crate::support::driver::{is_playing, is_won};
-use ninefold::game::{Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory};
-use ninefold::game::{Daily, GameId, GameName};
-use ninefold::grid::Candidates;
-use ninefold::logic::Ladder;
-use ninefold::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
 use ninefold::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
     LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving, Scope,
@@ -14,6 +9,13 @@ use ninefold::ui::{
     VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::Ladder;
+use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
+use ninefold_game::game::{
+    Bookmark, CategoryStats, EnteredBy, Game, History, Position, StatsCategory,
+};
+use ninefold_game::game::{Daily, GameId, GameName};
 
 /// What the disk must hold: everything but time, cursor and mode.
 #[derive(PartialEq)]

@@ -7,19 +7,19 @@ use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
 use crate::support::screen;
 use crate::support::states::{PUZZLE, puzzle};
-use ninefold::game::{Exercise, Game, Origin, Puzzle};
-use ninefold::game::{GameId, Statistics, Trends};
-use ninefold::grid::{Cell, Grid};
-use ninefold::logic::ratings::sudoku_explainer::Rating;
-use ninefold::logic::{Ladder, examples};
-use ninefold::save::{Collections, Listing, SavedGame, Summary};
-use ninefold::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
     AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
     PuzzleFile, PuzzleGrade, Run, Saving, Screen, StatusMessage, Verdict,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::logic::{Ladder, examples};
+use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
+use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
+use ninefold_game::game::{GameId, Statistics, Trends};
+use ninefold_game::save::{Collections, Listing, SavedGame, Summary};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;

@@ -12,8 +12,8 @@ use ninefold::ui::StorageEffect;
 
 use crate::support::driver::is_won;
 use crate::support::screen;
-use ninefold::settings::Settings;
 use ninefold::ui::{AppState, Effect, Layer, Screen, StatisticsState, TerminalProfile, update};
+use ninefold_game::settings::Settings;
 
 fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
     runtime.left = false;

@@ -6,9 +6,9 @@ use super::{COLOURS, PLAIN, WIDE};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{BoardChoice, Borders, Settings};
 use ninefold::ui::{AppState, TerminalProfile};
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{BoardChoice, Borders, Settings};
 
 pub fn shaded(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(

@@ -5,9 +5,9 @@ use super::{COLOURS, PLAIN, SMALL, Scene};
 use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::settings::SettingItem;
-use ninefold::settings::{KeyPreset, KeySettings, Settings};
 use ninefold::ui::{AppState, TerminalProfile};
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{KeyPreset, KeySettings, Settings};
 
 pub fn help(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::playing(terminal, size), "?")

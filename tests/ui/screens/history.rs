@@ -4,8 +4,8 @@ use super::pins::Pins;
 use super::{COLOURS, PLAIN, SMALL, Scene, WIDE};
 use crate::support::driver::press;
 use crate::support::states::{self, HOME};
-use ninefold::game::Contradiction;
 use ninefold::ui::{AppState, TerminalProfile};
+use ninefold_game::game::Contradiction;
 
 /// Between two branches, with the lines between folded.
 pub fn tree_in_the_middle(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

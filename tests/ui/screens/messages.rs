@@ -5,9 +5,9 @@ use super::{COLOURS, SMALL, WIDE};
 use crate::support::driver::{after, press, with_shared};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::settings::{BoardChoice, Borders};
 use ninefold::ui::Fact;
 use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
+use ninefold_game::settings::{BoardChoice, Borders};
 use std::time::Duration;
 
 pub fn question(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

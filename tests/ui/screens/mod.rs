@@ -16,10 +16,10 @@ mod themes;
 mod windows;
 mod written;
 
-use ninefold::settings::{Borders, Labels, Theme};
 use ninefold::ui::{
     AppState, ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile,
 };
+use ninefold_game::settings::{Borders, Labels, Theme};
 
 pub const WIDE: (u16, u16) = (120, 40);
 

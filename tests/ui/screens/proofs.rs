@@ -6,9 +6,9 @@ use crate::support::driver::{after, press};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::game::HintStage;
-use ninefold::logic::Technique;
 use ninefold::ui::{AppState, Fact, Message, TerminalProfile, update};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::HintStage;
 
 pub fn pairs_proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     proof_of(terminal, size, Technique::NakedPair)

@@ -4,13 +4,13 @@ use crate::import;
 use crate::support::driver::{after, pass_time, playback, press};
 use crate::support::keys::keys;
 use crate::support::states::{self, PUZZLE};
-use ninefold::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
-use ninefold::game::{GameId, Statistics, StatsEvent};
-use ninefold::logic::{Ladder, Technique};
-use ninefold::save::Listing;
-use ninefold::solve::SearchStep;
 use ninefold::ui::Fact;
 use ninefold::ui::{AppState, LogicEvent, Message, TerminalProfile};
+use ninefold_core::logic::{Ladder, Technique};
+use ninefold_core::solve::SearchStep;
+use ninefold_game::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
+use ninefold_game::game::{GameId, Statistics, StatsEvent};
+use ninefold_game::save::Listing;
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -9,10 +9,10 @@ use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::theme_name;
 use crate::support::states::{self, HOME, at_option};
-use ninefold::logic::Technique;
-use ninefold::settings::SettingItem;
-use ninefold::settings::{Settings, Theme};
 use ninefold::ui::{AppState, TerminalProfile};
+use ninefold_core::logic::Technique;
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{Settings, Theme};
 
 const SCENES: [(&str, Scene); 7] = [
     ("menu", states::menu_with_game),

@@ -7,10 +7,10 @@ use crate::support::driver::press;
 use crate::support::screen;
 use crate::support::states::theme_name;
 use crate::support::states::{self, HOME};
-use ninefold::settings::Errors;
-use ninefold::settings::Theme;
 use ninefold::ui::AppState;
 use ninefold::ui::view;
+use ninefold_game::settings::Errors;
+use ninefold_game::settings::Theme;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 

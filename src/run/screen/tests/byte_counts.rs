@@ -1,15 +1,15 @@
 //! Limits on the bytes of single frames.
 
 use super::{ScreenRenderer, Standard};
-use crate::game::{Game, GameId, Puzzle};
-use crate::grid::{Cell, Digit};
-use crate::settings::{
-    AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
-};
 use crate::ui::EraseColour;
 use crate::ui::{
     AppState, Fact, GameSession, Key, Message, Onboarding, Screen as Open, StatusMessage,
     TerminalProfile, update, view,
+};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_game::game::{Game, GameId, Puzzle};
+use ninefold_game::settings::{
+    AnimationMode, BoardChoice, Borders, Clock, HighlightMode, HouseShading, Settings,
 };
 use std::time::Duration;
 

@@ -2,18 +2,18 @@
 //! `CrosstermBackend`: the bytes of both.
 
 use super::{ScreenRenderer, Standard};
-use crate::game::{Game, GameId, Puzzle, Tool};
-use crate::grid::Grid;
-use crate::logic::{Ladder, Technique, examples};
 use crate::run::steps;
-use crate::save::SavedGame;
-use crate::settings::Settings;
-use crate::solve::{SearchRecorder, SearchSpan};
 use crate::ui::EraseColour;
 use crate::ui::{
     AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
     view,
 };
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::{Ladder, Technique, examples};
+use ninefold_core::solve::{SearchRecorder, SearchSpan};
+use ninefold_game::game::{Game, GameId, Puzzle, Tool};
+use ninefold_game::save::SavedGame;
+use ninefold_game::settings::Settings;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use ratatui_crossterm::CrosstermBackend;
@@ -156,7 +156,7 @@ fn game() -> SavedGame {
     SavedGame {
         id: GameId::new(0, 0),
         game: Game::at(puzzle, &board),
-        cursor: crate::grid::Cell::MIDDLE,
+        cursor: ninefold_core::grid::Cell::MIDDLE,
         tool: Tool::Digit,
         saved_at: 0,
     }

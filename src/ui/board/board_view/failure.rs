@@ -1,9 +1,9 @@
 //! Why a "what if" cannot be, on the board.
 
-use crate::game::{Contradiction, Game};
-use crate::grid::{Cell, CellSet, Digit, House};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
 use crate::ui::theme::StyleRole;
+use ninefold_core::grid::{Cell, CellSet, Digit, House};
+use ninefold_game::game::{Contradiction, Game};
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
 /// the cell without a digit, or the house and what keeps its digit out.

@@ -6,9 +6,6 @@ mod played;
 #[cfg(test)]
 mod tests;
 
-use crate::game::{Hint, HintStage};
-use crate::grid::{Candidates, Cell, CellSet, House};
-use crate::logic::{Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink};
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
 use crate::ui::board::cell_view::{
@@ -17,6 +14,11 @@ use crate::ui::board::cell_view::{
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::{StyleRole, is_mark};
 use failure::mark_failure;
+use ninefold_core::grid::{Candidates, Cell, CellSet, House};
+use ninefold_core::logic::{
+    Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink,
+};
+use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 
 /// A board view, cell by cell.

@@ -1,13 +1,13 @@
 //! What a player wrote, as the board shows it: digits, marks of two kinds, colours,
 //! the selection, and what is highlighted.
 
-use crate::game::{Colour, HintStage, Marks};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::settings::Errors;
 use crate::ui::board::cell_view::{Brackets, CellView, fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
+use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_game::game::{Colour, HintStage, Marks};
+use ninefold_game::settings::Errors;
 
 /// A session, and its shaded, highlighted and wrong cells.
 pub(crate) struct Played<'a> {

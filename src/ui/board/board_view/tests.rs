@@ -1,14 +1,14 @@
 //! What the board shows of what a player wrote.
 
-use crate::game::{Colour, Content, Game, GameId, Marks, Puzzle};
-use crate::grid::{Digit, DigitSet, Grid};
-use crate::settings::{Errors, HighlightMode, HouseShading, Settings};
 use crate::ui::board::board_view::*;
 use crate::ui::board::cell_view::{Brackets, Fault};
 use crate::ui::theme::Kinds;
 use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
 };
+use ninefold_core::grid::{Digit, DigitSet, Grid};
+use ninefold_game::game::{Colour, Content, Game, GameId, Marks, Puzzle};
+use ninefold_game::settings::{Errors, HighlightMode, HouseShading, Settings};
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";

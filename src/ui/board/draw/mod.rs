@@ -3,9 +3,6 @@
 #[cfg(test)]
 mod tests;
 
-use crate::game::Colour;
-use crate::grid::{Cell, Digit};
-use crate::settings::Labels;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, middle, note_character,
 };
@@ -14,6 +11,9 @@ use crate::ui::board::{block_digits, compact, frame, marks};
 use crate::ui::theme::{StyleRole, letters_colours, lines_for, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_game::game::Colour;
+use ninefold_game::settings::Labels;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -88,7 +88,7 @@ fn drawn(window: (u16, u16), cell_view: CellView, glyphs: Glyphs) -> Buffer {
         glyphs,
         ..TerminalProfile::default()
     };
-    let place = Layout::fit(area, crate::settings::BoardChoice::Auto)
+    let place = Layout::fit(area, ninefold_game::settings::BoardChoice::Auto)
         .unwrap()
         .board;
     draw(

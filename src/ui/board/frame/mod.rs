@@ -1,8 +1,8 @@
 //! The lines of the board and of pop-ups, in the style the player chose.
 
-use crate::settings::Borders;
 use crate::ui::board::layout::{BoardSize, GridLines};
 use crate::ui::terminal_profile::Glyphs;
+use ninefold_game::settings::Borders;
 use ratatui::symbols::border;
 
 /// A row of the frame.

@@ -3,8 +3,8 @@
 //! As a window shrinks, parts go in this order: the wide side panel, the lines
 //! between rows, marks of three rows, the side panel, marks on the board.
 
-use crate::grid::Cell;
-use crate::settings::BoardChoice;
+use ninefold_core::grid::Cell;
+use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
 
 /// The smallest window that can be played in.

@@ -2,11 +2,11 @@
 
 pub(crate) mod view;
 
-use crate::game::{Daily, Date};
-use crate::logic::Level;
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::sentence;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Daily, Date};
 
 /// The page, with a day and a level selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,14 +1,14 @@
 //! The daily puzzles, drawn: the calendar of a month, and beside it the day.
 
 use super::{DailyPage, FIRST_LEVEL, today};
-use crate::game::{
-    Daily, DailyDay, DailyGame, DailyOutcome, DailyWin, Date, Streak, StreakRule, Weekday, clock,
-};
-use crate::logic::Level;
 use crate::ui::SavedGamesState;
 use crate::ui::board::HitTarget;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{
+    Daily, DailyDay, DailyGame, DailyOutcome, DailyWin, Date, Streak, StreakRule, Weekday, clock,
+};
 use std::time::Duration;
 
 /// How large a day of the calendar is drawn.

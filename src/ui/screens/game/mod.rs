@@ -2,11 +2,11 @@
 
 pub(crate) mod view;
 
-use crate::game::{Daily, DailyGame, Game};
-use crate::grid::Cell;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, CopyForm, MouseAction};
+use ninefold_core::grid::Cell;
+use ninefold_game::game::{Daily, DailyGame, Game};
 
 impl Component for GameSession {
     fn context(&self) -> Context {

@@ -1,13 +1,13 @@
 //! The game, drawn: being played and won.
 
-use crate::game::{ChallengeResult, Daily, DailyGame, EnteredBy, NinthTimes, StatsCategory};
-use crate::grid::CellSet;
 use crate::ui::board::board_view;
 use crate::ui::session::view::{draw_playing, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::wrap;
 use crate::ui::{GameSession, HighlightAnimation};
+use ninefold_core::grid::CellSet;
+use ninefold_game::game::{Daily, DailyGame, EnteredBy, NinthTimes, StatsCategory};
 use std::time::Duration;
 
 impl Draw for GameSession {
@@ -87,7 +87,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
 
 /// The result as a string, broken into lines.
 fn result_lines(session: &GameSession, width: u16) -> Vec<CardLine> {
-    let result = ChallengeResult::from_game(&session.game);
+    let result = session.game.challenge_result();
     let characters: Vec<char> =
         result.map_or(Vec::new(), |result| result.to_string().chars().collect());
     let lines = characters.chunks(usize::from(width.max(1)));

@@ -1,6 +1,6 @@
 //! The order in which the turns of a history are drawn, and in which lane.
 
-use crate::game::{History, HistoryNodeId};
+use ninefold_game::game::{History, HistoryNodeId};
 
 /// A node as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,8 +9,8 @@ pub(crate) mod view;
 pub use lines::{BranchGlyph, HistoryRow};
 pub use rows::VisibleRow;
 
-use crate::game::{Game, History, HistoryNodeId, Position};
 use lines::lines;
+use ninefold_game::game::{Game, History, HistoryNodeId, Position};
 use std::sync::Arc;
 
 /// The history on show.

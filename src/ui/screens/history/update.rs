@@ -1,11 +1,11 @@
 //! Moving through the history, naming its places, going there.
 
 use super::{HistoryScreen, Scope};
-use crate::game::{Bookmark, Game, HistoryNodeId};
 use crate::ui::keys::Direction::{Down, Left, Right, Up};
 use crate::ui::keys::{BoardAction, GameAction, HistoryAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::bookmarks_are_full;
+use ninefold_game::game::{Bookmark, Game, HistoryNodeId};
 
 /// The rows of a page.
 const PAGE: isize = 10;

@@ -2,12 +2,12 @@
 //! the cursor.
 
 use super::{BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow};
-use crate::game::{Game, HistoryNodeId, Move};
-use crate::grid::CellSet;
 use crate::ui::board::board_view;
 use crate::ui::board::layout::Layout;
 use crate::ui::view_prelude::*;
 use crate::ui::{GameSession, Glyphs, Selection};
+use ninefold_core::grid::CellSet;
+use ninefold_game::game::{Game, HistoryNodeId, Move};
 
 /// So many lanes are drawn; a deeper one takes the place of the last.
 const LANES_BESIDE: usize = 4;

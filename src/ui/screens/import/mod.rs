@@ -3,11 +3,11 @@
 
 pub(crate) mod view;
 
-use crate::save::{Collection, Collections, Summary};
 use crate::ui::SearchText;
 use crate::ui::folder::{Folder, FolderEntry};
 use crate::ui::puzzle_file::{PuzzleFile, PuzzleGrade};
 use crate::ui::screen_prelude::*;
+use ninefold_game::save::{Collection, Collections, Summary};
 
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::logic::Level;
 use crate::ui::screen_prelude::*;
+use ninefold_core::logic::Level;
 
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

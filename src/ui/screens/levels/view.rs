@@ -1,8 +1,8 @@
 //! The list of levels, drawn.
 
 use super::Levels;
-use crate::logic::Level;
 use crate::ui::view_prelude::*;
+use ninefold_core::logic::Level;
 
 impl Draw for Levels {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

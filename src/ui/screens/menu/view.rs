@@ -1,12 +1,12 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
-use crate::game::StreakRule;
-use crate::save::Summary;
 use crate::ui::Shared;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
+use ninefold_game::game::StreakRule;
+use ninefold_game::save::Summary;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 

@@ -1,7 +1,7 @@
 //! Breakpoints: where the playback stops by itself, and how they are typed.
 
-use crate::grid::{Cell, Digit};
-use crate::solve::StopAt;
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::solve::StopAt;
 
 /// What is wrong with what was typed.
 pub(super) const MISTYPED: &str = "Type a cell (r3c4), a digit (5), a depth (d20) or back.";

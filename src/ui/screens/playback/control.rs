@@ -3,11 +3,11 @@
 use super::breakpoints;
 use super::searches::{RaceUnit, Searches, Seek};
 use super::{Playback, Recording, SolverPlayback, Speed, StartBoard, StartFrom};
-use crate::grid::Grid;
-use crate::solve::{HeatKind, StopAt, WatchedSearch};
 use crate::ui::keys::PlaybackAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, SearchText};
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{HeatKind, StopAt, WatchedSearch};
 
 /// How many parts a jump at the highest speed goes of the whole.
 const PARTS: u64 = 50;

@@ -1,7 +1,7 @@
 //! The steps of logic as they are shown.
 
-use crate::grid::{Candidates, Grid};
-use crate::logic::{Deduction, Ladder, PathEnd};
+use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::logic::{Deduction, Ladder, PathEnd};
 use std::sync::Arc;
 
 /// One event of the path of logic.

@@ -16,11 +16,11 @@ pub use recording::Recording;
 pub use searches::{RaceUnit, SearchLane, Searches};
 pub use speed::Speed;
 
-use crate::grid::Grid;
-use crate::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, PuzzleFile, SearchText};
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
 
 /// How many steps the solver may be ahead of what is on show: it rests then. The longest
 /// search of a puzzle known to be hard has fewer.

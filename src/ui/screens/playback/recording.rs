@@ -2,8 +2,8 @@
 
 use super::logic_steps::LogicSteps;
 use super::searches::{RaceUnit, Searches};
-use crate::grid::Grid;
 use crate::ui::Algorithm;
+use ninefold_core::grid::Grid;
 
 /// What is watched, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! One search that is watched, or two that race each other.
 
-use crate::grid::Grid;
-use crate::solve::{
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{
     Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, StopAt, WatchedSearch,
 };
 

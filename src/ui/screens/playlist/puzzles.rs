@@ -1,9 +1,9 @@
 //! Puzzles worth watching, and why. The figures in their sentences are held by a test.
 
-use crate::grid::Grid;
-use crate::solve::WatchedSearch;
 use crate::ui::Algorithm;
 use WatchedSearch::{FewestCandidates, FewestPlaces, Textbook};
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::WatchedSearch;
 
 /// A puzzle worth watching.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,7 +143,7 @@ pub static PLAYLIST: &[PlaylistEntry] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{Counters, SearchEnding, SearchRun};
+    use ninefold_core::solve::{Counters, SearchEnding, SearchRun};
 
     fn find(name: &str) -> Grid {
         let found = PLAYLIST.iter().find(|entry| entry.name == name);

@@ -2,12 +2,14 @@
 
 pub(crate) mod view;
 
-use crate::game::{Assistance, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement, Win};
-use crate::grid::Cell;
-use crate::logic::explanations;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, HintGoal, MouseAction};
+use ninefold_core::grid::Cell;
+use ninefold_core::logic::explanations;
+use ninefold_game::game::{
+    Assistance, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement, Win,
+};
 
 /// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

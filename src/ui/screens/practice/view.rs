@@ -1,11 +1,11 @@
 //! An exercise, drawn.
 
 use super::{ExerciseState, Practice};
-use crate::logic::Deduction;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::practice_figures;
+use ninefold_core::logic::Deduction;
 
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

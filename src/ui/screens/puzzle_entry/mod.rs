@@ -2,15 +2,15 @@
 
 pub(crate) mod view;
 
-use crate::game::{Game, GameId, Puzzle, PuzzleError};
-use crate::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
-use crate::solve::{Impossible, count, differing_cells};
 use crate::ui::MouseAction;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
+use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
+use ninefold_core::solve::{Impossible, count, differing_cells};
+use ninefold_game::game::{Game, GameId, Puzzle, PuzzleError};
 
 /// The engine's verdict on an entered grid.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,9 +1,9 @@
 //! The keys of a replay: those of a video player, and from place to place.
 
 use super::{ReplayScreen, ReplayState, StepGoal, StepPolicy, WrongDigits};
-use crate::game::PlaceKind;
 use crate::ui::keys::{BoardAction, GameAction, PlaybackAction, ReplayAction};
 use crate::ui::screen_prelude::*;
+use ninefold_game::game::PlaceKind;
 
 /// How far a jump goes, in time that is watched.
 const SKIP: Duration = Duration::from_secs(5);

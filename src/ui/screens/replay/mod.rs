@@ -10,12 +10,12 @@ pub(crate) mod view;
 pub use pending_step::{PendingStep, StepGoal, StepPolicy};
 pub use speed::ReplaySpeed;
 
-use crate::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay, ReplayPlace};
-use crate::grid::CellSet;
-use crate::save::SavedGame;
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ChainCursor, PendingHint};
+use ninefold_core::grid::CellSet;
+use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay, ReplayPlace};
+use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -3,10 +3,10 @@
 
 use super::pending_step::{PendingStep, StepGoal, StepPolicy};
 use super::{ReplayScreen, ReplayState};
-use crate::game::{Hint, HintStage};
-use crate::logic::Deduction;
 use crate::ui::ActiveHint;
 use crate::ui::screen_prelude::*;
+use ninefold_core::logic::Deduction;
+use ninefold_game::game::{Hint, HintStage};
 
 impl ReplayScreen {
     /// The hint of a place, if it was found.

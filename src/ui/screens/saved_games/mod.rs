@@ -5,11 +5,11 @@ pub(crate) mod view;
 
 pub use order::GamesOrder;
 
-use crate::game::{Daily, GameId};
-use crate::save::Summary;
 use crate::ui::keys::{BoardAction, GameAction, Key, SavedGamesAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Saving, SearchText};
+use ninefold_game::game::{Daily, GameId};
+use ninefold_game::save::Summary;
 use order::GamesFilter;
 
 /// The list of saved games, sorted and filtered.

@@ -1,8 +1,8 @@
 //! The order of the list, and the words by which it is filtered.
 
-use crate::game::GameStatus;
-use crate::save::Summary;
 use crate::ui::widgets::text;
+use ninefold_game::game::GameStatus;
+use ninefold_game::save::Summary;
 
 /// What the list is sorted by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

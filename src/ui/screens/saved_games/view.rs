@@ -2,12 +2,12 @@
 //! cursor.
 
 use super::{Focus, SavedGames};
-use crate::save::Summary;
 use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
+use ninefold_game::save::Summary;
 
 /// The columns between the list and the game, and the rows above both.
 const GAP: u16 = 3;

@@ -3,9 +3,9 @@
 pub(crate) mod quick_settings;
 pub(crate) mod view;
 
-use crate::settings::{CycleDirection, SettingItem};
 use crate::ui::keys::{KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
+use ninefold_game::settings::{CycleDirection, SettingItem};
 
 /// The settings, with an item selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

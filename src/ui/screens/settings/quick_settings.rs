@@ -1,11 +1,11 @@
 //! Settings with a key of their own: the size of the board, whose the mouse is,
 //! which errors are marked.
 
-use crate::settings::{CycleDirection, SettingItem};
-use crate::settings::{Errors, Mouse, Settings};
 use crate::ui::board::board_fit::{fits, least_window};
 use crate::ui::keys::Context;
 use crate::ui::{Effect, Shared, StorageEffect};
+use ninefold_game::settings::{CycleDirection, SettingItem};
+use ninefold_game::settings::{Errors, Mouse, Settings};
 
 /// The next size of the board; if the window has no room for it, says so.
 pub(crate) fn next_board_size(shared: &mut Shared) -> Vec<Effect> {

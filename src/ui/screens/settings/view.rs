@@ -2,9 +2,9 @@
 //! seen on the board behind.
 
 use super::SettingsScreen;
-use crate::settings::SettingItem;
 use crate::ui::board::HitTarget;
 use crate::ui::view_prelude::*;
+use ninefold_game::settings::SettingItem;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 

@@ -1,10 +1,10 @@
 //! The pages made from the saved games: times over time, hints and hours.
 
 use super::{StatisticsRow, StatisticsScreen};
-use crate::game::{Assistance, CategoryTrend, DatedWin, StatsCategory, Trends, counted};
-use crate::logic::Technique;
 use crate::ui::view_prelude::*;
 use crate::ui::{Glyphs, TerminalProfile};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{Assistance, CategoryTrend, DatedWin, StatsCategory, Trends, counted};
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
 use ratatui::symbols::{self, Marker};

@@ -4,10 +4,10 @@
 mod charts;
 pub(crate) mod view;
 
-use crate::game::{StatsCategory, Trends};
-use crate::logic::{Technique, examples};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::practice_figures;
+use ninefold_core::logic::{Technique, examples};
+use ninefold_game::game::{StatsCategory, Trends};
 use std::sync::Arc;
 
 /// The statistics, with a row selected.

@@ -1,11 +1,13 @@
 //! The statistics: a session by category, and more of the selected one.
 
 use super::{StatisticsPage, StatisticsRow, StatisticsScreen, charts};
-use crate::game::{Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win};
-use crate::logic::Technique;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::practice_figures;
 use crate::ui::{Saving, StatisticsState};
+use ninefold_core::logic::Technique;
+use ninefold_game::game::{
+    Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win,
+};
 use std::time::Duration;
 
 /// The titles of the table.

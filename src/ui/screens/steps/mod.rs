@@ -3,9 +3,9 @@
 mod rows;
 pub(crate) mod view;
 
-use crate::logic::{Deduction, Technique};
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
+use ninefold_core::logic::{Deduction, Technique};
 use rows::StepRow;
 use std::collections::BTreeMap;
 use std::sync::Arc;

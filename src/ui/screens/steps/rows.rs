@@ -1,7 +1,7 @@
 //! The rows of the list: one for each technique, and one for each step of those that
 //! are unfolded.
 
-use crate::logic::{Deduction, Technique};
+use ninefold_core::logic::{Deduction, Technique};
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

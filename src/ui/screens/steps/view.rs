@@ -3,11 +3,11 @@
 
 use super::StepList;
 use super::rows::{RowKind, StepRow};
-use crate::game::{Hint, HintStage};
-use crate::logic::{Deduction, explanations};
 use crate::ui::board::board_view;
 use crate::ui::view_prelude::*;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
+use ninefold_core::logic::{Deduction, explanations};
+use ninefold_game::game::{Hint, HintStage};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 

@@ -2,9 +2,9 @@
 
 pub(crate) mod view;
 
-use crate::grid::Candidates;
-use crate::logic::{Deduction, Technique};
 use crate::ui::screen_prelude::*;
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::{Deduction, Technique};
 
 /// Which side of a page is shown in a window too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -2,10 +2,10 @@
 //! where there is room for both.
 
 use super::{Example, PageSide, TechniquePage};
-use crate::logic;
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
 use crate::ui::view_prelude::*;
+use ninefold_core::logic;
 
 impl Draw for TechniquePage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

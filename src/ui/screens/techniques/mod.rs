@@ -2,8 +2,8 @@
 
 pub(crate) mod view;
 
-use crate::logic::{Technique, examples};
 use crate::ui::screen_prelude::*;
+use ninefold_core::logic::{Technique, examples};
 
 /// The list of techniques, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! The list of techniques, drawn.
 
 use super::Techniques;
-use crate::game::TechniqueStats;
-use crate::logic::Technique;
 use crate::ui::Shared;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::practice_figures;
+use ninefold_core::logic::Technique;
+use ninefold_game::game::TechniqueStats;
 
 /// The columns of the widest level, of the progress, of the blanks between, and of
 /// the scroll bar.

@@ -2,9 +2,9 @@
 
 pub(crate) mod view;
 
-use crate::game::{GameId, GameName};
 use crate::ui::keys::Key;
 use crate::ui::screen_prelude::*;
+use ninefold_game::game::{GameId, GameName};
 
 /// The longest path that can be typed, in characters.
 const LONGEST_PATH: usize = 200;

@@ -1,8 +1,8 @@
 //! What the tutorial teaches, in order, and how it sees that it was done.
 
-use crate::game::{HintStage, Tool};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::ui::GameSession;
+use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_game::game::{HintStage, Tool};
 
 /// One thing to learn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

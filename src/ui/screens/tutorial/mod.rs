@@ -8,13 +8,13 @@ pub(crate) mod view;
 
 pub use lesson::Lesson;
 
-use crate::game::{Game, GameId, Puzzle};
-use crate::grid::Cell;
-use crate::logic::Level;
 use crate::ui::MouseAction;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use lesson::filled;
+use ninefold_core::grid::Cell;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Game, GameId, Puzzle};
 
 /// A puzzle of 17 empty cells that singles solve.
 const PUZZLE: &str =

@@ -1,6 +1,6 @@
 use super::*;
-use crate::grid::Candidates;
-use crate::logic::Ladder;
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::Ladder;
 
 /// What the texts say of the board is true.
 #[test]

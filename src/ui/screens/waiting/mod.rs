@@ -2,9 +2,9 @@
 
 pub(crate) mod view;
 
-use crate::logic::{Level, Technique};
 use crate::ui::component::FRAME;
 use crate::ui::screen_prelude::*;
+use ninefold_core::logic::{Level, Technique};
 
 /// What is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

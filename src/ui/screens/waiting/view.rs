@@ -1,9 +1,9 @@
 //! Draws what is waited for, with a moving indicator.
 
 use super::{Waiting, WaitingFor};
-use crate::logic::Level;
 use crate::ui::Glyphs;
 use crate::ui::view_prelude::*;
+use ninefold_core::logic::Level;
 
 impl Draw for Waiting {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

@@ -1,9 +1,9 @@
 //! What shows of a "what if", and of study after the win: beside the board,
 //! below it, and on it.
 
-use crate::game::{Contradiction, Failure, Since, WhatIf};
 use crate::ui::theme::StyleRole;
 use crate::ui::{Context, GameSession, KeyMap};
+use ninefold_game::game::{Contradiction, Failure, Since, WhatIf};
 
 /// The lines beside the board; none while a game is simply played.
 pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {

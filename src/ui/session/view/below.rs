@@ -3,13 +3,13 @@
 //! above or below the cells it is about.
 
 use super::{hint_text, panel};
-use crate::game::HintStage;
-use crate::grid::CellSet;
 use crate::ui::board::frame;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::{ActiveHint, GameSession, ViewContext};
+use ninefold_core::grid::CellSet;
+use ninefold_game::game::HintStage;
 use ratatui::layout::Rect;
 
 /// The hint on show, if there is one.

@@ -1,12 +1,12 @@
 //! The text of a hint as paragraphs, as many as fit.
 
-use crate::game::{Hint, HintStage};
-use crate::logic::{Chain, Deduction, WalkedLink, explanations};
 use crate::ui::board::board_view::letters_of_link;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::{cut, wrap};
 use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, ViewContext};
+use ninefold_core::logic::{Chain, Deduction, WalkedLink, explanations};
+use ninefold_game::game::{Hint, HintStage};
 
 /// A paragraph and its role.
 pub type Paragraph = (String, StyleRole);

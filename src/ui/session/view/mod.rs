@@ -7,12 +7,12 @@ pub(crate) mod panel;
 pub(crate) mod tools;
 
 use super::{ClockState, GameSession, PendingHint};
-use crate::grid::Cell;
 use crate::ui::ViewContext;
 use crate::ui::board::{HitRegion, HitTarget, animation, board_view, cell_regions, draw as board};
 use crate::ui::keys::Context;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
+use ninefold_core::grid::Cell;
 use ratatui::layout::Rect;
 
 /// A board being played on, with this panel beside it, and in the message line

@@ -1,8 +1,6 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
 use super::{analysis, tools};
-use crate::game::{Daily, HintStage, Tool};
-use crate::settings::Clock;
 use crate::ui::board::HitRegion;
 use crate::ui::session::view::hint_text;
 use crate::ui::theme::StyleRole;
@@ -11,6 +9,8 @@ use crate::ui::widgets::card::{
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{GameSession, Saving, ViewContext};
+use ninefold_game::game::{Daily, HintStage, Tool};
+use ninefold_game::settings::Clock;
 use ratatui::layout::Position;
 
 /// Beside a game: level and clock, counts, input modes, and the hint, a card

@@ -1,8 +1,6 @@
 //! The panel's tools: the current tool, the chosen digit, the selection, the
 //! highlighting, the colours, and how many of each digit are left.
 
-use crate::game::{Colour, Tool};
-use crate::grid::{Digit, DigitSet};
 use crate::ui::board::{HitRegion, HitTarget};
 use crate::ui::keys::{BoardAction, CommonAction, Context, Key, KeyMap};
 use crate::ui::session::{GameSession, InputOrder, PinnedHighlight};
@@ -10,6 +8,8 @@ use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
+use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_game::game::{Colour, Tool};
 use ratatui::layout::{Position, Rect};
 
 /// Writes one line of pieces.

@@ -3,15 +3,15 @@
 
 mod colour_blind;
 
-use crate::game::Colour;
-use crate::grid::Digit;
-use crate::settings::Theme;
 use crate::ui::theme::colours::{Rgb, contrast, fixed, linear_light};
 use crate::ui::theme::palette::ThemeColour;
 use crate::ui::theme::role_style::plain;
 use crate::ui::theme::*;
 use crate::ui::{ColourDepth, TerminalProfile};
 use ColourDepth::{None as Colourless, Palette as Fixed, Sixteen, True};
+use ninefold_core::grid::Digit;
+use ninefold_game::game::Colour;
+use ninefold_game::settings::Theme;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};

@@ -1,12 +1,12 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
-use crate::grid::{Cell, CellSet, Grid};
-use crate::solve::{HeatKind, Measure, OptionState, SearchLevel, SearchStep};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, Connection, TerminalProfile};
+use ninefold_core::grid::{Cell, CellSet, Grid};
+use ninefold_core::solve::{HeatKind, Measure, OptionState, SearchLevel, SearchStep};
 
 /// How many shades there are.
 const SHADES: u8 = 5;

@@ -2,14 +2,14 @@
 //! of logic on show with its proof.
 
 use super::{Playback, Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
-use crate::logic;
-use crate::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
 use crate::ui::Algorithm;
 use crate::ui::screens::playback::{LogicEvent, LogicSteps};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph,
 };
+use ninefold_core::logic;
+use ninefold_core::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
 use std::time::Duration;
 
 /// The rows of the depths in a panel.

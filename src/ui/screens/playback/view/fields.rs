@@ -1,9 +1,9 @@
 //! The 324 constraints of the exact cover: for each cell, and each digit of a row, a
 //! column and a box, how many candidates are left.
 
-use crate::grid::{Cell, Digit, Grid, House};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
+use ninefold_core::grid::{Cell, Digit, Grid, House};
 
 /// The columns of the four fields.
 pub(super) const WIDTH: u16 = 2 * FIELD + 2;

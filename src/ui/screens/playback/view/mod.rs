@@ -9,10 +9,10 @@ mod stack;
 mod strip;
 
 use super::{Playback, Recording, Searches, SolverPlayback};
-use crate::solve::Measure;
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
+use ninefold_core::solve::Measure;
 
 impl Draw for SolverPlayback {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

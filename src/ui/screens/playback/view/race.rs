@@ -2,13 +2,13 @@
 //! their counts and depths, one bar for both.
 
 use super::{Searches, SolverPlayback, board, strip};
-use crate::solve::{Measure, SearchEnding};
 use crate::ui::TerminalProfile;
 use crate::ui::board::draw as board_draw;
 use crate::ui::board::layout::{BoardPlace, Layout, two_boards};
 use crate::ui::screens::playback::{RaceUnit, SearchLane};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
+use ninefold_core::solve::{Measure, SearchEnding};
 use ratatui::layout::Rect;
 
 /// The rows above a board: the name of the search.

@@ -1,13 +1,13 @@
 //! What a solver does, in sentences.
 
-use crate::game::counted;
-use crate::grid::{Cell, Digit, House};
-use crate::logic;
-use crate::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
 use crate::ui::Glyphs;
 use crate::ui::screens::playback::breakpoints;
 use crate::ui::screens::playback::{LogicEvent, Playback, Recording, SearchLane, SolverPlayback};
 use crate::ui::view_prelude::*;
+use ninefold_core::grid::{Cell, Digit, House};
+use ninefold_core::logic;
+use ninefold_core::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
+use ninefold_game::game::counted;
 
 /// Where logic ends before the solution.
 pub(super) const STUCK: &str = "Logic is stuck: no known technique applies.";

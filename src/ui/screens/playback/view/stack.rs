@@ -1,9 +1,9 @@
 //! The stack of a search as a tree: a line a choice, with what became of each option.
 
-use crate::grid::{Cell, Digit, Grid, House};
-use crate::solve::{BranchPoint, OptionState, SearchLevel};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
+use ninefold_core::grid::{Cell, Digit, Grid, House};
+use ninefold_core::solve::{BranchPoint, OptionState, SearchLevel};
 
 /// The choices made, the last ones where not all fit. Runs without a choice are one line.
 pub(super) fn lines(givens: &Grid, stack: &[SearchLevel], rows: usize) -> Vec<CardLine> {

@@ -1,12 +1,12 @@
 //! The depth of a search over time, and the bar to move along it.
 
-use crate::grid::Grid;
-use crate::solve::{DepthRange, Measure};
 use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::widgets::seek_bar::{SeekBar, column_of, head, parts};
 use crate::ui::{Glyphs, TerminalProfile};
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{DepthRange, Measure};
 
 /// The eighths of a row, from below.
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];

@@ -6,13 +6,13 @@ mod sentences;
 mod step_text;
 
 use super::ReplayScreen;
-use crate::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
 use crate::ui::session::view::{below, hint_text};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, draw_lines, line_width};
 use crate::ui::widgets::seek_bar::{BarMark, SeekBar};
+use ninefold_game::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
 use std::time::Duration;
 
 impl Draw for ReplayScreen {

@@ -1,14 +1,14 @@
 //! The list of the places worth looking at again, beside the board.
 
-use crate::game::{
-    FoundBy, HelpKind, HintStage, HintSubject, Mistake, PlaceKind, Replay, ReplayPlace,
-};
 use crate::ui::board::HitTarget;
 use crate::ui::screens::replay::ReplayScreen;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::{cut, text};
 use crate::ui::{Glyphs, TerminalProfile};
+use ninefold_game::game::{
+    FoundBy, HelpKind, HintStage, HintSubject, Mistake, PlaceKind, Replay, ReplayPlace,
+};
 
 /// As many places as there are rows, those around the moment on show.
 pub(super) fn lines(

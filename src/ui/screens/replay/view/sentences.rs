@@ -1,9 +1,9 @@
 //! What the message line says of the moment on show.
 
 use super::places::{found, help_words};
-use crate::game::{Hint, MomentKind, PlaceKind, StuckPlace, counted};
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::view_prelude::*;
+use ninefold_game::game::{Hint, MomentKind, PlaceKind, StuckPlace, counted};
 
 /// The move, whether it is a mistake, and what would have helped where the player was stuck.
 pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (String, StyleRole) {

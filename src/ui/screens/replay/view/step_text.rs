@@ -1,11 +1,11 @@
 //! What would have helped where the player was stuck, explained as a hint is.
 
 use super::places::found;
-use crate::game::{Hint, MissingCandidate};
-use crate::grid::Cell;
 use crate::ui::screens::replay::ReplayScreen;
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
+use ninefold_core::grid::Cell;
+use ninefold_game::game::{Hint, MissingCandidate};
 
 /// The title over it.
 pub(super) const TITLE: &str = "What would have helped";

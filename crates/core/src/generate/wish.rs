@@ -1,0 +1,325 @@
+//! Wishes that no puzzle can fulfil, seen before the search begins.
+
+use super::{FEWEST_CLUES, RatingRange, Recipe, Symmetry};
+use crate::grid::CellSet;
+use crate::logic::{Ladder, Level, Technique, examples};
+use thiserror::Error;
+
+/// A wish, or two that exclude each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum ImpossibleWish {
+    /// A number of givens that no puzzle has.
+    #[error("no puzzle with one solution has {0} givens: there are 17 to 81")]
+    Clues(usize),
+    /// A number of givens that no pattern of the symmetry has.
+    #[error("no pattern of {0} givens has the symmetry {1}")]
+    CluesOfSymmetry(usize, Symmetry),
+    /// More givens than any minimal puzzle is known to have.
+    #[error("no minimal puzzle with {0} givens is known: the most is 40")]
+    CluesOfMinimal(usize),
+    /// A range without a rating that any puzzle has.
+    #[error("no puzzle is rated {0}: ratings go from 1.0 to 11.9")]
+    Rating(RatingRange),
+    /// A technique that only the Explainer's rating names.
+    #[error("{0} is a step of the Sudoku Explainer's rating only; no hint is of it")]
+    OnlyRated(Technique),
+    /// A technique without which every puzzle can be solved as easily.
+    #[error("no puzzle needs {0}: wherever it is found, something easier is there, too")]
+    NeverNeeded(Technique),
+    /// A technique by which only nearly full grids are solved.
+    #[error("only puzzles with most cells given are solved by {0} alone: add --clues 60 or more")]
+    FewClues(Technique),
+    /// A level and a technique.
+    #[error("no puzzle of the level {0} has {1} as its hardest step")]
+    LevelOfTechnique(Level, Technique),
+    /// A level and a range of ratings.
+    #[error("no puzzle of the level {0} is rated {1}")]
+    LevelOfRating(Level, RatingRange),
+    /// A range of ratings and a technique.
+    #[error("no puzzle rated {0} has {1} as its hardest step")]
+    RatingOfTechnique(RatingRange, Technique),
+}
+
+/// The most givens of a minimal puzzle known.
+const MOST_MINIMAL_CLUES: usize = 40;
+
+/// The rating of a puzzle that full houses solve, and of the hardest known, in
+/// tenths.
+const LEAST_RATING: u16 = 10;
+const HIGHEST_RATING: u16 = 119;
+
+/// The highest rating of what singles alone solve, and of what the techniques of
+/// the level Medium do.
+const HIGHEST_OF_SINGLES: u16 = 23;
+const HIGHEST_OF_MEDIUM: u16 = 40;
+
+/// The highest rating by which singles alone solve a puzzle for certain.
+const SINGLES_ALONE: u16 = 15;
+
+/// The fewest givens for which full houses alone are tried.
+const CLUES_OF_FULL_HOUSES: usize = 50;
+
+impl Recipe {
+    /// Whether the wishes exclude each other, as far as that is certain without
+    /// a search.
+    ///
+    /// ```
+    /// use ninefold_core::generate::Recipe;
+    /// use ninefold_core::logic::{Level, Technique};
+    ///
+    /// let wish = Recipe {
+    ///     level: Some(Level::Easy),
+    ///     technique: Some(Technique::XWing),
+    ///     ..Recipe::default()
+    /// };
+    /// assert_eq!(
+    ///     wish.check().unwrap_err().to_string(),
+    ///     "no puzzle of the level Easy has X-Wing as its hardest step"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// The first [`ImpossibleWish`] found.
+    pub fn check(&self) -> Result<(), ImpossibleWish> {
+        self.check_clues()?;
+        self.check_rating()?;
+        self.check_technique()?;
+        match (self.level, self.rating) {
+            (Some(level), Some(rating)) if !can_be_rated(level, rating) => {
+                Err(ImpossibleWish::LevelOfRating(level, rating))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_clues(&self) -> Result<(), ImpossibleWish> {
+        let Some(clues) = self.clues else {
+            return Ok(());
+        };
+        if !(FEWEST_CLUES..=81).contains(&clues) {
+            return Err(ImpossibleWish::Clues(clues));
+        }
+        if !has_pattern(self.symmetry, clues) {
+            return Err(ImpossibleWish::CluesOfSymmetry(clues, self.symmetry));
+        }
+        if self.minimal && clues > MOST_MINIMAL_CLUES {
+            return Err(ImpossibleWish::CluesOfMinimal(clues));
+        }
+        Ok(())
+    }
+
+    fn check_rating(&self) -> Result<(), ImpossibleWish> {
+        match self.rating {
+            Some(range) if !(LEAST_RATING..=HIGHEST_RATING).any(|each| range.contains(each)) => {
+                Err(ImpossibleWish::Rating(range))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_technique(&self) -> Result<(), ImpossibleWish> {
+        let Some(technique) = self.technique else {
+            return Ok(());
+        };
+        if !technique.is_in_hints() {
+            return Err(ImpossibleWish::OnlyRated(technique));
+        }
+        if examples::NEVER_NEXT.contains(&technique) {
+            return Err(ImpossibleWish::NeverNeeded(technique));
+        }
+        let few = self.clues.is_none_or(|clues| clues < CLUES_OF_FULL_HOUSES);
+        if technique == Technique::FullHouse && few {
+            return Err(ImpossibleWish::FewClues(technique));
+        }
+        match (self.level, self.rating) {
+            (Some(level), _) if !can_be_hardest(technique, level) => {
+                Err(ImpossibleWish::LevelOfTechnique(level, technique))
+            }
+            (_, Some(range)) if !can_be_hardest_of_rating(technique, range) => {
+                Err(ImpossibleWish::RatingOfTechnique(range, technique))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether some orbits of the symmetry have this many cells together.
+fn has_pattern(symmetry: Symmetry, clues: usize) -> bool {
+    let orbits = symmetry.orbits();
+    let sizes = orbits.iter().map(|orbit: &CellSet| orbit.len());
+    let sums = sizes.fold(1_u128, |sums, size| sums | sums << size);
+    sums >> clues & 1 == 1
+}
+
+/// What the singles alone solve scores less than a Hard puzzle, and is rated 2.3
+/// at most; what the techniques of Medium solve, 4.0.
+fn can_be_rated(level: Level, range: RatingRange) -> bool {
+    let least = range.least.unwrap_or(0);
+    let most = range.most.unwrap_or(u16::MAX);
+    match level {
+        Level::Easy => least <= HIGHEST_OF_SINGLES,
+        Level::Medium => least <= HIGHEST_OF_MEDIUM,
+        Level::Hard | Level::Unfair | Level::Extreme => most > SINGLES_ALONE,
+    }
+}
+
+/// A puzzle is not of a level all of whose techniques are easier than one that it
+/// needs; and singles alone are at most Medium.
+fn can_be_hardest(technique: Technique, level: Level) -> bool {
+    let rungs = Ladder::HODOKU.rungs.iter().map(|rung| rung.technique);
+    let mut of_level = rungs.filter(|each| each.level() <= level);
+    if is_single(technique) {
+        return level <= Level::Medium;
+    }
+    !of_level.all(|each| is_easier(each, technique))
+}
+
+/// A puzzle is not rated as low as techniques that are all easier than one that
+/// it needs; what singles alone solve is rated 2.3 at most.
+fn can_be_hardest_of_rating(technique: Technique, range: RatingRange) -> bool {
+    let least = range.least.unwrap_or(0);
+    let most = range.most.unwrap_or(u16::MAX);
+    if is_single(technique) {
+        return least <= HIGHEST_OF_SINGLES;
+    }
+    let explained = Technique::ALL
+        .into_iter()
+        .filter(|each| each.is_in_explainer());
+    let mut as_low = explained.filter(|each| each.rating() <= most);
+    !as_low.all(|each| is_easier(made_of(each), technique))
+}
+
+fn is_single(technique: Technique) -> bool {
+    use Technique::{FullHouse, HiddenSingle, NakedSingle};
+    [FullHouse, HiddenSingle, NakedSingle].contains(&technique)
+}
+
+/// What does the same as one of the Explainer's direct steps, together with a
+/// hidden single.
+fn made_of(technique: Technique) -> Technique {
+    match technique {
+        Technique::DirectPointing => Technique::LockedPointing,
+        Technique::DirectClaiming => Technique::LockedClaiming,
+        Technique::DirectHiddenPair => Technique::HiddenPair,
+        Technique::DirectHiddenTriple => Technique::HiddenTriple,
+        technique => technique,
+    }
+}
+
+/// Whether one technique is below the other on the player's ladder for certain.
+fn is_easier(one: Technique, other: Technique) -> bool {
+    let ladder = Ladder::PLAYER;
+    one.is_in_hints() && ladder.last_place(one) < ladder.first_place(other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::generate;
+    use crate::logic::is_hardest;
+    use crate::logic::rate_level;
+    use crate::logic::ratings::sudoku_explainer::{Rating, rate};
+
+    fn refused(recipe: Recipe) -> String {
+        let error = generate(&recipe, &|| panic!("it was searched for"));
+        error.unwrap_err().to_string()
+    }
+
+    fn wish(level: Option<Level>, rating: &str, technique: Option<Technique>) -> Recipe {
+        Recipe {
+            level,
+            rating: rating.parse().ok(),
+            technique,
+            ..Recipe::default()
+        }
+    }
+
+    #[test]
+    fn what_contradicts_itself_is_named_at_once() {
+        let clues = |clues, symmetry, minimal| Recipe {
+            clues: Some(clues),
+            symmetry,
+            minimal,
+            ..Recipe::default()
+        };
+        let x_wing = Some(Technique::XWing);
+        for (recipe, text) in [
+            (
+                clues(16, Symmetry::None, false),
+                "16 givens: there are 17 to 81",
+            ),
+            (
+                clues(82, Symmetry::None, false),
+                "82 givens: there are 17 to 81",
+            ),
+            (
+                clues(30, Symmetry::Full, false),
+                "30 givens has the symmetry full",
+            ),
+            (clues(41, Symmetry::None, true), "41 givens is known"),
+            (
+                wish(None, "20.0..30.0", None),
+                "rated 20.0..30.0: ratings go from 1.0 to 11.9",
+            ),
+            (wish(None, "..0.9", None), "no puzzle is rated ..0.9"),
+            (wish(Some(Level::Easy), "", x_wing), "level Easy has X-Wing"),
+            (
+                wish(Some(Level::Medium), "", x_wing),
+                "level Medium has X-Wing",
+            ),
+            (
+                wish(Some(Level::Hard), "", Some(Technique::NakedSingle)),
+                "level Hard has Naked single",
+            ),
+            (
+                wish(Some(Level::Easy), "2.4..", None),
+                "level Easy is rated 2.4..",
+            ),
+            (
+                wish(Some(Level::Extreme), "..1.5", None),
+                "level Extreme is rated ..1.5",
+            ),
+            (wish(None, "..3.0", x_wing), "rated ..3.0 has X-Wing"),
+            (wish(None, "", Some(Technique::DynamicCell)), "rating only"),
+            (
+                wish(None, "", Some(Technique::FrankenXWing)),
+                "something easier",
+            ),
+            (wish(None, "", Some(Technique::FullHouse)), "--clues 60"),
+        ] {
+            let error = refused(recipe);
+            assert!(error.contains(text), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_can_be_is_not_refused() {
+        let quarter = |clues| has_pattern(Symmetry::QuarterTurn, clues);
+        assert!(quarter(24) && quarter(25) && !quarter(26) && !quarter(27));
+        assert!((17..=81).all(|clues| has_pattern(Symmetry::HalfTurn, clues)));
+        for givens in include_str!("../../../../tests/data/graded.tsv").lines() {
+            let Some(Ok(givens)) = givens.split('\t').next().map(str::parse) else {
+                continue;
+            };
+            let level = rate_level(&givens);
+            let Rating::Exactly(er) = rate(&givens, 200_000).er else {
+                continue;
+            };
+            let in_hints = Technique::ALL.into_iter().filter(|each| each.is_in_hints());
+            let hardest = in_hints.filter(|&each| is_hardest(&givens, each));
+            let range = RatingRange {
+                least: Some(er),
+                most: Some(er),
+            };
+            for technique in hardest.filter(|&each| each != Technique::FullHouse) {
+                let recipe = Recipe {
+                    level: Some(level),
+                    rating: Some(range),
+                    technique: Some(technique),
+                    ..Recipe::default()
+                };
+                assert_eq!(recipe.check(), Ok(()), "{givens}");
+            }
+        }
+    }
+}

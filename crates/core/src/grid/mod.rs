@@ -1,0 +1,25 @@
+//! Digits, cells, houses, grids and candidates, and their text formats. Everything
+//! else builds on this.
+
+mod bit_set;
+mod candidates;
+mod cell;
+mod digit;
+mod formats;
+mod house;
+#[cfg(test)]
+mod tests;
+mod values;
+
+pub use candidates::{Candidates, DeadEnd};
+pub use cell::{Cell, CellIter, CellSet};
+pub use digit::{Digit, DigitIter, DigitSet};
+pub use formats::{
+    BoxArt, CandidatesText, ChallengeResult, FORMATS, Format, GZIP, GridText, ImportedMarks,
+    ImportedPuzzle, LONGEST_TEXT, LibraryLine, Limits, Permission, PuzzleParser, PuzzleReader,
+    PuzzleResult, ReadError, ReadProblem, ResultError, decode, is_read_whole, is_utf_16, read_all,
+    read_board, read_candidates, read_first, read_library, read_puzzle, read_some, too_large,
+    write_challenge,
+};
+pub use house::House;
+pub use values::{Conflict, Grid};

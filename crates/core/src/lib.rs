@@ -1,0 +1,16 @@
+//! A Sudoku engine without a terminal: it reads, solves, counts, rates, explains and
+//! generates puzzles.
+//!
+//! The modules, in the one direction imports may point:
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`grid`] | digits, cells, houses, grids, candidates, reading and printing |
+//! | [`solve`] | the fast engine, and the searches that can be watched |
+//! | [`logic`] | human techniques, the ladder, the words that explain a step |
+//! | [`generate`] | full grids, removal under symmetry, levels, seeds |
+
+pub mod generate;
+pub mod grid;
+pub mod logic;
+pub mod solve;

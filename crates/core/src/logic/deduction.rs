@@ -1,0 +1,440 @@
+//! One step of reasoning with its evidence, from which hints, ratings, drawings
+//! and files are computed.
+
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+pub use crate::logic::chain::{Chain, Link, LinkKind, Node};
+use crate::logic::family::Family;
+use crate::logic::level::Level;
+use crate::logic::technique::Technique;
+
+/// What follows from a board, why, and by which technique.
+///
+/// ```
+/// use ninefold_core::logic::{Ladder, Level, Technique, examples};
+///
+/// let mut board = examples::board(Technique::Swordfish).expect("an example");
+/// let step = Ladder::PLAYER.next(&board).expect("a step");
+/// assert_eq!((step.level(), step.rating()), (Level::Hard, 38));
+/// assert!(step.placements.is_empty() && !step.eliminations.is_empty());
+/// step.apply(&mut board);
+/// assert!(step.eliminations.iter().all(|&(cell, digit)| !board.at(cell).contains(digit)));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deduction {
+    /// The technique.
+    pub technique: Technique,
+    /// The digits that can be written.
+    pub placements: Vec<(Cell, Digit)>,
+    /// The candidates that can be removed.
+    pub eliminations: Vec<(Cell, Digit)>,
+    /// What the conclusion rests on.
+    pub evidence: Evidence,
+}
+
+/// What a conclusion rests on, each part by the role it plays.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evidence {
+    /// Digits in cells.
+    pub marks: Vec<Mark>,
+    /// Rows, columns and boxes.
+    pub houses: Vec<(House, HouseRole)>,
+    /// Inferences, one chain for each assumption that is followed, and then
+    /// one for each assumption inside the patterns they use.
+    pub chains: Vec<Chain>,
+    /// The steps by which the pattern inferences of the chains hold.
+    pub inner: Vec<InnerStep>,
+    /// What the chains may use besides links.
+    pub nesting: Nesting,
+}
+
+/// A step inside a chain: it holds on the board without the candidates from
+/// which the chain's inference starts, and removes the one that it ends in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InnerStep {
+    /// The number of the chain.
+    pub chain: usize,
+    /// The step.
+    pub step: Deduction,
+    /// What the chain may take from it: what no step before it has removed.
+    pub removed: Vec<(Cell, Digit)>,
+}
+
+impl InnerStep {
+    /// Whether the chain takes from it that these candidates are false.
+    pub fn removes(&self, node: Node) -> bool {
+        let is_removed = |cell: Cell| self.removed.contains(&(cell, node.digit));
+        node.cells.iter().all(is_removed)
+    }
+}
+
+/// A link of a proof that is read link by link.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct WalkedLink<'a> {
+    /// The chain that it is part of.
+    pub chain: &'a Chain,
+    /// Its place there, from 0.
+    pub place: usize,
+    /// The number of the chain, from 0, and how many there are beside it.
+    pub branch: (usize, usize),
+    /// How many steps the chain is inside of.
+    pub depth: usize,
+    /// Of a pattern: the step that it is.
+    pub inner: Option<&'a Deduction>,
+}
+
+impl WalkedLink<'_> {
+    /// The link itself.
+    pub fn link(&self) -> &Link {
+        &self.chain.links[self.place]
+    }
+}
+
+/// What dynamic chains may use besides links, each with all before it; the
+/// names of the Sukaku Explainer are in brackets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Nesting {
+    /// Links alone.
+    #[default]
+    None,
+    /// Locked candidates, pairs and X-Wings (+).
+    Patterns,
+    /// Plain chains (+ Forcing Chains).
+    Chains,
+    /// Cell and region forcing chains (+ Multiple Forcing Chains).
+    Branches,
+    /// Dynamic chains (+ Dynamic Forcing Chains), which may use 0: links
+    /// alone, 1: patterns, 2: plain chains, 3: cell and region chains.
+    Dynamic(u8),
+}
+
+/// A digit in a cell, and what it does in the argument.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Mark {
+    /// Where.
+    pub cell: Cell,
+    /// Which digit.
+    pub digit: Digit,
+    /// As what.
+    pub role: Role,
+}
+
+/// What a digit in a cell does in an argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Role {
+    /// A candidate the pattern is made of.
+    Defining,
+    /// A candidate of a fish's base outside its covers; an extra candidate of
+    /// a unique loop or a BUG pattern.
+    Fin,
+    /// A candidate in two base houses of a fish.
+    EndoFin,
+    /// A candidate of an almost locked set: 0 for set A, 1 for B and so on.
+    Set(u8),
+    /// A candidate of a colouring: 0 and 1 are opposites, of which just one is
+    /// true, and so are 2 and 3.
+    Colour(u8),
+    /// A candidate that is true under the assumption a chain follows, or that
+    /// a strong link leads to.
+    On,
+    /// A candidate that is false under the assumption, or that a weak link
+    /// leads to.
+    Off,
+    /// A written digit that forbids itself to the cells it sees.
+    Blocker,
+    /// A candidate that no written digit forbids, but that an earlier step
+    /// (or the player) took away, or a direct step on its way to a single.
+    Removed,
+}
+
+/// What a house does in an argument.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HouseRole {
+    /// The pattern is in this house: the place to look at.
+    Base,
+    /// The eliminations of the pattern are in this house.
+    Cover,
+}
+
+impl Nesting {
+    /// From the least to the most.
+    pub(crate) const ALL: [Nesting; 8] = [
+        Nesting::None,
+        Nesting::Patterns,
+        Nesting::Chains,
+        Nesting::Branches,
+        Nesting::Dynamic(0),
+        Nesting::Dynamic(1),
+        Nesting::Dynamic(2),
+        Nesting::Dynamic(3),
+    ];
+}
+
+impl Deduction {
+    /// A step that removes candidates.
+    pub(crate) fn eliminating(
+        technique: Technique,
+        eliminations: impl IntoIterator<Item = (Cell, Digit)>,
+        evidence: Evidence,
+    ) -> Deduction {
+        Deduction {
+            technique,
+            placements: Vec::new(),
+            eliminations: eliminations.into_iter().collect(),
+            evidence,
+        }
+    }
+
+    /// A step that writes a digit.
+    pub(crate) fn placing(
+        technique: Technique,
+        placement: (Cell, Digit),
+        evidence: Evidence,
+    ) -> Deduction {
+        Deduction {
+            technique,
+            placements: vec![placement],
+            eliminations: Vec::new(),
+            evidence,
+        }
+    }
+
+    /// That a candidate is true, or that it is not.
+    pub(crate) fn deciding(
+        technique: Technique,
+        candidate: (Cell, Digit),
+        is_on: bool,
+        evidence: Evidence,
+    ) -> Deduction {
+        if is_on {
+            Deduction::placing(technique, candidate, evidence)
+        } else {
+            Deduction::eliminating(technique, [candidate], evidence)
+        }
+    }
+
+    /// Writes the digits and removes the candidates.
+    pub fn apply(&self, board: &mut Candidates) {
+        for &(cell, digit) in &self.placements {
+            board.place(cell, digit);
+        }
+        for &(cell, digit) in &self.eliminations {
+            board.eliminate(cell, digit);
+        }
+    }
+
+    /// The level of a puzzle that needs this step and no harder one.
+    pub fn level(&self) -> Level {
+        self.technique.level()
+    }
+
+    /// The houses to look at, which a hint names and highlights first: those the
+    /// pattern is seen in; the boxes a chain begins and ends in, or the one an
+    /// assumption is made in; or else all boxes with cells of the pattern.
+    pub fn houses_to_look_at(&self) -> Vec<House> {
+        let base: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
+        let ends = self.evidence.ends();
+        let starts = self.evidence.starts();
+        match self.technique.family() {
+            Family::Chain if !ends.is_empty() => boxes(ends),
+            Family::Forcing if starts.len() == 1 => boxes(starts),
+            _ if base.is_empty() => boxes(self.evidence.pattern()),
+            _ => base,
+        }
+    }
+}
+
+/// These cells with the same digit.
+pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Cell, Digit)> {
+    cells.iter().map(move |cell| (cell, digit))
+}
+
+/// Candidates given as the cells of each digit, digit by digit.
+pub(crate) fn in_layers(layers: &[CellSet; 9]) -> impl Iterator<Item = (Cell, Digit)> {
+    let layers = Digit::ALL.into_iter().zip(layers);
+    layers.flat_map(|(digit, &cells)| in_cells(cells, digit))
+}
+
+/// The candidates of these cells that are among these digits, cell by cell.
+pub(crate) fn candidates_among(
+    board: &Candidates,
+    cells: CellSet,
+    digits: DigitSet,
+) -> Vec<(Cell, Digit)> {
+    let at = |cell| {
+        let here = (board.at(cell) & digits).iter();
+        here.map(move |digit| (cell, digit))
+    };
+    cells.iter().flat_map(at).collect()
+}
+
+/// A chain without links is an assumption that is the conclusion.
+fn count_nodes(chain: &Chain) -> u32 {
+    chain.nodes().len().max(1) as u32
+}
+
+fn boxes(cells: CellSet) -> Vec<House> {
+    let with_some = |house: &House| house.is_box() && !(house.cell_set() & cells).is_empty();
+    House::ALL.into_iter().filter(with_some).collect()
+}
+
+impl Evidence {
+    /// Where the first chain begins and where it ends.
+    fn ends(&self) -> CellSet {
+        let links = self.chains.first().map(|chain| chain.links.as_slice());
+        match links {
+            Some([only]) => only.from.cells | only.to.cells,
+            Some([first, .., last]) => first.from.cells | last.to.cells,
+            _ => CellSet::NONE,
+        }
+    }
+
+    /// Where the chains begin.
+    fn starts(&self) -> CellSet {
+        let first = self.chains.iter().filter_map(|chain| chain.links.first());
+        first.fold(CellSet::NONE, |cells, link| cells | link.from.cells)
+    }
+
+    /// The houses that play this role, in the order found.
+    pub fn houses(&self, role: HouseRole) -> impl Iterator<Item = House> + '_ {
+        let houses = self.houses.iter().filter(move |(_, its)| *its == role);
+        houses.map(|&(house, _)| house)
+    }
+
+    /// The cells with a digit in this role.
+    pub fn cells(&self, role: Role) -> CellSet {
+        self.with_role(role).map(|mark| mark.cell).collect()
+    }
+
+    /// The marks of the pattern itself: all but what is written or gone.
+    pub(crate) fn pattern_marks(&self) -> impl Iterator<Item = &Mark> {
+        let outside = |role| matches!(role, Role::Blocker | Role::Removed);
+        self.marks.iter().filter(move |mark| !outside(mark.role))
+    }
+
+    /// The cells of the pattern itself, in any role.
+    pub fn pattern(&self) -> CellSet {
+        self.pattern_marks().map(|mark| mark.cell).collect()
+    }
+
+    /// The digits of the pattern itself, in any role.
+    pub fn pattern_digits(&self) -> DigitSet {
+        self.pattern_marks().map(|mark| mark.digit).collect()
+    }
+
+    /// The digits with this role in any cell.
+    pub fn digits(&self, role: Role) -> DigitSet {
+        self.with_role(role).map(|mark| mark.digit).collect()
+    }
+
+    /// The cells with this digit in this role.
+    pub(crate) fn cells_with(&self, role: Role, digit: Digit) -> CellSet {
+        let marks = self.with_role(role).filter(|mark| mark.digit == digit);
+        marks.map(|mark| mark.cell).collect()
+    }
+
+    /// The digits in this cell in this role.
+    pub(crate) fn digits_at(&self, role: Role, cell: Cell) -> DigitSet {
+        let marks = self.with_role(role).filter(|mark| mark.cell == cell);
+        marks.map(|mark| mark.digit).collect()
+    }
+
+    fn with_role(&self, role: Role) -> impl Iterator<Item = &Mark> {
+        self.marks.iter().filter(move |mark| mark.role == role)
+    }
+
+    /// Adds these digits in these cells, of them only what the board has as
+    /// candidates, as the pattern itself.
+    pub(crate) fn define(&mut self, board: &Candidates, cells: CellSet, digits: DigitSet) {
+        self.mark(Role::Defining, candidates_among(board, cells, digits));
+    }
+
+    /// Adds all candidates of these cells in this role.
+    pub(crate) fn mark_candidates(&mut self, role: Role, board: &Candidates, cells: CellSet) {
+        self.mark(role, candidates_among(board, cells, DigitSet::ALL));
+    }
+
+    /// Adds houses in which the pattern is seen.
+    pub(crate) fn add_bases(&mut self, houses: impl IntoIterator<Item = House>) {
+        let base = |house| (house, HouseRole::Base);
+        self.houses.extend(houses.into_iter().map(base));
+    }
+
+    /// How many nodes the chains have, those of each counted for itself, and
+    /// those of each chain inside them once.
+    pub(crate) fn count_nodes(&self) -> u32 {
+        let mut inner = Vec::new();
+        self.add_inner_chains(&mut inner);
+        let inner = inner.iter().copied().flatten();
+        self.chains.iter().chain(inner).map(count_nodes).sum()
+    }
+
+    /// Adds the chains of the steps inside, those of each step that is new.
+    fn add_inner_chains<'e>(&'e self, all: &mut Vec<&'e [Chain]>) {
+        for InnerStep { step, .. } in &self.inner {
+            let chains = step.evidence.chains.as_slice();
+            if !all.contains(&chains) {
+                all.push(chains);
+                step.evidence.add_inner_chains(all);
+            }
+        }
+    }
+
+    /// The links of all chains in the order in which a proof is read: what is
+    /// inside an inference before it. Of a pattern's links only the last.
+    pub fn walk(&self) -> Vec<WalkedLink<'_>> {
+        let mut links = Vec::new();
+        self.add_walk(0, &mut links);
+        links
+    }
+
+    fn add_walk<'e>(&'e self, depth: usize, links: &mut Vec<WalkedLink<'e>>) {
+        for (number, chain) in self.chains.iter().enumerate() {
+            let mut seen: Vec<&Deduction> = Vec::new();
+            let mut place = 0;
+            for inference in chain.inferences() {
+                let first = place;
+                place += inference.len();
+                let to = inference[0].to;
+                let is_pattern = inference[0].kind == LinkKind::Pattern;
+                let inner = is_pattern.then(|| self.inner_step(number, to)).flatten();
+                let inner = inner.map(|inner| &inner.step);
+                if let Some(step) = inner.filter(|step| !seen.contains(step)) {
+                    seen.push(step);
+                    step.evidence.add_walk(depth + 1, links);
+                }
+                let walked = if is_pattern { place - 1 } else { first };
+                links.extend((walked..place).map(|place| WalkedLink {
+                    chain,
+                    place,
+                    branch: (number, self.chains.len()),
+                    depth,
+                    inner,
+                }));
+            }
+        }
+    }
+
+    /// The step inside a chain by which it removes the candidates of a node.
+    pub fn inner_step(&self, chain: usize, removed: Node) -> Option<&InnerStep> {
+        let mut inner = self.inner.iter();
+        inner.find(|inner| inner.chain == chain && inner.removes(removed))
+    }
+
+    /// Adds a chain, and a mark for each candidate on it.
+    pub(crate) fn follow(&mut self, chain: Chain) {
+        for (node, is_on) in chain.nodes() {
+            let role = if is_on { Role::On } else { Role::Off };
+            let marks = node.cells.iter().map(|cell| (cell, node.digit));
+            let new: Vec<_> = marks
+                .filter(|&(cell, digit)| !self.marks.contains(&Mark { cell, digit, role }))
+                .collect();
+            self.mark(role, new);
+        }
+        self.chains.push(chain);
+    }
+
+    pub(crate) fn mark(&mut self, role: Role, those: impl IntoIterator<Item = (Cell, Digit)>) {
+        let mark = |(cell, digit)| Mark { cell, digit, role };
+        self.marks.extend(those.into_iter().map(mark));
+    }
+}

@@ -1,0 +1,290 @@
+//! Ladders: which techniques are tried, in which order.
+
+use crate::grid::{Candidates, Grid};
+use crate::logic::deduction::Deduction;
+use crate::logic::finder::{Emit, Finder, Flow, first_by};
+use crate::logic::hints::needed::{needed, next_needed};
+use crate::logic::level::Level;
+use crate::logic::technique::Technique;
+use crate::logic::technique::Technique as T;
+use std::ops::ControlFlow;
+
+/// A technique and the finder that looks for it. A finder that emits several
+/// techniques is listed under the first of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Rung {
+    /// The technique, or the first of several.
+    pub technique: Technique,
+    /// Emits its instances.
+    pub find: Finder,
+    /// The same search, where it can take seconds: it stops when cancelled.
+    pub find_unless: Option<CancellableFinder>,
+}
+
+/// A finder that asks now and then whether it is cancelled.
+pub type CancellableFinder = fn(&Candidates, &dyn Fn() -> bool, Emit<'_>) -> Flow;
+
+/// An order of techniques: the first instance of the first rung that finds one
+/// is the next step.
+///
+/// ```
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::logic::{Ladder, Level, PathEnd};
+///
+/// let givens: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///         .parse()
+///         .unwrap();
+/// let path = Ladder::PLAYER.path(&givens);
+/// assert_eq!(path.ending, PathEnd::Solved);
+/// assert_eq!(path.level(), Level::Easy);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// The rungs, first tried first.
+    pub rungs: &'static [Rung],
+}
+
+/// The steps that a ladder takes through a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SolutionPath {
+    /// In the order taken, from the givens on.
+    pub steps: Vec<Deduction>,
+    /// Whether they reach the solution.
+    pub ending: PathEnd,
+}
+
+/// How a path ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PathEnd {
+    /// At the solution.
+    Solved,
+    /// At this board, on which no rung finds anything.
+    Stuck(Box<Candidates>),
+}
+
+pub(crate) const fn rung(technique: Technique, find: Finder) -> Rung {
+    Rung {
+        technique,
+        find,
+        find_unless: None,
+    }
+}
+
+/// What searches find beside the technique under which they are listed.
+const FOUND_TOO: [(T, &[T]); 10] = [
+    (T::SimpleColourTrap, &[T::SimpleColourWrap]),
+    (T::MultiColours1, &[T::MultiColours2]),
+    (
+        T::UniqueLoop1,
+        &[T::UniqueLoop2, T::UniqueLoop3, T::UniqueLoop4],
+    ),
+    (T::XChain, PLAIN_CHAINS),
+    (T::XYChain, PLAIN_CHAINS),
+    (T::ContinuousNiceLoop, PLAIN_CHAINS),
+    (
+        T::GroupedContinuousNiceLoop,
+        &[
+            T::GroupedDiscontinuousNiceLoop,
+            T::GroupedAic,
+            T::ContinuousNiceLoop,
+            T::DiscontinuousNiceLoop,
+            T::Aic,
+        ],
+    ),
+    (T::ForcingChainContradiction, &[T::ForcingChainVerity]),
+    (T::ForcingNetContradiction, &[T::ForcingNetVerity]),
+    (
+        T::NestedForcingNet,
+        &[T::ForcingNetContradiction, T::ForcingNetVerity],
+    ),
+];
+
+/// What the searches for chains find, shorter and longer ones.
+const PLAIN_CHAINS: &[T] = &[
+    T::XChain,
+    T::XYChain,
+    T::ContinuousNiceLoop,
+    T::DiscontinuousNiceLoop,
+    T::Aic,
+];
+
+impl Rung {
+    /// Whether its search finds this technique.
+    pub(crate) fn finds(&self, technique: Technique) -> bool {
+        let mut lists = FOUND_TOO.iter();
+        let others = lists.find(|(listed, _)| *listed == self.technique);
+        let is_other = others.is_some_and(|(_, others)| others.contains(&technique));
+        self.technique == technique || is_other
+    }
+
+    /// Emits the instances, unless the search is cancelled.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let mut found = 0;
+    /// for rung in Ladder::PLAYER.rungs {
+    ///     let _ = rung.emit_unless(&board, &|| true, &mut |_| {
+    ///         found += 1;
+    ///         ControlFlow::Continue(())
+    ///     });
+    /// }
+    /// assert_eq!(found, 0, "all are cancelled");
+    /// ```
+    pub fn emit_unless(
+        &self,
+        board: &Candidates,
+        is_cancelled: &dyn Fn() -> bool,
+        emit: Emit<'_>,
+    ) -> Flow {
+        if is_cancelled() {
+            return ControlFlow::Break(());
+        }
+        match self.find_unless {
+            Some(find) => find(board, is_cancelled, emit),
+            None => (self.find)(board, emit),
+        }
+    }
+}
+
+impl Ladder {
+    /// The next step on this board.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let step = Ladder::PLAYER.next(&board).expect("a step");
+    /// assert_eq!(step.technique, Technique::NakedPair);
+    /// ```
+    pub fn next(&self, board: &Candidates) -> Option<Deduction> {
+        self.rungs
+            .iter()
+            .find_map(|rung| first_by(rung.find, board))
+    }
+
+    /// The next step that the next digit needs.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let step = Ladder::PLAYER.next_needed(&board).expect("a step");
+    /// assert!(step.rating() <= 30);
+    /// ```
+    pub fn next_needed(&self, board: &Candidates) -> Option<Deduction> {
+        next_needed(board, |board| self.next(board))
+    }
+
+    /// The steps from the givens to the solution, or as far as the ladder
+    /// reaches.
+    pub fn path(&self, givens: &Grid) -> SolutionPath {
+        self.path_from(&Candidates::from_grid(givens))
+    }
+
+    /// The steps from this board to the solution, or as far as the ladder
+    /// reaches.
+    pub fn path_from(&self, board: &Candidates) -> SolutionPath {
+        self.path_watched(board, &mut |_| {})
+    }
+
+    /// The steps from this board to the solution, or as far as the ladder
+    /// reaches; the board after each step is shown to `watch`.
+    pub fn path_watched(
+        &self,
+        board: &Candidates,
+        watch: &mut dyn FnMut(&Candidates),
+    ) -> SolutionPath {
+        let mut board = board.clone();
+        let mut steps = Vec::new();
+        while let Some(step) = self.next(&board) {
+            step.apply(&mut board);
+            watch(&board);
+            steps.push(step);
+        }
+        let ending = if board.values().is_solved() {
+            PathEnd::Solved
+        } else {
+            PathEnd::Stuck(Box::new(board))
+        };
+        SolutionPath { steps, ending }
+    }
+
+    /// Applies step after step and emits each, until the sink breaks or no rung
+    /// finds anything.
+    pub fn follow(&self, board: &mut Candidates, emit: Emit<'_>) -> Flow {
+        while let Some(step) = self.next(board) {
+            step.apply(board);
+            emit(step)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Every step possible on this board, in the ladder's order, without those
+    /// that have the same result as one before them.
+    pub fn all(&self, board: &Candidates) -> Vec<Deduction> {
+        let mut all: Vec<Deduction> = Vec::new();
+        let _ = self.each(board, &mut |step| {
+            if !all.iter().any(|seen| same_result(seen, &step)) {
+                all.push(step);
+            }
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    /// Emits every instance that any rung finds on this board, in the ladder's
+    /// order, until the sink breaks. The searches that take long are made only
+    /// where the others find nothing.
+    pub fn each(&self, board: &Candidates, emit: Emit<'_>) -> Flow {
+        self.each_unless(board, &|| false, emit)
+    }
+
+    /// The same, and stops when cancelled.
+    pub fn each_unless(
+        &self,
+        board: &Candidates,
+        is_cancelled: &dyn Fn() -> bool,
+        emit: Emit<'_>,
+    ) -> Flow {
+        let mut is_any = false;
+        self.rungs.iter().try_for_each(|rung| {
+            if is_any && rung.find_unless.is_some() {
+                return ControlFlow::Continue(());
+            }
+            rung.emit_unless(board, is_cancelled, &mut |step| {
+                is_any = true;
+                emit(step)
+            })
+        })
+    }
+}
+
+fn same_result(one: &Deduction, other: &Deduction) -> bool {
+    one.placements == other.placements && one.eliminations == other.eliminations
+}
+
+impl SolutionPath {
+    /// The steps from this board without those whose conclusions no later step
+    /// needs.
+    pub fn without_idle_steps(&self, board: &Candidates) -> Vec<Deduction> {
+        let needed = needed(board, &self.steps);
+        let steps = self.steps.iter().cloned().zip(needed);
+        steps
+            .filter_map(|(step, needed)| needed.then_some(step))
+            .collect()
+    }
+
+    /// The level of the hardest step, and [`Level::Extreme`] if the steps do not
+    /// reach the solution.
+    pub fn level(&self) -> Level {
+        match self.ending {
+            PathEnd::Solved => self.steps.iter().map(Deduction::level).max(),
+            PathEnd::Stuck(_) => Some(Level::Extreme),
+        }
+        .unwrap_or_default()
+    }
+}

@@ -1,0 +1,50 @@
+//! Human solving techniques, the ladders that order them, and the texts that
+//! explain a step.
+//!
+//! - `techniques/<family>`: for each technique its finder, the proof of its
+//!   steps in words, and its entry in the catalogue.
+//! - `inference`: what the finders of several families share.
+//! - `hints`: ladders, the stages of a hint, examples.
+//! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
+//!   Explainer's.
+//!
+//! ```
+//! use ninefold_core::logic::{Technique, examples, explanations};
+//!
+//! let (board, step) = examples::found(Technique::XWing).expect("an example");
+//! assert_eq!(step.technique.name(), "X-Wing");
+//! assert!(explanations::proof(&step).contains("can only go in columns"));
+//! let mut after = board.clone();
+//! step.apply(&mut after);
+//! assert_ne!(after, board);
+//! ```
+
+mod chain;
+mod deduction;
+mod family;
+mod finder;
+pub(crate) mod hints;
+pub(crate) mod inference;
+mod level;
+pub(crate) mod proof_check;
+pub mod ratings;
+mod technique;
+pub(crate) mod techniques;
+#[cfg(test)]
+mod tests;
+
+pub use deduction::{
+    Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Mark, Nesting, Node, Role,
+    WalkedLink,
+};
+pub use family::Family;
+pub use finder::{Emit, Finder, Flow, first_by, found_by};
+pub use hints::hardest::{boards_before, is_hardest};
+pub use hints::ladder::{CancellableFinder, Ladder, PathEnd, Rung, SolutionPath};
+pub use hints::needed::{needed, next_needed};
+pub use hints::{examples, explanations};
+pub use level::{Level, UnknownLevel};
+pub use proof_check::{ProofGap, check_proof};
+pub use ratings::level::{is_of_level, rate_level};
+pub use technique::{Technique, UnknownTechnique};
+pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};

@@ -1,0 +1,53 @@
+//! Whether a step follows from its evidence. A checker that knows no technique:
+//! it takes the cells, houses and links that the evidence names, assumes the
+//! opposite of the conclusion and looks for a way to satisfy all of them.
+
+mod clauses;
+mod deadly;
+mod gap;
+mod inference;
+mod refutation;
+#[cfg(test)]
+mod tests;
+
+use crate::grid::Candidates;
+use crate::logic::deduction::Deduction;
+use clauses::clauses;
+use refutation::{Literal, Refutation};
+
+pub use gap::ProofGap;
+
+/// Whether all that a step concludes follows from what its evidence names on
+/// this board, and every link of its chains from the ones before.
+///
+/// # Errors
+///
+/// Returns the first gap.
+///
+/// ```
+/// use ninefold_core::logic::{Technique, examples, check_proof};
+///
+/// let (board, mut step) = examples::found(Technique::Swordfish).expect("an example");
+/// assert_eq!(check_proof(&step, &board), Ok(()));
+/// step.evidence.houses.clear();
+/// assert!(check_proof(&step, &board).is_err());
+/// ```
+pub fn check_proof(step: &Deduction, board: &Candidates) -> Result<(), ProofGap> {
+    let clauses = clauses(step, board, check_proof)?;
+    let refutation = Refutation::new(board, &clauses);
+    for (candidate, is_placed) in conclusions(step) {
+        if !refutation.refutes((candidate, !is_placed)) {
+            return Err(ProofGap::Open(candidate.0, candidate.1));
+        }
+    }
+    Ok(())
+}
+
+fn conclusions(step: &Deduction) -> impl Iterator<Item = Literal> + '_ {
+    let placed = step.placements.iter().map(|&candidate| (candidate, true));
+    let removed = step
+        .eliminations
+        .iter()
+        .map(|&candidate| (candidate, false));
+    placed.chain(removed)
+}

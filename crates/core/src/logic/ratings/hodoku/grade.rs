@@ -1,0 +1,153 @@
+//! Grading a puzzle along HoDoKu's path.
+
+use super::solver::{HodokuSolver, HodokuStep, NextStep};
+use crate::grid::Grid;
+use crate::logic::level::Level;
+use crate::logic::technique::Technique;
+use std::collections::BTreeMap;
+
+/// HoDoKu solves no puzzle with fewer givens.
+pub const MIN_GIVENS: usize = 10;
+
+/// The score of placing a digit of the solution where no technique helps.
+const GUESS_SCORE: u32 = 10_000;
+
+/// How hard HoDoKu finds a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HodokuGrade {
+    /// The lowest level that is at least that of the hardest step and whose
+    /// limit the score does not exceed.
+    pub level: Level,
+    /// The sum of the scores of all steps: some hundreds for easy puzzles,
+    /// 10,000 for each guess.
+    pub score: u32,
+    /// How often each technique was used.
+    pub steps: BTreeMap<Technique, u32>,
+    /// How often no technique helped and a digit of the solution was placed.
+    pub guesses: u32,
+}
+
+/// Grades a puzzle that has this one solution; `None` if it has fewer than
+/// [`MIN_GIVENS`] givens.
+///
+/// ```
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::logic::ratings::hodoku::grade;
+/// use ninefold_core::solve::{SolveOutcome, solve};
+///
+/// let puzzle =
+///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."
+///         .parse()?;
+/// let SolveOutcome::Unique(solution) = solve(&puzzle) else {
+///     panic!("one solution");
+/// };
+/// let grade = grade(&puzzle, &solution).expect("enough givens");
+/// assert_eq!((grade.level, grade.score, grade.guesses), (Level::Hard, 1170, 0));
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+pub fn grade(givens: &Grid, solution: &Grid) -> Option<HodokuGrade> {
+    let mut solver = start(givens)?;
+    let mut total = ScoreTotal::default();
+    let mut steps = BTreeMap::new();
+    let mut guesses = 0;
+    while let Some(step) = solver.find_step(Level::Extreme, Some(solution)) {
+        total.add(&step);
+        match step.technique() {
+            Some(technique) => *steps.entry(technique).or_default() += 1,
+            None => guesses += 1,
+        }
+        solver.apply(&step);
+    }
+    Some(HodokuGrade {
+        level: total.final_level(&solver),
+        score: total.score,
+        steps,
+        guesses,
+    })
+}
+
+/// The steps that HoDoKu takes to this one solution; `None` if there are fewer
+/// than [`MIN_GIVENS`] givens.
+pub fn find_path(givens: &Grid, solution: &Grid) -> Option<Vec<HodokuStep>> {
+    let mut solver = start(givens)?;
+    let mut steps = Vec::new();
+    while let Some(step) = solver.find_step(Level::Extreme, Some(solution)) {
+        steps.push(step.with_proof(solver.board()));
+        solver.apply(&step);
+    }
+    Some(steps)
+}
+
+/// HoDoKu's level of a puzzle if it is `max` at most. Gives up as soon as it is
+/// known to be higher.
+///
+/// The solution is not needed: where techniques end, and with fewer than
+/// [`MIN_GIVENS`] givens, a puzzle is Extreme.
+pub fn find_level_up_to(givens: &Grid, max: Level) -> Option<Level> {
+    let known_extreme = (max == Level::Extreme).then_some(Level::Extreme);
+    let Some(mut solver) = start(givens) else {
+        return known_extreme;
+    };
+    // A puzzle that needs an Extreme step is Extreme: which step does not
+    // matter.
+    let limit = max.min(Level::Unfair);
+    let mut total = ScoreTotal::default();
+    while let Some(step) = solver.find_step(limit, None) {
+        total.add(&step);
+        if total.level() > limit {
+            return known_extreme.filter(|_| total.level() == Level::Extreme);
+        }
+        solver.apply(&step);
+    }
+    let level = total.final_level(&solver);
+    (level <= max).then_some(level)
+}
+
+fn start(givens: &Grid) -> Option<HodokuSolver> {
+    (givens.filled_count() >= MIN_GIVENS).then(|| HodokuSolver::new(givens))
+}
+
+/// The hardest level and the score of the steps so far.
+#[derive(Default)]
+pub(crate) struct ScoreTotal {
+    pub hardest: Level,
+    pub score: u32,
+}
+
+impl ScoreTotal {
+    fn add(&mut self, step: &NextStep) {
+        let (level, score) = match step.technique() {
+            Some(technique) => (technique.level(), technique.score()),
+            None => (Level::Extreme, GUESS_SCORE),
+        };
+        self.hardest = self.hardest.max(level);
+        self.score += score;
+    }
+
+    /// The level so far. More steps never lower it.
+    pub fn level(&self) -> Level {
+        let fits = |level: &Level| *level >= self.hardest && self.score <= max_score(*level);
+        Level::ALL.into_iter().find(fits).unwrap_or(Level::Extreme)
+    }
+
+    /// The level of a puzzle whose path has ended.
+    fn final_level(&self, solver: &HodokuSolver) -> Level {
+        if solver.board().values().is_solved() {
+            self.level()
+        } else {
+            Level::Extreme
+        }
+    }
+}
+
+/// The highest score of a puzzle of this level (`Options.java`,
+/// `DEFAULT_DIFFICULTY_LEVELS`).
+const fn max_score(level: Level) -> u32 {
+    match level {
+        Level::Easy => 800,
+        Level::Medium => 1000,
+        Level::Hard => 1600,
+        Level::Unfair => 1800,
+        Level::Extreme => u32::MAX,
+    }
+}

@@ -1,0 +1,199 @@
+//! Rating a puzzle along the Explainer's path.
+
+use super::chaining::Scratch;
+use super::producers::{ExplainerStep, find_step};
+use crate::grid::{Candidates, Grid};
+use crate::logic::deduction::Deduction;
+use std::fmt;
+
+/// A rating in tenths: 71 is what players write as 7.1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rating {
+    /// Exactly this.
+    Exactly(u16),
+    /// This or more: the budget was used up in a search for steps rated so.
+    AtLeast(u16),
+}
+
+/// The three ratings of a puzzle, by their usual names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ExplainerRating {
+    /// ER, the rating of the puzzle: of its hardest step.
+    pub er: Rating,
+    /// EP, the pearl: the hardest step up to the first that places a digit.
+    pub ep: Rating,
+    /// ED, the diamond: the first step.
+    pub ed: Rating,
+}
+
+/// A rating and the steps it is the rating of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExplainerPath {
+    /// The three ratings.
+    pub rating: ExplainerRating,
+    /// The steps in their order, each with its own rating in tenths.
+    pub steps: Vec<(Deduction, u16)>,
+}
+
+/// The rating of a puzzle that the Explainer cannot solve: 20.0.
+const UNSOLVED: u16 = 200;
+
+/// Rates a puzzle with one solution on the scale of the Sudoku Explainer
+/// 1.2.1, from 1.0 to about 12; 20.0 if it cannot solve the puzzle.
+///
+/// `budget` is the number of candidates that the searches for chains may
+/// examine. 30,000 are enough for puzzles up to 7.2, a million up to 9.4; the
+/// hardest known take a hundred times as many, and seconds. Where the budget is
+/// not enough, the rating is a lower bound.
+///
+/// A grid without a solution, or with several, gets a rating that means
+/// nothing.
+///
+/// ```
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::logic::ratings::sudoku_explainer::{Rating, rate};
+///
+/// let puzzle: Grid =
+///     "..7.6......27..6..6...2..843....7.5.5.......1.4.9....779..4...5..5..61......9.2.."
+///         .parse()?;
+/// let rating = rate(&puzzle, 1_000_000);
+/// assert_eq!(rating.er, Rating::Exactly(71));
+/// assert_eq!(rating.ep.to_string(), "1.2");
+///
+/// // Too small a budget gives a lower bound.
+/// assert_eq!(rate(&puzzle, 0).er, Rating::AtLeast(65));
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+pub fn rate(givens: &Grid, budget: u64) -> ExplainerRating {
+    follow_path(givens, budget, |_, _, _| {})
+}
+
+/// Rates a puzzle as [`rate`] does, and shows the board before each step.
+pub fn rate_watched(
+    givens: &Grid,
+    budget: u64,
+    watch: &mut dyn FnMut(&Candidates),
+) -> ExplainerRating {
+    follow_path(givens, budget, |_, board, _| watch(board))
+}
+
+/// Rates a puzzle as [`rate`] does, and returns the steps.
+pub fn find_path(givens: &Grid, budget: u64) -> ExplainerPath {
+    let mut steps = Vec::new();
+    let rating = follow_path(givens, budget, |step, board, tenths| {
+        steps.push((step.to_deduction(board), tenths));
+    });
+    ExplainerPath { rating, steps }
+}
+
+/// Rates a puzzle, and visits each step, the board before it and its rating in
+/// tenths.
+fn follow_path(
+    givens: &Grid,
+    budget: u64,
+    mut visit: impl FnMut(&ExplainerStep, &Candidates, u16),
+) -> ExplainerRating {
+    let mut scratch = Scratch::new(budget);
+    let mut total = RatingTotal::default();
+    let mut board = Candidates::from_grid(givens);
+    while !board.empty_cells().is_empty() {
+        match find_step(&board, &mut scratch) {
+            Ok(Some(step)) => {
+                let tenths = step.rating();
+                visit(&step, &board, tenths);
+                total.add(tenths, step.places_digit());
+                step.apply(&mut board);
+            }
+            Ok(None) => return total.finish(Rating::Exactly(UNSOLVED)),
+            Err(least) => return total.finish(Rating::AtLeast(least)),
+        }
+    }
+    let hardest = Rating::Exactly(total.hardest);
+    total.finish(hardest)
+}
+
+impl ExplainerStep {
+    fn rating(&self) -> u16 {
+        match self {
+            ExplainerStep::Single(single) => single.rating(),
+            ExplainerStep::Deduced(step) => step.rating(),
+        }
+    }
+
+    fn places_digit(&self) -> bool {
+        match self {
+            ExplainerStep::Single(_) => true,
+            ExplainerStep::Deduced(step) => !step.placements.is_empty(),
+        }
+    }
+
+    fn apply(&self, board: &mut Candidates) {
+        match self {
+            ExplainerStep::Single(single) => board.place(single.cell, single.digit),
+            ExplainerStep::Deduced(step) => step.apply(board),
+        }
+    }
+
+    fn to_deduction(&self, board: &Candidates) -> Deduction {
+        match self {
+            ExplainerStep::Single(single) => single.to_deduction(board),
+            ExplainerStep::Deduced(step) => (**step).clone(),
+        }
+    }
+}
+
+/// The ratings of the steps so far, in tenths.
+#[derive(Default)]
+struct RatingTotal {
+    hardest: u16,
+    pearl: Option<u16>,
+    diamond: Option<u16>,
+}
+
+impl RatingTotal {
+    fn add(&mut self, tenths: u16, places_digit: bool) {
+        self.hardest = self.hardest.max(tenths);
+        self.diamond.get_or_insert(tenths);
+        if places_digit {
+            self.pearl.get_or_insert(self.hardest);
+        }
+    }
+
+    /// The ratings of a path whose last step has this rating.
+    fn finish(self, last: Rating) -> ExplainerRating {
+        let er = match last {
+            Rating::AtLeast(least) => Rating::AtLeast(least.max(self.hardest)),
+            exact => exact,
+        };
+        ExplainerRating {
+            er,
+            ep: self.pearl.map_or(er, Rating::Exactly),
+            ed: self.diamond.map_or(last, Rating::Exactly),
+        }
+    }
+}
+
+impl Rating {
+    /// The rating or its lower bound, in tenths.
+    pub fn tenths(self) -> u16 {
+        let (Rating::Exactly(tenths) | Rating::AtLeast(tenths)) = self;
+        tenths
+    }
+
+    /// Whether it is the rating and not a lower bound.
+    pub fn is_exact(self) -> bool {
+        matches!(self, Rating::Exactly(_))
+    }
+}
+
+/// With one decimal: `7.1`; at least 9.5 is `9.5+`.
+impl fmt::Display for Rating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plus = match self {
+            Rating::Exactly(_) => "",
+            Rating::AtLeast(_) => "+",
+        };
+        let tenths = self.tenths();
+        f.pad(&format!("{}.{}{plus}", tenths / 10, tenths % 10))
+    }
+}

@@ -1,0 +1,117 @@
+//! The techniques of Ninefold, by name.
+
+use crate::logic::techniques::for_each_technique;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+macro_rules! define_technique {
+    ($($technique:ident => $($path:ident)::+,)*) => {
+        /// A solving technique: it places a digit or removes candidates.
+        ///
+        /// The definitions are those of HoDoKu's technique pages (`tech_…`)
+        /// and of SudokuWiki; the last ones are the chains of the Sukaku
+        /// Explainer. [`info`](Technique::info) has the definition and the
+        /// figures of each.
+        ///
+        /// ```
+        /// use ninefold_core::logic::{Level, Technique};
+        ///
+        /// let technique: Technique = "x-wing".parse()?;
+        /// assert_eq!(technique, Technique::XWing);
+        /// assert_eq!((technique.level(), technique.score()), (Level::Hard, 140));
+        /// assert!(technique.info().definition.starts_with("In two rows"));
+        /// # Ok::<(), ninefold_core::logic::UnknownTechnique>(())
+        /// ```
+        #[allow(missing_docs)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Technique {
+            $($technique,)*
+        }
+
+        impl Technique {
+            /// Every technique, roughly by family.
+            pub const ALL: [Technique; [$(Technique::$technique),*].len()] =
+                [$(Technique::$technique),*];
+        }
+    };
+}
+
+for_each_technique!(define_technique);
+
+/// The field's name: `Naked pair`.
+impl fmt::Display for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name that no [`Technique`] has.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("no technique is called {0:?}; `ninefold techniques` lists them")]
+pub struct UnknownTechnique(pub String);
+
+/// What some techniques are called elsewhere.
+const OTHER_NAMES: [(&str, Technique); 13] = [
+    ("Naked quadruple", Technique::NakedQuadruple),
+    ("Hidden quadruple", Technique::HiddenQuadruple),
+    ("Pointing", Technique::LockedPointing),
+    ("Claiming", Technique::LockedClaiming),
+    ("Locked candidates type 1", Technique::LockedPointing),
+    ("Locked candidates type 2", Technique::LockedClaiming),
+    ("Bivalue universal grave + 1", Technique::BugPlus1),
+    ("Simple colors trap", Technique::SimpleColourTrap),
+    ("Simple colors wrap", Technique::SimpleColourWrap),
+    ("Simple coloring (trap)", Technique::SimpleColourTrap),
+    ("Simple coloring (wrap)", Technique::SimpleColourWrap),
+    ("Multi colors 1", Technique::MultiColours1),
+    ("Multi colors 2", Technique::MultiColours2),
+];
+
+/// By its name or another that it has, in any case and spelling; hyphens, spaces
+/// and signs do not matter: `x-wing`, `X-Wing`, `xwing`, `Naked quadruple`.
+impl FromStr for Technique {
+    type Err = UnknownTechnique;
+
+    fn from_str(text: &str) -> Result<Technique, UnknownTechnique> {
+        let wanted = plain(text);
+        let own_names = Technique::ALL.map(|technique| (technique.name(), technique));
+        let mut names = own_names.into_iter().chain(OTHER_NAMES);
+        names
+            .find(|(name, _)| plain(name) == wanted)
+            .map(|(_, technique)| technique)
+            .ok_or_else(|| UnknownTechnique(text.to_owned()))
+    }
+}
+
+/// The letters and digits alone, in lower case and American spelling.
+fn plain(name: &str) -> String {
+    let kept = name.chars().filter(char::is_ascii_alphanumeric);
+    let plain: String = kept.map(|letter| letter.to_ascii_lowercase()).collect();
+    plain.replace("colour", "color")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back_and_no_two_are_alike() {
+        for technique in Technique::ALL {
+            assert_eq!(technique.name().parse(), Ok(technique));
+        }
+        assert_eq!("xwing".parse(), Ok(Technique::XWing));
+        for (name, technique) in OTHER_NAMES {
+            assert_eq!(name.parse(), Ok(technique), "{name}");
+        }
+        for name in [
+            "Simple Coloring (trap)",
+            "simple colours trap",
+            "simplecolorstrap",
+        ] {
+            assert_eq!(name.parse(), Ok(Technique::SimpleColourTrap), "{name}");
+        }
+        assert_eq!("multi colours 1".parse(), Ok(Technique::MultiColours1));
+        assert!("x-ray".parse::<Technique>().is_err());
+    }
+}

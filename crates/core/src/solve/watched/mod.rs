@@ -1,0 +1,305 @@
+//! The searches that can be watched: one file a search, each a row of the table
+//! below.
+//!
+//! A search is a machine that takes one step at a time ([`SearchRun`]). Its whole state
+//! is some hundred bytes, so any moment of a long search is found again from a copy kept
+//! on the way ([`SearchRecording`]).
+
+mod annealing;
+mod backtracking;
+mod counter;
+mod fewest_candidates;
+mod fewest_places;
+mod jumps;
+mod machine;
+mod recorder;
+mod recording;
+mod step;
+mod textbook;
+mod waves;
+
+pub use counter::{Counters, HeatKind};
+pub use jumps::StopAt;
+pub use recorder::SearchRecorder;
+pub use recording::{DepthRange, Moment, SearchRecording, SearchSpan};
+pub use step::{BranchPoint, OptionState, SearchEnding, SearchLevel, SearchStep};
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use counter::SearchCounter;
+use machine::SearchMachine;
+
+/// Makes the enum, its table and the machine from a row a search: the variant and the
+/// module with its `NAME`, `SHORT_NAME`, `WORD`, `DESCRIPTION`, `MEASURE` and
+/// `Machine`.
+macro_rules! watched_searches {
+    ($($variant:ident => $module:ident,)*) => {
+        /// A search that can be watched; see [`WatchedSearch::description`].
+        ///
+        /// ```
+        /// use ninefold_core::grid::Grid;
+        /// use ninefold_core::solve::{SearchEnding, SearchRun, WatchedSearch};
+        ///
+        /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+        /// let mut run = SearchRun::new(WatchedSearch::FewestCandidates, &puzzle);
+        /// while run.advance().is_some() {}
+        /// assert_eq!(run.ending(), Some(SearchEnding::Solved));
+        /// assert!(run.board().is_solved());
+        /// assert_eq!((run.counters().placed, run.counters().taken_back), (51, 0));
+        /// # Ok::<(), ninefold_core::grid::ReadError>(())
+        /// ```
+        #[allow(missing_docs)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum WatchedSearch {
+            $($variant,)*
+        }
+
+        impl WatchedSearch {
+            /// Every search, the simplest first.
+            pub const ALL: &[WatchedSearch] = &[$(WatchedSearch::$variant,)*];
+
+            /// The name on screen.
+            pub const fn name(self) -> &'static str {
+                match self { $(WatchedSearch::$variant => $module::NAME,)* }
+            }
+
+            /// The name where there is little room, at most 17 columns.
+            pub const fn short_name(self) -> &'static str {
+                match self { $(WatchedSearch::$variant => $module::SHORT_NAME,)* }
+            }
+
+            /// The name on a command line: `fewest-candidates`.
+            pub const fn word(self) -> &'static str {
+                match self { $(WatchedSearch::$variant => $module::WORD,)* }
+            }
+
+            /// What it does, in a sentence.
+            pub const fn description(self) -> &'static str {
+                match self { $(WatchedSearch::$variant => $module::DESCRIPTION,)* }
+            }
+
+            /// What its depth is the number of.
+            pub const fn measure(self) -> Measure {
+                match self { $(WatchedSearch::$variant => $module::MEASURE,)* }
+            }
+
+            fn machine(self, givens: &Grid) -> AnySearch {
+                match self {
+                    $(WatchedSearch::$variant => AnySearch::$variant(SearchMachine::new(givens)),)*
+                }
+            }
+
+            /// An upper bound of what a search of these givens takes on the heap.
+            fn largest_heap_size(self, givens: &Grid) -> usize {
+                match self {
+                    $(WatchedSearch::$variant => $module::Machine::largest_heap_size(givens),)*
+                }
+            }
+        }
+
+        /// The state of any search.
+        #[derive(Clone, PartialEq, Debug)]
+        enum AnySearch {
+            $($variant($module::Machine),)*
+        }
+
+        /// Does the same with the machine of any search.
+        macro_rules! with_machine {
+            ($machine:expr, $name:ident => $body:expr) => {
+                match $machine { $(AnySearch::$variant($name) => $body,)* }
+            };
+        }
+    };
+}
+
+watched_searches! {
+    Textbook => textbook,
+    FewestCandidates => fewest_candidates,
+    FewestPlaces => fewest_places,
+    Propagation => waves,
+    Annealing => annealing,
+}
+
+/// What the depth of a search is the number of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Measure {
+    /// Digits placed and not taken back.
+    Digits,
+    /// Errors on a full board.
+    Errors,
+}
+
+impl Measure {
+    /// How far the best of these depths is: more is better.
+    fn progress(self, range: DepthRange) -> isize {
+        match self {
+            Measure::Digits => range.high as isize,
+            Measure::Errors => -(range.low as isize),
+        }
+    }
+}
+
+/// A search between two of its steps.
+///
+/// It is a value: a clone goes on as the original would.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchRun {
+    machine: AnySearch,
+    steps: u64,
+    counter: SearchCounter,
+    ending: Option<SearchEnding>,
+    /// The most steps before it gives up.
+    limit: u64,
+}
+
+impl SearchRun {
+    /// A search of these givens before its first step. Conflicting givens end it at once.
+    pub fn new(search: WatchedSearch, givens: &Grid) -> SearchRun {
+        SearchRun {
+            machine: search.machine(givens),
+            steps: 0,
+            counter: SearchCounter::new(),
+            ending: None,
+            limit: u64::MAX,
+        }
+    }
+
+    /// The same, but it gives up after so many steps.
+    #[must_use]
+    pub fn with_limit(self, limit: u64) -> SearchRun {
+        SearchRun { limit, ..self }
+    }
+
+    /// Takes the next step; `None` after the end.
+    pub fn advance(&mut self) -> Option<SearchStep> {
+        if self.ending.is_some() {
+            return None;
+        }
+        let step = if self.steps < self.limit {
+            with_machine!(&mut self.machine, machine => machine.step(&mut self.counter))
+        } else {
+            SearchStep::End(SearchEnding::GaveUp)
+        };
+        self.steps += 1;
+        if let SearchStep::End(ending) = step {
+            self.ending = Some(ending);
+        }
+        Some(step)
+    }
+
+    /// Takes up to `count` steps, and returns the lowest and the highest
+    /// [`depth`](Self::depth) after any of them. Far quicker than as many calls of
+    /// [`advance`](Self::advance).
+    pub fn skip(&mut self, count: u64) -> DepthRange {
+        let mut range = DepthRange::at(self.depth());
+        if self.ending.is_some() {
+            return range;
+        }
+        let before_limit = self.limit.saturating_sub(self.steps);
+        if count > before_limit {
+            range = self.skip(before_limit);
+            self.advance();
+            return range;
+        }
+        with_machine!(&mut self.machine, machine => {
+            let mut left = count;
+            while left > 0 {
+                let (step, taken) = machine.leap(left, &mut self.counter);
+                left -= taken;
+                range.include(machine.depth());
+                if let SearchStep::End(ending) = step {
+                    self.ending = Some(ending);
+                    break;
+                }
+            }
+            self.steps += count - left;
+        });
+        range
+    }
+
+    /// How it ended, once it has.
+    pub fn ending(&self) -> Option<SearchEnding> {
+        self.ending
+    }
+
+    /// What it counted so far.
+    pub fn counters(&self) -> Counters {
+        self.counter.counters(self.steps)
+    }
+
+    /// How often something happened in a cell so far, at most the largest `u32`.
+    pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
+        let placed = self.counter.placements_in(cell);
+        match kind {
+            HeatKind::Tries => self.counter.tries_in(cell),
+            HeatKind::Placements => placed,
+            HeatKind::TakeBacks => {
+                let kept = with_machine!(&self.machine, machine => machine.kept(cell, placed));
+                placed.saturating_sub(kept)
+            }
+        }
+    }
+
+    /// The same for every cell, in reading order.
+    pub fn heat_map(&self, kind: HeatKind) -> [u32; 81] {
+        std::array::from_fn(|index| Cell::new(index).map_or(0, |cell| self.heat(kind, cell)))
+    }
+
+    /// The givens and the digits placed so far.
+    pub fn board(&self) -> Grid {
+        *with_machine!(&self.machine, machine => machine.board())
+    }
+
+    /// The candidates of each cell, where the search keeps them; of a cell with a digit,
+    /// that digit.
+    pub fn candidates(&self) -> Option<[DigitSet; 81]> {
+        with_machine!(&self.machine, machine => machine.candidates())
+    }
+
+    /// The choices made, the first one first; none where the search makes none.
+    pub fn stack(&self) -> &[SearchLevel] {
+        with_machine!(&self.machine, machine => machine.stack())
+    }
+
+    /// The choice without options that the last digit was taken back for.
+    pub fn dead_end(&self) -> Option<BranchPoint> {
+        with_machine!(&self.machine, machine => machine.dead_end())
+    }
+
+    /// How far the search has got: the digits that it placed and did not take back, at
+    /// most 81. Of annealing, the number of errors on its full board.
+    pub fn depth(&self) -> usize {
+        with_machine!(&self.machine, machine => machine.depth())
+    }
+
+    /// The cells that lost a candidate in the last step, if that was a wave:
+    /// [`SearchStep::Eliminate`].
+    pub fn last_wave(&self) -> CellSet {
+        with_machine!(&self.machine, machine => machine.last_wave())
+    }
+
+    /// The temperature of annealing: an increase of the errors by this much is accepted
+    /// once in 2.72 times.
+    pub fn temperature(&self) -> Option<f64> {
+        with_machine!(&self.machine, machine => machine.temperature())
+    }
+
+    fn digit_in(&self, cell: Cell) -> Option<Digit> {
+        with_machine!(&self.machine, machine => machine.board().get(cell))
+    }
+
+    /// How often a digit was placed in a cell, and the one that it holds: what differs
+    /// between two moments if the cell changed in between.
+    fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
+        (self.counter.placements_in(cell), self.digit_in(cell))
+    }
+
+    /// Its size in memory, in bytes.
+    pub fn size(&self) -> usize {
+        size_of::<SearchRun>() + with_machine!(&self.machine, machine => machine.heap_size())
+    }
+
+    /// An upper bound of the size of a clone of a search of these givens.
+    fn largest_size(search: WatchedSearch, givens: &Grid) -> usize {
+        size_of::<SearchRun>() + search.largest_heap_size(givens)
+    }
+}

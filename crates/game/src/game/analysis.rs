@@ -1,0 +1,225 @@
+//! The history as a tool for analysis: contradictions, the node before a
+//! mistake, bookmarks, and "what if".
+
+use super::{Game, HistoryNodeId, Position};
+use ninefold_core::grid::{Cell, Conflict, Digit, DigitSet, House};
+use std::fmt;
+
+/// Why a position cannot be completed, as the rules alone show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contradiction {
+    /// A digit is twice in a house.
+    Twice(Conflict),
+    /// An empty cell has no candidate.
+    NoDigit(Cell),
+    /// No cell of the house can take the digit.
+    NoPlace(House, Digit),
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::Twice(conflict) => write!(f, "{conflict}"),
+            Contradiction::NoDigit(cell) => write!(f, "no digit is left for {cell}"),
+            Contradiction::NoPlace(house, digit) => {
+                write!(f, "{house} has no place left for {digit}")
+            }
+        }
+    }
+}
+
+impl Position {
+    /// The first contradiction: conflicts come before cells without candidates,
+    /// and those before digits without a place.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        let conflict = self.digits().conflict().map(Contradiction::Twice);
+        conflict
+            .or_else(|| self.cell_without_candidates())
+            .or_else(|| self.digit_without_place())
+    }
+
+    fn cell_without_candidates(&self) -> Option<Contradiction> {
+        let mut empty = self.digits().empty_cells().iter();
+        let cell = empty.find(|&cell| self.digits().allowed(cell).is_empty());
+        cell.map(Contradiction::NoDigit)
+    }
+
+    fn digit_without_place(&self) -> Option<Contradiction> {
+        House::ALL.into_iter().find_map(|house| {
+            let cells = house.cells().into_iter();
+            let possible = cells.map(|cell| self.possible(cell));
+            let placeable = possible.fold(DigitSet::NONE, |all, digits| all | digits);
+            let lost = (DigitSet::ALL - placeable).first()?;
+            Some(Contradiction::NoPlace(house, lost))
+        })
+    }
+
+    /// The digit of a cell, or all digits that the rules allow there.
+    fn possible(&self, cell: Cell) -> DigitSet {
+        match self.digit(cell) {
+            Some(digit) => DigitSet::only(digit),
+            None => self.digits().allowed(cell),
+        }
+    }
+}
+
+/// The state of a "what if": a branch to try something out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WhatIf {
+    /// The node at which it began.
+    pub began: HistoryNodeId,
+    /// How many moves the board is past that node; `None` on another branch.
+    pub moves: Option<usize>,
+    /// The contradiction on the board, if there is one.
+    pub failure: Option<Failure>,
+}
+
+/// A contradiction during a "what if".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The contradiction.
+    pub contradiction: Contradiction,
+    /// Since when there is one.
+    pub since: Since,
+}
+
+/// Since when there is a contradiction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Since {
+    /// Since the "what if" began: what was tried out is refuted.
+    ItBegan,
+    /// Since before it, so that it proves nothing.
+    BeforeIt,
+}
+
+impl Game {
+    /// The number of moves that lead to the position from the start, as the
+    /// history numbers them: undo takes one away, redo brings it back.
+    pub fn moves_made(&self) -> usize {
+        self.history.depth(self.history.current())
+    }
+
+    /// Goes to another node of the history. Counts as one move, however far.
+    #[must_use]
+    pub fn go_to(mut self, node: HistoryNodeId) -> Game {
+        if node != self.history.current() {
+            (self.history, self.position) = self.history.go_to(self.position, node);
+            self.record.count_move();
+        }
+        self
+    }
+
+    /// The position at a node of the history.
+    pub fn position_at(&self, node: HistoryNodeId) -> Position {
+        let current = self.history.current();
+        self.history.position_at(node, current, self.position)
+    }
+
+    /// A node, given with its position, and its ancestors with theirs.
+    fn path_to_start(
+        &self,
+        node: HistoryNodeId,
+        position: Position,
+    ) -> impl Iterator<Item = (HistoryNodeId, Position)> + '_ {
+        std::iter::successors(Some((node, position)), |&(node, position)| {
+            let step = self.history.move_into(node)?;
+            Some((self.history.parent(node)?, step.revert(position)))
+        })
+    }
+
+    /// The last node on the way to this one, given with its position, at which
+    /// no digit was wrong and no candidate missing.
+    pub fn node_before_first_mistake(
+        &self,
+        node: HistoryNodeId,
+        position: Position,
+    ) -> HistoryNodeId {
+        let mut path = self.path_to_start(node, position);
+        let sound = path.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
+        sound.map_or(HistoryNodeId::START, |(node, _)| node)
+    }
+
+    /// By node, whether a digit is wrong or a candidate missing there.
+    pub fn mistaken_nodes(&self) -> Vec<bool> {
+        let mut mistaken = vec![false; self.history.len() + 1];
+        for node in self.history.nodes(self.start()) {
+            mistaken[node.id.index()] = self.puzzle.first_mistake(&node.position).is_some();
+        }
+        mistaken
+    }
+
+    /// The first node at which the board was the solution.
+    pub fn winning_node(&self) -> Option<HistoryNodeId> {
+        let nodes = self.history.nodes(self.start());
+        let won = nodes.filter(|node| node.position.is_solved());
+        won.map(|node| node.id).min()
+    }
+
+    fn start(&self) -> Position {
+        self.position_at(HistoryNodeId::START)
+    }
+
+    /// Sets, replaces or, with an empty name, removes a bookmark.
+    #[must_use]
+    pub fn with_bookmark(self, node: HistoryNodeId, name: &str) -> Game {
+        let history = self.history.with_bookmark(node, name);
+        Game { history, ..self }
+    }
+
+    /// A name for a node without a bookmark, from its number of moves.
+    pub fn default_name(&self, node: HistoryNodeId) -> String {
+        match self.history.depth(node) {
+            0 => "start".to_owned(),
+            depth => format!("move {depth}"),
+        }
+    }
+
+    /// The state of the current "what if", if there is one.
+    pub fn what_if(&self) -> Option<WhatIf> {
+        let history = &self.history;
+        let (began, current) = (history.what_if()?, history.current());
+        let inside = history.is_ancestor(began, current);
+        Some(WhatIf {
+            began,
+            moves: inside.then(|| history.depth(current) - history.depth(began)),
+            failure: self.failure_since(began),
+        })
+    }
+
+    fn failure_since(&self, began: HistoryNodeId) -> Option<Failure> {
+        let contradiction = self.position.contradiction()?;
+        let since = match self.position_at(began).contradiction() {
+            None => Since::ItBegan,
+            Some(_) => Since::BeforeIt,
+        };
+        Some(Failure {
+            contradiction,
+            since,
+        })
+    }
+
+    /// Begins a "what if" at the current node, in place of the one before.
+    #[must_use]
+    pub fn begin_what_if(self) -> Game {
+        let current = self.history.current();
+        let history = self.history.with_what_if(Some(current));
+        Game { history, ..self }
+    }
+
+    /// Returns to where the "what if" began and ends it; its branch stays in the
+    /// history.
+    #[must_use]
+    pub fn leave_what_if(self) -> Game {
+        match self.history.what_if() {
+            Some(began) => self.go_to(began).end_what_if(),
+            None => self,
+        }
+    }
+
+    /// Ends the "what if" and stays at the current node.
+    #[must_use]
+    pub fn end_what_if(self) -> Game {
+        let history = self.history.with_what_if(None);
+        Game { history, ..self }
+    }
+}

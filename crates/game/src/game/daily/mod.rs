@@ -1,0 +1,145 @@
+//! The daily puzzle: five levels a day, the same for everybody.
+//!
+//! A puzzle follows from its date and level alone: its seed is the number that the
+//! digits of the date and the place of the level (1 Easy to 5 Extreme) make, so
+//! `20261121` and `3` for Hard of 21 November 2026, and its recipe has that seed, that
+//! level and the usual symmetry. Everything the player did is in the saved games: the
+//! calendar and the streaks are made from these.
+//!
+//! ```
+//! use ninefold_game::game::{Daily, Date};
+//! use ninefold_core::logic::Level;
+//!
+//! let daily = Daily { date: "2026-11-21".parse()?, level: Level::Hard };
+//! assert_eq!(daily.seed(), 202_611_213);
+//! let puzzle = daily.puzzle(daily.date, &|| false)?;
+//! assert_eq!(puzzle.level, Level::Hard);
+//! assert_eq!(Daily::of(&puzzle), Some(daily));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod calendar;
+mod outcome;
+mod streak;
+
+pub use calendar::{DailyCalendar, DailyDay};
+pub use outcome::{DailyGame, DailyOutcome, DailyWin};
+pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
+
+use super::{Date, Origin, Puzzle};
+use ninefold_core::generate::{self, GenerateError, Recipe, Symmetry};
+use ninefold_core::logic::Level;
+use std::fmt;
+use thiserror::Error;
+
+/// One of the five puzzles of a day.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Daily {
+    /// The day.
+    pub date: Date,
+    /// The level.
+    pub level: Level,
+}
+
+/// Why a day has no puzzles, as a clause for the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum DailyError {
+    /// It is before the first day.
+    #[error("there is no daily puzzle of {0}: the first day is {first}", first = Daily::first_day())]
+    TooEarly(Date),
+    /// It has not begun yet.
+    #[error("the daily puzzle of {date} is not out yet: today is {today}")]
+    NotOutYet {
+        /// The day that was asked for.
+        date: Date,
+        /// The player's date.
+        today: Date,
+    },
+}
+
+impl Daily {
+    /// The version of the generator that makes the puzzles of every day. It never
+    /// changes: a later generator keeps this one for the days.
+    pub const GENERATOR: u32 = 3;
+
+    /// The first day that has puzzles: 1 January 2026.
+    pub fn first_day() -> Date {
+        Date::new(2026, 1, 1).expect("a date")
+    }
+
+    /// The puzzles of a day, easiest first.
+    pub fn all_of(date: Date) -> [Daily; 5] {
+        Level::ALL.map(|level| Daily { date, level })
+    }
+
+    /// Whether a day's puzzles can be played on a day.
+    ///
+    /// # Errors
+    /// [`DailyError`] before the first day, and for days after `today`.
+    pub fn check_date(date: Date, today: Date) -> Result<(), DailyError> {
+        if date < Daily::first_day() {
+            return Err(DailyError::TooEarly(date));
+        }
+        if date > today {
+            return Err(DailyError::NotOutYet { date, today });
+        }
+        Ok(())
+    }
+
+    /// The daily puzzle that a puzzle is, if it is one.
+    pub fn of(puzzle: &Puzzle) -> Option<Daily> {
+        match puzzle.origin {
+            Origin::Daily { date, .. } => Some(Daily {
+                date,
+                level: puzzle.level,
+            }),
+            Origin::Generated { .. } | Origin::Entered => None,
+        }
+    }
+
+    /// The seed: the digits of the date, then the place of the level, from 1.
+    pub fn seed(self) -> u64 {
+        let Daily { date, level } = self;
+        let digits = (date.year() * 100 + date.month()) * 100 + date.day();
+        digits * 10 + level as u64 + 1
+    }
+
+    /// The recipe of the puzzle, for version [`Daily::GENERATOR`] of the generator.
+    pub fn recipe(self) -> Recipe {
+        Recipe {
+            seed: self.seed(),
+            level: Some(self.level),
+            symmetry: Symmetry::HalfTurn,
+            ..Recipe::default()
+        }
+    }
+
+    /// Makes the puzzle, for a game begun on the day `begun`.
+    ///
+    /// # Errors
+    /// [`GenerateError::Cancelled`] when `cancelled` returns true.
+    pub fn puzzle(
+        self,
+        begun: Date,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Puzzle, GenerateError> {
+        let generated = generate::generate(&self.recipe(), cancelled)?;
+        Ok(Puzzle {
+            origin: Origin::Daily {
+                date: self.date,
+                begun,
+            },
+            ..Puzzle::from(generated)
+        })
+    }
+}
+
+/// `2026-11-21 Hard`
+impl fmt::Display for Daily {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.date, self.level)
+    }
+}
+
+#[cfg(test)]
+mod tests;

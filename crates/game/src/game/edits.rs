@@ -1,0 +1,244 @@
+//! What the digit keys and the clear key do, to one cell or to several: always
+//! one move.
+
+use super::{
+    AutoPrune, Colour, Content, Game, MarkKind, Marks, Move, MoveError, MoveKind, Position, Tool,
+};
+use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+
+impl Game {
+    /// The move that enters a digit. Digits that break a rule or differ from
+    /// the solution are allowed; givens among several cells stay as they are.
+    ///
+    /// # Errors
+    /// [`MoveError`] if nothing would change.
+    pub fn enter(
+        &self,
+        cells: impl Into<CellSet>,
+        digit: Digit,
+        pruning: AutoPrune,
+    ) -> Result<Move, MoveError> {
+        let open = self.editable(cells.into())?;
+        let differs = |cell: &Cell| self.position.digit(*cell) != Some(digit);
+        let enter = |position: Position, cell| position.with_entered(cell, digit, pruning);
+        let after = open.iter().filter(differs).fold(self.position, enter);
+        self.move_to(MoveKind::Enter, after).map_err(|error| {
+            let first = open.first();
+            first.map_or(error, |cell| MoveError::Same(cell, digit))
+        })
+    }
+
+    /// The move that clears the topmost layer of these cells: digits, which
+    /// uncovers the marks; where there are none, marks; where there are none,
+    /// colours. In the colour mode, colours come first.
+    ///
+    /// # Errors
+    /// [`MoveError`] if there is nothing to clear.
+    pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, MoveError> {
+        let cells = cells.into();
+        let first = if tool == Tool::Colour {
+            without_colours
+        } else {
+            without_digits
+        };
+        let layers = [first, without_digits, without_marks, without_colours];
+        let mut cleared = layers.into_iter().map(|layer| layer(self.position, cells));
+        match cleared.find(|after| *after != self.position) {
+            Some(after) => self.move_to(MoveKind::Clear, after),
+            None => Err(self.nothing_to_clear(cells)),
+        }
+    }
+
+    fn nothing_to_clear(&self, cells: CellSet) -> MoveError {
+        match (self.editable(cells), cells.first()) {
+            (Err(error), _) => error,
+            (Ok(_), Some(cell)) => MoveError::Empty(cell),
+            (Ok(_), None) => MoveError::NoChange,
+        }
+    }
+
+    /// The move that adds a pencil mark to the empty ones of these cells, or
+    /// removes it if all of them have it.
+    ///
+    /// # Errors
+    /// [`MoveError`] if no mark can go into these cells.
+    pub fn toggle_mark(
+        &self,
+        cells: impl Into<CellSet>,
+        kind: MarkKind,
+        digit: Digit,
+    ) -> Result<Move, MoveError> {
+        let open = self.markable(cells.into())?;
+        let digits = |cell: Cell| self.position.marks(cell).get(kind);
+        let all_have_it = open.iter().all(|cell| digits(cell).contains(digit));
+        let kind_of_move = match kind {
+            MarkKind::Corner => MoveKind::Corner,
+            MarkKind::Centre => MoveKind::Note,
+        };
+        self.change_marks(kind_of_move, open, |cell, marks| {
+            let digits = digits(cell);
+            marks.with(
+                kind,
+                if all_have_it {
+                    digits.without(digit)
+                } else {
+                    digits.with(digit)
+                },
+            )
+        })
+    }
+
+    /// The move that colours cells, or removes the colour if all of them have
+    /// it.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if there are no cells.
+    pub fn toggle_colour(
+        &self,
+        cells: impl Into<CellSet>,
+        colour: Colour,
+    ) -> Result<Move, MoveError> {
+        let cells = cells.into();
+        let has_it = |cell: Cell| self.position.colour(cell) == Some(colour);
+        let colour = (!cells.iter().all(has_it)).then_some(colour);
+        let paint = |position: Position, cell| position.with_colour(cell, colour);
+        let after = cells.iter().fold(self.position, paint);
+        self.move_to(MoveKind::Colour, after)
+    }
+
+    /// The move that writes all candidates the rules allow as centre marks of
+    /// the empty ones of these cells.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if they are there.
+    pub fn fill_notes(&self, cells: CellSet) -> Result<Move, MoveError> {
+        let allowed = |cell| self.position.digits().allowed(cell);
+        let after = self.position.with_centre(cells, allowed);
+        self.move_to(MoveKind::FillNotes, after)
+    }
+
+    /// The move that writes all nine digits as centre marks.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if they are there.
+    pub fn fill_nine(&self, cells: CellSet) -> Result<Move, MoveError> {
+        let after = self.position.with_centre(cells, |_| DigitSet::ALL);
+        self.move_to(MoveKind::FillNine, after)
+    }
+
+    /// The move that removes the marks the rules forbid.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if there are none.
+    pub fn prune(&self, cells: CellSet) -> Result<Move, MoveError> {
+        self.change_marks(MoveKind::Prune, self.empty_among(cells), |cell, marks| {
+            marks.less(self.position.impossible_marks(cell))
+        })
+    }
+
+    /// The move that removes the marks of one kind.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if there are none.
+    pub fn wipe_marks(&self, cells: CellSet, kind: MarkKind) -> Result<Move, MoveError> {
+        self.change_marks(MoveKind::Wipe, self.empty_among(cells), |_, marks| {
+            marks.with(kind, DigitSet::NONE)
+        })
+    }
+
+    /// The move that removes the colours.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if there are none.
+    pub fn wipe_colours(&self, cells: CellSet) -> Result<Move, MoveError> {
+        self.move_to(MoveKind::Wipe, without_colours(self.position, cells))
+    }
+
+    fn change_marks(
+        &self,
+        kind: MoveKind,
+        cells: CellSet,
+        change: impl Fn(Cell, Marks) -> Marks,
+    ) -> Result<Move, MoveError> {
+        let after = cells.iter().fold(self.position, |position, cell| {
+            position.with_marks(cell, change(cell, position.marks(cell)))
+        });
+        self.move_to(kind, after)
+    }
+
+    /// The cells like this one: those with its digit; for an empty cell, those
+    /// of its colour if it has one, and otherwise empty cells with the same
+    /// marks.
+    pub fn cells_like(&self, cell: Cell) -> CellSet {
+        let position = &self.position;
+        let is_like = |other: &Cell| match (position.digit(cell), position.colour(cell)) {
+            (Some(digit), _) => position.digit(*other) == Some(digit),
+            (None, Some(colour)) => position.colour(*other) == Some(colour),
+            (None, None) => {
+                position.digit(*other).is_none() && position.marks(*other) == position.marks(cell)
+            }
+        };
+        Cell::all().filter(is_like).collect()
+    }
+
+    /// The cells that are not givens.
+    fn editable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
+        let editable = cells & self.puzzle.givens.empty_cells();
+        match (editable.is_empty(), cells.first()) {
+            (false, _) => Ok(editable),
+            (true, Some(cell)) => Err(MoveError::Given(cell)),
+            (true, None) => Err(MoveError::NoChange),
+        }
+    }
+
+    /// The cells that marks can be written into.
+    fn markable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
+        let editable = self.editable(cells)?;
+        let empty = self.empty_among(editable);
+        match (empty.is_empty(), editable.first()) {
+            (true, Some(cell)) => Err(MoveError::Filled(cell)),
+            _ => Ok(empty),
+        }
+    }
+
+    fn empty_among(&self, cells: CellSet) -> CellSet {
+        cells & self.position.digits().empty_cells()
+    }
+}
+
+fn without_digits(position: Position, cells: CellSet) -> Position {
+    let entered = cells - !position.givens().empty_cells();
+    entered.iter().fold(position, |position, cell| {
+        let content = position.content(cell);
+        let digit = None;
+        position.with(cell, Content { digit, ..content })
+    })
+}
+
+fn without_marks(position: Position, cells: CellSet) -> Position {
+    let empty = cells & position.digits().empty_cells();
+    let clear = |position: Position, cell| position.with_marks(cell, Marks::NONE);
+    empty.iter().fold(position, clear)
+}
+
+fn without_colours(position: Position, cells: CellSet) -> Position {
+    let clear = |position: Position, cell| position.with_colour(cell, None);
+    cells.iter().fold(position, clear)
+}
+
+impl Position {
+    /// This position with a digit entered and, depending on `pruning`, removed
+    /// from the marks of the cell's peers.
+    #[must_use]
+    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: AutoPrune) -> Position {
+        let content = Content {
+            digit: Some(digit),
+            ..self.content(cell)
+        };
+        let entered = self.with(cell, content);
+        match pruning {
+            AutoPrune::Peers => entered.without_marks(cell.peers(), digit),
+            AutoPrune::Off => entered,
+        }
+    }
+}

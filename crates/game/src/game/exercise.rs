@@ -1,0 +1,166 @@
+//! Practice: a position whose next step is of one technique, and all instances
+//! of it there.
+
+use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
+use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
+
+/// A position whose next step is of one technique.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exercise {
+    /// The technique to find.
+    pub technique: Technique,
+    /// The game as it is presented.
+    pub game: Game,
+    /// Every instance of the technique on the board; each is a right answer.
+    pub answers: Vec<Deduction>,
+}
+
+/// The assessment of the player's changes to the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// Nothing changed.
+    Nothing,
+    /// Every change belongs to an answer, but no answer is complete.
+    Partly,
+    /// The answer with this index is complete.
+    Right(usize),
+    /// This digit in this cell belongs to no answer.
+    Wrong(Cell, Digit),
+}
+
+impl Exercise {
+    /// The exercise on this board; `None` unless its next step is of the
+    /// technique.
+    pub fn on(board: &Candidates, puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
+        (Ladder::PLAYER.next(board)?.technique == technique).then(|| Exercise {
+            technique,
+            game: Game::at(puzzle, board),
+            answers: answers(technique, board),
+        })
+    }
+
+    /// The exercise on the example of a technique.
+    pub fn from_example(technique: Technique) -> Option<Exercise> {
+        let board = examples::board(technique)?;
+        let written = board.values().filled();
+        let given = written.filter(|(cell, _)| board.givens().contains(*cell));
+        let givens = given.fold(Grid::EMPTY, |grid, (cell, digit)| {
+            grid.with(cell, Some(digit))
+        });
+        let puzzle = Puzzle::from_givens(givens).ok()?;
+        Exercise::on(&board, puzzle, technique)
+    }
+
+    /// The exercise on the first position on the puzzle's path whose next step is
+    /// of the technique and after which nothing harder is needed.
+    pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
+        let boards = boards_before(&puzzle.givens, technique);
+        Exercise::on(boards.first()?, puzzle.clone(), technique)
+    }
+
+    /// Assesses the changes since the start.
+    pub fn judge(&self, position: &Position) -> Judgement {
+        let start = &self.game.position;
+        let placed = placed(start, position);
+        let removed = removed(start, position, &placed);
+        let whole = |answer: &Deduction| {
+            answer.placements.iter().all(|each| placed.contains(each))
+                && answer
+                    .eliminations
+                    .iter()
+                    .all(|each| removed.contains(each))
+        };
+        let part = |each: &(Cell, Digit), of: fn(&Deduction) -> &Vec<(Cell, Digit)>| {
+            self.answers.iter().any(|answer| of(answer).contains(each))
+        };
+        let stray = placed
+            .iter()
+            .find(|each| !part(each, |answer| &answer.placements))
+            .or(removed
+                .iter()
+                .find(|each| !part(each, |answer| &answer.eliminations)));
+        match (stray, self.answers.iter().position(whole)) {
+            (Some(&(cell, digit)), _) => Judgement::Wrong(cell, digit),
+            (None, Some(answer)) => Judgement::Right(answer),
+            (None, None) if placed.is_empty() && removed.is_empty() => Judgement::Nothing,
+            (None, None) => Judgement::Partly,
+        }
+    }
+}
+
+impl Exercise {
+    /// Whether a hint made part of the answer with this index in a game that
+    /// began as this exercise.
+    pub fn was_hinted(&self, game: &Game, answer: usize) -> bool {
+        let moves = game.history.current_moves();
+        let mut hints = moves.iter().filter(|step| step.kind == MoveKind::Hint);
+        let answer = self.answers.get(answer);
+        answer.is_some_and(|answer| hints.any(|step| makes_part_of(step, answer)))
+    }
+}
+
+fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
+    let eliminates = |change: &Change, digit: Digit| {
+        change.before.marks.centre.contains(digit) && !change.after.marks.centre.contains(digit)
+    };
+    let makes = |change: &Change| {
+        let (cell, placed) = (change.cell, change.after.digit);
+        let is_placed = placed.is_some_and(|digit| answer.placements.contains(&(cell, digit)));
+        let mut eliminations = answer.eliminations.iter();
+        is_placed || eliminations.any(|&(of, digit)| of == cell && eliminates(change, digit))
+    };
+    step.changes.iter().any(makes)
+}
+
+/// Every instance on the board. Where the others of a cell are removed, writing
+/// the one that is left is as good.
+fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
+    let mut answers = examples::instances(technique, board);
+    let removing = found_by(technique.info().find, board).into_iter();
+    let removing = removing.filter(|step| step.technique == technique);
+    let others: Vec<Deduction> = removing.filter(|step| !answers.contains(step)).collect();
+    answers.extend(others);
+    answers
+}
+
+fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
+    let filled = now.digits().filled();
+    filled
+        .filter(|&(cell, _)| start.digit(cell).is_none())
+        .collect()
+}
+
+/// The marks removed from cells that are still empty, except those of the
+/// digits placed in their peers.
+fn removed(start: &Position, now: &Position, placed: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
+    let empty = now.digits().empty_cells().iter();
+    let gone = empty.flat_map(|cell| {
+        let gone = start.centre(cell) - now.centre(cell);
+        gone.iter().map(move |digit| (cell, digit))
+    });
+    let rubbed_out = |cell: Cell, digit: Digit| {
+        let same = placed.iter().filter(|&&(_, other)| other == digit);
+        let seen = same.fold(CellSet::NONE, |seen, (other, _)| seen | other.peers());
+        seen.contains(cell)
+    };
+    gone.filter(|&(cell, digit)| !rubbed_out(cell, digit))
+        .collect()
+}
+
+impl Game {
+    /// A game with the digits of this board and its candidates as centre marks,
+    /// and an empty history.
+    pub fn at(puzzle: Puzzle, board: &Candidates) -> Game {
+        let mut game = Game::new(puzzle);
+        for cell in Cell::all() {
+            let content = Content {
+                digit: board.values().get(cell),
+                marks: Marks::centre(board.at(cell)),
+                colour: None,
+            };
+            game.position = game.position.with(cell, content);
+        }
+        game
+    }
+}

@@ -1,0 +1,244 @@
+//! A puzzle being played: making moves, undo and redo.
+
+use super::{
+    Content, EnteredBy, GameName, GameStatus, Ghost, HelpLog, History, Marks, Move, MoveKind,
+    Position, Puzzle, Record,
+};
+use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Whether entering a digit removes it from the pencil marks of its peers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AutoPrune {
+    /// The marks of the peers are removed.
+    #[default]
+    Peers,
+    /// Marks stay until the player removes them.
+    Off,
+}
+
+/// Why there is no such move. Displays as a clause for the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum MoveError {
+    /// The cell is a given.
+    #[error("{0} is a given")]
+    Given(Cell),
+    /// The cell has this digit already.
+    #[error("{1} is already in {0}")]
+    Same(Cell, Digit),
+    /// Marks go into empty cells only.
+    #[error("{0} holds a digit: clear it first")]
+    Filled(Cell),
+    /// There is nothing to clear in the cell.
+    #[error("{0} is empty")]
+    Empty(Cell),
+    /// Nothing would change.
+    #[error("nothing to change")]
+    NoChange,
+}
+
+/// A puzzle being played.
+///
+/// ```
+/// use ninefold_game::game::{AutoPrune, Game, MoveError, Puzzle};
+/// use ninefold_core::grid::{Cell, Digit, Grid};
+///
+/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let start = Game::new(Puzzle::from_givens(givens)?);
+/// let cell = Cell::at(0, 2);
+///
+/// let step = start.enter(cell, Digit::new(1).unwrap(), AutoPrune::Peers)?;
+/// let game = start.clone().make(step);
+/// assert!(game.mistakes().contains(cell));
+///
+/// let (game, undone) = game.undo();
+/// assert!(undone.is_some());
+/// assert_eq!(game.position, start.position);
+/// assert_eq!(game.record.moves, 2);
+///
+/// let given = Cell::at(0, 0);
+/// let refused = game.enter(given, Digit::new(1).unwrap(), AutoPrune::Peers);
+/// assert_eq!(refused, Err(MoveError::Given(given)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The board now.
+    pub position: Position,
+    /// The moves that led to it, and all other branches.
+    pub history: History,
+    /// Time, moves, hints and checks so far.
+    pub record: Record,
+    /// The hints and checks one by one.
+    pub help: HelpLog,
+    /// The help that it allows.
+    pub limits: Limits,
+    /// The earlier game that it is played against. Such a game is in no statistics: its
+    /// player knows the puzzle.
+    pub ghost: Option<Ghost>,
+    /// The name that the player gave it.
+    pub name: Option<GameName>,
+}
+
+impl Game {
+    /// A new game of this puzzle.
+    pub fn new(puzzle: Puzzle) -> Game {
+        Game {
+            position: Position::new(puzzle.givens),
+            history: History::default(),
+            record: Record::default(),
+            help: HelpLog::default(),
+            limits: Limits::NONE,
+            ghost: None,
+            name: None,
+            puzzle,
+        }
+    }
+
+    /// A new game of this puzzle with the digits and notes that a text has beside the
+    /// givens, and its limits. They are the first move, so they can be undone. A text with the whole
+    /// solution gives the puzzle alone: nobody wins without a move.
+    pub fn imported(puzzle: Puzzle, text: &ImportedPuzzle) -> Game {
+        let new = Game {
+            limits: text.limits,
+            ..Game::new(puzzle)
+        };
+        let position = Cell::all().fold(new.position, |position, cell| {
+            let digit = text.entered.get(cell);
+            let notes = match digit {
+                Some(_) => DigitSet::NONE,
+                None => text.marks_at(cell),
+            };
+            let content = Content {
+                digit,
+                marks: Marks::centre(notes),
+                colour: None,
+            };
+            position.with(cell, content)
+        });
+        match new.move_to(MoveKind::Import, position) {
+            Ok(step) if !position.is_solved() => new.make(step),
+            Ok(_) | Err(_) => new,
+        }
+    }
+
+    /// Whether the board is the solution.
+    pub fn is_won(&self) -> bool {
+        self.position.is_solved()
+    }
+
+    /// Whether the board was the solution once, whatever it is now: moves made
+    /// after that are not counted.
+    pub fn is_over(&self) -> bool {
+        self.record.status == GameStatus::Won
+    }
+
+    /// How many of the cells that were empty at the start are filled, in per
+    /// cent.
+    pub fn progress(&self) -> u8 {
+        let given = self.puzzle.givens.filled_count();
+        let filled = self.position.digits().filled_count() - given;
+        (filled * 100)
+            .checked_div(81 - given)
+            .map_or(100, |share| share as u8)
+    }
+
+    /// The cells whose digit differs from the solution.
+    pub fn mistakes(&self) -> CellSet {
+        self.puzzle.mistakes(&self.position)
+    }
+
+    /// How many wrong digits were entered, on all branches of the history.
+    pub fn mistakes_made(&self) -> u32 {
+        let nodes = self.history.node_ids();
+        let moves = nodes.filter_map(|node| self.history.move_into(node));
+        let played = moves.filter(|step| step.kind != MoveKind::Import);
+        let changes = played.flat_map(|step| step.changes.iter());
+        let wrong = changes.filter(|change| {
+            let after = change.after.digit;
+            after.is_some()
+                && after != change.before.digit
+                && after != self.puzzle.solution.get(change.cell)
+        });
+        u32::try_from(wrong.count()).unwrap_or(u32::MAX)
+    }
+
+    /// A peer of this cell that holds the digit already and the house they
+    /// share, looking at the row, then the column, then the box.
+    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
+        self.position.digits().conflicting_cell(cell, digit)
+    }
+
+    /// The move back to the empty puzzle. The clock and the counts go on.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if nothing was entered.
+    pub fn restart(&self) -> Result<Move, MoveError> {
+        self.move_to(MoveKind::Restart, Position::new(self.puzzle.givens))
+    }
+
+    /// The move that fills in the solution.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`] if it is there.
+    pub fn solve(&self) -> Result<Move, MoveError> {
+        let mut solved = self.position;
+        for (cell, digit) in self.puzzle.solution.filled() {
+            let digit = Some(digit);
+            let content = solved.content(cell);
+            solved = solved.with(cell, Content { digit, ..content });
+        }
+        self.move_to(MoveKind::Solve, solved)
+    }
+
+    /// The move from the current position to another.
+    pub(super) fn move_to(&self, kind: MoveKind, after: Position) -> Result<Move, MoveError> {
+        Move::between(kind, &self.position, &after).ok_or(MoveError::NoChange)
+    }
+
+    /// Makes a move. A win ends the "what if".
+    #[must_use]
+    pub fn make(mut self, step: Move) -> Game {
+        self.position = step.apply(self.position);
+        self.record.count_move();
+        if step.kind == MoveKind::Solve {
+            self.record.set_solver(EnteredBy::Machine);
+        }
+        self.history = self.history.push(step, self.record.elapsed);
+        if self.is_won() {
+            self.record.status = GameStatus::Won;
+            self = self.end_what_if();
+        }
+        self
+    }
+
+    /// Undoes the last move; returns it, or `None` at the start.
+    #[must_use]
+    pub fn undo(mut self) -> (Game, Option<Move>) {
+        let (history, step) = self.history.undo();
+        self.history = history;
+        if let Some(step) = &step {
+            self.position = step.revert(self.position);
+            self.record.count_move();
+        }
+        (self, step)
+    }
+
+    /// Makes the last undone move again; returns it, or `None` if there is
+    /// none.
+    #[must_use]
+    pub fn redo(mut self) -> (Game, Option<Move>) {
+        let (history, step) = self.history.redo();
+        self.history = history;
+        if let Some(step) = &step {
+            self.position = step.apply(self.position);
+            self.record.count_move();
+        }
+        (self, step)
+    }
+}

@@ -1,0 +1,214 @@
+//! The help that was asked for in a game: what, when, and on which position.
+
+use super::history::whole_millis;
+use super::{Game, Hint, HintStage, HistoryNodeId};
+use ninefold_core::logic::Technique;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What a hint was about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HintSubject {
+    /// Digits that contradict the solution.
+    Mistakes,
+    /// A centre mark that is needed and was removed.
+    MissingCandidate,
+    /// A step of this technique.
+    Step(Technique),
+    /// A digit of the solution, where no technique found a step.
+    Reveal,
+    /// The list of all steps on the board.
+    AllSteps,
+}
+
+/// What help was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HelpKind {
+    /// A hint, and the last stage of it that was revealed.
+    Hint(HintSubject, HintStage),
+    /// A check against the solution, and the number of wrong digits on the board.
+    Check(u8),
+}
+
+/// Help that was asked for once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HelpEvent {
+    /// The time played when it was asked for, in whole milliseconds.
+    pub at: Duration,
+    /// The position on which it was asked for.
+    pub node: HistoryNodeId,
+    /// What was asked for.
+    pub help: HelpKind,
+}
+
+/// The help asked for in a game, oldest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HelpLog(Arc<Vec<HelpEvent>>);
+
+impl HelpLog {
+    /// The most events that are kept. The counts of the [`Record`](super::Record) go on
+    /// beyond it.
+    pub const MAX: usize = 1000;
+
+    /// A log of these events, oldest first; at most [`HelpLog::MAX`] of them are kept.
+    pub(crate) fn new(mut events: Vec<HelpEvent>) -> HelpLog {
+        events.truncate(HelpLog::MAX);
+        HelpLog(Arc::new(events))
+    }
+
+    /// The events, oldest first.
+    pub fn events(&self) -> &[HelpEvent] {
+        &self.0
+    }
+
+    /// How often each technique was asked for: hints that revealed at least its name,
+    /// so that a look at where to look does not count.
+    pub fn techniques(&self) -> BTreeMap<Technique, u32> {
+        let mut counts = BTreeMap::new();
+        for event in self.events() {
+            if let HelpKind::Hint(HintSubject::Step(technique), stage) = event.help
+                && stage >= HintStage::Which
+            {
+                *counts.entry(technique).or_insert(0) += 1;
+            }
+        }
+        counts
+    }
+
+    /// Adds an event. Another stage of the hint asked for last is no new event.
+    fn add(&mut self, event: HelpEvent) {
+        let events = Arc::make_mut(&mut self.0);
+        let has_room = events.len() < HelpLog::MAX;
+        match events.last_mut() {
+            Some(last) if last.is_continued_by(&event) => last.help = event.help,
+            Some(_) | None if has_room => events.push(event),
+            Some(_) | None => {}
+        }
+    }
+}
+
+impl HelpEvent {
+    /// Whether the other one reveals more of the same hint.
+    fn is_continued_by(&self, other: &HelpEvent) -> bool {
+        match (self.help, other.help) {
+            (HelpKind::Hint(subject, stage), HelpKind::Hint(next_subject, next_stage)) => {
+                self.node == other.node && subject == next_subject && stage < next_stage
+            }
+            (HelpKind::Check(_), _) | (_, HelpKind::Check(_)) => false,
+        }
+    }
+}
+
+impl Hint {
+    /// What it is about; `None` if there is nothing left to say.
+    pub fn subject(&self) -> Option<HintSubject> {
+        match self {
+            Hint::Mistakes(_) => Some(HintSubject::Mistakes),
+            Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
+            Hint::Step(step) => Some(HintSubject::Step(step.technique)),
+            Hint::Reveal(..) => Some(HintSubject::Reveal),
+            Hint::Finished => None,
+        }
+    }
+}
+
+impl Game {
+    /// Counts a stage of a hint that was shown, and logs it. After the win, nothing is
+    /// counted any more.
+    #[must_use]
+    pub fn record_hint(mut self, subject: HintSubject, stage: HintStage) -> Game {
+        self.log(HelpKind::Hint(subject, stage));
+        self.record.count_hint(stage);
+        self
+    }
+
+    /// Counts a check against the solution, and logs it.
+    #[must_use]
+    pub fn record_check(mut self) -> Game {
+        self.log(HelpKind::Check(self.mistakes().len() as u8));
+        self.record.count_check();
+        self
+    }
+
+    fn log(&mut self, help: HelpKind) {
+        if !self.is_over() {
+            let at = whole_millis(self.record.elapsed);
+            let node = self.history.current();
+            self.help.add(HelpEvent { at, node, help });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{AutoPrune, Puzzle};
+    use ninefold_core::grid::{Cell, Digit};
+
+    const LINE: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
+
+    fn game() -> Game {
+        Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
+    }
+
+    fn after(seconds: u64, mut game: Game) -> Game {
+        game.record.elapsed = Duration::from_secs(seconds);
+        game
+    }
+
+    #[test]
+    fn a_hint_is_one_event_however_far_it_was_revealed() {
+        let nudged = after(5, game()).record_hint(STEP, HintStage::Nudge);
+        assert!(nudged.help.techniques().is_empty());
+        let proved = after(9, nudged)
+            .record_hint(STEP, HintStage::Where)
+            .record_hint(STEP, HintStage::Which)
+            .record_hint(STEP, HintStage::Proof);
+        let expected = HelpEvent {
+            at: Duration::from_secs(5),
+            node: HistoryNodeId::START,
+            help: HelpKind::Hint(STEP, HintStage::Proof),
+        };
+        assert_eq!(proved.help.events(), [expected]);
+        assert_eq!(
+            proved.help.techniques(),
+            [(Technique::HiddenSingle, 1)].into()
+        );
+
+        // The same hint, asked for again, is another event.
+        let again = proved.record_hint(STEP, HintStage::Nudge);
+        assert_eq!(again.help.events().len(), 2);
+    }
+
+    #[test]
+    fn a_check_keeps_how_many_digits_were_wrong() {
+        let cell = Cell::at(0, 2);
+        let step = game().enter(cell, Digit::ALL[8], AutoPrune::Off).unwrap();
+        let checked = after(7, game().make(step)).record_check();
+        let [event] = checked.help.events() else {
+            panic!("{:?}", checked.help);
+        };
+        assert_eq!(event.help, HelpKind::Check(1));
+        assert_eq!((event.at.as_secs(), event.node.number()), (7, 1));
+    }
+
+    #[test]
+    fn nothing_is_logged_after_the_win() {
+        let solved = game().solve().unwrap();
+        let won = game()
+            .make(solved)
+            .record_check()
+            .record_hint(STEP, HintStage::Nudge);
+        assert!(won.help.events().is_empty());
+    }
+
+    #[test]
+    fn the_log_is_bounded_and_the_counts_go_on() {
+        let checked = (0..HelpLog::MAX + 10).fold(game(), |game, _| game.record_check());
+        assert_eq!(checked.help.events().len(), HelpLog::MAX);
+        assert_eq!(checked.record.checks as usize, HelpLog::MAX + 10);
+    }
+}

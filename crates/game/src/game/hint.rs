@@ -1,0 +1,282 @@
+//! Hints: what they say about a position, stage by stage, and what applying
+//! them does.
+
+use super::{
+    AutoPrune, Change, Content, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle,
+};
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Deduction, Ladder};
+use std::sync::Arc;
+
+/// How much of a hint is shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HintStage {
+    /// The kind of step and how hard it is.
+    Nudge,
+    /// Where to look.
+    Where,
+    /// The technique and its cells.
+    Which,
+    /// The proof and what follows.
+    Proof,
+    /// The hint was applied.
+    Done,
+}
+
+impl HintStage {
+    /// Every stage, in order.
+    pub const ALL: [HintStage; 5] = [
+        HintStage::Nudge,
+        HintStage::Where,
+        HintStage::Which,
+        HintStage::Proof,
+        HintStage::Done,
+    ];
+
+    /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    fn next(self) -> HintStage {
+        HintStage::ALL[(self.index() + 1).min(HintStage::Done.index())]
+    }
+}
+
+/// A cell whose centre marks lack the digit of the solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MissingCandidate {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit of the solution.
+    pub digit: Digit,
+}
+
+/// A hint for a position.
+///
+/// ```
+/// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
+/// use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
+///
+/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let game = Game::new(Puzzle::from_givens(givens)?);
+/// let hint = game.hint();
+/// assert_eq!(hint.next_stage(None), HintStage::Nudge);
+/// assert!(hint.step().is_some());
+///
+/// // Logic has to wait until the mistakes are undone.
+/// let cell = Cell::at(0, 2);
+/// let step = game.enter(cell, Digit::new(9).unwrap(), AutoPrune::Peers)?;
+/// let hint = game.make(step).hint();
+/// assert_eq!(hint, Hint::Mistakes(CellSet::only(cell)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub enum Hint {
+    /// These digits are wrong.
+    Mistakes(CellSet),
+    /// A candidate was removed that is needed.
+    MissingCandidate(MissingCandidate),
+    /// The easiest step of logic.
+    Step(Deduction),
+    /// No known technique helps: a digit of the solution.
+    Reveal(Cell, Digit),
+    /// The puzzle is solved.
+    Finished,
+}
+
+impl Game {
+    /// The hint for the current position. Mistakes come before logic. Logic
+    /// works on the player's centre marks if every empty cell has some, and on
+    /// all candidates that the rules allow otherwise.
+    ///
+    /// Searches, which can take some milliseconds on the hardest boards; its
+    /// parts are [`Game::first_mistake`], the search and [`Game::hint_from`].
+    pub fn hint(&self) -> Hint {
+        self.first_mistake().unwrap_or_else(|| {
+            let board = self.position.candidates();
+            self.hint_from(Ladder::PLAYER.next_needed(&board))
+        })
+    }
+
+    /// The hint for the easiest step on this board, or for a digit of the
+    /// solution if there is none.
+    pub fn hint_from(&self, step: Option<Deduction>) -> Hint {
+        step.map_or_else(|| self.reveal(), Hint::Step)
+    }
+
+    /// What on the board contradicts the solution, if anything does.
+    pub fn first_mistake(&self) -> Option<Hint> {
+        self.puzzle.first_mistake(&self.position)
+    }
+
+    /// The solution's digit in the empty cell with the fewest candidates.
+    fn reveal(&self) -> Hint {
+        let candidates = self.position.candidates();
+        let empty = candidates.empty_cells().iter();
+        let cell = empty.min_by_key(|&cell| candidates.at(cell).len());
+        cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.solution.get(cell)?)))
+            .unwrap_or(Hint::Finished)
+    }
+
+    /// The one move that does what the hint says: removes wrong digits, places
+    /// digits, removes candidates (writing all of them down first if they are not
+    /// there), or restores a missing one.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`].
+    pub fn apply_hint(&self, hint: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
+        let after = match hint {
+            Hint::Mistakes(cells) => self.position_without(*cells),
+            Hint::MissingCandidate(missing) => with_candidate(self.position, *missing),
+            Hint::Step(deduction) => with_step(self.position, deduction, pruning),
+            Hint::Reveal(cell, digit) => self.position.with_entered(*cell, *digit, pruning),
+            Hint::Finished => self.position,
+        };
+        self.move_to(MoveKind::Hint, after)
+    }
+
+    /// The position without the digits of these cells, and with the pencil marks
+    /// that entering them removed from other cells; the rest stays.
+    fn position_without(&self, cells: CellSet) -> Position {
+        let moves = self.history.current_moves();
+        let entered = |cell: &Cell| {
+            let digit = self.position.digit(*cell)?;
+            let into = |step: &&&Move| step.enters(*cell, digit);
+            Some((digit, moves.iter().rev().find(into)?.changes.clone()))
+        };
+        let without = |position: Position, cell| {
+            let content = position.content(cell);
+            let digit = None;
+            position.with(cell, Content { digit, ..content })
+        };
+        let bare = cells.iter().fold(self.position, without);
+        let causes: Vec<(Digit, Arc<[Change]>)> =
+            cells.iter().filter_map(|cell| entered(&cell)).collect();
+        causes.iter().fold(bare, |position, (digit, changes)| {
+            let restore = |position, change| with_lost_marks(position, change, *digit);
+            changes.iter().fold(position, restore)
+        })
+    }
+}
+
+/// The marks of a digit that a change took from a cell, written again where the
+/// rules still allow the digit.
+fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Position {
+    let cell = change.cell;
+    let is_possible = position.digit(cell).is_none() && position.blockers(cell, digit).is_empty();
+    let lost = |kind: &MarkKind| {
+        let held = |content: Content| content.marks.get(*kind).contains(digit);
+        is_possible && held(change.before) && !held(change.after)
+    };
+    let restore = |position: Position, kind: MarkKind| {
+        let marks = position.marks(cell);
+        position.with_marks(cell, marks.with(kind, marks.get(kind).with(digit)))
+    };
+    let kinds = [MarkKind::Corner, MarkKind::Centre];
+    kinds.into_iter().filter(lost).fold(position, restore)
+}
+
+impl Puzzle {
+    /// What on a board contradicts the solution: wrong digits, then a missing
+    /// candidate.
+    pub(super) fn first_mistake(&self, position: &Position) -> Option<Hint> {
+        let mistakes = self.mistakes(position);
+        if mistakes.is_empty() {
+            self.missing_candidate(position).map(Hint::MissingCandidate)
+        } else {
+            Some(Hint::Mistakes(mistakes))
+        }
+    }
+
+    /// The cells whose digit differs from the solution.
+    pub(super) fn mistakes(&self, position: &Position) -> CellSet {
+        let is_wrong = |&(cell, digit): &(Cell, Digit)| self.solution.get(cell) != Some(digit);
+        let wrong = position.digits().filled().filter(is_wrong);
+        wrong.map(|(cell, _)| cell).collect()
+    }
+
+    /// The first cell that lacks the candidate of the solution, provided that
+    /// the marks are meant to be complete.
+    fn missing_candidate(&self, position: &Position) -> Option<MissingCandidate> {
+        if !position.is_fully_noted() {
+            return None;
+        }
+        position.digits().empty_cells().iter().find_map(|cell| {
+            let digit = self.solution.get(cell)?;
+            let is_missing = !position.centre(cell).contains(digit);
+            is_missing.then_some(MissingCandidate { cell, digit })
+        })
+    }
+}
+
+impl Hint {
+    /// The stage after `stage`, or the first. Hints that are no step of logic
+    /// have fewer stages.
+    pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {
+        match (self, stage) {
+            (_, None) => HintStage::Nudge,
+            (Hint::Mistakes(_) | Hint::MissingCandidate(_), Some(HintStage::Where)) => {
+                HintStage::Done
+            }
+            (Hint::Reveal(..), Some(HintStage::Where)) => HintStage::Proof,
+            (_, Some(stage)) => stage.next(),
+        }
+    }
+
+    /// Whether applying the hint writes all candidates down first, because it
+    /// removes some and the player has not noted them.
+    pub fn writes_marks(&self, position: &Position) -> bool {
+        let eliminates = matches!(self, Hint::Step(deduction) if deduction.placements.is_empty());
+        eliminates && !position.is_fully_noted()
+    }
+
+    /// The step of logic, if it is one.
+    pub fn step(&self) -> Option<&Deduction> {
+        match self {
+            Hint::Step(step) => Some(step),
+            _ => None,
+        }
+    }
+
+    /// The cell for the cursor when the hint is applied.
+    pub fn main_cell(&self) -> Option<Cell> {
+        match self {
+            Hint::Mistakes(cells) => cells.first(),
+            Hint::MissingCandidate(missing) => Some(missing.cell),
+            Hint::Reveal(cell, _) => Some(*cell),
+            Hint::Step(Deduction {
+                placements,
+                eliminations,
+                ..
+            }) => {
+                let first = placements.first().or(eliminations.first());
+                first.map(|&(cell, _)| cell)
+            }
+            Hint::Finished => None,
+        }
+    }
+}
+
+fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
+    let marks = position.marks(missing.cell);
+    let centre = marks.centre.with(missing.digit);
+    position.with_marks(missing.cell, marks.with(MarkKind::Centre, centre))
+}
+
+/// Candidates can only be removed where they are noted, so an elimination
+/// first writes down the candidates that the step was found on.
+fn with_step(mut position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
+    if !step.eliminations.is_empty() {
+        let candidates = position.candidates();
+        position = position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell));
+    }
+    for &(cell, digit) in &step.eliminations {
+        position = position.without_marks(CellSet::only(cell), digit);
+    }
+    for &(cell, digit) in &step.placements {
+        position = position.with_entered(cell, digit, pruning);
+    }
+    position
+}

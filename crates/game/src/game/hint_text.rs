@@ -1,0 +1,81 @@
+//! The text of a hint, stage by stage.
+
+use super::{Hint, HintStage, MissingCandidate, Position};
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Deduction, explanations};
+
+impl Hint {
+    /// The text of a stage. `position` is the one that the hint was asked for.
+    pub fn text(&self, stage: HintStage, position: &Position) -> String {
+        match self {
+            Hint::Mistakes(cells) => mistakes_text(*cells, stage),
+            Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
+            Hint::Step(deduction) => self.step_text(deduction, stage, position),
+            Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
+            Hint::Finished => "The puzzle is solved.".to_owned(),
+        }
+    }
+
+    fn step_text(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
+        match stage {
+            HintStage::Nudge if self.writes_marks(position) => {
+                format!("{} {ALL_CANDIDATES}", explanations::hint_intro(deduction))
+            }
+            HintStage::Nudge => explanations::hint_intro(deduction),
+            HintStage::Where => explanations::where_to_look(deduction),
+            HintStage::Which => explanations::which(deduction),
+            HintStage::Proof => explanations::proof(deduction),
+            HintStage::Done => format!(
+                "{}: {}.",
+                deduction.technique,
+                explanations::result(deduction)
+            ),
+        }
+    }
+
+    /// The conclusion of a step of logic, in Eureka notation.
+    pub fn result(&self) -> Option<String> {
+        self.step().map(explanations::result)
+    }
+}
+
+const ALL_CANDIDATES: &str = "Notes are missing, so all candidates are used.";
+
+fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
+    let first = cells.first().unwrap_or(Cell::FIRST);
+    let row = first.row() + 1;
+    match (stage, cells.len()) {
+        (HintStage::Nudge, 1) => format!("First: row {row} has a mistake."),
+        (HintStage::Nudge, count) => {
+            format!("First: row {row} has a mistake; {count} digits are wrong in all.")
+        }
+        (HintStage::Done, 1) => format!("Removed the wrong digit at {cells}."),
+        (HintStage::Done, _) => format!("Removed the wrong digits at {cells}."),
+        (_, 1) => format!("The digit at {cells} is wrong. Press again to remove it."),
+        (_, _) => format!("The digits at {cells} are wrong. Press again to remove them."),
+    }
+}
+
+fn missing_candidate_text(
+    MissingCandidate { cell, digit }: MissingCandidate,
+    stage: HintStage,
+) -> String {
+    match stage {
+        HintStage::Nudge => format!("First: row {} has a missing candidate.", cell.row() + 1),
+        HintStage::Done => format!("Restored candidate {digit} in {cell}."),
+        _ => format!("{cell} lacks the candidate of its own digit. Press again to restore it."),
+    }
+}
+
+fn reveal_text(cell: Cell, digit: Digit, stage: HintStage) -> String {
+    match stage {
+        HintStage::Nudge => "No technique known here helps any further. One more press names a \
+                         cell to take from the solution."
+            .to_owned(),
+        HintStage::Where | HintStage::Which => {
+            format!("{cell} has the fewest candidates. Press again to show its digit.")
+        }
+        HintStage::Proof => format!("{cell} is {digit}, from the solution; this is not a proof."),
+        HintStage::Done => format!("From the solution: {cell}={digit}."),
+    }
+}

@@ -1,0 +1,79 @@
+//! A game of Sudoku without a screen: the puzzle, the position, moves and their
+//! history, hints, the record of a game, and the rules of statistics.
+//!
+//! A change to the board is a [`Move`] first and is made second, so that undo,
+//! redo, replaying and saving all take the same way:
+//!
+//! ```
+//! use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
+//! use ninefold_core::grid::Grid;
+//!
+//! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//!     .parse()?;
+//! let game = Game::new(Puzzle::from_givens(givens)?);
+//! let hint = game.hint();
+//! assert!(matches!(hint, Hint::Step(_)));
+//! println!("{}", hint.text(HintStage::Nudge, &game.position));
+//!
+//! let step = game.apply_hint(&hint, AutoPrune::Peers)?;
+//! let game = game.make(step);
+//! assert_eq!(game.position.digits().filled_count(), 31);
+//! assert!(game.mistakes().is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod analysis;
+mod challenge_result;
+mod daily;
+mod date;
+mod edits;
+mod exercise;
+#[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
+mod game;
+mod ghost;
+mod help_log;
+mod hint;
+mod hint_text;
+mod history;
+mod id;
+mod marks;
+mod move_text;
+mod moves;
+mod name;
+mod ninth_times;
+mod position;
+mod puzzle;
+mod record;
+mod replay;
+mod statistics;
+
+pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use daily::{
+    BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
+    DayResult, Streak, StreakRule,
+};
+pub use date::{BadDate, Date, Utc, Weekday};
+pub use exercise::{Exercise, Judgement};
+pub use game::{AutoPrune, Game, MoveError};
+pub use ghost::{Ghost, GhostMoment};
+pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
+pub use hint::{Hint, HintStage, MissingCandidate};
+pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
+pub use id::{BadGameId, GameId, is_device_name};
+pub use marks::{Colour, MarkKind, Marks, Tool};
+pub use moves::{Change, Content, Move, MoveKind};
+pub use name::{BadGameName, GameName};
+pub use ninth_times::{BarStyle, NinthTimes};
+pub use position::Position;
+pub use puzzle::{Origin, Puzzle, PuzzleError};
+pub use record::{EnteredBy, GameStatus, Record, clock, counted};
+pub use replay::{
+    Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,
+    StuckPlace,
+};
+pub(crate) use statistics::CountedGames;
+pub use statistics::{
+    Assistance, CategoryStats, CategoryTrend, DatedWin, ExerciseOutcome, GameFigures, GameOutcome,
+    Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory, StatsEvent,
+    TechniqueStats, Trends, Win,
+};

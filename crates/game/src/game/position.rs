@@ -1,0 +1,191 @@
+//! The board at one moment: givens, digits, marks, colours.
+
+use super::{Colour, Content, MarkKind, Marks};
+use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+
+/// The board at one moment. Copying it is cheap: a few hundred bytes.
+///
+/// ```
+/// use ninefold_game::game::{AutoPrune, Position};
+/// use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
+///
+/// let position = Position::new(Grid::EMPTY).with_centre(Cell::all().collect(), |_| DigitSet::ALL);
+/// let five = Digit::new(5).unwrap();
+///
+/// // Entering a digit removes it from the notes of the peers.
+/// let entered = position.with_entered(Cell::MIDDLE, five, AutoPrune::Peers);
+/// assert_eq!(entered.digit(Cell::MIDDLE), Some(five));
+/// assert!(!entered.centre(Cell::at(4, 0)).contains(five));
+/// assert!(entered.conflicts().is_empty());
+/// assert_eq!(entered.remaining(five), 8);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    givens: Grid,
+    digits: Grid,
+    marks: [Marks; 81],
+    colours: [Option<Colour>; 81],
+}
+
+impl Position {
+    /// The start of a puzzle: its givens alone.
+    pub fn new(givens: Grid) -> Position {
+        Position {
+            givens,
+            digits: givens,
+            marks: [Marks::NONE; 81],
+            colours: [None; 81],
+        }
+    }
+
+    /// The givens.
+    pub fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    /// The givens and the digits entered.
+    pub fn digits(&self) -> &Grid {
+        &self.digits
+    }
+
+    /// Whether the cell is a given, which cannot be changed.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.get(cell).is_some()
+    }
+
+    /// The digit in a cell.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        self.digits.get(cell)
+    }
+
+    /// The pencil marks shown in a cell: none if it has a digit.
+    pub fn marks(&self, cell: Cell) -> Marks {
+        match self.digit(cell) {
+            Some(_) => Marks::NONE,
+            None => self.marks[cell.index()],
+        }
+    }
+
+    /// The centre marks shown in a cell.
+    pub fn centre(&self, cell: Cell) -> DigitSet {
+        self.marks(cell).centre
+    }
+
+    /// The corner marks shown in a cell.
+    pub fn corner(&self, cell: Cell) -> DigitSet {
+        self.marks(cell).corner
+    }
+
+    /// The colour of a cell.
+    pub fn colour(&self, cell: Cell) -> Option<Colour> {
+        self.colours[cell.index()]
+    }
+
+    /// The content of a cell, covered marks included.
+    pub fn content(&self, cell: Cell) -> Content {
+        Content {
+            digit: self.digit(cell),
+            marks: self.marks[cell.index()],
+            colour: self.colour(cell),
+        }
+    }
+
+    /// Replaces the content of a cell; of a given, the colour only.
+    #[must_use]
+    pub fn with(mut self, cell: Cell, content: Content) -> Position {
+        self.colours[cell.index()] = content.colour;
+        if !self.is_given(cell) {
+            self.digits.set(cell, content.digit);
+            self.marks[cell.index()] = content.marks;
+        }
+        self
+    }
+
+    /// Replaces the marks of a cell.
+    #[must_use]
+    pub fn with_marks(self, cell: Cell, marks: Marks) -> Position {
+        let content = self.content(cell);
+        self.with(cell, Content { marks, ..content })
+    }
+
+    /// Replaces the colour of a cell.
+    #[must_use]
+    pub fn with_colour(self, cell: Cell, colour: Option<Colour>) -> Position {
+        let content = self.content(cell);
+        self.with(cell, Content { colour, ..content })
+    }
+
+    /// Removes the mark `digit`, of either kind, from `cells`.
+    #[must_use]
+    pub fn without_marks(mut self, cells: CellSet, digit: Digit) -> Position {
+        for cell in cells {
+            let marks = &mut self.marks[cell.index()];
+            *marks = marks.without(digit);
+        }
+        self
+    }
+
+    /// Replaces the centre marks of the empty ones of `cells` by
+    /// `centre(cell)`.
+    #[must_use]
+    pub fn with_centre(self, cells: CellSet, centre: impl Fn(Cell) -> DigitSet) -> Position {
+        let empty = cells & self.digits.empty_cells();
+        empty.iter().fold(self, |position, cell| {
+            let marks = position.marks[cell.index()];
+            position.with_marks(cell, marks.with(MarkKind::Centre, centre(cell)))
+        })
+    }
+
+    /// The marks of an empty cell that the rules forbid: a peer has that digit.
+    pub fn impossible_marks(&self, cell: Cell) -> DigitSet {
+        match self.digit(cell) {
+            Some(_) => DigitSet::NONE,
+            None => self.marks(cell).digits() - self.digits.allowed(cell),
+        }
+    }
+
+    /// The peers of `cell` that have this digit.
+    pub fn blockers(&self, cell: Cell, digit: Digit) -> CellSet {
+        self.digits.cells_with(digit) & cell.peers()
+    }
+
+    /// The empty cells with exactly two centre marks.
+    pub fn bivalue_cells(&self) -> CellSet {
+        let cells = self.digits.empty_cells().iter();
+        cells.filter(|&cell| self.centre(cell).len() == 2).collect()
+    }
+
+    /// Every cell whose digit is also in one of its peers.
+    pub fn conflicts(&self) -> CellSet {
+        self.digits.conflicts()
+    }
+
+    /// How many of a digit are still to be placed; 0 if there are nine or more.
+    pub fn remaining(&self, digit: Digit) -> usize {
+        9usize.saturating_sub(self.digits.cells_with(digit).len())
+    }
+
+    /// Whether every cell is filled without conflicts.
+    pub fn is_solved(&self) -> bool {
+        self.digits.is_solved()
+    }
+
+    /// Whether every empty cell has centre marks, so that they are all of its
+    /// candidates and not just a few notes.
+    pub fn is_fully_noted(&self) -> bool {
+        let mut empty = self.digits.empty_cells().iter();
+        empty.all(|cell| !self.centre(cell).is_empty())
+    }
+
+    /// The candidates for a step of logic: the player's centre marks if every
+    /// empty cell has some, and otherwise all that the rules allow.
+    pub fn candidates(&self) -> Candidates {
+        let board = if self.is_fully_noted() {
+            let centre = self.marks.map(|marks| marks.centre);
+            Candidates::restricted(&self.digits, &centre)
+        } else {
+            Candidates::from_grid(&self.digits)
+        };
+        board.with_givens(!self.givens.empty_cells())
+    }
+}

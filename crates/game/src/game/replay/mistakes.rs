@@ -1,0 +1,95 @@
+//! The wrong digits that were entered, and when each was found.
+
+use super::{MomentKind, Replay, ReplayMoment};
+use crate::game::{Move, MoveKind, Position};
+use ninefold_core::grid::{Cell, Digit, Grid};
+
+/// A wrong digit that was entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mistake {
+    /// The moment at which it was entered.
+    pub moment: usize,
+    /// Where.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+    /// When and how it went, if it did.
+    pub found: Option<Correction>,
+}
+
+/// How a wrong digit went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Correction {
+    /// The first moment without it.
+    pub moment: usize,
+    /// What removed it.
+    pub by: FoundBy,
+}
+
+/// What removed a wrong digit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FoundBy {
+    /// The cell was cleared.
+    Erasing,
+    /// Another digit was entered.
+    Overwriting,
+    /// The move was undone.
+    Undo,
+}
+
+/// All of them, in the order in which they were entered.
+pub(super) fn mistakes(replay: &Replay) -> Vec<Mistake> {
+    let mut mistakes: Vec<Mistake> = Vec::new();
+    // The places in that list of those on the board.
+    let mut open: Vec<usize> = Vec::new();
+    for (index, (moment, position)) in replay.positions().enumerate() {
+        open.retain(|&place| {
+            let mistake = &mut mistakes[place];
+            mistake.found = correction(mistake, index, moment, &position);
+            mistake.found.is_none()
+        });
+        let Some(step) = replay.move_at(index) else {
+            continue;
+        };
+        for (cell, digit) in wrong_digits(step, &replay.puzzle.solution) {
+            open.push(mistakes.len());
+            mistakes.push(Mistake {
+                moment: index,
+                cell,
+                digit,
+                found: None,
+            });
+        }
+    }
+    mistakes
+}
+
+/// How a mistake went at a moment, if it is not there any more.
+fn correction(
+    mistake: &Mistake,
+    index: usize,
+    moment: ReplayMoment,
+    position: &Position,
+) -> Option<Correction> {
+    let digit = position.digit(mistake.cell);
+    let by = match (moment.kind, digit) {
+        (_, digit) if digit == Some(mistake.digit) => return None,
+        (MomentKind::Move, None) => FoundBy::Erasing,
+        (MomentKind::Move, Some(_)) => FoundBy::Overwriting,
+        (MomentKind::Start | MomentKind::Return | MomentKind::End, _) => FoundBy::Undo,
+    };
+    Some(Correction { moment: index, by })
+}
+
+/// The wrong digits that a move enters. Those of an imported board are not the player's.
+fn wrong_digits(step: &Move, solution: &Grid) -> Vec<(Cell, Digit)> {
+    if step.kind == MoveKind::Import {
+        return Vec::new();
+    }
+    let entered = step.changes.iter().filter_map(|change| {
+        let digit = change.after.digit?;
+        (change.before.digit != Some(digit)).then_some((change.cell, digit))
+    });
+    let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
+    entered.filter(is_wrong).collect()
+}

@@ -1,0 +1,54 @@
+//! What the statistics want to know of a saved game.
+
+use super::{GameOutcome, StatsCategory, Win};
+use crate::game::{EnteredBy, Game, GameStatus};
+use ninefold_core::logic::Technique;
+use std::collections::BTreeMap;
+
+/// The figures of a saved game, from which the statistics can be made again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameFigures {
+    /// The category it is counted in.
+    pub category: StatsCategory,
+    /// What it has come to; `None` where it does not count: before the first move, and
+    /// where the puzzle is played again against an earlier game.
+    pub outcome: Option<GameOutcome>,
+    /// When it was won, in seconds since 1970, UTC, if that is known.
+    pub won_at: Option<u64>,
+    /// How often hints of each technique were asked for.
+    pub hinted: BTreeMap<Technique, u32>,
+}
+
+impl GameFigures {
+    /// The win, if the player won it.
+    pub fn win(&self) -> Option<Win> {
+        match self.outcome {
+            Some(GameOutcome::Won(win)) => Some(win),
+            Some(GameOutcome::InProgress | GameOutcome::GivenUp) | None => None,
+        }
+    }
+}
+
+impl Game {
+    /// Whether the statistics count it.
+    pub fn is_counted(&self) -> bool {
+        self.record.moves > 0 && self.ghost.is_none()
+    }
+}
+
+impl From<&Game> for GameFigures {
+    fn from(game: &Game) -> GameFigures {
+        let record = &game.record;
+        let outcome = match (record.status, record.solved_by) {
+            (GameStatus::Open, _) => GameOutcome::InProgress,
+            (GameStatus::Won, EnteredBy::Player) => GameOutcome::Won(Win::from_record(record)),
+            (GameStatus::Won, EnteredBy::Machine) => GameOutcome::GivenUp,
+        };
+        GameFigures {
+            category: StatsCategory::from_puzzle(&game.puzzle),
+            outcome: game.is_counted().then_some(outcome),
+            won_at: record.won_at,
+            hinted: game.help.techniques(),
+        }
+    }
+}

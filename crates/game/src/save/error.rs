@@ -1,0 +1,190 @@
+//! What can be wrong with a file, and what the system can refuse. Every error
+//! displays as a clause for the player.
+
+use ninefold_core::grid::Conflict;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use thiserror::Error;
+
+/// Why a file could not be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum FileError {
+    /// There is no file.
+    #[error("it is not there")]
+    Missing,
+    /// The file is of this newer version, and must be left alone.
+    #[error(
+        "it was written by a newer Ninefold (format {0}): update Ninefold to use it; \
+         nothing was changed"
+    )]
+    NewerVersion(u64),
+    /// The contents are not what was written.
+    #[error(transparent)]
+    Corrupt(#[from] Corruption),
+    /// The system refused to read the file, which may be intact.
+    #[error("{0}")]
+    Unreadable(OsError),
+}
+
+impl FileError {
+    /// Whether the only fault is an unknown word in an edited file.
+    pub(super) fn is_edited(&self) -> bool {
+        matches!(
+            self,
+            FileError::Corrupt(Corruption::Body(InvalidBody::Word(_)))
+        )
+    }
+}
+
+/// How a file differs from anything Ninefold writes.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Corruption {
+    /// A folder, link, pipe or device is in its place.
+    #[error("there is {0} in its place")]
+    NotAFile(&'static str),
+    /// Larger than any save, in bytes.
+    #[error("it is far too large ({0} bytes)")]
+    TooLarge(u64),
+    /// No bytes at all.
+    #[error("it is empty")]
+    Empty,
+    /// The disk reports an input/output error.
+    #[error("the disk cannot read it")]
+    BadDisk,
+    /// Not JSON, or not an envelope.
+    #[error("it is cut short or garbled at line {line}, column {column}")]
+    Garbled {
+        /// The line, from 1.
+        line: usize,
+        /// The column in bytes, from 1.
+        column: usize,
+    },
+    /// Version 0.
+    #[error("it has format 0, which never was")]
+    NoVersion,
+    /// The body does not match its checksum.
+    #[error("its contents do not match their checksum")]
+    Checksum,
+    /// The body is as it was written, but makes no sense.
+    #[error("{0}")]
+    Body(#[from] InvalidBody),
+}
+
+/// What is wrong with a body.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum InvalidBody {
+    /// Fields are missing or of another type; names what the body should be.
+    #[error("its contents are not those of {0}")]
+    Shape(&'static str),
+    /// An unknown word in an edited file.
+    #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
+    Word(String),
+    /// More games than a file may have: how many, and the most.
+    #[error("it has {0} games, and {1} are read at most")]
+    TooMany(usize, usize),
+    /// A field has an impossible value; names the field for the player.
+    #[error("its {0} cannot be read")]
+    Part(&'static str),
+    /// The puzzle breaks the rules.
+    #[error("its puzzle breaks the rules: {0}")]
+    Clash(Conflict),
+    /// The solution is none, or not that of the puzzle.
+    #[error("its solution does not fit its puzzle")]
+    Solution,
+    /// The moves contradict each other or the puzzle.
+    #[error("its moves contradict each other")]
+    Moves,
+    /// The moves lead to another board than the one saved.
+    #[error("its moves do not lead to its board")]
+    Board,
+    /// Fewer moves counted than made, an impossible time, or a win that was
+    /// none.
+    #[error("its record is impossible")]
+    Record,
+    /// More games won than started, or the like.
+    #[error("its figures contradict each other")]
+    Figures,
+}
+
+/// What the operating system refused.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum OsError {
+    /// The disk is full.
+    #[error("no space left on the device")]
+    Full,
+    /// A limit of the session on the size of files (`ulimit -f`).
+    #[error("files may not grow that large in this session (ulimit -f)")]
+    SizeLimit,
+    /// The player's disk quota is used up.
+    #[error("your disk quota is used up")]
+    Quota,
+    /// The file system is read-only.
+    #[error("the disk is read-only")]
+    ReadOnly,
+    /// Permission denied.
+    #[error("permission denied")]
+    Denied,
+    /// The folder does not exist any more.
+    #[error("the folder is gone")]
+    Gone,
+    /// Something else has the name that is needed.
+    #[error("something else of that name is in the way")]
+    InTheWay,
+    /// Any other error, in the system's words.
+    #[error("{0}")]
+    Other(String),
+}
+
+impl From<io::Error> for OsError {
+    fn from(error: io::Error) -> OsError {
+        match error.kind() {
+            ErrorKind::StorageFull => OsError::Full,
+            ErrorKind::FileTooLarge => OsError::SizeLimit,
+            ErrorKind::QuotaExceeded => OsError::Quota,
+            ErrorKind::ReadOnlyFilesystem => OsError::ReadOnly,
+            ErrorKind::PermissionDenied => OsError::Denied,
+            ErrorKind::NotFound => OsError::Gone,
+            ErrorKind::NotADirectory | ErrorKind::IsADirectory | ErrorKind::AlreadyExists => {
+                OsError::InTheWay
+            }
+            _ => OsError::Other(error.to_string()),
+        }
+    }
+}
+
+/// A path that is safe to print: control characters and characters that change
+/// the direction of text are escaped.
+pub(super) fn printable(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    text.chars().fold(String::new(), |mut safe, letter| {
+        match letter {
+            '"' | '\'' | '\\' => safe.push(letter),
+            other => safe.extend(other.escape_debug()),
+        }
+        safe
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_control_character_of_a_path_is_printed() {
+        let nasty = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\u{200b}\u{feff}\n";
+        let safe = printable(Path::new(nasty));
+        assert!(safe.chars().all(|c| c.is_ascii_graphic()), "{safe}");
+        for seen in ["/home/zoë/.local", r"C:\Users\Zoë's games"] {
+            assert_eq!(printable(Path::new(seen)), seen);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn common_refusals_have_words() {
+        let message = |code| OsError::from(io::Error::from_raw_os_error(code)).to_string();
+        assert_eq!(message(28), "no space left on the device");
+        assert_eq!(message(30), "the disk is read-only");
+        assert_eq!(message(13), "permission denied");
+    }
+}

@@ -1,0 +1,175 @@
+//! A game as it is saved, and the lists of saved games.
+
+use super::envelope::{self, Opened, Version};
+use super::error::{Corruption, FileError};
+use super::loaded::Loaded;
+use super::v1;
+use crate::game::{
+    DailyCalendar, DailyGame, Game, GameFigures, GameId, GameName, GameStatus, Tool,
+};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::logic::Level;
+use std::fmt;
+use std::time::Duration;
+
+/// A game and what belongs to it without being part of its rules: everything
+/// that comes back when it is resumed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedGame {
+    /// Its id, which names its file.
+    pub id: GameId,
+    /// The game with its whole history.
+    pub game: Game,
+    /// The cell of the cursor.
+    pub cursor: Cell,
+    /// The input mode.
+    pub tool: Tool,
+    /// When it was saved, in seconds since 1970, UTC.
+    pub saved_at: u64,
+}
+
+impl SavedGame {
+    /// The bytes of its file.
+    pub fn encode(&self) -> Vec<u8> {
+        envelope::seal(Version::One, &v1::encode_game(self))
+    }
+
+    /// Decodes the bytes of a file. Nothing in them is trusted: the moves are
+    /// replayed and must lead to the board that was saved.
+    ///
+    /// # Errors
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
+    pub fn decode(id: GameId, bytes: &[u8]) -> Result<SavedGame, FileError> {
+        let Opened { version, body } = envelope::open(bytes)?;
+        let game = match version {
+            Version::One => v1::decode_game(id, &body),
+        };
+        Ok(game.map_err(Corruption::Body)?)
+    }
+
+    /// Decodes only when it was saved, from the bytes of a file.
+    pub(super) fn decode_saved_at(bytes: &[u8]) -> Result<u64, FileError> {
+        let Opened { version, body } = envelope::open(bytes)?;
+        let saved_at = match version {
+            Version::One => v1::decode_saved_at(&body),
+        };
+        Ok(saved_at.map_err(Corruption::Body)?)
+    }
+
+    /// Whether nothing but the time played and the name differs.
+    pub(super) fn has_moves_of(&self, other: &SavedGame) -> bool {
+        let moves_of = |saved: &SavedGame| {
+            let mut game = saved.game.clone();
+            game.record.elapsed = Duration::ZERO;
+            game.record.won_at = None;
+            game.name = None;
+            game
+        };
+        moves_of(self) == moves_of(other)
+    }
+
+    /// Whether puzzle and moves are the same, whatever else differs.
+    pub(super) fn has_history_of(&self, other: &SavedGame) -> bool {
+        let is_same_puzzle = self.game.puzzle.givens == other.game.puzzle.givens;
+        is_same_puzzle && self.game.history.data().moves == other.game.history.data().moves
+    }
+
+    /// Whether the other game was played on to become this one: its moves are
+    /// the first of these.
+    pub(super) fn continues(&self, other: &SavedGame) -> bool {
+        let moves = |saved: &SavedGame| saved.game.history.data().moves;
+        let is_same_puzzle = self.game.puzzle.givens == other.game.puzzle.givens;
+        is_same_puzzle && moves(self).starts_with(&moves(other))
+    }
+}
+
+/// A saved game in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// Its id.
+    pub id: GameId,
+    /// The name that the player gave it.
+    pub name: Option<GameName>,
+    /// The level of the puzzle.
+    pub level: Level,
+    /// How much is filled in, in per cent.
+    pub progress: u8,
+    /// The time played.
+    pub elapsed: Duration,
+    /// The number of moves.
+    pub moves: u32,
+    /// When it was saved, in seconds since 1970, UTC.
+    pub saved_at: u64,
+    /// Whether it is won.
+    pub status: GameStatus,
+    /// The givens, for a preview.
+    pub givens: Grid,
+    /// All digits on the board.
+    pub digits: Grid,
+    /// What it has come to, if its puzzle is one of a day.
+    pub daily: Option<DailyGame>,
+    /// What the statistics want to know of it.
+    pub figures: GameFigures,
+}
+
+impl From<&SavedGame> for Summary {
+    fn from(saved: &SavedGame) -> Summary {
+        let game = &saved.game;
+        Summary {
+            id: saved.id.clone(),
+            name: game.name.clone(),
+            level: game.puzzle.level,
+            progress: game.progress(),
+            elapsed: game.record.elapsed,
+            moves: game.record.moves,
+            saved_at: saved.saved_at,
+            status: game.record.status,
+            givens: game.puzzle.givens,
+            digits: *game.position.digits(),
+            daily: DailyGame::of(game),
+            figures: GameFigures::from(game),
+        }
+    }
+}
+
+/// A saved game with something wrong in its file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DamagedGame {
+    /// Its id.
+    pub id: GameId,
+    /// What is wrong with its file.
+    pub error: FileError,
+}
+
+impl fmt::Display for DamagedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.id, self.error)
+    }
+}
+
+/// The result of looking for a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FindResult {
+    /// The newest game that was looked for and can be loaded.
+    pub game: Option<Loaded<SavedGame>>,
+    /// Newer games that cannot be loaded, and may be the ones the player
+    /// expects.
+    pub passed_over: Vec<DamagedGame>,
+}
+
+/// All saved games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listing {
+    /// Those that can be loaded, the last saved first.
+    pub games: Vec<Summary>,
+    /// Those that cannot, by id.
+    pub damaged: Vec<DamagedGame>,
+}
+
+impl Listing {
+    /// The calendar of the daily puzzles among them.
+    pub fn daily_calendar(&self) -> DailyCalendar {
+        let games = self.games.iter();
+        DailyCalendar::from_games(games.filter_map(|game| Some((&game.id, game.daily.as_ref()?))))
+    }
+}

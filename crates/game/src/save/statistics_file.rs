@@ -1,0 +1,223 @@
+//! The statistics file: the figures by category, the ids of the games that are
+//! counted in them, and the figures of practice.
+
+use super::envelope::{self, Opened, Version};
+use super::error::{Corruption, FileError, InvalidBody};
+use super::practice_body::PracticeBody;
+use crate::game::{
+    Assistance, CategoryStats, CountedGames, GameId, PracticeStats, Statistics, Win,
+};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct Body {
+    easy: CategoryBody,
+    medium: CategoryBody,
+    hard: CategoryBody,
+    unfair: CategoryBody,
+    extreme: CategoryBody,
+    entered: CategoryBody,
+    #[serde(rename = "begun")]
+    started: Vec<String>,
+    closed: Vec<String>,
+    forgotten: Option<String>,
+    practice: PracticeBody,
+}
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct CategoryBody {
+    #[serde(rename = "begun")]
+    started: u32,
+    won: u32,
+    #[serde(rename = "clean")]
+    unaided: u32,
+    best_seconds: Option<u64>,
+    #[serde(rename = "clean_seconds")]
+    unaided_seconds: u64,
+    #[serde(rename = "row")]
+    streak: u32,
+    #[serde(rename = "longest_row")]
+    best_streak: u32,
+    #[serde(rename = "last")]
+    recent: Vec<WinBody>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WinBody {
+    seconds: u64,
+    #[serde(rename = "aid")]
+    assistance: Assistance,
+}
+
+impl Statistics {
+    /// The bytes of the statistics file.
+    pub fn encode(&self) -> Vec<u8> {
+        // Numbers and strings in structs: serialising them cannot fail.
+        let body = serde_json::to_string(&Body::from(self)).unwrap_or_default();
+        envelope::seal(Version::One, &body)
+    }
+
+    /// Decodes the bytes of a statistics file.
+    ///
+    /// # Errors
+    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
+    pub fn decode(bytes: &[u8]) -> Result<Statistics, FileError> {
+        let Opened { version, body } = envelope::open(bytes)?;
+        let body: Result<Body, _> = match version {
+            Version::One => serde_json::from_str(&body),
+        };
+        let statistics = body
+            .map_err(|_| InvalidBody::Shape("statistics"))
+            .and_then(Statistics::try_from);
+        Ok(statistics.map_err(Corruption::Body)?)
+    }
+}
+
+impl TryFrom<Body> for Statistics {
+    type Error = InvalidBody;
+
+    fn try_from(body: Body) -> Result<Statistics, InvalidBody> {
+        let categories = [
+            body.easy,
+            body.medium,
+            body.hard,
+            body.unfair,
+            body.extreme,
+            body.entered,
+        ];
+        let categories = categories.map(CategoryStats::from);
+        let forgotten = ids(body.forgotten)?.pop();
+        let counted = CountedGames::new(ids(body.started)?, ids(body.closed)?, forgotten);
+        let practice = PracticeStats::try_from(body.practice)?;
+        Statistics::from_parts(categories, counted, practice).ok_or(InvalidBody::Figures)
+    }
+}
+
+fn ids(texts: impl IntoIterator<Item = String>) -> Result<Vec<GameId>, InvalidBody> {
+    let ids: Result<_, _> = texts.into_iter().map(|text| text.parse()).collect();
+    ids.map_err(|_| InvalidBody::Part("list of games"))
+}
+
+impl From<&Statistics> for Body {
+    fn from(statistics: &Statistics) -> Body {
+        let (categories, counted) = statistics.parts();
+        let [easy, medium, hard, unfair, extreme, entered] =
+            categories.each_ref().map(CategoryBody::from);
+        let (started, closed, forgotten) = counted.parts();
+        Body {
+            easy,
+            medium,
+            hard,
+            unfair,
+            extreme,
+            entered,
+            started: started.iter().map(GameId::to_string).collect(),
+            closed: closed.iter().map(GameId::to_string).collect(),
+            forgotten: forgotten.map(GameId::to_string),
+            practice: PracticeBody::from(statistics.practice()),
+        }
+    }
+}
+
+impl From<&CategoryStats> for CategoryBody {
+    fn from(stats: &CategoryStats) -> CategoryBody {
+        let win = |win: &Win| WinBody {
+            seconds: win.time.as_secs(),
+            assistance: win.assistance,
+        };
+        CategoryBody {
+            started: stats.started,
+            won: stats.won,
+            unaided: stats.unaided,
+            best_seconds: stats.best.map(|best| best.as_secs()),
+            unaided_seconds: stats.unaided_time.as_secs(),
+            streak: stats.streak,
+            best_streak: stats.best_streak,
+            recent: stats.recent.iter().map(win).collect(),
+        }
+    }
+}
+
+impl From<CategoryBody> for CategoryStats {
+    fn from(body: CategoryBody) -> CategoryStats {
+        let win = |win: &WinBody| Win {
+            time: Duration::from_secs(win.seconds),
+            assistance: win.assistance,
+        };
+        CategoryStats {
+            started: body.started,
+            won: body.won,
+            unaided: body.unaided,
+            best: body.best_seconds.map(Duration::from_secs),
+            unaided_time: Duration::from_secs(body.unaided_seconds),
+            streak: body.streak,
+            best_streak: body.best_streak,
+            recent: body.recent.iter().map(win).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{GameOutcome, StatsCategory, StatsEvent};
+    use ninefold_core::logic::Level;
+
+    fn sealed(body: &str) -> Result<Statistics, FileError> {
+        Statistics::decode(&envelope::seal(Version::One, body))
+    }
+
+    fn some() -> Statistics {
+        let win = |seconds, assistance| {
+            let time = Duration::from_secs(seconds);
+            GameOutcome::Won(Win { time, assistance })
+        };
+        let outcomes = [
+            GameOutcome::InProgress,
+            win(90, Assistance::None),
+            win(50, Assistance::Some),
+            GameOutcome::GivenUp,
+        ];
+        let event = |(number, &outcome): (usize, &GameOutcome)| StatsEvent {
+            game: GameId::new(number as u64, 0),
+            category: StatsCategory::Generated(Level::Unfair),
+            outcome,
+        };
+        let events = outcomes.iter().enumerate().map(event);
+        events.fold(Statistics::default(), |all, each| all.count(&each).0)
+    }
+
+    #[test]
+    fn statistics_come_back() {
+        for statistics in [Statistics::default(), some()] {
+            assert_eq!(Statistics::decode(&statistics.encode()), Ok(statistics));
+        }
+    }
+
+    #[test]
+    fn missing_fields_are_empty_and_unknown_ones_accepted() {
+        assert_eq!(sealed("{}"), Ok(Statistics::default()));
+        let read = sealed(r#"{"hard":{"begun":7,"colour":"red"},"fiendish":{"begun":1}}"#);
+        let read = read.expect("what can be read");
+        assert_eq!(
+            read.category(StatsCategory::Generated(Level::Hard)).started,
+            7
+        );
+    }
+
+    #[test]
+    fn what_contradicts_itself_is_damage() {
+        for (body, expected) in [
+            (r#"{"hard":{"won":1}}"#, "its figures contradict each other"),
+            (r#"{"begun":["../x"]}"#, "its list of games cannot be read"),
+            (r#"{"forgotten":"A"}"#, "its list of games cannot be read"),
+            (r#"{"hard":7}"#, "its contents are not those of statistics"),
+            ("7", "its contents are not those of statistics"),
+        ] {
+            assert_eq!(sealed(body).expect_err(body).to_string(), expected);
+        }
+    }
+}

@@ -1,0 +1,464 @@
+//! Reading and writing the files of one player, by one copy of the program at a
+//! time: the one that holds the lock.
+
+use super::backed_up_file::{BackedUpFile, UNFINISHED, WriteError};
+use super::collections::Collections;
+use super::error::{FileError, OsError, printable};
+use super::file;
+use super::folders::Folders;
+use super::index::{Index, IndexOrigin, IndexWriter, Trust};
+use super::loaded::Loaded;
+use super::read_only::{FolderError, LOCK, ReadOnlyStore, read_settings};
+use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
+use crate::game::{Daily, GameId, Statistics};
+use crate::settings::Settings;
+use ninefold_core::grid::{Grid, Limits};
+use std::collections::BTreeSet;
+use std::fs::{self, DirEntry, File, TryLockError};
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use thiserror::Error;
+
+/// Why a store could not be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StoreError {
+    /// Another copy of the program holds the lock.
+    #[error(
+        "another copy of Ninefold is using these saved games: close it first, \
+         or play on here without saving"
+    )]
+    Busy,
+    /// The folder could not be made or written.
+    #[error("games cannot be saved in {path}: {error}")]
+    Folder {
+        /// The folder, safe to print.
+        path: String,
+        /// What the system refused.
+        error: OsError,
+    },
+}
+
+/// Why something was not saved. What was saved before is still there.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SaveError {
+    /// A file of this newer version is there.
+    #[error(
+        "a newer Ninefold (format {0}) wrote the save that is there; \
+         update Ninefold to go on with it"
+    )]
+    Newer(u64),
+    /// Larger than the quota allows.
+    #[error("this game has more moves than a save can hold")]
+    TooLarge,
+    /// The quota of games is used up.
+    #[error("{0} games are kept here at most; delete one in the list of saved games")]
+    TooMany(usize),
+    /// Another process wrote the file since this process read or wrote it.
+    #[error("another copy of Ninefold saved this game meanwhile")]
+    Changed,
+    /// The system refused.
+    #[error("{0}")]
+    Os(OsError),
+}
+
+/// How much a store may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quota {
+    /// The number of games.
+    pub games: usize,
+    /// The bytes of each.
+    pub bytes: u64,
+}
+
+impl Quota {
+    /// For a player on their own machine: as much as can be read again.
+    pub const OWN: Quota = Quota {
+        games: usize::MAX,
+        bytes: file::LARGEST,
+    };
+    /// For a guest on a shared machine: at most 200 MB with the backups.
+    pub const GUEST: Quota = Quota {
+        games: 100,
+        bytes: 1 << 20,
+    };
+}
+
+/// Why a game was not deleted.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum DeleteError {
+    /// A newer version's file is not this one's to delete.
+    #[error("not deleted: a newer Ninefold (format {0}) wrote it; update Ninefold to delete it")]
+    Newer(u64),
+    /// The system refused.
+    #[error("not deleted: {0}")]
+    Os(OsError),
+}
+
+/// The saved games, settings and statistics of a folder, to read and to write.
+/// One game must be saved by one thread at a time; different games may be
+/// saved at once.
+#[derive(Debug)]
+pub struct Store {
+    read_only: ReadOnlyStore,
+    quota: Quota,
+    /// Released by the system when the process ends, however it ends.
+    lock: File,
+    /// Held while a game is saved or deleted.
+    index: Mutex<IndexWriter>,
+}
+
+/// How often a lock is taken that was moved away before it was held.
+const LOCK_ATTEMPTS: usize = 3;
+
+impl Store {
+    /// Creates the folder if need be, takes its lock, and removes files that
+    /// were left half written.
+    ///
+    /// # Errors
+    /// [`StoreError::Busy`] if another copy of the program has the lock.
+    pub fn open(folders: impl Into<Folders>) -> Result<Store, StoreError> {
+        Store::open_within(folders, Quota::OWN)
+    }
+
+    /// Opens a store that may not grow beyond a quota.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn open_within(folders: impl Into<Folders>, quota: Quota) -> Result<Store, StoreError> {
+        let folders = folders.into();
+        let folder = &folders.data;
+        let refused = |error| StoreError::Folder {
+            path: printable(folder),
+            error: OsError::from(error),
+        };
+        let read_only = ReadOnlyStore::new(folders.clone());
+        if !read_only.games().is_dir() {
+            file::make_folder(&read_only.games()).map_err(refused)?;
+            file::sync_folder(folder).map_err(refused)?;
+        }
+        let lock = match take_lock(folder) {
+            Ok(lock) => lock,
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
+            Err(TryLockError::Error(error)) => return Err(refused(error)),
+        };
+        let index = IndexWriter::open(folder, &read_only.games());
+        remove_unfinished(folder);
+        if !index.is_undisturbed() {
+            remove_unfinished(&read_only.games());
+        }
+        let store = Store {
+            read_only,
+            quota,
+            lock,
+            index: Mutex::new(index),
+        };
+        store.move_settings();
+        Ok(store)
+    }
+
+    /// Moves the settings from the folder of the games, where they were once kept. As
+    /// long as that fails they are read there.
+    fn move_settings(&self) {
+        let Some(old) = self.read_only.old_settings_file() else {
+            return;
+        };
+        let new = self.read_only.settings_file();
+        let is_new = new.bytes().is_err_and(|error| error == FileError::Missing);
+        if let Ok(loaded) = read_settings(&old)
+            && loaded.recovery.is_none()
+            && is_new
+            && self.save_settings(&loaded.value).is_ok()
+        {
+            let _ = old.remove();
+        }
+    }
+
+    /// Whether the folder is still there and the lock in it is the one that
+    /// this store holds. If not, another copy of the program may be writing
+    /// there: the store must be opened anew.
+    pub fn is_in_place(&self) -> bool {
+        let lock = self.read_only.lock();
+        file::is_named(&self.lock, &lock) && self.read_only.games().is_dir()
+    }
+
+    /// Reads a folder without the lock; nothing is changed or created.
+    pub fn open_read_only(folders: impl Into<Folders>) -> ReadOnlyStore {
+        ReadOnlyStore::new(folders.into())
+    }
+
+    /// This store, to read only.
+    pub fn read_only(&self) -> &ReadOnlyStore {
+        &self.read_only
+    }
+
+    /// Saves a game and returns when it is on the disk. The save before it
+    /// stays as the backup.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save(&self, saved: &SavedGame) -> Result<(), SaveError> {
+        let bytes = saved.encode();
+        if bytes.len() as u64 > self.quota.bytes {
+            return Err(SaveError::TooLarge);
+        }
+        if !self.has_room_for(&saved.id) {
+            return Err(SaveError::TooMany(self.quota.games));
+        }
+        let file = self.read_only.game_file(&saved.id);
+        let mut index = self.index_writer();
+        let before = index.before();
+        file.write(&bytes)?;
+        index.add_saved(before, file.stamp(), saved, &bytes);
+        Ok(())
+    }
+
+    fn index_writer(&self) -> MutexGuard<'_, IndexWriter> {
+        self.index.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is known of all games. What had to be read from their files is noted for the
+    /// next time.
+    fn index(&self, trust: Trust) -> Result<Index, FolderError> {
+        let mut writer = self.index_writer();
+        let index = self.read_only.index(trust)?;
+        match index.origin {
+            IndexOrigin::File => {}
+            IndexOrigin::Made => writer.write(&index),
+        }
+        Ok(index)
+    }
+
+    /// As [`Store::save`], for a game that this copy of the program read or
+    /// wrote last as `last`.
+    ///
+    /// # Errors
+    /// [`SaveError::Changed`] if another process has made moves in it since;
+    /// theirs is left as it is.
+    pub fn save_after(&self, last: &SavedGame, saved: &SavedGame) -> Result<(), SaveError> {
+        if self.is_changed_since(last) {
+            return Err(SaveError::Changed);
+        }
+        self.save(saved)
+    }
+
+    /// Whether the file of a game can be read and has other moves than `last`.
+    fn is_changed_since(&self, last: &SavedGame) -> bool {
+        let bytes = self.read_only.game_file(&last.id).bytes();
+        let decode = |bytes: &Vec<u8>| SavedGame::decode(last.id.clone(), bytes);
+        bytes.is_ok_and(|bytes| {
+            bytes != last.encode() && decode(&bytes).is_ok_and(|now| !now.has_moves_of(last))
+        })
+    }
+
+    /// Whether this game has a file already, or one more may be added. If the
+    /// folder cannot be read, writing to it reports why.
+    fn has_room_for(&self, id: &GameId) -> bool {
+        let fits = |ids: BTreeSet<GameId>| ids.contains(id) || ids.len() < self.quota.games;
+        self.quota.games == usize::MAX || self.read_only.ids().map_or(true, fits)
+    }
+
+    /// Loads a game. If its file is damaged or missing, the backup takes its
+    /// place, the damaged file is moved aside, and [`Loaded::recovery`] says
+    /// so.
+    ///
+    /// # Errors
+    /// [`DamagedGame`] if neither can be loaded; nothing is moved then.
+    pub fn load(&self, id: &GameId) -> Result<Loaded<SavedGame>, DamagedGame> {
+        Ok(self.repaired_game(self.read_only.load(id)?))
+    }
+
+    fn repaired_game(&self, loaded: Loaded<SavedGame>) -> Loaded<SavedGame> {
+        repaired(&self.read_only.game_file(&loaded.value.id), loaded)
+    }
+
+    fn repaired_find(&self, result: FindResult) -> FindResult {
+        FindResult {
+            game: result.game.map(|loaded| self.repaired_game(loaded)),
+            ..result
+        }
+    }
+
+    /// As [`ReadOnlyStore::list`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn list(&self) -> Result<Listing, FolderError> {
+        Ok(self.read_only.listing(self.index(Trust::Nothing)?))
+    }
+
+    /// As [`ReadOnlyStore::quick_list`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn quick_list(&self) -> Result<Listing, FolderError> {
+        Ok(self.read_only.listing(self.index(Trust::Folder)?))
+    }
+
+    /// As [`ReadOnlyStore::corrected_list`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn corrected_list(&self) -> Result<Option<Listing>, FolderError> {
+        let index = self.index(Trust::Nothing)?;
+        let is_other = index.origin == IndexOrigin::Made;
+        Ok(is_other.then(|| self.read_only.listing(index)))
+    }
+
+    /// As [`ReadOnlyStore::newest_unfinished`], repaired as by [`Store::load`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
+        let index = self.index(Trust::Folder)?;
+        Ok(self.repaired_find(self.read_only.newest_unfinished_in(&index)))
+    }
+
+    /// As [`ReadOnlyStore::find_unfinished`], repaired as by [`Store::load`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn find_unfinished(
+        &self,
+        givens: &Grid,
+        limits: Limits,
+    ) -> Result<FindResult, FolderError> {
+        let index = self.index(Trust::Folder)?;
+        let found = self.read_only.find_unfinished_in(&index, givens, limits);
+        Ok(self.repaired_find(found))
+    }
+
+    /// As [`ReadOnlyStore::find_daily`], repaired as by [`Store::load`].
+    ///
+    /// # Errors
+    /// [`FolderError`].
+    pub fn find_daily(&self, daily: Daily) -> Result<FindResult, FolderError> {
+        let index = self.index(Trust::Folder)?;
+        Ok(self.repaired_find(self.read_only.find_daily_in(index, daily)))
+    }
+
+    /// Deletes a game and its backup. A damaged file is moved aside instead,
+    /// which also takes it off the list. A game without a file is no error.
+    ///
+    /// # Errors
+    /// [`DeleteError`].
+    pub fn delete(&self, id: &GameId) -> Result<(), DeleteError> {
+        let mut index = self.index_writer();
+        let before = index.before();
+        self.read_only.game_file(id).remove()?;
+        index.add_deleted(before, id);
+        Ok(())
+    }
+
+    /// As [`ReadOnlyStore::settings`]; damaged files are moved aside.
+    pub fn settings(&self) -> Loaded<Settings> {
+        repaired(&self.read_only.settings_file(), self.read_only.settings())
+    }
+
+    /// Saves the settings.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
+        let file = self.read_only.settings_file();
+        file.make_folder()
+            .map_err(OsError::from)
+            .map_err(SaveError::Os)?;
+        Ok(file.write(&settings.encode())?)
+    }
+
+    /// As [`ReadOnlyStore::statistics`]; damaged files are moved aside.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::statistics`].
+    pub fn statistics(&self) -> Result<Loaded<Statistics>, FileError> {
+        let loaded = self.read_only.statistics()?;
+        Ok(repaired(&self.read_only.statistics_file(), loaded))
+    }
+
+    /// Saves the statistics. The file stays below 128 KB, however many games and
+    /// exercises it counts.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_statistics(&self, statistics: &Statistics) -> Result<(), SaveError> {
+        let file = self.read_only.statistics_file();
+        Ok(file.write(&statistics.encode())?)
+    }
+
+    /// As [`ReadOnlyStore::collections`]; damaged files are moved aside.
+    ///
+    /// # Errors
+    /// As [`ReadOnlyStore::collections`].
+    pub fn collections(&self) -> Result<Loaded<Collections>, FileError> {
+        let loaded = self.read_only.collections()?;
+        Ok(repaired(&self.read_only.collections_file(), loaded))
+    }
+
+    /// Saves the list of collections.
+    ///
+    /// # Errors
+    /// [`SaveError`]; what was saved before can still be loaded.
+    pub fn save_collections(&self, collections: &Collections) -> Result<(), SaveError> {
+        let file = self.read_only.collections_file();
+        Ok(file.write(&collections.encode())?)
+    }
+}
+
+/// Takes the lock of a folder. It counts only if it still has its name then: a
+/// copy of the program that comes later looks there.
+fn take_lock(folder: &Path) -> Result<File, TryLockError> {
+    let path = folder.join(LOCK);
+    for _ in 0..LOCK_ATTEMPTS {
+        let lock = file::open_lock(&path).map_err(TryLockError::Error)?;
+        lock.try_lock()?;
+        if file::is_named(&lock, &path) {
+            return Ok(lock);
+        }
+    }
+    Err(TryLockError::WouldBlock)
+}
+
+/// Moves aside what could not be read of this file.
+fn repaired<T>(file: &BackedUpFile, mut loaded: Loaded<T>) -> Loaded<T> {
+    if let Some(recovery) = &mut loaded.recovery {
+        file.repair(recovery);
+    }
+    loaded
+}
+
+/// Removes the half-written files of a copy that was killed. Failures do no
+/// harm.
+fn remove_unfinished(folder: &Path) {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    for file in files.filter(is_unfinished) {
+        let _ = file::remove(&file.path());
+    }
+}
+
+/// Whether this is a regular file with a name that only this program gives to
+/// half-written files.
+fn is_unfinished(file: &DirEntry) -> bool {
+    let name = file.file_name();
+    let name = name.to_str().and_then(|name| name.strip_suffix(UNFINISHED));
+    let stem = name.and_then(|name| name.strip_suffix(".json"));
+    let ours = stem.is_some_and(|stem| stem.parse::<GameId>().is_ok());
+    ours && file.file_type().is_ok_and(|kind| kind.is_file())
+}
+
+impl From<WriteError> for SaveError {
+    fn from(refused: WriteError) -> SaveError {
+        match refused {
+            WriteError::Newer(version) => SaveError::Newer(version),
+            WriteError::Os(trouble) => SaveError::Os(trouble),
+        }
+    }
+}
+
+impl From<WriteError> for DeleteError {
+    fn from(refused: WriteError) -> DeleteError {
+        match refused {
+            WriteError::Newer(version) => DeleteError::Newer(version),
+            WriteError::Os(trouble) => DeleteError::Os(trouble),
+        }
+    }
+}

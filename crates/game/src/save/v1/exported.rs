@@ -1,0 +1,334 @@
+//! A game as version 1 exports it: without what follows from the rest, and its moves
+//! as text.
+//!
+//! A move is a letter for its kind and its changes, as `e45D7`; moves are separated by
+//! spaces. A change is row and column, then what becomes of the cell: `D` and the digit
+//! (0 for none), `C` and `K` with the centre and corner marks as bits (hexadecimal), `O`
+//! and the colour (0 for none). What stays is left out. Changes are separated by commas.
+//! A move that was not made at the node before it begins with the number of its node
+//! and `^`. Behind `@` are the milliseconds played since the move before.
+
+use super::ghost::GhostBody;
+use super::help::HelpBody;
+use super::moves::{MoveBody, colour_number, optional_digit};
+use super::{GameBody, InvalidBody, RecordBody, SavedGame, colours, mark_bits, parse_grid};
+use crate::game::{
+    Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Origin, Position,
+    RecordedMove, Tool,
+};
+use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
+use ninefold_core::logic::Level;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+use std::time::Duration;
+
+/// The most moves of an exported game that are read: each has a position in memory.
+const MOST_MOVES: usize = 50_000;
+
+#[derive(Serialize, Deserialize)]
+struct FileBody {
+    games: Vec<ExportedBody>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ExportedBody {
+    id: String,
+    givens: String,
+    solution: String,
+    level: Level,
+    origin: Origin,
+    saved_at: u64,
+    cursor: u8,
+    tool: Tool,
+    record: RecordBody,
+    moves: String,
+    /// The node that the board shows; the last one, if it is left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    here: Option<HistoryNodeId>,
+    /// Where redo leads (0 for nowhere), for the nodes where it is not the last move
+    /// made there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    redo: Vec<(u32, u32)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bookmarks: Vec<(HistoryNodeId, String)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    what_if: Option<HistoryNodeId>,
+    /// Left out where everything is allowed.
+    #[serde(default, skip_serializing_if = "super::allows_everything")]
+    limits: Limits,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    help: Vec<HelpBody>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ghost: Option<GhostBody>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+/// Encodes the body of a file of exported games.
+pub(in crate::save) fn encode_games<'g>(games: impl Iterator<Item = &'g SavedGame>) -> String {
+    let games = games.map(ExportedBody::from).collect();
+    // Numbers, strings and lists of them: serialising them cannot fail.
+    serde_json::to_string(&FileBody { games }).unwrap_or_default()
+}
+
+/// Decodes the body of a file of exported games, at most so many, and validates every
+/// part of it.
+pub(in crate::save) fn decode_games(
+    body: &str,
+    most: usize,
+) -> Result<Vec<SavedGame>, InvalidBody> {
+    let body: FileBody =
+        serde_json::from_str(body).map_err(|_| InvalidBody::Shape("exported games"))?;
+    if body.games.len() > most {
+        return Err(InvalidBody::TooMany(body.games.len(), most));
+    }
+    body.games.into_iter().map(ExportedBody::check).collect()
+}
+
+impl From<&SavedGame> for ExportedBody {
+    fn from(saved: &SavedGame) -> ExportedBody {
+        let body = GameBody::from(saved);
+        let history = saved.game.history.data();
+        let usual = last_made(&history.moves);
+        let redo = (0..).zip(body.redo.iter().copied().zip(usual));
+        let last = HistoryNodeId::new(history.moves.len() as u32);
+        ExportedBody {
+            id: saved.id.to_string(),
+            moves: moves_text(&history.moves),
+            here: (history.current != last).then_some(history.current),
+            redo: redo
+                .filter(|(_, (next, usual))| next != usual)
+                .map(|(node, (next, _))| (node, next))
+                .collect(),
+            givens: body.givens,
+            solution: body.solution,
+            level: body.level,
+            origin: body.origin,
+            saved_at: body.saved_at,
+            cursor: body.cursor,
+            tool: body.tool,
+            record: body.record,
+            bookmarks: body.bookmarks,
+            what_if: body.what_if,
+            limits: body.limits,
+            help: body.help,
+            ghost: body.ghost,
+            name: body.name,
+        }
+    }
+}
+
+impl ExportedBody {
+    fn check(self) -> Result<SavedGame, InvalidBody> {
+        let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("name"))?;
+        let cursor = Cell::new(self.cursor.into()).ok_or(InvalidBody::Part("cursor"))?;
+        let (tool, saved_at) = (self.tool, self.saved_at);
+        Ok(SavedGame {
+            id,
+            cursor,
+            tool,
+            saved_at,
+            game: self.into_body()?.into_game()?,
+        })
+    }
+
+    /// With everything that follows from the moves.
+    fn into_body(self) -> Result<GameBody, InvalidBody> {
+        let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
+        let (moves, positions) =
+            parse_moves(&self.moves, Position::new(givens)).ok_or(InvalidBody::Moves)?;
+        let last = HistoryNodeId::new(moves.len() as u32);
+        let current = self.here.unwrap_or(last);
+        let position = positions.get(current.index()).ok_or(InvalidBody::Moves)?;
+        let mut redo = last_made(&moves);
+        for (node, next) in self.redo {
+            *redo.get_mut(node as usize).ok_or(InvalidBody::Moves)? = next;
+        }
+        Ok(GameBody {
+            digits: position.digits().to_string(),
+            corner: mark_bits(position, |marks| marks.corner),
+            centre: mark_bits(position, |marks| marks.centre),
+            colours: colours(position),
+            made: moves.iter().map(MoveBody::from).collect(),
+            redo,
+            current,
+            givens: self.givens,
+            solution: self.solution,
+            level: self.level,
+            origin: self.origin,
+            cursor: self.cursor,
+            tool: self.tool,
+            saved_at: self.saved_at,
+            record: self.record,
+            bookmarks: self.bookmarks,
+            what_if: self.what_if,
+            limits: self.limits,
+            help: self.help,
+            ghost: self.ghost,
+            name: self.name,
+        })
+    }
+}
+
+/// By node, the last move that was made there; 0 for none.
+fn last_made(moves: &[RecordedMove]) -> Vec<u32> {
+    let mut redo = vec![0; moves.len() + 1];
+    for (made, node) in moves.iter().zip(1..) {
+        if let Some(next) = redo.get_mut(made.from.index()) {
+            *next = node;
+        }
+    }
+    redo
+}
+
+/// The letter of each kind, which never changes.
+const KINDS: [(MoveKind, char); 13] = [
+    (MoveKind::Enter, 'e'),
+    (MoveKind::Clear, 'c'),
+    (MoveKind::Note, 'n'),
+    (MoveKind::Corner, 'k'),
+    (MoveKind::Colour, 'o'),
+    (MoveKind::FillNotes, 'f'),
+    (MoveKind::FillNine, 'a'),
+    (MoveKind::Prune, 'p'),
+    (MoveKind::Wipe, 'w'),
+    (MoveKind::Restart, 'r'),
+    (MoveKind::Hint, 'h'),
+    (MoveKind::Solve, 's'),
+    (MoveKind::Import, 'i'),
+];
+
+fn moves_text(moves: &[RecordedMove]) -> String {
+    let mut text = String::new();
+    let mut passed = Duration::ZERO;
+    for (made, before) in moves.iter().zip(0..) {
+        if before > 0 {
+            text.push(' ');
+        }
+        if made.from.number() != before {
+            let _ = write!(text, "{}^", made.from.number());
+        }
+        let letter = KINDS.iter().find(|(kind, _)| *kind == made.step.kind);
+        text.extend(letter.map(|(_, letter)| letter));
+        let changes: Vec<String> = made.step.changes.iter().map(change_text).collect();
+        text += &changes.join(",");
+        let since = made.at.saturating_sub(passed).as_millis();
+        if since > 0 {
+            let _ = write!(text, "@{since}");
+        }
+        passed = made.at.max(passed);
+    }
+    text
+}
+
+fn change_text(change: &Change) -> String {
+    let (before, after) = (change.before, change.after);
+    let (row, column) = (change.cell.row() + 1, change.cell.column() + 1);
+    let mut text = format!("{row}{column}");
+    if before.digit != after.digit {
+        let _ = write!(text, "D{}", after.digit.map_or(0, Digit::get));
+    }
+    if before.marks.centre != after.marks.centre {
+        let _ = write!(text, "C{:x}", after.marks.centre.bits());
+    }
+    if before.marks.corner != after.marks.corner {
+        let _ = write!(text, "K{:x}", after.marks.corner.bits());
+    }
+    if before.colour != after.colour {
+        let _ = write!(text, "O{}", colour_number(after.colour));
+    }
+    text
+}
+
+/// The moves, and the position at each node; `None` if they cannot be read.
+fn parse_moves(text: &str, start: Position) -> Option<(Vec<RecordedMove>, Vec<Position>)> {
+    let (mut moves, mut positions) = (Vec::new(), vec![start]);
+    let mut passed = Duration::ZERO;
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        let (from, word) = match word.split_once('^') {
+            Some((from, word)) => (from.parse().ok()?, word),
+            None => (moves.len() as u32, word),
+        };
+        let (word, since) = match word.split_once('@') {
+            Some((word, since)) => (word, since.parse().ok()?),
+            None => (word, 0),
+        };
+        passed = passed.checked_add(Duration::from_millis(since))?;
+        let before = positions.get(from as usize)?;
+        let step = parse_move(word, before)?;
+        positions.push(step.apply(*before));
+        moves.push(RecordedMove {
+            from: HistoryNodeId::new(from),
+            step,
+            at: passed,
+        });
+        if moves.len() > MOST_MOVES {
+            return None;
+        }
+    }
+    Some((moves, positions))
+}
+
+fn parse_move(word: &str, position: &Position) -> Option<Move> {
+    let letter = word.chars().next()?;
+    let &(kind, _) = KINDS.iter().find(|(_, known)| *known == letter)?;
+    let changes = word.get(letter.len_utf8()..)?;
+    let changes = changes.split(',').filter(|change| !change.is_empty());
+    let changes: Option<Vec<Change>> = changes.map(|text| parse_change(text, position)).collect();
+    Some(Move {
+        kind,
+        changes: changes?.into(),
+    })
+}
+
+fn parse_change(text: &str, position: &Position) -> Option<Change> {
+    let (place, fields) = (text.get(..2)?, text.get(2..)?);
+    let mut place = place.chars().map(Digit::from_char);
+    let (row, column) = (place.next()??, place.next()??);
+    let cell = Cell::new(row.index() * 9 + column.index())?;
+    let before = position.content(cell);
+    let starts = fields.match_indices(|letter: char| letter.is_ascii_uppercase());
+    let starts: Vec<usize> = starts.map(|(at, _)| at).collect();
+    let ends = starts.iter().skip(1).copied().chain([fields.len()]);
+    let mut parts = starts.iter().zip(ends).map(|(&from, to)| &fields[from..to]);
+    let after = parts.try_fold(before, with_field)?;
+    (starts.first() == Some(&0)).then_some(Change {
+        cell,
+        before,
+        after,
+    })
+}
+
+/// A content with one field changed, as `D7`.
+fn with_field(content: Content, part: &str) -> Option<Content> {
+    let (field, value) = part.split_at(1);
+    let number = u16::from_str_radix(value, 16).ok()?;
+    let set = DigitSet::from_bits(number);
+    let digit = u8::try_from(number).ok().and_then(optional_digit);
+    let marks = content.marks;
+    Some(match field {
+        "D" => Content {
+            digit: digit?,
+            ..content
+        },
+        "C" => Content {
+            marks: Marks {
+                centre: set?,
+                ..marks
+            },
+            ..content
+        },
+        "K" => Content {
+            marks: Marks {
+                corner: set?,
+                ..marks
+            },
+            ..content
+        },
+        "O" => Content {
+            colour: digit?.map(Colour::from_key),
+            ..content
+        },
+        _ => return None,
+    })
+}

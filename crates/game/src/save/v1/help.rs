@@ -1,0 +1,122 @@
+//! The help asked for in a game as version 1 writes it.
+
+use crate::game::{HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId};
+use ninefold_core::logic::Technique;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// The time played in milliseconds, the node, and what was asked for:
+/// `[90250,17,{"step":["X-Wing",4]}]`.
+#[derive(Serialize, Deserialize)]
+pub(super) struct HelpBody(u64, HistoryNodeId, WhatBody);
+
+/// A hint has the number of its last stage, from 1 to 5; a check has the number of
+/// wrong digits.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum WhatBody {
+    Check(u8),
+    Mistakes(u8),
+    MissingCandidate(u8),
+    Step(String, u8),
+    Reveal(u8),
+    AllSteps(u8),
+}
+
+pub(super) fn help_bodies(help: &HelpLog) -> Vec<HelpBody> {
+    help.events().iter().map(HelpBody::from).collect()
+}
+
+/// The log; `None` if an event is impossible in a game with so many moves. A technique
+/// that this version does not know is left out: the counts of the record have it.
+pub(super) fn help_log(bodies: Vec<HelpBody>, moves: usize) -> Option<HelpLog> {
+    let mut events = Vec::with_capacity(bodies.len());
+    for HelpBody(millis, node, what) in bodies {
+        if node.index() > moves || events.len() == HelpLog::MAX {
+            return None;
+        }
+        let at = Duration::from_millis(millis);
+        let help = what.check()?;
+        events.extend(help.map(|help| HelpEvent { at, node, help }));
+    }
+    Some(HelpLog::new(events))
+}
+
+impl From<&HelpEvent> for HelpBody {
+    fn from(event: &HelpEvent) -> HelpBody {
+        let millis = event.at.as_millis().try_into().unwrap_or(u64::MAX);
+        HelpBody(millis, event.node, event.help.into())
+    }
+}
+
+impl From<HelpKind> for WhatBody {
+    fn from(help: HelpKind) -> WhatBody {
+        let (kind, stage) = match help {
+            HelpKind::Check(wrong) => return WhatBody::Check(wrong),
+            HelpKind::Hint(kind, stage) => (kind, stage.index() as u8 + 1),
+        };
+        match kind {
+            HintSubject::Mistakes => WhatBody::Mistakes(stage),
+            HintSubject::MissingCandidate => WhatBody::MissingCandidate(stage),
+            HintSubject::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
+            HintSubject::Reveal => WhatBody::Reveal(stage),
+            HintSubject::AllSteps => WhatBody::AllSteps(stage),
+        }
+    }
+}
+
+impl WhatBody {
+    /// The help, `Some(None)` for an unknown technique; `None` if there is no such
+    /// stage.
+    fn check(self) -> Option<Option<HelpKind>> {
+        let (kind, number) = match self {
+            WhatBody::Check(wrong) => return Some(Some(HelpKind::Check(wrong))),
+            WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
+            WhatBody::MissingCandidate(stage) => (Some(HintSubject::MissingCandidate), stage),
+            WhatBody::Step(name, stage) => {
+                let technique: Option<Technique> = name.parse().ok();
+                (technique.map(HintSubject::Step), stage)
+            }
+            WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
+            WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
+        };
+        let index = usize::from(number).checked_sub(1)?;
+        let stage = *HintStage::ALL.get(index)?;
+        Some(kind.map(|kind| HelpKind::Hint(kind, stage)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Option<HelpLog> {
+        help_log(serde_json::from_str(text).expect(text), 20)
+    }
+
+    #[test]
+    fn the_words_of_version_1_do_not_change() {
+        let text = concat!(
+            r#"[[0,0,{"check":2}],[1,1,{"mistakes":1}],[2,2,{"missing-candidate":2}],"#,
+            r#"[90250,17,{"step":["X-Wing",4]}],[90251,17,{"reveal":5}],[90252,18,{"all-steps":3}]]"#,
+        );
+        let log = read(text).expect("possible events");
+        assert_eq!(log.events().len(), 6);
+        let step = HelpKind::Hint(HintSubject::Step(Technique::XWing), HintStage::Proof);
+        assert_eq!(log.events()[3].help, step);
+        assert_eq!(serde_json::to_string(&help_bodies(&log)).unwrap(), text);
+    }
+
+    #[test]
+    fn what_cannot_have_been_is_refused() {
+        for text in [
+            r#"[[0,21,{"check":0}]]"#,
+            r#"[[0,0,{"reveal":0}]]"#,
+            r#"[[0,0,{"reveal":6}]]"#,
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        let unknown = read(r#"[[0,0,{"step":["Not yet known",1]}]]"#);
+        assert_eq!(unknown, Some(HelpLog::default()));
+    }
+}

@@ -1,0 +1,368 @@
+//! Version 1 of a game's body: the types as they are written, and the
+//! conversions from and to a game. Once released they never change: a change
+//! is a version 2 in a module of its own. (A field that old programs may
+//! ignore can be added.) The words of the small enums of `game` come from
+//! their own `serde` attributes; a test below pins them.
+
+mod exported;
+mod ghost;
+mod help;
+mod moves;
+
+pub(super) use exported::{decode_games, encode_games};
+
+use super::error::InvalidBody;
+use super::saved_game::SavedGame;
+use crate::game::{
+    Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
+    Marks, Origin, Position, Puzzle, Record, RecordedMove, Tool,
+};
+use ghost::{GhostBody, ghost_body, parse_ghost};
+use help::{HelpBody, help_bodies, help_log};
+use moves::{MoveBody, colour_number};
+use ninefold_core::grid::{Cell, Digit, DigitSet, Grid, Limits};
+use ninefold_core::logic::Level;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// The longest time a game can have been played: a hundred years.
+const MAX_ELAPSED: Duration = Duration::from_secs(100 * 366 * 86_400);
+
+#[derive(Serialize, Deserialize)]
+struct GameBody {
+    /// 81 characters, `.` for an empty cell.
+    givens: String,
+    solution: String,
+    level: Level,
+    origin: Origin,
+    /// The board to which the moves must lead.
+    digits: String,
+    /// 81 sets of corner marks, as bits.
+    corner: Vec<u16>,
+    /// 81 sets of centre marks, as bits.
+    centre: Vec<u16>,
+    /// 81 colours, 0 for none.
+    colours: Vec<u8>,
+    cursor: u8,
+    tool: Tool,
+    saved_at: u64,
+    record: RecordBody,
+    /// The move at index `i` leads to the node `i + 1`.
+    made: Vec<MoveBody>,
+    /// By node, the node to which redo leads; 0 for none.
+    redo: Vec<u32>,
+    /// The node that the board shows.
+    #[serde(rename = "here")]
+    current: HistoryNodeId,
+    bookmarks: Vec<(HistoryNodeId, String)>,
+    what_if: Option<HistoryNodeId>,
+    /// Left out where everything is allowed.
+    #[serde(default, skip_serializing_if = "allows_everything")]
+    limits: Limits,
+    /// Left out where no help was asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    help: Vec<HelpBody>,
+    /// Left out where it is not played against an earlier game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ghost: Option<GhostBody>,
+    /// Left out where the player gave none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+}
+
+fn allows_everything(limits: &Limits) -> bool {
+    *limits == Limits::NONE
+}
+
+#[derive(Serialize, Deserialize)]
+struct RecordBody {
+    elapsed_nanos: u64,
+    moves: u32,
+    /// In the order of the stages of a hint.
+    hints: [u32; 5],
+    checks: u32,
+    solved_by: EnteredBy,
+    #[serde(rename = "standing")]
+    status: GameStatus,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    won_at: Option<u64>,
+}
+
+/// Encodes the body of a game's file.
+pub(super) fn encode_game(saved: &SavedGame) -> String {
+    // Numbers, strings and lists of them: serialising them cannot fail.
+    serde_json::to_string(&GameBody::from(saved)).unwrap_or_default()
+}
+
+#[derive(Deserialize)]
+struct Times {
+    saved_at: u64,
+}
+
+/// Decodes only when a game was saved.
+pub(super) fn decode_saved_at(body: &str) -> Result<u64, InvalidBody> {
+    let times: Times = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
+    Ok(times.saved_at)
+}
+
+/// Decodes the body of a game's file and validates every part of it.
+pub(super) fn decode_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
+    let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
+    Ok(SavedGame {
+        id,
+        cursor: Cell::new(body.cursor.into()).ok_or(InvalidBody::Part("cursor"))?,
+        tool: body.tool,
+        saved_at: body.saved_at,
+        game: body.into_game()?,
+    })
+}
+
+impl From<&SavedGame> for GameBody {
+    fn from(saved: &SavedGame) -> GameBody {
+        let game = &saved.game;
+        let history = game.history.data();
+        let bookmarks = history.bookmarks.into_iter();
+        GameBody {
+            givens: game.puzzle.givens.to_string(),
+            solution: game.puzzle.solution.to_string(),
+            level: game.puzzle.level,
+            origin: game.puzzle.origin,
+            digits: game.position.digits().to_string(),
+            corner: mark_bits(&game.position, |marks| marks.corner),
+            centre: mark_bits(&game.position, |marks| marks.centre),
+            colours: colours(&game.position),
+            cursor: saved.cursor.index() as u8,
+            tool: saved.tool,
+            saved_at: saved.saved_at,
+            record: game.record.into(),
+            made: history.moves.iter().map(MoveBody::from).collect(),
+            redo: history.redo.iter().map(redo_number).collect(),
+            current: history.current,
+            bookmarks: bookmarks.map(|mark| (mark.node, mark.name)).collect(),
+            what_if: history.what_if,
+            limits: game.limits,
+            help: help_bodies(&game.help),
+            ghost: game.ghost.as_ref().map(ghost_body),
+            name: game.name.as_ref().map(GameName::to_string),
+        }
+    }
+}
+
+impl GameBody {
+    fn into_game(self) -> Result<Game, InvalidBody> {
+        let puzzle = self.puzzle()?;
+        let board = parse_grid(&self.digits).ok_or(InvalidBody::Part("board"))?;
+        let data = self.history_data().ok_or(InvalidBody::Moves)?;
+        let least_moves = least_moves(&data);
+        let start = Position::new(puzzle.givens);
+        let (history, position) = History::from_data(start, data).ok_or(InvalidBody::Moves)?;
+        if *position.digits() != board || !self.has_marks_of(&position) {
+            return Err(InvalidBody::Board);
+        }
+        let help = help_log(self.help, history.len()).ok_or(InvalidBody::Record)?;
+        let ghost = match &self.ghost {
+            None => None,
+            Some(body) => Some(parse_ghost(body).ok_or(InvalidBody::Record)?),
+        };
+        let name = self.name.map(|name| name.parse()).transpose();
+        let mut game = Game {
+            help,
+            ghost,
+            name: name.map_err(|_| InvalidBody::Part("name"))?,
+            limits: self.limits,
+            record: self.record.into_record(least_moves)?,
+            puzzle,
+            position,
+            history,
+        };
+        // The history decides: a game that was ever solved is won.
+        match (game.winning_node(), game.record.status) {
+            (None, GameStatus::Won) => return Err(InvalidBody::Record),
+            (None, GameStatus::Open) => {}
+            (Some(_), _) => game.record.status = GameStatus::Won,
+        }
+        Ok(game)
+    }
+
+    fn has_marks_of(&self, position: &Position) -> bool {
+        mark_bits(position, |marks| marks.corner) == self.corner
+            && mark_bits(position, |marks| marks.centre) == self.centre
+            && colours(position) == self.colours
+    }
+
+    fn history_data(&self) -> Option<HistoryData> {
+        let moves: Option<Vec<RecordedMove>> = self.made.iter().map(MoveBody::check).collect();
+        let redo = |&number: &u32| (number != 0).then_some(HistoryNodeId::new(number));
+        let bookmarks = self.bookmarks.iter().map(|(node, name)| Bookmark {
+            name: name.clone(),
+            node: *node,
+        });
+        Some(HistoryData {
+            moves: moves?,
+            redo: self.redo.iter().map(redo).collect(),
+            current: self.current,
+            bookmarks: bookmarks.collect(),
+            what_if: self.what_if,
+        })
+    }
+
+    fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
+        let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
+        let solution = parse_grid(&self.solution).ok_or(InvalidBody::Part("solution"))?;
+        if let Some(conflict) = givens.conflict() {
+            return Err(InvalidBody::Clash(conflict));
+        }
+        if !solution.is_solved() || !givens.is_part_of(&solution) {
+            return Err(InvalidBody::Solution);
+        }
+        Ok(Puzzle {
+            givens,
+            solution,
+            level: self.level,
+            origin: self.origin,
+        })
+    }
+}
+
+/// The least number of moves that makes this tree: the moves in it, and one to
+/// get to each node from which the next move was not made at once.
+fn least_moves(data: &HistoryData) -> usize {
+    let made_from = data.moves.iter().map(|made| made.from);
+    let jumps = made_from
+        .chain([data.current])
+        .zip(0..)
+        .filter(|(from, previous)| from.number() != *previous);
+    data.moves.len() + jumps.count()
+}
+
+/// The marks of one kind, those covered by digits included.
+fn mark_bits(position: &Position, kind: fn(Marks) -> DigitSet) -> Vec<u16> {
+    let marks = Cell::all().map(|cell| position.content(cell).marks);
+    marks.map(|marks| kind(marks).bits()).collect()
+}
+
+fn colours(position: &Position) -> Vec<u8> {
+    let colours = Cell::all().map(|cell| position.colour(cell));
+    colours.map(colour_number).collect()
+}
+
+fn redo_number(node: &Option<HistoryNodeId>) -> u32 {
+    node.map_or(0, HistoryNodeId::number)
+}
+
+/// Stricter than the readers of what people type: 81 characters, nothing else.
+fn parse_grid(text: &str) -> Option<Grid> {
+    let character = |byte: u8| match byte {
+        b'.' => Some(None),
+        _ => Digit::from_char(byte.into()).map(Some),
+    };
+    let cells: Vec<Option<Digit>> = text.bytes().map(character).collect::<Option<_>>()?;
+    Some(Grid::from_cells(cells.try_into().ok()?))
+}
+
+impl From<Record> for RecordBody {
+    fn from(record: Record) -> RecordBody {
+        // Cut to what is accepted, so that a wrong clock does not lose a game.
+        let elapsed = record.elapsed.min(MAX_ELAPSED);
+        RecordBody {
+            elapsed_nanos: elapsed.as_nanos() as u64,
+            moves: record.moves,
+            hints: record.hints,
+            checks: record.checks,
+            solved_by: record.solved_by,
+            status: record.status,
+            won_at: record.won_at,
+        }
+    }
+}
+
+impl RecordBody {
+    /// The record of a game with at least this many moves; moves after the win
+    /// are not counted.
+    fn into_record(self, least_moves: usize) -> Result<Record, InvalidBody> {
+        let elapsed = Duration::from_nanos(self.elapsed_nanos);
+        let counted = usize::try_from(self.moves).unwrap_or(usize::MAX);
+        let too_few = counted < least_moves && self.status == GameStatus::Open;
+        if elapsed > MAX_ELAPSED || too_few {
+            return Err(InvalidBody::Record);
+        }
+        Ok(Record {
+            elapsed,
+            moves: self.moves,
+            hints: self.hints,
+            checks: self.checks,
+            solved_by: self.solved_by,
+            status: self.status,
+            won_at: self.won_at.filter(|_| self.status == GameStatus::Won),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Assistance, Date, MoveKind};
+    use ninefold_core::generate::Symmetry;
+    use ninefold_core::grid::Permission;
+
+    fn words<T: Serialize>(values: &[T]) -> String {
+        serde_json::to_string(values).unwrap().replace('"', "")
+    }
+
+    #[test]
+    fn the_words_of_version_1_do_not_change() {
+        use MoveKind as M;
+        let kinds = [
+            M::Enter,
+            M::Clear,
+            M::Note,
+            M::Corner,
+            M::Colour,
+            M::FillNotes,
+            M::FillNine,
+            M::Prune,
+            M::Wipe,
+            M::Restart,
+            M::Hint,
+            M::Solve,
+            M::Import,
+        ];
+        assert_eq!(
+            words(&kinds),
+            "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve,import]"
+        );
+        assert_eq!(words(&Level::ALL), "[easy,medium,hard,unfair,extreme]");
+        assert_eq!(words(&Tool::ALL), "[digit,corner,centre,colour]");
+        assert_eq!(
+            words(&Symmetry::ALL),
+            "[none,half-turn,quarter-turn,horizontal,vertical,diagonal,anti-diagonal,full]"
+        );
+        assert_eq!(words(&[GameStatus::Open, GameStatus::Won]), "[open,won]");
+        assert_eq!(
+            words(&[EnteredBy::Player, EnteredBy::Machine]),
+            "[player,machine]"
+        );
+        let limits = serde_json::to_string(&Limits::ALL).unwrap();
+        assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
+        assert_eq!(words(&[Permission::Allowed]), "[allowed]");
+        assert_eq!(words(&[Assistance::None, Assistance::Some]), "[none,some]");
+        let origin = Origin::Generated {
+            seed: 7,
+            version: 1,
+            symmetry: Symmetry::Full,
+        };
+        assert_eq!(
+            words(&[Origin::Entered, origin]),
+            "[entered,{generated:{seed:7,version:1,symmetry:full}}]"
+        );
+        let day = |day| Date::new(2026, 11, day).expect("a date");
+        let daily = Origin::Daily {
+            date: day(21),
+            begun: day(22),
+        };
+        assert_eq!(
+            words(&[daily]),
+            "[{daily:{date:2026-11-21,begun:2026-11-22}}]"
+        );
+    }
+}

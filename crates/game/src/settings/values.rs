@@ -1,0 +1,228 @@
+//! The settings and the type of each. The order of the variants is the order in
+//! which the settings screen offers them.
+
+use super::{KeySettings, known_or_default};
+use crate::game::AutoPrune;
+use serde::{Deserialize, Serialize};
+
+/// Every setting. A field that a file does not name has its default.
+///
+/// ```
+/// use ninefold_game::settings::{CycleDirection, SettingItem, Settings, Theme};
+///
+/// let settings = Settings::default();
+/// assert_eq!(settings.theme, Theme::Dark);
+///
+/// let next = SettingItem::Theme.cycled(settings, CycleDirection::Forward);
+/// assert_eq!(next.theme, Theme::Paper);
+/// assert_eq!(SettingItem::Theme.value(&next).name, "paper");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Whether the time played is shown.
+    pub clock: Clock,
+    /// Whether entering a digit removes its pencil marks from the peers.
+    #[serde(rename = "pruning")]
+    pub auto_prune: AutoPrune,
+    /// Whether the cursor's row, column and box are shaded.
+    pub houses: HouseShading,
+    /// Whether mouse events are reported to the program.
+    pub mouse: Mouse,
+    /// How much is highlighted as the cursor moves.
+    pub highlighting: HighlightMode,
+    /// The colours. An unknown theme, perhaps of a later version, reads as the
+    /// default: colours are no reason to call the file damaged.
+    #[serde(deserialize_with = "known_or_default")]
+    pub theme: Theme,
+    /// Which wrong digits are marked.
+    pub errors: Errors,
+    /// How the lines of the board are drawn.
+    pub borders: Borders,
+    /// Whether the rows and columns of the board are numbered.
+    pub labels: Labels,
+    /// The size of the board.
+    pub board: BoardChoice,
+    /// Whether finished houses, digits and games are animated.
+    pub animation: AnimationMode,
+    /// The keys.
+    pub keys: KeySettings,
+}
+
+/// Which wrong digits are marked as they are entered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Errors {
+    /// None.
+    Off,
+    /// Those that repeat a digit of their row, column or box.
+    #[default]
+    Conflicts,
+    /// Every digit that differs from the solution.
+    Solution,
+}
+
+/// How the lines of the board are drawn. A terminal without line-drawing
+/// characters gets [`Borders::Ascii`] whatever is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Borders {
+    /// Cells as tiles where the theme paints them, otherwise
+    /// [`Borders::Heavy`].
+    #[default]
+    Tiles,
+    /// Heavy lines around the boxes, light ones between the cells.
+    Heavy,
+    /// Double lines around the boxes, light ones between the cells.
+    Double,
+    /// Light lines with rounded corners.
+    Light,
+    /// Lines around the boxes only.
+    Boxes,
+    /// `+`, `-`, `|` and `:`.
+    Ascii,
+}
+
+/// Whether the rows and columns of the board are numbered, in its frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Labels {
+    /// They are.
+    #[default]
+    On,
+    /// They are not.
+    Off,
+}
+
+/// The size of the board; a window too small for it gets the next smaller one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BoardChoice {
+    /// The largest that fits.
+    #[default]
+    Auto,
+    /// One screen row per cell.
+    Compact,
+    /// Two screen rows per cell.
+    Standard,
+    /// Three screen rows per cell.
+    Large,
+}
+
+/// Whether finished houses, digits and games are animated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AnimationMode {
+    /// On a local terminal, but not over SSH.
+    #[default]
+    Auto,
+    /// Always.
+    On,
+    /// Never.
+    Off,
+}
+
+/// The colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Theme {
+    /// A near black with one cool accent.
+    #[default]
+    Dark,
+    /// Warm paper with blue ink.
+    #[serde(alias = "light")]
+    Paper,
+    /// Nord.
+    Nord,
+    /// Gruvbox, dark.
+    GruvboxDark,
+    /// Gruvbox, light.
+    GruvboxLight,
+    /// Catppuccin, dark.
+    Mocha,
+    /// Catppuccin, light.
+    Latte,
+    /// Solarized, dark.
+    SolarizedDark,
+    /// Solarized, light.
+    SolarizedLight,
+    /// Tokyo Night.
+    TokyoNight,
+    /// White and bright colours on black.
+    Contrast,
+    /// Nothing depends on distinguishing red from green.
+    #[serde(alias = "colourblind")]
+    ColourBlind,
+    /// The terminal's own sixteen colours.
+    Terminal,
+    /// The player's own, from a file.
+    Own,
+}
+
+impl Theme {
+    /// Every theme, in the order they are offered.
+    pub const ALL: [Theme; 14] = [
+        Theme::Dark,
+        Theme::Paper,
+        Theme::Nord,
+        Theme::GruvboxDark,
+        Theme::GruvboxLight,
+        Theme::Mocha,
+        Theme::Latte,
+        Theme::SolarizedDark,
+        Theme::SolarizedLight,
+        Theme::TokyoNight,
+        Theme::Contrast,
+        Theme::ColourBlind,
+        Theme::Terminal,
+        Theme::Own,
+    ];
+}
+
+/// How much is highlighted as the cursor moves, which decides how many bytes a
+/// move sends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HighlightMode {
+    /// [`HighlightMode::Full`] on a local terminal; over SSH the cursor and the
+    /// digits equal to its own; [`HighlightMode::Minimal`] on a slow line.
+    #[default]
+    Auto,
+    /// Whatever the other settings ask for.
+    Full,
+    /// The cursor alone: no equal digits, no houses.
+    Minimal,
+}
+
+/// Whether the time played is shown; it is measured either way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Clock {
+    /// Shown.
+    #[default]
+    Shown,
+    /// Hidden.
+    Hidden,
+}
+
+/// Whether the row, column and box of the cursor are shaded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HouseShading {
+    /// Only the cursor's cell is marked.
+    Off,
+    /// Shaded.
+    #[default]
+    On,
+}
+
+/// Whether the terminal reports mouse events to the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mouse {
+    /// Clicks and drags select cells.
+    #[default]
+    On,
+    /// The terminal keeps the mouse, for its own text selection.
+    Off,
+}
