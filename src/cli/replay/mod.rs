@@ -9,7 +9,7 @@ use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
 use ninefold_game::game::GameId;
-use ninefold_game::save::{ExportedGames, FileError, ReadOnlyStore, SavedGame};
+use ninefold_game::save::{ExportedGames, FileError, SavedGame, StoreReader};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -60,7 +60,7 @@ pub(super) fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, Cl
     }
 }
 
-fn saved_game(store: &ReadOnlyStore, name: &str) -> Result<Option<SavedGame>, CliError> {
+fn saved_game(store: &StoreReader, name: &str) -> Result<Option<SavedGame>, CliError> {
     if name == LATEST {
         return games::one_game(store, name).map(Some);
     }

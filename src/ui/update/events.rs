@@ -23,6 +23,7 @@ use ninefold_game::game::GameId;
 use ninefold_game::game::{Exercise, Game, Puzzle};
 use ninefold_game::save::{Collections, DamagedGame, Listing, SavedGame};
 use ninefold_game::settings::HighlightMode;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
@@ -345,7 +346,7 @@ fn stop_waiting(state: &mut AppState, run: Run) -> bool {
 fn load_failed(state: &mut AppState, why: &str) {
     let first_before = Menu::items(&state.shared)[0];
     if state.shared.saved_games == SavedGamesState::Unread {
-        state.shared.saved_games = SavedGamesState::Read(Listing::default());
+        state.shared.saved_games = SavedGamesState::Read(Arc::default());
     }
     match &mut state.screen {
         Screen::Waiting(_) => state.screen = Screen::Menu(Menu::new(&state.shared)),
@@ -379,7 +380,7 @@ fn games_listed(state: &mut AppState, mut listing: Listing) {
         import.look_up(&listing.games);
     }
     state.shared.daily = listing.daily_calendar().into();
-    state.shared.saved_games = SavedGamesState::Read(listing);
+    state.shared.saved_games = SavedGamesState::Read(listing.into());
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
     }

@@ -24,6 +24,7 @@
 
 mod analysis;
 mod challenge_result;
+mod content;
 mod daily;
 mod date;
 mod edits;
@@ -33,6 +34,7 @@ mod game;
 mod ghost;
 mod help_log;
 mod hint;
+mod hint_stage;
 mod hint_text;
 mod history;
 mod id;
@@ -41,6 +43,7 @@ mod move_text;
 mod moves;
 mod name;
 mod ninth_times;
+mod played_again;
 mod position;
 mod puzzle;
 mod record;
@@ -48,6 +51,7 @@ mod replay;
 mod statistics;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use content::Content;
 pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
     DayResult, Streak, StreakRule,
@@ -57,11 +61,12 @@ pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
-pub use hint::{Hint, HintStage, MissingCandidate};
+pub use hint::{Hint, MissingCandidate};
+pub use hint_stage::HintStage;
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};
 pub use marks::{Colour, MarkKind, Marks, Tool};
-pub use moves::{Change, Content, Move, MoveKind};
+pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;

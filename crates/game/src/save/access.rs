@@ -2,7 +2,7 @@
 
 use super::error::OsError;
 use super::file;
-use super::read_only::LOCK;
+use super::store_files::LOCK;
 use std::fs::{self, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;

@@ -12,7 +12,7 @@ use crate::save::saved_game::{SavedGame, Summary};
     clippy::large_enum_variant,
     reason = "nearly all are games, and a box for each takes time"
 )]
-pub(in crate::save) enum Entry {
+pub(in crate::save) enum IndexEntry {
     /// What its file holds.
     Read(IndexedGame),
     /// Nothing: its file is damaged or missing, so it is looked at each time.

@@ -153,7 +153,7 @@ fn an_index_cut_short_anywhere_never_covers_its_folder() {
     let whole = Index {
         entries: (0..5)
             .map(|number| summary(number, None))
-            .map(|summary| (summary.id.clone(), Entry::Read(game(summary))))
+            .map(|summary| (summary.id.clone(), IndexEntry::Read(game(summary))))
             .collect(),
         folder: file::folder_time(folder.path()),
         origin: IndexOrigin::File,
@@ -199,7 +199,7 @@ fn an_index_does_not_grow_for_ever() {
     }
     let index = Index::read(&path);
     let entries: Vec<_> = index.entries().collect();
-    let [(_, Entry::Read(last))] = entries[..] else {
+    let [(_, IndexEntry::Read(last))] = entries[..] else {
         panic!("{entries:?}");
     };
     assert_eq!(last.summary.saved_at, 2_999);
