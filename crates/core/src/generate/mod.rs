@@ -57,6 +57,7 @@ pub struct Recipe {
 /// given can be removed together with its images: without symmetry the puzzle is
 /// minimal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The puzzle.
     pub givens: Grid,
@@ -77,6 +78,7 @@ impl Generated {
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum GenerateError {
     /// The caller cancelled.
     #[error("cancelled")]

@@ -26,6 +26,7 @@ use std::sync::OnceLock;
 /// # Ok::<(), ninefold_core::grid::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SimdBackend {
     /// 512-bit registers on x86-64.
     Avx512,
