@@ -53,8 +53,8 @@ pub use folder::{Folder, FolderEntry};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
     Action, ActionGroup, BadKey, BarEntry, BoardAction, BoundAction, BulkMarkAction, CommonAction,
-    Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap,
-    KeymapError, Overlay, PAIRS, PlaybackAction, PlayerAction, ProgramAction, ReplayAction,
+    Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HintKeys, HistoryAction, Key,
+    KeyMap, KeymapError, Overlay, PAIRS, PlaybackAction, PlayerAction, ProgramAction, ReplayAction,
     SavedGamesAction, UnknownAction, key_names,
 };
 pub use local_day::LocalDay;

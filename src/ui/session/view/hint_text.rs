@@ -98,10 +98,7 @@ fn next_keys(hint: &ActiveHint) -> Vec<(&'static str, &'static str)> {
 /// What the next press of a key does: the key and a word.
 pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<(String, String)> {
     let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
-    let context = match &session.hint {
-        Some(hint) if is_followed(hint) => Context::Chain,
-        _ => Context::Hinted,
-    };
+    let context = Context::Board(session.hint_keys());
     let expand =
         |(key, word): (&'static str, &str)| (view.expand_keys(context, key), word.to_owned());
     keys.into_iter().map(expand).collect()
