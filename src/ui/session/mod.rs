@@ -68,7 +68,7 @@ pub enum InputOrder {
 /// Whether the lead over an earlier game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GhostLine {
-    /// It is.
+    /// The lead is shown while an earlier game is known.
     #[default]
     Shown,
     /// The player does not want to see it.

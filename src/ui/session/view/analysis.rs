@@ -6,7 +6,7 @@ use crate::ui::{Context, GameSession, KeyMap};
 use ninefold_game::game::{Contradiction, Failure, Since, WhatIf};
 
 /// The lines beside the board; none while a game is simply played.
-pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
+pub fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let study = session.game.is_over().then(|| review_lines(keys));
     let what_if = session
         .game

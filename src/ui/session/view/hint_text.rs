@@ -115,11 +115,11 @@ fn is_followed(hint: &ActiveHint) -> bool {
 
 /// The hint as lines of a card, as many as there is room for. The path of a chain
 /// gives way first, then the end of what is left.
-pub fn lines(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
+pub fn describe(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
     fitted(paragraphs(session), width, room)
 }
 
-/// Paragraphs as lines of a card, as [`lines`] has them.
+/// Paragraphs as lines of a card, as [`describe`] has them.
 pub fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> Vec<CardLine> {
     if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
         paragraphs.retain(|(_, role)| *role != StyleRole::Faint);
