@@ -153,7 +153,7 @@ impl Shared {
     /// A sentence for the board in which names of actions in brackets stand
     /// for their keys.
     pub(crate) fn board_text(&self, text: &'static str) -> String {
-        self.keys.expand_keys(Context::Board, text)
+        self.keys.expand_keys(Context::BOARD, text)
     }
 
     /// The number of a new run.

@@ -24,6 +24,7 @@ mod rest;
 #[path = "../support/mod.rs"]
 mod support;
 
+use crate::support::boards::EXAMPLE;
 use ninefold_core::logic::Level;
 use ninefold_game::game::StatsCategory;
 use ninefold_game::save::Store;
@@ -285,9 +286,14 @@ fn a_search_is_scrubbed_and_raced() {
 #[test]
 fn a_puzzle_is_watched_from_the_command_line() {
     let folder = folder();
-    let puzzle =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let arguments = ["watch", "--search", "propagation", "--speed", "100", puzzle];
+    let arguments = [
+        "watch",
+        "--search",
+        "propagation",
+        "--speed",
+        "100",
+        EXAMPLE,
+    ];
     let mut player = Player::start(folder.path(), &arguments);
     player.sees("Propagation");
     player.sees("Solved");

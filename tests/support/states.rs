@@ -16,6 +16,7 @@ pub use hints::*;
 )]
 pub use daily::*;
 
+use crate::support::boards::EXAMPLE;
 use crate::support::driver::{after, playback, press};
 use ninefold::ui::Fact;
 use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile, Timeline};
@@ -40,10 +41,6 @@ pub const HOME: (u16, u16) = (80, 24);
 /// A puzzle that needs locked candidates.
 pub const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
-
-/// A puzzle that takes the textbook search 37,652 tries.
-pub const LONG_SEARCH: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// The keys that open the settings with this line selected.
 pub fn at_option(line: SettingItem) -> String {
@@ -173,10 +170,10 @@ pub fn proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(playing(terminal, size), "atttt")
 }
 
-/// The textbook search of [`LONG_SEARCH`], paused after so many steps or at its end; no
+/// The textbook search of [`EXAMPLE`], paused after so many steps or at its end; no
 /// more of it is known.
 pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: u64) -> AppState {
-    let game = game_of(terminal, size, LONG_SEARCH);
+    let game = game_of(terminal, size, EXAMPLE);
     sought(searched(press(game, "w<space>"), steps), steps)
 }
 

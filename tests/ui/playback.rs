@@ -1,10 +1,9 @@
 //! Searches and logic, watched step by step.
 
+use crate::support::boards::EXAMPLE;
 use crate::support::driver::{after, pass_time, playback, press, status, type_keys};
 use crate::support::screen;
-use crate::support::states::{
-    self, HOME, LONG_SEARCH, PUZZLE, default_game, game_of, searched, sought,
-};
+use crate::support::states::{self, HOME, PUZZLE, default_game, game_of, searched, sought};
 use ninefold::ui::{
     Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
     RaceUnit, Recording, Run, SearchLane, Searches, Speed, StartFrom, TerminalProfile, Timeline,
@@ -222,7 +221,7 @@ fn steps_go_forward_and_back() {
 #[test]
 fn every_moment_is_that_of_the_search_itself() {
     let known = playback(&known_at(0)).player.recording.known();
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &LONG_SEARCH.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
     let mut state = known_at(0);
     for step in 0..known.min(300) {
         let moment = &lane(&state).moment;
@@ -320,7 +319,7 @@ fn backtracks_are_jumped_to_both_ways() {
 
 #[test]
 fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &LONG_SEARCH.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
     let mut depths = vec![run.depth()];
     while run.advance().is_some() {
         depths.push(run.depth());
@@ -373,7 +372,7 @@ fn breakpoints_are_typed_and_corrected() {
 
 /// The first steps of the search that do this.
 fn steps_that(is_wanted: impl Fn(SearchStep, &SearchRun) -> bool) -> Vec<u64> {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &LONG_SEARCH.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
     let mut found = Vec::new();
     while let Some(step) = run.advance() {
         if is_wanted(step, &run) {
@@ -488,7 +487,7 @@ fn race() -> AppState {
 }
 
 fn race_in(size: (u16, u16)) -> AppState {
-    let game = game_of(TerminalProfile::default(), size, LONG_SEARCH);
+    let game = game_of(TerminalProfile::default(), size, EXAMPLE);
     searched(press(game, "wr<space>"), u64::MAX)
 }
 
@@ -605,8 +604,8 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
 #[test]
 fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     let paste = |state: AppState, text: &str| update(state, Message::Pasted(text.to_owned()));
-    let (state, effects) = paste(press(watching(), "r"), LONG_SEARCH);
-    assert_eq!(playback(&state).givens(), &LONG_SEARCH.parse().unwrap());
+    let (state, effects) = paste(press(watching(), "r"), EXAMPLE);
+    assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
     assert!(searches(&state).is_race());
     assert_eq!(effects, start(&state));
     let (same, effects) = paste(state.clone(), "no puzzle");

@@ -1,12 +1,13 @@
 //! A game replayed.
 
+use crate::hint::with_chains;
 use crate::support::driver::{after, only_save, pass_time, press, session, status, type_keys};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, HitTarget, Layer, Message, MouseAction, PlayState,
-    ReplayScreen, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
+    AppState, Context, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction,
+    PlayState, ReplayScreen, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Limits, write_challenge};
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
@@ -198,7 +199,7 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     assert!(shown(&state).candidates().empty_cells().len() > step.placements.len());
     assert_eq!(
         (hint.stage, state.context()),
-        (HintStage::Proof, Context::ReplayStep)
+        (HintStage::Proof, Context::ReplayStep(HintKeys::Nothing))
     );
     assert!(
         screen::draw(&state)
@@ -212,6 +213,39 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     assert_eq!(closed.context(), Context::Replay);
     let left = press(closed, "<esc>");
     assert_eq!((left.layers.len(), left.context()), (0, Context::Won));
+}
+
+#[test]
+fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
+    let hint = session(&with_chains()).hint.clone().expect("a hint");
+    let step = hint.hint.step().cloned().map(Box::new);
+    let state = at_stuck_place(of_unfinished());
+    let (state, effects) = update(state, Message::Pressed(Key::Enter));
+    let found = effects.iter().find_map(|effect| match effect {
+        Effect::Work(WorkEffect::FindHint(run, _)) => Some(Fact::HintFound(*run, step.clone())),
+        _ => None,
+    });
+    let chained = after(state, [found.expect("a step is looked for").into()]);
+    assert_eq!(chained.context(), Context::ReplayStep(HintKeys::Proof));
+    let walked = press(chained, "<right>");
+    assert!(
+        replay(&walked)
+            .board()
+            .hint
+            .as_ref()
+            .unwrap()
+            .chain_position()
+            .is_some()
+    );
+    for key in ["<esc>", "x"] {
+        let left = press(walked.clone(), key);
+        assert_eq!(
+            left.context(),
+            Context::ReplayStep(HintKeys::Nothing),
+            "{key}"
+        );
+        assert_eq!(press(left, "<esc>").context(), Context::Replay, "{key}");
+    }
 }
 
 #[test]

@@ -222,7 +222,7 @@ bindings! {
     NAMED {
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
-    WALK {
+    CHAIN_LINKS {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
         Board(Walk(Left)) [Left Up] "previous link" => "previous";
     }
@@ -311,13 +311,13 @@ bindings! {
         Common(Back) [Esc] "end a selection; else techniques" => "techniques";
         Common(Menu) ['o'] "list of techniques";
     }
-    BESIDE {
+    PAUSE_AND_QUIT {
         Board(Pause) ['p'] "pause; hides the board";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
     /// Margins, message line and key bar around a board.
-    ROOM {
+    DISPLAY {
         Program(BoardSize) ['\\'] "change the board size";
         Program(MouseCapture) ['M'] "toggle the mouse";
     }

@@ -48,11 +48,15 @@ pub trait Timeline {
     /// The last position that is known.
     fn known(&self) -> u64;
 
-    /// The position at the right end of the bar, at least 1 if anything is known.
-    fn extent(&self) -> u64;
+    /// The position at the right end of the bar.
+    fn extent(&self) -> u64 {
+        self.known()
+    }
 
     /// Whether the end is on show.
-    fn is_at_end(&self) -> bool;
+    fn is_at_end(&self) -> bool {
+        self.position() == self.known()
+    }
 
     /// Shows another position, or the nearest one that is known.
     fn seek(&mut self, position: u64);
@@ -166,10 +170,8 @@ impl<R: Timeline> Player<R> {
     }
 
     fn skip(&mut self, direction: SeekDirection) {
-        let (position, length) = (
-            self.recording.position(),
-            self.recording.skip_length(self.speed),
-        );
+        let position = self.recording.position();
+        let length = self.recording.skip_length(self.speed);
         self.seek(match direction {
             SeekDirection::Forward => position.saturating_add(length),
             SeekDirection::Back => position.saturating_sub(length),

@@ -9,7 +9,6 @@ use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
 use crate::ui::screens::practice::Practice;
-use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::replay::ReplayScreen;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
@@ -20,7 +19,7 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::Deduction;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
-use ninefold_game::game::{Exercise, Game, Puzzle};
+use ninefold_game::game::{Exercise, Game, Puzzle, Verdict};
 use ninefold_game::save::{Collections, DamagedGame, Listing, SavedGame};
 use ninefold_game::settings::HighlightMode;
 use std::sync::Arc;

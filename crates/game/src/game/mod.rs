@@ -49,6 +49,7 @@ mod puzzle;
 mod record;
 mod replay;
 mod statistics;
+mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use content::Content;
@@ -82,3 +83,4 @@ pub use statistics::{
     Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory, StatsEvent,
     TechniqueStats, Trends, Win,
 };
+pub use verdict::{Counted, MAX_COUNTED, Verdict};

@@ -156,7 +156,7 @@ mod tests {
     fn found(typed: &str) -> Vec<Action> {
         let palette = CommandPalette {
             typed: typed.into(),
-            ..CommandPalette::new(Context::Board)
+            ..CommandPalette::new(Context::BOARD)
         };
         palette.find(&KeyMap::default())
     }

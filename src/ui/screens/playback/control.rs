@@ -47,27 +47,13 @@ impl SolverPlayback {
         if action == PlayerAction::ToEnd && self.player.is_moving() {
             self.play_to(u64::MAX);
         }
-        if self.needs_more_after(action) {
+        // While it is paused, too, the next step is fetched before it is asked for.
+        let recording = &self.player.recording;
+        let is_short = recording.position() == recording.known() && !recording.is_complete();
+        if self.wants_more() || is_short {
             return Outcome::Effects(vec![self.pull()]);
         }
         Outcome::Stay
-    }
-
-    /// Whether more of the solver is to be fetched after a key, for a step even while paused.
-    fn needs_more_after(&self, action: PlayerAction) -> bool {
-        let recording = &self.player.recording;
-        match action {
-            PlayerAction::PlayPause | PlayerAction::ToEnd => self.wants_more(),
-            PlayerAction::StepForward => {
-                recording.position() == recording.known() && !recording.is_complete()
-            }
-            PlayerAction::StepBack
-            | PlayerAction::SkipForward
-            | PlayerAction::SkipBack
-            | PlayerAction::Faster
-            | PlayerAction::Slower
-            | PlayerAction::ToStart => false,
-        }
     }
 
     pub(super) fn pause(&mut self) {

@@ -19,9 +19,10 @@ pub use speed::Speed;
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::player::{FRAME, PlayState, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::{Algorithm, PuzzleFile, SearchText};
+use crate::ui::{Algorithm, SearchText};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
+use ninefold_game::save::PuzzleFile;
 
 /// How many steps the solver may be ahead of what is on show: it rests then. The longest
 /// search of a puzzle known to be hard has fewer.

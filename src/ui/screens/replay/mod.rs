@@ -12,10 +12,10 @@ pub use pending_step::{PendingStep, StepGoal, StepPolicy};
 pub use speed::ReplaySpeed;
 pub use timeline::ReplayTimeline;
 
-use crate::ui::keys::GameAction;
+use crate::ui::PendingHint;
+use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::{ChainCursor, PendingHint};
 use ninefold_core::grid::CellSet;
 use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay, ReplayPlace};
 use ninefold_game::save::SavedGame;
@@ -175,15 +175,12 @@ impl ReplayScreen {
 
 impl Component for ReplayScreen {
     fn context(&self) -> Context {
-        match &self.board.hint {
-            Some(hint) if hint.chain != ChainCursor::Off => Context::ReplayChain,
-            Some(hint) if hint.named_step().is_some() => Context::ReplayStep,
-            Some(_) | None => Context::Replay,
+        match self.board.hint_keys() {
+            HintKeys::Nothing | HintKeys::Nudge => Context::Replay,
+            keys @ (HintKeys::Named | HintKeys::Chain | HintKeys::Proof) => {
+                Context::ReplayStep(keys.of_proof())
+            }
         }
-    }
-
-    fn has_panel(&self) -> bool {
-        true
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
@@ -249,6 +246,14 @@ impl Component for ReplayScreen {
 
     fn run(&self) -> Option<Run> {
         Some(self.pending?.run)
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.board)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.board)
     }
 
     fn is_opaque(&self) -> bool {

@@ -62,14 +62,6 @@ impl Timeline for ReplayTimeline {
         self.replay.length().as_nanos() as u64
     }
 
-    fn extent(&self) -> u64 {
-        self.known()
-    }
-
-    fn is_at_end(&self) -> bool {
-        self.shown == self.replay.length()
-    }
-
     fn seek(&mut self, position: u64) {
         self.shown = Duration::from_nanos(position.min(self.known()));
         self.moment = match position {

@@ -32,7 +32,7 @@ pub(super) fn draw(
         progress_lines(playback, width),
     )];
     if view.layout.strip.is_none() {
-        let lines = strip::lines(playback, width, STRIP_ROWS, terminal);
+        let lines = strip::draw_strip(playback, width, STRIP_ROWS, terminal);
         cards.push(card(strip_title(playback), CardWeight::Kept, lines));
     }
     match &playback.player.recording {
@@ -84,10 +84,10 @@ fn search_card(
     let run = &lane.moment.run;
     let has_fields = height >= FIELDS_HEIGHT && width >= fields::WIDTH;
     if lane.search == WatchedSearch::FewestPlaces && has_fields {
-        let lines = fields::lines(&run.board());
+        let lines = fields::count_candidates(&run.board());
         return card("Candidates left", CardWeight::Kept, lines);
     }
-    let lines = stack::lines(playback.givens(), run.stack(), rows);
+    let lines = stack::list_levels(playback.givens(), run.stack(), rows);
     card("Stack", CardWeight::Kept, lines)
 }
 

@@ -40,7 +40,7 @@ fn draw_solver(
         (None, None) => Vec::new(),
     };
     if let Some(area) = layout.strip {
-        let lines = strip::lines(playback, area.width, area.height - 1, view.shared.terminal);
+        let lines = strip::draw_strip(playback, area.width, area.height - 1, view.shared.terminal);
         regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
     }
     let sentence = sentences::of_moment(playback, view);

@@ -12,7 +12,7 @@ use ninefold_core::solve::{DepthRange, Measure};
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// The depths in `rows` rows over the bar.
-pub(super) fn lines(
+pub(super) fn draw_strip(
     playback: &SolverPlayback,
     width: u16,
     rows: u16,

@@ -70,7 +70,7 @@ fn draw_panel(
     let places = Card {
         title: "Places".to_owned(),
         weight: CardWeight::Kept,
-        lines: places::lines(screen, width, room, terminal),
+        lines: places::list_places(screen, width, room, terminal),
     };
     draw_cards(&mut canvas, vec![progress, step, places], terminal)
 }

@@ -11,7 +11,7 @@ use ninefold_game::game::{
 };
 
 /// As many places as there are rows, those around the moment on show.
-pub(super) fn lines(
+pub(super) fn list_places(
     screen: &ReplayScreen,
     width: u16,
     rows: u16,
