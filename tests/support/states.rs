@@ -18,7 +18,7 @@ pub use daily::*;
 
 use crate::support::driver::{after, playback, press};
 use ninefold::ui::Fact;
-use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile};
+use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile, Timeline};
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
@@ -183,7 +183,7 @@ pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: u64) -> AppS
 /// The searches that are watched, known up to this many of their steps or all.
 pub fn searched(state: AppState, steps: u64) -> AppState {
     let watched = playback(&state);
-    let (run, searches) = (watched.run, watched.recording.searches());
+    let (run, searches) = (watched.run, watched.player.recording.searches());
     let searches = searches.expect("searches").searches().into_iter();
     let spans = searches.map(|search| spans_of(search, watched.givens(), steps));
     let ran = Fact::SearchesRan(run, spans.collect());
@@ -193,7 +193,7 @@ pub fn searched(state: AppState, steps: u64) -> AppState {
 /// The moment after this many steps, as the keys and the bar reach it.
 pub fn sought(mut state: AppState, steps: u64) -> AppState {
     match state.layers.last_mut() {
-        Some(Layer::Playback(playback)) => playback.recording.seek(steps),
+        Some(Layer::Playback(playback)) => playback.player.recording.seek(steps),
         other => panic!("not watching: {other:?}"),
     }
     state

@@ -245,14 +245,13 @@ pub fn with_chains() -> AppState {
     let back = Chain {
         links: vec![link(third, first, LinkKind::Weak)],
     };
+    let mut evidence = Evidence::default();
+    evidence.chains = vec![there, back];
     let step = Deduction {
         technique: Technique::ForcingChainVerity,
         placements: Vec::new(),
         eliminations: vec![(cell(3, 3), digit('9'))],
-        evidence: Evidence {
-            chains: vec![there, back],
-            ..Evidence::default()
-        },
+        evidence,
     };
     states::shown(default_game(), step, HintStage::Proof)
 }

@@ -5,8 +5,8 @@ use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, HitTarget, Layer, Message, MouseAction, ReplayScreen,
-    ReplayState, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
+    AppState, Context, Effect, Fact, HitTarget, Layer, Message, MouseAction, PlayState,
+    ReplayScreen, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Limits, write_challenge};
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
@@ -43,7 +43,7 @@ fn of_won() -> AppState {
 
 /// The numbers of the places at which the player was stuck.
 fn stuck_places(state: &AppState) -> Vec<usize> {
-    let places = replay(state).replay.places().iter().enumerate();
+    let places = replay(state).replay().places().iter().enumerate();
     let stuck = places.filter(|(_, place)| matches!(place.kind, PlaceKind::Stuck(_)));
     stuck.map(|(index, _)| index).collect()
 }
@@ -70,7 +70,7 @@ fn every_position_is_seen_again_at_its_time() {
     let state = press(state, "P<space>");
     let seen = |state: &AppState| {
         let screen = replay(state);
-        let at = screen.replay.moment(screen.moment()).at;
+        let at = screen.replay().moment(screen.moment()).at;
         (at.as_secs(), *shown(state))
     };
     let forward = std::iter::successors(Some(state), |state| Some(press(state.clone(), ".")));
@@ -88,24 +88,24 @@ fn every_position_is_seen_again_at_its_time() {
 #[test]
 fn it_plays_with_pauses_cut_and_stops_at_the_end() {
     let state = press(unfinished(), "P");
-    assert_eq!(replay(&state).state, ReplayState::Playing);
-    let length = replay(&state).replay.length();
-    assert!(length < replay(&state).replay.played() / 4);
+    assert_eq!(replay(&state).player.state, PlayState::Playing);
+    let length = replay(&state).replay().length();
+    assert!(length < replay(&state).replay().played() / 4);
     let mut state = state;
-    while replay(&state).is_moving() {
+    while replay(&state).player.is_moving() {
         let before = replay(&state).shown();
         let wait = state.next_deadline().expect("a frame");
         state = pass_time(state, wait);
         let screen = replay(&state);
         assert!(screen.shown() > before);
         let position = screen
-            .replay
-            .position_at(screen.replay.moment_at(screen.shown()));
+            .replay()
+            .position_at(screen.replay().moment_at(screen.shown()));
         assert_eq!(*shown(&state), position);
     }
     assert_eq!(
-        (replay(&state).shown(), replay(&state).state),
-        (length, ReplayState::Paused)
+        (replay(&state).shown(), replay(&state).player.state),
+        (length, PlayState::Paused)
     );
     assert_eq!(
         state.next_deadline(),
@@ -115,7 +115,7 @@ fn it_plays_with_pauses_cut_and_stops_at_the_end() {
     // As a video player begins again at the end.
     let again = press(state, "<space>");
     assert_eq!(
-        (replay(&again).moment(), replay(&again).is_moving()),
+        (replay(&again).moment(), replay(&again).player.is_moving()),
         (0, true)
     );
 }
@@ -129,12 +129,12 @@ fn it_is_faster_and_slower_and_found_by_tenths_and_the_bar() {
     let slower = pass_time(press(state.clone(), "---<space>"), Duration::from_secs(1));
     assert_eq!(replay(&slower).shown(), Duration::from_millis(500));
     let middle = press(state.clone(), "5");
-    let length = replay(&state).replay.length();
+    let length = replay(&state).replay().length();
     assert_eq!(replay(&middle).shown(), length / 2);
     let touched = after(middle, [Message::BarTouched(3, 4)]);
     assert_eq!(replay(&touched).shown(), length * 3 / 4);
     let ends = press(touched, "G");
-    assert_eq!(replay(&ends).moment(), replay(&ends).replay.last());
+    assert_eq!(replay(&ends).moment(), replay(&ends).replay().last());
     assert_eq!(replay(&press(ends, "g")).moment(), 0);
 }
 
@@ -142,7 +142,7 @@ fn it_is_faster_and_slower_and_found_by_tenths_and_the_bar() {
 fn a_branch_is_seen_as_it_was_tried() {
     let state = of_won();
     let kinds: Vec<MomentKind> = replay(&state)
-        .replay
+        .replay()
         .moments()
         .iter()
         .map(|moment| moment.kind)
@@ -176,7 +176,7 @@ fn mistakes_are_places_with_their_end() {
 fn what_the_player_has_not_found_is_not_told() {
     let wrong = press(unfinished(), "g922P<space>G");
     assert!(replay(&wrong).board().wrong.is_empty());
-    let places = replay(&wrong).replay.places();
+    let places = replay(&wrong).replay().places();
     let mistakes = places
         .iter()
         .filter(|place| matches!(place.kind, PlaceKind::Mistake(_)));
@@ -332,8 +332,8 @@ fn a_saved_game_is_replayed_over_the_list() {
     };
     let replayed = loaded(state.clone(), run);
     assert_eq!(
-        replay(&replayed).replay.last(),
-        replay(&of_unfinished()).replay.last()
+        replay(&replayed).replay().last(),
+        replay(&of_unfinished()).replay().last()
     );
     // Nothing could count a hint here.
     let asked = press(at_stuck_place(replayed.clone()), "<enter>");

@@ -28,7 +28,7 @@ pub fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError>
     }
     let mut replay = ReplayScreen::of_saved(&saved);
     if let Some(format) = args.format {
-        rows::print(&replay.replay, format)?;
+        rows::print(replay.replay(), format)?;
         return Ok(ExitStatus::Success.into());
     }
     if args.recording.is_wanted() {
@@ -38,7 +38,7 @@ pub fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError>
         play::keys_from_the_terminal();
     }
     if let Some(speed) = args.speed {
-        replay.speed = ReplaySpeed::at_least(speed);
+        replay.player.speed = ReplaySpeed::at_least_times(speed);
     }
     play::start(common, Opening::Replay(Box::new(replay)))
 }
@@ -95,10 +95,10 @@ fn record(
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
-    let title = format!("Replay of {id}: {}", replay.replay.puzzle().givens);
+    let title = format!("Replay of {id}: {}", replay.replay().puzzle().givens);
     let options = ReplayOptions {
         replay,
-        speed: args.speed.map(ReplaySpeed::at_least),
+        speed: args.speed.map(ReplaySpeed::at_least_times),
         size: args.recording.size,
         terminal: recording::terminal(common),
     };

@@ -125,13 +125,13 @@ bindings! {
         Common(Back) [Esc] "back to the menu (asks)" => "back";
     }
     PLAYBACK {
-        Playback(PlayPause) [' '] "play or pause" => "play";
-        Playback(StepBack) [','] "a step back, forward";
-        Playback(StepForward) ['.'] "a step back, forward" => "step";
-        Playback(SkipBack) [Left] "a second of playing back, forward";
-        Playback(SkipForward) [Right] "a second of playing back, forward";
-        Playback(Slower) ['-' Down] "slower, faster";
-        Playback(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Player(PlayPause) [' '] "play or pause" => "play";
+        Player(StepBack) [','] "a step back, forward";
+        Player(StepForward) ['.'] "a step back, forward" => "step";
+        Player(SkipBack) [Left] "a second of playing back, forward";
+        Player(SkipForward) [Right] "a second of playing back, forward";
+        Player(Slower) ['-' Down] "slower, faster";
+        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
         Playback(PreviousBacktrack) ['['] "previous, next backtrack";
         Playback(NextBacktrack) [']'] "previous, next backtrack" => "backtrack";
         Playback(SwitchSearch) [Tab 's'] "next algorithm" => "algorithm";
@@ -143,26 +143,26 @@ bindings! {
         Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
         Playback(Deepest) ['d'] "the deepest moment";
         Playback(StartFrom) ['p'] "from the givens or your position";
-        Playback(ToStart) [Home 'g' '0'] "to the start, to the end";
-        Playback(ToEnd) [End 'G'] "to the start, to the end";
+        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Player(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "back to the game" => "leave";
         Game(Watch) ['w'] "back to the game";
         Game(WatchLogic) ['W'] "back to the game";
     }
     REPLAY {
-        Playback(PlayPause) [' '] "play or pause" => "play";
-        Playback(StepBack) [','] "a move back, forward";
-        Playback(StepForward) ['.'] "a move back, forward" => "move";
-        Playback(SkipBack) [Left] "five seconds back, forward";
-        Playback(SkipForward) [Right] "five seconds back, forward";
-        Playback(Slower) ['-' Down] "slower, faster";
-        Playback(Faster) ['+' '=' Up] "slower, faster" => "faster";
+        Player(PlayPause) [' '] "play or pause" => "play";
+        Player(StepBack) [','] "a move back, forward";
+        Player(StepForward) ['.'] "a move back, forward" => "move";
+        Player(SkipBack) [Left] "five seconds back, forward";
+        Player(SkipForward) [Right] "five seconds back, forward";
+        Player(Slower) ['-' Down] "slower, faster";
+        Player(Faster) ['+' '=' Up] "slower, faster" => "faster";
         Replay(PreviousPlace) [BackTab '['] "previous, next place of the list";
         Replay(NextPlace) [Tab ']'] "previous, next place of the list" => "next place";
         Replay(ShowStep) [Enter 't'] "what helps at a stuck place" => "step";
         Replay(MarkWrong) ['e'] "mark wrong digits, or not";
-        Playback(ToStart) [Home 'g' '0'] "to the start, to the end";
-        Playback(ToEnd) [End 'G'] "to the start, to the end";
+        Player(ToStart) [Home 'g' '0'] "to the start, to the end";
+        Player(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "close the replay" => "leave";
         Game(Replay) ['P'] "close the replay";
     }
@@ -172,7 +172,7 @@ bindings! {
         Common(TechniquePage) ['D'] "about this technique" => "technique";
         Replay(PreviousPlace) [BackTab '['] "previous, next place of the list";
         Replay(NextPlace) [Tab ']'] "previous, next place of the list" => "next place";
-        Playback(PlayPause) [' '] "play" => "play";
+        Player(PlayPause) [' '] "play" => "play";
         Game(Replay) ['P'] "close the replay";
     }
     BREAKPOINTS {

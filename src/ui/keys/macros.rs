@@ -32,6 +32,7 @@ macro_rules! action {
     (History($($a:tt)+)) => { Action::History(HistoryAction::$($a)+) };
     (Saved($($a:tt)+)) => { Action::Saved(SavedGamesAction::$($a)+) };
     (Replay($($a:tt)+)) => { Action::Replay(ReplayAction::$($a)+) };
+    (Player($($a:tt)+)) => { Action::Player(PlayerAction::$($a)+) };
     (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 

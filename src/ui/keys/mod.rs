@@ -28,7 +28,7 @@ pub use key_names::key_names;
 pub use keymap_error::KeymapError;
 pub use table::{
     Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
-    ProgramAction, ReplayAction, SavedGamesAction,
+    PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
 };
 pub use values::{BulkMarkAction, Direction, Overlay};
 

@@ -218,6 +218,7 @@ fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
         | Action::History(_)
         | Action::Saved(_)
         | Action::Replay(_)
+        | Action::Player(_)
         | Action::Playback(_) => perform_on_top(state, action),
     }
 }

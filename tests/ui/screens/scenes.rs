@@ -185,7 +185,7 @@ pub fn watching(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn watched_rejecting(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = states::watching(terminal, size, 400);
     let rejects = |state: &AppState| {
-        let searches = playback(state).recording.searches().unwrap();
+        let searches = playback(state).player.recording.searches().unwrap();
         let last = searches.first().moment.recent.last().copied();
         matches!(last, Some(SearchStep::Reject(..)))
     };

@@ -35,6 +35,7 @@ pub const VERSION: u32 = 3;
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum GenerateError {
     /// The caller cancelled.
     #[error("cancelled")]

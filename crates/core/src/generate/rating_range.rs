@@ -49,6 +49,7 @@ impl RatingRange {
 
 /// Why a text is no [`RatingRange`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum RatingRangeError {
     /// It is not two ratings, of which one may be missing.
     #[error("{0:?} is no range of ratings; write 4.0..5.0, ..4.0 or 7.0..")]

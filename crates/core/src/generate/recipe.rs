@@ -34,6 +34,7 @@ pub struct Recipe {
 /// given can be removed together with its images: without symmetry the puzzle is
 /// minimal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The puzzle.
     pub givens: Grid,

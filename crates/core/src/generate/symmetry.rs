@@ -18,6 +18,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Symmetry {
     /// No symmetry required.
     None,

@@ -7,6 +7,7 @@ use thiserror::Error;
 
 /// A wish, or two that exclude each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ImpossibleWish {
     /// A number of givens that no puzzle has.
     #[error("no puzzle with one solution has {0} givens: there are 17 to 81")]

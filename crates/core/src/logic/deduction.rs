@@ -33,6 +33,7 @@ pub struct Deduction {
 
 /// What a conclusion rests on, each part by the role it plays.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct Evidence {
     /// Digits in cells.
     pub marks: Vec<Mark>,
@@ -69,6 +70,7 @@ impl InnerStep {
 
 /// A link of a proof that is read link by link.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct WalkedLink<'a> {
     /// The chain that it is part of.
     pub chain: &'a Chain,

@@ -4,6 +4,7 @@ use Family::*;
 
 /// What kind of pattern a technique is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Family {
     /// A digit for a cell, without eliminations.
     Single,

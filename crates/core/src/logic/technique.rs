@@ -25,6 +25,7 @@ macro_rules! define_technique {
         /// ```
         #[allow(missing_docs)]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
         pub enum Technique {
             $($technique,)*
         }

@@ -19,6 +19,7 @@
 /// # Ok::<(), ninefold_core::grid::ReadError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SimdBackend {
     /// 512-bit registers on x86-64.
     Avx512,

@@ -182,6 +182,7 @@ impl Component for Practice {
                 | Action::History(_)
                 | Action::Saved(_)
                 | Action::Replay(_)
+                | Action::Player(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

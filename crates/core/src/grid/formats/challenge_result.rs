@@ -50,6 +50,7 @@ pub struct ChallengeResult {
 
 /// What is wrong with a string that should be a result; the first of these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ResultError {
     /// It is a challenge.
     #[error("this is a challenge, not the result of one: solve it, and its result is shown")]

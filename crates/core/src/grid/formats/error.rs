@@ -5,6 +5,7 @@ use thiserror::Error;
 
 /// What is wrong with a text that should be a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum ReadProblem {
     /// Nothing, blanks, or only comments.
     #[error("there is no puzzle in it")]
@@ -79,6 +80,7 @@ impl ReadProblem {
 /// Where reading failed, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("line {line}, column {column}: {problem}")]
+#[non_exhaustive]
 pub struct ReadError {
     /// The line, from 1.
     pub line: usize,

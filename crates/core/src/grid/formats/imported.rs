@@ -6,6 +6,7 @@ use crate::grid::{Candidates, Cell, DigitSet, Grid};
 /// A puzzle as a text has it: givens, digits entered later and candidates apart, as
 /// far as its format keeps them apart.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ImportedPuzzle {
     /// The line on which it starts, from 1.
     pub line: usize,

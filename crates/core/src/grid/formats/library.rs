@@ -42,6 +42,7 @@ const NO_STEP: &str = "0000";
 /// # Ok::<(), ninefold_core::grid::ReadError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct LibraryLine {
     /// The technique: four digits, and for test libraries a suffix like `-2`.
     pub code: String,

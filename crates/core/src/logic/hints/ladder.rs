@@ -47,6 +47,7 @@ pub struct Ladder {
 
 /// The steps that a ladder takes through a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct SolutionPath {
     /// In the order taken, from the givens on.
     pub steps: Vec<Deduction>,

@@ -5,6 +5,7 @@ use crate::logic::deduction::Link;
 
 /// Why a step does not follow from its evidence.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ProofGap {
     /// The evidence has a link that does not hold on the board.
     Link(Box<Link>),

@@ -9,6 +9,7 @@ pub use crate::logic::level::Level;
 
 /// The catalogue entry of a technique, which is defined beside its finder.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct TechniqueInfo {
     /// The field's name, unique also without case, spaces and signs.
     pub name: &'static str,
@@ -40,6 +41,7 @@ pub struct TechniqueInfo {
 
 /// How HoDoKu grades a technique (`Options.java`, `SolutionType.java`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct HodokuEntry {
     /// The four digits by which its library format names the technique; `None`
     /// if it does not know the technique.
@@ -72,6 +74,7 @@ impl HodokuEntry {
 
 /// A rating of the Sudoku Explainer, in tenths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum SeRating {
     /// The Explainer's own.
     Published(u16),

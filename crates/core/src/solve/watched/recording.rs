@@ -30,6 +30,7 @@ pub(super) struct Keyframe {
 
 /// A search at one of its steps.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Moment {
     /// The search after that step.
     pub run: SearchRun,

@@ -17,7 +17,7 @@ pub(super) fn lines(
     rows: u16,
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
-    let places = screen.replay.places();
+    let places = screen.replay().places();
     if places.is_empty() {
         return vec![CardLine::text("Nothing stands out.", StyleRole::Faint)];
     }
@@ -29,7 +29,7 @@ pub(super) fn lines(
     let shown = places.iter().enumerate().skip(first).take(rows);
     let line = |(index, place): (usize, &ReplayPlace)| {
         let is_selected = screen.place() == Some(index);
-        let mut line = line(&screen.replay, place, is_selected, width, terminal);
+        let mut line = line(screen.replay(), place, is_selected, width, terminal);
         line.targets.push((0, width, HitTarget::Item(index)));
         line
     };

@@ -14,6 +14,7 @@ const GUESS_SCORE: u32 = 10_000;
 
 /// How hard HoDoKu finds a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct HodokuGrade {
     /// The lowest level that is at least that of the hardest step and whose
     /// limit the score does not exceed.

@@ -17,6 +17,7 @@ pub enum Rating {
 
 /// The three ratings of a puzzle, by their usual names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ExplainerRating {
     /// ER, the rating of the puzzle: of its hardest step.
     pub er: Rating,
@@ -28,6 +29,7 @@ pub struct ExplainerRating {
 
 /// A rating and the steps it is the rating of.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct ExplainerPath {
     /// The three ratings.
     pub rating: ExplainerRating,
