@@ -7,6 +7,7 @@ mod cell;
 mod digit;
 mod formats;
 mod house;
+mod peers;
 #[cfg(test)]
 mod tests;
 mod values;

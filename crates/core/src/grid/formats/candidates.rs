@@ -1,7 +1,8 @@
 //! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
 //! print and read them.
 
-use super::puzzle::{RowCell, is_box_drawing, is_skipped};
+use super::cells::{RowCell, is_box_drawing};
+use super::lines::is_skipped;
 use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt;

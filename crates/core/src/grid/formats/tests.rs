@@ -1,5 +1,6 @@
 use super::*;
 use crate::grid::tests::any_board;
+use crate::grid::{Candidates, Grid};
 use proptest::prelude::*;
 
 const PUZZLE: &str =

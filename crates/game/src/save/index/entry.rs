@@ -35,9 +35,9 @@ pub(in crate::save) struct IndexedGame {
 /// twice within a tick has the same time afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stamped {
-    /// Not for sure: it was read soon after it was written.
+    /// Not always: it was read soon after it was written.
     Soon,
-    /// Yes.
+    /// Always: it was read long enough after it was written.
     Later,
 }
 

@@ -62,9 +62,9 @@ pub(super) struct Index {
 /// Whether the file of the index says the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum IndexOrigin {
-    /// Yes.
+    /// The file says the same.
     File,
-    /// No: it is to be written.
+    /// The file differs and has to be written.
     #[default]
     Made,
 }
@@ -74,7 +74,7 @@ pub(super) enum IndexOrigin {
 pub(super) enum Trust {
     /// That they are as the index has them, if their folder is as it was.
     Folder,
-    /// Nothing.
+    /// The files of all games are looked at.
     Nothing,
 }
 
