@@ -5,6 +5,7 @@
 #[cfg(debug_assertions)]
 mod breakdowns;
 mod copies;
+mod crossterm_reader;
 mod damage;
 mod disks;
 mod faults;
