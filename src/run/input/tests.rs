@@ -60,9 +60,14 @@ fn pasted(bytes: &[u8]) -> Vec<Decoded> {
 fn reports_are_no_keys_and_the_next_key_works() {
     for report in REPORTS {
         let mut decoder = Decoder::default();
-        let decoded = decoder.decode(report);
-        let is_report = |decoded: &Decoded| *decoded == Decoded::StatusReport;
-        assert!(decoded.iter().all(is_report), "{}", report.escape_ascii());
+        let answers = usize::from(*report == b"\x1b[0n");
+        let expected = vec![Decoded::StatusReport; answers];
+        assert_eq!(
+            decoder.decode(report),
+            expected,
+            "{}",
+            report.escape_ascii()
+        );
         assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
         assert_eq!(keys(&decoder.decode(b"5")), [Key::Char('5')]);
     }
