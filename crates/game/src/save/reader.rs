@@ -21,7 +21,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// The reader of a [`Store`](super::Store) also moves damaged files aside and keeps the
 /// index of the games up to date. Any other reader changes nothing, and another copy of
 /// the program may be writing the files.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct StoreReader {
     pub(super) files: StoreFiles,
     /// Present where this process holds the lock.
