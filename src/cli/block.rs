@@ -1,6 +1,6 @@
 //! Cutting the input into blocks of whole lines that can be parsed independently.
 
-use super::source::{ImportResult, InputText};
+use super::input_text::{ImportResult, InputText};
 use ninefold_core::grid::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
 use std::vec;

@@ -2,8 +2,9 @@
 
 use super::arguments::{ChallengeArgs, CommonArgs};
 use super::environment::store;
+use super::error::{CliError, CliResult, ExitStatus};
+use super::messages::print_error;
 use super::output::StdoutWriter;
-use super::{CliError, CliResult, ExitStatus, print_error};
 use ninefold_core::grid::{Limits, Permission, write_challenge};
 use ninefold_game::game::{Game, Puzzle};
 

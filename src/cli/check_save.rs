@@ -2,8 +2,9 @@
 
 use super::arguments::CommonArgs;
 use super::environment::store;
+use super::error::{CliError, CliResult, ExitStatus};
+use super::messages::print_error;
 use super::output::StdoutWriter;
-use super::{CliError, CliResult, ExitStatus, print_error};
 use ninefold_game::save::CheckReport;
 
 /// Loads every save without a terminal, changes nothing, and prints the

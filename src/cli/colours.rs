@@ -2,7 +2,7 @@
 //! name are known for, what the database of terminals (terminfo) says, and else a guess
 //! by the name.
 
-use super::environment::{Detected, detected, variable};
+use super::detected::{Detected, detected, variable};
 use crate::ui::ColourDepth;
 
 /// The variables that speak of colours; empty if not set.

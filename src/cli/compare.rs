@@ -1,8 +1,9 @@
 //! `ninefold compare`: who was faster at the same puzzle, and how.
 
-use super::arguments::{CompareArgs, TableFormat};
-use super::output::{StdoutWriter, json, tenths};
-use super::{CliError, CliResult, ExitStatus};
+use super::arguments::CompareArgs;
+use super::error::{CliError, CliResult, ExitStatus};
+use super::output::{StdoutWriter, seconds, tenths};
+use super::row::{Row, print_rows};
 use ninefold_core::grid::{ChallengeResult, ResultError};
 use ninefold_game::game::{BarStyle, NinthTimes, clock, counted};
 use serde::Serialize;
@@ -32,12 +33,7 @@ pub fn run(args: &CompareArgs) -> CliResult {
     let mut output = StdoutWriter::new();
     match args.format {
         None => print(&results, &mut output)?,
-        Some(TableFormat::Tsv) => print_rows(&results, &mut output)?,
-        Some(TableFormat::Json) => {
-            for row in rows(&results) {
-                output.line(json(&row))?;
-            }
-        }
+        Some(format) => print_rows(rows(&results), format, &mut output)?,
     }
     output.flush()?;
     Ok(ExitStatus::Success)
@@ -156,7 +152,7 @@ fn in_seconds(time: Duration) -> String {
 }
 
 /// A row of the table for other programs; times in seconds.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct ResultRow {
     place: usize,
     result: usize,
@@ -172,7 +168,6 @@ struct ResultRow {
 fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
     let best = results.first().map(|entry| entry.result.time());
     let best = best.unwrap_or_default();
-    let seconds = |time: Duration| time.as_millis() as f64 / 1000.0;
     (1..).zip(results).map(move |(place, entry)| {
         let result = &entry.result;
         ResultRow {
@@ -189,29 +184,7 @@ fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
     })
 }
 
-fn print_rows(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
-    output.line("place\tresult\tseconds\tbehind\thints\tchecks\tmistakes\tlimits\tninths")?;
-    for row in rows(results) {
-        let ninths = row.ninths.map(|seconds| format!("{seconds:.1}"));
-        output.line(format_args!(
-            "{}\t{}\t{:.1}\t{:.1}\t{}\t{}\t{}\t{}\t{}",
-            row.place,
-            row.result,
-            row.seconds,
-            row.behind,
-            row.hints,
-            row.checks,
-            row.mistakes,
-            if row.limits.is_empty() {
-                "-"
-            } else {
-                &row.limits
-            },
-            ninths.join(",")
-        ))?;
-    }
-    Ok(())
-}
+impl Row for ResultRow {}
 
 #[cfg(test)]
 mod tests {

@@ -1,14 +1,15 @@
 //! `ninefold generate`: puzzles, one a line.
 
-use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
+use super::arguments::{GenerateArgs, PuzzleFormat, Scale, TableFormat};
 use super::buffer::{OutputBuffer, OutputChunk};
 use super::counts::SolutionKind;
-use super::output::{framed, json};
+use super::error::{CliError, CliResult, ExitStatus};
+use super::output::framed;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, Work};
-use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_columns};
-use super::{CliError, CliResult, ExitStatus};
+use super::rate::{Measured, Measures, Ratings, measure};
+use super::row::Row;
 use crate::run::fresh_seed;
 use ninefold_core::generate::{self, Generated, RATING_BUDGET, Recipe, usual_symmetry};
 use ninefold_core::logic::Level;
@@ -16,9 +17,6 @@ use serde::Serialize;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-/// The titles of the columns.
-const TITLES: &str = "puzzle\tlevel\tscore\ter\tep\ted\tat_least\tclues\tseed";
 
 /// How many batches for each thread may be made before they are printed.
 const BATCHES_AHEAD: usize = 4;
@@ -44,8 +42,8 @@ pub fn run(args: &GenerateArgs) -> CliResult {
     let tries = Arc::new(AtomicU64::new(0));
     let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
-    if args.format == PuzzleFormat::Tsv {
-        printer.line(TITLES)?;
+    if let Some(titles) = args.format.table().and_then(GeneratedRow::titles) {
+        printer.line(&titles)?;
     }
     printer.print_all(start(args, recipe, tries))?;
     Ok(match printer.counts.unreadable {
@@ -90,8 +88,8 @@ fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
     match format {
         PuzzleFormat::Line => puzzle.givens.to_string(),
         PuzzleFormat::Grid => framed(&puzzle.givens),
-        PuzzleFormat::Tsv => columns(puzzle, &measures(puzzle)),
-        PuzzleFormat::Json => json(&PuzzleJson::new(puzzle, &measures(puzzle))),
+        PuzzleFormat::Tsv => GeneratedRow::new(puzzle, &measures(puzzle)).line(TableFormat::Tsv),
+        PuzzleFormat::Json => GeneratedRow::new(puzzle, &measures(puzzle)).line(TableFormat::Json),
     }
 }
 
@@ -103,23 +101,10 @@ fn measures(puzzle: &Generated) -> Measures {
     }
 }
 
-fn columns(puzzle: &Generated, measures: &Measures) -> String {
-    let score = measures.hodoku.as_ref().map(|grade| grade.score);
-    let columns = [
-        puzzle.givens.to_string(),
-        puzzle.level().name().to_owned(),
-        score.map_or(NOT_ASKED.to_owned(), |score| score.to_string()),
-        rating_columns(measures.explainer.as_ref()),
-        puzzle.givens.filled_count().to_string(),
-        puzzle.recipe.seed.to_string(),
-    ];
-    columns.join("\t")
-}
-
-/// A puzzle as JSON. Seeds are strings: they may be larger than the integers that
+/// A puzzle. Seeds are strings: they may be larger than the integers that
 /// every reader of JSON holds exactly.
-#[derive(Serialize)]
-struct PuzzleJson {
+#[derive(Serialize, Default)]
+struct GeneratedRow {
     puzzle: String,
     solution: String,
     level: Level,
@@ -132,9 +117,9 @@ struct PuzzleJson {
     version: u32,
 }
 
-impl PuzzleJson {
-    fn new(puzzle: &Generated, measures: &Measures) -> PuzzleJson {
-        PuzzleJson {
+impl GeneratedRow {
+    fn new(puzzle: &Generated, measures: &Measures) -> GeneratedRow {
+        GeneratedRow {
             puzzle: puzzle.givens.to_string(),
             solution: puzzle.solution.to_string(),
             level: puzzle.level(),
@@ -146,4 +131,10 @@ impl PuzzleJson {
             version: generate::VERSION,
         }
     }
+}
+
+impl Row for GeneratedRow {
+    const COLUMNS: &'static [&'static str] = &[
+        "puzzle", "level", "score", "er", "ep", "ed", "at_least", "clues", "seed",
+    ];
 }

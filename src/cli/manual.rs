@@ -2,7 +2,9 @@
 //! the key map, so that they always agree with them.
 
 use super::arguments::ManArgs;
-use super::{CliError, CliResult, ExitStatus, command, examples};
+use super::command_line::command;
+use super::error::{CliError, CliResult, ExitStatus};
+use super::examples;
 use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;

@@ -2,9 +2,10 @@
 
 use super::buffer::OutputChunk;
 use super::counts::BatchCounts;
+use super::error::ExitStatus;
+use super::messages::print_error;
 use super::parallel::{OrderedPool, PoolEvent};
 use super::progress::{self, ProgressLine};
-use super::{ExitStatus, print_error};
 use std::io::{self, Stderr, StdoutLock, Write};
 
 /// Prints chunks of output in order, counts the puzzles, and shows the progress.

@@ -1,6 +1,6 @@
 //! Where boards and captions stand on the pages.
 
-use super::PrintedPuzzle;
+use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::grid::{Cell, Digit, Grid};

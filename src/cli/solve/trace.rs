@@ -1,8 +1,8 @@
 //! `ninefold solve --trace`: each step of a search as a line of JSON, for other programs.
 
 use super::SolveArgs;
+use crate::cli::error::{CliResult, ExitStatus};
 use crate::cli::output::StdoutWriter;
-use crate::cli::{CliResult, ExitStatus};
 use ninefold_core::grid::{Cell, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;

@@ -3,8 +3,9 @@
 use super::answer::SolveRequest;
 use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
+use crate::cli::error::SourceError;
 use crate::cli::parallel::OrderedPool;
-use crate::cli::source::{PuzzleInput, SourceError};
+use crate::cli::source::PuzzleInput;
 use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::SolveOutcome;
 use std::io;
@@ -117,9 +118,9 @@ impl Worker {
 mod tests {
     use super::*;
     use crate::cli::arguments::GridFormat;
+    use crate::cli::input_text::InputText;
     use crate::cli::parallel::PoolEvent;
     use crate::cli::solve::question::SolveQuestion;
-    use crate::cli::source::InputText;
     use ninefold_core::solve::SimdBackend;
     use std::io::Read;
     use std::sync::Arc;

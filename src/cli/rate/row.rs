@@ -1,34 +1,13 @@
-//! The line of one puzzle: between tabs, or as JSON.
+//! The ratings of one puzzle as a row.
 
 use super::measure::{Measured, Measures};
-use crate::cli::arguments::TableFormat;
-use crate::cli::output::{json, tenths};
+use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating};
 use ninefold_core::logic::{Level, Technique};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-
-/// The text of a column that was not asked for.
-pub const NOT_ASKED: &str = "-";
-
-/// The titles of the columns. The first is known to every reader of puzzles, so that
-/// the output can be read as puzzles.
-pub fn titles(format: TableFormat) -> Option<&'static str> {
-    match format {
-        TableFormat::Tsv => Some("puzzle\ter\tep\ted\tat_least\tlevel\tscore\ttechniques\tproblem"),
-        TableFormat::Json => None,
-    }
-}
-
-/// The line of one puzzle.
-pub fn line(givens: &Grid, measured: &Measured, format: TableFormat) -> String {
-    match format {
-        TableFormat::Tsv => format!("{givens}\t{}", columns(measured)),
-        TableFormat::Json => json(&RatingLine::new(givens, measured)),
-    }
-}
 
 /// Why a puzzle has no rating.
 fn problem(measured: &Measured) -> Option<&'static str> {
@@ -39,14 +18,6 @@ fn problem(measured: &Measured) -> Option<&'static str> {
     }
 }
 
-fn columns(measured: &Measured) -> String {
-    let Measures { explainer, hodoku } = measures(measured);
-    let ratings = rating_columns(explainer.as_ref());
-    let [level, score, techniques] = hodoku.as_ref().map_or_else(not_asked, grades);
-    let problem = problem(measured).unwrap_or(NOT_ASKED).to_owned();
-    [ratings, level, score, techniques, problem].join("\t")
-}
-
 fn measures(measured: &Measured) -> &Measures {
     match measured {
         Measured::Unique(measures) => measures,
@@ -54,40 +25,9 @@ fn measures(measured: &Measured) -> &Measures {
     }
 }
 
-fn not_asked() -> [String; 3] {
-    [NOT_ASKED; 3].map(str::to_owned)
-}
-
-/// The hardest step, the hardest up to the first digit, the first step, and which of
-/// them are lower bounds.
-pub fn rating_columns(rating: Option<&ExplainerRating>) -> String {
-    let Some(rating) = rating else {
-        return [NOT_ASKED; 4].join("\t");
-    };
-    let ratings = [rating.er, rating.ep, rating.ed].map(|rating| tenths(rating.tenths()));
-    let bounds = Ratings::from(Some(rating)).at_least;
-    let bounds = match bounds.as_slice() {
-        [] => NOT_ASKED.to_owned(),
-        names => names.join(","),
-    };
-    format!("{}\t{bounds}", ratings.join("\t"))
-}
-
-fn grades(grade: &HodokuGrade) -> [String; 3] {
-    let count = |(technique, times): (&Technique, &u32)| format!("{technique}:{times}");
-    let mut techniques: Vec<String> = grade.steps.iter().map(count).collect();
-    if grade.guesses > 0 {
-        techniques.push(format!("Guess:{}", grade.guesses));
-    }
-    [
-        grade.level.name().to_owned(),
-        grade.score.to_string(),
-        techniques.join(","),
-    ]
-}
-
-#[derive(Serialize)]
-struct RatingLine {
+/// The ratings of a puzzle.
+#[derive(Serialize, Default)]
+pub struct RatingRow {
     puzzle: String,
     problem: Option<&'static str>,
     #[serde(flatten)]
@@ -162,14 +102,41 @@ fn serialize_counts<S: Serializer>(
     )
 }
 
-impl RatingLine {
-    fn new(givens: &Grid, measured: &Measured) -> RatingLine {
+impl RatingRow {
+    /// The row of a puzzle.
+    pub fn new(givens: &Grid, measured: &Measured) -> RatingRow {
         let Measures { explainer, hodoku } = measures(measured);
-        RatingLine {
+        RatingRow {
             puzzle: givens.to_string(),
             problem: problem(measured),
             explainer: Ratings::from(explainer.as_ref()),
             hodoku: Grades::from(hodoku.as_ref()),
         }
+    }
+}
+
+/// The first title is known to every reader of puzzles, so that the output can be read
+/// as puzzles.
+impl Row for RatingRow {
+    const COLUMNS: &'static [&'static str] = &[
+        "puzzle",
+        "er",
+        "ep",
+        "ed",
+        "at_least",
+        "level",
+        "score",
+        "techniques",
+        "problem",
+    ];
+
+    fn column(&self, name: &str) -> Option<String> {
+        let guesses = self.hodoku.guesses.filter(|_| name == "techniques")?;
+        let count = |(technique, times): (&Technique, &u32)| format!("{technique}:{times}");
+        let mut techniques: Vec<String> = self.hodoku.techniques.iter().map(count).collect();
+        if guesses > 0 {
+            techniques.push(format!("Guess:{guesses}"));
+        }
+        Some(techniques.join(","))
     }
 }
