@@ -1,7 +1,7 @@
 //! `ninefold compare`: who was faster at the same puzzle, and how.
 
 use super::arguments::CompareArgs;
-use super::error::{CliError, CliResult, ExitStatus};
+use super::error::{CliError, CliResult};
 use super::output::{StdoutWriter, seconds, tenths};
 use super::row::{Row, print_rows};
 use ninefold_core::grid::{ChallengeResult, ResultError};
@@ -20,7 +20,7 @@ pub fn run(args: &CompareArgs) -> CliResult {
         let result = text.parse().map_err(|error: ResultError| {
             CliError::failure(format_args!("result {number}: {error}"))
         })?;
-        results.push(Entry { number, result });
+        results.push(NumberedResult { number, result });
     }
     if let Some(other) = other_puzzle(&results) {
         let why = format!(
@@ -29,30 +29,41 @@ pub fn run(args: &CompareArgs) -> CliResult {
         );
         return Err(CliError::failure(why));
     }
-    results.sort_by_key(|entry| entry.result.time());
+    let results = fastest_first(results);
     let mut output = StdoutWriter::new();
     match args.format {
         None => print(&results, &mut output)?,
         Some(format) => print_rows(rows(&results), format, &mut output)?,
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    output.finish()
 }
 
 /// A result and the place of its argument, from 1.
-struct Entry {
+struct NumberedResult {
     number: usize,
     result: ChallengeResult,
 }
 
+/// Results by their times; equally fast ones keep their order.
+fn fastest_first(results: Vec<NumberedResult>) -> Vec<NumberedResult> {
+    results
+        .into_iter()
+        .fold(Vec::new(), |mut sorted: Vec<NumberedResult>, entry| {
+            let time = entry.result.time();
+            let place = sorted.partition_point(|other| other.result.time() <= time);
+            sorted.insert(place, entry);
+            sorted
+        })
+}
+
 /// The first result of another puzzle than that of the first.
-fn other_puzzle(results: &[Entry]) -> Option<usize> {
+fn other_puzzle(results: &[NumberedResult]) -> Option<usize> {
     let first = results.first()?.result.puzzle;
     let other = results.iter().find(|entry| entry.result.puzzle != first);
     other.map(|entry| entry.number)
 }
 
-fn print(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
+fn print(results: &[NumberedResult], output: &mut StdoutWriter) -> io::Result<()> {
     for entry in results {
         let result = &entry.result;
         let line = format!(
@@ -91,7 +102,7 @@ fn help(result: &ChallengeResult) -> String {
 }
 
 /// By how much the one was faster, and in which ninths of the puzzle.
-fn sentence(fast: &Entry, slow: &Entry) -> String {
+fn sentence(fast: &NumberedResult, slow: &NumberedResult) -> String {
     let (ahead, behind) = (fast.number, slow.number);
     let gap = slow.result.time().saturating_sub(fast.result.time());
     if gap < LEAST {
@@ -165,7 +176,7 @@ struct ResultRow {
     ninths: [f64; 9],
 }
 
-fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
+fn rows(results: &[NumberedResult]) -> impl Iterator<Item = ResultRow> {
     let best = results.first().map(|entry| entry.result.time());
     let best = best.unwrap_or_default();
     (1..).zip(results).map(move |(place, entry)| {
@@ -192,7 +203,7 @@ mod tests {
 
     use ninefold_core::grid::Limits;
 
-    fn entry(number: usize, seconds: [u64; 9]) -> Entry {
+    fn entry(number: usize, seconds: [u64; 9]) -> NumberedResult {
         let result = ChallengeResult {
             puzzle: 7,
             limits: Limits::NONE,
@@ -201,7 +212,7 @@ mod tests {
             checks: 0,
             mistakes: 2,
         };
-        Entry { number, result }
+        NumberedResult { number, result }
     }
 
     #[test]

@@ -70,7 +70,7 @@ pub fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
     }
 }
 
-/// What the terminal can show.
+/// The abilities of the terminal.
 pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     TerminalProfile {
         depth: depth(common).value,

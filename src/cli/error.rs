@@ -93,7 +93,7 @@ pub enum SourceError {
     Unreadable {
         /// The name of the input.
         name: String,
-        /// What and where.
+        /// The problem and its place.
         error: ReadError,
     },
     /// There is no puzzle in the text.

@@ -1,6 +1,6 @@
 //! `ninefold generate`: puzzles, one a line.
 
-use super::arguments::{GenerateArgs, PuzzleFormat, Scale, TableFormat};
+use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
 use super::buffer::{OutputBuffer, OutputChunk};
 use super::counts::SolutionKind;
 use super::error::{CliError, CliResult, ExitStatus};
@@ -8,7 +8,7 @@ use super::output::framed;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, Work};
-use super::rate::{Measured, Measures, Ratings, measure};
+use super::rate::{Ratings, measure};
 use super::row::Row;
 use crate::run::fresh_seed;
 use ninefold_core::generate::{self, Generated, RATING_BUDGET, Recipe, usual_symmetry};
@@ -18,7 +18,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many batches for each thread may be made before they are printed.
+/// The batches that each thread may make before they are printed.
 const BATCHES_AHEAD: usize = 4;
 
 /// The most puzzles in a batch, and the least number of batches for each thread.
@@ -42,9 +42,7 @@ pub fn run(args: &GenerateArgs) -> CliResult {
     let tries = Arc::new(AtomicU64::new(0));
     let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
-    if let Some(titles) = args.format.table().and_then(GeneratedRow::titles) {
-        printer.line(&titles)?;
-    }
+    printer.titles(&mut args.format.table().and_then(GeneratedRow::titles))?;
     printer.print_all(start(args, recipe, tries))?;
     Ok(match printer.counts.unreadable {
         0 => ExitStatus::Success,
@@ -85,19 +83,10 @@ fn start(args: &GenerateArgs, recipe: Recipe, tries: Arc<AtomicU64>) -> OrderedP
 }
 
 fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
-    match format {
-        PuzzleFormat::Line => puzzle.givens.to_string(),
-        PuzzleFormat::Grid => framed(&puzzle.givens),
-        PuzzleFormat::Tsv => GeneratedRow::new(puzzle, &measures(puzzle)).line(TableFormat::Tsv),
-        PuzzleFormat::Json => GeneratedRow::new(puzzle, &measures(puzzle)).line(TableFormat::Json),
-    }
-}
-
-fn measures(puzzle: &Generated) -> Measures {
-    match measure(&puzzle.givens, Scale::Both, RATING_BUDGET, &mut |_| {}) {
-        Measured::Unique(measures) => measures,
-        // Every generated puzzle has one solution.
-        Measured::Several | Measured::None => Measures::NONE,
+    match (format, format.table()) {
+        (_, Some(table)) => GeneratedRow::new(puzzle).line(table),
+        (PuzzleFormat::Grid, None) => framed(&puzzle.givens),
+        (_, None) => puzzle.givens.to_string(),
     }
 }
 
@@ -118,13 +107,14 @@ struct GeneratedRow {
 }
 
 impl GeneratedRow {
-    fn new(puzzle: &Generated, measures: &Measures) -> GeneratedRow {
+    fn new(puzzle: &Generated) -> GeneratedRow {
+        let measured = measure(&puzzle.givens, Scale::Both, RATING_BUDGET, &mut |_| {});
         GeneratedRow {
             puzzle: puzzle.givens.to_string(),
             solution: puzzle.solution.to_string(),
             level: puzzle.level(),
-            score: measures.hodoku.as_ref().map(|grade| grade.score),
-            ratings: Ratings::from(measures.explainer.as_ref()),
+            score: measured.hodoku.as_ref().map(|grade| grade.score),
+            ratings: Ratings::new(&measured),
             clues: puzzle.givens.filled_count(),
             symmetry: puzzle.recipe.symmetry.name(),
             seed: puzzle.recipe.seed.to_string(),
@@ -134,7 +124,5 @@ impl GeneratedRow {
 }
 
 impl Row for GeneratedRow {
-    const COLUMNS: &'static [&'static str] = &[
-        "puzzle", "level", "score", "er", "ep", "ed", "at_least", "clues", "seed",
-    ];
+    const COLUMNS: &'static str = "puzzle level score er ep ed at_least clues seed";
 }

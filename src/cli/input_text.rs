@@ -6,20 +6,21 @@ use ninefold_core::grid::{
     too_large,
 };
 use std::io::{self, Cursor, Read};
+use std::vec;
 
-/// What is read at once, and until the first lines say what the text is.
+/// The bytes of one read, and the most that are read to recognise the format.
 const READ_SIZE: usize = 1 << 13;
 const LONGEST_BEGINNING: usize = 1 << 16;
 
 /// A puzzle, or the problem in its place.
 pub type ImportResult = Result<ImportedPuzzle, ReadError>;
 
-/// What an input holds.
+/// The contents of an input.
 pub enum InputText {
     /// Puzzles line by line, unbuffered.
     Lines(Box<dyn Read + Send>),
     /// The puzzles of a text that was read as a whole.
-    Puzzles(Vec<ImportResult>),
+    Puzzles(vec::IntoIter<ImportResult>),
 }
 
 /// An input whose format is recognised.
@@ -54,9 +55,9 @@ pub fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
         .take(LONGEST_TEXT + 1)
         .read_to_end(&mut beginning)?;
     let from = if beginning.len() as u64 <= LONGEST_TEXT {
-        InputText::Puzzles(puzzles(&beginning))
+        InputText::Puzzles(puzzles(&beginning).into_iter())
     } else if is_wide || beginning.starts_with(b"<") || beginning.starts_with(b"[") {
-        InputText::Puzzles(vec![Err(too_large())])
+        InputText::Puzzles(vec![Err(too_large())].into_iter())
     } else {
         InputText::Lines(Box::new(Cursor::new(beginning).chain(from)))
     };
@@ -97,7 +98,7 @@ fn has_whole_line(text: &[u8]) -> bool {
     })
 }
 
-/// What a gzip file unpacks to. A line without an end is refused, so that a small
+/// The contents of a gzip file. A line without an end is refused, so that a small
 /// file cannot keep the program busy for ever.
 struct Unpacked<R> {
     from: MultiGzDecoder<R>,

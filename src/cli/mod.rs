@@ -58,7 +58,7 @@ use std::process::ExitCode;
 /// Whether the process was given a standard output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StandardOutput {
-    /// It was.
+    /// A file, pipe or terminal.
     Open,
     /// The descriptor was closed, as by `>&-` in a shell. The standard library
     /// puts the null device in its place.

@@ -1,7 +1,7 @@
 //! Standard output, buffered.
 
 use super::arguments::GridFormat;
-use super::error::CliError;
+use super::error::{CliError, CliResult, ExitStatus};
 use super::source::PuzzleCount;
 use ninefold_core::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
@@ -43,10 +43,23 @@ impl StdoutWriter {
         }
     }
 
+    /// Writes what is still buffered, with which a command is done.
+    pub fn finish(&mut self) -> CliResult {
+        self.flush()?;
+        Ok(ExitStatus::Success)
+    }
+
     /// Writes what is still buffered.
     pub fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// Prints lines, with which a command is done.
+pub fn print_lines(lines: &[String]) -> CliResult {
+    let mut output = StdoutWriter::new();
+    lines.iter().try_for_each(|line| output.line(line))?;
+    output.finish()
 }
 
 /// Whether a path stands for standard output.

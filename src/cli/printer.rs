@@ -26,9 +26,10 @@ impl ResultPrinter {
         }
     }
 
-    /// Prints one line.
-    pub fn line(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "{line}")
+    /// Prints the titles of columns, which are then gone.
+    pub fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
+        let mut titles = titles.take().into_iter();
+        titles.try_for_each(|titles| writeln!(self.output, "{titles}"))
     }
 
     /// Prints every result, each as soon as it is there.

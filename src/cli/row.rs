@@ -9,8 +9,9 @@ use std::io::{self, Write};
 
 /// A row. Its default stands for the titles.
 pub trait Row: Serialize + Default {
-    /// The columns, where they are not all the fields in their order.
-    const COLUMNS: &'static [&'static str] = &[];
+    /// The names of the columns, with spaces between them, where they are not those of
+    /// all fields.
+    const COLUMNS: &'static str = "";
     /// The decimals of a fraction in a table.
     const DECIMALS: usize = 1;
     /// The text of an empty column.
@@ -21,11 +22,37 @@ pub trait Row: Serialize + Default {
         None
     }
 
+    /// The columns in a line, with tabs between them: of each its name or its text,
+    /// whichever is picked.
+    fn tabbed(&self, pick: for<'a> fn(&'a str, &'a str) -> &'a str) -> String {
+        let mut line = String::with_capacity(256);
+        let fields = field_texts(self);
+        let fields = || fields.split('\n').filter_map(|line| line.split_once('\t'));
+        let mut add = |name: &str, text: &str| {
+            let own = self.column(name);
+            let text = own.as_deref().unwrap_or(match text {
+                "" => Self::EMPTY,
+                text => text,
+            });
+            line.extend([pick(name, text), "\t"]);
+        };
+        if Self::COLUMNS.is_empty() {
+            fields().for_each(|(name, text)| add(name, text));
+        } else {
+            for name in Self::COLUMNS.split(' ') {
+                let field = fields().find(|(field, _)| *field == name);
+                add(name, field.map_or("", |(_, text)| text));
+            }
+        }
+        line.pop();
+        line
+    }
+
     /// The line of this row.
     fn line(&self, format: TableFormat) -> String {
         match format {
             TableFormat::Json => json(self),
-            TableFormat::Tsv => cells(self).join("\t"),
+            TableFormat::Tsv => self.tabbed(|_, text| text),
         }
     }
 
@@ -33,29 +60,8 @@ pub trait Row: Serialize + Default {
     fn titles(format: TableFormat) -> Option<String> {
         match format {
             TableFormat::Json => None,
-            TableFormat::Tsv if Self::COLUMNS.is_empty() => {
-                let fields = FieldTexts::new(&Self::default());
-                let names: Vec<&str> = fields.iter().map(|(name, _)| name).collect();
-                Some(names.join("\t"))
-            }
-            TableFormat::Tsv => Some(Self::COLUMNS.join("\t")),
+            TableFormat::Tsv => Some(Self::default().tabbed(|name, _| name)),
         }
-    }
-}
-
-/// The texts of a row's columns.
-pub fn cells<R: Row>(row: &R) -> Vec<String> {
-    let fields = FieldTexts::new(row);
-    let cell = |name: &str, text: &str| match row.column(name) {
-        Some(text) => text,
-        None if text.is_empty() => R::EMPTY.to_owned(),
-        None => text.to_owned(),
-    };
-    if R::COLUMNS.is_empty() {
-        fields.iter().map(|(name, text)| cell(name, text)).collect()
-    } else {
-        let columns = R::COLUMNS.iter();
-        columns.map(|name| cell(name, fields.get(name))).collect()
     }
 }
 
@@ -65,40 +71,22 @@ pub fn print_rows<R: Row>(
     format: TableFormat,
     output: &mut StdoutWriter,
 ) -> io::Result<()> {
-    if let Some(titles) = R::titles(format) {
-        output.line(titles)?;
-    }
-    rows.into_iter()
-        .try_for_each(|row| output.line(row.line(format)))
+    output.titles(&mut R::titles(format))?;
+    let mut rows = rows.into_iter();
+    rows.try_for_each(|row| output.line(row.line(format)))
 }
 
 /// The fields of a row: for each a line of its name, a tab and its text.
-struct FieldTexts(String);
-
-impl FieldTexts {
-    fn new<R: Row>(row: &R) -> FieldTexts {
-        let mut lines = Vec::with_capacity(256);
-        let formatter = FieldFormatter {
-            decimals: R::DECIMALS,
-            depth: 0,
-        };
-        // Fails only for maps with keys that are no strings.
-        let _ = row.serialize(&mut serde_json::Serializer::with_formatter(
-            &mut lines, formatter,
-        ));
-        FieldTexts(String::from_utf8(lines).unwrap_or_default())
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.split('\n').filter_map(|line| line.split_once('\t'))
-    }
-
-    fn get(&self, name: &str) -> &str {
-        let mut fields = self.iter();
-        fields
-            .find_map(|field| (field.0 == name).then_some(field.1))
-            .unwrap_or_default()
-    }
+fn field_texts<R: Row>(row: &R) -> String {
+    let mut lines = Vec::with_capacity(256);
+    let formatter = FieldFormatter {
+        decimals: R::DECIMALS,
+        depth: 0,
+    };
+    let mut serializer = serde_json::Serializer::with_formatter(&mut lines, formatter);
+    // Fails only for maps with keys that are no strings.
+    let _ = row.serialize(&mut serializer);
+    String::from_utf8(lines).unwrap_or_default()
 }
 
 /// Writes strings without quotes, lists with commas, and nothing for null.
@@ -108,21 +96,20 @@ struct FieldFormatter {
     depth: usize,
 }
 
+/// Methods that write nothing.
+macro_rules! omit {
+    ($($method:ident)*) => {
+        $(fn $method<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+            Ok(())
+        })*
+    };
+}
+
 impl Formatter for FieldFormatter {
-    fn write_null<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        Ok(())
-    }
+    omit!(write_null begin_string end_string begin_array end_array);
 
     fn write_f64<W: ?Sized + Write>(&mut self, to: &mut W, value: f64) -> io::Result<()> {
         write!(to, "{value:.*}", self.decimals)
-    }
-
-    fn begin_string<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn end_string<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        Ok(())
     }
 
     fn write_char_escape<W: ?Sized + Write>(
@@ -135,14 +122,6 @@ impl Formatter for FieldFormatter {
             CharEscape::ReverseSolidus => b"\\",
             _ => b" ",
         })
-    }
-
-    fn begin_array<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn end_array<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
-        Ok(())
     }
 
     fn begin_object<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
@@ -190,7 +169,7 @@ mod tests {
     }
 
     impl Row for Chosen {
-        const COLUMNS: &'static [&'static str] = &["share", "new"];
+        const COLUMNS: &'static str = "share new";
         const DECIMALS: usize = 3;
 
         fn column(&self, name: &str) -> Option<String> {

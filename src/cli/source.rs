@@ -94,7 +94,7 @@ impl PuzzleArgs {
     }
 }
 
-/// How many puzzles a command was asked about.
+/// Whether a command was asked about one puzzle or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleCount {
     /// One.
@@ -104,7 +104,7 @@ pub enum PuzzleCount {
 }
 
 impl PuzzleInput {
-    /// What an argument names; without one, standard input if it is a pipe.
+    /// The input that an argument names; without one, standard input if it is a pipe.
     pub fn named(argument: Option<&str>) -> Result<PuzzleInput, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
@@ -114,7 +114,7 @@ impl PuzzleInput {
             Some(text) => match read_some(text) {
                 Ok(puzzles) => Ok(PuzzleInput {
                     name: "the puzzle".to_owned(),
-                    from: InputText::Puzzles(puzzles),
+                    from: InputText::Puzzles(puzzles.into_iter()),
                     bytes: None,
                 }),
                 Err(error) => file(text, error),
@@ -170,7 +170,10 @@ impl PuzzleInput {
         match &self.from {
             InputText::Lines(_) => "puzzles line by line".to_owned(),
             InputText::Puzzles(puzzles) => {
-                let mut read = puzzles.iter().filter_map(|item| item.as_ref().ok());
+                let mut read = puzzles
+                    .as_slice()
+                    .iter()
+                    .filter_map(|item| item.as_ref().ok());
                 match (read.next(), puzzles.len()) {
                     (None, _) => "no puzzle".to_owned(),
                     (Some(first), 1) => format!("1 puzzle, {}", first.format),

@@ -2,7 +2,7 @@
 
 use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::{store, writable_store};
-use super::error::{CliError, CliResult, ExitStatus};
+use super::error::{CliError, CliResult};
 use super::messages::{print_error, print_note};
 use super::output::StdoutWriter;
 use super::row::print_rows;
@@ -38,8 +38,7 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
         }
         Some(format) => print_rows(StatsRow::all(&statistics, &trends), format, &mut output)?,
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    output.finish()
 }
 
 /// The statistics made from the saved games, in place of those in the file. The figures
@@ -94,7 +93,7 @@ fn print_hints(trends: &Trends, output: &mut StdoutWriter) -> io::Result<()> {
     output.line(format_args!("\nHints named most: {}", hinted.join(", ")))
 }
 
-/// How many techniques that line has.
+/// The number of techniques in that line.
 const MOST_HINTED: usize = 5;
 
 /// The techniques that were practised, easiest first.

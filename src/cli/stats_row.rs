@@ -10,7 +10,7 @@ use ninefold_game::game::{
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// What is counted: every column, for either kind.
+/// A count with every column, whatever its kind.
 #[derive(Serialize, Default)]
 pub struct StatsRow {
     kind: &'static str,
@@ -29,7 +29,7 @@ pub struct StatsRow {
     median_seconds: Option<u64>,
     /// When it was practised last, in seconds since 1970.
     last: Option<u64>,
-    /// How many positions are to be repeated.
+    /// The number of positions to be repeated.
     reviews: Option<usize>,
     /// The median of the last ten unaided wins that are saved.
     last_ten_seconds: Option<u64>,

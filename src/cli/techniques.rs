@@ -1,9 +1,9 @@
 //! `ninefold techniques`: the table of techniques, and a page on each.
 
-use super::arguments::TechniquesArgs;
-use super::error::{CliResult, ExitStatus};
+use super::arguments::{TableFormat, TechniquesArgs};
+use super::error::CliResult;
 use super::output::{StdoutWriter, tenths};
-use super::row::{Row, cells, print_rows};
+use super::row::{Row, print_rows};
 use ninefold_core::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
@@ -11,28 +11,26 @@ use std::io;
 /// Prints the table, or the page of one technique.
 pub fn run(args: &TechniquesArgs) -> CliResult {
     let mut output = StdoutWriter::new();
-    match (args.name, args.format) {
+    let named = args.name.map(|technique| vec![technique]);
+    let rows = named.unwrap_or(Technique::ALL.to_vec()).into_iter();
+    let rows = rows.map(TechniqueRow::from);
+    match (args.format, args.name) {
+        (Some(format), _) => print_rows(rows, format, &mut output)?,
+        (None, Some(technique)) => print_page(&mut output, technique)?,
         (None, None) => {
-            output.line(aligned(TechniqueRow::COLUMNS))?;
-            for technique in Technique::ALL {
-                output.line(aligned(&cells(&TechniqueRow::from(technique))))?;
-            }
-        }
-        (Some(technique), None) => print_page(&mut output, technique)?,
-        (None, Some(format)) => {
-            print_rows(Technique::ALL.map(TechniqueRow::from), format, &mut output)?;
-        }
-        (Some(technique), Some(format)) => {
-            print_rows([TechniqueRow::from(technique)], format, &mut output)?;
+            let lines = rows.map(|row| row.line(TableFormat::Tsv));
+            let mut lines = TechniqueRow::titles(TableFormat::Tsv)
+                .into_iter()
+                .chain(lines);
+            lines.try_for_each(|line| output.line(aligned(&line)))?;
         }
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    output.finish()
 }
 
-/// The cells of a row in columns that are wide enough for every row.
-fn aligned(cells: &[impl AsRef<str>]) -> String {
-    let cells: Vec<&str> = cells.iter().map(AsRef::as_ref).collect();
+/// A line of the table with columns that are wide enough for every row.
+fn aligned(line: &str) -> String {
+    let cells: Vec<&str> = line.split('\t').collect();
     match cells[..] {
         [name, family, code, level, score, rating, explainer] => {
             format!("{name:31} {family:21} {code:5} {level:8} {score:>5} {rating:>6}  {explainer}")
@@ -57,15 +55,7 @@ struct TechniqueRow {
 }
 
 impl Row for TechniqueRow {
-    const COLUMNS: &'static [&'static str] = &[
-        "technique",
-        "family",
-        "code",
-        "level",
-        "score",
-        "rating",
-        "explainer",
-    ];
+    const COLUMNS: &'static str = "technique family code level score rating explainer";
 
     fn column(&self, name: &str) -> Option<String> {
         let answer = if self.in_explainer { "yes" } else { "no" };

@@ -97,7 +97,7 @@ impl Arguments {
     }
 }
 
-/// How many colours to use.
+/// The number of colours to use.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
     /// None; bold, underline and reverse remain.

@@ -179,10 +179,6 @@ pub struct StatsArgs {
 impl StatsArgs {
     /// How to print them; `None` for tables to look at.
     pub fn format(&self) -> Option<TableFormat> {
-        if self.json {
-            Some(TableFormat::Json)
-        } else {
-            self.format
-        }
+        self.json.then_some(TableFormat::Json).or(self.format)
     }
 }

@@ -23,7 +23,7 @@ pub struct PrintArgs {
     pub sheet: SheetArgs,
 }
 
-/// What a sheet looks like.
+/// The look of a sheet.
 #[derive(Args, Debug)]
 pub struct SheetArgs {
     /// Puzzles on a page

@@ -143,11 +143,8 @@ pub struct ExplainArgs {
 impl ExplainArgs {
     /// How to print the steps.
     pub fn format(&self) -> PathFormat {
-        if self.json {
-            PathFormat::Json
-        } else {
-            self.format
-        }
+        let json = self.json.then_some(PathFormat::Json);
+        json.unwrap_or(self.format)
     }
 }
 

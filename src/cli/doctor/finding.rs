@@ -1,4 +1,4 @@
-//! What `doctor` found out about one thing.
+//! A finding of `doctor`: a name, the value found, and its meaning.
 
 use crate::cli::detected::Detected;
 use crate::cli::row::Row;

@@ -46,12 +46,8 @@ fn print_aligned(output: &mut StdoutWriter, rows: &[FindingRow]) -> io::Result<(
     let widths = rows.iter().map(|row| row.found.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     rows.iter().try_for_each(|row| {
-        let FindingRow {
-            name,
-            found,
-            meaning,
-        } = row;
-        output.line(format_args!("{name:<14}{found:<width$}  {meaning}"))
+        let (name, found) = (row.name, &row.found);
+        output.line(format_args!("{name:<14}{found:<width$}  {}", row.meaning))
     })
 }
 

@@ -10,50 +10,26 @@ use ninefold_game::settings::{
     BoardChoice, Borders, Clock, Errors, HouseShading, Mouse, SettingItem as Item, Settings, Theme,
 };
 
-/// The settings that depend on this terminal, and the keys.
+/// Every setting with its effect in this terminal.
 pub fn findings(state: &AppState, size: (u16, u16), common: &CommonArgs) -> Findings {
-    let mut findings = appearance(state, size);
-    findings.extend(behaviour(state, common));
-    findings
-}
-
-/// A setting and its effect in this terminal.
-fn set(state: &AppState, item: Item, effect: &str) -> Finding {
-    let value = item.value(&state.shared.settings).name;
-    finding(value, format!("settings: {effect}"))
-}
-
-/// The settings of the board's appearance.
-fn appearance(state: &AppState, size: (u16, u16)) -> Findings {
     let (shared, settings) = (&state.shared, &state.shared.settings);
     let level = shared.highlight_level();
+    let set = |name, item: Item, effect: &str| {
+        let value = item.value(settings).name;
+        (name, finding(value, format!("settings: {effect}")))
+    };
     let theme = theme_effect(settings.theme, shared.terminal.depth);
-    let board = board_effect(settings.board, size);
     let houses = houses_effect(settings.houses, level);
     vec![
-        ("theme", set(state, Item::Theme, theme)),
-        ("borders", set(state, Item::Borders, borders_effect(state))),
-        ("board", set(state, Item::Board, &board)),
-        (
-            "highlighting",
-            set(state, Item::Highlighting, level_effect(level)),
-        ),
-        ("houses", set(state, Item::Houses, houses)),
-    ]
-}
-
-/// The settings of what the program does.
-fn behaviour(state: &AppState, common: &CommonArgs) -> Findings {
-    let settings = &state.shared.settings;
-    let errors = errors_effect(settings.errors);
-    vec![
-        ("errors", set(state, Item::Errors, errors)),
-        ("clock", set(state, Item::Clock, clock_effect(state))),
+        set("theme", Item::Theme, theme),
+        set("borders", Item::Borders, borders_effect(state)),
+        set("board", Item::Board, &board_effect(settings.board, size)),
+        set("highlighting", Item::Highlighting, level_effect(level)),
+        set("houses", Item::Houses, houses),
+        set("errors", Item::Errors, errors_effect(settings.errors)),
+        set("clock", Item::Clock, clock_effect(state)),
         ("animations", animation(state, common)),
-        (
-            "mouse",
-            set(state, Item::Mouse, mouse_effect(settings.mouse)),
-        ),
+        set("mouse", Item::Mouse, mouse_effect(settings.mouse)),
         ("keys", keys(settings)),
     ]
 }

@@ -1,7 +1,7 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
-use super::arguments::{ExplainArgs, PathFormat, TableFormat};
-use super::error::{CliError, CliResult, ExitStatus};
+use super::arguments::{ExplainArgs, PathFormat};
+use super::error::{CliError, CliResult};
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
@@ -47,21 +47,19 @@ fn explain_path(
         path.without_idle_steps(&board)
     };
     for (number, step) in (1..).zip(&steps) {
-        output.line(match args.format() {
-            PathFormat::Text => text(number, step),
-            PathFormat::Tsv => StepRow::new(puzzle, number, step).line(TableFormat::Tsv),
-            PathFormat::Json => StepRow::new(puzzle, number, step).line(TableFormat::Json),
-            PathFormat::Library => {
+        output.line(match (table, args.format()) {
+            (Some(table), _) => StepRow::new(puzzle, number, step).line(table),
+            (None, PathFormat::Library) => {
                 let line = step.library_line(&board);
                 line.unwrap_or_else(|| LibraryLine::from(board.clone()))
                     .to_string()
             }
+            (None, _) => text(number, step),
         })?;
         step.apply(&mut board);
     }
     let PathEnd::Stuck(stuck) = path.ending else {
-        output.flush()?;
-        return Ok(ExitStatus::Success);
+        return output.finish();
     };
     let left = stuck.empty_cells().len();
     let why = format!("here no technique known helps: {left} cells are left");

@@ -14,7 +14,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::output::{is_standard_output, write_file};
 use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
-use puzzle::{PrintedPuzzle, printed};
+use puzzle::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;
@@ -32,7 +32,7 @@ pub fn run(args: &PrintArgs) -> CliResult {
     let status = args.input.for_each_puzzle(|text, _| {
         count += 1;
         if count <= MOST {
-            puzzles.push(printed(count, text)?);
+            puzzles.push(PrintedPuzzle::imported(count, text)?);
         }
         Ok(ExitStatus::Success)
     })?;
@@ -63,14 +63,8 @@ pub fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
         Origin::Daily { .. } => Daily::of(puzzle).map(Daily::seed),
         Origin::Entered => None,
     };
-    let printed = PrintedPuzzle {
-        number: 1,
-        givens: puzzle.givens,
-        board: Candidates::from_grid(&puzzle.givens),
-        solution: puzzle.solution,
-        level: puzzle.level,
-        seed,
-    };
+    let board = Candidates::from_grid(&puzzle.givens);
+    let printed = PrintedPuzzle::new(1, puzzle, board, seed);
     let pages = layout::pages(&[printed], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)
 }

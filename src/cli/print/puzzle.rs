@@ -18,23 +18,29 @@ pub struct PrintedPuzzle {
 }
 
 impl PrintedPuzzle {
+    /// A puzzle with this number, position and seed.
+    pub fn new(number: usize, puzzle: &Puzzle, board: Candidates, seed: Option<u64>) -> Self {
+        PrintedPuzzle {
+            number,
+            givens: puzzle.givens,
+            board,
+            solution: puzzle.solution,
+            level: puzzle.level,
+            seed,
+        }
+    }
+
+    /// The puzzle of a text, which must have one solution.
+    pub fn imported(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliError> {
+        let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
+        let board = text.board();
+        Ok(PrintedPuzzle::new(number, &puzzle, board, text.seed))
+    }
+
     /// `3  Hard  seed 7`.
     pub fn caption(&self) -> String {
         let seed = self.seed.map(|seed| format!("   seed {seed}"));
         let seed = seed.unwrap_or_default();
         format!("{}   {}{seed}", self.number, self.level)
     }
-}
-
-/// The puzzle of a text, which must have one solution.
-pub fn printed(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliError> {
-    let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
-    Ok(PrintedPuzzle {
-        number,
-        givens: puzzle.givens,
-        board: text.board(),
-        solution: puzzle.solution,
-        level: puzzle.level,
-        seed: text.seed,
-    })
 }

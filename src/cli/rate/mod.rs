@@ -4,7 +4,7 @@
 mod measure;
 mod row;
 
-pub use measure::{Measured, Measures, measure};
+pub use measure::measure;
 pub use row::Ratings;
 
 use super::arguments::{RateArgs, Scale, TableFormat};
@@ -20,7 +20,7 @@ use ninefold_core::grid::{Candidates, Grid};
 use row::RatingRow;
 use std::io;
 
-/// How many puzzles for each thread may be rated before they are printed.
+/// The puzzles that each thread may rate before they are printed.
 const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
@@ -32,9 +32,7 @@ pub fn run(args: &RateArgs) -> CliResult {
         let work = Work::Rating(input.bytes, progress.clone());
         let mut printer = ResultPrinter::new(ProgressLine::giving_way(work));
         let ratings = start(input, args, progress);
-        if let Some(titles) = titles.take() {
-            printer.line(&titles)?;
-        }
+        printer.titles(&mut titles)?;
         printer.print_all(ratings)?;
         let is_negative = printer.counts.several + printer.counts.none > 0;
         Ok(printer.status(&name, is_negative))
@@ -85,7 +83,7 @@ fn jobs_of_block(block: io::Result<InputBlock>) -> Vec<RateJob> {
     jobs
 }
 
-/// What is asked about each puzzle.
+/// The question about each puzzle.
 #[derive(Clone, Copy)]
 struct RateRequest {
     scale: Scale,
@@ -101,7 +99,7 @@ impl RateRequest {
             Ok(givens) => {
                 let mut watch = progress.watch(&Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
-                chunk.counts.add(measured.kind());
+                chunk.counts.add(measured.kind);
                 chunk.line(RatingRow::new(&givens, &measured).line(self.format));
             }
             Err(problem) => chunk.unreadable(format_args!("{name}: {problem}")),

@@ -1,29 +1,14 @@
 //! The ratings of one puzzle as a row.
 
-use super::measure::{Measured, Measures};
+use super::measure::Measured;
+use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
-use ninefold_core::logic::ratings::sudoku_explainer::{ExplainerRating, Rating};
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Level, Technique};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-
-/// Why a puzzle has no rating.
-fn problem(measured: &Measured) -> Option<&'static str> {
-    match measured {
-        Measured::Unique(_) => None,
-        Measured::Several => Some("several solutions"),
-        Measured::None => Some("no solution"),
-    }
-}
-
-fn measures(measured: &Measured) -> &Measures {
-    match measured {
-        Measured::Unique(measures) => measures,
-        Measured::Several | Measured::None => &Measures::NONE,
-    }
-}
 
 /// The ratings of a puzzle.
 #[derive(Serialize, Default)]
@@ -47,20 +32,21 @@ pub struct Ratings {
     at_least: Vec<&'static str>,
 }
 
-impl From<Option<&ExplainerRating>> for Ratings {
-    fn from(rating: Option<&ExplainerRating>) -> Ratings {
-        let Some(rating) = rating else {
+impl Ratings {
+    /// The ratings among the measures of a puzzle.
+    pub fn new(measured: &Measured) -> Ratings {
+        let Some(rating) = &measured.explainer else {
             return Ratings::default();
         };
         let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
         let bounds = named
             .iter()
             .filter(|(_, rating)| matches!(rating, Rating::AtLeast(_)));
-        let number = |rating: Rating| Some(f64::from(rating.tenths()) / 10.0);
+        let [er, ep, ed] = named.map(|(_, rating)| Some(f64::from(rating.tenths()) / 10.0));
         Ratings {
-            er: number(rating.er),
-            ep: number(rating.ep),
-            ed: number(rating.ed),
+            er,
+            ep,
+            ed,
             at_least: bounds.map(|&(name, _)| name).collect(),
         }
     }
@@ -76,11 +62,8 @@ struct Grades {
     guesses: Option<u32>,
 }
 
-impl From<Option<&HodokuGrade>> for Grades {
-    fn from(grade: Option<&HodokuGrade>) -> Grades {
-        let Some(grade) = grade else {
-            return Grades::default();
-        };
+impl From<&HodokuGrade> for Grades {
+    fn from(grade: &HodokuGrade) -> Grades {
         Grades {
             level: Some(grade.level),
             score: Some(grade.score),
@@ -105,12 +88,19 @@ fn serialize_counts<S: Serializer>(
 impl RatingRow {
     /// The row of a puzzle.
     pub fn new(givens: &Grid, measured: &Measured) -> RatingRow {
-        let Measures { explainer, hodoku } = measures(measured);
         RatingRow {
             puzzle: givens.to_string(),
-            problem: problem(measured),
-            explainer: Ratings::from(explainer.as_ref()),
-            hodoku: Grades::from(hodoku.as_ref()),
+            problem: match measured.kind {
+                SolutionKind::Unique => None,
+                SolutionKind::Several => Some("several solutions"),
+                SolutionKind::None => Some("no solution"),
+            },
+            explainer: Ratings::new(measured),
+            hodoku: measured
+                .hodoku
+                .as_ref()
+                .map(Grades::from)
+                .unwrap_or_default(),
         }
     }
 }
@@ -118,17 +108,7 @@ impl RatingRow {
 /// The first title is known to every reader of puzzles, so that the output can be read
 /// as puzzles.
 impl Row for RatingRow {
-    const COLUMNS: &'static [&'static str] = &[
-        "puzzle",
-        "er",
-        "ep",
-        "ed",
-        "at_least",
-        "level",
-        "score",
-        "techniques",
-        "problem",
-    ];
+    const COLUMNS: &'static str = "puzzle er ep ed at_least level score techniques problem";
 
     fn column(&self, name: &str) -> Option<String> {
         let guesses = self.hodoku.guesses.filter(|_| name == "techniques")?;

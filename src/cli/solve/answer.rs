@@ -18,7 +18,7 @@ pub struct SolveRequest {
     pub question: SolveQuestion,
     /// How grids are printed.
     pub format: GridFormat,
-    /// What the engine runs on.
+    /// The instructions that the engine uses.
     pub backend: SimdBackend,
 }
 

@@ -46,9 +46,7 @@ pub fn run(args: &SolveArgs) -> CliResult {
         }
         let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
-        if let Some(titles) = titles.take() {
-            printer.line(&titles)?;
-        }
+        printer.titles(&mut titles)?;
         let printed = printer.print_all(worker::start(input, request, threads));
         counts += printer.counts;
         printed?;

@@ -11,7 +11,7 @@ use ninefold_core::solve::SolveOutcome;
 use std::io;
 use std::num::NonZero;
 
-/// How many blocks for each thread may be answered before they are printed.
+/// The blocks that each thread may answer before they are printed.
 const BLOCKS_AHEAD: usize = 2;
 
 /// Starts to answer every puzzle of an input.
@@ -32,7 +32,7 @@ pub fn start(
     OrderedPool::start(threads, BLOCKS_AHEAD, blocks, answer)
 }
 
-/// What a thread needs, with buffers that are reused for each block.
+/// The state of a thread, with buffers that are reused for each block.
 #[derive(Clone)]
 struct Worker {
     request: SolveRequest,
@@ -130,7 +130,7 @@ mod tests {
     const LINE: &[u8] =
         b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
-    /// So many lines, of which the bytes given out are counted.
+    /// A number of lines; the bytes given out are counted.
     struct PuzzleLines {
         left: usize,
         given: Arc<AtomicU64>,

@@ -59,14 +59,5 @@ impl StepRow {
 }
 
 impl Row for StepRow {
-    const COLUMNS: &'static [&'static str] = &[
-        "puzzle",
-        "step",
-        "technique",
-        "level",
-        "rating",
-        "score",
-        "result",
-        "problem",
-    ];
+    const COLUMNS: &'static str = "puzzle step technique level rating score result problem";
 }
