@@ -1,9 +1,8 @@
 //! Cutting the input into blocks of whole lines that can be parsed independently.
 
-use super::source::{ImportResult, InputText};
+use super::input_text::{ImportResult, InputText};
 use ninefold_core::grid::{PuzzleParser, PuzzleResult};
 use std::io::{self, ErrorKind, Read};
-use std::vec;
 
 /// The puzzles of a text read as a whole that make a block.
 const PUZZLES: usize = 32;
@@ -30,16 +29,16 @@ pub struct InputBlock {
 }
 
 impl InputBlock {
-    /// Calls `handle` with every puzzle and problem of the block.
-    pub fn for_each(&self, mut handle: impl FnMut(PuzzleResult)) {
+    /// Calls `each` with every puzzle and problem of the block.
+    pub fn for_each(&self, mut each: impl FnMut(PuzzleResult)) {
         let mut parser = self.start.clone();
-        parser.items(&self.text).for_each(&mut handle);
+        parser.items(&self.text).for_each(&mut each);
         let unfinished = parser.finish().filter(|_| self.is_last);
-        unfinished.into_iter().for_each(|error| handle(Err(error)));
+        unfinished.into_iter().for_each(|error| each(Err(error)));
         for item in &self.puzzles {
             match item {
-                Ok(puzzle) => handle(Ok((puzzle.line, puzzle.puzzle()))),
-                Err(error) => handle(Err(*error)),
+                Ok(puzzle) => each(Ok((puzzle.line, puzzle.puzzle()))),
+                Err(error) => each(Err(*error)),
             }
         }
     }
@@ -60,7 +59,7 @@ impl InputBlock {
 /// The input, block by block. A read takes what is there and never waits for a
 /// full block, so that a puzzle typed into a pipe is answered at once.
 pub struct Blocks {
-    input: BlockSource,
+    input: InputText,
     parser: PuzzleParser,
     /// The beginning of a line whose end is not yet read.
     begun: Vec<u8>,
@@ -69,19 +68,11 @@ pub struct Blocks {
     is_over: bool,
 }
 
-enum BlockSource {
-    Lines(Box<dyn Read + Send>),
-    Puzzles(vec::IntoIter<ImportResult>),
-}
-
 impl Blocks {
     /// Cuts up an input, into larger blocks if answers are quick.
     pub fn new(input: InputText, quick: bool) -> Blocks {
         Blocks {
-            input: match input {
-                InputText::Lines(from) => BlockSource::Lines(from),
-                InputText::Puzzles(puzzles) => BlockSource::Puzzles(puzzles.into_iter()),
-            },
+            input,
             parser: PuzzleParser::default(),
             begun: Vec::new(),
             read_size: FIRST_READ,
@@ -95,7 +86,7 @@ impl Blocks {
     }
 
     fn next_block(&mut self) -> io::Result<InputBlock> {
-        if let BlockSource::Puzzles(puzzles) = &mut self.input {
+        if let InputText::Puzzles(puzzles) = &mut self.input {
             let puzzles: Vec<ImportResult> = puzzles.take(PUZZLES).collect();
             self.is_over = puzzles.len() < PUZZLES;
             return Ok(InputBlock {
@@ -134,8 +125,8 @@ impl Blocks {
         let old = text.len();
         text.resize(old + self.read_size, 0);
         let read = match &mut self.input {
-            BlockSource::Lines(from) => read_once(from, &mut text[old..]),
-            BlockSource::Puzzles(_) => Ok(0),
+            InputText::Lines(from) => read_once(from, &mut text[old..]),
+            InputText::Puzzles(_) => Ok(0),
         };
         text.truncate(old + *read.as_ref().unwrap_or(&0));
         self.read_size = (2 * self.read_size).min(self.largest);

@@ -2,8 +2,9 @@
 
 use super::arguments::{ChallengeArgs, CommonArgs};
 use super::environment::store;
-use super::output::StdoutWriter;
-use super::{CliError, CliResult, ExitStatus, print_error};
+use super::error::{CliError, CliResult};
+use super::messages::print_error;
+use super::output::print_lines;
 use ninefold_core::grid::{Limits, Permission, write_challenge};
 use ninefold_game::game::{Game, Puzzle};
 
@@ -16,7 +17,7 @@ pub fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
     args.input.for_each_puzzle(|puzzle, _| {
         let checked = Puzzle::from_givens(puzzle.puzzle()).map_err(CliError::negative)?;
         let limits = stricter(asked, puzzle.limits);
-        print(&write_challenge(&checked.givens, limits))
+        print_lines(&[write_challenge(&checked.givens, limits)])
     })
 }
 
@@ -34,7 +35,7 @@ fn limits(args: &ChallengeArgs) -> Limits {
     }
 }
 
-/// What is forbidden by either: a challenge that is made of another keeps its limits.
+/// The limits of both: a challenge that is made of another keeps its limits.
 fn stricter(one: Limits, other: Limits) -> Limits {
     let of = |one, other| match (one, other) {
         (Permission::Allowed, Permission::Allowed) => Permission::Allowed,
@@ -56,14 +57,7 @@ fn print_result(common: &CommonArgs) -> CliResult {
     }
     let won = found.game.map(|loaded| loaded.value.game);
     match won.as_ref().and_then(Game::challenge_result) {
-        Some(result) => print(&result.to_string()),
+        Some(result) => print_lines(&[result.to_string()]),
         None => Err(CliError::negative("no game that you won is saved")),
     }
-}
-
-fn print(line: &str) -> CliResult {
-    let mut output = StdoutWriter::new();
-    output.line(line)?;
-    output.flush()?;
-    Ok(ExitStatus::Success)
 }

@@ -2,8 +2,9 @@
 
 use super::arguments::CommonArgs;
 use super::environment::store;
+use super::error::{CliError, CliResult, ExitStatus};
+use super::messages::print_error;
 use super::output::StdoutWriter;
-use super::{CliError, CliResult, ExitStatus, print_error};
 use ninefold_game::save::CheckReport;
 
 /// Loads every save without a terminal, changes nothing, and prints the
@@ -35,13 +36,14 @@ fn print_errors(report: &CheckReport) {
     for recovered in &report.recovered {
         print_error(format_args!("loads from its backup: {recovered}"));
     }
-    if let Some(flaw) = &report.settings {
-        print_error(format_args!("the settings are damaged: {flaw}"));
-    }
-    if let Some(flaw) = &report.statistics {
-        print_error(format_args!("the statistics are damaged: {flaw}"));
-    }
-    if let Some(flaw) = &report.collections {
-        print_error(format_args!("the list of recent files is damaged: {flaw}"));
+    let files = [
+        ("the settings are", &report.settings),
+        ("the statistics are", &report.statistics),
+        ("the list of recent files is", &report.collections),
+    ];
+    for (name, flaw) in files {
+        if let Some(flaw) = flaw {
+            print_error(format_args!("{name} damaged: {flaw}"));
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! name are known for, what the database of terminals (terminfo) says, and else a guess
 //! by the name.
 
-use super::environment::{Detected, detected, variable};
+use super::detected::{Detected, detected, variable};
 use crate::ui::ColourDepth;
 
 /// The variables that speak of colours; empty if not set.
@@ -32,20 +32,8 @@ const COLOUR_TERMINALS: &str = "xterm screen tmux rxvt linux konsole putty cygwi
 /// The values of `TERM` that only terminals with 24 bits a colour set. They travel over
 /// SSH, where `COLORTERM` does not, and their entries in terminfo speak of 256 colours.
 /// (`xterm-ghostty`, `rxvt-unicode` and others begin with the name of their family.)
-const TRUE_COLOUR_TERMINALS: [&str; 12] = [
-    "alacritty",
-    "contour",
-    "foot",
-    "ghostty",
-    "iterm2",
-    "kitty",
-    "mintty",
-    "rio",
-    "vte",
-    "wezterm",
-    "xterm-ghostty",
-    "xterm-kitty",
-];
+const TRUE_COLOUR_TERMINALS: &str = "alacritty contour foot ghostty iterm2 kitty mintty rio vte \
+     wezterm xterm-ghostty xterm-kitty";
 
 /// The colours of the terminal, and which source says so.
 pub fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
@@ -71,7 +59,7 @@ pub fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
 /// Whether a terminal of this name has 24 bits a colour; `foot-extra` and
 /// `vte-256color` are of the same family.
 fn is_true_colour(term: &str) -> bool {
-    let is_one = TRUE_COLOUR_TERMINALS.iter().any(|name| {
+    let is_one = TRUE_COLOUR_TERMINALS.split(' ').any(|name| {
         let rest = term.strip_prefix(name);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
     });
@@ -94,7 +82,7 @@ mod terminfo {
     use crate::ui::ColourDepth;
     use termini::{NumberCapability, TermInfo};
 
-    /// What the database says of a terminal; `None` if it does not know it.
+    /// The colours of a terminal in the database; `None` if it is not there.
     pub(super) fn depth(term: &str) -> Option<ColourDepth> {
         // The name becomes part of a path, and comes from the other end of a connection.
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "+-._".contains(letter);

@@ -1,8 +1,9 @@
 //! `ninefold compare`: who was faster at the same puzzle, and how.
 
-use super::arguments::{CompareArgs, TableFormat};
-use super::output::{StdoutWriter, json, tenths};
-use super::{CliError, CliResult, ExitStatus};
+use super::arguments::CompareArgs;
+use super::error::{CliError, CliResult};
+use super::output::{StdoutWriter, seconds, tenths};
+use super::row::{Row, print_rows};
 use ninefold_core::grid::{ChallengeResult, ResultError};
 use ninefold_game::game::{BarStyle, NinthTimes, clock, counted};
 use serde::Serialize;
@@ -19,7 +20,7 @@ pub fn run(args: &CompareArgs) -> CliResult {
         let result = text.parse().map_err(|error: ResultError| {
             CliError::failure(format_args!("result {number}: {error}"))
         })?;
-        results.push(Entry { number, result });
+        results.push(NumberedResult { number, result });
     }
     if let Some(other) = other_puzzle(&results) {
         let why = format!(
@@ -28,35 +29,41 @@ pub fn run(args: &CompareArgs) -> CliResult {
         );
         return Err(CliError::failure(why));
     }
-    results.sort_by_key(|entry| entry.result.time());
+    let results = fastest_first(results);
     let mut output = StdoutWriter::new();
     match args.format {
         None => print(&results, &mut output)?,
-        Some(TableFormat::Tsv) => print_rows(&results, &mut output)?,
-        Some(TableFormat::Json) => {
-            for row in rows(&results) {
-                output.line(json(&row))?;
-            }
-        }
+        Some(format) => print_rows(rows(&results), format, &mut output)?,
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    output.finish()
 }
 
 /// A result and the place of its argument, from 1.
-struct Entry {
+struct NumberedResult {
     number: usize,
     result: ChallengeResult,
 }
 
+/// Results by their times; equally fast ones keep their order.
+fn fastest_first(results: Vec<NumberedResult>) -> Vec<NumberedResult> {
+    results
+        .into_iter()
+        .fold(Vec::new(), |mut sorted: Vec<NumberedResult>, entry| {
+            let time = entry.result.time();
+            let place = sorted.partition_point(|other| other.result.time() <= time);
+            sorted.insert(place, entry);
+            sorted
+        })
+}
+
 /// The first result of another puzzle than that of the first.
-fn other_puzzle(results: &[Entry]) -> Option<usize> {
+fn other_puzzle(results: &[NumberedResult]) -> Option<usize> {
     let first = results.first()?.result.puzzle;
     let other = results.iter().find(|entry| entry.result.puzzle != first);
     other.map(|entry| entry.number)
 }
 
-fn print(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
+fn print(results: &[NumberedResult], output: &mut StdoutWriter) -> io::Result<()> {
     for entry in results {
         let result = &entry.result;
         let line = format!(
@@ -95,7 +102,7 @@ fn help(result: &ChallengeResult) -> String {
 }
 
 /// By how much the one was faster, and in which ninths of the puzzle.
-fn sentence(fast: &Entry, slow: &Entry) -> String {
+fn sentence(fast: &NumberedResult, slow: &NumberedResult) -> String {
     let (ahead, behind) = (fast.number, slow.number);
     let gap = slow.result.time().saturating_sub(fast.result.time());
     if gap < LEAST {
@@ -156,7 +163,7 @@ fn in_seconds(time: Duration) -> String {
 }
 
 /// A row of the table for other programs; times in seconds.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct ResultRow {
     place: usize,
     result: usize,
@@ -169,10 +176,9 @@ struct ResultRow {
     ninths: [f64; 9],
 }
 
-fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
+fn rows(results: &[NumberedResult]) -> impl Iterator<Item = ResultRow> {
     let best = results.first().map(|entry| entry.result.time());
     let best = best.unwrap_or_default();
-    let seconds = |time: Duration| time.as_millis() as f64 / 1000.0;
     (1..).zip(results).map(move |(place, entry)| {
         let result = &entry.result;
         ResultRow {
@@ -189,29 +195,7 @@ fn rows(results: &[Entry]) -> impl Iterator<Item = ResultRow> {
     })
 }
 
-fn print_rows(results: &[Entry], output: &mut StdoutWriter) -> io::Result<()> {
-    output.line("place\tresult\tseconds\tbehind\thints\tchecks\tmistakes\tlimits\tninths")?;
-    for row in rows(results) {
-        let ninths = row.ninths.map(|seconds| format!("{seconds:.1}"));
-        output.line(format_args!(
-            "{}\t{}\t{:.1}\t{:.1}\t{}\t{}\t{}\t{}\t{}",
-            row.place,
-            row.result,
-            row.seconds,
-            row.behind,
-            row.hints,
-            row.checks,
-            row.mistakes,
-            if row.limits.is_empty() {
-                "-"
-            } else {
-                &row.limits
-            },
-            ninths.join(",")
-        ))?;
-    }
-    Ok(())
-}
+impl Row for ResultRow {}
 
 #[cfg(test)]
 mod tests {
@@ -219,7 +203,7 @@ mod tests {
 
     use ninefold_core::grid::Limits;
 
-    fn entry(number: usize, seconds: [u64; 9]) -> Entry {
+    fn entry(number: usize, seconds: [u64; 9]) -> NumberedResult {
         let result = ChallengeResult {
             puzzle: 7,
             limits: Limits::NONE,
@@ -228,7 +212,7 @@ mod tests {
             checks: 0,
             mistakes: 2,
         };
-        Entry { number, result }
+        NumberedResult { number, result }
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! `ninefold convert`: the same puzzles in another format.
 
 use super::arguments::ConvertArgs;
+use super::error::SourceError;
+use super::error::{CliError, CliResult, ExitStatus};
 use super::output::StdoutWriter;
-use super::source::SourceError;
-use super::{CliError, CliResult, ExitStatus};
 
 /// Writes the puzzles that the arguments name.
 pub fn run(args: &ConvertArgs) -> CliResult {

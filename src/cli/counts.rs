@@ -4,7 +4,7 @@ use ninefold_core::solve::SolveOutcome;
 use std::ops::AddAssign;
 use std::time::Duration;
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionKind {
     /// One.

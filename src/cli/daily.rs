@@ -2,8 +2,10 @@
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
 use super::environment::{data_place, glyphs};
-use super::output::{StdoutWriter, framed};
-use super::{CliError, CliResult, ExitStatus, play, print_note};
+use super::error::{CliError, CliResult, ExitStatus};
+use super::messages::print_note;
+use super::output::{framed, print_lines};
+use super::play;
 use crate::run::{self, DataPlace, Opening};
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
 use ninefold_game::save::{DailyTable, Store, TableName, TableResult};
@@ -155,13 +157,4 @@ fn help_text(result: &TableResult) -> String {
     } else {
         words.join(", ")
     }
-}
-
-fn print_lines(lines: &[String]) -> CliResult {
-    let mut output = StdoutWriter::new();
-    for line in lines {
-        output.line(line)?;
-    }
-    output.flush()?;
-    Ok(ExitStatus::Success)
 }

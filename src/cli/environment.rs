@@ -1,9 +1,11 @@
 //! Detection of the environment: where files go, what the terminal can show, which
 //! engine to use. Each value comes with its source, for `doctor`.
 
-use super::CliError;
 use super::arguments::CommonArgs;
-use super::{colours, printable};
+use super::colours;
+use super::detected::{Detected, detected, variable};
+use super::error::CliError;
+use super::printable::printable;
 use crate::run::DataPlace;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
@@ -11,19 +13,6 @@ use ninefold_core::solve::SimdBackend;
 use ninefold_game::save::{Folders, Links, Store, StoreReader};
 use std::env;
 use std::path::PathBuf;
-
-/// A value and its source.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Detected<T> {
-    /// The value.
-    pub value: T,
-    /// An argument, a variable, or why the default applies.
-    pub from: &'static str,
-}
-
-pub(super) fn detected<T>(value: T, from: &'static str) -> Detected<T> {
-    Detected { value, from }
-}
 
 /// A terminal multiplexer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +70,7 @@ pub fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
     }
 }
 
-/// What the terminal can show.
+/// The abilities of the terminal.
 pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     TerminalProfile {
         depth: depth(common).value,
@@ -212,11 +201,6 @@ pub fn erase_colour() -> EraseColour {
 pub fn locale() -> Option<(&'static str, String)> {
     let named = |name| variable(name).map(|value| (name, value));
     ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(named)
-}
-
-/// An environment variable that is set and not empty.
-pub fn variable(name: &str) -> Option<String> {
-    env::var(name).ok().filter(|value| !value.is_empty())
 }
 
 /// A locale with another encoding than UTF-8 has no box drawing, and neither have

@@ -2,11 +2,13 @@
 
 use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
 use super::environment::{store, writable_store};
-use super::{CliError, CliResult, ExitStatus, print_note};
-use ninefold_game::game::{GameId, counted};
-use ninefold_game::save::{ExportedGames, ImportOutcome, SavedGame, StoreReader};
+use super::error::{CliError, CliResult, ExitStatus};
+use super::messages::{print_error, print_note};
+use super::saved_game::{STANDARD, one_game, read};
+use ninefold_game::game::counted;
+use ninefold_game::save::{ExportedGames, ImportOutcome, StoreReader, SavedGame};
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 /// Runs one of its commands.
@@ -16,9 +18,6 @@ pub fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
         GamesCommand::Import { file } => import(common, file),
     }
 }
-
-/// The file that stands for standard input or output.
-pub(super) const STANDARD: &str = "-";
 
 fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
@@ -69,22 +68,12 @@ fn all_games(store: &StoreReader) -> Result<(Vec<SavedGame>, ExitStatus), CliErr
         match loaded {
             Ok(game) => games.push(game.value),
             Err(damaged) => {
-                super::print_error(format_args!("not exported: {damaged}"));
+                print_error(format_args!("not exported: {damaged}"));
                 status = ExitStatus::Failure;
             }
         }
     }
     Ok((games, status))
-}
-
-pub(super) fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, CliError> {
-    let id = match name {
-        "latest" => store.latest().map_err(CliError::failure)?,
-        name => Some(name.parse::<GameId>().map_err(CliError::failure)?),
-    };
-    let id = id.ok_or_else(|| CliError::negative("there are no saved games"))?;
-    let loaded = store.load(&id);
-    Ok(loaded.map_err(CliError::failure)?.value)
 }
 
 fn import(common: &CommonArgs, file: &str) -> CliResult {
@@ -118,19 +107,6 @@ fn import(common: &CommonArgs, file: &str) -> CliResult {
         counted(added, "game")
     ));
     Ok(ExitStatus::Success)
-}
-
-/// One byte more than is allowed, so that a larger file is seen to be one.
-pub(super) fn read(file: &str) -> io::Result<Vec<u8>> {
-    let input: Box<dyn Read> = match file {
-        STANDARD => Box::new(io::stdin().lock()),
-        path => Box::new(File::open(path)?),
-    };
-    let mut bytes = Vec::new();
-    input
-        .take(ExportedGames::MOST_BYTES + 1)
-        .read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// A file that is there already is left as it is.

@@ -3,12 +3,13 @@
 use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
 use super::buffer::{OutputBuffer, OutputChunk};
 use super::counts::SolutionKind;
-use super::output::{framed, json};
+use super::error::{CliError, CliResult, ExitStatus};
+use super::output::framed;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, Work};
-use super::rate::{Measured, Measures, NOT_ASKED, Ratings, measure, rating_columns};
-use super::{CliError, CliResult, ExitStatus};
+use super::rate::{Ratings, measure};
+use super::row::Row;
 use crate::run::fresh_seed;
 use ninefold_core::generate::{self, Generated, RATING_BUDGET, Recipe, usual_symmetry};
 use ninefold_core::logic::Level;
@@ -17,10 +18,7 @@ use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The titles of the columns.
-const TITLES: &str = "puzzle\tlevel\tscore\ter\tep\ted\tat_least\tclues\tseed";
-
-/// How many batches for each thread may be made before they are printed.
+/// The batches that each thread may make before they are printed.
 const BATCHES_AHEAD: usize = 4;
 
 /// The most puzzles in a batch, and the least number of batches for each thread.
@@ -44,9 +42,7 @@ pub fn run(args: &GenerateArgs) -> CliResult {
     let tries = Arc::new(AtomicU64::new(0));
     let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
-    if args.format == PuzzleFormat::Tsv {
-        printer.line(TITLES)?;
-    }
+    printer.titles(&mut args.format.table().and_then(GeneratedRow::titles))?;
     printer.print_all(start(args, recipe, tries))?;
     Ok(match printer.counts.unreadable {
         0 => ExitStatus::Success,
@@ -87,39 +83,17 @@ fn start(args: &GenerateArgs, recipe: Recipe, tries: Arc<AtomicU64>) -> OrderedP
 }
 
 fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
-    match format {
-        PuzzleFormat::Line => puzzle.givens.to_string(),
-        PuzzleFormat::Grid => framed(&puzzle.givens),
-        PuzzleFormat::Tsv => columns(puzzle, &measures(puzzle)),
-        PuzzleFormat::Json => json(&PuzzleJson::new(puzzle, &measures(puzzle))),
+    match (format, format.table()) {
+        (_, Some(table)) => GeneratedRow::new(puzzle).line(table),
+        (PuzzleFormat::Grid, None) => framed(&puzzle.givens),
+        (_, None) => puzzle.givens.to_string(),
     }
 }
 
-fn measures(puzzle: &Generated) -> Measures {
-    match measure(&puzzle.givens, Scale::Both, RATING_BUDGET, &mut |_| {}) {
-        Measured::Unique(measures) => measures,
-        // Every generated puzzle has one solution.
-        Measured::Several | Measured::None => Measures::NONE,
-    }
-}
-
-fn columns(puzzle: &Generated, measures: &Measures) -> String {
-    let score = measures.hodoku.as_ref().map(|grade| grade.score);
-    let columns = [
-        puzzle.givens.to_string(),
-        puzzle.level().name().to_owned(),
-        score.map_or(NOT_ASKED.to_owned(), |score| score.to_string()),
-        rating_columns(measures.explainer.as_ref()),
-        puzzle.givens.filled_count().to_string(),
-        puzzle.recipe.seed.to_string(),
-    ];
-    columns.join("\t")
-}
-
-/// A puzzle as JSON. Seeds are strings: they may be larger than the integers that
+/// A puzzle. Seeds are strings: they may be larger than the integers that
 /// every reader of JSON holds exactly.
-#[derive(Serialize)]
-struct PuzzleJson {
+#[derive(Serialize, Default)]
+struct GeneratedRow {
     puzzle: String,
     solution: String,
     level: Level,
@@ -132,18 +106,23 @@ struct PuzzleJson {
     version: u32,
 }
 
-impl PuzzleJson {
-    fn new(puzzle: &Generated, measures: &Measures) -> PuzzleJson {
-        PuzzleJson {
+impl GeneratedRow {
+    fn new(puzzle: &Generated) -> GeneratedRow {
+        let measured = measure(&puzzle.givens, Scale::Both, RATING_BUDGET, &mut |_| {});
+        GeneratedRow {
             puzzle: puzzle.givens.to_string(),
             solution: puzzle.solution.to_string(),
             level: puzzle.level(),
-            score: measures.hodoku.as_ref().map(|grade| grade.score),
-            ratings: Ratings::from(measures.explainer.as_ref()),
+            score: measured.hodoku.as_ref().map(|grade| grade.score),
+            ratings: Ratings::new(&measured),
             clues: puzzle.givens.filled_count(),
             symmetry: puzzle.recipe.symmetry.name(),
             seed: puzzle.recipe.seed.to_string(),
             version: generate::VERSION,
         }
     }
+}
+
+impl Row for GeneratedRow {
+    const COLUMNS: &'static str = "puzzle level score er ep ed at_least clues seed";
 }

@@ -1,10 +1,12 @@
 //! `ninefold hint`: the easiest next step, explained.
 
 use super::arguments::{HintArgs, TableFormat};
+use super::error::{CliResult, ExitStatus};
 use super::output::StdoutWriter;
 use super::question::SolvablePuzzle;
+use super::row::Row;
 use super::source::PuzzleCount;
-use super::{CliResult, ExitStatus, step_row};
+use super::step_row::StepRow;
 use ninefold_core::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{Deduction, Ladder, explanations};
 use ninefold_game::game::HintStage;
@@ -15,7 +17,7 @@ const NO_TECHNIQUE: &str = "No technique known here helps.";
 
 /// Explains the easiest step on each board that the arguments name.
 pub fn run(args: &HintArgs) -> CliResult {
-    let mut titles = args.format.and_then(step_row::titles);
+    let mut titles = args.format.and_then(StepRow::titles);
     args.input.for_each_puzzle(|puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
@@ -49,21 +51,18 @@ fn explain_step(
 
 /// The step as a line for other programs; a puzzle without one has a line, too.
 fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
-    let problem = |why: &str| step_row::problem(puzzle, why, format);
+    let problem = |why: &str| StepRow::problem(puzzle, why);
     let (row, result) = match SolvablePuzzle::imported(puzzle) {
         Err(why) => (problem(&why.to_string()), Err(why)),
         Ok(question) if question.board.empty_cells().is_empty() => {
             (problem(NOTHING_LEFT), Ok(ExitStatus::Success))
         }
         Ok(question) => match Ladder::PLAYER.next_needed(&question.board) {
-            Some(step) => (
-                step_row::step(puzzle, 1, &step, format),
-                Ok(ExitStatus::Success),
-            ),
+            Some(step) => (StepRow::new(puzzle, 1, &step), Ok(ExitStatus::Success)),
             None => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
         },
     };
-    output.line(row)?;
+    output.line(row.line(format))?;
     output.flush()?;
     result
 }

@@ -2,7 +2,9 @@
 //! the key map, so that they always agree with them.
 
 use super::arguments::ManArgs;
-use super::{CliError, CliResult, ExitStatus, command, examples};
+use super::command_line::command;
+use super::error::{CliError, CliResult, ExitStatus};
+use super::examples;
 use crate::ui::{Action, Context, KeyMap};
 use clap_complete::Shell;
 use clap_mangen::Man;
@@ -51,11 +53,7 @@ fn print(text: &[u8]) -> CliResult {
 fn main_page() -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     let man = Man::new(command().disable_help_subcommand(true));
-    man.render_title(&mut page)?;
-    man.render_name_section(&mut page)?;
-    man.render_synopsis_section(&mut page)?;
-    man.render_description_section(&mut page)?;
-    man.render_options_section(&mut page)?;
+    write_head(&mut page, &man)?;
     man.render_subcommands_section(&mut page)?;
     for (title, context) in [
         ("KEYS ON THE BOARD", Context::BOARD),
@@ -86,32 +84,36 @@ fn page(subcommand: &clap::Command) -> io::Result<Vec<u8>> {
         .bin_name(usage)
         .version(env!("CARGO_PKG_VERSION"));
     let man = Man::new(command);
-    man.render_title(&mut page)?;
-    man.render_name_section(&mut page)?;
-    man.render_synopsis_section(&mut page)?;
-    man.render_description_section(&mut page)?;
-    man.render_options_section(&mut page)?;
-    write_examples(
-        &mut page,
-        examples::of(subcommand.get_name()).unwrap_or_default(),
-    )?;
+    write_head(&mut page, &man)?;
+    let examples = examples::of(subcommand.get_name());
+    write_examples(&mut page, examples.unwrap_or_default())?;
     page.write_all(SURROUNDINGS.as_bytes())?;
     Ok(page)
+}
+
+/// The sections at the beginning of every page.
+fn write_head(page: &mut Vec<u8>, man: &Man) -> io::Result<()> {
+    man.render_title(page)?;
+    man.render_name_section(page)?;
+    man.render_synopsis_section(page)?;
+    man.render_description_section(page)?;
+    man.render_options_section(page)
 }
 
 fn write_examples(page: &mut Vec<u8>, examples: &str) -> io::Result<()> {
     writeln!(page, ".SH EXAMPLES\n.nf")?;
     for line in examples.lines() {
-        writeln!(
-            page,
-            "{}",
-            line.trim().replace('\\', "\\e").replace('-', "\\-")
-        )?;
+        writeln!(page, "{}", escaped(line.trim()))?;
     }
     writeln!(page, ".fi")
 }
 
-/// What every page ends with.
+/// A text without the characters that roff treats specially.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\e").replace('-', "\\-")
+}
+
+/// The sections at the end of every page.
 const SURROUNDINGS: &str = r#".SH "EXIT STATUS"
 .TP
 \fB0\fR
@@ -155,7 +157,7 @@ fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<(
     for (group, lines) in KeyMap::default().help_groups(context) {
         writeln!(page, ".SS \"{}\"", group.title())?;
         for line in lines {
-            let keys = line.keys.replace('\\', "\\e").replace('-', "\\-");
+            let keys = escaped(&line.keys);
             writeln!(page, ".TP\n\\fB{keys}\\fR\n{}", line.description)?;
         }
     }
@@ -166,7 +168,7 @@ fn write_keys(page: &mut Vec<u8>, title: &str, context: Context) -> io::Result<(
 fn write_names(page: &mut Vec<u8>) -> io::Result<()> {
     writeln!(page, ".SH \"NAMES OF ACTIONS\"")?;
     for action in Action::all() {
-        let name = action.name().replace('-', "\\-");
+        let name = escaped(action.name());
         writeln!(page, ".TP\n\\fB{name}\\fR\n{}", action.title())?;
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Standard output, buffered.
 
-use super::CliError;
 use super::arguments::GridFormat;
+use super::error::{CliError, CliResult, ExitStatus};
 use super::source::PuzzleCount;
 use ninefold_core::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
@@ -9,6 +9,7 @@ use std::fmt::Display;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
+use std::time::Duration;
 
 /// Standard output, buffered.
 pub struct StdoutWriter(BufWriter<StdoutLock<'static>>);
@@ -30,7 +31,7 @@ impl StdoutWriter {
     }
 
     /// Writes the titles of columns, which are then gone.
-    pub fn titles(&mut self, titles: &mut Option<&str>) -> io::Result<()> {
+    pub fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
         titles.take().map_or(Ok(()), |titles| self.line(titles))
     }
 
@@ -42,10 +43,23 @@ impl StdoutWriter {
         }
     }
 
+    /// Writes what is still buffered, with which a command is done.
+    pub fn finish(&mut self) -> CliResult {
+        self.flush()?;
+        Ok(ExitStatus::Success)
+    }
+
     /// Writes what is still buffered.
     pub fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
+}
+
+/// Prints lines, with which a command is done.
+pub fn print_lines(lines: &[String]) -> CliResult {
+    let mut output = StdoutWriter::new();
+    lines.iter().try_for_each(|line| output.line(line))?;
+    output.finish()
 }
 
 /// Whether a path stands for standard output.
@@ -81,6 +95,11 @@ pub fn framed(grid: &Grid) -> String {
 pub fn json(value: &impl Serialize) -> String {
     // Fails only for maps with keys that are no strings.
     serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Milliseconds as a fraction of seconds.
+pub fn seconds(time: Duration) -> f64 {
+    time.as_millis() as f64 / 1000.0
 }
 
 /// A number of tenths as a decimal fraction: 45 as `4.5`.

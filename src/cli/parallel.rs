@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How many results of one job may wait; then its thread waits.
+/// The results of one job that may wait; then its thread waits.
 const WAITING_RESULTS: usize = 2;
 
 /// Threads that work through jobs. Every queue is bounded, so memory does not
@@ -27,7 +27,7 @@ struct JobResult<R> {
     is_last: bool,
 }
 
-/// What [`OrderedPool::next`] returns.
+/// The answer of [`OrderedPool::next`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PoolEvent<R> {
     /// The next result.

@@ -2,10 +2,10 @@
 
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
-use super::games;
-use super::replay::find_game;
+use super::error::CliError;
+use super::print;
+use super::saved_game::{STANDARD, find_game};
 use super::source::PuzzleInput;
-use super::{CliError, print};
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use ninefold_game::game::{Game, Puzzle};
 use ninefold_game::save::{Store, UnsavedGames};
@@ -40,7 +40,7 @@ pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> 
 /// A new game of the same puzzle, against the game of this name.
 fn against(common: &CommonArgs, name: &str) -> Result<Game, CliError> {
     let won = find_game(common, name)?;
-    if name == games::STANDARD {
+    if name == STANDARD {
         keys_from_the_terminal();
     }
     won.game.played_again().ok_or_else(|| {

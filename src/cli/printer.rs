@@ -2,9 +2,10 @@
 
 use super::buffer::OutputChunk;
 use super::counts::BatchCounts;
+use super::error::ExitStatus;
+use super::messages::print_error;
 use super::parallel::{OrderedPool, PoolEvent};
 use super::progress::{self, ProgressLine};
-use super::{ExitStatus, print_error};
 use std::io::{self, Stderr, StdoutLock, Write};
 
 /// Prints chunks of output in order, counts the puzzles, and shows the progress.
@@ -25,9 +26,10 @@ impl ResultPrinter {
         }
     }
 
-    /// Prints one line.
-    pub fn line(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "{line}")
+    /// Prints the titles of columns, which are then gone.
+    pub fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
+        let mut titles = titles.take().into_iter();
+        titles.try_for_each(|titles| writeln!(self.output, "{titles}"))
     }
 
     /// Prints every result, each as soon as it is there.

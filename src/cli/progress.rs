@@ -16,7 +16,7 @@ pub const INTERVAL: Duration = Duration::from_millis(250);
 /// When the line is first shown.
 const DELAY: Duration = Duration::from_millis(800);
 
-/// What the progress is measured by.
+/// The work whose progress is shown.
 #[derive(Clone, Debug)]
 pub enum Work {
     /// Reading an input of this length, if that is known.
@@ -64,7 +64,7 @@ impl PuzzleProgress {
 /// when a twentieth of the candidates was gone.
 const FRONT_LOAD: i32 = 22;
 
-/// How many candidates are left that are not in the solution.
+/// The number of candidates left that are not in the solution.
 fn surplus(board: &Candidates) -> usize {
     let cells = board.empty_cells().iter();
     cells

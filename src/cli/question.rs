@@ -1,7 +1,7 @@
 //! A board to reason about: in any format, and with one solution that its
 //! candidates allow.
 
-use super::CliError;
+use super::error::CliError;
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle};
 use ninefold_game::game::{Puzzle, PuzzleError};
 use thiserror::Error;

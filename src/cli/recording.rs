@@ -1,8 +1,8 @@
 //! The files of a recording: an asciicast, an SVG image.
 
-use super::CliError;
 use super::arguments::{CommonArgs, RecordingArgs};
 use super::environment::terminal_profile;
+use super::error::CliError;
 use super::output::write_file;
 use crate::run::export::{ScreenExport, cast, svg};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};

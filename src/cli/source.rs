@@ -1,20 +1,13 @@
 //! Where puzzles come from: arguments, files, standard input.
 
 use super::block::Blocks;
-use super::{CliError, CliResult, ExitStatus, print_note};
+use super::error::{CliError, CliResult, ExitStatus, SourceError};
+use super::input_text::{InputText, Recognised, recognise};
+use super::messages::print_note;
 use clap::Args;
-use flate2::read::MultiGzDecoder;
-use ninefold_core::grid::{
-    GZIP, Grid, ImportedPuzzle, LONGEST_TEXT, ReadError, decode, is_read_whole, is_utf_16,
-    read_some, too_large,
-};
+use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, read_some};
 use std::fs::{File, Metadata};
-use std::io::{self, Cursor, IsTerminal, Read};
-use thiserror::Error;
-
-/// What is read at once, and until the first lines say what the text is.
-const READ_SIZE: usize = 1 << 13;
-const LONGEST_BEGINNING: usize = 1 << 16;
+use std::io::{self, IsTerminal, Read};
 
 /// The puzzles of a command.
 #[derive(Args, Clone, Default, Debug)]
@@ -28,46 +21,6 @@ pub struct PuzzleArgs {
     pub verbose: bool,
 }
 
-/// Why there is nothing to read.
-#[derive(Debug, Error)]
-pub enum SourceError {
-    /// Nothing was named, and standard input is a terminal.
-    #[error("name a puzzle (81 characters), a file, or - for standard input")]
-    Nothing,
-    /// Neither a puzzle nor a file.
-    #[error("{name:?} is no file ({file}), and no puzzle either: {puzzle}")]
-    Neither {
-        /// The argument.
-        name: String,
-        /// Why it cannot be opened as a file.
-        file: io::Error,
-        /// Why it cannot be read as a puzzle.
-        puzzle: ReadError,
-    },
-    /// Reading failed.
-    #[error("{name}: {error}")]
-    Io {
-        /// The name of the input.
-        name: String,
-        /// Why.
-        error: io::Error,
-    },
-    /// The text is not a puzzle.
-    #[error("{name}: {error}")]
-    Unreadable {
-        /// The name of the input.
-        name: String,
-        /// What and where.
-        error: ReadError,
-    },
-    /// There is no puzzle in the text.
-    #[error("{0}: there is no puzzle in it")]
-    Empty(String),
-}
-
-/// A puzzle, or the problem in its place.
-pub type ImportResult = Result<ImportedPuzzle, ReadError>;
-
 /// A file, standard input or an argument.
 pub struct PuzzleInput {
     /// The name in messages.
@@ -76,14 +29,6 @@ pub struct PuzzleInput {
     pub from: InputText,
     /// The length in bytes, if known.
     pub bytes: Option<u64>,
-}
-
-/// What an input holds.
-pub enum InputText {
-    /// Puzzles line by line, unbuffered.
-    Lines(Box<dyn Read + Send>),
-    /// The puzzles of a text that was read as a whole.
-    Puzzles(Vec<ImportResult>),
 }
 
 impl PuzzleArgs {
@@ -149,7 +94,7 @@ impl PuzzleArgs {
     }
 }
 
-/// How many puzzles a command was asked about.
+/// Whether a command was asked about one puzzle or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PuzzleCount {
     /// One.
@@ -159,7 +104,7 @@ pub enum PuzzleCount {
 }
 
 impl PuzzleInput {
-    /// What an argument names; without one, standard input if it is a pipe.
+    /// The input that an argument names; without one, standard input if it is a pipe.
     pub fn named(argument: Option<&str>) -> Result<PuzzleInput, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
@@ -169,7 +114,7 @@ impl PuzzleInput {
             Some(text) => match read_some(text) {
                 Ok(puzzles) => Ok(PuzzleInput {
                     name: "the puzzle".to_owned(),
-                    from: InputText::Puzzles(puzzles),
+                    from: InputText::Puzzles(puzzles.into_iter()),
                     bytes: None,
                 }),
                 Err(error) => file(text, error),
@@ -225,7 +170,10 @@ impl PuzzleInput {
         match &self.from {
             InputText::Lines(_) => "puzzles line by line".to_owned(),
             InputText::Puzzles(puzzles) => {
-                let mut read = puzzles.iter().filter_map(|item| item.as_ref().ok());
+                let mut read = puzzles
+                    .as_slice()
+                    .iter()
+                    .filter_map(|item| item.as_ref().ok());
                 match (read.next(), puzzles.len()) {
                     (None, _) => "no puzzle".to_owned(),
                     (Some(first), 1) => format!("1 puzzle, {}", first.format),
@@ -265,106 +213,5 @@ fn recognised(
             bytes: bytes.filter(|_| !packed),
         }),
         Err(error) => Err(SourceError::Io { name, error }),
-    }
-}
-
-struct Recognised {
-    from: InputText,
-    packed: bool,
-}
-
-fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
-    let mut beginning = read_beginning(&mut from)?;
-    let packed = beginning.starts_with(&GZIP);
-    if packed {
-        let whole = Cursor::new(beginning).chain(from);
-        from = Box::new(Unpacked::new(whole));
-        beginning = read_beginning(&mut from)?;
-    }
-    let is_wide = is_utf_16(&beginning);
-    let lines = String::from_utf8_lossy(&beginning);
-    let lines = match lines.rfind('\n') {
-        Some(end) if beginning.len() >= READ_SIZE => &lines[..end],
-        _ => &lines,
-    };
-    if !is_wide && !is_read_whole(lines) {
-        let from = InputText::Lines(Box::new(Cursor::new(beginning).chain(from)));
-        return Ok(Recognised { from, packed });
-    }
-    from.by_ref()
-        .take(LONGEST_TEXT + 1)
-        .read_to_end(&mut beginning)?;
-    let from = if beginning.len() as u64 <= LONGEST_TEXT {
-        InputText::Puzzles(puzzles(&beginning))
-    } else if is_wide || beginning.starts_with(b"<") || beginning.starts_with(b"[") {
-        InputText::Puzzles(vec![Err(too_large())])
-    } else {
-        InputText::Lines(Box::new(Cursor::new(beginning).chain(from)))
-    };
-    Ok(Recognised { from, packed })
-}
-
-fn puzzles(bytes: &[u8]) -> Vec<ImportResult> {
-    let read = decode(bytes).and_then(|text| read_some(&text));
-    read.unwrap_or_else(|error| vec![Err(error)])
-}
-
-/// Reads until a line is whole and is no comment, so that a puzzle typed into a pipe
-/// is answered at once.
-fn read_beginning(from: &mut impl Read) -> io::Result<Vec<u8>> {
-    let mut beginning = Vec::new();
-    loop {
-        let old = beginning.len();
-        beginning.resize(old + READ_SIZE, 0);
-        let read = from.read(&mut beginning[old..]);
-        beginning.truncate(old + *read.as_ref().unwrap_or(&0));
-        match read {
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-            Ok(0) => return Ok(beginning),
-            Ok(_) if beginning.len() >= LONGEST_BEGINNING => return Ok(beginning),
-            Ok(_) if beginning.starts_with(&GZIP) => return Ok(beginning),
-            Ok(_) if has_whole_line(&beginning) => return Ok(beginning),
-            Ok(_) => {}
-        }
-    }
-}
-
-fn has_whole_line(text: &[u8]) -> bool {
-    let mut lines = text.split_inclusive(|&byte| byte == b'\n');
-    lines.any(|line| {
-        let first = line.iter().find(|byte| !byte.is_ascii_whitespace());
-        line.ends_with(b"\n") && first.is_some_and(|&byte| byte != b'#')
-    })
-}
-
-/// What a gzip file unpacks to. A line without an end is refused, so that a small
-/// file cannot keep the program busy for ever.
-struct Unpacked<R> {
-    from: MultiGzDecoder<R>,
-    line: u64,
-}
-
-impl<R: Read> Unpacked<R> {
-    fn new(from: R) -> Unpacked<R> {
-        Unpacked {
-            from: MultiGzDecoder::new(from),
-            line: 0,
-        }
-    }
-}
-
-impl<R: Read> Read for Unpacked<R> {
-    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
-        let read = self.from.read(to)?;
-        self.line = match to[..read].iter().rposition(|&byte| byte == b'\n') {
-            Some(end) => (read - end) as u64,
-            None => self.line + read as u64,
-        };
-        if self.line > LONGEST_TEXT {
-            let why = "it unpacks to a line of more than 16 MiB, which no puzzle has";
-            return Err(io::Error::other(why));
-        }
-        Ok(read)
     }
 }

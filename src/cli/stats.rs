@@ -1,10 +1,12 @@
 //! `ninefold stats`: the statistics of the player's games, and of practice.
 
-use super::arguments::{CommonArgs, StatsArgs, TableFormat};
+use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::{store, writable_store};
+use super::error::{CliError, CliResult};
+use super::messages::{print_error, print_note};
 use super::output::StdoutWriter;
-use super::stats_row::{StatsRow, TITLES};
-use super::{CliError, CliResult, ExitStatus, print_error, print_note};
+use super::row::print_rows;
+use super::stats_row::StatsRow;
 use crate::run::trends;
 use crate::ui::screens::statistics::view::{LEGEND, last_wins, table};
 use crate::ui::widgets::practice_figures;
@@ -34,13 +36,9 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
             print(&statistics, &mut output)?;
             print_hints(&trends, &mut output)?;
         }
-        Some(format) => {
-            let rows = StatsRow::all(&statistics, &trends);
-            print_rows(&rows, format, &mut output)?;
-        }
+        Some(format) => print_rows(StatsRow::all(&statistics, &trends), format, &mut output)?,
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    output.finish()
 }
 
 /// The statistics made from the saved games, in place of those in the file. The figures
@@ -95,18 +93,8 @@ fn print_hints(trends: &Trends, output: &mut StdoutWriter) -> io::Result<()> {
     output.line(format_args!("\nHints named most: {}", hinted.join(", ")))
 }
 
-/// How many techniques that line has.
+/// The number of techniques in that line.
 const MOST_HINTED: usize = 5;
-
-fn print_rows(rows: &[StatsRow], format: TableFormat, output: &mut StdoutWriter) -> io::Result<()> {
-    if format == TableFormat::Tsv {
-        output.line(TITLES)?;
-    }
-    for row in rows {
-        output.line(row.line(format))?;
-    }
-    Ok(())
-}
 
 /// The techniques that were practised, easiest first.
 fn print_practice(practice: &PracticeStats, output: &mut StdoutWriter) -> io::Result<()> {

@@ -1,7 +1,6 @@
 //! A category of games, or a technique that was practised, as a row for other programs.
 
-use super::arguments::TableFormat;
-use super::output::json;
+use super::row::Row;
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{
@@ -11,12 +10,7 @@ use ninefold_game::game::{
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// The titles of the columns.
-pub const TITLES: &str = "kind\tname\tstarted\twon\tunaided\tbest_seconds\taverage_seconds\t\
-                          streak\tbest_streak\tlast_wins\ttried\talone\tmedian_seconds\tlast\t\
-                          reviews\tlast_ten_seconds\tunaided_share\thinted";
-
-/// What is counted: every column, for either kind.
+/// A count with every column, whatever its kind.
 #[derive(Serialize, Default)]
 pub struct StatsRow {
     kind: &'static str,
@@ -35,7 +29,7 @@ pub struct StatsRow {
     median_seconds: Option<u64>,
     /// When it was practised last, in seconds since 1970.
     last: Option<u64>,
-    /// How many positions are to be repeated.
+    /// The number of positions to be repeated.
     reviews: Option<usize>,
     /// The median of the last ten unaided wins that are saved.
     last_ten_seconds: Option<u64>,
@@ -122,51 +116,25 @@ impl StatsRow {
             ..StatsRow::default()
         }
     }
+}
 
-    /// The row as a line.
-    pub fn line(&self, format: TableFormat) -> String {
-        match format {
-            TableFormat::Json => json(self),
-            TableFormat::Tsv => self.cells().join("\t"),
-        }
-    }
-
-    fn cells(&self) -> [String; 18] {
-        let wins = self.last_wins.iter().flatten().map(LastWin::cell);
-        let wins = wins.collect::<Vec<_>>().join(",");
-        [
-            self.kind.to_owned(),
-            self.name.to_string(),
-            cell(self.started),
-            cell(self.won),
-            cell(self.unaided),
-            cell(self.best_seconds),
-            cell(self.average_seconds),
-            cell(self.streak),
-            cell(self.best_streak),
-            cell((!wins.is_empty()).then_some(wins)),
-            cell(self.tried),
-            cell(self.alone),
-            cell(self.median_seconds),
-            cell(self.last),
-            cell(self.reviews),
-            cell(self.last_ten_seconds),
-            cell(self.unaided_share),
-            cell(self.hinted),
-        ]
+impl Row for StatsRow {
+    fn column(&self, name: &str) -> Option<String> {
+        let wins = self
+            .last_wins
+            .as_ref()
+            .filter(|wins| !wins.is_empty() && name == "last_wins")?;
+        let texts: Vec<String> = wins.iter().map(LastWin::text).collect();
+        Some(texts.join(","))
     }
 }
 
 impl LastWin {
     /// The seconds, with an asterisk if there was help.
-    fn cell(&self) -> String {
+    fn text(&self) -> String {
         let help = if self.unaided { "" } else { "*" };
         format!("{}{help}", self.seconds)
     }
-}
-
-fn cell(value: Option<impl ToString>) -> String {
-    value.map_or_else(|| "-".to_owned(), |value| value.to_string())
 }
 
 impl From<&Win> for LastWin {

@@ -1,79 +1,46 @@
 //! `ninefold techniques`: the table of techniques, and a page on each.
 
 use super::arguments::{TableFormat, TechniquesArgs};
-use super::output::{StdoutWriter, json, tenths};
-use super::{CliResult, ExitStatus};
+use super::error::CliResult;
+use super::output::{StdoutWriter, tenths};
+use super::row::{Row, print_rows};
 use ninefold_core::logic::{Level, Technique};
 use serde::Serialize;
 use std::io;
 
-/// The titles of the table's columns.
-const TITLES: [&str; 7] = [
-    "technique",
-    "family",
-    "code",
-    "level",
-    "score",
-    "rating",
-    "explainer",
-];
-
 /// Prints the table, or the page of one technique.
 pub fn run(args: &TechniquesArgs) -> CliResult {
     let mut output = StdoutWriter::new();
-    match (args.name, args.format) {
-        (None, None) => print_table(&mut output, aligned)?,
-        (None, Some(TableFormat::Tsv)) => print_table(&mut output, |fields| fields.join("\t"))?,
-        (None, Some(TableFormat::Json)) => {
-            for technique in Technique::ALL {
-                output.line(json(&TechniqueJson::from(technique)))?;
-            }
-        }
-        (Some(technique), None) => print_page(&mut output, technique)?,
-        (Some(technique), Some(TableFormat::Tsv)) => {
-            output.line(TITLES.join("\t"))?;
-            output.line(fields(technique).join("\t"))?;
-        }
-        (Some(technique), Some(TableFormat::Json)) => {
-            output.line(json(&TechniqueJson::from(technique)))?;
+    let named = args.name.map(|technique| vec![technique]);
+    let rows = named.unwrap_or(Technique::ALL.to_vec()).into_iter();
+    let rows = rows.map(TechniqueRow::from);
+    match (args.format, args.name) {
+        (Some(format), _) => print_rows(rows, format, &mut output)?,
+        (None, Some(technique)) => print_page(&mut output, technique)?,
+        (None, None) => {
+            let lines = rows.map(|row| row.line(TableFormat::Tsv));
+            let mut lines = TechniqueRow::titles(TableFormat::Tsv)
+                .into_iter()
+                .chain(lines);
+            lines.try_for_each(|line| output.line(aligned(&line)))?;
         }
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
+    output.finish()
 }
 
-fn print_table(output: &mut StdoutWriter, row: fn([&str; 7]) -> String) -> io::Result<()> {
-    output.line(row(TITLES))?;
-    for technique in Technique::ALL {
-        let fields = fields(technique);
-        output.line(row(fields.each_ref().map(String::as_str)))?;
+/// A line of the table with columns that are wide enough for every row.
+fn aligned(line: &str) -> String {
+    let cells: Vec<&str> = line.split('\t').collect();
+    match cells[..] {
+        [name, family, code, level, score, rating, explainer] => {
+            format!("{name:31} {family:21} {code:5} {level:8} {score:>5} {rating:>6}  {explainer}")
+        }
+        _ => cells.join(" "),
     }
-    Ok(())
 }
 
-fn aligned([name, family, code, level, score, rating, explainer]: [&str; 7]) -> String {
-    format!("{name:31} {family:21} {code:5} {level:8} {score:>5} {rating:>6}  {explainer}")
-}
-
-fn fields(technique: Technique) -> [String; 7] {
-    let explainer = if technique.is_in_explainer() {
-        "yes"
-    } else {
-        "no"
-    };
-    [
-        technique.name().to_owned(),
-        technique.family().name().to_owned(),
-        technique.code().unwrap_or("-").to_owned(),
-        technique.level().name().to_owned(),
-        technique.score().to_string(),
-        tenths(technique.rating()),
-        explainer.to_owned(),
-    ]
-}
-
-#[derive(Serialize)]
-struct TechniqueJson {
+#[derive(Serialize, Default)]
+struct TechniqueRow {
     technique: &'static str,
     definition: &'static str,
     spotting: &'static str,
@@ -87,10 +54,19 @@ struct TechniqueJson {
     in_hints: bool,
 }
 
-impl From<Technique> for TechniqueJson {
-    fn from(technique: Technique) -> TechniqueJson {
+impl Row for TechniqueRow {
+    const COLUMNS: &'static str = "technique family code level score rating explainer";
+
+    fn column(&self, name: &str) -> Option<String> {
+        let answer = if self.in_explainer { "yes" } else { "no" };
+        (name == "explainer").then(|| answer.to_owned())
+    }
+}
+
+impl From<Technique> for TechniqueRow {
+    fn from(technique: Technique) -> TechniqueRow {
         let words = technique.info();
-        TechniqueJson {
+        TechniqueRow {
             technique: technique.name(),
             definition: words.definition,
             spotting: words.spotting,

@@ -1,8 +1,9 @@
 //! `ninefold watch`: a solver at work, in the terminal or as a recording.
 
 use super::arguments::{CommonArgs, WatchArgs};
+use super::error::{CliError, ExitStatus};
 use super::source::PuzzleInput;
-use super::{CliError, ExitStatus, play, recording};
+use super::{play, recording};
 use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::{Algorithm, Run, SolverPlayback, Speed, StartBoard};

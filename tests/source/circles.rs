@@ -6,8 +6,8 @@ use crate::imports;
 use std::collections::BTreeSet;
 
 /// The rooms without circles.
-const ROOMS: [&str; 8] = [
-    "ui", "logic", "grid", "solve", "generate", "game", "settings", "save",
+const ROOMS: [&str; 10] = [
+    "grid", "solve", "logic", "generate", "game", "settings", "save", "ui", "run", "cli",
 ];
 
 /// Imports that may close a circle: from which file, to which, and why.

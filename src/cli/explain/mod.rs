@@ -1,17 +1,19 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
-use super::arguments::{ExplainArgs, PathFormat, TableFormat};
+use super::arguments::{ExplainArgs, PathFormat};
+use super::error::{CliError, CliResult};
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
+use super::row::Row;
 use super::source::PuzzleCount;
-use super::{CliError, CliResult, ExitStatus, step_row};
+use super::step_row::StepRow;
 use ninefold_core::grid::{Candidates, ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub fn run(args: &ExplainArgs) -> CliResult {
-    let mut titles = args.format().table().and_then(step_row::titles);
+    let mut titles = args.format().table().and_then(StepRow::titles);
     args.input.for_each_puzzle(|puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
@@ -33,7 +35,7 @@ fn explain_path(
         (Ok(solvable), _) => solvable.board,
         (Err(why), None) => return Err(why),
         (Err(why), Some(table)) => {
-            output.line(step_row::problem(puzzle, &why.to_string(), table))?;
+            output.line(StepRow::problem(puzzle, &why.to_string()).line(table))?;
             output.flush()?;
             return Err(why);
         }
@@ -45,26 +47,24 @@ fn explain_path(
         path.without_idle_steps(&board)
     };
     for (number, step) in (1..).zip(&steps) {
-        output.line(match args.format() {
-            PathFormat::Text => text(number, step),
-            PathFormat::Tsv => step_row::step(puzzle, number, step, TableFormat::Tsv),
-            PathFormat::Json => step_row::step(puzzle, number, step, TableFormat::Json),
-            PathFormat::Library => {
+        output.line(match (table, args.format()) {
+            (Some(table), _) => StepRow::new(puzzle, number, step).line(table),
+            (None, PathFormat::Library) => {
                 let line = step.library_line(&board);
                 line.unwrap_or_else(|| LibraryLine::from(board.clone()))
                     .to_string()
             }
+            (None, _) => text(number, step),
         })?;
         step.apply(&mut board);
     }
     let PathEnd::Stuck(stuck) = path.ending else {
-        output.flush()?;
-        return Ok(ExitStatus::Success);
+        return output.finish();
     };
     let left = stuck.empty_cells().len();
     let why = format!("here no technique known helps: {left} cells are left");
     if let Some(table) = table {
-        output.line(step_row::problem(puzzle, &why, table))?;
+        output.line(StepRow::problem(puzzle, &why).line(table))?;
     }
     output.flush()?;
     Err(CliError::negative(why))

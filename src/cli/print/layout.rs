@@ -1,6 +1,6 @@
 //! Where boards and captions stand on the pages.
 
-use super::PrintedPuzzle;
+use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::grid::{Cell, Digit, Grid};
@@ -9,10 +9,10 @@ use ninefold_core::grid::{Cell, Digit, Grid};
 const MARGIN: f32 = 48.0;
 const NARROW_MARGIN: f32 = 30.0;
 const GAP: f32 = 26.0;
-/// What the title takes, and a caption above a board.
+/// The height of the title, and of a caption above a board.
 const HEADER: f32 = 44.0;
 const CAPTION: f32 = 20.0;
-/// What the number of the page takes.
+/// The height of the number of the page.
 const FOOTER: f32 = 14.0;
 /// The widest board that is not in large print: 13 cm.
 const WIDEST: f32 = 368.5;
@@ -81,7 +81,7 @@ fn number(pages: &mut [PageShapes], frame: &Frame) {
     }
 }
 
-/// What the pages of one kind share.
+/// The measures that the pages of one kind share.
 #[derive(Clone, Copy)]
 struct Frame {
     height: f32,

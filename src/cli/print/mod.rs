@@ -2,6 +2,7 @@
 
 mod layout;
 mod pdf;
+mod puzzle;
 mod sheet;
 mod svg;
 mod text;
@@ -9,11 +10,11 @@ mod text;
 pub use sheet::Paper;
 
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
+use super::error::{CliError, CliResult, ExitStatus};
 use super::output::{is_standard_output, write_file};
-use super::{CliError, CliResult, ExitStatus};
-use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::Level;
+use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
+use puzzle::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
 const MOST: usize = 1_000;
@@ -23,27 +24,6 @@ const LONGEST_TITLE: usize = 60;
 /// The title where none is given.
 const TITLE: &str = "Sudoku";
 
-/// A puzzle to be printed.
-struct PrintedPuzzle {
-    /// Its number on the sheet, from 1.
-    number: usize,
-    givens: Grid,
-    /// The position as the text has it.
-    board: Candidates,
-    solution: Grid,
-    level: Level,
-    seed: Option<u64>,
-}
-
-impl PrintedPuzzle {
-    /// `3  Hard  seed 7`.
-    fn caption(&self) -> String {
-        let seed = self.seed.map(|seed| format!("   seed {seed}"));
-        let seed = seed.unwrap_or_default();
-        format!("{}   {}{seed}", self.number, self.level)
-    }
-}
-
 /// Writes a sheet with the puzzles that the arguments name.
 pub fn run(args: &PrintArgs) -> CliResult {
     let (sheet, title) = (&args.sheet, title(&args.sheet)?);
@@ -52,7 +32,7 @@ pub fn run(args: &PrintArgs) -> CliResult {
     let status = args.input.for_each_puzzle(|text, _| {
         count += 1;
         if count <= MOST {
-            puzzles.push(printed(count, text)?);
+            puzzles.push(PrintedPuzzle::imported(count, text)?);
         }
         Ok(ExitStatus::Success)
     })?;
@@ -83,28 +63,10 @@ pub fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
         Origin::Daily { .. } => Daily::of(puzzle).map(Daily::seed),
         Origin::Entered => None,
     };
-    let printed = PrintedPuzzle {
-        number: 1,
-        givens: puzzle.givens,
-        board: Candidates::from_grid(&puzzle.givens),
-        solution: puzzle.solution,
-        level: puzzle.level,
-        seed,
-    };
+    let board = Candidates::from_grid(&puzzle.givens);
+    let printed = PrintedPuzzle::new(1, puzzle, board, seed);
     let pages = layout::pages(&[printed], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)
-}
-
-fn printed(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliError> {
-    let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
-    Ok(PrintedPuzzle {
-        number,
-        givens: puzzle.givens,
-        board: text.board(),
-        solution: puzzle.solution,
-        level: puzzle.level,
-        seed: text.seed,
-    })
 }
 
 /// The title: short, and in characters that the built-in fonts of a PDF have.

@@ -22,7 +22,7 @@ fn arguments(options: &str) -> PrintArgs {
 fn puzzles(count: usize) -> Vec<PrintedPuzzle> {
     let text = read_first(LINE).unwrap();
     (1..=count)
-        .map(|number| printed(number, &text).unwrap())
+        .map(|number| PrintedPuzzle::imported(number, &text).unwrap())
         .collect()
 }
 
@@ -121,7 +121,7 @@ fn candidates_and_solutions_are_printed_when_asked_for() {
 #[test]
 fn a_seed_is_in_the_caption() {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
-    let puzzle = printed(3, &read_first(&json).unwrap()).unwrap();
+    let puzzle = PrintedPuzzle::imported(3, &read_first(&json).unwrap()).unwrap();
     assert_eq!(puzzle.caption(), "3   Easy   seed 18446744073709551615");
 }
 

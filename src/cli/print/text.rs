@@ -1,6 +1,6 @@
 //! A sheet as text of fixed width.
 
-use super::PrintedPuzzle;
+use super::puzzle::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::output::framed;
 use ninefold_core::grid::CandidatesText;

@@ -1,38 +1,38 @@
 //! `ninefold rate`: the difficulty of puzzles, one a line, in the order of the
 //! input.
 
-mod line;
 mod measure;
+mod row;
 
-pub use line::{NOT_ASKED, Ratings, rating_columns};
-pub use measure::{Measured, Measures, measure};
+pub use measure::measure;
+pub use row::Ratings;
 
-use super::CliResult;
 use super::arguments::{RateArgs, Scale, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
+use super::error::CliResult;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
+use super::row::Row;
 use super::source::PuzzleInput;
 use ninefold_core::grid::{Candidates, Grid};
+use row::RatingRow;
 use std::io;
 
-/// How many puzzles for each thread may be rated before they are printed.
+/// The puzzles that each thread may rate before they are printed.
 const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
 pub fn run(args: &RateArgs) -> CliResult {
-    let mut titles = line::titles(args.format);
+    let mut titles = RatingRow::titles(args.format);
     args.input.for_each(|input| {
         let name = input.name.clone();
         let progress = PuzzleProgress::default();
         let work = Work::Rating(input.bytes, progress.clone());
         let mut printer = ResultPrinter::new(ProgressLine::giving_way(work));
         let ratings = start(input, args, progress);
-        if let Some(titles) = titles.take() {
-            printer.line(titles)?;
-        }
+        printer.titles(&mut titles)?;
         printer.print_all(ratings)?;
         let is_negative = printer.counts.several + printer.counts.none > 0;
         Ok(printer.status(&name, is_negative))
@@ -83,7 +83,7 @@ fn jobs_of_block(block: io::Result<InputBlock>) -> Vec<RateJob> {
     jobs
 }
 
-/// What is asked about each puzzle.
+/// The question about each puzzle.
 #[derive(Clone, Copy)]
 struct RateRequest {
     scale: Scale,
@@ -99,8 +99,8 @@ impl RateRequest {
             Ok(givens) => {
                 let mut watch = progress.watch(&Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
-                chunk.counts.add(measured.kind());
-                chunk.line(line::line(&givens, &measured, self.format));
+                chunk.counts.add(measured.kind);
+                chunk.line(RatingRow::new(&givens, &measured).line(self.format));
             }
             Err(problem) => chunk.unreadable(format_args!("{name}: {problem}")),
         }

@@ -1,14 +1,14 @@
 //! The moments of a replay as rows for another program.
 
 use crate::cli::arguments::TableFormat;
-use crate::cli::output::{StdoutWriter, json};
+use crate::cli::output::{StdoutWriter, seconds};
+use crate::cli::row::{Row, print_rows};
 use ninefold_game::game::{MomentKind, PlaceKind, Position, Replay, ReplayMoment};
 use serde::Serialize;
 use std::io;
-use std::time::Duration;
 
 /// A moment; times in seconds.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 struct MomentRow {
     seconds: f64,
     replay_seconds: f64,
@@ -22,21 +22,17 @@ struct MomentRow {
     found: Option<f64>,
 }
 
+impl Row for MomentRow {
+    const DECIMALS: usize = 3;
+    const EMPTY: &'static str = "";
+}
+
 /// Prints every moment of a replay.
 pub(super) fn print(replay: &Replay, format: TableFormat) -> io::Result<()> {
     let mut output = StdoutWriter::new();
-    let mut titles = match format {
-        TableFormat::Tsv => Some(TITLES),
-        TableFormat::Json => None,
-    };
-    output.titles(&mut titles)?;
-    for (index, (moment, position)) in replay.positions().enumerate() {
-        let row = row(replay, index, moment, &position);
-        match format {
-            TableFormat::Tsv => output.line(columns(&row))?,
-            TableFormat::Json => output.line(json(&row))?,
-        }
-    }
+    let moments = replay.positions().enumerate();
+    let rows = moments.map(|(index, (moment, position))| row(replay, index, moment, &position));
+    print_rows(rows, format, &mut output)?;
     output.flush()
 }
 
@@ -82,26 +78,4 @@ fn row(replay: &Replay, index: usize, moment: ReplayMoment, position: &Position)
             .flatten()
             .map(|found| seconds(replay.moment(found.moment).at)),
     }
-}
-
-fn seconds(time: Duration) -> f64 {
-    time.as_millis() as f64 / 1000.0
-}
-
-const TITLES: &str = "seconds\treplay_seconds\tkind\tmove\taction\tboard\tstuck\tmistake\tfound";
-
-fn columns(row: &MomentRow) -> String {
-    let seconds = |time: Option<f64>| time.map_or(String::new(), |time| format!("{time:.3}"));
-    format!(
-        "{:.3}\t{:.3}\t{}\t{}\t{}\t{}\t{}\t{}\t{}",
-        row.seconds,
-        row.replay_seconds,
-        row.kind,
-        row.depth,
-        row.action,
-        row.board,
-        seconds(row.stuck),
-        row.mistake.unwrap_or_default(),
-        seconds(row.found),
-    )
 }

@@ -3,10 +3,11 @@
 use super::explain;
 use super::question::SolveQuestion;
 use super::row::SolveRow;
-use crate::cli::arguments::GridFormat;
+use crate::cli::arguments::{GridFormat, TableFormat};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
+use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SimdBackend, SolveOutcome};
 
@@ -17,21 +18,22 @@ pub struct SolveRequest {
     pub question: SolveQuestion,
     /// How grids are printed.
     pub format: GridFormat,
-    /// What the engine runs on.
+    /// The instructions that the engine uses.
     pub backend: SimdBackend,
 }
 
 impl SolveRequest {
     /// Finds and writes the answer.
     pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
-        let kind = match (self.question, self.format) {
+        let table = self.format.table();
+        let kind = match (self.question, table) {
             (SolveQuestion::Solution | SolveQuestion::Unique, _) => {
                 return self.write_outcome(grid, &self.backend.solve(grid), output);
             }
-            (SolveQuestion::All(limit), GridFormat::Tsv | GridFormat::Json) => {
-                self.write_all_rows(grid, limit, output)
+            (SolveQuestion::All(limit), Some(table)) => {
+                self.write_all_rows(grid, limit, table, output)
             }
-            (SolveQuestion::All(limit), _) => self.write_all(grid, limit, output),
+            (SolveQuestion::All(limit), None) => self.write_all(grid, limit, output),
             (SolveQuestion::Count(limit), _) => self.write_count(grid, limit, output),
             (SolveQuestion::Explain(limit), _) => self.write_reason(grid, limit, output),
         };
@@ -42,8 +44,10 @@ impl SolveRequest {
     pub fn write_outcome(self, grid: &Grid, outcome: &SolveOutcome, output: &mut OutputBuffer) {
         let kind = SolutionKind::from(outcome);
         output.count(kind);
+        if let Some(table) = self.format.table() {
+            return output.line(outcome_row(grid, outcome).line(table));
+        }
         match (self.question, outcome) {
-            _ if self.format.is_table() => output.line(self.outcome_row(grid, outcome)),
             (SolveQuestion::Unique, _) => output.ascii(kind.name().as_bytes()),
             (_, SolveOutcome::Unique(solution)) => match self.format {
                 GridFormat::Grid => write_side_by_side(grid, solution, output),
@@ -54,17 +58,6 @@ impl SolveRequest {
             (_, SolveOutcome::Several(_)) => output.ascii(b"several solutions"),
             (_, SolveOutcome::None) => output.ascii(b"no solution"),
         }
-    }
-
-    fn outcome_row(self, grid: &Grid, outcome: &SolveOutcome) -> String {
-        let row = SolveRow::new(grid, outcome.into());
-        let row = match outcome {
-            SolveOutcome::Unique(solution) => row.counted(1, 1).solved(solution),
-            // The search ended at the second solution.
-            SolveOutcome::Several(_) => row.counted(3, 2),
-            SolveOutcome::None => row.counted(0, 1),
-        };
-        row.line(self.format)
     }
 
     fn write_all(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
@@ -92,15 +85,21 @@ impl SolveRequest {
     }
 
     /// A row for each solution, with the puzzle it belongs to and how many there are.
-    fn write_all_rows(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
+    fn write_all_rows(
+        self,
+        grid: &Grid,
+        limit: usize,
+        table: TableFormat,
+        output: &mut OutputBuffer,
+    ) -> SolutionKind {
         let count = self.backend.count(grid, limit.saturating_add(1));
         let kind = SolutionKind::from_count(count);
         let row = || SolveRow::new(grid, kind).counted(count, limit);
         if count == 0 {
-            output.line(row().line(self.format));
+            output.line(row().line(table));
         }
         for solution in self.backend.solutions(grid).take(limit) {
-            output.line(row().solved(&solution).line(self.format));
+            output.line(row().solved(&solution).line(table));
             if output.is_closed() {
                 break;
             }
@@ -115,9 +114,9 @@ impl SolveRequest {
         // One more than the limit distinguishes "exactly" from "at least".
         let count = self.backend.count(grid, limit.saturating_add(1));
         let kind = SolutionKind::from_count(count);
-        if self.format.is_table() {
+        if let Some(table) = self.format.table() {
             let row = SolveRow::new(grid, kind).counted(count, limit);
-            output.line(row.line(self.format));
+            output.line(row.line(table));
         } else if count > limit {
             output.line(format_args!(">={limit}"));
         } else {
@@ -128,13 +127,23 @@ impl SolveRequest {
 
     fn write_reason(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         let (kind, reason) = explain::explain(self.backend, grid, limit);
-        if self.format.is_table() {
+        if let Some(table) = self.format.table() {
             let row = SolveRow::new(grid, kind).explained(reason);
-            output.line(row.line(self.format));
+            output.line(row.line(table));
         } else {
             output.line(format_args!("{}: {reason}", kind.name()));
         }
         kind
+    }
+}
+
+fn outcome_row(grid: &Grid, outcome: &SolveOutcome) -> SolveRow {
+    let row = SolveRow::new(grid, outcome.into());
+    match outcome {
+        SolveOutcome::Unique(solution) => row.counted(1, 1).solved(solution),
+        // The search ended at the second solution.
+        SolveOutcome::Several(_) => row.counted(3, 2),
+        SolveOutcome::None => row.counted(0, 1),
     }
 }
 

@@ -7,17 +7,21 @@ mod row;
 mod trace;
 mod worker;
 
-use super::arguments::{GridFormat, SolveArgs};
+use super::arguments::SolveArgs;
 use super::counts::BatchCounts;
+use super::environment;
+use super::error::{CliError, CliResult};
+use super::messages::{print_error, print_note};
 use super::output::format_or_default;
 use super::parallel::thread_count;
 use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
-use super::{CliError, CliResult, environment, print_error, print_note};
+use super::row::Row;
 use answer::SolveRequest;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve;
 use question::SolveQuestion;
+use row::SolveRow;
 use std::num::NonZero;
 use std::time::Instant;
 
@@ -35,16 +39,14 @@ pub fn run(args: &SolveArgs) -> CliResult {
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
     let mut counts = BatchCounts::default();
-    let mut titles = (request.format == GridFormat::Tsv).then_some(row::TITLES);
+    let mut titles = request.format.table().and_then(SolveRow::titles);
     let solved = args.input.for_each(|input| {
         if let Some(puzzle) = input.only() {
             explain_unsolvable(&puzzle, request.question);
         }
         let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
-        if let Some(titles) = titles.take() {
-            printer.line(titles)?;
-        }
+        printer.titles(&mut titles)?;
         let printed = printer.print_all(worker::start(input, request, threads));
         counts += printer.counts;
         printed?;

@@ -1,16 +1,12 @@
 //! The answer about one puzzle as a row of a table: for every question the same columns.
 
-use crate::cli::arguments::GridFormat;
 use crate::cli::counts::SolutionKind;
-use crate::cli::output::json;
+use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
 use serde::Serialize;
 
-/// The titles of the columns.
-pub const TITLES: &str = "puzzle\tresult\tsolutions\tbound\tsolution\treason";
-
-/// A row; what was not asked for is left out in JSON, and `-` between tabs.
-#[derive(Serialize)]
+/// A row; what was not asked for is null in JSON, and `-` between tabs.
+#[derive(Serialize, Default)]
 pub struct SolveRow {
     puzzle: String,
     result: &'static str,
@@ -26,10 +22,7 @@ impl SolveRow {
         SolveRow {
             puzzle: puzzle.to_string(),
             result: kind.name(),
-            solutions: None,
-            bound: None,
-            solution: None,
-            reason: None,
+            ..SolveRow::default()
         }
     }
 
@@ -54,23 +47,6 @@ impl SolveRow {
         let reason = Some(reason);
         SolveRow { reason, ..self }
     }
-
-    /// The line of output.
-    pub fn line(&self, format: GridFormat) -> String {
-        match format {
-            GridFormat::Json => json(self),
-            GridFormat::Tsv | GridFormat::Line | GridFormat::Grid => {
-                let text = |field: &Option<String>| field.clone().unwrap_or("-".to_owned());
-                let columns = [
-                    self.puzzle.clone(),
-                    self.result.to_owned(),
-                    text(&self.solutions.map(|count| count.to_string())),
-                    self.bound.unwrap_or("-").to_owned(),
-                    text(&self.solution),
-                    text(&self.reason),
-                ];
-                columns.join("\t")
-            }
-        }
-    }
 }
+
+impl Row for SolveRow {}

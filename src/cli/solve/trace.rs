@@ -1,12 +1,11 @@
 //! `ninefold solve --trace`: each step of a search as a line of JSON, for other programs.
 
-use super::SolveArgs;
-use crate::cli::output::StdoutWriter;
-use crate::cli::{CliResult, ExitStatus};
+use crate::cli::arguments::SolveArgs;
+use crate::cli::error::{CliResult, ExitStatus};
+use crate::cli::output::{StdoutWriter, json};
 use ninefold_core::grid::{Cell, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;
-use std::io;
 
 /// Prints the steps of a search of each puzzle that the arguments name.
 pub fn run(args: &SolveArgs, search: WatchedSearch) -> CliResult {
@@ -19,8 +18,7 @@ fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {
     let mut output = StdoutWriter::new();
     let mut run = SearchRun::new(search, &givens);
     while let Some(step) = run.advance() {
-        let row = serde_json::to_string(&row(&givens, &run, step)).map_err(io::Error::from)?;
-        output.line(row)?;
+        output.line(json(&row(&givens, &run, step)))?;
     }
     output.flush()?;
     Ok(match run.ending() {
@@ -41,10 +39,10 @@ struct TraceRow {
     /// The cell that holds a rejected digit.
     #[serde(skip_serializing_if = "Option::is_none")]
     conflict: Option<String>,
-    /// How many options there were.
+    /// The number of options.
     #[serde(skip_serializing_if = "Option::is_none")]
     options: Option<usize>,
-    /// What had no option left.
+    /// The cell, or digit and house, without an option left.
     #[serde(skip_serializing_if = "Option::is_none")]
     dead_end: Option<String>,
     /// The house in which there is no other place.

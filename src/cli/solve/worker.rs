@@ -3,14 +3,15 @@
 use super::answer::SolveRequest;
 use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
+use crate::cli::error::SourceError;
 use crate::cli::parallel::OrderedPool;
-use crate::cli::source::{PuzzleInput, SourceError};
+use crate::cli::source::PuzzleInput;
 use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::SolveOutcome;
 use std::io;
 use std::num::NonZero;
 
-/// How many blocks for each thread may be answered before they are printed.
+/// The blocks that each thread may answer before they are printed.
 const BLOCKS_AHEAD: usize = 2;
 
 /// Starts to answer every puzzle of an input.
@@ -31,7 +32,7 @@ pub fn start(
     OrderedPool::start(threads, BLOCKS_AHEAD, blocks, answer)
 }
 
-/// What a thread needs, with buffers that are reused for each block.
+/// The state of a thread, with buffers that are reused for each block.
 #[derive(Clone)]
 struct Worker {
     request: SolveRequest,
@@ -117,9 +118,9 @@ impl Worker {
 mod tests {
     use super::*;
     use crate::cli::arguments::GridFormat;
+    use crate::cli::input_text::InputText;
     use crate::cli::parallel::PoolEvent;
     use crate::cli::solve::question::SolveQuestion;
-    use crate::cli::source::InputText;
     use ninefold_core::solve::SimdBackend;
     use std::io::Read;
     use std::sync::Arc;
@@ -129,7 +130,7 @@ mod tests {
     const LINE: &[u8] =
         b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
-    /// So many lines, of which the bytes given out are counted.
+    /// A number of lines; the bytes given out are counted.
     struct PuzzleLines {
         left: usize,
         given: Arc<AtomicU64>,

@@ -1,38 +1,19 @@
-//! A step with its whole proof as an object.
+//! The proof of a step as an object.
 
 use ninefold_core::grid::{Cell, Digit};
-use ninefold_core::logic::{
-    Chain, Deduction, Evidence, HouseRole, InnerStep, Level, LinkKind, Node, Role, explanations,
-};
+use ninefold_core::logic::{Chain, Evidence, HouseRole, InnerStep, LinkKind, Node, Role};
 use serde::Serialize;
 
-/// A step of a puzzle, or why there is none: every field, for either.
-#[derive(Serialize, Default)]
-pub struct StepJson {
-    puzzle: String,
-    step: Option<usize>,
-    technique: Option<&'static str>,
-    code: Option<&'static str>,
-    level: Option<Level>,
-    rating: Option<f64>,
-    rating_is_estimate: Option<bool>,
-    score: Option<u32>,
-    placements: Option<Vec<CandidateJson>>,
-    eliminations: Option<Vec<CandidateJson>>,
-    result: Option<String>,
-    evidence: Option<ProofJson>,
-    proof: Option<String>,
-    problem: Option<String>,
-}
-
+/// A candidate.
 #[derive(Serialize)]
-struct CandidateJson {
+pub struct CandidateJson {
     cell: String,
     digit: u8,
 }
 
+/// All that a step rests on.
 #[derive(Serialize)]
-struct ProofJson {
+pub struct ProofJson {
     marks: Vec<MarkJson>,
     houses: Vec<HouseJson>,
     chains: Vec<Vec<LinkJson>>,
@@ -77,37 +58,6 @@ struct NodeJson {
     cells: Vec<String>,
 }
 
-impl StepJson {
-    /// The step with this number, from 1.
-    pub fn new(puzzle: String, number: usize, step: &Deduction) -> StepJson {
-        StepJson {
-            puzzle,
-            step: Some(number),
-            technique: Some(step.technique.name()),
-            code: step.technique.code(),
-            level: Some(step.level()),
-            rating: Some(f64::from(step.rating()) / 10.0),
-            rating_is_estimate: Some(!step.technique.is_in_explainer()),
-            score: Some(step.technique.score()),
-            placements: Some(step.placements.iter().map(candidate).collect()),
-            eliminations: Some(step.eliminations.iter().map(candidate).collect()),
-            result: Some(explanations::result(step)),
-            evidence: Some(ProofJson::from(&step.evidence)),
-            proof: Some(explanations::proof(step)),
-            problem: None,
-        }
-    }
-
-    /// Why there is no step, or no further one.
-    pub fn problem(puzzle: String, why: &str) -> StepJson {
-        StepJson {
-            puzzle,
-            problem: Some(why.to_owned()),
-            ..StepJson::default()
-        }
-    }
-}
-
 impl From<&Evidence> for ProofJson {
     fn from(evidence: &Evidence) -> ProofJson {
         let marks = evidence.marks.iter().map(|mark| MarkJson {
@@ -139,19 +89,21 @@ fn inner_step(inner: &InnerStep) -> InnerStepJson {
     } = inner;
     InnerStepJson {
         chain: *chain,
-        removed: removed.iter().map(candidate).collect(),
+        removed: candidates(removed),
         technique: step.technique.name(),
-        placements: step.placements.iter().map(candidate).collect(),
-        eliminations: step.eliminations.iter().map(candidate).collect(),
+        placements: candidates(&step.placements),
+        eliminations: candidates(&step.eliminations),
         evidence: ProofJson::from(&step.evidence),
     }
 }
 
-fn candidate(&(cell, digit): &(Cell, Digit)) -> CandidateJson {
-    CandidateJson {
+/// Candidates by cell and digit.
+pub fn candidates(all: &[(Cell, Digit)]) -> Vec<CandidateJson> {
+    let candidates = all.iter().map(|&(cell, digit)| CandidateJson {
         cell: cell.to_string(),
         digit: digit.get(),
-    }
+    });
+    candidates.collect()
 }
 
 fn role(role: Role) -> String {

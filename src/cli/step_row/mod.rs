@@ -1,58 +1,63 @@
-//! A step on a board as a line for other programs: of `hint` and of `explain`.
+//! A step on a board as a row for other programs: of `hint` and of `explain`.
 
 mod json;
 
-use super::arguments::TableFormat;
-use super::output::tenths;
-use json::StepJson;
+use super::row::Row;
+use json::{CandidateJson, ProofJson, candidates};
 use ninefold_core::grid::ImportedPuzzle;
-use ninefold_core::logic::{Deduction, explanations};
+use ninefold_core::logic::{Deduction, Level, explanations};
+use serde::Serialize;
 
-const TITLES: &str = "puzzle\tstep\ttechnique\tlevel\trating\tscore\tresult\tproblem";
-
-/// What stands in a column about which there is nothing to say.
-const NOTHING: &str = "-";
-
-/// The titles of the columns, where there are any.
-pub fn titles(format: TableFormat) -> Option<&'static str> {
-    match format {
-        TableFormat::Tsv => Some(TITLES),
-        TableFormat::Json => None,
-    }
+/// A step of a puzzle, or why there is none: every field, for either.
+#[derive(Serialize, Default)]
+pub struct StepRow {
+    puzzle: String,
+    step: Option<usize>,
+    technique: Option<&'static str>,
+    code: Option<&'static str>,
+    level: Option<Level>,
+    rating: Option<f64>,
+    rating_is_estimate: Option<bool>,
+    score: Option<u32>,
+    placements: Option<Vec<CandidateJson>>,
+    eliminations: Option<Vec<CandidateJson>>,
+    result: Option<String>,
+    evidence: Option<ProofJson>,
+    proof: Option<String>,
+    problem: Option<String>,
 }
 
-/// The line of the step with this number, from 1, on the way from a puzzle.
-pub fn step(
-    puzzle: &ImportedPuzzle,
-    number: usize,
-    step: &Deduction,
-    format: TableFormat,
-) -> String {
-    let puzzle = puzzle.puzzle().to_string();
-    match format {
-        TableFormat::Json => super::output::json(&StepJson::new(puzzle, number, step)),
-        TableFormat::Tsv => [
-            puzzle,
-            number.to_string(),
-            step.technique.name().to_owned(),
-            step.level().name().to_owned(),
-            tenths(step.rating()),
-            step.technique.score().to_string(),
-            explanations::result(step),
-            NOTHING.to_owned(),
-        ]
-        .join("\t"),
-    }
-}
-
-/// The line of a puzzle from which there is no step, or no further one: why.
-pub fn problem(puzzle: &ImportedPuzzle, why: &str, format: TableFormat) -> String {
-    let puzzle = puzzle.puzzle().to_string();
-    match format {
-        TableFormat::Json => super::output::json(&StepJson::problem(puzzle, why)),
-        TableFormat::Tsv => {
-            let nothing = [NOTHING; 6].join("\t");
-            format!("{puzzle}\t{nothing}\t{}", why.replace(['\t', '\n'], " "))
+impl StepRow {
+    /// The step with this number, from 1.
+    pub fn new(puzzle: &ImportedPuzzle, number: usize, step: &Deduction) -> StepRow {
+        StepRow {
+            puzzle: puzzle.puzzle().to_string(),
+            step: Some(number),
+            technique: Some(step.technique.name()),
+            code: step.technique.code(),
+            level: Some(step.level()),
+            rating: Some(f64::from(step.rating()) / 10.0),
+            rating_is_estimate: Some(!step.technique.is_in_explainer()),
+            score: Some(step.technique.score()),
+            placements: Some(candidates(&step.placements)),
+            eliminations: Some(candidates(&step.eliminations)),
+            result: Some(explanations::result(step)),
+            evidence: Some(ProofJson::from(&step.evidence)),
+            proof: Some(explanations::proof(step)),
+            ..StepRow::default()
         }
     }
+
+    /// Why there is no step, or no further one.
+    pub fn problem(puzzle: &ImportedPuzzle, why: &str) -> StepRow {
+        StepRow {
+            puzzle: puzzle.puzzle().to_string(),
+            problem: Some(why.to_owned()),
+            ..StepRow::default()
+        }
+    }
+}
+
+impl Row for StepRow {
+    const COLUMNS: &'static str = "puzzle step technique level rating score result problem";
 }

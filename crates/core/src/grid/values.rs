@@ -211,8 +211,7 @@ impl Default for Grid {
 /// 81 characters in reading order, `.` for an empty cell.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = self.to_ascii().map(char::from);
-        f.pad(&String::from_iter(line))
+        f.pad(&String::from_utf8_lossy(&self.to_ascii()))
     }
 }
 

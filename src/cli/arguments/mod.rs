@@ -1,0 +1,221 @@
+//! The command line as data.
+
+mod formats;
+mod play;
+mod print;
+mod puzzles;
+
+pub use formats::{DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat};
+pub use play::{
+    DailyArgs, ExportArgs, GamesCommand, PlayArgs, RecordingArgs, ReplayArgs, StatsArgs, WatchArgs,
+};
+pub use print::{PrintArgs, SheetArgs, SheetFormat};
+pub use puzzles::{
+    ChallengeArgs, CompareArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale,
+    SolveArgs, TechniquesArgs,
+};
+
+use super::value_parsers::player;
+use crate::ui::ColourDepth;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Sudoku for the terminal.
+#[derive(Parser, Debug)]
+#[command(name = "ninefold", version, about, long_about = ABOUT)]
+pub struct Arguments {
+    #[command(flatten)]
+    pub common: CommonArgs,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and watch solvers \
+think.\n\nWithout a command the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
+not unique), 2 the request was wrong.";
+
+/// The groups of options that more than one command has.
+const GAME: &str = "Options of the game";
+const FILES: &str = "Options of saved games";
+
+/// The groups whose options do nothing for a command.
+pub fn idle_groups(command: &str) -> &'static [&'static str] {
+    match command {
+        "play" | "daily" | "continue" | "watch" | "replay" | "doctor" => &[],
+        "stats" | "check-save" | "challenge" | "games" | "export" | "import" => &[GAME],
+        _ => &[GAME, FILES],
+    }
+}
+
+/// The options of every command.
+#[derive(Args, Clone, Debug, Default)]
+pub struct CommonArgs {
+    /// Keep games and settings in this directory
+    #[arg(long, global = true, value_name = "DIR", help_heading = FILES)]
+    pub data_dir: Option<PathBuf>,
+
+    /// Draw with ASCII characters only
+    #[arg(long, global = true, help_heading = GAME)]
+    pub ascii: bool,
+
+    /// Disable animations
+    #[arg(long, global = true, help_heading = GAME)]
+    pub no_animation: bool,
+
+    /// Play as this player: games and settings of their own below the data directory
+    #[arg(long, global = true, value_name = "NAME", value_parser = player(), help_heading = FILES)]
+    pub player: Option<String>,
+
+    /// For a machine that many share: only play, touch no file outside the data directory,
+    /// take puzzles by paste alone, and keep to limits
+    #[arg(long, global = true, help_heading = GAME)]
+    pub restricted: bool,
+
+    /// Number of colours [default: what the terminal reports]
+    #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH", help_heading = GAME)]
+    pub colour: Option<Colours>,
+}
+
+impl Arguments {
+    /// Checks that `--restricted` is used only for playing, and without a file.
+    pub fn check_restriction(&self) -> Result<(), &'static str> {
+        let plays = match &self.command {
+            None => true,
+            Some(Command::Play(play)) => play.puzzle.is_none(),
+            Some(Command::Daily(daily)) => daily.format.is_none() && !daily.result,
+            Some(Command::Continue) => true,
+            Some(_) => false,
+        };
+        if plays || !self.common.restricted {
+            return Ok(());
+        }
+        Err(
+            "with --restricted there is only playing: no other command, no file; \
+             puzzles are pasted into the game",
+        )
+    }
+}
+
+/// The number of colours to use.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// None; bold, underline and reverse remain.
+    None,
+    /// The terminal's own sixteen.
+    #[value(name = "16")]
+    Sixteen,
+    /// The fixed palette.
+    #[value(name = "256")]
+    Palette,
+    /// 24 bits.
+    True,
+}
+
+impl From<Colours> for ColourDepth {
+    fn from(colours: Colours) -> ColourDepth {
+        match colours {
+            Colours::None => ColourDepth::None,
+            Colours::Sixteen => ColourDepth::Sixteen,
+            Colours::Palette => ColourDepth::Palette,
+            Colours::True => ColourDepth::True,
+        }
+    }
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Play a new puzzle, or one of your own
+    Play(PlayArgs),
+    /// Play the daily puzzle, or print it or its result
+    Daily(DailyArgs),
+    /// Continue the last unfinished game
+    Continue,
+    /// Watch a search or logic solve a puzzle, or write that as a recording
+    Watch(WatchArgs),
+    /// Watch a saved game again as it was played, or write that as a recording
+    Replay(ReplayArgs),
+    /// Solve puzzles: one result per line, in order
+    Solve(SolveArgs),
+    /// Make puzzles
+    Generate(GenerateArgs),
+    /// Explain the easiest next step
+    Hint(HintArgs),
+    /// Explain every step to the solution
+    Explain(ExplainArgs),
+    /// Rate puzzles: one result per line, in order
+    Rate(RateArgs),
+    /// Write puzzles in another format
+    Convert(ConvertArgs),
+    /// Print puzzles on paper: as PDF, SVG or text
+    Print(PrintArgs),
+    /// Make a challenge of a puzzle: one string to send to a friend
+    Challenge(ChallengeArgs),
+    /// Compare the results of a challenge
+    Compare(CompareArgs),
+    /// List the techniques, or describe one
+    Techniques(TechniquesArgs),
+    /// Show games, wins, times and streaks by level
+    Stats(StatsArgs),
+    /// Export saved games to a file, or import them from one
+    Games {
+        #[command(subcommand)]
+        command: GamesCommand,
+    },
+    /// Load every saved game without a terminal, and print the moves of the newest
+    CheckSave,
+    /// Show what was detected about this terminal, and from what
+    Doctor(DoctorArgs),
+    /// Print completions for a shell
+    Completions {
+        /// Which shell
+        shell: clap_complete::Shell,
+    },
+    /// Print a manual page, or write all of them into a directory
+    Man(ManArgs),
+}
+
+#[derive(Args, Debug)]
+pub struct ManArgs {
+    /// The command the page is about [default: ninefold itself]
+    #[arg(conflicts_with = "dir")]
+    pub command: Option<String>,
+
+    /// Write ninefold.1, ninefold-solve.1 and the others into this directory
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub struct DoctorArgs {
+    /// How to print what was found [default: aligned columns]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<TableFormat>,
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_command_line_is_sound() {
+        crate::cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_sheet_is_by_default_what_the_command_prints() {
+        use super::{Arguments, Command, Parser, SheetArgs};
+        let parsed = Arguments::try_parse_from(["ninefold", "print"]).unwrap();
+        let Some(Command::Print(args)) = parsed.command else {
+            panic!("another command");
+        };
+        let default = SheetArgs::default();
+        assert_eq!(format!("{:?}", args.sheet), format!("{default:?}"));
+    }
+
+    #[test]
+    fn defaults_are_values_that_can_be_asked_for() {
+        use super::{Arguments, Parser};
+        for line in [&["ninefold", "play"][..], &["ninefold", "generate"]] {
+            assert!(Arguments::try_parse_from(line).is_ok(), "{line:?}");
+        }
+    }
+}

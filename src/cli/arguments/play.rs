@@ -1,0 +1,184 @@
+//! The arguments of the commands that play, watch or keep games.
+
+use super::formats::{DailyFormat, TableFormat};
+use crate::cli::value_parsers::{algorithm, level, symmetry, watched_search, window_size};
+use crate::ui::Algorithm;
+use clap::{Args, Subcommand};
+use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::Level;
+use ninefold_core::solve::WatchedSearch;
+use ninefold_game::game::Date;
+use ninefold_game::save::TableName;
+use std::path::PathBuf;
+
+/// The group of the options of a recording.
+const RECORDING: &str = "Recordings, made without a terminal";
+
+#[derive(Subcommand, Debug)]
+pub enum GamesCommand {
+    /// Write a game, or all of them, into a new file
+    Export(ExportArgs),
+    /// Save the games of such a file; no game that is there is changed
+    Import {
+        /// The file, or - for standard input
+        #[arg(value_name = "FILE|-")]
+        file: String,
+    },
+}
+
+#[derive(Args, Debug)]
+pub struct ExportArgs {
+    /// Every saved game
+    #[arg(long)]
+    pub all: bool,
+
+    /// The id of a game (without --all), or latest; then the file, or - for standard output
+    #[arg(value_name = "ID|latest FILE|-", num_args = 1..=2, required = true)]
+    pub places: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// A puzzle, a file, or - for standard input
+    pub puzzle: Option<String>,
+
+    /// Play the puzzle of a game that was won again, against that game: a saved one (an
+    /// id, or latest) or an exported file
+    #[arg(long, value_name = "GAME|FILE", conflicts_with_all = ["puzzle", "difficulty", "seed", "symmetry"])]
+    pub ghost: Option<String>,
+
+    /// How hard a new puzzle is
+    #[arg(long, short, value_parser = level(), default_value = "easy", conflicts_with = "puzzle")]
+    pub difficulty: Level,
+
+    /// Make the puzzle from this number: the same number, the same puzzle
+    #[arg(long, conflicts_with = "puzzle")]
+    pub seed: Option<u64>,
+
+    /// The symmetry of the givens
+    #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default(), conflicts_with = "puzzle")]
+    pub symmetry: Symmetry,
+}
+
+#[derive(Args, Debug)]
+pub struct DailyArgs {
+    /// The day, from 2026-01-01 to today [default: today, by the clock and time zone
+    /// of this machine]
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub date: Option<Date>,
+
+    /// The level [default: to play, the easiest that is not solved yet; to print, all
+    /// five]
+    #[arg(long, short, value_parser = level())]
+    pub difficulty: Option<Level>,
+
+    /// Print the line about a solved puzzle, which spoils nothing
+    #[arg(long, conflicts_with = "format")]
+    pub result: bool,
+
+    /// Print the puzzle in this format and play nothing
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<DailyFormat>,
+
+    /// Print what the players of this machine needed, from the files in this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "result"])]
+    pub table: Option<PathBuf>,
+
+    /// Add your results of the day to the table first, under this name: 1 to 20 letters,
+    /// digits, - or _
+    #[arg(long, value_name = "NAME", requires = "table")]
+    pub publish: Option<TableName>,
+}
+
+#[derive(Args, Debug)]
+pub struct WatchArgs {
+    /// A puzzle, a file, or - for standard input
+    pub puzzle: Option<String>,
+
+    /// What solves it
+    #[arg(long, short, value_name = "NAME", value_parser = algorithm(), default_value = "textbook")]
+    pub search: Algorithm,
+
+    /// Race it against this search
+    #[arg(long, value_name = "NAME", value_parser = watched_search())]
+    pub race: Option<WatchedSearch>,
+
+    /// Steps a second [default: 10; of a recording, so that it takes 20 seconds]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub speed: Option<u64>,
+
+    #[command(flatten)]
+    pub recording: RecordingArgs,
+
+    /// Begin after this step
+    #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = RECORDING)]
+    pub from: u64,
+
+    /// End after this step [default: the last]
+    #[arg(long, value_name = "STEP", help_heading = RECORDING)]
+    pub to: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// A saved game (an id), latest, or a file that games export wrote [default: latest]
+    #[arg(value_name = "ID|latest|FILE|-")]
+    pub game: Option<String>,
+
+    /// How many times as fast as it was played: 1, 2, 4, ... 128 [default: 1; of a
+    /// recording, so that it takes at most 20 seconds]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub speed: Option<u32>,
+
+    /// Print its moments for another program instead
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["speed", "cast", "svg"])]
+    pub format: Option<TableFormat>,
+
+    #[command(flatten)]
+    pub recording: RecordingArgs,
+}
+
+/// The files of a recording.
+#[derive(Args, Debug)]
+pub struct RecordingArgs {
+    /// Write an asciicast (version 2) into this file, or - for standard output
+    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
+    pub cast: Option<PathBuf>,
+
+    /// Write an SVG image into this file, or - for standard output: one that moves, or
+    /// with --still its end
+    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
+    pub svg: Option<PathBuf>,
+
+    /// A picture that does not move
+    #[arg(long, requires = "svg", help_heading = RECORDING)]
+    pub still: bool,
+
+    /// Columns and rows of a recording
+    #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = RECORDING)]
+    pub size: (u16, u16),
+}
+
+#[derive(Args, Debug)]
+pub struct StatsArgs {
+    /// How to print them [default: tables to look at]
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<TableFormat>,
+
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+
+    /// Count the saved games again, and keep what comes of it
+    ///
+    /// The figures of games that were deleted are lost by that; those of practice stay.
+    #[arg(long)]
+    pub recount: bool,
+}
+
+impl StatsArgs {
+    /// How to print them; `None` for tables to look at.
+    pub fn format(&self) -> Option<TableFormat> {
+        self.json.then_some(TableFormat::Json).or(self.format)
+    }
+}

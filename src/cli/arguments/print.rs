@@ -1,0 +1,77 @@
+//! The arguments of `ninefold print`.
+
+use crate::cli::print::Paper;
+use crate::cli::source::PuzzleArgs;
+use crate::cli::value_parsers::puzzles_per_page;
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub struct PrintArgs {
+    #[command(flatten)]
+    pub input: PuzzleArgs,
+
+    /// The file to write, or - for standard output; its extension is the format
+    #[arg(long, short, value_name = "FILE", default_value = "-")]
+    pub output: PathBuf,
+
+    /// The format [default: by the extension of the file, else text]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<SheetFormat>,
+
+    #[command(flatten)]
+    pub sheet: SheetArgs,
+}
+
+/// The look of a sheet.
+#[derive(Args, Debug)]
+pub struct SheetArgs {
+    /// Puzzles on a page
+    #[arg(long, value_name = "N", value_parser = puzzles_per_page(), default_value = "1")]
+    pub per_page: usize,
+
+    /// The paper
+    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    pub paper: Paper,
+
+    /// The title of the pages
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+
+    /// Print the candidates of the empty cells
+    #[arg(long)]
+    pub candidates: bool,
+
+    /// Print the solutions, on the last pages
+    #[arg(long)]
+    pub solutions: bool,
+
+    /// Large print: boards as wide as the paper allows, bold digits
+    #[arg(long)]
+    pub large: bool,
+}
+
+/// As on the command line.
+impl Default for SheetArgs {
+    fn default() -> SheetArgs {
+        SheetArgs {
+            per_page: 1,
+            paper: Paper::A4,
+            title: None,
+            candidates: false,
+            solutions: false,
+            large: false,
+        }
+    }
+}
+
+/// How a sheet is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SheetFormat {
+    /// Pages for a printer.
+    Pdf,
+    /// One image, the pages below each other.
+    Svg,
+    /// Text of fixed width.
+    Text,
+}

@@ -1,0 +1,42 @@
+//! A finding of `doctor`: a name, the value found, and its meaning.
+
+use crate::cli::detected::Detected;
+use crate::cli::row::Row;
+use serde::Serialize;
+
+/// The value of something and its meaning, which follow its name in a row.
+pub type Finding = (String, String);
+
+/// A finding.
+pub fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
+    (found.into(), says.into())
+}
+
+/// A finding and what it costs, with the source.
+pub fn finding_with_source<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
+    finding(found, format!("{}: {costs}", detected.from))
+}
+
+/// A finding with the name of what was examined.
+#[derive(Serialize, Default)]
+pub struct FindingRow {
+    pub name: &'static str,
+    pub found: String,
+    pub meaning: String,
+}
+
+impl Row for FindingRow {}
+
+impl FindingRow {
+    /// The row of a finding.
+    pub fn new(name: &'static str, (found, meaning): Finding) -> FindingRow {
+        FindingRow {
+            name,
+            found,
+            meaning,
+        }
+    }
+}
+
+/// Findings by the names of what was examined.
+pub type Findings = Vec<(&'static str, Finding)>;

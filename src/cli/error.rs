@@ -1,0 +1,102 @@
+//! How a command ends: its exit code, and its errors.
+
+use super::messages::print_error;
+use ninefold_core::grid::ReadError;
+use std::fmt::Display;
+use std::io;
+use std::process::ExitCode;
+use thiserror::Error;
+
+/// The exit code of a command.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum ExitStatus {
+    /// 0: done.
+    Success,
+    /// 1: the answer is no (unsolvable, not unique).
+    Negative,
+    /// 2: the request was wrong.
+    Failure,
+}
+
+impl From<ExitStatus> for ExitCode {
+    fn from(status: ExitStatus) -> ExitCode {
+        ExitCode::from(status as u8)
+    }
+}
+
+/// Why a command ended early.
+#[derive(Debug, Error)]
+pub enum CliError {
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+    #[error("{0}")]
+    Source(#[from] SourceError),
+    #[error("{1}")]
+    Message(ExitStatus, String),
+}
+
+impl CliError {
+    /// The request was wrong.
+    pub fn failure(why: impl Display) -> CliError {
+        CliError::Message(ExitStatus::Failure, why.to_string())
+    }
+
+    /// The answer is no.
+    pub fn negative(why: impl Display) -> CliError {
+        CliError::Message(ExitStatus::Negative, why.to_string())
+    }
+
+    /// Prints the error and returns the exit status. A closed pipe is no error:
+    /// its reader has seen enough.
+    pub fn report(&self) -> ExitStatus {
+        let status = match self {
+            CliError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitStatus::Success;
+            }
+            CliError::Output(_) | CliError::Source(_) => ExitStatus::Failure,
+            CliError::Message(status, _) => *status,
+        };
+        print_error(self);
+        status
+    }
+}
+
+/// How a command ended.
+pub type CliResult = Result<ExitStatus, CliError>;
+
+/// Why there is nothing to read.
+#[derive(Debug, Error)]
+pub enum SourceError {
+    /// Nothing was named, and standard input is a terminal.
+    #[error("name a puzzle (81 characters), a file, or - for standard input")]
+    Nothing,
+    /// Neither a puzzle nor a file.
+    #[error("{name:?} is no file ({file}), and no puzzle either: {puzzle}")]
+    Neither {
+        /// The argument.
+        name: String,
+        /// Why it cannot be opened as a file.
+        file: io::Error,
+        /// Why it cannot be read as a puzzle.
+        puzzle: ReadError,
+    },
+    /// Reading failed.
+    #[error("{name}: {error}")]
+    Io {
+        /// The name of the input.
+        name: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// The text is not a puzzle.
+    #[error("{name}: {error}")]
+    Unreadable {
+        /// The name of the input.
+        name: String,
+        /// The problem and its place.
+        error: ReadError,
+    },
+    /// There is no puzzle in the text.
+    #[error("{0}: there is no puzzle in it")]
+    Empty(String),
+}

@@ -1,0 +1,130 @@
+//! The contents of an input, by their format: lines, or puzzles of a text read as a whole.
+
+use flate2::read::MultiGzDecoder;
+use ninefold_core::grid::{
+    GZIP, ImportedPuzzle, LONGEST_TEXT, ReadError, decode, is_read_whole, is_utf_16, read_some,
+    too_large,
+};
+use std::io::{self, Cursor, Read};
+use std::vec;
+
+/// The bytes of one read, and the most that are read to recognise the format.
+const READ_SIZE: usize = 1 << 13;
+const LONGEST_BEGINNING: usize = 1 << 16;
+
+/// A puzzle, or the problem in its place.
+pub type ImportResult = Result<ImportedPuzzle, ReadError>;
+
+/// The contents of an input.
+pub enum InputText {
+    /// Puzzles line by line, unbuffered.
+    Lines(Box<dyn Read + Send>),
+    /// The puzzles of a text that was read as a whole.
+    Puzzles(vec::IntoIter<ImportResult>),
+}
+
+/// An input whose format is recognised.
+pub struct Recognised {
+    /// The contents.
+    pub from: InputText,
+    /// Whether they were unpacked.
+    pub packed: bool,
+}
+
+/// Recognises a format by its beginning, and reads the input as a whole if the format
+/// needs that.
+pub fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
+    let mut beginning = read_beginning(&mut from)?;
+    let packed = beginning.starts_with(&GZIP);
+    if packed {
+        let whole = Cursor::new(beginning).chain(from);
+        from = Box::new(Unpacked::new(whole));
+        beginning = read_beginning(&mut from)?;
+    }
+    let is_wide = is_utf_16(&beginning);
+    let lines = String::from_utf8_lossy(&beginning);
+    let lines = match lines.rfind('\n') {
+        Some(end) if beginning.len() >= READ_SIZE => &lines[..end],
+        _ => &lines,
+    };
+    if !is_wide && !is_read_whole(lines) {
+        let from = InputText::Lines(Box::new(Cursor::new(beginning).chain(from)));
+        return Ok(Recognised { from, packed });
+    }
+    from.by_ref()
+        .take(LONGEST_TEXT + 1)
+        .read_to_end(&mut beginning)?;
+    let from = if beginning.len() as u64 <= LONGEST_TEXT {
+        InputText::Puzzles(puzzles(&beginning).into_iter())
+    } else if is_wide || beginning.starts_with(b"<") || beginning.starts_with(b"[") {
+        InputText::Puzzles(vec![Err(too_large())].into_iter())
+    } else {
+        InputText::Lines(Box::new(Cursor::new(beginning).chain(from)))
+    };
+    Ok(Recognised { from, packed })
+}
+
+fn puzzles(bytes: &[u8]) -> Vec<ImportResult> {
+    let read = decode(bytes).and_then(|text| read_some(&text));
+    read.unwrap_or_else(|error| vec![Err(error)])
+}
+
+/// Reads until a line is whole and is no comment, so that a puzzle typed into a pipe
+/// is answered at once.
+fn read_beginning(from: &mut impl Read) -> io::Result<Vec<u8>> {
+    let mut beginning = Vec::new();
+    loop {
+        let old = beginning.len();
+        beginning.resize(old + READ_SIZE, 0);
+        let read = from.read(&mut beginning[old..]);
+        beginning.truncate(old + *read.as_ref().unwrap_or(&0));
+        match read {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+            Ok(0) => return Ok(beginning),
+            Ok(_) if beginning.len() >= LONGEST_BEGINNING => return Ok(beginning),
+            Ok(_) if beginning.starts_with(&GZIP) => return Ok(beginning),
+            Ok(_) if has_whole_line(&beginning) => return Ok(beginning),
+            Ok(_) => {}
+        }
+    }
+}
+
+fn has_whole_line(text: &[u8]) -> bool {
+    let mut lines = text.split_inclusive(|&byte| byte == b'\n');
+    lines.any(|line| {
+        let first = line.iter().find(|byte| !byte.is_ascii_whitespace());
+        line.ends_with(b"\n") && first.is_some_and(|&byte| byte != b'#')
+    })
+}
+
+/// The contents of a gzip file. A line without an end is refused, so that a small
+/// file cannot keep the program busy for ever.
+struct Unpacked<R> {
+    from: MultiGzDecoder<R>,
+    line: u64,
+}
+
+impl<R: Read> Unpacked<R> {
+    fn new(from: R) -> Unpacked<R> {
+        Unpacked {
+            from: MultiGzDecoder::new(from),
+            line: 0,
+        }
+    }
+}
+
+impl<R: Read> Read for Unpacked<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let read = self.from.read(to)?;
+        self.line = match to[..read].iter().rposition(|&byte| byte == b'\n') {
+            Some(end) => (read - end) as u64,
+            None => self.line + read as u64,
+        };
+        if self.line > LONGEST_TEXT {
+            let why = "it unpacks to a line of more than 16 MiB, which no puzzle has";
+            return Err(io::Error::other(why));
+        }
+        Ok(read)
+    }
+}

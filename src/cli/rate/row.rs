@@ -1,0 +1,122 @@
+//! The ratings of one puzzle as a row.
+
+use super::measure::Measured;
+use crate::cli::counts::SolutionKind;
+use crate::cli::row::Row;
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::ratings::hodoku::HodokuGrade;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::logic::{Level, Technique};
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+
+/// The ratings of a puzzle.
+#[derive(Serialize, Default)]
+pub struct RatingRow {
+    puzzle: String,
+    problem: Option<&'static str>,
+    #[serde(flatten)]
+    explainer: Ratings,
+    #[serde(flatten)]
+    hodoku: Grades,
+}
+
+/// The Sudoku Explainer's three ratings as parts of an object; null where there are
+/// none.
+#[derive(Serialize, Default)]
+pub struct Ratings {
+    er: Option<f64>,
+    ep: Option<f64>,
+    ed: Option<f64>,
+    /// The names of those that are lower bounds.
+    at_least: Vec<&'static str>,
+}
+
+impl Ratings {
+    /// The ratings among the measures of a puzzle.
+    pub fn new(measured: &Measured) -> Ratings {
+        let Some(rating) = &measured.explainer else {
+            return Ratings::default();
+        };
+        let named = [("er", rating.er), ("ep", rating.ep), ("ed", rating.ed)];
+        let bounds = named
+            .iter()
+            .filter(|(_, rating)| matches!(rating, Rating::AtLeast(_)));
+        let [er, ep, ed] = named.map(|(_, rating)| Some(f64::from(rating.tenths()) / 10.0));
+        Ratings {
+            er,
+            ep,
+            ed,
+            at_least: bounds.map(|&(name, _)| name).collect(),
+        }
+    }
+}
+
+/// HoDoKu's grade as parts of an object; null where there is none.
+#[derive(Serialize, Default)]
+struct Grades {
+    level: Option<Level>,
+    score: Option<u32>,
+    #[serde(serialize_with = "serialize_counts")]
+    techniques: BTreeMap<Technique, u32>,
+    guesses: Option<u32>,
+}
+
+impl From<&HodokuGrade> for Grades {
+    fn from(grade: &HodokuGrade) -> Grades {
+        Grades {
+            level: Some(grade.level),
+            score: Some(grade.score),
+            techniques: grade.steps.clone(),
+            guesses: Some(grade.guesses),
+        }
+    }
+}
+
+/// How often each technique was used, by its name, easiest first.
+fn serialize_counts<S: Serializer>(
+    counts: &BTreeMap<Technique, u32>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(
+        counts
+            .iter()
+            .map(|(technique, times)| (technique.name(), times)),
+    )
+}
+
+impl RatingRow {
+    /// The row of a puzzle.
+    pub fn new(givens: &Grid, measured: &Measured) -> RatingRow {
+        RatingRow {
+            puzzle: givens.to_string(),
+            problem: match measured.kind {
+                SolutionKind::Unique => None,
+                SolutionKind::Several => Some("several solutions"),
+                SolutionKind::None => Some("no solution"),
+            },
+            explainer: Ratings::new(measured),
+            hodoku: measured
+                .hodoku
+                .as_ref()
+                .map(Grades::from)
+                .unwrap_or_default(),
+        }
+    }
+}
+
+/// The first title is known to every reader of puzzles, so that the output can be read
+/// as puzzles.
+impl Row for RatingRow {
+    const COLUMNS: &'static str = "puzzle er ep ed at_least level score techniques problem";
+
+    fn column(&self, name: &str) -> Option<String> {
+        let guesses = self.hodoku.guesses.filter(|_| name == "techniques")?;
+        let count = |(technique, times): (&Technique, &u32)| format!("{technique}:{times}");
+        let mut techniques: Vec<String> = self.hodoku.techniques.iter().map(count).collect();
+        if guesses > 0 {
+            techniques.push(format!("Guess:{guesses}"));
+        }
+        Some(techniques.join(","))
+    }
+}

@@ -1,0 +1,203 @@
+//! Rows of results: one type for each command, which text, TSV and JSON are written from.
+//! The columns of a table are the fields of the type.
+
+use super::arguments::TableFormat;
+use super::output::{StdoutWriter, json};
+use serde::Serialize;
+use serde_json::ser::{CharEscape, Formatter};
+use std::io::{self, Write};
+
+/// A row. Its default stands for the titles.
+pub trait Row: Serialize + Default {
+    /// The names of the columns, with spaces between them, where they are not those of
+    /// all fields.
+    const COLUMNS: &'static str = "";
+    /// The decimals of a fraction in a table.
+    const DECIMALS: usize = 1;
+    /// The text of an empty column.
+    const EMPTY: &'static str = "-";
+
+    /// The text of a column that is not simply that of the field of this name.
+    fn column(&self, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// The columns in a line, with tabs between them: of each its name or its text,
+    /// whichever is picked.
+    fn tabbed(&self, pick: for<'a> fn(&'a str, &'a str) -> &'a str) -> String {
+        let mut line = String::with_capacity(256);
+        let fields = field_texts(self);
+        let fields = || fields.split('\n').filter_map(|line| line.split_once('\t'));
+        let mut add = |name: &str, text: &str| {
+            let own = self.column(name);
+            let text = own.as_deref().unwrap_or(match text {
+                "" => Self::EMPTY,
+                text => text,
+            });
+            line.extend([pick(name, text), "\t"]);
+        };
+        if Self::COLUMNS.is_empty() {
+            fields().for_each(|(name, text)| add(name, text));
+        } else {
+            for name in Self::COLUMNS.split(' ') {
+                let field = fields().find(|(field, _)| *field == name);
+                add(name, field.map_or("", |(_, text)| text));
+            }
+        }
+        line.pop();
+        line
+    }
+
+    /// The line of this row.
+    fn line(&self, format: TableFormat) -> String {
+        match format {
+            TableFormat::Json => json(self),
+            TableFormat::Tsv => self.tabbed(|_, text| text),
+        }
+    }
+
+    /// The line of the titles, where the format has one.
+    fn titles(format: TableFormat) -> Option<String> {
+        match format {
+            TableFormat::Json => None,
+            TableFormat::Tsv => Some(Self::default().tabbed(|name, _| name)),
+        }
+    }
+}
+
+/// Prints rows, under their titles where the format has some.
+pub fn print_rows<R: Row>(
+    rows: impl IntoIterator<Item = R>,
+    format: TableFormat,
+    output: &mut StdoutWriter,
+) -> io::Result<()> {
+    output.titles(&mut R::titles(format))?;
+    let mut rows = rows.into_iter();
+    rows.try_for_each(|row| output.line(row.line(format)))
+}
+
+/// The fields of a row: for each a line of its name, a tab and its text.
+fn field_texts<R: Row>(row: &R) -> String {
+    let mut lines = Vec::with_capacity(256);
+    let formatter = FieldFormatter {
+        decimals: R::DECIMALS,
+        depth: 0,
+    };
+    let mut serializer = serde_json::Serializer::with_formatter(&mut lines, formatter);
+    // Fails only for maps with keys that are no strings.
+    let _ = row.serialize(&mut serializer);
+    String::from_utf8(lines).unwrap_or_default()
+}
+
+/// Writes strings without quotes, lists with commas, and nothing for null.
+struct FieldFormatter {
+    decimals: usize,
+    /// The number of objects that are open.
+    depth: usize,
+}
+
+/// Methods that write nothing.
+macro_rules! omit {
+    ($($method:ident)*) => {
+        $(fn $method<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+            Ok(())
+        })*
+    };
+}
+
+impl Formatter for FieldFormatter {
+    omit!(write_null begin_string end_string begin_array end_array);
+
+    fn write_f64<W: ?Sized + Write>(&mut self, to: &mut W, value: f64) -> io::Result<()> {
+        write!(to, "{value:.*}", self.decimals)
+    }
+
+    fn write_char_escape<W: ?Sized + Write>(
+        &mut self,
+        to: &mut W,
+        escape: CharEscape,
+    ) -> io::Result<()> {
+        to.write_all(match escape {
+            CharEscape::Quote => b"\"",
+            CharEscape::ReverseSolidus => b"\\",
+            _ => b" ",
+        })
+    }
+
+    fn begin_object<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.depth += 1;
+        Ok(())
+    }
+
+    fn end_object<W: ?Sized + Write>(&mut self, _: &mut W) -> io::Result<()> {
+        self.depth -= 1;
+        Ok(())
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(&mut self, to: &mut W, first: bool) -> io::Result<()> {
+        match (first, self.depth) {
+            (true, _) => Ok(()),
+            (false, 1) => to.write_all(b"\n"),
+            (false, _) => to.write_all(b","),
+        }
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, to: &mut W) -> io::Result<()> {
+        to.write_all(if self.depth == 1 { b"\t" } else { b":" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize, Default)]
+    struct Example {
+        name: &'static str,
+        share: Option<f64>,
+        counts: Vec<u8>,
+        why: Option<String>,
+    }
+
+    impl Row for Example {}
+
+    #[derive(Serialize, Default)]
+    struct Chosen {
+        name: &'static str,
+        is_new: bool,
+        share: f64,
+    }
+
+    impl Row for Chosen {
+        const COLUMNS: &'static str = "share new";
+        const DECIMALS: usize = 3;
+
+        fn column(&self, name: &str) -> Option<String> {
+            (name == "new").then(|| format!("new: {}", self.is_new))
+        }
+    }
+
+    #[test]
+    fn the_columns_are_the_fields() {
+        let titles = Example::titles(TableFormat::Tsv);
+        assert_eq!(titles.as_deref(), Some("name\tshare\tcounts\twhy"));
+        let row = Example {
+            name: "a \"b\"\\",
+            share: Some(2.0),
+            counts: vec![1, 2],
+            why: Some("one\tline\n".to_owned()),
+        };
+        assert_eq!(row.line(TableFormat::Tsv), "a \"b\"\\\t2.0\t1,2\tone line ");
+        assert_eq!(Example::default().line(TableFormat::Tsv), "-\t-\t-\t-");
+    }
+
+    #[test]
+    fn columns_can_be_chosen() {
+        let row = Chosen::default();
+        assert_eq!(Chosen::titles(TableFormat::Tsv).unwrap(), "share\tnew");
+        assert_eq!(row.line(TableFormat::Tsv), "0.000\tnew: false");
+        let json = "{\"name\":\"\",\"is_new\":false,\"share\":0.0}";
+        assert_eq!(row.line(TableFormat::Json), json);
+        assert_eq!(Chosen::titles(TableFormat::Json), None);
+    }
+}
