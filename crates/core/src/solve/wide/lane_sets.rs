@@ -167,50 +167,55 @@ macro_rules! lane_sets_on {
         #[$feature]
         #[inline]
         fn any(a: Lanes) -> Lanes {
-            any_group(or3(a, next_lane(a), last_lane(a)))
+            any_in_group(alike(or3(a, next_group(a), last_group(a))))
         }
 
         #[$feature]
         #[inline]
-        fn any_group(a: Lanes) -> Lanes {
-            or3(a, next_group(a), last_group(a))
+        fn any_in_group(a: Lanes) -> Lanes {
+            or3(a, next_lane(a), last_lane(a))
         }
 
-        /// What at least one, two and three digits of a group have.
+        /// What at least one, two and three of the digits in the same lane of each
+        /// group have.
         #[$feature]
         #[inline]
-        fn in_group(a: Lanes) -> (Lanes, Lanes, Lanes) {
-            let (b, c) = (next_lane(a), last_lane(a));
-            (or3(a, b, c), two_of(a, b, c), and3(a, b, c))
+        fn over_groups(a: Lanes) -> (Lanes, Lanes, Lanes) {
+            let (b, c) = (next_group(a), last_group(a));
+            (
+                alike(or3(a, b, c)),
+                alike(two_of(a, b, c)),
+                alike(and3(a, b, c)),
+            )
         }
 
         /// What at least one digit has, and what at least two have.
         #[$feature]
         #[inline]
         fn one_and_two(a: Lanes) -> (Lanes, Lanes) {
-            let (one, two, _) = in_group(a);
-            let (next, last) = (next_group(one), last_group(one));
+            let (one, two, _) = over_groups(a);
+            let (next, last) = (next_lane(one), last_lane(one));
             (
                 or3(one, next, last),
-                or(any_group(two), two_of(one, next, last)),
+                or(any_in_group(two), two_of(one, next, last)),
             )
         }
 
         #[$feature]
         fn at_least_three(a: Lanes) -> Lanes {
-            let (one, two, three) = in_group(a);
-            let (next, last) = (next_group(one), last_group(one));
+            let (one, two, three) = over_groups(a);
+            let (next, last) = (next_lane(one), last_lane(one));
             let mixed = and_either(two, next, last);
-            or(any_group(or(three, mixed)), and3(one, next, last))
+            or(any_in_group(or(three, mixed)), and3(one, next, last))
         }
 
         #[$feature]
         #[inline]
         fn at_least_four(a: Lanes) -> Lanes {
-            let (one, two, three) = in_group(a);
-            let (next, last) = (next_group(one), last_group(one));
-            let (two_next, two_last) = (next_group(two), last_group(two));
-            let threes = any_group(and_either(three, next, last));
+            let (one, two, three) = over_groups(a);
+            let (next, last) = (next_lane(one), last_lane(one));
+            let (two_next, two_last) = (next_lane(two), last_lane(two));
+            let threes = any_in_group(and_either(three, next, last));
             let twos = two_of(two, two_next, two_last);
             let spread = and(and3(one, next, last), or3(two, two_next, two_last));
             or3(threes, twos, spread)

@@ -4,7 +4,8 @@
 //! one digit there, laid out as in [`super::bands`]. Every rule is applied to
 //! all digits at once, without tables and without branches. Digits are in
 //! lanes 0-2, 4-6 and 8-10, so that counting over the digits takes two rounds
-//! of three, the first of them within 128 bits; the other lanes are zero.
+//! of three; the other lanes are zero. Where a board takes several registers, the
+//! first round is between them, and the second needs only one.
 //!
 //! `board.rs`, `lane_sets.rs` and `search.rs` are the engine, written once and compiled for each
 //! kind of register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers'

@@ -127,6 +127,11 @@ lane_functions! { "neon";
         a.map(|group| vreinterpretq_u32_u8(vqtbl1q_u8(vreinterpretq_u8_u32(group), bytes)))
     }
 
+    /// What all groups have alike, of which only the first register is computed.
+    fn alike(a: Lanes) -> Lanes {
+        [a[0]; 3]
+    }
+
     /// By digit, the cells that hold it.
     fn read(cells: &[u8; 81]) -> [[u32; 3]; 9] {
         let mut padded = [0; 96];

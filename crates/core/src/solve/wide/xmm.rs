@@ -111,6 +111,11 @@ lane_functions! { "sse2";
         a.map(|group| _mm_shuffle_epi32::<0b11_01_00_10>(group))
     }
 
+    /// What all groups have alike, of which only the first register is computed.
+    fn alike(a: Lanes) -> Lanes {
+        [a[0]; 3]
+    }
+
     /// By digit, the cells that hold it.
     fn read(cells: &[u8; 81]) -> [[u32; 3]; 9] {
         let mut padded = [0; 96];

@@ -116,6 +116,11 @@ lane_functions! { "avx2";
         ]
     }
 
+    /// What all groups have alike, of which only the first register is computed.
+    fn alike(a: Lanes) -> Lanes {
+        [a[0]; 2]
+    }
+
     /// By digit, the cells that hold it.
     fn read(cells: &[u8; 81]) -> [[u32; 3]; 9] {
         let mut padded = [0; 96];

@@ -123,24 +123,29 @@ lane_functions! { "avx512f,avx512bw";
         _mm512_ternarylogic_epi32::<0xea>(a, b, c)
     }
 
-    /// Each lane's next digit of its group of three.
+    /// Each lane's next digit of its group of three, which is 128 bits away.
     fn next_lane(a: Lanes) -> Lanes {
-        _mm512_shuffle_epi32::<0b11_00_10_01>(a)
+        _mm512_shuffle_i32x4::<0b11_00_10_01>(a, a)
     }
 
     /// Each lane's last digit of its group of three.
     fn last_lane(a: Lanes) -> Lanes {
+        _mm512_shuffle_i32x4::<0b11_01_00_10>(a, a)
+    }
+
+    /// The same digit of the next group.
+    fn next_group(a: Lanes) -> Lanes {
+        _mm512_shuffle_epi32::<0b11_00_10_01>(a)
+    }
+
+    /// The same digit of the last group.
+    fn last_group(a: Lanes) -> Lanes {
         _mm512_shuffle_epi32::<0b11_01_00_10>(a)
     }
 
-    /// The same lane of the next group.
-    fn next_group(a: Lanes) -> Lanes {
-        _mm512_shuffle_i32x4::<0b11_00_10_01>(a, a)
-    }
-
-    /// The same lane of the last group.
-    fn last_group(a: Lanes) -> Lanes {
-        _mm512_shuffle_i32x4::<0b11_01_00_10>(a, a)
+    /// What all groups have alike.
+    fn alike(a: Lanes) -> Lanes {
+        a
     }
 
     /// By digit, the cells that hold it.
