@@ -1,6 +1,9 @@
 //! Typing in a puzzle: the grid so far, the cursor, and the verdict.
 
+mod verdict;
 pub(crate) mod view;
+
+pub use verdict::{Counted, MAX_COUNTED, Verdict};
 
 use crate::ui::MouseAction;
 use crate::ui::keys::{EntryAction, GameAction};
@@ -9,52 +12,8 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
-use ninefold_core::solve::{Impossible, count, differing_cells};
-use ninefold_game::game::{Game, GameId, Puzzle, PuzzleError};
-
-/// The engine's verdict on an entered grid.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Verdict {
-    /// It has one solution and can be played.
-    Playable(GameId, Puzzle),
-    /// It has several: how many were counted, whether counting was stopped
-    /// there, and two of them.
-    Several(usize, Counted, Box<[Grid; 2]>),
-    /// It has none, and this is why.
-    Impossible(Impossible),
-}
-
-/// Solutions are counted no further.
-pub const MAX_COUNTED: usize = 1000;
-
-impl Verdict {
-    /// Checks this grid; a game made of it gets this id. Takes milliseconds, so not
-    /// where a key waits.
-    pub fn judge(grid: Grid, id: GameId) -> Verdict {
-        match Puzzle::from_givens(grid) {
-            Ok(puzzle) => Verdict::Playable(id, puzzle),
-            Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
-            Err(PuzzleError::Ambiguous(two)) => {
-                let found = count(&grid, MAX_COUNTED);
-                let counted = if found < MAX_COUNTED {
-                    Counted::All
-                } else {
-                    Counted::AtLeast
-                };
-                Verdict::Several(found, counted, two)
-            }
-        }
-    }
-}
-
-/// Whether a count is exact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counted {
-    /// There are exactly so many.
-    All,
-    /// There are at least so many.
-    AtLeast,
-}
+use ninefold_core::solve::{Impossible, differing_cells};
+use ninefold_game::game::{Game, Puzzle};
 
 /// Which solution of an ambiguous puzzle is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -116,10 +75,9 @@ impl Default for PuzzleEntry {
 }
 
 impl PuzzleEntry {
-    /// A puzzle that is checked by this run and then played.
-    pub fn to_play(puzzle: Box<ImportedPuzzle>, run: Run) -> PuzzleEntry {
+    /// A puzzle that is judged and then played.
+    pub fn to_play(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
         PuzzleEntry {
-            judging: Some(run),
             intention: Intention::Play,
             ..PuzzleEntry::imported(puzzle)
         }
@@ -275,9 +233,13 @@ impl PuzzleEntry {
             shared.show_info(text);
             return Outcome::Stay;
         }
+        Outcome::effect(self.judge(shared))
+    }
+
+    fn judge(&mut self, shared: &mut Shared) -> WorkEffect {
         let run = shared.next_run();
         self.judging = Some(run);
-        Outcome::effect(WorkEffect::Judge(run, self.grid))
+        WorkEffect::Judge(run, self.grid)
     }
 
     /// Esc: stops comparing solutions, then leaves; what was typed in is asked
@@ -293,22 +255,19 @@ impl PuzzleEntry {
         }
     }
 
-    /// The verdict on the grid, if this run was the one asked for. A puzzle that
-    /// was to be played is played, if it can be.
-    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) -> Option<Request> {
-        if self.judging != Some(run) {
-            return None;
-        }
+    /// A puzzle that was to be played is played, if it can be.
+    fn receive_verdict(&mut self, verdict: Verdict) -> Outcome {
         self.judging = None;
-        let request = match (&verdict, self.intention) {
+        let outcome = match (&verdict, self.intention) {
             (Verdict::Playable(id, puzzle), Intention::Play) => {
-                Some(Request::Play(id.clone(), Box::new(self.game(puzzle))))
+                let game = Box::new(self.game(puzzle));
+                Outcome::Ask(Request::PlayJudged(id.clone(), game))
             }
             (Verdict::Playable(..), Intention::Edit)
-            | (Verdict::Several(..) | Verdict::Impossible(_), _) => None,
+            | (Verdict::Several(..) | Verdict::Impossible(_), _) => Outcome::Stay,
         };
         self.verdict = Some(verdict);
-        request
+        outcome
     }
 }
 
@@ -319,6 +278,30 @@ impl Component for PuzzleEntry {
 
     fn has_panel(&self) -> bool {
         true
+    }
+
+    /// A puzzle to be played is judged at once.
+    fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
+        match self.intention {
+            Intention::Play => vec![self.judge(shared).into()],
+            Intention::Edit => Vec::new(),
+        }
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        self.judging.into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        if let RunResult::Judged(verdict) = result {
+            return self.receive_verdict(*verdict);
+        }
+        Outcome::Stay
+    }
+
+    fn run_failed(&mut self) -> Outcome {
+        self.judging = None;
+        Outcome::Stay
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
@@ -388,34 +371,5 @@ fn cells_at_fault(why: &Impossible) -> CellSet {
         Impossible::Cell(cell) => CellSet::only(cell),
         Impossible::House(house, _) => house.cell_set(),
         Impossible::Givens { cells, .. } => cells,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn judged(text: &str) -> Verdict {
-        Verdict::judge(text.parse().expect("a grid"), GameId::new(0, 0))
-    }
-
-    #[test]
-    fn every_kind_of_grid_has_its_verdict() {
-        let good =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        assert!(matches!(judged(good), Verdict::Playable(..)));
-        let empty = ".".repeat(81);
-        let many = judged(&empty);
-        assert!(matches!(
-            many,
-            Verdict::Several(MAX_COUNTED, Counted::AtLeast, _)
-        ));
-        let conflict = format!("55{}", ".".repeat(79));
-        assert!(matches!(
-            judged(&conflict),
-            Verdict::Impossible(Impossible::Conflict(_))
-        ));
-        let stuck = format!("12345678.........9{}", ".".repeat(63));
-        assert!(matches!(judged(&stuck), Verdict::Impossible(_)));
     }
 }
