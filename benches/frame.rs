@@ -2,7 +2,8 @@
 
 use divan::Bencher;
 use ninefold::ui::{
-    AppState, Fact, Key, Message, Run, Screen, TerminalProfile, Waiting, WaitingFor, update, view,
+    AppState, Fact, Key, Message, Run, RunResult, Screen, TerminalProfile, Waiting, WaitingFor,
+    update, view,
 };
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
@@ -43,7 +44,10 @@ fn playing(moves: usize) -> AppState {
     state.screen = Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0)));
     update(
         state,
-        Message::Fact(Fact::GameLoaded(Run(0), Box::new(saved), None)),
+        Message::Fact(Fact::Reported(
+            Run(0),
+            RunResult::GameLoaded(Box::new(saved), None),
+        )),
     )
     .0
 }
@@ -64,7 +68,7 @@ fn spans(count: usize) -> Vec<SearchSpan> {
 /// The playback of a search of which so many spans are known.
 fn watching(count: usize) -> AppState {
     let state = pressed(playing(0), Key::Char('w'));
-    let ran = Fact::SearchesRan(state.shared.run, vec![spans(count)]);
+    let ran = Fact::Reported(state.shared.run, RunResult::SearchesRan(vec![spans(count)]));
     update(state, Message::Fact(ran)).0
 }
 
@@ -122,7 +126,7 @@ fn history_line_up(bencher: Bencher, moves: usize) {
 #[divan::bench]
 fn playback_of_new_spans(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
-    let ran = Fact::SearchesRan(state.shared.run, vec![spans(1_000)]);
+    let ran = Fact::Reported(state.shared.run, RunResult::SearchesRan(vec![spans(1_000)]));
     bench_frame(bencher, state, Message::Fact(ran));
 }
 

@@ -4,9 +4,9 @@
 mod support;
 
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, Saving, Screen, StatisticsRow,
-    StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques, TerminalProfile,
-    Waiting, WaitingFor, WorkEffect, update,
+    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, RunResult, Saving, Screen,
+    StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques,
+    TerminalProfile, Waiting, WaitingFor, WorkEffect, update,
 };
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
@@ -58,7 +58,10 @@ fn loaded(state: AppState, saved: SavedGame) -> AppState {
     };
     after(
         opening,
-        [Message::Fact(Fact::GameLoaded(run, Box::new(saved), None))],
+        [Message::Fact(Fact::Reported(
+            run,
+            RunResult::GameLoaded(Box::new(saved), None),
+        ))],
     )
 }
 
@@ -272,10 +275,9 @@ fn an_exercise_is_no_game() {
     let technique = Techniques::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold_game::game::Exercise::within(&puzzle, technique).expect("a single");
-    let found = Message::Fact(Fact::ExerciseFound(
+    let found = Message::Fact(Fact::Reported(
         Run(1),
-        Box::new(exercise),
-        1_795_208_101,
+        RunResult::ExerciseFound(Box::new(exercise), 1_795_208_101),
     ));
     let (state, effects) = type_keys(after(state, [found]), "tT");
     assert!(matches!(state.screen, Screen::Practice(_)));
@@ -300,7 +302,10 @@ fn practising(statistics: &Statistics) -> (AppState, Exercise) {
     let puzzle = states::saved_game().game.puzzle;
     let exercise = Exercise::within(&puzzle, technique).expect("a full house");
     let run = state.shared.run;
-    let found = Fact::ExerciseFound(run, Box::new(exercise.clone()), BEGUN);
+    let found = Fact::Reported(
+        run,
+        RunResult::ExerciseFound(Box::new(exercise.clone()), BEGUN),
+    );
     (after(state, [Message::Fact(found)]), exercise)
 }
 

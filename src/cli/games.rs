@@ -6,7 +6,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::{print_error, print_note};
 use super::saved_game::{STANDARD, one_game, read};
 use ninefold_game::game::counted;
-use ninefold_game::save::{ExportedGames, ImportOutcome, StoreReader, SavedGame};
+use ninefold_game::save::{ExportedGames, ImportOutcome, SavedGame, StoreReader};
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::Path;

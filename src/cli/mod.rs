@@ -50,7 +50,7 @@ use arguments::{Arguments, Command, CommonArgs};
 use clap::FromArgMatches;
 use command_line::command;
 use error::{CliError, ExitStatus};
-use messages::{print_error, print_note};
+use messages::print_note;
 use printable::printable;
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -4,7 +4,7 @@ use super::arguments::CommonArgs;
 use super::environment::store;
 use super::error::CliError;
 use ninefold_game::game::GameId;
-use ninefold_game::save::{ExportedGames, FileError, StoreReader, SavedGame};
+use ninefold_game::save::{ExportedGames, FileError, SavedGame, StoreReader};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;

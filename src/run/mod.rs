@@ -24,6 +24,7 @@ mod input;
 mod input_gate;
 mod line_pace;
 mod line_probe;
+mod options;
 mod player_input;
 mod printed_sheet;
 mod puzzle_files;
@@ -48,148 +49,24 @@ pub use clock_and_entropy::{fresh_seed, local_day, trends};
 pub use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
+pub use options::{DataPlace, Host, Opening, PuzzlePrinter, SessionOptions};
 pub use window::window_size;
 
-use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
 use exit_watchdog::ExitWatchdog;
 use fatal_worker_error::FatalWorkerError;
 use input_gate::InputGate;
-use ninefold_core::generate::Symmetry;
-use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, Date, Game, Puzzle};
-use ninefold_game::save::{Folders, Quota, UnsavedGames};
 use runtime::Runtime;
 use saver::Saver;
 use screen::{ScreenRenderer, Window};
 use startup::Startup;
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::channel;
 use std::time::Duration;
-use storage_worker::StoragePlace;
 use window::SystemWindow;
 use workers::Workers;
-
-/// Where the player's files are.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DataPlace {
-    /// In these directories, which are created if necessary.
-    Dir(Folders),
-    /// Nowhere, for this reason: nothing is saved.
-    Nowhere(String),
-}
-
-/// Whose machine this is, which decides whether resources are limited.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Host {
-    /// The player's own, without limits.
-    #[default]
-    Own,
-    /// One for many players: saves, watched searches and the time to generate a
-    /// puzzle are limited.
-    Shared,
-}
-
-impl Host {
-    fn quota(self) -> Quota {
-        match self {
-            Host::Own => Quota::OWN,
-            Host::Shared => Quota::GUEST,
-        }
-    }
-
-    /// The longest time to generate a puzzle.
-    fn generation_timeout(self) -> Duration {
-        match self {
-            Host::Own => Duration::MAX,
-            Host::Shared => Duration::from_secs(5),
-        }
-    }
-
-    /// The most steps of a watched search.
-    fn max_search_steps(self) -> u64 {
-        match self {
-            Host::Own => u64::MAX,
-            Host::Shared => 20_000_000,
-        }
-    }
-
-    /// The most candidates that the chains of a rating may visit.
-    fn most_rating_budget(self) -> u64 {
-        match self {
-            Host::Own => u64::MAX,
-            Host::Shared => workers::RATING_BUDGET,
-        }
-    }
-}
-
-/// What a session opens first.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Opening {
-    /// The menu.
-    Menu,
-    /// The newest unfinished game.
-    Continue,
-    /// A new puzzle.
-    NewGame {
-        /// Its difficulty.
-        level: Level,
-        /// Its seed, random if `None`. An unfinished game of the puzzle from
-        /// this seed is resumed.
-        seed: Option<u64>,
-        /// The symmetry of its givens, and of those of later puzzles in this
-        /// session.
-        symmetry: Symmetry,
-    },
-    /// The daily puzzles, at this day.
-    DailyPage(Date),
-    /// This daily puzzle, or the game of it.
-    Daily(Daily),
-    /// This new game. An unfinished one of the same puzzle is resumed.
-    Game(Box<Game>),
-    /// This solver at work, over the menu.
-    Watch(Box<SolverPlayback>),
-    /// This replay, over the menu.
-    Replay(Box<ReplayScreen>),
-}
-
-/// The parameters of a session.
-#[derive(Clone, Debug)]
-pub struct SessionOptions {
-    /// Where the player's files are.
-    pub data: DataPlace,
-    /// The capabilities of the terminal.
-    pub terminal: TerminalProfile,
-    /// What is opened first.
-    pub opening: Opening,
-    /// Whose machine this is.
-    pub host: Host,
-    /// Folders for games that cannot be saved in the player's own, in order; none
-    /// on a machine where no other folder may be written.
-    pub rescue: Vec<PathBuf>,
-    /// Makes a sheet of a puzzle.
-    pub printer: PuzzlePrinter,
-}
-
-/// Makes a sheet of a puzzle: the bytes of a PDF.
-pub type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
-
-impl SessionOptions {
-    fn storage_place(&self) -> StoragePlace {
-        let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
-        StoragePlace {
-            data: self.data.clone(),
-            quota: self.host.quota(),
-            rescue: match &self.data {
-                DataPlace::Dir(folders) if !self.rescue.is_empty() => Some(rescue(&folders.data)),
-                DataPlace::Dir(_) | DataPlace::Nowhere(_) => None,
-            },
-        }
-    }
-}
 
 /// Runs a session until it ends, saves and restores the terminal. The exit code
 /// is 1, with a message on standard error, if the last save or a thread failed.
@@ -207,13 +84,7 @@ pub fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
     watch_system(&outbox, &saver, &fatal)?;
     terminal::install_panic_hook();
     let _guard = SaveGuard(saver.clone());
-    let workers = Workers::new(
-        outbox.clone(),
-        saver.clone(),
-        startup.symmetry,
-        start.host,
-        start.printer,
-    );
+    let workers = Workers::new(outbox.clone(), startup.symmetry, start.host, start.printer);
     let result = run_session(startup, workers, &saver, outbox, inbox, &fatal);
     let code = finish(&saver, &fatal);
     result?;
@@ -228,7 +99,7 @@ fn run_session(
     inbox: Inbox,
     fatal: &FatalWorkerError,
 ) -> io::Result<()> {
-    if let Some(effect) = startup.storage {
+    for effect in startup.storage {
         saver.push(effect);
     }
     terminal::enter()?;

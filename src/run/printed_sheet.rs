@@ -1,6 +1,6 @@
 //! Writing a sheet with a puzzle into a file that the player named.
 
-use super::PuzzlePrinter;
+use super::options::PuzzlePrinter;
 use crate::ui::{Fact, Overwrite, PrintJob, StatusMessage};
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind, Write};

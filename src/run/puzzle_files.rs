@@ -1,7 +1,7 @@
 //! Files of puzzles that a player opens: listing folders, reading files, and grading
 //! what is in them.
 
-use super::workers::RATING_BUDGET;
+use super::options::RATING_BUDGET;
 use crate::ui::{Folder, FolderEntry};
 use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use ninefold_core::logic::ratings::sudoku_explainer;

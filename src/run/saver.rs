@@ -3,8 +3,9 @@
 //! there any more, not longer than a given time.
 
 use super::event::{Outbox, send};
+use super::options::StoragePlace;
 use super::queue::StorageQueue;
-use super::storage_worker::{StoragePlace, StorageWorker, with_timestamp};
+use super::storage_worker::{StorageWorker, with_timestamp};
 use super::thread;
 use super::unconfirmed_games::UnconfirmedGames;
 use crate::ui::{Fact, StorageEffect};

@@ -1,15 +1,13 @@
 //! The initial state of a session and its first effects.
 
 use super::clock_and_entropy::local_day;
+use super::options::{DataPlace, Opening, SessionOptions};
 use super::storage_worker::settings_at;
-use super::{DataPlace, Opening, SessionOptions};
 use crate::ui::{
-    AppState, DailyPage, Effect, KeyMap, Layer, Menu, Onboarding, Palette, ReplayScreen, Run,
-    Saving, Screen, SolverPlayback, StatusMessage, StorageEffect, TerminalProfile, Waiting,
-    WaitingFor, WorkEffect,
+    AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Request, Saving, Screen,
+    StatusMessage, StorageEffect, TerminalProfile, start, start_with,
 };
 use ninefold_core::generate::Symmetry;
-use ninefold_game::game::Date;
 use ninefold_game::save::Store;
 use ninefold_game::settings::Theme;
 use std::time::Duration;
@@ -18,7 +16,7 @@ use std::time::Duration;
 pub(super) struct Startup {
     pub(super) state: AppState,
     /// Sent to the saver before the terminal is set up.
-    pub(super) storage: Option<StorageEffect>,
+    pub(super) storage: Vec<StorageEffect>,
     /// Carried out before the first frame.
     pub(super) effects: Vec<Effect>,
     /// Carried out after the first frame.
@@ -32,97 +30,65 @@ pub(super) struct Startup {
 /// Long enough to read a game or to generate most puzzles, too short to notice.
 const FIRST_FRAME_DELAY: Duration = Duration::from_millis(4);
 
-/// The run of the first effect.
-const FIRST_RUN: Run = Run(1);
-
 impl Startup {
     /// Reads the settings and prepares a session in a window of this size.
-    pub(super) fn new(start: &SessionOptions, size: (u16, u16)) -> Startup {
-        let menu = menu(start, size);
-        match &start.opening {
-            Opening::Menu => Startup {
-                storage: Some(StorageEffect::ListGames),
-                first_frame_delay: Duration::ZERO,
-                ..Startup::from_state(menu)
-            },
-            Opening::Continue => Startup::reading_game(menu, StorageEffect::Continue(FIRST_RUN)),
-            Opening::Game(game) => {
-                Startup::reading_game(menu, StorageEffect::Begin(FIRST_RUN, game.clone()))
-            }
-            Opening::Watch(playback) => Startup {
-                storage: Some(StorageEffect::ListGames),
-                ..Startup::watching(menu, SolverPlayback::clone(playback))
-            },
-            Opening::Replay(replay) => Startup {
-                storage: Some(StorageEffect::ListGames),
-                ..Startup::from_state(replaying(menu, ReplayScreen::clone(replay)))
-            },
-            Opening::DailyPage(date) => Startup {
-                storage: Some(StorageEffect::ListGames),
-                first_frame_delay: Duration::ZERO,
-                ..Startup::from_state(daily_page(menu, *date))
-            },
-            Opening::Daily(daily) => Startup {
-                effects: vec![WorkEffect::BeginDaily(FIRST_RUN, *daily).into()],
-                ..Startup::from_state(waiting(menu, WaitingFor::Puzzle(daily.level)))
-            },
-            Opening::NewGame {
-                level,
-                seed,
-                symmetry,
-            } => Startup {
-                effects: vec![WorkEffect::Generate(FIRST_RUN, *level, *seed).into()],
-                symmetry: *symmetry,
-                ..Startup::from_state(waiting(menu, WaitingFor::Puzzle(*level)))
-            },
+    pub(super) fn new(options: &SessionOptions, size: (u16, u16)) -> Startup {
+        let (state, started) = open(menu(options, size), &options.opening);
+        let (mut storage, mut effects) = (Vec::new(), Vec::new());
+        if let Screen::Menu(_) = state.screen {
+            storage.push(StorageEffect::ListGames);
         }
-    }
-
-    fn from_state(state: AppState) -> Startup {
+        for effect in started {
+            if let Effect::Storage(effect) = effect {
+                storage.push(effect);
+            } else {
+                effects.push(effect);
+            }
+        }
         Startup {
             state,
-            storage: None,
-            effects: Vec::new(),
+            storage,
+            effects,
             deferred: vec![StorageEffect::ReadStatistics.into()],
-            first_frame_delay: FIRST_FRAME_DELAY,
-            symmetry: Symmetry::default(),
-        }
-    }
-
-    /// The solver runs from the first frame on.
-    fn watching(mut menu: AppState, mut playback: SolverPlayback) -> Startup {
-        playback.run = menu.shared.next_run();
-        let starting = playback.starting();
-        menu.layers.push(Layer::Playback(Box::new(playback)));
-        Startup {
-            effects: starting,
-            ..Startup::from_state(menu)
-        }
-    }
-
-    fn reading_game(menu: AppState, effect: StorageEffect) -> Startup {
-        Startup {
-            storage: Some(effect),
-            ..Startup::from_state(waiting(menu, WaitingFor::SavedGame))
+            first_frame_delay: first_frame_delay(&options.opening),
+            symmetry: symmetry(&options.opening),
         }
     }
 }
 
-fn replaying(mut state: AppState, replay: ReplayScreen) -> AppState {
-    state.layers.push(Layer::Replay(Box::new(replay)));
-    state
+/// Opens what was asked for over the menu, with what is performed for it.
+fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
+    let request = match opening {
+        Opening::Menu => return (menu, Vec::new()),
+        Opening::Watch(playback) => return start_with(menu, Layer::Playback(playback.clone())),
+        Opening::Replay(replay) => return start_with(menu, Layer::Replay(replay.clone())),
+        Opening::Continue => Request::Continue,
+        Opening::Game(game) => Request::PlayAgain(game.clone()),
+        Opening::NewGame { level, seed, .. } => Request::Generate(*level, *seed),
+        Opening::DailyPage(date) => Request::DailyPage(Some(*date)),
+        Opening::Daily(daily) => Request::Daily(*daily),
+    };
+    start(menu, request)
 }
 
-fn daily_page(mut state: AppState, date: Date) -> AppState {
-    state.screen = Screen::Daily(DailyPage::new(Some(date), &state.shared));
-    state
+fn first_frame_delay(opening: &Opening) -> Duration {
+    match opening {
+        Opening::Menu | Opening::DailyPage(_) => Duration::ZERO,
+        Opening::Continue
+        | Opening::NewGame { .. }
+        | Opening::Daily(_)
+        | Opening::Game(_)
+        | Opening::Watch(_)
+        | Opening::Replay(_) => FIRST_FRAME_DELAY,
+    }
 }
 
-/// The screen that waits for the first run.
-fn waiting(mut state: AppState, subject: WaitingFor) -> AppState {
-    state.screen = Screen::Waiting(Waiting::new(subject, FIRST_RUN));
-    state.shared.run = FIRST_RUN;
-    state
+fn symmetry(opening: &Opening) -> Symmetry {
+    if let Opening::NewGame { symmetry, .. } = opening {
+        *symmetry
+    } else {
+        Symmetry::default()
+    }
 }
 
 fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {

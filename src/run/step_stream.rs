@@ -21,9 +21,9 @@ const BATCH: usize = 64;
 /// The longest that a batch takes to fill.
 const BATCH_TIME: Duration = Duration::from_millis(4);
 
-/// The longest that [`StepStream::pull`] waits, and so the longest that it
-/// delays a key.
-const PULL_TIMEOUT: Duration = Duration::from_millis(8);
+/// The longest wait for the steps of a watched solver, and so the longest delay of a
+/// key. The sides of a race share it.
+pub(super) const PULL_TIMEOUT: Duration = Duration::from_millis(8);
 
 /// The receiving end of a solver's steps, in batches. Dropping it ends the solver at its
 /// next batch.
@@ -59,15 +59,25 @@ impl<S: Send + 'static> StepStream<S> {
         Ok(StepStream(receiver))
     }
 
-    /// What the solver did meanwhile. If that is nothing yet, it waits a little; none
-    /// after the end of the solver.
-    pub(super) fn pull(&self) -> Vec<S> {
-        let Ok(mut steps) = self.0.recv_timeout(PULL_TIMEOUT) else {
+    /// What the solver did meanwhile. If that is nothing yet, it waits until `deadline`;
+    /// none after the end of the solver.
+    pub(super) fn pull(&self, deadline: Instant) -> Vec<S> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        let Ok(mut steps) = self.0.recv_timeout(left) else {
             return Vec::new();
         };
         // No more than what was there: the solver fills the channel anew meanwhile.
         steps.extend(self.0.try_iter().take(CAPACITY).flatten());
         steps
+    }
+}
+
+#[cfg(test)]
+impl StepStream<SearchSpan> {
+    /// A search that does nothing as long as the sender lives.
+    pub(super) fn idle() -> (StepStream<SearchSpan>, SyncSender<Vec<SearchSpan>>) {
+        let (sender, receiver) = sync_channel(CAPACITY);
+        (StepStream(receiver), sender)
     }
 }
 
@@ -124,6 +134,10 @@ mod tests {
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
+    fn soon() -> Instant {
+        Instant::now() + PULL_TIMEOUT
+    }
+
     fn started(givens: Grid, max_steps: u64) -> StepStream<SearchSpan> {
         let request = SearchRequest {
             search: WatchedSearch::Textbook,
@@ -139,11 +153,11 @@ mod tests {
         let mut recording = SearchRecording::new(WatchedSearch::Textbook, &givens);
         while recording.end().is_none() {
             watched
-                .pull()
+                .pull(soon())
                 .into_iter()
                 .for_each(|span| recording.push(span));
         }
-        assert_eq!(watched.pull(), []);
+        assert_eq!(watched.pull(soon()), []);
         recording
     }
 
@@ -173,7 +187,7 @@ mod tests {
         std::thread::sleep(Duration::from_millis(300));
         let mut recording = SearchRecording::new(WatchedSearch::Textbook, &givens);
         watched
-            .pull()
+            .pull(soon())
             .into_iter()
             .for_each(|span| recording.push(span));
         assert!(recording.end().is_none());
@@ -188,7 +202,7 @@ mod tests {
         let expected = Ladder::PLAYER.path(&givens).steps.len();
         let mut seen = Vec::new();
         while seen.last() != Some(&LogicEvent::Solved) {
-            seen.extend(watched.pull());
+            seen.extend(watched.pull(soon()));
         }
         assert_eq!(seen.len(), expected + 1);
     }

@@ -5,8 +5,8 @@ use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, SearchText, Shared,
-    ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, RunResult,
+    SearchText, Shared, ViewContext,
 };
 use ninefold_core::grid::Cell;
 use ninefold_game::save::PuzzleFile;
@@ -102,9 +102,55 @@ pub(crate) trait Component: Draw {
         None
     }
 
-    /// The run it waits for or shows: it is stopped when the layer closes.
-    fn run(&self) -> Option<Run> {
-        None
+    /// The runs that it waits for or shows. The root stops each run that no component
+    /// names any more. A board waits for its hint.
+    fn runs(&self) -> Vec<Run> {
+        let pending = self.session().and_then(|session| session.pending_hint);
+        pending.map(|pending| pending.run).into_iter().collect()
+    }
+
+    /// Takes what one of its runs reports, wherever it lies.
+    fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
+        if let RunResult::HintFound(step) = result {
+            let mut step = step.map(|step| *step);
+            self.change_board(shared, &mut |session, shared| {
+                session.receive_hint(step.take(), shared);
+            });
+        }
+        Outcome::Stay
+    }
+
+    /// One of its runs broke down. A board stays, and what only shows the run closes.
+    fn run_failed(&mut self) -> Outcome {
+        match self.session_mut() {
+            Some(session) => {
+                session.pending_hint = None;
+                Outcome::Stay
+            }
+            None => Outcome::Close,
+        }
+    }
+
+    /// What is performed when it opens.
+    fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    /// What is performed when it is left for another screen or at the end.
+    fn on_leave(&self) -> Vec<Effect> {
+        Vec::new()
+    }
+
+    /// Why an action is forbidden on it; `None` if it is allowed. A board refuses what
+    /// its challenge forbids.
+    fn refuses(&self, action: Action) -> Option<&'static str> {
+        self.session()?.refusal(action)
+    }
+
+    /// Whether the board beneath must stay as it is while this layer is open: no hint
+    /// that is still looked for may change it.
+    fn holds_board(&self) -> bool {
+        true
     }
 
     /// Whether it hides everything beneath it.
@@ -130,6 +176,17 @@ pub(crate) trait Component: Draw {
     /// The same, to be changed.
     fn session_mut(&mut self) -> Option<&mut GameSession> {
         None
+    }
+
+    /// Changes its board, if it has one, and does what follows from that.
+    fn change_board(
+        &mut self,
+        shared: &mut Shared,
+        change: &mut dyn FnMut(&mut GameSession, &mut Shared),
+    ) {
+        if let Some(session) = self.session_mut() {
+            change(session, shared);
+        }
     }
 }
 

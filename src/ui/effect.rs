@@ -1,19 +1,11 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
-use crate::ui::PrintJob;
-use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::{Level, Technique};
-use ninefold_core::solve::WatchedSearch;
-use ninefold_game::game::{Daily, Game, GameId, GameName, Review, Statistics};
+use crate::ui::{Run, WorkEffect};
+use ninefold_game::game::{Game, GameId, GameName, Statistics};
 use ninefold_game::save::{Collection, SavedGame};
 use ninefold_game::settings::Settings;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// The number of a worker's run, or of a game being read. Its result goes to
-/// whatever waits for that run; where nothing does any more, it is dropped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
-pub struct Run(pub u64);
 
 /// One effect; each result comes back as a message.
 #[derive(Clone, PartialEq, Debug)]
@@ -94,46 +86,6 @@ impl StorageEffect {
             | StorageEffect::Begin(..) => None,
         }
     }
-}
-
-/// Something that takes time.
-#[derive(Clone, PartialEq, Debug)]
-pub enum WorkEffect {
-    /// Make a puzzle of this level, from this seed or a fresh one.
-    Generate(Run, Level, Option<u64>),
-    /// Read the player's date.
-    ReadDay,
-    /// Make this puzzle of a day, and play it or the saved game of it.
-    BeginDaily(Run, Daily),
-    /// Find out whether this can be played, and if not, why.
-    Judge(Run, Grid),
-    /// List the files of this folder, or of the one the program was started in.
-    ListFolder(Run, Option<PathBuf>),
-    /// Read the puzzles of this file.
-    ReadPuzzles(Run, PathBuf),
-    /// Find out how hard each of these is, and whether it can be played.
-    Grade(Run, Arc<[ImportedPuzzle]>),
-    /// Rate the puzzle of these givens.
-    Rate(Grid),
-    /// Start searches of these givens: one, or two that race.
-    StartSearches(Run, Vec<WatchedSearch>, Grid),
-    /// Start solving these givens by logic.
-    StartLogic(Run, Grid),
-    /// Find the easiest step on this board.
-    FindHint(Run, Box<Candidates>),
-    /// Find every step on this board.
-    FindSteps(Run, Box<Candidates>),
-    /// Find a position whose next step is of this technique: one of these, if it is
-    /// due, or another.
-    FindExercise(Run, Technique, Vec<Review>),
-    /// Print a puzzle into a file.
-    Print(PrintJob),
-    /// Find the example of this technique's page.
-    FindExample(Technique),
-    /// Fetch what the solver that is being watched did meanwhile.
-    PullSteps(Run),
-    /// Stop every run.
-    Stop,
 }
 
 /// Something for the terminal.

@@ -1,14 +1,10 @@
 //! What can happen to the program.
 
-use crate::ui::screens::playback::LogicEvent;
-use crate::ui::{Action, Folder, Key, LocalDay, MouseAction, PrintJob, Run, StatusMessage};
-use ninefold_core::grid::{Candidates, Cell, Grid};
+use crate::ui::{Action, Key, LocalDay, MouseAction, PrintJob, Run, RunResult, StatusMessage};
+use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Deduction, Technique};
-use ninefold_core::solve::SearchSpan;
-use ninefold_game::game::{Exercise, Puzzle};
-use ninefold_game::game::{GameId, Statistics, Trends, Verdict};
-use ninefold_game::save::{Collections, Listing, PuzzleFile, PuzzleGrade, SavedGame};
+use ninefold_game::game::{GameId, Statistics, Trends};
+use ninefold_game::save::{Collections, Listing};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -48,40 +44,13 @@ pub enum Fact {
     TimePassed(Duration),
     /// The player's date was read.
     DayRead(LocalDay),
-    /// A puzzle was made.
-    PuzzleMade(Run, GameId, Box<Puzzle>),
-    /// An entered puzzle was judged.
-    Judged(Run, Box<Verdict>),
-    /// The files of a folder were listed.
-    FolderListed(Run, Folder),
-    /// The puzzles of a file were read.
-    PuzzlesRead(Run, Box<PuzzleFile>),
-    /// A folder or a file could not be read: why, in a sentence.
-    ReadingFailed(Run, String),
-    /// The next puzzles of a file or a paste were graded.
-    Graded(Run, Vec<PuzzleGrade>),
+    /// A run reports.
+    Reported(Run, RunResult),
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
-    /// The watched searches ran on: the next spans of each.
-    SearchesRan(Run, Vec<Vec<SearchSpan>>),
-    /// Logic took these steps.
-    LogicStepped(Run, Vec<LogicEvent>),
-    /// The easiest step on the board was looked for; none if no technique
-    /// helps.
-    HintFound(Run, Option<Box<Deduction>>),
-    /// The example of a technique's page was looked for.
-    ExampleFound(Technique, Option<Box<(Candidates, Deduction)>>),
-    /// Every step on the board was looked for.
-    StepsFound(Run, Vec<Deduction>),
-    /// An exercise was found, at this time in seconds since 1970.
-    ExerciseFound(Run, Box<Exercise>, u64),
-    /// A worker broke down: why.
-    WorkerFailed(Run, String),
     /// The store was read.
     GamesListed(Listing),
-    /// A saved game was read for this run, with a message if something was wrong.
-    GameLoaded(Run, Box<SavedGame>, Option<StatusMessage>),
-    /// A saved game, or the list of them, could not be read: why.
+    /// The list of saved games could not be read: why.
     LoadFailed(String),
     /// A saved game could not be deleted: why.
     DeleteFailed(String),

@@ -41,6 +41,7 @@ pub(crate) mod view;
 pub(crate) mod view_context;
 pub(crate) mod view_prelude;
 pub(crate) mod widgets;
+pub(crate) mod work;
 
 pub use algorithm::Algorithm;
 pub use board::board_fit::{fits, least_window};
@@ -48,7 +49,7 @@ pub use board::layout::SMALLEST;
 pub use board::{HitRegion, HitTarget, hit};
 pub use colour_depth::ColourDepth;
 pub use copy_form::CopyForm;
-pub use effect::{Effect, Run, StorageEffect, TerminalEffect, WorkEffect};
+pub use effect::{Effect, StorageEffect, TerminalEffect};
 pub use folder::{Folder, FolderEntry};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
@@ -109,6 +110,8 @@ pub use theme::{Palette, ThemeError, lines_for};
 pub use update::update;
 pub use view::{BoardFit, board_fit, view};
 pub use widgets::wrap;
+pub use work::{Run, RunResult, WorkEffect};
 
 pub(crate) use outcome::{Outcome, Request};
+pub(crate) use update::{start, start_with};
 pub(crate) use view_context::ViewContext;

@@ -3,11 +3,13 @@
 
 use crate::ui::keys::Action;
 use crate::ui::playlist::PlaylistEntry;
-use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect, PrintJob};
+use crate::ui::{
+    ActiveHint, Algorithm, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
+};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
-use ninefold_game::game::{Daily, DailyGame, Date, Game, GameId, GameName};
-use ninefold_game::save::PuzzleFile;
+use ninefold_game::game::{Daily, DailyGame, Date, Exercise, Game, GameId, GameName};
+use ninefold_game::save::{PuzzleFile, SavedGame};
 use std::path::PathBuf;
 
 /// What becomes of a screen after it handled something.
@@ -74,8 +76,10 @@ pub(crate) enum Request {
     Rename(GameId, Option<GameName>),
     /// Load a saved game and play it.
     Load(GameId),
-    /// Generate a puzzle of this level and play it.
-    Generate(Level),
+    /// Generate a puzzle of this level, from this seed or a fresh one, and play it.
+    Generate(Level, Option<u64>),
+    /// Load the newest unfinished game and play it.
+    Continue,
     /// Find an exercise of this technique and practise it.
     Exercise(Technique),
     /// Play a puzzle chosen from a list; asks first if a game would be lost.
@@ -86,14 +90,24 @@ pub(crate) enum Request {
     PlayAgain(Box<Game>),
     /// Play this new game.
     Play(GameId, Box<Game>),
+    /// The same with a puzzle that was judged, unless a layer was opened meanwhile.
+    PlayJudged(GameId, Box<Game>),
+    /// Play this saved game, with a message about how it was read.
+    Resume(Box<SavedGame>, Option<StatusMessage>),
+    /// Practise on this exercise, begun at this time in seconds since 1970.
+    Practise(Box<Exercise>, u64),
     /// Open the playback of an algorithm on the puzzle being played.
     Watch(Algorithm),
     /// The same on a puzzle that is not being played.
     WatchPuzzle(Box<Grid>),
     /// Replay the game that is open.
     Replay,
-    /// Replay a saved game over the list of them, once it is read.
-    ReplaySaved(GameId),
+    /// Replay a saved game over the list of them.
+    ReplaySaved(Box<SavedGame>, Option<StatusMessage>),
+    /// Count the hint that a replay of the game beneath shows.
+    CountReplayedHint(Box<ActiveHint>),
+    /// Count the list of every step on the board.
+    CountListedSteps,
     /// Open the list of puzzles worth watching.
     Playlist,
     /// Watch one of them.

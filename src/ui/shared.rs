@@ -182,6 +182,13 @@ impl Shared {
         }
     }
 
+    /// Lists no games where the store could not be read.
+    pub(crate) fn assume_no_games(&mut self) {
+        if self.saved_games == SavedGamesState::Unread {
+            self.saved_games = SavedGamesState::Read(Arc::default());
+        }
+    }
+
     /// Takes a game off the list of saved games; it and its place, if it was there.
     pub(crate) fn take_saved_game(&mut self, id: &GameId) -> Option<(usize, Summary)> {
         let place = self.saved_game_index(id)?;

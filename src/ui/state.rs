@@ -4,7 +4,7 @@ use crate::ui::component::Component;
 use crate::ui::keys::{Action, Context};
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
+use crate::ui::{GameSession, PendingHint, Run, Shared, TerminalProfile};
 use ninefold_game::settings::{Clock, Settings};
 
 /// The whole state of the program. Only `update` changes it.
@@ -57,6 +57,13 @@ impl AppState {
 
     pub(crate) fn session_mut(&mut self) -> Option<&mut GameSession> {
         self.screen.component_mut().session_mut()
+    }
+
+    /// The runs that a component waits for or shows. All others are stopped.
+    pub fn runs(&self) -> Vec<Run> {
+        let layers = self.layers.iter().map(Layer::component);
+        let components = layers.chain([self.screen.component()]);
+        components.flat_map(|component| component.runs()).collect()
     }
 
     /// A sentence in which names of actions in brackets stand for their keys.

@@ -3,7 +3,7 @@
 
 use super::{EXAMPLE, ninefold};
 use std::fs::OpenOptions;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 const COMMANDS: [&[&str]; 8] = [
     &["--help"],

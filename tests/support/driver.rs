@@ -3,7 +3,8 @@
 use crate::support::keys::keys;
 use crate::support::states;
 use ninefold::ui::{
-    AppState, Effect, GameSession, Layer, Message, Screen, Shared, SolverPlayback, update,
+    AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
+    update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Digit};
@@ -33,7 +34,7 @@ fn fact_of(effect: Effect) -> Option<Fact> {
     match effect {
         Effect::Work(WorkEffect::Judge(run, grid)) => {
             let verdict = Box::new(Verdict::judge(grid, states::id()));
-            Some(Fact::Judged(run, verdict))
+            Some(Fact::Reported(run, RunResult::Judged(verdict)))
         }
         other => found_by_worker(other),
     }
@@ -44,11 +45,11 @@ fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
         Effect::Work(WorkEffect::FindHint(run, board)) => {
             let step = Ladder::PLAYER.next(&board).map(Box::new);
-            Some(Fact::HintFound(run, step))
+            Some(Fact::Reported(run, RunResult::HintFound(step)))
         }
-        Effect::Work(WorkEffect::FindExample(technique)) => {
+        Effect::Work(WorkEffect::FindExample(run, technique)) => {
             let example = examples::found(technique).map(Box::new);
-            Some(Fact::ExampleFound(technique, example))
+            Some(Fact::Reported(run, RunResult::ExampleFound(example)))
         }
         _ => None,
     }

@@ -19,7 +19,9 @@ pub use daily::*;
 use crate::support::boards::EXAMPLE;
 use crate::support::driver::{after, playback, press};
 use ninefold::ui::Fact;
-use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile, Timeline};
+use ninefold::ui::{
+    ActiveHint, AppState, Layer, Message, RunResult, Screen, TerminalProfile, Timeline,
+};
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
@@ -98,10 +100,9 @@ pub fn saved_game() -> SavedGame {
 /// A game just taken up.
 pub fn playing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let asked = press(menu_with_game(terminal, size), "<enter>");
-    let loaded = Message::Fact(Fact::GameLoaded(
+    let loaded = Message::Fact(Fact::Reported(
         asked.shared.run,
-        Box::new(saved_game()),
-        None,
+        RunResult::GameLoaded(Box::new(saved_game()), None),
     ));
     let rated = Message::Fact(Fact::Rated(PUZZLE.parse().unwrap(), Rating::Exactly(12)));
     after(asked, [loaded, rated])
@@ -183,7 +184,7 @@ pub fn searched(state: AppState, steps: u64) -> AppState {
     let (run, searches) = (watched.run, watched.player.recording.searches());
     let searches = searches.expect("searches").searches().into_iter();
     let spans = searches.map(|search| spans_of(search, watched.givens(), steps));
-    let ran = Fact::SearchesRan(run, spans.collect());
+    let ran = Fact::Reported(run, RunResult::SearchesRan(spans.collect()));
     after(state, [Message::Fact(ran)])
 }
 

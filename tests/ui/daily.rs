@@ -52,7 +52,7 @@ fn enter_begins_a_puzzle_or_opens_the_game_of_it() {
     };
     let (run, effects) = begun(open(Vec::new()));
     let daily = of_today(Level::Easy);
-    assert_eq!(effects, [WorkEffect::BeginDaily(run, daily).into()]);
+    assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
     for outcome in [
         daily_win(100, 0),
         DailyOutcome::InProgress(Duration::ZERO, 5),
@@ -98,7 +98,7 @@ fn a_day_of_the_past_is_played_like_today() {
         level: Level::Hard,
     };
     let run = state.shared.run;
-    assert_eq!(effects, [WorkEffect::BeginDaily(run, daily).into()]);
+    assert_eq!(effects, [WorkEffect::MakeDaily(run, daily).into()]);
 }
 
 #[test]

@@ -8,7 +8,8 @@ use crate::support::driver::{
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Layer, Levels, Menu, MenuItem, Message, Run,
-    SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
+    RunResult, SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile,
+    update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold_core::grid::Grid;
@@ -20,12 +21,17 @@ use ninefold_game::game::{Game, Origin, Tool};
 #[test]
 fn a_failing_worker_loses_nothing() {
     let failed = |state: AppState| {
-        let message = Message::Fact(Fact::WorkerFailed(state.shared.run, "no memory".to_owned()));
+        let message = Message::Fact(Fact::Reported(
+            state.shared.run,
+            RunResult::Failed("no memory".to_owned()),
+        ));
         update(state, message)
     };
-    let (state, effects) = failed(watching());
+    let watched = watching();
+    let run = watched.shared.run;
+    let (state, effects) = failed(watched);
     assert_eq!(state.screen, default_game().screen);
-    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     assert_eq!(status(&state), "Error: no memory.");
     let won = states::won(TerminalProfile::default(), HOME);
     assert_eq!(failed(press(won.clone(), "w")).0.screen, won.screen);
@@ -46,10 +52,9 @@ fn a_puzzle_begins_if_it_is_still_wanted() {
     };
     let puzzle = states::saved_game().game.puzzle;
     let made = |run| {
-        Message::Fact(Fact::PuzzleMade(
+        Message::Fact(Fact::Reported(
             run,
-            states::id(),
-            Box::new(puzzle.clone()),
+            RunResult::PuzzleMade(states::id(), Box::new(puzzle.clone())),
         ))
     };
     assert_eq!(update(making.clone(), made(Run(run.0 - 1))).0, making);
@@ -73,13 +78,24 @@ fn a_puzzle_begins_if_it_is_still_wanted() {
 #[test]
 fn a_game_read_late_replaces_nothing() {
     let state = press(default_game(), "g113");
-    let loaded = |run| Message::Fact(Fact::GameLoaded(run, Box::new(states::saved_game()), None));
+    let loaded = |run| {
+        Message::Fact(Fact::Reported(
+            run,
+            RunResult::GameLoaded(Box::new(states::saved_game()), None),
+        ))
+    };
     assert_eq!(
         update(state.clone(), loaded(state.shared.run)),
         (state.clone(), vec![])
     );
-    let failed = Message::Fact(Fact::LoadFailed("gone".to_owned()));
-    assert_eq!(update(state.clone(), failed.clone()), (state, vec![]));
+    let failed = |run| {
+        let why = "gone".to_owned();
+        Message::Fact(Fact::Reported(run, RunResult::GameNotLoaded(why)))
+    };
+    let list_failed = Message::Fact(Fact::LoadFailed("gone".to_owned()));
+    for failed in [failed(state.shared.run), list_failed] {
+        assert_eq!(update(state.clone(), failed), (state.clone(), vec![]));
+    }
     let opening = press(
         states::menu_with_game(TerminalProfile::default(), HOME),
         "<enter>",
@@ -87,7 +103,8 @@ fn a_game_read_late_replaces_nothing() {
     // Nor does the answer to an earlier wish pass for the answer to this one.
     let earlier = loaded(Run(opening.shared.run.0 - 1));
     assert_eq!(update(opening.clone(), earlier), (opening.clone(), vec![]));
-    let (state, _) = update(opening, failed);
+    let run = opening.shared.run;
+    let (state, _) = update(opening, failed(run));
     assert_eq!(
         (&state.screen, status(&state)),
         (
@@ -188,10 +205,7 @@ fn a_second_copy_has_a_choice() {
         [],
         "nothing of it is saved"
     );
-    let away = [
-        Effect::Work(WorkEffect::Stop),
-        Effect::Storage(StorageEffect::ListGames),
-    ];
+    let away = [Effect::Storage(StorageEffect::ListGames)];
     let (looking, effects) = chosen(&state, 1);
     assert_eq!(effects, away);
     assert_eq!(looking.screen, Screen::SavedGames(SavedGames::default()));

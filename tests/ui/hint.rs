@@ -1,13 +1,15 @@
 //! Hints in their stages, chains step by step, every step of a board.
 
+use crate::support::boards::EASY;
 use crate::support::driver::{
     after, cell, digit, hint_words, is_won, only_save, pass_time, press, session, status, type_keys,
 };
 use crate::support::keys::keys;
 use crate::support::screen;
-use crate::support::states::{self, HOME, default_game};
+use crate::support::states::{self, HOME, PUZZLE, default_game};
 use ninefold::ui::{
-    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, TerminalProfile, update,
+    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, Run, RunResult,
+    TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use ninefold_core::grid::CellSet;
@@ -51,9 +53,10 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
         all.extend(effects);
     }
     let found = match &all[..] {
-        [Effect::Work(WorkEffect::FindHint(run, board)), ..] => {
-            Fact::HintFound(*run, Ladder::PLAYER.next(board).map(Box::new))
-        }
+        [Effect::Work(WorkEffect::FindHint(run, board)), ..] => Fact::Reported(
+            *run,
+            RunResult::HintFound(Ladder::PLAYER.next(board).map(Box::new)),
+        ),
         other => panic!("no hint is looked for: {other:?}"),
     };
     (state, all, found.into())
@@ -93,7 +96,7 @@ fn a_hint_nobody_waits_for_is_not_looked_for() {
         "t<esc>", "tT<esc>", "tg113", "ta", "tB", "t/", "tw", "tR", "to",
     ] {
         let (state, effects, found) = looking(text);
-        let stops = |effect: &Effect| *effect == Effect::Work(WorkEffect::Stop);
+        let stops = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::Stop(_)));
         assert!(effects.iter().any(stops), "{text}: {effects:?}");
         let is_pending = |session: &GameSession| session.pending_hint.is_some();
         assert!(!state.game().is_some_and(is_pending), "{text}");
@@ -115,9 +118,13 @@ fn a_slow_hint_shows_that_it_is_searched_for() {
     let waiting = pass_time(waited, Duration::from_millis(1));
     assert!(shows_progress(&waiting));
     assert!(!shows_progress(&press(waiting.clone(), "<esc>")));
-    let failed = Fact::WorkerFailed(waiting.shared.run, "no memory".to_owned());
+    let failed = Fact::Reported(
+        waiting.shared.run,
+        RunResult::Failed("no memory".to_owned()),
+    );
     let (failed, effects) = update(waiting.clone(), failed.into());
-    assert_eq!((session(&failed).pending_hint, effects), (None, vec![]));
+    let stop = Effect::Work(WorkEffect::Stop(waiting.shared.run));
+    assert_eq!((session(&failed).pending_hint, effects), (None, vec![stop]));
     assert_eq!(status(&failed), "Error: no memory.");
     assert!(!shows_progress(&after(waiting, [found])));
 }
@@ -302,7 +309,13 @@ pub fn listed(state: AppState) -> AppState {
         panic!("{effects:?}")
     };
     let found = Ladder::PLAYER.all(board);
-    after(state, [Message::Fact(Fact::StepsFound(*run, found))])
+    after(
+        state,
+        [Message::Fact(Fact::Reported(
+            *run,
+            RunResult::StepsFound(found),
+        ))],
+    )
 }
 
 /// The step whose proof is on show.
@@ -390,7 +403,11 @@ fn the_page_and_the_help_of_a_step_lead_back_to_the_list() {
     for key in ["D", "?"] {
         let over = press(list.clone(), key);
         assert_ne!(over.context(), Context::Steps, "{key}");
-        assert_eq!(press(over, "<esc>"), list, "{key}");
+        assert_eq!(
+            without_runs(press(over, "<esc>")),
+            without_runs(list.clone()),
+            "{key}"
+        );
     }
 }
 
@@ -401,7 +418,13 @@ fn a_list_gets_its_steps_whatever_lies_over_it() {
         panic!("{effects:?}")
     };
     let found = Ladder::PLAYER.all(board);
-    let help = after(help, [Message::Fact(Fact::StepsFound(*run, found))]);
+    let help = after(
+        help,
+        [Message::Fact(Fact::Reported(
+            *run,
+            RunResult::StepsFound(found),
+        ))],
+    );
     assert_eq!(help.context(), Context::Help);
     assert_eq!(press(help, "<esc>"), listed(default_game()));
 }
@@ -411,10 +434,13 @@ fn a_list_nobody_waits_for_is_not_opened() {
     let (state, _) = type_keys(default_game(), "/");
     let run = state.shared.run;
     let (closed, effects) = type_keys(state, "<esc>");
-    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     let late = after(
         closed.clone(),
-        [Message::Fact(Fact::StepsFound(run, Vec::new()))],
+        [Message::Fact(Fact::Reported(
+            run,
+            RunResult::StepsFound(Vec::new()),
+        ))],
     );
     assert_eq!(late, closed);
     let (wrong, effects) = type_keys(press(default_game(), "g116"), "/");
@@ -442,7 +468,13 @@ fn a_named_technique_has_its_page() {
         Some(page.technique),
         hint.hint.step().map(|step| step.technique)
     );
-    assert_eq!(press(state, "<esc>"), named);
+    assert_eq!(without_runs(press(state, "<esc>")), without_runs(named));
+}
+
+/// The state as if no run had been started since.
+fn without_runs(mut state: AppState) -> AppState {
+    state.shared.run = Run::default();
+    state
 }
 
 #[test]
@@ -455,4 +487,36 @@ fn a_hint_holds_until_the_board_changes() {
     assert_eq!(session(&closed).hint, None);
     let changed = press(state, "g11m3");
     assert_eq!(session(&changed).hint, None);
+}
+
+/// Two puzzles on the clipboard.
+fn paste_of_two() -> Message {
+    Message::Pasted(format!("{PUZZLE}\n{EASY}\n"))
+}
+
+#[test]
+fn a_paste_ends_the_search_for_a_hint_that_it_would_cover() {
+    let (state, ..) = looking("t");
+    let hint = state.shared.run;
+    let (listed, effects) = update(state, paste_of_two());
+    assert!(effects.contains(&Effect::Work(WorkEffect::Stop(hint))));
+    assert!(!listed.runs().contains(&hint));
+    let back = press(listed, "<esc>");
+    assert_eq!((back.runs(), session(&back).pending_hint), (vec![], None));
+    assert!(session(&press(back, "t")).hint.is_some());
+}
+
+#[test]
+fn a_list_of_steps_is_found_under_a_paste() {
+    let (looking, effects) = type_keys(default_game(), "/");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let (listed, effects) = update(looking, paste_of_two());
+    let stop = Effect::Work(WorkEffect::Stop(*run));
+    assert!(listed.runs().contains(run) && !effects.contains(&stop));
+    let found = RunResult::StepsFound(Ladder::PLAYER.all(board));
+    let found = after(listed, [Message::Fact(Fact::Reported(*run, found))]);
+    let back = press(found, "<esc>");
+    assert_eq!(back.layers, self::listed(default_game()).layers);
 }

@@ -5,7 +5,7 @@ use crate::support::driver::{press, session, status, top_layer, type_keys, with_
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
-    Message, Run, Saving, Screen, StorageEffect, WorkEffect, update,
+    Message, Run, RunResult, Saving, Screen, StorageEffect, WorkEffect, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
@@ -50,7 +50,11 @@ fn run(effects: &[Effect]) -> Run {
 /// A state in which a folder is listed.
 pub fn list_folder(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(entry, "<ctrl-o>");
-    update(asked, Fact::FolderListed(run(&effects), folder()).into()).0
+    update(
+        asked,
+        Fact::Reported(run(&effects), RunResult::FolderListed(folder())).into(),
+    )
+    .0
 }
 
 /// A collection of two puzzles, as it was opened before.
@@ -70,7 +74,11 @@ pub fn list_recent(entry: AppState) -> AppState {
         ))
         .with(collection("/home/nina/weekly.txt"));
     let (read, _) = update(asked, Fact::CollectionsRead(recent, None).into());
-    update(read, Fact::FolderListed(run, folder()).into()).0
+    update(
+        read,
+        Fact::Reported(run, RunResult::FolderListed(folder())).into(),
+    )
+    .0
 }
 
 /// A state in which the first of two puzzles is won and the second is started.
@@ -99,20 +107,27 @@ fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
         path: Some("/home/nina/weekly.txt".into()),
         ..file(text)
     };
-    update(asked, Fact::PuzzlesRead(run, Box::new(file)).into())
+    update(
+        asked,
+        Fact::Reported(run, RunResult::PuzzlesRead(Box::new(file))).into(),
+    )
 }
 
 /// A state in which the puzzles of a file are listed and two of three are graded.
 pub fn list_puzzles(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(list_folder(entry), "top<enter>");
     let text = format!("{PUZZLE}\n{EASY}\nno puzzle\n{PUZZLE}\n");
-    let read = Fact::PuzzlesRead(run(&effects), Box::new(file(&text)));
+    let read = Fact::Reported(run(&effects), RunResult::PuzzlesRead(Box::new(file(&text))));
     let (listed, effects) = update(asked, read.into());
     let grades = vec![
         PuzzleGrade::Playable(Level::Easy, Rating::Exactly(12)),
         PuzzleGrade::Several,
     ];
-    update(listed, Fact::Graded(run(&effects), grades).into()).0
+    update(
+        listed,
+        Fact::Reported(run(&effects), RunResult::Graded(grades)).into(),
+    )
+    .0
 }
 
 pub fn folder_listed() -> AppState {
@@ -162,7 +177,10 @@ fn files_that_were_opened_before_come_first() {
     assert_eq!(import(&press(listed.clone(), "weekly")).listed(), [0, 3]);
     // They belong to the first folder alone.
     let (asked, effects) = type_keys(listed, "<down><down><down><enter>");
-    let (inside, _) = update(asked, Fact::FolderListed(run(&effects), folder()).into());
+    let (inside, _) = update(
+        asked,
+        Fact::Reported(run(&effects), RunResult::FolderListed(folder())).into(),
+    );
     assert_eq!(import(&inside).listed().len(), 4);
 }
 
@@ -240,7 +258,10 @@ fn a_file_that_changed_or_is_gone_says_so_and_can_be_removed() {
     );
 
     let (asked, effects) = type_keys(recent(), "<enter>");
-    let gone = Fact::ReadingFailed(run(&effects), "weekly.txt is gone.".to_owned());
+    let gone = Fact::Reported(
+        run(&effects),
+        RunResult::ReadingFailed("weekly.txt is gone.".to_owned()),
+    );
     let (gone, _) = update(asked, gone.into());
     assert_eq!(
         status(&gone),
@@ -316,7 +337,10 @@ fn the_chosen_puzzle_is_played() {
         panic!("{effects:?}")
     };
     let verdict = Box::new(Verdict::judge(*grid, states::id()));
-    let (playing, _) = update(judging, Fact::Judged(*run, verdict).into());
+    let (playing, _) = update(
+        judging,
+        Fact::Reported(*run, RunResult::Judged(verdict)).into(),
+    );
     assert_eq!(
         session(&playing).game.puzzle.givens.to_string(),
         PUZZLE.replace('0', ".")
@@ -329,8 +353,9 @@ fn esc_goes_back_step_by_step_and_stops_the_grading() {
     let filtered = press(puzzles_listed(), "easy");
     let all = press(filtered, "<esc>");
     assert_eq!(import(&all).listed().len(), 3);
+    let run = all.shared.run;
     let (files, effects) = type_keys(all, "<esc>");
-    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     assert!(import(&files).file.is_none() && import(&files).listed().len() == 4);
     let entry = press(files, "<esc>");
     assert!(entry.layers.is_empty() && matches!(entry.screen, Screen::PuzzleEntry(_)));
@@ -339,12 +364,18 @@ fn esc_goes_back_step_by_step_and_stops_the_grading() {
 #[test]
 fn what_cannot_be_read_leaves_the_list() {
     let (asked, effects) = type_keys(folder_listed(), "sun<enter>");
-    let failed = Fact::ReadingFailed(run(&effects), "sunday is no puzzle.".to_owned());
+    let failed = Fact::Reported(
+        run(&effects),
+        RunResult::ReadingFailed("sunday is no puzzle.".to_owned()),
+    );
     let (failed, _) = update(asked, failed.into());
     assert_eq!(status(&failed), "sunday is no puzzle.");
     assert_eq!(import(&failed).listed().len(), 1);
     let (asked, effects) = type_keys(press(default_menu(), "jjj<enter>"), "<ctrl-o>");
-    let refused = Fact::ReadingFailed(run(&effects), "Not here.".to_owned());
+    let refused = Fact::Reported(
+        run(&effects),
+        RunResult::ReadingFailed("Not here.".to_owned()),
+    );
     let (refused, _) = update(asked, refused.into());
     assert!(refused.layers.is_empty() && status(&refused) == "Not here.");
 }
@@ -359,9 +390,10 @@ fn of_a_paste_of_several_one_is_chosen() {
         [Effect::Work(WorkEffect::Grade(..))]
     ));
     assert_eq!(import(&listed).listed().len(), 2);
+    let run = listed.shared.run;
     let (closed, effects) = update(listed, Message::Pressed(Key::Esc));
     assert!(closed.layers.is_empty());
-    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     let (listed, _) = update(folder_listed(), text);
     assert_eq!(
         import(&listed).file.as_ref().unwrap().name,

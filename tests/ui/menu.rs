@@ -5,8 +5,8 @@ use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::ui::{
     Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
-    Layer, Levels, Menu, MenuItem, Message, Playlist, Screen, SettingsScreen, StatisticsScreen,
-    Techniques, TerminalProfile, Waiting, WaitingFor, update,
+    Layer, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
+    StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
 use ninefold::ui::{CommonAction, Fact, StorageEffect};
 use ninefold_game::game::GameId;
@@ -129,7 +129,10 @@ fn the_menu_begins_at_the_game_just_left() {
     }));
     let generating = press(none, "<enter><enter>");
     let run = generating.shared.run;
-    let made = Fact::PuzzleMade(run, saved.id, Box::new(saved.game.puzzle));
+    let made = Fact::Reported(
+        run,
+        RunResult::PuzzleMade(saved.id, Box::new(saved.game.puzzle)),
+    );
     let left = press(after(generating, [made.into()]), "o");
     let at = |selected| Screen::Menu(Menu { selected });
     let menu = after(left.clone(), [listed.clone()]);

@@ -6,8 +6,8 @@ use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, default_game, game_of, searched, sought};
 use ninefold::ui::{
     Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
-    RaceUnit, Recording, Run, SearchLane, Searches, Speed, StartFrom, TerminalProfile, Timeline,
-    WorkEffect, hit, update,
+    RaceUnit, Recording, Run, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
+    Timeline, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
@@ -59,6 +59,12 @@ fn start(state: &AppState) -> Vec<Effect> {
     vec![Effect::Work(start), pull(state)]
 }
 
+/// The same in place of the solver that ran before.
+fn restart(before: &AppState, state: &AppState) -> Vec<Effect> {
+    let stop = Effect::Work(WorkEffect::Stop(before.shared.run));
+    [vec![stop], start(state)].concat()
+}
+
 fn pull(state: &AppState) -> Effect {
     Effect::Work(WorkEffect::PullSteps(state.shared.run))
 }
@@ -70,32 +76,34 @@ fn time(millis: u64) -> Message {
 #[test]
 fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
     let played = press(default_game(), "g113");
-    let (mut state, mut effects) = type_keys(played, "w");
+    let (mut state, effects) = type_keys(played, "w");
+    assert_eq!(effects, start(&state));
     for algorithm in Algorithm::all() {
         assert_eq!(playback(&state).algorithm, algorithm);
-        assert_eq!(effects, start(&state));
         assert_eq!(playback(&state).givens(), &PUZZLE.parse().unwrap());
         assert_eq!(position(&state), 0);
-        (state, effects) = type_keys(state, "<tab>");
+        let (next, effects) = type_keys(state.clone(), "<tab>");
+        assert_eq!(effects, restart(&state, &next));
+        state = next;
     }
     assert_eq!(Some(playback(&state).algorithm), Algorithm::all().next());
-    assert_eq!(effects, start(&state));
 }
 
 #[test]
 fn the_position_in_play_can_be_solved_too() {
     let played = press(default_game(), "g113");
     let digits = *played.game().unwrap().game.position.digits();
-    let (state, effects) = type_keys(press(played.clone(), "w"), "p");
+    let watching_givens = press(played.clone(), "w");
+    let (state, effects) = type_keys(watching_givens.clone(), "p");
     assert_eq!(playback(&state).from, StartFrom::Position);
     assert_eq!(playback(&state).givens(), &digits);
-    assert_eq!(effects, start(&state));
+    assert_eq!(effects, restart(&watching_givens, &state));
     assert_eq!(status(&state), "From your position.");
     let next = press(state.clone(), "<tab>");
     assert_eq!(playback(&next).givens(), &digits, "for the next one too");
-    let (back, effects) = type_keys(state, "p");
+    let (back, effects) = type_keys(state.clone(), "p");
     assert_eq!(playback(&back).givens(), &PUZZLE.parse().unwrap());
-    assert_eq!(effects, start(&back));
+    assert_eq!(effects, restart(&state, &back));
     let logic = press(played, "Wp");
     assert_eq!(playback(&logic).givens(), &digits);
     let (untouched, effects) = type_keys(watching(), "p");
@@ -466,16 +474,16 @@ fn heat_goes_round_its_kinds() {
 fn a_race_is_against_each_other_search_in_turn() {
     let mut state = press(watching(), "<space>");
     for &opponent in &WatchedSearch::ALL[1..] {
-        let (next, effects) = type_keys(state, "r");
+        let (next, effects) = type_keys(state.clone(), "r");
         let both = [WatchedSearch::ALL[0], opponent];
         assert_eq!(searches(&next).searches(), both);
-        assert_eq!(effects, start(&next));
+        assert_eq!(effects, restart(&state, &next));
         assert!(playback(&next).player.is_moving());
         state = next;
     }
-    let (alone, effects) = type_keys(state, "r");
+    let (alone, effects) = type_keys(state.clone(), "r");
     assert!(!searches(&alone).is_race());
-    assert_eq!(effects, start(&alone));
+    assert_eq!(effects, restart(&state, &alone));
     let (logic, effects) = type_keys(press(default_game(), "W"), "r");
     assert_eq!(effects, []);
     assert_eq!(status(&logic), "Only searches race.");
@@ -604,10 +612,11 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
 #[test]
 fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     let paste = |state: AppState, text: &str| update(state, Message::Pasted(text.to_owned()));
-    let (state, effects) = paste(press(watching(), "r"), EXAMPLE);
+    let raced = press(watching(), "r");
+    let (state, effects) = paste(raced.clone(), EXAMPLE);
     assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
     assert!(searches(&state).is_race());
-    assert_eq!(effects, start(&state));
+    assert_eq!(effects, restart(&raced, &state));
     let (same, effects) = paste(state.clone(), "no puzzle");
     assert_eq!(
         (&playback(&same).player.recording, effects),
@@ -652,9 +661,17 @@ fn steps_of_an_old_run_are_ignored() {
     let state = watching();
     let old = Run(state.shared.run.0 - 1);
     let spans = states::spans_of(WatchedSearch::Textbook, &PUZZLE.parse().unwrap(), 64);
-    let late = |run| Message::Fact(Fact::SearchesRan(run, vec![spans.clone()]));
-    let failed = Message::Fact(Fact::WorkerFailed(old, "old".to_owned()));
-    let logic = Message::Fact(Fact::LogicStepped(old, vec![LogicEvent::Stuck]));
+    let late = |run| {
+        Message::Fact(Fact::Reported(
+            run,
+            RunResult::SearchesRan(vec![spans.clone()]),
+        ))
+    };
+    let failed = Message::Fact(Fact::Reported(old, RunResult::Failed("old".to_owned())));
+    let logic = Message::Fact(Fact::Reported(
+        old,
+        RunResult::LogicStepped(vec![LogicEvent::Stuck]),
+    ));
     for message in [late(old), failed, logic] {
         assert_eq!(update(state.clone(), message), (state.clone(), vec![]));
     }
@@ -672,7 +689,8 @@ fn leaving_a_playback_returns_to_the_same_game() {
     let state = press(state, "<space>,,.]hbd9<enter>r<tab>pG");
     for key in ["<esc>", "w", "q"] {
         let (left, effects) = type_keys(state.clone(), key);
-        assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+        let run = state.shared.run;
+        assert!(effects.contains(&Effect::Work(WorkEffect::Stop(run))));
         assert_eq!(left.screen, game.screen);
     }
 }
@@ -686,7 +704,10 @@ fn logic_is_watched_like_a_search() {
     let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
     let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();
     let stepped = |events: &[LogicEvent]| {
-        Message::Fact(Fact::LogicStepped(state.shared.run, events.to_vec()))
+        Message::Fact(Fact::Reported(
+            state.shared.run,
+            RunResult::LogicStepped(events.to_vec()),
+        ))
     };
     let state = after(state.clone(), [stepped(&events[..2])]);
     let (state, effects) = update(state, time(40));

@@ -6,7 +6,8 @@ use crate::support::screen;
 use crate::support::states::default_menu;
 use crate::support::states::{self};
 use ninefold::ui::{
-    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Message, Screen, Techniques,
+    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Message, RunResult, Screen,
+    Techniques,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
@@ -24,10 +25,9 @@ pub fn exercise() -> (AppState, Exercise) {
     assert_eq!(technique, Technique::LockedClaiming);
     let (givens, board) = locked_claiming();
     let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
-    let found = Message::Fact(Fact::ExerciseFound(
+    let found = Message::Fact(Fact::Reported(
         run,
-        Box::new(exercise.clone()),
-        STARTED,
+        RunResult::ExerciseFound(Box::new(exercise.clone()), STARTED),
     ));
     (after(state, [found]), exercise)
 }

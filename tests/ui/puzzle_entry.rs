@@ -6,7 +6,7 @@ use crate::support::driver::{
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::ui::{
     AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
-    Screen, Severity, TerminalProfile, update,
+    RunResult, Screen, Severity, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold_core::grid::Grid;
@@ -102,7 +102,10 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
             panic!("{effects:?}")
         };
         let verdict = Box::new(Verdict::judge(*grid, states::id()));
-        let (playing, _) = update(judging, Fact::Judged(*run, verdict).into());
+        let (playing, _) = update(
+            judging,
+            Fact::Reported(*run, RunResult::Judged(verdict)).into(),
+        );
         assert_eq!(
             session(&playing).game.puzzle.givens,
             PUZZLE.parse().unwrap()
@@ -139,7 +142,7 @@ fn a_verdict_counts_for_its_own_grid_alone() {
     };
     let (judged, _) = update(
         judging.clone(),
-        Message::Fact(Fact::Judged(run, playable())),
+        Message::Fact(Fact::Reported(run, RunResult::Judged(playable()))),
     );
     let (game, effects) = type_keys(judged, "<enter>");
     assert_eq!(
@@ -150,15 +153,24 @@ fn a_verdict_counts_for_its_own_grid_alone() {
 
     let stale = update(
         judging.clone(),
-        Message::Fact(Fact::Judged(Run(run.0 - 1), playable())),
+        Message::Fact(Fact::Reported(
+            Run(run.0 - 1),
+            RunResult::Judged(playable()),
+        )),
     );
     assert_eq!(stale.0, judging);
     let (edited, _) = type_keys(judging.clone(), "<backspace>");
-    let late = update(edited.clone(), Message::Fact(Fact::Judged(run, playable())));
+    let late = update(
+        edited.clone(),
+        Message::Fact(Fact::Reported(run, RunResult::Judged(playable()))),
+    );
     assert_eq!(late.0, edited, "it is another grid by now");
     let (failed, _) = update(
         judging,
-        Message::Fact(Fact::WorkerFailed(run, "no memory".to_owned())),
+        Message::Fact(Fact::Reported(
+            run,
+            RunResult::Failed("no memory".to_owned()),
+        )),
     );
     assert_eq!(status(&failed), "Error: no memory.");
     assert!(matches!(&failed.screen, Screen::PuzzleEntry(entry) if entry.judging.is_none()));

@@ -7,7 +7,8 @@ use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
 use ninefold::ui::{
     AppState, Context, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction,
-    PlayState, ReplayScreen, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
+    PlayState, ReplayScreen, RunResult, Screen, StorageEffect, TerminalProfile, WorkEffect, hit,
+    update,
 };
 use ninefold_core::grid::{Limits, write_challenge};
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
@@ -222,7 +223,9 @@ fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     let state = at_stuck_place(of_unfinished());
     let (state, effects) = update(state, Message::Pressed(Key::Enter));
     let found = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::FindHint(run, _)) => Some(Fact::HintFound(*run, step.clone())),
+        Effect::Work(WorkEffect::FindHint(run, _)) => {
+            Some(Fact::Reported(*run, RunResult::HintFound(step.clone())))
+        }
         _ => None,
     });
     let chained = after(state, [found.expect("a step is looked for").into()]);
@@ -306,16 +309,19 @@ fn a_worker_looks_for_the_step() {
     );
     // Who moves on does not wait for it.
     let (moved, effects) = press(waiting.clone(), ".");
-    assert_eq!(effects, [Effect::Work(WorkEffect::Stop)]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     let step = ninefold_core::logic::Ladder::PLAYER
         .next(board)
         .map(Box::new);
-    let (late, _) = update(moved, Fact::HintFound(run, step).into());
+    let (late, _) = update(
+        moved,
+        Fact::Reported(run, RunResult::HintFound(step)).into(),
+    );
     assert!(replay(&late).board().hint.is_none());
     let (closed, effects) = press(waiting, "<esc>");
     assert_eq!(
         (closed.layers.len(), effects),
-        (0, vec![Effect::Work(WorkEffect::Stop)])
+        (0, vec![Effect::Work(WorkEffect::Stop(run))])
     );
 }
 
@@ -357,10 +363,9 @@ fn a_saved_game_is_replayed_over_the_list() {
     let loaded = |state, run| {
         after(
             state,
-            [Message::Fact(Fact::GameLoaded(
+            [Message::Fact(Fact::Reported(
                 run,
-                Box::new(saved.clone()),
-                None,
+                RunResult::GameLoaded(Box::new(saved.clone()), None),
             ))],
         )
     };

@@ -234,9 +234,10 @@ fn a_slow_list_of_steps_shows_progress_and_can_be_stopped() {
     assert!(screen::draw(&later).text().contains("Looking... 3 s"));
     assert!(screen::draw(&later).text().contains("Esc: stop"));
     assert_eq!(later.next_deadline(), Some(Duration::from_millis(800)));
+    let run = later.shared.run;
     let (stopped, effects) = type_keys(later, "<esc>");
     assert_eq!(
         (stopped.layers, effects),
-        (vec![], vec![Effect::Work(WorkEffect::Stop)])
+        (vec![], vec![Effect::Work(WorkEffect::Stop(run))])
     );
 }

@@ -104,7 +104,7 @@ impl ScreenExport {
             Recording::Searches(searches) => {
                 let run = |search| record(search, &givens, options.max_steps);
                 let spans = searches.searches().into_iter().map(run).collect();
-                playback.receive(spans);
+                playback.receive_spans(spans);
             }
             Recording::Logic(_) => playback.receive_logic(LogicEvent::path(&givens)),
         }

@@ -1,8 +1,10 @@
+use super::reads::new_save;
 use super::*;
 use crate::run::event::{Event, Inbox};
 use crate::ui::Message;
-use ninefold_game::game::Puzzle;
-use ninefold_game::save::Collection;
+use ninefold_core::grid::Cell;
+use ninefold_game::game::{Game, Puzzle};
+use ninefold_game::save::{Collection, Collections, Quota, SavedGame, Store};
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::channel;

@@ -16,10 +16,6 @@ impl GameSession {
     pub(crate) fn update_board(&mut self, action: BoardAction, shared: &mut Shared) -> Outcome {
         use BoardAction as B;
         shared.status = None;
-        if let Some(refusal) = self.board_refusal(action) {
-            shared.show_info(refusal);
-            return Outcome::Stay;
-        }
         match action {
             B::Hint => return self.reveal_hint(shared),
             B::HintNow => return self.carry_out_hint(shared),

@@ -1,7 +1,7 @@
 //! A hint being revealed, or looked for by a worker.
 
-use crate::ui::effect::Run;
 use crate::ui::keys::{Direction, HintKeys};
+use crate::ui::work::Run;
 use ninefold_core::logic::{Deduction, WalkedLink};
 use ninefold_game::game::{Hint, HintStage};
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use super::GameSession;
 use crate::ui::Shared;
-use crate::ui::keys::{BoardAction, GameAction};
+use crate::ui::keys::{Action, BoardAction, GameAction};
 use ninefold_core::grid::Permission;
 use ninefold_game::settings::Errors;
 
@@ -10,69 +10,17 @@ const NO_HINTS: &str = "This challenge forbids hints.";
 const NO_CHECKS: &str = "This challenge forbids checks against the solution.";
 
 impl GameSession {
-    /// Why an action on the board is forbidden; `None` if it is allowed.
-    pub(super) fn board_refusal(&self, action: BoardAction) -> Option<&'static str> {
-        use BoardAction as B;
-        if self.game.is_over() {
-            return None;
+    /// Why an action is forbidden; `None` if it is allowed. A solver that is watched
+    /// shows every digit.
+    pub(crate) fn refusal(&self, action: Action) -> Option<&'static str> {
+        use BoardAction::{AllSteps, Check, FirstMistake, Hint, HintNow};
+        use GameAction::{Watch, WatchLogic};
+        if let Action::Board(Hint | HintNow | AllSteps) | Action::Game(Watch | WatchLogic) = action
+        {
+            return self.hint_refusal();
         }
-        match action {
-            B::Hint | B::HintNow | B::AllSteps => self.hint_refusal(),
-            B::Check | B::FirstMistake => self.check_refusal(),
-            B::BoxJump(_)
-            | B::NextEmpty
-            | B::PreviousEmpty
-            | B::FirstCell
-            | B::LastCell
-            | B::GoTo
-            | B::Clear
-            | B::SelectTool(_)
-            | B::CycleTool
-            | B::NoteOnce
-            | B::DigitFirst
-            | B::Apply
-            | B::Select
-            | B::Extend(_)
-            | B::Rectangle
-            | B::SelectLike
-            | B::PinDigit
-            | B::NextPlace
-            | B::PreviousPlace
-            | B::WhyNot
-            | B::Errors
-            | B::FillNotes
-            | B::MarksMenu
-            | B::Marks(_)
-            | B::Walk(_)
-            | B::Undo
-            | B::Redo
-            | B::Pause => None,
-        }
-    }
-
-    /// Why an action on the game is forbidden: a solver that is watched shows every
-    /// digit.
-    pub(crate) fn game_refusal(&self, action: GameAction) -> Option<&'static str> {
-        match action {
-            GameAction::Watch | GameAction::WatchLogic => self.hint_refusal(),
-            GameAction::SolveNow
-            | GameAction::Ghost
-            | GameAction::PlayAgain
-            | GameAction::Replay
-            | GameAction::DailyPage
-            | GameAction::NextLevel
-            | GameAction::PreviousLevel
-            | GameAction::CopyResult
-            | GameAction::Copy
-            | GameAction::CopyAs
-            | GameAction::Restart
-            | GameAction::Bookmark
-            | GameAction::History
-            | GameAction::Name
-            | GameAction::Print
-            | GameAction::WhatIf
-            | GameAction::KeepWhatIf => None,
-        }
+        let is_check = matches!(action, Action::Board(Check | FirstMistake));
+        is_check.then(|| self.check_refusal()).flatten()
     }
 
     /// Why there are no hints. After the win everything is allowed.

@@ -1,22 +1,7 @@
 //! What handling actions, requests and facts have in common.
 
 use super::transient;
-use crate::ui::screens::{Layer, Screen};
-use crate::ui::{AppState, Effect, GameSession, Saving, Shared, StorageEffect, WorkEffect};
-
-/// Closes the top layer, and stops the run it waits for.
-pub(super) fn close_layer(state: &mut AppState) -> Vec<Effect> {
-    let closed = state.layers.pop();
-    stop_run_for(state, closed.as_ref())
-}
-
-pub(super) fn stop_run_for(state: &mut AppState, closed: Option<&Layer>) -> Vec<Effect> {
-    if closed.and_then(|layer| layer.component().run()).is_none() {
-        return Vec::new();
-    }
-    state.shared.next_run();
-    vec![WorkEffect::Stop.into()]
-}
+use crate::ui::{AppState, Effect, GameSession, Saving, Shared, StorageEffect};
 
 /// The effect that saves the game, if there is one and a place for it.
 pub(super) fn save(state: &AppState) -> Option<Effect> {
@@ -49,15 +34,10 @@ pub(super) fn loses_game(state: &AppState) -> bool {
 pub(super) fn leave(state: &AppState) -> Vec<Effect> {
     let settings = || StorageEffect::SaveSettings(state.shared.settings.clone());
     let greeted = transient::was_greeted(state).then(|| settings().into());
-    greeted
-        .into_iter()
+    let left = state.screen.component().on_leave().into_iter();
+    left.chain(greeted)
         .chain(with_save(state, Effect::Quit))
         .collect()
-}
-
-pub(super) fn open_layer(state: &mut AppState, layer: Layer) -> Vec<Effect> {
-    state.layers.push(layer);
-    Vec::new()
 }
 
 /// Changes the board of the screen, whatever it is played for; `None` if it has
@@ -66,22 +46,11 @@ pub(super) fn on_board<T>(
     state: &mut AppState,
     change: impl FnOnce(&mut GameSession, &mut Shared) -> T,
 ) -> Option<T> {
-    let (screen, shared) = (&mut state.screen, &mut state.shared);
-    match screen {
-        Screen::Practice(practice) => Some(practice.on_board(shared, change)),
-        Screen::Tutorial(tutorial) => Some(tutorial.on_board(shared, change)),
-        Screen::Game(_)
-        | Screen::Menu(_)
-        | Screen::Levels(_)
-        | Screen::SavedGames(_)
-        | Screen::Statistics(_)
-        | Screen::Techniques(_)
-        | Screen::Daily(_)
-        | Screen::Playlist(_)
-        | Screen::PuzzleEntry(_)
-        | Screen::Waiting(_) => {
-            let session = screen.component_mut().session_mut()?;
-            Some(change(session, shared))
-        }
-    }
+    let (mut change, mut result) = (Some(change), None);
+    let mut change_once = |session: &mut GameSession, shared: &mut Shared| {
+        result = change.take().map(|change| change(session, shared));
+    };
+    let screen = state.screen.component_mut();
+    screen.change_board(&mut state.shared, &mut change_once);
+    result
 }

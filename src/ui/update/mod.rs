@@ -1,27 +1,31 @@
 //! `update`: from a state and a message to the next state and what it asks of the
 //! runtime. The only place where an `AppState` changes.
 
+mod actions;
 mod common;
 mod count_exercises;
 mod count_games;
 mod events;
+mod open_game;
+mod open_screens;
+mod place;
 mod program_actions;
 mod requests;
 mod save_fingerprint;
+mod store_events;
 mod transient;
 
-use crate::ui::component::Component;
-use crate::ui::keys::{ALWAYS_QUITS, Action, CommonAction, Key};
-use crate::ui::screens::{Layer, Screen};
+use crate::ui::keys::{ALWAYS_QUITS, CommonAction, Key};
+use crate::ui::screens::Layer;
 use crate::ui::session::ChordKey;
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Message, Outcome, PendingHint, Run, Shared, StorageEffect,
+    AppState, Effect, Fact, GameSession, Message, Request, Run, RunResult, Shared, StorageEffect,
     WorkEffect,
 };
-use common::{close_layer, leave, on_board, save};
+use actions::{carry_out_on_top, leave_chain, perform_action};
+use common::{leave, on_board, save};
 use count_exercises::OpenExercise;
 use ninefold_game::game::GameId;
-use requests::carry_out;
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
 
@@ -38,10 +42,21 @@ pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) 
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
     first.extend(count_exercises::count(&mut state, exercise));
     first.extend(before.save_changes(&state, &effects));
-    first.extend(before.stop_hint(&state));
-    first.extend(before.delete_games(&state, &effects));
+    first.extend(before.stop_runs(&state));
     effects.splice(0..0, first);
     effects.extend(before.rate_new_puzzle(&state));
+    (state, effects)
+}
+
+/// Opens what the program was started for, over its menu.
+pub(crate) fn start(mut state: AppState, request: Request) -> (AppState, Vec<Effect>) {
+    let effects = requests::carry_out(&mut state, request);
+    (state, effects)
+}
+
+/// Opens a layer that the program was started for, over its menu.
+pub(crate) fn start_with(mut state: AppState, layer: Layer) -> (AppState, Vec<Effect>) {
+    let effects = open_screens::open_layer(&mut state, layer);
     (state, effects)
 }
 
@@ -50,23 +65,19 @@ struct BeforeMessage {
     fingerprint: Option<SaveFingerprint>,
     /// The game that was being played.
     playing: Option<GameId>,
-    /// The hint that was looked for, unless the message ends the search.
-    pending_hint: Option<PendingHint>,
-    /// The games that are deleted once their list is left.
-    deleted: Vec<GameId>,
+    /// The runs that were waited for, but for one that ends with the message.
+    runs: Vec<Run>,
 }
 
 impl BeforeMessage {
     fn new(state: &AppState, message: &Message) -> BeforeMessage {
         let playing = state.game().filter(|session| !session.game.is_won());
-        let pending_hint = state
-            .pending_hint()
-            .filter(|hint| !ends_search(message, hint.run));
+        let reported = reported_run(message);
+        let runs = state.runs().into_iter();
         BeforeMessage {
             fingerprint: state.game().map(SaveFingerprint::from_session),
             playing: playing.map(|session| session.id.clone()),
-            pending_hint,
-            deleted: deleted_games(state),
+            runs: runs.filter(|run| Some(*run) != reported).collect(),
         }
     }
 
@@ -88,20 +99,11 @@ impl BeforeMessage {
             .flatten()
     }
 
-    /// The effect that stops the search for a hint no longer waited for.
-    fn stop_hint(&self, state: &AppState) -> Option<Effect> {
-        let is_dropped = self.pending_hint.is_some() && state.pending_hint().is_none();
-        is_dropped.then(|| WorkEffect::Stop.into())
-    }
-
-    /// What deletes the games that were deleted in the list, once it is left.
-    fn delete_games(&self, state: &AppState, effects: &[Effect]) -> Vec<Effect> {
-        let is_left = !matches!(state.screen, Screen::SavedGames(_));
-        if !is_left && !effects.contains(&Effect::Quit) {
-            return Vec::new();
-        }
-        let deleted = self.deleted.iter().cloned().map(StorageEffect::Delete);
-        deleted.map(Effect::from).collect()
+    /// What stops the runs that are no longer waited for.
+    fn stop_runs(&self, state: &AppState) -> Vec<Effect> {
+        let now = state.runs();
+        let dropped = self.runs.iter().filter(|run| !now.contains(run));
+        dropped.map(|run| WorkEffect::Stop(*run).into()).collect()
     }
 
     /// What rates the puzzle of a game that was not there before.
@@ -112,20 +114,13 @@ impl BeforeMessage {
     }
 }
 
-fn deleted_games(state: &AppState) -> Vec<GameId> {
-    if let Screen::SavedGames(games) = &state.screen {
-        games.deleted().cloned().collect()
-    } else {
-        Vec::new()
-    }
-}
-
-/// Whether the worker of this run is done, or broke down.
-fn ends_search(message: &Message, run: Run) -> bool {
-    let Message::Fact(Fact::HintFound(ended, _) | Fact::WorkerFailed(ended, _)) = message else {
-        return false;
+/// The run that reports with this message. One that broke down may have threads that
+/// go on.
+fn reported_run(message: &Message) -> Option<Run> {
+    let Message::Fact(Fact::Reported(run, result)) = message else {
+        return None;
     };
-    *ended == run
+    (!matches!(result, RunResult::Failed(_))).then_some(*run)
 }
 
 fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
@@ -148,12 +143,12 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
                 return Vec::new();
             }
             let outcome = top.update(CommonAction::Confirm.into(), shared);
-            carry_out_outcome(state, outcome)
+            carry_out_on_top(state, outcome)
         }
         Message::Pasted(text) => {
             let (top, shared) = state.top_mut();
             let outcome = top.paste(&text, shared);
-            carry_out_outcome(state, outcome)
+            carry_out_on_top(state, outcome)
         }
         Message::Fact(fact) => events::handle(state, fact),
     }
@@ -192,71 +187,4 @@ fn complete_chord(state: &mut AppState, key: Key) -> ChordKey {
     let complete =
         |session: &mut GameSession, shared: &mut Shared| session.complete_chord(key, meant, shared);
     on_board(state, complete).unwrap_or(ChordKey::PassedOn)
-}
-
-/// Any key that means nothing leaves the chain of a proof.
-fn leave_chain(state: &mut AppState) {
-    let (top, _) = state.top_mut();
-    if top.context().is_chain()
-        && let Some(session) = top.session_mut()
-    {
-        session.leave_chain();
-    }
-}
-
-/// Performs an action where it has a meaning.
-fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
-    let top = state.layers.last().map(Layer::component);
-    if top.and_then(Component::opener) == Some(action) {
-        return close_layer(state);
-    }
-    match action {
-        Action::Program(action) => program_actions::carry_out(state, action),
-        Action::Common(_)
-        | Action::Board(_)
-        | Action::Game(_)
-        | Action::Entry(_)
-        | Action::History(_)
-        | Action::Saved(_)
-        | Action::Replay(_)
-        | Action::Player(_)
-        | Action::Playback(_) => perform_on_top(state, action),
-    }
-}
-
-/// The top layer handles it, or else the screen. On a chain, all but a step
-/// along it leaves the chain first, and Esc does no more.
-fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
-    if state.context().is_chain() && !GameSession::stays_on_chain(action) {
-        leave_chain(state);
-        if action == Action::Common(CommonAction::Back) {
-            return Vec::new();
-        }
-    }
-    let (screen, shared) = (state.screen.component_mut(), &mut state.shared);
-    let outcome = match state.layers.last_mut().map(Layer::component_mut) {
-        Some(layer) => layer.update_over(action, screen.session_mut(), shared),
-        None => screen.update(action, shared),
-    };
-    carry_out_outcome(state, outcome)
-}
-
-/// Carries out the outcome a screen returned.
-fn carry_out_outcome(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
-    match outcome {
-        Outcome::Stay => Vec::new(),
-        Outcome::Effects(effects) => effects,
-        Outcome::Ask(request) => carry_out(state, request),
-        Outcome::Close => close_layer(state),
-        Outcome::CloseThen(request) => {
-            let mut effects = close_layer(state);
-            effects.extend(carry_out(state, request));
-            effects
-        }
-        Outcome::CloseThenAct(action) => {
-            let mut effects = close_layer(state);
-            effects.extend(perform_action(state, action));
-            effects
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! What can be asked for on every screen.
 
-use super::common::{open_layer, with_save};
+use super::common::with_save;
+use super::open_screens::open_layer;
 use super::requests;
 use crate::ui::keys::{Overlay, ProgramAction};
 use crate::ui::screens::Layer;

@@ -2,7 +2,7 @@
 
 use crate::ui::onboarding::BoardSummary;
 use crate::ui::{
-    AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, StatusMessage,
+    AppState, Fact, GameSession, HighlightAnimation, Message, Onboarding, RunResult, StatusMessage,
 };
 use ninefold_game::game::{EnteredBy, Position};
 use std::time::Duration;
@@ -38,7 +38,7 @@ impl EventKind {
             return EventKind::Time(*time);
         }
         let pending = state.pending_hint().map(|pending| pending.run);
-        if let Fact::HintFound(run, _) = fact
+        if let Fact::Reported(run, RunResult::HintFound(_)) = fact
             && pending == Some(*run)
         {
             return EventKind::Request;

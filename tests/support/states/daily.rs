@@ -2,7 +2,7 @@
 
 use super::{PUZZLE, id, menu, puzzle, saved_game};
 use crate::support::driver::{after, press};
-use ninefold::ui::{AppState, Fact, LocalDay, Message, TerminalProfile};
+use ninefold::ui::{AppState, Fact, LocalDay, Message, RunResult, TerminalProfile};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
     AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, NinthTimes, Origin,
@@ -168,7 +168,10 @@ pub fn daily_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         [day(TODAY).into(), Message::Fact(Fact::GamesListed(listing))],
     );
     let asked = press(press(state, "j<enter>"), "<tab><tab><enter>");
-    let loaded = Fact::GameLoaded(asked.shared.run, Box::new(daily_solved()), None);
+    let loaded = Fact::Reported(
+        asked.shared.run,
+        RunResult::GameLoaded(Box::new(daily_solved()), None),
+    );
     after(asked, [loaded.into()])
 }
 
@@ -180,6 +183,9 @@ pub fn daily_played(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         game: Game::new(daily_puzzle()),
         ..saved_game()
     };
-    let loaded = Fact::GameLoaded(asked.shared.run, Box::new(begun), None);
+    let loaded = Fact::Reported(
+        asked.shared.run,
+        RunResult::GameLoaded(Box::new(begun), None),
+    );
     after(asked, [loaded.into()])
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::support::finished::finished_games;
+use ninefold::ui::RunResult;
 use ninefold_game::game::Trends;
 use ninefold_game::save::Summary;
 
@@ -47,7 +48,10 @@ pub fn position(terminal: TerminalProfile, size: (u16, u16), position: &str) -> 
         ..saved_game()
     };
     let asked = press(menu_with_game(terminal, size), "<enter>");
-    let loaded = Message::Fact(Fact::GameLoaded(asked.shared.run, Box::new(saved), None));
+    let loaded = Message::Fact(Fact::Reported(
+        asked.shared.run,
+        RunResult::GameLoaded(Box::new(saved), None),
+    ));
     after(asked, [loaded])
 }
 

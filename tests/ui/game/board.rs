@@ -6,7 +6,7 @@ use crate::support::driver::{
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game, default_menu};
 use ninefold::ui::{
-    AppState, Choice, ConfirmQuestion, Effect, Layer, Message, Run, Screen, Severity,
+    AppState, Choice, ConfirmQuestion, Effect, Layer, Message, Run, RunResult, Screen, Severity,
     TerminalProfile, Waiting, WaitingFor,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
@@ -145,10 +145,9 @@ fn undo_and_redo_survive_a_resume() {
     };
     let resumed = after(
         opening,
-        [Message::Fact(Fact::GameLoaded(
+        [Message::Fact(Fact::Reported(
             Run(0),
-            Box::new(read),
-            None,
+            RunResult::GameLoaded(Box::new(read), None),
         ))],
     );
     assert_eq!(session(&resumed).game, session(&state).game);

@@ -3,7 +3,8 @@
 use crate::support::driver::{only_save, press, session, status, type_keys};
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
 use ninefold::ui::{
-    AppState, CopyForm, Effect, GameSession, Message, TerminalEffect, TerminalProfile, update,
+    AppState, CopyForm, Effect, GameSession, Message, RunResult, TerminalEffect, TerminalProfile,
+    update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use ninefold_core::grid::ChallengeResult;
@@ -21,7 +22,11 @@ fn pasted(limits: Limits) -> AppState {
         panic!("{effects:?}")
     };
     let verdict = Box::new(Verdict::judge(*grid, states::id()));
-    update(judging, Fact::Judged(*run, verdict).into()).0
+    update(
+        judging,
+        Fact::Reported(*run, RunResult::Judged(verdict)).into(),
+    )
+    .0
 }
 
 #[test]

@@ -4,7 +4,9 @@ use crate::screens::SMALL;
 use crate::support::driver::{after, pass_time, press, type_keys};
 use crate::support::screen;
 use crate::support::states::{self, HOME, right_digits};
-use ninefold::ui::{AppState, Effect, Fact, Message, Screen, StorageEffect, TerminalProfile};
+use ninefold::ui::{
+    AppState, Effect, Fact, Message, RunResult, Screen, StorageEffect, TerminalProfile,
+};
 use ninefold_core::grid::Cell;
 use ninefold_game::game::{Game, GameFigures, GameId, Tool};
 use ninefold_game::save::SavedGame;
@@ -34,7 +36,7 @@ fn again(size: (u16, u16)) -> AppState {
         tool: Tool::Digit,
         saved_at: 0,
     };
-    let loaded = Fact::GameLoaded(*run, Box::new(saved), None);
+    let loaded = Fact::Reported(*run, RunResult::GameLoaded(Box::new(saved), None));
     after(state, [Message::Fact(loaded)])
 }
 

@@ -9,7 +9,7 @@ use ninefold::ui::{
     AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
     PinnedHighlight, Screen, TerminalProfile, update,
 };
-use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold::ui::{Fact, MouseAction, StorageEffect, TerminalEffect};
 use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
 
@@ -168,7 +168,6 @@ fn every_way_out_saves_first() {
         effects[..],
         [
             Effect::Storage(StorageEffect::Save(_)),
-            Effect::Work(WorkEffect::Stop),
             Effect::Storage(StorageEffect::ListGames)
         ]
     ));

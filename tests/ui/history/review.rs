@@ -5,7 +5,8 @@ use crate::support::driver::{after, is_playing, is_won, press, status, type_keys
 use crate::support::screen;
 use crate::support::states::HOME;
 use ninefold::ui::{
-    AppState, Effect, Message, Run, Saving, Screen, TerminalProfile, Waiting, WaitingFor, update,
+    AppState, Effect, Message, Run, RunResult, Saving, Screen, TerminalProfile, Waiting,
+    WaitingFor, update,
 };
 use ninefold::ui::{Fact, StorageEffect};
 use ninefold_game::game::GameStatus;
@@ -76,7 +77,10 @@ fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
         ..AppState::new(Settings::default(), TerminalProfile::default(), HOME)
     };
     assert_eq!(opening.shared.saving, Saving::Working);
-    let loaded = Message::Fact(Fact::GameLoaded(opening.shared.run, Box::new(read), None));
+    let loaded = Message::Fact(Fact::Reported(
+        opening.shared.run,
+        RunResult::GameLoaded(Box::new(read), None),
+    ));
     let resumed = after(opening, [loaded]);
     assert!(is_playing(&resumed));
     assert_eq!(game(&resumed), game(&study));

@@ -8,7 +8,7 @@ use ninefold::ui::{
     Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Timeline, Tutorial,
     VisibleRow,
 };
-use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold::ui::{Fact, StorageEffect, TerminalEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
@@ -43,14 +43,13 @@ pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effe
         _ => None,
     });
     let changed = after.game().is_some() && kept(before.game()) != kept(after.game());
-    let goes_away = effects.iter().any(|effect| {
-        matches!(
-            effect,
-            Effect::Quit
-                | Effect::Terminal(TerminalEffect::Suspend)
-                | Effect::Work(WorkEffect::Stop)
-        )
-    });
+    let goes_away = after.game().is_none()
+        || effects.iter().any(|effect| {
+            matches!(
+                effect,
+                Effect::Quit | Effect::Terminal(TerminalEffect::Suspend)
+            )
+        });
     match (saved, after.game()) {
         (Some(_), _) if matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("saved where nothing is: {message:?}")
@@ -64,6 +63,13 @@ pub fn check_saving(before: &AppState, message: &Message, after: &AppState, effe
         }
         (Some(saved), Some(session)) => assert_eq!(**saved, session.snapshot()),
         _ => {}
+    }
+}
+
+/// What waits, runs.
+pub fn check_runs(state: &AppState, runtime: &FakeRuntime) {
+    for run in state.runs() {
+        assert!(runtime.is_running(run), "{run:?} is waited for in vain");
     }
 }
 

@@ -11,7 +11,7 @@ use crate::support::states::{PUZZLE, puzzle};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
     AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
-    Run, Saving, Screen, StatusMessage,
+    Run, RunResult, Saving, Screen, StatusMessage,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
@@ -19,7 +19,7 @@ use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Ladder, examples};
 use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
-use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
+use ninefold_game::game::{Exercise, Origin, Puzzle};
 use ninefold_game::save::{Collections, Listing, PuzzleFile, PuzzleGrade, SavedGame, Summary};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -52,6 +52,8 @@ pub struct FakeRuntime {
     pub wins: BTreeSet<GameId>,
     /// Answers that have not come yet.
     pub pending: Vec<Message>,
+    /// The solver that is watched.
+    watched: Option<Run>,
     /// The searches that are watched, as far as they ran.
     searches: Vec<SearchRecorder>,
     pub path: Vec<LogicEvent>,
@@ -72,6 +74,7 @@ impl FakeRuntime {
             collections: Collections::default(),
             wins: BTreeSet::new(),
             pending: Vec::new(),
+            watched: None,
             searches: Vec::new(),
             path: Vec::new(),
             sent: 0,
@@ -84,6 +87,27 @@ impl FakeRuntime {
     fn new_id(&mut self) -> GameId {
         self.names += 1;
         GameId::new(1_795_208_101 + u64::from(self.names), self.names)
+    }
+
+    /// Whether a run goes on: its result is still to come, or it is a solver.
+    pub fn is_running(&self, run: Run) -> bool {
+        self.watched == Some(run) || self.pending.iter().any(|message| is_of(message, run))
+    }
+
+    /// Ends a run. As in the real runtime, nothing else does, and no run ends another.
+    fn stop(&mut self, run: Run) {
+        self.pending.retain(|message| !is_of(message, run));
+        if self.watched == Some(run) {
+            self.watched = None;
+            self.searches.clear();
+            self.sent = self.path.len();
+        }
+    }
+
+    /// The program has ended, and all runs with it.
+    pub fn stop_all(&mut self) {
+        self.watched.into_iter().for_each(|run| self.stop(run));
+        self.pending.clear();
     }
 
     pub fn perform(&mut self, effect: Effect) {
@@ -122,11 +146,13 @@ impl FakeRuntime {
             }
             Effect::Storage(StorageEffect::Load(run, id)) => {
                 self.pending.push(match self.disk.get(&id) {
-                    Some(saved) => {
-                        Message::Fact(Fact::GameLoaded(run, Box::new(saved.clone()), None))
-                    }
-                    None => Message::Fact(Fact::LoadFailed(
-                        "That game is not there any more.".to_owned(),
+                    Some(saved) => Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::GameLoaded(Box::new(saved.clone()), None),
+                    )),
+                    None => Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::GameNotLoaded("That game is not there any more.".to_owned()),
                     )),
                 })
             }
@@ -151,8 +177,10 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::Generate(run, _, _)) => {
                 let id = self.new_id();
                 let puzzle = self.rng.one_of(&self.puzzles).clone();
-                self.pending
-                    .push(Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::PuzzleMade(id, Box::new(puzzle)),
+                )));
             }
             Effect::Work(WorkEffect::ReadDay) => {
                 let day = LocalDay {
@@ -161,7 +189,7 @@ impl FakeRuntime {
                 };
                 self.pending.push(Message::Fact(Fact::DayRead(day)));
             }
-            Effect::Work(WorkEffect::BeginDaily(run, daily)) => {
+            Effect::Work(WorkEffect::MakeDaily(run, daily)) => {
                 let puzzle = self.rng.one_of(&self.puzzles).clone();
                 let date = daily.date;
                 let puzzle = Puzzle {
@@ -169,21 +197,23 @@ impl FakeRuntime {
                     origin: Origin::Daily { date, begun: date },
                     ..puzzle
                 };
-                let begun = GameSession::new(self.new_id(), Game::new(puzzle)).snapshot();
-                let loaded = Fact::GameLoaded(run, Box::new(begun), None);
-                self.pending.push(Message::Fact(loaded));
+                let made = RunResult::PuzzleMade(self.new_id(), Box::new(puzzle));
+                self.pending.push(Message::Fact(Fact::Reported(run, made)));
             }
             Effect::Work(WorkEffect::Judge(run, grid)) => {
                 let verdict = self.judged(&grid);
-                self.pending
-                    .push(Message::Fact(Fact::Judged(run, Box::new(verdict))));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::Judged(Box::new(verdict)),
+                )));
             }
             Effect::Work(WorkEffect::ListFolder(run, folder)) => {
                 let fact = match folder {
-                    Some(folder) if folder == Path::new("/") => {
-                        Fact::ReadingFailed(run, "This folder cannot be read.".to_owned())
-                    }
-                    _ => Fact::FolderListed(run, import::folder()),
+                    Some(folder) if folder == Path::new("/") => Fact::Reported(
+                        run,
+                        RunResult::ReadingFailed("This folder cannot be read.".to_owned()),
+                    ),
+                    _ => Fact::Reported(run, RunResult::FolderListed(import::folder())),
                 };
                 self.pending.push(Message::Fact(fact));
             }
@@ -193,43 +223,58 @@ impl FakeRuntime {
                     ..import::file(&PUZZLES.join("\n"))
                 };
                 self.pending.push(if self.rng.below(4) == 0 {
-                    Message::Fact(Fact::ReadingFailed(run, "It is gone.".to_owned()))
+                    Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::ReadingFailed("It is gone.".to_owned()),
+                    ))
                 } else {
-                    Message::Fact(Fact::PuzzlesRead(run, Box::new(file)))
+                    Message::Fact(Fact::Reported(run, RunResult::PuzzlesRead(Box::new(file))))
                 });
             }
             Effect::Work(WorkEffect::Grade(run, puzzles)) => {
                 let grades = vec![PuzzleGrade::Several; puzzles.len()];
-                self.pending.push(Message::Fact(Fact::Graded(run, grades)));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::Graded(grades),
+                )));
             }
             Effect::Work(WorkEffect::Rate(givens)) => self
                 .pending
                 .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
-            Effect::Work(WorkEffect::StartSearches(_, searches, givens)) => {
+            Effect::Work(WorkEffect::StartSearches(run, searches, givens)) => {
+                self.watched = Some(run);
                 let searches = searches.into_iter();
                 self.searches = searches
                     .map(|search| SearchRecorder::with_limit(search, &givens, MOST_STEPS))
                     .collect();
                 self.path.clear();
             }
-            Effect::Work(WorkEffect::StartLogic(_, givens)) => {
+            Effect::Work(WorkEffect::StartLogic(run, givens)) => {
+                self.watched = Some(run);
                 self.path = LogicEvent::path(&givens);
                 self.sent = 0;
                 self.searches.clear();
             }
             Effect::Work(WorkEffect::FindHint(run, board)) => {
                 let step = Ladder::PLAYER.next(&board).map(Box::new);
-                self.pending.push(Message::Fact(Fact::HintFound(run, step)));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::HintFound(step),
+                )));
             }
-            Effect::Work(WorkEffect::FindExample(technique)) => {
+            Effect::Work(WorkEffect::FindExample(run, technique)) => {
                 let example = examples::found(technique).map(Box::new);
-                self.pending
-                    .push(Message::Fact(Fact::ExampleFound(technique, example)));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::ExampleFound(example),
+                )));
             }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
                 let found = Ladder::PLAYER.all(&board);
-                self.pending
-                    .push(Message::Fact(Fact::StepsFound(run, found)));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::StepsFound(found),
+                )));
             }
             Effect::Work(WorkEffect::FindExercise(run, technique, _)) => {
                 let exercise = self
@@ -238,32 +283,42 @@ impl FakeRuntime {
                     .find_map(|puzzle| Exercise::within(puzzle, technique));
                 self.pending.push(match exercise {
                     Some(exercise) => {
-                        let found = Fact::ExerciseFound(run, Box::new(exercise), 1_795_208_101);
+                        let found = Fact::Reported(
+                            run,
+                            RunResult::ExerciseFound(Box::new(exercise), 1_795_208_101),
+                        );
                         Message::Fact(found)
                     }
-                    None => Message::Fact(Fact::WorkerFailed(run, "none turned up".to_owned())),
+                    None => Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::Failed("none turned up".to_owned()),
+                    )),
                 });
             }
             Effect::Work(WorkEffect::PullSteps(run)) if self.searches.is_empty() => {
                 let end = (self.sent + self.rng.below(9)).min(self.path.len());
                 let steps = self.path[self.sent.min(end)..end].to_vec();
                 self.sent = end;
-                self.pending
-                    .push(Message::Fact(Fact::LogicStepped(run, steps)));
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::LogicStepped(steps),
+                )));
             }
             Effect::Work(WorkEffect::PullSteps(run)) => {
                 let rng = &mut self.rng;
                 let searches = self.searches.iter_mut();
                 let spans = searches.map(|search| next_spans(search, rng.below(400)));
-                let ran = Fact::SearchesRan(run, spans.collect());
+                let ran = Fact::Reported(run, RunResult::SearchesRan(spans.collect()));
                 self.pending.push(Message::Fact(ran));
             }
-            Effect::Work(WorkEffect::Stop) => {
-                self.searches.clear();
-                self.sent = self.path.len();
-            }
+            Effect::Work(WorkEffect::Stop(run)) => self.stop(run),
             Effect::Quit => self.left = true,
-            Effect::Storage(StorageEffect::Continue(_) | StorageEffect::Begin(..)) => {
+            Effect::Storage(StorageEffect::Begin(run, game)) => {
+                let begun = GameSession::new(self.new_id(), *game).snapshot();
+                let loaded = Fact::Reported(run, RunResult::GameLoaded(Box::new(begun), None));
+                self.pending.push(Message::Fact(loaded));
+            }
+            Effect::Storage(StorageEffect::Continue(_)) => {
                 panic!("only asked for before the first screen")
             }
             Effect::Storage(StorageEffect::SaveSettings(_))
@@ -383,18 +438,30 @@ impl FakeRuntime {
             0 => {
                 let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle.givens);
                 let spans = next_spans(&mut recorder, 3);
-                Message::Fact(Fact::SearchesRan(run, vec![spans]))
+                Message::Fact(Fact::Reported(run, RunResult::SearchesRan(vec![spans])))
             }
-            1 => Message::Fact(Fact::PuzzleMade(run, id, Box::new(puzzle))),
-            2 => Message::Fact(Fact::Judged(run, Box::new(Verdict::Playable(id, puzzle)))),
-            _ => Message::Fact(Fact::WorkerFailed(run, "an old fault".to_owned())),
+            1 => Message::Fact(Fact::Reported(
+                run,
+                RunResult::PuzzleMade(id, Box::new(puzzle)),
+            )),
+            2 => Message::Fact(Fact::Reported(
+                run,
+                RunResult::Judged(Box::new(Verdict::Playable(id, puzzle))),
+            )),
+            _ => Message::Fact(Fact::Reported(
+                run,
+                RunResult::Failed("an old fault".to_owned()),
+            )),
         }
     }
 
     fn trouble(&mut self, state: &AppState) -> Message {
         let why = || "No space left on device".to_owned();
         match self.rng.below(9) {
-            0 => Message::Fact(Fact::WorkerFailed(state.shared.run, "a fault".to_owned())),
+            0 => Message::Fact(Fact::Reported(
+                state.shared.run,
+                RunResult::Failed("a fault".to_owned()),
+            )),
             1 => Message::Fact(Fact::LoadFailed(why())),
             2..=4 => Message::Fact(Fact::SaveFailed(why())),
             5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
@@ -418,6 +485,10 @@ impl FakeRuntime {
             _ => "\u{1b}[2J not a puzzle".to_owned(),
         }
     }
+}
+
+fn is_of(message: &Message, run: Run) -> bool {
+    matches!(message, Message::Fact(Fact::Reported(of, _)) if *of == run)
 }
 
 fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {

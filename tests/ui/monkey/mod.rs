@@ -5,7 +5,8 @@ mod checks;
 mod fake_runtime;
 
 use checks::{
-    check_always, check_now_and_then, check_playback, check_saving, check_study, check_wins,
+    check_always, check_now_and_then, check_playback, check_runs, check_saving, check_study,
+    check_wins,
 };
 use fake_runtime::FakeRuntime;
 use ninefold::ui::StorageEffect;
@@ -17,7 +18,7 @@ use ninefold_game::settings::Settings;
 
 fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
     runtime.left = false;
-    runtime.pending.clear();
+    runtime.stop_all();
     // What was not counted before the end never will be.
     if let StatisticsState::Unread(waiting) = &state.shared.statistics {
         for event in &waiting.games {
@@ -88,6 +89,7 @@ fn run(seed: u64, count: usize) -> Seen {
             seen.saves += usize::from(matches!(effect, Effect::Storage(StorageEffect::Save(_))));
             runtime.perform(effect);
         }
+        check_runs(&state, &runtime);
         check_always(&state, &mut runtime);
         if turn % 50 == 0 {
             screen::draw(&state);

@@ -6,7 +6,7 @@ use crate::support::driver::{after, press, with_shared};
 use crate::support::screen;
 use crate::support::states::{self, HOME};
 use ninefold::ui::Fact;
-use ninefold::ui::{AppState, Message, Onboarding, StatusMessage, TerminalProfile};
+use ninefold::ui::{AppState, Message, Onboarding, RunResult, StatusMessage, TerminalProfile};
 use ninefold_game::settings::{BoardChoice, Borders};
 use std::time::Duration;
 
@@ -34,10 +34,9 @@ pub fn long_message(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
                at most a move older. The damaged one is kept as 20261120-205501-3f9a02.damaged-1.";
     let loading = press(states::menu_with_game(terminal, size), "<enter>");
     let screen_text = Some(StatusMessage::warning(why));
-    let loaded = Message::Fact(Fact::GameLoaded(
+    let loaded = Message::Fact(Fact::Reported(
         loading.shared.run,
-        Box::new(states::saved_game()),
-        screen_text,
+        RunResult::GameLoaded(Box::new(states::saved_game()), screen_text),
     ));
     after(loading, [loaded])
 }

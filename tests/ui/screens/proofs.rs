@@ -7,7 +7,7 @@ use crate::support::driver::{after, press};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME};
-use ninefold::ui::{AppState, Fact, Message, TerminalProfile, update};
+use ninefold::ui::{AppState, Fact, Message, RunResult, TerminalProfile, update};
 use ninefold_core::logic::Technique;
 use ninefold_game::game::HintStage;
 
@@ -185,7 +185,7 @@ pub fn reveal(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = states::game_of(terminal, size, HARDEST);
     let asked = keys("ttt").into_iter();
     let waiting = asked.fold(state, |state, message| update(state, message).0);
-    let nothing = Fact::HintFound(waiting.shared.run, None);
+    let nothing = Fact::Reported(waiting.shared.run, RunResult::HintFound(None));
     after(waiting, [Message::Fact(nothing)])
 }
 

@@ -6,7 +6,7 @@ use crate::support::driver::{after, pass_time, playback, press};
 use crate::support::keys::keys;
 use crate::support::states::{self, PUZZLE};
 use ninefold::ui::Fact;
-use ninefold::ui::{AppState, LogicEvent, Message, TerminalProfile};
+use ninefold::ui::{AppState, LogicEvent, Message, RunResult, TerminalProfile};
 use ninefold_core::logic::{Ladder, Technique};
 use ninefold_core::solve::SearchStep;
 use ninefold_game::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
@@ -137,9 +137,9 @@ pub fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let board = press(board, "uu");
     let candidates = board.game().unwrap().game.position.candidates();
     let state = press(board, "/");
-    let found = Message::Fact(Fact::StepsFound(
+    let found = Message::Fact(Fact::Reported(
         state.shared.run,
-        Ladder::PLAYER.all(&candidates),
+        RunResult::StepsFound(Ladder::PLAYER.all(&candidates)),
     ));
     after(state, [found, keys("j").remove(0)])
 }
@@ -153,7 +153,13 @@ pub fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let seen = path.into_iter().take(removing.unwrap() + 1);
     let steps = seen.map(Arc::new).map(LogicEvent::Deduced).collect();
     let run = state.shared.run;
-    after(state, [Message::Fact(Fact::LogicStepped(run, steps))])
+    after(
+        state,
+        [Message::Fact(Fact::Reported(
+            run,
+            RunResult::LogicStepped(steps),
+        ))],
+    )
 }
 
 pub fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -166,10 +172,9 @@ pub fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
     });
-    let found = Message::Fact(Fact::ExerciseFound(
+    let found = Message::Fact(Fact::Reported(
         state.shared.run,
-        Box::new(exercise.unwrap()),
-        1_795_208_101,
+        RunResult::ExerciseFound(Box::new(exercise.unwrap()), 1_795_208_101),
     ));
     after(state, [found])
 }

@@ -5,8 +5,8 @@ use super::{ScreenRenderer, Standard};
 use crate::run::steps;
 use crate::ui::EraseColour;
 use crate::ui::{
-    AppState, ColourDepth, Effect, Fact, Key, Message, Run, TerminalProfile, WorkEffect, update,
-    view,
+    AppState, ColourDepth, Effect, Fact, Key, Message, Run, RunResult, TerminalProfile, WorkEffect,
+    update, view,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Ladder, Technique, examples};
@@ -87,11 +87,14 @@ impl Recorder {
                     .into_iter()
                     .next();
                 let step = chain.or_else(|| Ladder::PLAYER.next(&board));
-                Some(Fact::HintFound(run, step.map(Box::new)))
+                Some(Fact::Reported(
+                    run,
+                    RunResult::HintFound(step.map(Box::new)),
+                ))
             }
             WorkEffect::FindSteps(run, board) => {
                 let steps = steps::find_all(&board, &|| false)?;
-                Some(Fact::StepsFound(run, steps))
+                Some(Fact::Reported(run, RunResult::StepsFound(steps)))
             }
             WorkEffect::StartSearches(_, searches, givens) => {
                 let searches = searches.into_iter();
@@ -102,7 +105,7 @@ impl Recorder {
             }
             WorkEffect::PullSteps(run) => {
                 let spans = self.searches.iter_mut().map(next_spans).collect();
-                Some(Fact::SearchesRan(run, spans))
+                Some(Fact::Reported(run, RunResult::SearchesRan(spans)))
             }
             WorkEffect::Generate(..)
             | WorkEffect::Judge(..)
@@ -113,10 +116,10 @@ impl Recorder {
             | WorkEffect::Rate(_)
             | WorkEffect::StartLogic(..)
             | WorkEffect::FindExercise(..)
-            | WorkEffect::FindExample(_)
+            | WorkEffect::FindExample(..)
             | WorkEffect::ReadDay
-            | WorkEffect::BeginDaily(..)
-            | WorkEffect::Stop => None,
+            | WorkEffect::MakeDaily(..)
+            | WorkEffect::Stop(_) => None,
         }
     }
 
@@ -169,7 +172,10 @@ fn record(depth: ColourDepth) -> Vec<(&'static str, Vec<AppState>)> {
         crate::ui::WaitingFor::SavedGame,
         Run(0),
     ));
-    recorder.handle(Fact::GameLoaded(Run(0), Box::new(game()), None));
+    recorder.handle(Fact::Reported(
+        Run(0),
+        RunResult::GameLoaded(Box::new(game()), None),
+    ));
     assert!(recorder.state.game().is_some(), "no game");
     let mut parts = vec![("the board", std::mem::take(&mut recorder.frames))];
     for (name, keys) in SESSION {

@@ -43,7 +43,7 @@ impl Component for GameSession {
         } else if !self.game.is_won() {
             self.update_board_common(action, shared)
         } else if action == CommonAction::NewGame {
-            Outcome::Ask(Request::Generate(self.game.puzzle.level))
+            Outcome::Ask(Request::Generate(self.game.puzzle.level, None))
         } else {
             Outcome::Stay
         }
@@ -65,9 +65,6 @@ impl Component for GameSession {
 }
 
 fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Shared) -> Outcome {
-    if let Some(refusal) = session.game_refusal(action) {
-        return stay_after(|| shared.show_info(refusal));
-    }
     match action {
         GameAction::Watch => watch_search(),
         GameAction::WatchLogic => Outcome::Ask(Request::Watch(Algorithm::Logic)),

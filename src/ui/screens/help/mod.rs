@@ -63,6 +63,10 @@ impl Component for HelpPage {
         Context::Help
     }
 
+    fn holds_board(&self) -> bool {
+        false
+    }
+
     fn opener(&self) -> Option<Action> {
         Some(ProgramAction::Open(Overlay::HELP).into())
     }

@@ -45,19 +45,10 @@ impl ImportItem<'_> {
 }
 
 impl Import {
-    /// A folder that this run reads.
-    pub fn reading(run: Run) -> Import {
-        Import {
-            run: Some(run),
-            ..Import::default()
-        }
-    }
-
-    /// The puzzles of a paste, which this run grades.
-    pub fn pasted(file: PuzzleFile, run: Run, shared: &Shared) -> Import {
+    /// The puzzles of a file or a paste.
+    pub fn puzzles(file: PuzzleFile, shared: &Shared) -> Import {
         let mut import = Import {
             file: Some(file),
-            run: Some(run),
             ..Import::default()
         };
         import.look_up(shared.saved_games());
@@ -105,7 +96,7 @@ impl Import {
     }
 
     /// Takes the files of a folder.
-    pub(crate) fn receive_folder(&mut self, folder: Folder) {
+    fn receive_folder(&mut self, folder: Folder) {
         let is_first = self.folder.is_none();
         *self = Import {
             collections: if is_first {
@@ -120,7 +111,7 @@ impl Import {
 
     /// Takes the puzzles of a file, and asks for their grades. A file with several is
     /// remembered.
-    pub(crate) fn receive_file(&mut self, file: PuzzleFile, shared: &mut Shared) -> Vec<Effect> {
+    fn receive_file(&mut self, file: PuzzleFile, shared: &mut Shared) -> Vec<Effect> {
         let run = shared.next_run();
         let mut effects = vec![WorkEffect::Grade(run, file.puzzles.clone()).into()];
         effects.extend(
@@ -130,7 +121,8 @@ impl Import {
         *self = Import {
             collections: std::mem::take(&mut self.collections),
             folder: self.folder.take(),
-            ..Import::pasted(file, run, shared)
+            run: Some(run),
+            ..Import::puzzles(file, shared)
         };
         effects
     }
@@ -173,7 +165,7 @@ impl Import {
     }
 
     /// Takes the grades of the next puzzles.
-    pub(crate) fn receive_grades(&mut self, grades: Vec<PuzzleGrade>) {
+    fn receive_grades(&mut self, grades: Vec<PuzzleGrade>) {
         if let Some(file) = &mut self.file {
             file.grades.extend(grades);
             if file.is_graded() {
@@ -182,8 +174,8 @@ impl Import {
         }
     }
 
-    /// Nothing could be read; whether anything is left to choose from.
-    pub(crate) fn reading_failed(&mut self, why: &str, shared: &mut Shared) -> bool {
+    /// Nothing could be read. The list stays where there is anything else to choose from.
+    fn reading_failed(&mut self, why: &str, shared: &mut Shared) -> Outcome {
         self.run = None;
         let is_collection = self.selected_collection().is_some() && self.folder.is_some();
         let next = "[delete] takes it off the list.";
@@ -193,7 +185,11 @@ impl Import {
         } else {
             why.to_owned()
         });
-        !self.items().is_empty()
+        if self.items().is_empty() {
+            Outcome::Close
+        } else {
+            Outcome::Stay
+        }
     }
 
     fn selected_collection(&self) -> Option<&Collection> {
@@ -256,7 +252,7 @@ impl Import {
         self.file = None;
         self.selected = 0;
         self.run = None;
-        Outcome::effect(WorkEffect::Stop)
+        Outcome::Stay
     }
 }
 
@@ -302,7 +298,44 @@ impl Component for Import {
         }
     }
 
-    fn run(&self) -> Option<Run> {
-        self.run
+    /// Finds the first things to choose from: of the folder that the program was
+    /// started in, or the grades of a paste.
+    fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
+        let run = shared.next_run();
+        self.run = Some(run);
+        match &self.file {
+            Some(file) => vec![WorkEffect::Grade(run, file.puzzles.clone()).into()],
+            None => vec![
+                StorageEffect::ReadCollections.into(),
+                WorkEffect::ListFolder(run, None).into(),
+            ],
+        }
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        self.run.into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
+        match result {
+            RunResult::FolderListed(folder) => self.receive_folder(folder),
+            RunResult::PuzzlesRead(file) => {
+                return Outcome::Effects(self.receive_file(*file, shared));
+            }
+            RunResult::Graded(grades) => self.receive_grades(grades),
+            RunResult::ReadingFailed(why) => return self.reading_failed(&why, shared),
+            RunResult::PuzzleMade(..)
+            | RunResult::Judged(_)
+            | RunResult::SearchesRan(_)
+            | RunResult::LogicStepped(_)
+            | RunResult::HintFound(_)
+            | RunResult::ExampleFound(_)
+            | RunResult::StepsFound(_)
+            | RunResult::ExerciseFound(..)
+            | RunResult::GameLoaded(..)
+            | RunResult::GameNotLoaded(_)
+            | RunResult::Failed(_) => {}
+        }
+        Outcome::Stay
     }
 }

@@ -27,7 +27,7 @@ impl Component for Levels {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => Outcome::Ask(Request::Generate(self.selected)),
+            CommonAction::Confirm => Outcome::Ask(Request::Generate(self.selected, None)),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
             action => move_selection(action, &mut self.selected, &Level::ALL, page_of(shared)),
         }

@@ -54,6 +54,10 @@ impl Component for CommandPalette {
         Context::Palette
     }
 
+    fn holds_board(&self) -> bool {
+        false
+    }
+
     fn opener(&self) -> Option<Action> {
         Some(ProgramAction::Open(Overlay::PALETTE).into())
     }

@@ -186,7 +186,7 @@ impl SolverPlayback {
     }
 
     /// More of the searches is known.
-    pub fn receive(&mut self, spans: Vec<Vec<SearchSpan>>) {
+    pub fn receive_spans(&mut self, spans: Vec<Vec<SearchSpan>>) {
         if let Recording::Searches(searches) = &mut self.player.recording {
             searches.receive(spans);
         }
@@ -303,8 +303,23 @@ impl Component for SolverPlayback {
         }
     }
 
-    fn run(&self) -> Option<Run> {
-        Some(self.run)
+    /// The solver runs as long as it is watched.
+    fn runs(&self) -> Vec<Run> {
+        vec![self.run]
+    }
+
+    fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
+        self.run = shared.next_run();
+        self.starting()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        if let RunResult::SearchesRan(spans) = result {
+            self.receive_spans(spans);
+        } else if let RunResult::LogicStepped(steps) = result {
+            self.receive_logic(steps);
+        }
+        Outcome::Stay
     }
 
     fn is_opaque(&self) -> bool {

@@ -59,7 +59,7 @@ impl Practice {
     }
 
     /// Changes the board and checks whether that is the step.
-    pub(crate) fn on_board<T>(
+    fn on_board<T>(
         &mut self,
         shared: &mut Shared,
         act: impl FnOnce(&mut GameSession, &mut Shared) -> T,
@@ -140,6 +140,14 @@ impl Practice {
 }
 
 impl Component for Practice {
+    fn change_board(
+        &mut self,
+        shared: &mut Shared,
+        change: &mut dyn FnMut(&mut GameSession, &mut Shared),
+    ) {
+        self.on_board(shared, change);
+    }
+
     fn context(&self) -> Context {
         match self.progress {
             ExerciseState::Looking => self.session.context_with(Context::Exercise),

@@ -72,10 +72,9 @@ impl Default for PuzzleEntry {
 }
 
 impl PuzzleEntry {
-    /// A puzzle that is checked by this run and then played.
-    pub fn to_play(puzzle: Box<ImportedPuzzle>, run: Run) -> PuzzleEntry {
+    /// A puzzle that is judged and then played.
+    pub fn to_play(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
         PuzzleEntry {
-            judging: Some(run),
             intention: Intention::Play,
             ..PuzzleEntry::imported(puzzle)
         }
@@ -231,9 +230,13 @@ impl PuzzleEntry {
             shared.show_info(text);
             return Outcome::Stay;
         }
+        Outcome::effect(self.judge(shared))
+    }
+
+    fn judge(&mut self, shared: &mut Shared) -> WorkEffect {
         let run = shared.next_run();
         self.judging = Some(run);
-        Outcome::effect(WorkEffect::Judge(run, self.grid))
+        WorkEffect::Judge(run, self.grid)
     }
 
     /// Esc: stops comparing solutions, then leaves; what was typed in is asked
@@ -249,22 +252,19 @@ impl PuzzleEntry {
         }
     }
 
-    /// The verdict on the grid, if this run was the one asked for. A puzzle that
-    /// was to be played is played, if it can be.
-    pub(crate) fn receive_verdict(&mut self, run: Run, verdict: Verdict) -> Option<Request> {
-        if self.judging != Some(run) {
-            return None;
-        }
+    /// A puzzle that was to be played is played, if it can be.
+    fn receive_verdict(&mut self, verdict: Verdict) -> Outcome {
         self.judging = None;
-        let request = match (&verdict, self.intention) {
+        let outcome = match (&verdict, self.intention) {
             (Verdict::Playable(id, puzzle), Intention::Play) => {
-                Some(Request::Play(id.clone(), Box::new(self.game(puzzle))))
+                let game = Box::new(self.game(puzzle));
+                Outcome::Ask(Request::PlayJudged(id.clone(), game))
             }
             (Verdict::Playable(..), Intention::Edit)
-            | (Verdict::Several(..) | Verdict::Impossible(_), _) => None,
+            | (Verdict::Several(..) | Verdict::Impossible(_), _) => Outcome::Stay,
         };
         self.verdict = Some(verdict);
-        request
+        outcome
     }
 }
 
@@ -275,6 +275,30 @@ impl Component for PuzzleEntry {
 
     fn has_panel(&self) -> bool {
         true
+    }
+
+    /// A puzzle to be played is judged at once.
+    fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
+        match self.intention {
+            Intention::Play => vec![self.judge(shared).into()],
+            Intention::Edit => Vec::new(),
+        }
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        self.judging.into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        if let RunResult::Judged(verdict) = result {
+            return self.receive_verdict(*verdict);
+        }
+        Outcome::Stay
+    }
+
+    fn run_failed(&mut self) -> Outcome {
+        self.judging = None;
+        Outcome::Stay
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {

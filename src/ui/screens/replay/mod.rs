@@ -193,13 +193,7 @@ impl Component for ReplayScreen {
         playing: Option<&mut GameSession>,
         shared: &mut Shared,
     ) -> Outcome {
-        let before = self.pending;
-        let outcome = self.control(action, playing, shared);
-        match (outcome, before, self.pending) {
-            // Nobody waits for the step any more.
-            (Outcome::Stay, Some(_), None) => Outcome::effect(WorkEffect::Stop),
-            (outcome, ..) => outcome,
-        }
+        self.control(action, playing, shared)
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
@@ -244,8 +238,18 @@ impl Component for ReplayScreen {
         (!left.is_zero()).then_some(left)
     }
 
-    fn run(&self) -> Option<Run> {
-        Some(self.pending?.run)
+    fn runs(&self) -> Vec<Run> {
+        self.pending.map(|step| step.run).into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        let RunResult::HintFound(step) = result else {
+            return Outcome::Stay;
+        };
+        match self.receive_step(step.map(|step| *step)) {
+            Some(shown) => Outcome::Ask(Request::CountReplayedHint(Box::new(shown))),
+            None => Outcome::Stay,
+        }
     }
 
     fn session(&self) -> Option<&GameSession> {

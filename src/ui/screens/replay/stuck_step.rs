@@ -85,7 +85,7 @@ impl ReplayScreen {
 
     /// The worker found this step, or that there is none. What is shown of it now, if that
     /// is counted as a hint of the game beneath.
-    pub(crate) fn receive_step(&mut self, step: Option<Deduction>) -> Option<ActiveHint> {
+    pub(super) fn receive_step(&mut self, step: Option<Deduction>) -> Option<ActiveHint> {
         let pending = self.pending.take()?;
         let hint = self.board.game.hint_from(step);
         self.hints.insert(pending.place, hint);

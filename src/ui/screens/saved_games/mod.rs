@@ -127,14 +127,15 @@ impl SavedGames {
         shared.show_info("Restored.");
     }
 
-    /// A game that is read in this run is replayed when it is there.
-    pub(crate) fn wait_for_replay(&mut self, run: Run) {
+    /// Reads the game under the cursor. The list stays until it is there, and beneath
+    /// its replay then.
+    fn replay(&mut self, shared: &mut Shared) -> Outcome {
+        let Some(id) = self.game(shared) else {
+            return Outcome::Stay;
+        };
+        let run = shared.next_run();
         self.replaying = Some(run);
-    }
-
-    /// Whether the game read in this run is to be replayed; only once.
-    pub(crate) fn ends_waiting_for_replay(&mut self, run: Run) -> bool {
-        self.replaying.take_if(|waiting| *waiting == run).is_some()
+        Outcome::effect(StorageEffect::Load(run, id))
     }
 
     /// Esc: ends the typing, shows all again, leaves.
@@ -179,6 +180,36 @@ fn warn_unwritable(shared: &mut Shared, what: &str) -> bool {
 }
 
 impl Component for SavedGames {
+    fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
+        vec![StorageEffect::ListGames.into()]
+    }
+
+    /// What was deleted can be restored until then.
+    fn on_leave(&self) -> Vec<Effect> {
+        let deleted = self.deleted().cloned().map(StorageEffect::Delete);
+        deleted.map(Effect::from).collect()
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        self.replaying.into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
+        self.replaying = None;
+        if let RunResult::GameLoaded(saved, message) = result {
+            return Outcome::Ask(Request::ReplaySaved(saved, message));
+        }
+        if let RunResult::GameNotLoaded(why) = result {
+            shared.show_warning(why);
+        }
+        Outcome::Stay
+    }
+
+    fn run_failed(&mut self) -> Outcome {
+        self.replaying = None;
+        Outcome::Stay
+    }
+
     fn context(&self) -> Context {
         match self.focus {
             Focus::List => Context::SavedGames,
@@ -203,8 +234,7 @@ impl Component for SavedGames {
             self.focus = Focus::Filter;
         }
         if action == GameAction::Replay.into() {
-            let id = self.game(shared);
-            return id.map_or(Outcome::Stay, |id| Outcome::Ask(Request::ReplaySaved(id)));
+            return self.replay(shared);
         }
         if action == BoardAction::Undo.into() {
             self.restore(shared);

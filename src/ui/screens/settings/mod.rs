@@ -27,6 +27,10 @@ impl Component for SettingsScreen {
         Context::Settings
     }
 
+    fn holds_board(&self) -> bool {
+        false
+    }
+
     fn opener(&self) -> Option<Action> {
         Some(ProgramAction::Open(Overlay::SETTINGS).into())
     }

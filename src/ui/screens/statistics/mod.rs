@@ -144,6 +144,10 @@ impl StatisticsScreen {
 }
 
 impl Component for StatisticsScreen {
+    fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
+        vec![StorageEffect::ReadTrends.into()]
+    }
+
     fn context(&self) -> Context {
         Context::Statistics
     }

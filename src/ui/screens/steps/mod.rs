@@ -42,7 +42,7 @@ impl StepList {
 
     /// Takes what was found: the techniques by their easiest step, and the steps
     /// of each by rating and the order found.
-    pub(crate) fn receive(&mut self, mut steps: Vec<Deduction>) {
+    fn show(&mut self, mut steps: Vec<Deduction>) {
         let mut easiest = BTreeMap::new();
         for step in &steps {
             let least = easiest.entry(step.technique.name()).or_insert(u16::MAX);
@@ -150,8 +150,17 @@ impl Component for StepList {
     }
 
     /// The run waited for, until it is done.
-    fn run(&self) -> Option<Run> {
-        self.steps.is_none().then_some(self.run)
+    fn runs(&self) -> Vec<Run> {
+        let is_pending = self.steps.is_none();
+        is_pending.then_some(self.run).into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        let RunResult::StepsFound(steps) = result else {
+            return Outcome::Stay;
+        };
+        self.show(steps);
+        Outcome::Ask(Request::CountListedSteps)
     }
 
     /// While the steps are looked for, time is counted.

@@ -32,6 +32,8 @@ pub enum Example {
 pub struct TechniquePage {
     /// Which technique.
     pub technique: Technique,
+    /// The run that finds its example.
+    pub run: Run,
     /// Its example.
     pub example: Example,
     /// Which side is up.
@@ -43,6 +45,7 @@ impl TechniquePage {
     pub fn new(technique: Technique) -> TechniquePage {
         TechniquePage {
             technique,
+            run: Run::default(),
             example: Example::Pending,
             side: PageSide::Words,
         }
@@ -60,14 +63,6 @@ impl TechniquePage {
         self.side = match (self.side, self.example()) {
             (PageSide::Words, Some(_)) => PageSide::Example,
             (PageSide::Words | PageSide::Example, _) => PageSide::Words,
-        };
-    }
-
-    /// The example was looked for.
-    pub(crate) fn receive_example(&mut self, example: Option<(Candidates, Deduction)>) {
-        self.example = match example {
-            Some(found) => Example::Found(Box::new(found)),
-            None => Example::Missing,
         };
     }
 }
@@ -97,6 +92,23 @@ impl Component for TechniquePage {
             | CommonAction::NewGame
             | CommonAction::Digit(_) => Outcome::Stay,
         }
+    }
+
+    fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
+        self.run = shared.next_run();
+        vec![WorkEffect::FindExample(self.run, self.technique).into()]
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        let is_pending = self.example == Example::Pending;
+        is_pending.then_some(self.run).into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        if let RunResult::ExampleFound(example) = result {
+            self.example = example.map_or(Example::Missing, Example::Found);
+        }
+        Outcome::Stay
     }
 
     fn is_opaque(&self) -> bool {

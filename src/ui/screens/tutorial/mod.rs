@@ -46,7 +46,7 @@ impl Default for Tutorial {
 
 impl Tutorial {
     /// Changes the board and goes on to the next lesson if this one is done.
-    pub(crate) fn on_board<T>(
+    fn on_board<T>(
         &mut self,
         shared: &mut Shared,
         change: impl FnOnce(&mut GameSession, &mut Shared) -> T,
@@ -78,6 +78,14 @@ impl Tutorial {
 }
 
 impl Component for Tutorial {
+    fn change_board(
+        &mut self,
+        shared: &mut Shared,
+        change: &mut dyn FnMut(&mut GameSession, &mut Shared),
+    ) {
+        self.on_board(shared, change);
+    }
+
     fn context(&self) -> Context {
         match self.lesson {
             Lesson::Over => Context::TutorialOver,
@@ -108,7 +116,9 @@ impl Component for Tutorial {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match (self.lesson, action) {
-            (Lesson::Over, CommonAction::NewGame) => Outcome::Ask(Request::Generate(Level::Easy)),
+            (Lesson::Over, CommonAction::NewGame) => {
+                Outcome::Ask(Request::Generate(Level::Easy, None))
+            }
             (Lesson::Over, CommonAction::Menu) => Outcome::Ask(Request::BackToMenu),
             (Lesson::Over, _) => Outcome::Stay,
             (_, CommonAction::Back) => self.step_back(shared),

@@ -5,12 +5,15 @@ pub(crate) mod view;
 use crate::ui::component::FRAME;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Level, Technique};
+use ninefold_game::game::{Game, GameId, Puzzle};
 
 /// What is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WaitingFor {
     /// A puzzle of this level.
     Puzzle(Level),
+    /// A puzzle of this level that is the same each time: of a day or of a seed.
+    KnownPuzzle(Level),
     /// An exercise of this technique.
     Exercise(Technique),
     /// A saved game.
@@ -37,6 +40,18 @@ impl Waiting {
             elapsed: Duration::ZERO,
         }
     }
+
+    /// A puzzle of a day or of a chosen seed may have a game already: the store looks
+    /// for it.
+    fn puzzle_made(&self, id: GameId, puzzle: Puzzle) -> Outcome {
+        let game = Box::new(Game::new(puzzle));
+        match self.what {
+            WaitingFor::KnownPuzzle(_) => Outcome::effect(StorageEffect::Begin(self.run, game)),
+            WaitingFor::Puzzle(_) | WaitingFor::Exercise(_) | WaitingFor::SavedGame => {
+                Outcome::Ask(Request::Play(id, game))
+            }
+        }
+    }
 }
 
 impl Component for Waiting {
@@ -50,6 +65,34 @@ impl Component for Waiting {
             Outcome::Ask(Request::Menu)
         } else {
             Outcome::Stay
+        }
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        vec![self.run]
+    }
+
+    fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
+        match result {
+            RunResult::PuzzleMade(id, puzzle) => self.puzzle_made(id, *puzzle),
+            RunResult::ExerciseFound(exercise, at) => Outcome::Ask(Request::Practise(exercise, at)),
+            RunResult::GameLoaded(saved, message) => Outcome::Ask(Request::Resume(saved, message)),
+            RunResult::GameNotLoaded(why) => {
+                shared.assume_no_games();
+                shared.show_warning(why);
+                Outcome::Close
+            }
+            RunResult::Judged(_)
+            | RunResult::FolderListed(_)
+            | RunResult::PuzzlesRead(_)
+            | RunResult::ReadingFailed(_)
+            | RunResult::Graded(_)
+            | RunResult::SearchesRan(_)
+            | RunResult::LogicStepped(_)
+            | RunResult::HintFound(_)
+            | RunResult::ExampleFound(_)
+            | RunResult::StepsFound(_)
+            | RunResult::Failed(_) => Outcome::Stay,
         }
     }
 

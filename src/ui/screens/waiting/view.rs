@@ -15,7 +15,9 @@ impl Draw for Waiting {
                 let text = format!("Looking for an exercise: {technique}");
                 vec![text, progress, stop]
             }
-            WaitingFor::Puzzle(level) => vec![making(level), progress, stop],
+            WaitingFor::Puzzle(level) | WaitingFor::KnownPuzzle(level) => {
+                vec![making(level), progress, stop]
+            }
         };
         let place = centred(canvas.area(), 40, lines.len() as u16 * 2);
         let mut column = LineWriter::new(canvas.part(place), view.shared.terminal);

@@ -1,22 +1,29 @@
 //! Carries out storage effects on the saver's thread, and retries writes that
 //! failed.
 
-use super::clock_and_entropy::{fresh_id, trends, unix_seconds};
+mod reads;
+mod writes;
+
+pub(super) use reads::settings_at;
+pub(super) use writes::with_timestamp;
+
+use super::clock_and_entropy::fresh_id;
 use super::event::{Outbox, send};
+use super::fault_injection;
+use super::options::{DataPlace, StoragePlace};
 use super::store_access::{Attempt, StoreAccess};
 use super::thread::catch_panic;
 use super::unconfirmed_games::UnconfirmedGames;
-use super::{DataPlace, fault_injection};
-use crate::ui::{Fact, Run, StatusMessage, StorageEffect};
-use ninefold_core::grid::Cell;
-use ninefold_game::game::{Game, GameId, GameName, GameStatus, Statistics, Tool};
-use ninefold_game::save::{
-    Collections, DamagedGame, FileError, FindResult, Loaded, Quota, Recovery, SaveError, SavedGame,
-    Store, UnsavedGames,
+use crate::ui::{Fact, Run, RunResult, StatusMessage, StorageEffect};
+use ninefold_game::game::{GameId, GameName, Statistics};
+use ninefold_game::save::Loaded;
+use reads::{
+    LoadedGame, begun, collections_fact, continued, game_result, list_games, loaded,
+    statistics_fact, trends_fact,
 };
-use ninefold_game::settings::Settings;
 use std::sync::Arc;
 use std::time::Duration;
+use writes::{KnownFiles, UnwrittenReason, write};
 
 /// Time between two attempts at a write that failed or at a lock that is held, and
 /// before work that can wait.
@@ -38,23 +45,6 @@ pub(super) struct StorageWorker {
     unsaved: Arc<UnconfirmedGames>,
 }
 
-/// Where the files are, and where unsaved games go.
-#[derive(Clone)]
-pub(super) struct StoragePlace {
-    pub(super) data: DataPlace,
-    pub(super) quota: Quota,
-    pub(super) rescue: Option<UnsavedGames>,
-}
-
-/// The files as this process read or wrote them last. One that somebody else
-/// wrote since is not overwritten.
-#[derive(Default)]
-struct KnownFiles {
-    games: Vec<SavedGame>,
-    settings: Settings,
-    statistics: Option<Statistics>,
-}
-
 struct FailedWrite {
     effect: StorageEffect,
     reason: String,
@@ -69,16 +59,6 @@ enum ListCheck {
     /// To be done when nothing else is.
     Due,
     Done,
-}
-
-/// Why a write was not done.
-enum UnwrittenReason {
-    /// It may be done later: why it was not.
-    Failed(String),
-    /// Another process made moves in this game.
-    GameChanged,
-    /// Another process wrote the settings or the statistics: the fact to report.
-    Dropped(Fact),
 }
 
 impl StorageWorker {
@@ -188,11 +168,11 @@ impl StorageWorker {
                 self.rename(&id, name);
             }
             StorageEffect::Load(run, id) => {
-                self.answer(|access| game_fact(run, loaded(access.load(&id))))
+                self.answer_run(run, |access| loaded(access.load(&id)));
             }
-            StorageEffect::Continue(run) => self.answer(|access| game_fact(run, continued(access))),
+            StorageEffect::Continue(run) => self.answer_run(run, continued),
             StorageEffect::Begin(run, game) => {
-                self.answer(|access| game_fact(run, Ok(begun(access.find(&game), *game))))
+                self.answer_run(run, |access| Ok(begun(access.find(&game), *game)));
             }
         }
     }
@@ -219,19 +199,33 @@ impl StorageWorker {
     }
 
     fn answer(&mut self, read: impl FnOnce(&StoreAccess) -> Fact) {
-        let answered = catch_panic(|| {
-            fault_injection::fault_point("reading");
-            read(&self.access)
-        });
-        let fact = answered.unwrap_or_else(Fact::LoadFailed);
-        if let Fact::GameLoaded(_, saved, _) = &fact {
-            self.split.retain(|(from, _)| *from != saved.id);
-            self.known.remember(saved);
-        }
+        let fact = self.read(read).unwrap_or_else(Fact::LoadFailed);
         if let Fact::StatisticsRead(read, _) = &fact {
             self.known.statistics = Some(Statistics::clone(read));
         }
         send(&self.outbox, fact);
+    }
+
+    /// Reads the game that a run waits for.
+    fn answer_run(
+        &mut self,
+        run: Run,
+        read: impl FnOnce(&StoreAccess) -> Result<LoadedGame, String>,
+    ) {
+        let result = game_result(self.read(read).flatten());
+        if let RunResult::GameLoaded(saved, _) = &result {
+            self.split.retain(|(from, _)| *from != saved.id);
+            self.known.remember(saved);
+        }
+        send(&self.outbox, Fact::Reported(run, result));
+    }
+
+    /// Reads; a panic is an error.
+    fn read<T>(&self, read: impl FnOnce(&StoreAccess) -> T) -> Result<T, String> {
+        catch_panic(|| {
+            fault_injection::fault_point("reading");
+            read(&self.access)
+        })
     }
 
     /// Tries again to open the store and to write what failed.
@@ -352,266 +346,6 @@ impl StorageWorker {
             let text = "A game that could not be saved last time is back in the saved games.";
             send(&self.outbox, Fact::Noticed(StatusMessage::good(text)));
         }
-    }
-}
-
-impl KnownFiles {
-    fn remember(&mut self, saved: &SavedGame) {
-        self.games.retain(|known| known.id != saved.id);
-        self.games.push(saved.clone());
-    }
-
-    fn game(&self, id: &GameId) -> Option<&SavedGame> {
-        self.games.iter().find(|known| known.id == *id)
-    }
-
-    /// The game with the time at which it was first saved as won: the session that
-    /// plays it does not know that time.
-    fn with_time_of_win(&self, mut game: SavedGame) -> SavedGame {
-        let known = self.game(&game.id);
-        if let Some(won_at) = known.and_then(|known| known.game.record.won_at) {
-            game.game.record.won_at = Some(won_at);
-        }
-        game
-    }
-}
-
-/// Carries out an effect that writes; the others do nothing.
-fn write(
-    store: &Store,
-    known: &mut KnownFiles,
-    effect: &StorageEffect,
-) -> Result<(), UnwrittenReason> {
-    fault_injection::fault_point("saving");
-    match effect {
-        StorageEffect::Save(game) => {
-            let game = known.with_time_of_win(with_timestamp(game));
-            save_game(store, known, &game)
-        }
-        StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
-        StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
-        StorageEffect::RememberCollection(opened) => {
-            change_collections(store, |all| all.with(opened.clone()))
-        }
-        StorageEffect::ForgetCollection(path) => change_collections(store, |all| all.without(path)),
-        StorageEffect::ReadStatistics
-        | StorageEffect::ReadTrends
-        | StorageEffect::ReadCollections
-        | StorageEffect::ListGames
-        | StorageEffect::Load(..)
-        | StorageEffect::Delete(_)
-        | StorageEffect::Rename(..)
-        | StorageEffect::Continue(_)
-        | StorageEffect::Begin(..) => Ok(()),
-    }
-}
-
-fn save_game(
-    store: &Store,
-    known: &mut KnownFiles,
-    game: &SavedGame,
-) -> Result<(), UnwrittenReason> {
-    fault_injection::slow_point();
-    match known.game(&game.id) {
-        Some(last) => store.save_after(last, game)?,
-        None => store.save(game)?,
-    }
-    known.remember(game);
-    Ok(())
-}
-
-/// Settings that another process wrote are left as they are.
-fn save_settings(
-    store: &Store,
-    known: &mut KnownFiles,
-    settings: &Settings,
-) -> Result<(), UnwrittenReason> {
-    let there = store.settings();
-    let is_default = there.value == Settings::default();
-    if there.recovery.is_none() && !is_default && there.value != known.settings {
-        let text = "Settings not saved: they were changed elsewhere; start again to use those.";
-        return Err(UnwrittenReason::Dropped(Fact::Noticed(
-            StatusMessage::warning(text),
-        )));
-    }
-    store.save_settings(settings)?;
-    known.settings = settings.clone();
-    Ok(())
-}
-
-/// Statistics that another process wrote are left as they are.
-fn save_statistics(
-    store: &Store,
-    known: &mut KnownFiles,
-    statistics: &Statistics,
-) -> Result<(), UnwrittenReason> {
-    if let (Ok(there), Some(known)) = (store.statistics(), &known.statistics)
-        && there.recovery.is_none()
-        && !there.value.is_empty()
-        && there.value != *known
-    {
-        let why = "another copy is counting".to_owned();
-        return Err(UnwrittenReason::Dropped(Fact::StatisticsUnreadable(why)));
-    }
-    store.save_statistics(statistics)?;
-    known.statistics = Some(statistics.clone());
-    Ok(())
-}
-
-/// Changes the list of collections as it is there now. One that may not be replaced is
-/// left as it is.
-fn change_collections(
-    store: &Store,
-    change: impl FnOnce(Collections) -> Collections,
-) -> Result<(), UnwrittenReason> {
-    let there = store.collections();
-    let there = there.map_err(|error| UnwrittenReason::Dropped(collections_unreadable(&error)))?;
-    Ok(store.save_collections(&change(there.value))?)
-}
-
-impl From<SaveError> for UnwrittenReason {
-    fn from(error: SaveError) -> UnwrittenReason {
-        match error {
-            SaveError::Changed => UnwrittenReason::GameChanged,
-            SaveError::Newer(_)
-            | SaveError::TooLarge
-            | SaveError::TooMany(_)
-            | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
-        }
-    }
-}
-
-/// The game with the current time as its time of saving, and as that of its win where
-/// it is just won.
-pub(super) fn with_timestamp(game: &SavedGame) -> SavedGame {
-    let now = unix_seconds();
-    let mut stamped = SavedGame {
-        saved_at: now,
-        ..game.clone()
-    };
-    if stamped.game.is_over() {
-        stamped.game.record.won_at.get_or_insert(now);
-    }
-    stamped
-}
-
-fn list_games(access: &StoreAccess) -> Fact {
-    match access.list() {
-        Ok(listing) => Fact::GamesListed(listing),
-        Err(error) => Fact::LoadFailed(error.to_string()),
-    }
-}
-
-fn trends_fact(access: &StoreAccess) -> Fact {
-    match access.list() {
-        Ok(listing) => Fact::TrendsRead(Arc::new(trends(&listing))),
-        Err(error) => Fact::LoadFailed(error.to_string()),
-    }
-}
-
-fn statistics_fact(access: &StoreAccess) -> Fact {
-    match access.statistics() {
-        Ok(Loaded { value, recovery }) => {
-            Fact::StatisticsRead(Arc::new(value), recovery.as_ref().map(recovery_message))
-        }
-        Err(reason) => Fact::StatisticsUnreadable(reason),
-    }
-}
-
-fn collections_fact(access: &StoreAccess) -> Fact {
-    match access.collections() {
-        Ok(Loaded { value, recovery }) => {
-            Fact::CollectionsRead(value, recovery.as_ref().map(recovery_message))
-        }
-        Err(error) => collections_unreadable(&error),
-    }
-}
-
-fn collections_unreadable(error: &FileError) -> Fact {
-    let text = format!("The list of recent files cannot be used: {error}.");
-    Fact::Noticed(StatusMessage::warning(text))
-}
-
-fn recovery_message(recovery: &Recovery) -> StatusMessage {
-    StatusMessage::warning(recovery.to_string())
-}
-
-/// A game to play, and a message about how it was loaded.
-type LoadedGame = (Box<SavedGame>, Option<StatusMessage>);
-
-fn game_fact(run: Run, found: Result<LoadedGame, String>) -> Fact {
-    match found {
-        Ok((saved, message)) => Fact::GameLoaded(run, saved, message),
-        Err(reason) => Fact::LoadFailed(reason),
-    }
-}
-
-/// The loaded game. A recovery is more important than the message.
-fn with_message(loaded: Loaded<SavedGame>, message: Option<StatusMessage>) -> LoadedGame {
-    let recovery = loaded.recovery.as_ref().map(recovery_message);
-    (Box::new(loaded.value), recovery.or(message))
-}
-
-fn loaded(result: Result<Option<Loaded<SavedGame>>, DamagedGame>) -> Result<LoadedGame, String> {
-    match result {
-        Ok(Some(loaded)) => Ok(with_message(loaded, None)),
-        Ok(None) => Err("That game no longer exists.".to_owned()),
-        Err(DamagedGame { id, error }) => {
-            Err(format!("the saved game {id} was not loaded: {error}"))
-        }
-    }
-}
-
-/// The newest unfinished game that loads, with a warning if a newer one does
-/// not.
-fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
-    let found = access.newest_unfinished();
-    let FindResult { game, passed_over } = found.map_err(|error| error.to_string())?;
-    let unread = passed_over.first();
-    let unread = unread.map(|damaged| format!("A newer game cannot be read: {damaged}."));
-    match game {
-        Some(loaded) => Ok(with_message(loaded, unread.map(StatusMessage::warning))),
-        None => {
-            let none = || "No unfinished game: start a new one.".to_owned();
-            Err(unread.unwrap_or_else(none))
-        }
-    }
-}
-
-/// The saved game of this puzzle, or a new one.
-fn begun(found: Option<Loaded<SavedGame>>, game: Game) -> LoadedGame {
-    match found {
-        Some(mut loaded) => {
-            if game.ghost.is_some() {
-                loaded.value.game.ghost = game.ghost;
-            }
-            let is_open = loaded.value.game.record.status == GameStatus::Open;
-            let message = is_open.then(|| StatusMessage::good("Resumed."));
-            with_message(loaded, message)
-        }
-        None => (Box::new(new_save(game)), None),
-    }
-}
-
-fn new_save(game: Game) -> SavedGame {
-    SavedGame {
-        id: fresh_id(),
-        game,
-        cursor: Cell::MIDDLE,
-        tool: Tool::Digit,
-        saved_at: 0,
-    }
-}
-
-/// The settings, read without the lock, and a warning if they are not the ones
-/// saved last.
-pub(super) fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
-    match place {
-        DataPlace::Dir(folder) => {
-            let Loaded { value, recovery } = Store::open_read_only(folder).settings();
-            (value, recovery.map(|recovery| recovery.to_string()))
-        }
-        DataPlace::Nowhere(_) => (Settings::default(), None),
     }
 }
 

@@ -1,0 +1,139 @@
+//! The parameters of a session.
+
+use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
+use ninefold_core::generate::Symmetry;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Daily, Date, Game, Puzzle};
+use ninefold_game::save::{Folders, Quota, UnsavedGames};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How many candidates the chains of a rating may visit: enough for ratings up
+/// to 7.2, which take a fraction of a second.
+pub(super) const RATING_BUDGET: u64 = 60_000;
+
+/// Where the files are, and where unsaved games go.
+#[derive(Clone)]
+pub(super) struct StoragePlace {
+    pub(super) data: DataPlace,
+    pub(super) quota: Quota,
+    pub(super) rescue: Option<UnsavedGames>,
+}
+
+/// Where the player's files are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DataPlace {
+    /// In these directories, which are created if necessary.
+    Dir(Folders),
+    /// Nowhere, for this reason: nothing is saved.
+    Nowhere(String),
+}
+
+/// Whose machine this is, which decides whether resources are limited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Host {
+    /// The player's own, without limits.
+    #[default]
+    Own,
+    /// One for many players: saves, watched searches and the time to generate a
+    /// puzzle are limited.
+    Shared,
+}
+
+impl Host {
+    pub(super) fn quota(self) -> Quota {
+        match self {
+            Host::Own => Quota::OWN,
+            Host::Shared => Quota::GUEST,
+        }
+    }
+
+    /// The longest time to generate a puzzle.
+    pub(super) fn generation_timeout(self) -> Duration {
+        match self {
+            Host::Own => Duration::MAX,
+            Host::Shared => Duration::from_secs(5),
+        }
+    }
+
+    /// The most steps of a watched search.
+    pub(super) fn max_search_steps(self) -> u64 {
+        match self {
+            Host::Own => u64::MAX,
+            Host::Shared => 20_000_000,
+        }
+    }
+
+    /// The most candidates that the chains of a rating may visit.
+    pub(super) fn most_rating_budget(self) -> u64 {
+        match self {
+            Host::Own => u64::MAX,
+            Host::Shared => RATING_BUDGET,
+        }
+    }
+}
+
+/// What a session opens first.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Opening {
+    /// The menu.
+    Menu,
+    /// The newest unfinished game.
+    Continue,
+    /// A new puzzle.
+    NewGame {
+        /// Its difficulty.
+        level: Level,
+        /// Its seed, random if `None`. An unfinished game of the puzzle from
+        /// this seed is resumed.
+        seed: Option<u64>,
+        /// The symmetry of its givens, and of those of later puzzles in this
+        /// session.
+        symmetry: Symmetry,
+    },
+    /// The daily puzzles, at this day.
+    DailyPage(Date),
+    /// This daily puzzle, or the game of it.
+    Daily(Daily),
+    /// This new game. An unfinished one of the same puzzle is resumed.
+    Game(Box<Game>),
+    /// This solver at work, over the menu.
+    Watch(Box<SolverPlayback>),
+    /// This replay, over the menu.
+    Replay(Box<ReplayScreen>),
+}
+
+/// The parameters of a session.
+#[derive(Clone, Debug)]
+pub struct SessionOptions {
+    /// Where the player's files are.
+    pub data: DataPlace,
+    /// The capabilities of the terminal.
+    pub terminal: TerminalProfile,
+    /// What is opened first.
+    pub opening: Opening,
+    /// Whose machine this is.
+    pub host: Host,
+    /// Folders for games that cannot be saved in the player's own, in order; none
+    /// on a machine where no other folder may be written.
+    pub rescue: Vec<PathBuf>,
+    /// Makes a sheet of a puzzle.
+    pub printer: PuzzlePrinter,
+}
+
+/// Makes a sheet of a puzzle: the bytes of a PDF.
+pub type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
+
+impl SessionOptions {
+    pub(super) fn storage_place(&self) -> StoragePlace {
+        let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
+        StoragePlace {
+            data: self.data.clone(),
+            quota: self.host.quota(),
+            rescue: match &self.data {
+                DataPlace::Dir(folders) if !self.rescue.is_empty() => Some(rescue(&folders.data)),
+                DataPlace::Dir(_) | DataPlace::Nowhere(_) => None,
+            },
+        }
+    }
+}

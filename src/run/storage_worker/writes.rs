@@ -1,0 +1,168 @@
+//! Writing files, unless another process wrote them since this one read or wrote them.
+
+use super::reads::collections_unreadable;
+use crate::run::clock_and_entropy::unix_seconds;
+use crate::run::fault_injection;
+use crate::ui::{Fact, StatusMessage, StorageEffect};
+use ninefold_game::game::{GameId, Statistics};
+use ninefold_game::save::{Collections, SaveError, SavedGame, Store};
+use ninefold_game::settings::Settings;
+
+/// The files as this process read or wrote them last. One that somebody else
+/// wrote since is not overwritten.
+#[derive(Default)]
+pub(super) struct KnownFiles {
+    pub(super) games: Vec<SavedGame>,
+    pub(super) settings: Settings,
+    pub(super) statistics: Option<Statistics>,
+}
+
+/// Why a write was not done.
+pub(super) enum UnwrittenReason {
+    /// It may be done later: why it was not.
+    Failed(String),
+    /// Another process made moves in this game.
+    GameChanged,
+    /// Another process wrote the settings or the statistics: the fact to report.
+    Dropped(Fact),
+}
+
+impl KnownFiles {
+    pub(super) fn remember(&mut self, saved: &SavedGame) {
+        self.games.retain(|known| known.id != saved.id);
+        self.games.push(saved.clone());
+    }
+
+    fn game(&self, id: &GameId) -> Option<&SavedGame> {
+        self.games.iter().find(|known| known.id == *id)
+    }
+
+    /// The game with the time at which it was first saved as won: the session that
+    /// plays it does not know that time.
+    fn with_time_of_win(&self, mut game: SavedGame) -> SavedGame {
+        let known = self.game(&game.id);
+        if let Some(won_at) = known.and_then(|known| known.game.record.won_at) {
+            game.game.record.won_at = Some(won_at);
+        }
+        game
+    }
+}
+
+/// Carries out an effect that writes; the others do nothing.
+pub(super) fn write(
+    store: &Store,
+    known: &mut KnownFiles,
+    effect: &StorageEffect,
+) -> Result<(), UnwrittenReason> {
+    fault_injection::fault_point("saving");
+    match effect {
+        StorageEffect::Save(game) => {
+            let game = known.with_time_of_win(with_timestamp(game));
+            save_game(store, known, &game)
+        }
+        StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
+        StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
+        StorageEffect::RememberCollection(opened) => {
+            change_collections(store, |all| all.with(opened.clone()))
+        }
+        StorageEffect::ForgetCollection(path) => change_collections(store, |all| all.without(path)),
+        StorageEffect::ReadStatistics
+        | StorageEffect::ReadTrends
+        | StorageEffect::ReadCollections
+        | StorageEffect::ListGames
+        | StorageEffect::Load(..)
+        | StorageEffect::Delete(_)
+        | StorageEffect::Rename(..)
+        | StorageEffect::Continue(_)
+        | StorageEffect::Begin(..) => Ok(()),
+    }
+}
+
+fn save_game(
+    store: &Store,
+    known: &mut KnownFiles,
+    game: &SavedGame,
+) -> Result<(), UnwrittenReason> {
+    fault_injection::slow_point();
+    match known.game(&game.id) {
+        Some(last) => store.save_after(last, game)?,
+        None => store.save(game)?,
+    }
+    known.remember(game);
+    Ok(())
+}
+
+/// Settings that another process wrote are left as they are.
+fn save_settings(
+    store: &Store,
+    known: &mut KnownFiles,
+    settings: &Settings,
+) -> Result<(), UnwrittenReason> {
+    let there = store.settings();
+    let is_default = there.value == Settings::default();
+    if there.recovery.is_none() && !is_default && there.value != known.settings {
+        let text = "Settings not saved: they were changed elsewhere; start again to use those.";
+        return Err(UnwrittenReason::Dropped(Fact::Noticed(
+            StatusMessage::warning(text),
+        )));
+    }
+    store.save_settings(settings)?;
+    known.settings = settings.clone();
+    Ok(())
+}
+
+/// Statistics that another process wrote are left as they are.
+fn save_statistics(
+    store: &Store,
+    known: &mut KnownFiles,
+    statistics: &Statistics,
+) -> Result<(), UnwrittenReason> {
+    if let (Ok(there), Some(known)) = (store.statistics(), &known.statistics)
+        && there.recovery.is_none()
+        && !there.value.is_empty()
+        && there.value != *known
+    {
+        let why = "another copy is counting".to_owned();
+        return Err(UnwrittenReason::Dropped(Fact::StatisticsUnreadable(why)));
+    }
+    store.save_statistics(statistics)?;
+    known.statistics = Some(statistics.clone());
+    Ok(())
+}
+
+/// Changes the list of collections as it is there now. One that may not be replaced is
+/// left as it is.
+fn change_collections(
+    store: &Store,
+    change: impl FnOnce(Collections) -> Collections,
+) -> Result<(), UnwrittenReason> {
+    let there = store.collections();
+    let there = there.map_err(|error| UnwrittenReason::Dropped(collections_unreadable(&error)))?;
+    Ok(store.save_collections(&change(there.value))?)
+}
+
+impl From<SaveError> for UnwrittenReason {
+    fn from(error: SaveError) -> UnwrittenReason {
+        match error {
+            SaveError::Changed => UnwrittenReason::GameChanged,
+            SaveError::Newer(_)
+            | SaveError::TooLarge
+            | SaveError::TooMany(_)
+            | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
+        }
+    }
+}
+
+/// The game with the current time as its time of saving, and as that of its win where
+/// it is just won.
+pub(in crate::run) fn with_timestamp(game: &SavedGame) -> SavedGame {
+    let now = unix_seconds();
+    let mut stamped = SavedGame {
+        saved_at: now,
+        ..game.clone()
+    };
+    if stamped.game.is_over() {
+        stamped.game.record.won_at.get_or_insert(now);
+    }
+    stamped
+}

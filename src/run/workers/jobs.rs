@@ -1,0 +1,190 @@
+//! The jobs of the workers.
+
+use super::Workers;
+use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
+use crate::run::event::send;
+use crate::run::exercises::{self, ExerciseRequest};
+use crate::run::options::{Host, RATING_BUDGET};
+use crate::run::{printed_sheet, puzzle_files, steps, thread};
+use crate::ui::{Fact, PrintJob, Run, RunResult, StatusMessage};
+use ninefold_core::generate::{self, GenerateError, Recipe};
+use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
+use ninefold_game::game::{Daily, Puzzle, Review, Verdict};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+/// The message after [`Host::generation_timeout`].
+const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
+
+/// Why nothing is read on a machine that many share.
+const NO_FILES: &str = "Paste the puzzle: files cannot be opened here.";
+
+/// Why nothing is printed there.
+pub(super) const NO_SHEETS: &str = "Not printed: files cannot be written here.";
+
+/// How many times as many they may visit at the next attempt. The hardest ratings
+/// take some twenty seconds, and are given up between attempts if another puzzle
+/// is to be rated.
+const BUDGET_FACTOR: u64 = 16;
+
+impl Workers {
+    /// Generates a puzzle.
+    pub(super) fn generate(&mut self, run: Run, level: Level, chosen_seed: Option<u64>) {
+        let recipe = Recipe {
+            seed: chosen_seed.unwrap_or_else(fresh_seed),
+            level: Some(level),
+            symmetry: self.symmetry,
+            ..Recipe::default()
+        };
+        let timeout = self.host.generation_timeout();
+        self.start("generator", run, move |is_cancelled| {
+            let started = Instant::now();
+            let stops = || is_cancelled() || started.elapsed() > timeout;
+            Some(match generate::generate(&recipe, &stops) {
+                Ok(generated) => puzzle_made(Puzzle::from(generated)),
+                Err(GenerateError::Cancelled) => RunResult::Failed(TOO_LONG.to_owned()),
+                Err(error) => RunResult::Failed(error.to_string()),
+            })
+        });
+    }
+
+    /// Makes a puzzle of a day.
+    pub(super) fn make_daily(&mut self, run: Run, daily: Daily) {
+        self.start("generator", run, move |is_cancelled| {
+            let today = local_day().date;
+            let allowed = Daily::check_date(daily.date, today).map_err(|why| why.to_string());
+            let puzzle = allowed.and_then(|()| {
+                let puzzle = daily.puzzle(today, is_cancelled);
+                puzzle.map_err(|why| why.to_string())
+            });
+            Some(puzzle.map_or_else(RunResult::Failed, puzzle_made))
+        });
+    }
+
+    /// Checks whether a puzzle typed in can be played.
+    pub(super) fn judge(&mut self, run: Run, grid: Grid) {
+        self.start("judge", run, move |_| {
+            let verdict = Verdict::judge(grid, fresh_id());
+            Some(RunResult::Judged(Box::new(verdict)))
+        });
+    }
+
+    /// Lists the files of a folder. On a machine that many share, none can be opened.
+    pub(super) fn list_folder(&mut self, run: Run, folder: Option<PathBuf>) {
+        let host = self.host;
+        self.start("files", run, move |_| {
+            let listed = match host {
+                Host::Own => puzzle_files::list(folder),
+                Host::Shared => Err(NO_FILES.to_owned()),
+            };
+            Some(match listed {
+                Ok(folder) => RunResult::FolderListed(folder),
+                Err(why) => RunResult::ReadingFailed(why),
+            })
+        });
+    }
+
+    /// Reads the puzzles of a file, as far as one can be opened.
+    pub(super) fn read_puzzles(&mut self, run: Run, file: PathBuf) {
+        let host = self.host;
+        self.start("files", run, move |_| {
+            let read = match host {
+                Host::Own => puzzle_files::read(&file),
+                Host::Shared => Err(NO_FILES.to_owned()),
+            };
+            Some(match read {
+                Ok(file) => RunResult::PuzzlesRead(Box::new(file)),
+                Err(why) => RunResult::ReadingFailed(why),
+            })
+        });
+    }
+
+    /// Grades puzzles in their order, and reports some at a time.
+    pub(super) fn grade(&mut self, run: Run, puzzles: Arc<[ImportedPuzzle]>) {
+        let outbox = self.outbox.clone();
+        self.start("grader", run, move |is_cancelled| {
+            puzzle_files::grade(&puzzles, is_cancelled, |grades| {
+                send(&outbox, Fact::Reported(run, RunResult::Graded(grades)));
+            });
+            None
+        });
+    }
+
+    /// Finds the easiest step on a board.
+    pub(super) fn find_hint(&mut self, run: Run, board: Candidates) {
+        self.start("hint", run, move |is_cancelled| {
+            let step = steps::find_needed(&board, is_cancelled);
+            Some(RunResult::HintFound(step.map(Box::new)))
+        });
+    }
+
+    /// Finds every step on a board.
+    pub(super) fn find_steps(&mut self, run: Run, board: Candidates) {
+        self.start("steps", run, move |is_cancelled| {
+            let steps = steps::find_all(&board, is_cancelled)?;
+            Some(RunResult::StepsFound(steps))
+        });
+    }
+
+    /// Finds a position whose easiest step is of this technique.
+    pub(super) fn find_exercise(&mut self, run: Run, technique: Technique, reviews: Vec<Review>) {
+        let request = ExerciseRequest {
+            technique,
+            reviews,
+            now: unix_seconds(),
+            seed: fresh_seed(),
+        };
+        self.start("exercises", run, move |is_cancelled| {
+            let exercise = request.find(is_cancelled);
+            Some(match exercise {
+                Some(exercise) => RunResult::ExerciseFound(Box::new(exercise), unix_seconds()),
+                None => RunResult::Failed(exercises::not_found(technique)),
+            })
+        });
+    }
+
+    /// Rates a puzzle within [`RATING_BUDGET`], and then with larger budgets until
+    /// the rating is exact. Without a thread there is no rating.
+    pub(super) fn rate(&self, givens: Grid) {
+        let outbox = self.outbox.clone();
+        let most = self.host.most_rating_budget();
+        let ratings = Arc::clone(&self.ratings);
+        let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
+        let work = move || {
+            let mut budget = RATING_BUDGET;
+            while ratings.load(Ordering::Relaxed) == asked {
+                let rating = sudoku_explainer::rate(&givens, budget).er;
+                send(&outbox, Fact::Rated(givens, rating));
+                if rating.is_exact() || budget >= most {
+                    break;
+                }
+                budget = budget.saturating_mul(BUDGET_FACTOR);
+            }
+        };
+        let _ = thread::start("rating", work, drop);
+    }
+
+    /// Finds the example of a technique's page.
+    pub(super) fn find_example(&mut self, run: Run, technique: Technique) {
+        self.start("example", run, move |_| {
+            let example = examples::found(technique).map(Box::new);
+            Some(RunResult::ExampleFound(example))
+        });
+    }
+
+    /// Writes a sheet with a puzzle. On a machine that many share, no file is written.
+    pub(super) fn print(&self, job: PrintJob) {
+        let (host, printer) = (self.host, self.printer);
+        self.start_uncancellable("print", move || match host {
+            Host::Own => printed_sheet::write(job, printer),
+            Host::Shared => Fact::Noticed(StatusMessage::warning(NO_SHEETS)),
+        });
+    }
+}
+
+fn puzzle_made(puzzle: Puzzle) -> RunResult {
+    RunResult::PuzzleMade(fresh_id(), Box::new(puzzle))
+}

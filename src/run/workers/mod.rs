@@ -1,0 +1,160 @@
+//! Work that takes time, each run on a thread of its own. A run that is no
+//! longer wanted is cancelled.
+
+mod jobs;
+mod solver;
+
+use super::clock_and_entropy::local_day;
+use super::event::{Outbox, send};
+use super::options::{Host, PuzzlePrinter};
+use super::step_stream::{SearchRequest, StepStream};
+use super::thread;
+use crate::ui::{Fact, Run, RunResult, WorkEffect};
+use ninefold_core::generate::Symmetry;
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::WatchedSearch;
+use solver::RunningSolver;
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Weak};
+
+/// The runs in progress. None ends another: the root stops those that nobody waits for.
+pub(super) struct Workers {
+    outbox: Outbox,
+    symmetry: Symmetry,
+    host: Host,
+    printer: PuzzlePrinter,
+    /// The runs that go on, each with what cancels it.
+    runs: Vec<(Run, Weak<AtomicBool>)>,
+    /// How many ratings were asked for: all but the latest are given up.
+    ratings: Arc<AtomicU64>,
+    /// The solvers that are being watched.
+    solvers: Vec<(Run, RunningSolver)>,
+}
+
+impl Workers {
+    /// `symmetry` is that of generated puzzles.
+    pub(super) fn new(
+        outbox: Outbox,
+        symmetry: Symmetry,
+        host: Host,
+        printer: PuzzlePrinter,
+    ) -> Workers {
+        Workers {
+            outbox,
+            symmetry,
+            host,
+            printer,
+            runs: Vec::new(),
+            ratings: Arc::default(),
+            solvers: Vec::new(),
+        }
+    }
+
+    /// Carries out an effect and returns its result if that is known at once.
+    pub(super) fn perform(&mut self, effect: WorkEffect) -> Option<Fact> {
+        match effect {
+            WorkEffect::Generate(run, level, seed) => self.generate(run, level, seed),
+            WorkEffect::ReadDay => return Some(Fact::DayRead(local_day())),
+            WorkEffect::MakeDaily(run, daily) => self.make_daily(run, daily),
+            WorkEffect::Judge(run, grid) => self.judge(run, grid),
+            WorkEffect::ListFolder(run, folder) => self.list_folder(run, folder),
+            WorkEffect::ReadPuzzles(run, file) => self.read_puzzles(run, file),
+            WorkEffect::Grade(run, puzzles) => self.grade(run, puzzles),
+            WorkEffect::Rate(givens) => self.rate(givens),
+            WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
+            WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
+            WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
+            WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
+            WorkEffect::FindExercise(run, technique, reviews) => {
+                self.find_exercise(run, technique, reviews);
+            }
+            WorkEffect::Print(job) => self.print(job),
+            WorkEffect::FindExample(run, technique) => self.find_example(run, technique),
+            WorkEffect::PullSteps(run) => return Some(self.pull(run)),
+            WorkEffect::Stop(run) => self.stop(run),
+        }
+        None
+    }
+
+    /// Starts searches to watch, each on a thread.
+    fn search(&mut self, run: Run, searches: &[WatchedSearch], givens: Grid) {
+        let start = |&search: &WatchedSearch| {
+            let request = SearchRequest {
+                search,
+                givens,
+                max_steps: self.host.max_search_steps(),
+            };
+            StepStream::search(request, self.reporter(run))
+        };
+        let started: io::Result<Vec<_>> = searches.iter().map(start).collect();
+        self.watch(run, started.map(RunningSolver::Searches));
+    }
+
+    /// Starts solving by logic to watch.
+    fn solve_by_logic(&mut self, run: Run, givens: Grid) {
+        let steps = StepStream::logic(givens, self.reporter(run));
+        self.watch(run, steps.map(RunningSolver::Logic));
+    }
+
+    fn watch(&mut self, run: Run, started: io::Result<RunningSolver>) {
+        match started {
+            Ok(solver) => self.solvers.push((run, solver)),
+            Err(error) => self.reporter(run)(error.to_string()),
+        }
+    }
+
+    /// What a watched solver did meanwhile; nothing if it was stopped.
+    fn pull(&self, run: Run) -> Fact {
+        let solver = self.solvers.iter().find(|(of, _)| *of == run);
+        let result = solver.map(|(_, solver)| solver.pull());
+        Fact::Reported(run, result.unwrap_or(RunResult::SearchesRan(Vec::new())))
+    }
+
+    /// Cancels a run or drops a watched solver, whichever it is.
+    fn stop(&mut self, run: Run) {
+        self.solvers.retain(|(of, _)| *of != run);
+        let stopped = self.runs.extract_if(.., |(of, _)| *of == run);
+        for cancelled in stopped.filter_map(|(_, cancelled)| cancelled.upgrade()) {
+            cancelled.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Starts a run. Its result is dropped if it is cancelled; a panic is reported as
+    /// [`RunResult::Failed`].
+    fn start(
+        &mut self,
+        name: &str,
+        run: Run,
+        work: impl FnOnce(&dyn Fn() -> bool) -> Option<RunResult> + Send + 'static,
+    ) {
+        let cancelled = Arc::new(AtomicBool::default());
+        self.runs.retain(|(_, other)| other.strong_count() > 0);
+        self.runs.push((run, Arc::downgrade(&cancelled)));
+        let outbox = self.outbox.clone();
+        let reporting = move || {
+            let is_cancelled = || cancelled.load(Ordering::Relaxed);
+            if let Some(result) = work(&is_cancelled).filter(|_| !is_cancelled()) {
+                send(&outbox, Fact::Reported(run, result));
+            }
+        };
+        if let Err(error) = thread::start(name, reporting, self.reporter(run)) {
+            self.reporter(run)(error.to_string());
+        }
+    }
+
+    /// Starts work that no component waits for.
+    fn start_uncancellable(&self, name: &str, work: impl FnOnce() -> Fact + Send + 'static) {
+        let outbox = self.outbox.clone();
+        let _ = thread::start(name, move || send(&outbox, work()), drop);
+    }
+
+    /// Reports the failure of a run.
+    fn reporter(&self, run: Run) -> impl FnOnce(String) + Send + 'static {
+        let outbox = self.outbox.clone();
+        move |reason| send(&outbox, Fact::Reported(run, RunResult::Failed(reason)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,92 @@
+//! Actions and outcomes: an action goes to where it has a meaning, and what a component
+//! returns is carried out for the place where it lies.
+
+use super::place::Place;
+use super::program_actions;
+use super::requests::carry_out;
+use crate::ui::component::Component;
+use crate::ui::keys::{Action, CommonAction};
+use crate::ui::screens::Layer;
+use crate::ui::{AppState, Effect, GameSession, Outcome};
+
+/// Any key that means nothing leaves the chain of a proof.
+pub(super) fn leave_chain(state: &mut AppState) {
+    let (top, _) = state.top_mut();
+    if top.context().is_chain()
+        && let Some(session) = top.session_mut()
+    {
+        session.leave_chain();
+    }
+}
+
+/// Performs an action where it has a meaning.
+pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
+    let top = state.layers.last().map(Layer::component);
+    if top.and_then(Component::opener) == Some(action) {
+        return Place::top(state).close(state);
+    }
+    match action {
+        Action::Program(action) => program_actions::carry_out(state, action),
+        Action::Common(_)
+        | Action::Board(_)
+        | Action::Game(_)
+        | Action::Entry(_)
+        | Action::History(_)
+        | Action::Saved(_)
+        | Action::Replay(_)
+        | Action::Player(_)
+        | Action::Playback(_) => perform_on_top(state, action),
+    }
+}
+
+/// The top layer handles it, or else the screen. On a chain, all but a step
+/// along it leaves the chain first, and Esc does no more.
+fn perform_on_top(state: &mut AppState, action: Action) -> Vec<Effect> {
+    if state.context().is_chain() && !GameSession::stays_on_chain(action) {
+        leave_chain(state);
+        if action == Action::Common(CommonAction::Back) {
+            return Vec::new();
+        }
+    }
+    let (screen, shared) = (state.screen.component_mut(), &mut state.shared);
+    if state.layers.is_empty()
+        && let Some(refusal) = screen.refuses(action)
+    {
+        shared.show_info(refusal);
+        return Vec::new();
+    }
+    let outcome = match state.layers.last_mut().map(Layer::component_mut) {
+        Some(layer) => layer.update_over(action, screen.session_mut(), shared),
+        None => screen.update(action, shared),
+    };
+    carry_out_on_top(state, outcome)
+}
+
+/// Carries out the outcome that the top layer, or else the screen, returned.
+pub(super) fn carry_out_on_top(state: &mut AppState, outcome: Outcome) -> Vec<Effect> {
+    carry_out_outcome(state, Place::top(state), outcome)
+}
+
+/// Carries out the outcome that the component at this place returned.
+pub(super) fn carry_out_outcome(
+    state: &mut AppState,
+    place: Place,
+    outcome: Outcome,
+) -> Vec<Effect> {
+    match outcome {
+        Outcome::Stay => Vec::new(),
+        Outcome::Effects(effects) => effects,
+        Outcome::Ask(request) => carry_out(state, request),
+        Outcome::Close => place.close(state),
+        Outcome::CloseThen(request) => {
+            let mut effects = place.close(state);
+            effects.extend(carry_out(state, request));
+            effects
+        }
+        Outcome::CloseThenAct(action) => {
+            let mut effects = place.close(state);
+            effects.extend(perform_action(state, action));
+            effects
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Opening screens and layers.
+
+use super::common::save;
+use crate::ui::screens::history::HistoryScreen;
+use crate::ui::screens::menu::Menu;
+use crate::ui::screens::playback::{SolverPlayback, StartBoard};
+use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
+use crate::ui::screens::steps::StepList;
+use crate::ui::screens::techniques::Techniques;
+use crate::ui::screens::{Layer, Screen};
+use crate::ui::{Algorithm, AppState, Effect, Run, StatusMessage, StorageEffect, WorkEffect};
+use ninefold_core::logic::Technique;
+use ninefold_core::solve::WatchedSearch;
+use ninefold_game::save::SavedGame;
+
+/// Opens a screen in place of the one that is left.
+pub(super) fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
+    let mut effects = state.screen.component().on_leave();
+    state.screen = screen;
+    let screen = state.screen.component_mut();
+    effects.extend(screen.on_open(&mut state.shared));
+    effects
+}
+
+pub(super) fn open_menu(state: &mut AppState) -> Vec<Effect> {
+    open(state, Screen::Menu(Menu::new(&state.shared)))
+}
+
+/// Opens a layer over everything else. One that holds the board ends the search for a
+/// hint, which would change it.
+pub(super) fn open_layer(state: &mut AppState, mut layer: Layer) -> Vec<Effect> {
+    let component = layer.component_mut();
+    if component.holds_board()
+        && let Some(session) = state.session_mut()
+    {
+        session.pending_hint = None;
+    }
+    let effects = component.on_open(&mut state.shared);
+    state.layers.push(layer);
+    effects
+}
+
+/// To the menu: the game is saved, and the store read again.
+pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
+    let mut effects: Vec<Effect> = save(state).into_iter().collect();
+    state.layers.clear();
+    effects.extend(open_menu(state));
+    effects.push(StorageEffect::ListGames.into());
+    effects
+}
+
+/// The list of techniques, at this one or at the one to be learned next.
+pub(super) fn open_techniques(state: &mut AppState, selected: Option<Technique>) -> Vec<Effect> {
+    let selected = selected.or_else(|| Techniques::next_to_learn(&state.shared));
+    open(state, Screen::Techniques(Techniques::new(selected)))
+}
+
+/// Watches an algorithm solve the puzzle; the game waits untouched.
+pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let givens = session.game.puzzle.givens;
+    let position = *session.game.position.digits();
+    let start = StartBoard {
+        givens,
+        position: (position != givens && !position.is_full()).then_some(position),
+    };
+    open_playback(state, start, algorithm, None)
+}
+
+pub(super) fn open_playback(
+    state: &mut AppState,
+    start: StartBoard,
+    algorithm: Algorithm,
+    opponent: Option<WatchedSearch>,
+) -> Vec<Effect> {
+    let playback = SolverPlayback::new(start, algorithm, Run::default());
+    let playback = playback.with_opponent(opponent);
+    open_layer(state, Layer::Playback(Box::new(playback)))
+}
+
+/// Replays the game that is open; what the replay tells of one that is not over counts.
+pub(super) fn replay_open_game(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    if session.game.history.is_empty() {
+        state.shared.show_info("There is no move to replay yet.");
+        return Vec::new();
+    }
+    let policy = if session.game.is_over() {
+        StepPolicy::Free
+    } else {
+        StepPolicy::Counted
+    };
+    let replay = ReplayScreen::new(session.id.clone(), &session.game, policy);
+    open_layer(state, Layer::Replay(Box::new(replay)))
+}
+
+/// Of a game that is not over the replay keeps the steps to itself: nothing could count
+/// them.
+pub(super) fn replay_saved(
+    state: &mut AppState,
+    saved: &SavedGame,
+    message: Option<StatusMessage>,
+) -> Vec<Effect> {
+    if saved.game.history.is_empty() {
+        state.shared.show_info("There is no move to replay yet.");
+        return Vec::new();
+    }
+    let replay = ReplayScreen::of_saved(saved);
+    state.shared.status = message;
+    open_layer(state, Layer::Replay(Box::new(replay)))
+}
+
+/// Has every step on the board looked for.
+pub(super) fn open_steps(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.screen.component().session() else {
+        return Vec::new();
+    };
+    let board = Box::new(session.game.position.candidates());
+    let run = state.shared.next_run();
+    let mut effects = open_layer(state, Layer::Steps(StepList::pending(run)));
+    effects.push(WorkEffect::FindSteps(run, board).into());
+    effects
+}
+
+pub(super) fn open_history(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let history = HistoryScreen::new(&session.game);
+    open_layer(state, Layer::History(Box::new(history)))
+}

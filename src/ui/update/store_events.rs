@@ -1,0 +1,140 @@
+//! Events of the store: what was read, saved and deleted, and who has the saved games.
+
+use super::common::save;
+use super::open_screens::open_layer;
+use crate::ui::screens::choice::Choice;
+use crate::ui::screens::import::Import;
+use crate::ui::screens::menu::Menu;
+use crate::ui::screens::{Layer, Screen};
+use crate::ui::{AppState, Effect, SavedGamesState, Saving, StatusMessage, StorageEffect};
+use ninefold_game::game::GameId;
+use ninefold_game::save::{Collections, DamagedGame, Listing};
+
+fn open_imports(layers: &mut [Layer]) -> impl Iterator<Item = &mut Import> {
+    layers.iter_mut().filter_map(|layer| {
+        if let Layer::Import(import) = layer {
+            Some(&mut **import)
+        } else {
+            None
+        }
+    })
+}
+
+pub(super) fn collections_read(
+    state: &mut AppState,
+    collections: Collections,
+    message: Option<StatusMessage>,
+) {
+    if let Some(import) = open_imports(&mut state.layers).next() {
+        import.receive_collections(collections);
+    }
+    if let Some(message) = message {
+        state.shared.show_message(message);
+    }
+}
+
+/// The list could not be read: one that was waited for is empty. A player who looks
+/// neither at the list nor at the menu is not told.
+pub(super) fn load_failed(state: &mut AppState, why: &str) {
+    let first_before = Menu::items(&state.shared)[0];
+    state.shared.assume_no_games();
+    if let Screen::Menu(menu) = &mut state.screen {
+        menu.games_listed(first_before, &state.shared);
+    }
+    if let Screen::Menu(_) | Screen::SavedGames(_) = state.screen {
+        state.shared.show_warning(why);
+    }
+}
+
+/// The list of saved games arrived.
+pub(super) fn games_listed(state: &mut AppState, mut listing: Listing) {
+    if let Screen::SavedGames(games) = &state.screen {
+        let is_deleted = |id: &GameId| games.deleted().any(|deleted| deleted == id);
+        listing.games.retain(|game| !is_deleted(&game.id));
+    }
+    let damaged = listing.damaged.first().map(describe_damage);
+    if let Some(damaged) = damaged {
+        state.shared.show_warning(damaged);
+    }
+    let first_before = Menu::items(&state.shared)[0];
+    for import in open_imports(&mut state.layers) {
+        import.look_up(&listing.games);
+    }
+    state.shared.daily = listing.daily_calendar().into();
+    state.shared.saved_games = SavedGamesState::Read(listing.into());
+    if let Screen::Menu(menu) = &mut state.screen {
+        menu.games_listed(first_before, &state.shared);
+    }
+}
+
+fn describe_damage(damaged: &DamagedGame) -> String {
+    format!("One saved game cannot be opened: {damaged}")
+}
+
+/// It went when the list was left; a list that was read meanwhile may still have it.
+pub(super) fn game_deleted(state: &mut AppState, id: &GameId) {
+    let first_before = Menu::items(&state.shared)[0];
+    if let Screen::SavedGames(games) = &mut state.screen {
+        games.select_after_deletion(id, &state.shared);
+    }
+    state.shared.take_saved_game(id);
+    if let SavedGamesState::Read(listing) = &state.shared.saved_games {
+        state.shared.daily = listing.daily_calendar().into();
+    }
+    if let Screen::Menu(menu) = &mut state.screen {
+        menu.games_listed(first_before, &state.shared);
+    }
+}
+
+pub(super) fn game_saved(state: &mut AppState) {
+    if let Saving::Failed(_) = state.shared.saving {
+        state.shared.show_success("Saved again.");
+        state.shared.saving = Saving::Working;
+    }
+}
+
+/// Shown in full when it begins, and in the message line as long as it lasts.
+pub(super) fn save_failed(state: &mut AppState, why: String) {
+    if !matches!(state.shared.saving, Saving::Failed(_)) {
+        let text = format!("Not saved: {why}");
+        state.shared.show_warning(text);
+    }
+    state.shared.saving = Saving::Failed(why);
+}
+
+/// Another copy has the saved games: the player is asked what to do.
+pub(super) fn store_locked(state: &mut AppState) -> Vec<Effect> {
+    state.shared.saving = Saving::StoreLocked;
+    if state.layers.is_empty() {
+        return open_layer(state, Layer::Choice(Choice::store_locked()));
+    }
+    Vec::new()
+}
+
+/// The other process has ended: the game is saved from now on.
+pub(super) fn store_freed(state: &mut AppState) -> Vec<Effect> {
+    state.shared.saving = Saving::Working;
+    let asks = |layer: &Layer| matches!(layer, Layer::Choice(Choice::StoreLocked(_)));
+    state.layers.retain(|layer| !asks(layer));
+    state
+        .shared
+        .show_success("The other copy was closed: games are saved again.");
+    let list = Effect::from(StorageEffect::ListGames);
+    save(state).into_iter().chain([list]).collect()
+}
+
+/// Another copy played the game on: what is played here is a game of its own, so
+/// that neither loses a move. That says as well that it is saved again.
+pub(super) fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
+    if let Saving::Failed(_) = state.shared.saving {
+        state.shared.saving = Saving::Working;
+    }
+    if let Some(session) = state.game_mut()
+        && session.id == *from
+    {
+        session.id = own;
+        let text = "Another copy changed this game: yours is saved as a new one.";
+        state.shared.show_message(StatusMessage::good(text));
+    }
+    vec![StorageEffect::ListGames.into()]
+}

@@ -1,0 +1,91 @@
+//! Runs: what the workers are asked to do, and what they report.
+
+use crate::ui::screens::playback::LogicEvent;
+use crate::ui::{Folder, PrintJob, StatusMessage};
+use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_core::solve::{SearchSpan, WatchedSearch};
+use ninefold_game::game::{Daily, Exercise, GameId, Puzzle, Review, Verdict};
+use ninefold_game::save::{PuzzleFile, PuzzleGrade, SavedGame};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The number of a worker's run, or of a game being read. Its results go to
+/// the component that waits for that run; where none does, they are dropped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+pub struct Run(pub u64);
+
+/// Something that takes time.
+#[derive(Clone, PartialEq, Debug)]
+pub enum WorkEffect {
+    /// Make a puzzle of this level, from this seed or a fresh one.
+    Generate(Run, Level, Option<u64>),
+    /// Read the player's date.
+    ReadDay,
+    /// Make this puzzle of a day.
+    MakeDaily(Run, Daily),
+    /// Find out whether this can be played, and if not, why.
+    Judge(Run, Grid),
+    /// List the files of this folder, or of the one the program was started in.
+    ListFolder(Run, Option<PathBuf>),
+    /// Read the puzzles of this file.
+    ReadPuzzles(Run, PathBuf),
+    /// Find out how hard each of these is, and whether it can be played.
+    Grade(Run, Arc<[ImportedPuzzle]>),
+    /// Rate the puzzle of these givens.
+    Rate(Grid),
+    /// Start searches of these givens: one, or two that race.
+    StartSearches(Run, Vec<WatchedSearch>, Grid),
+    /// Start solving these givens by logic.
+    StartLogic(Run, Grid),
+    /// Find the easiest step on this board.
+    FindHint(Run, Box<Candidates>),
+    /// Find every step on this board.
+    FindSteps(Run, Box<Candidates>),
+    /// Find a position whose next step is of this technique: one of these, if it is
+    /// due, or another.
+    FindExercise(Run, Technique, Vec<Review>),
+    /// Print a puzzle into a file.
+    Print(PrintJob),
+    /// Find the example of this technique's page.
+    FindExample(Run, Technique),
+    /// Fetch what the solver that is being watched did meanwhile.
+    PullSteps(Run),
+    /// Stop this run. Only the root asks for it, once no component waits for the run.
+    Stop(Run),
+}
+
+/// What a run reports.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RunResult {
+    /// A puzzle was made.
+    PuzzleMade(GameId, Box<Puzzle>),
+    /// An entered puzzle was judged.
+    Judged(Box<Verdict>),
+    /// The files of a folder were listed.
+    FolderListed(Folder),
+    /// The puzzles of a file were read.
+    PuzzlesRead(Box<PuzzleFile>),
+    /// A folder or a file could not be read: why, in a sentence.
+    ReadingFailed(String),
+    /// The next puzzles of a file or a paste were graded.
+    Graded(Vec<PuzzleGrade>),
+    /// The watched searches ran on: the next spans of each.
+    SearchesRan(Vec<Vec<SearchSpan>>),
+    /// Logic took these steps.
+    LogicStepped(Vec<LogicEvent>),
+    /// The easiest step on the board was looked for; none if no technique helps.
+    HintFound(Option<Box<Deduction>>),
+    /// The example of a technique's page was looked for.
+    ExampleFound(Option<Box<(Candidates, Deduction)>>),
+    /// Every step on the board was looked for.
+    StepsFound(Vec<Deduction>),
+    /// An exercise was found, at this time in seconds since 1970.
+    ExerciseFound(Box<Exercise>, u64),
+    /// A saved game was read, with a message if something was wrong.
+    GameLoaded(Box<SavedGame>, Option<StatusMessage>),
+    /// A saved game could not be read: why.
+    GameNotLoaded(String),
+    /// The worker broke down: why.
+    Failed(String),
+}
