@@ -135,16 +135,14 @@ fn a_run_is_stopped_by_its_number_alone() {
 fn a_race_is_pulled_as_quickly_as_one_search() {
     let (mut workers, _inbox) = workers();
     let run = Run(3);
-    let idle = std::iter::repeat_with(StepStream::idle).take(4);
+    // So many that a timeout for each cannot pass for a busy machine.
+    let idle = std::iter::repeat_with(StepStream::idle).take(200);
     let (sides, _senders): (Vec<_>, Vec<_>) = idle.unzip();
     workers.solvers.push((run, RunningSolver::Searches(sides)));
     let started = Instant::now();
     workers.pull(run);
-    assert!(
-        started.elapsed() < PULL_TIMEOUT * 2,
-        "{:?}",
-        started.elapsed()
-    );
+    let elapsed = started.elapsed();
+    assert!(elapsed < PULL_TIMEOUT * 100, "{elapsed:?}");
 }
 
 #[test]
