@@ -7,6 +7,7 @@ mod cell;
 mod digit;
 mod formats;
 mod house;
+pub(crate) mod order;
 #[cfg(test)]
 mod tests;
 mod values;
