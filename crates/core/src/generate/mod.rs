@@ -3,6 +3,7 @@
 //! givens remains.
 
 mod fill;
+mod impossible_recipe;
 mod rare;
 mod rating_range;
 mod relabelling;
@@ -10,12 +11,11 @@ mod removal;
 mod rng;
 mod symmetry;
 mod unavoidable;
-mod wish;
 
+pub use impossible_recipe::ImpossibleRecipe;
 pub use rare::usual_symmetry;
 pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use symmetry::{Symmetry, UnknownSymmetry};
-pub use wish::ImpossibleWish;
 
 use crate::grid::{CellSet, Grid};
 use crate::logic::{Level, Technique, is_hardest, is_of_level, rate_level};
@@ -85,7 +85,7 @@ pub enum GenerateError {
     Cancelled,
     /// No attempt can give a puzzle of the recipe.
     #[error(transparent)]
-    Impossible(#[from] ImpossibleWish),
+    Impossible(#[from] ImpossibleRecipe),
     /// None of the attempts gave a puzzle of the recipe.
     #[error("no such puzzle was found in {MAX_ATTEMPTS} tries")]
     NotFound,
@@ -112,8 +112,8 @@ pub const FEWEST_CLUES: usize = 17;
 ///
 /// # Errors
 /// [`GenerateError::Cancelled`] when `cancelled` returns true; it is called every
-/// fraction of a millisecond. [`GenerateError::Impossible`] at once for wishes that
-/// contradict each other. [`GenerateError::NotFound`] for what is too rare, and
+/// fraction of a millisecond. [`GenerateError::Impossible`] at once for parameters
+/// that contradict each other. [`GenerateError::NotFound`] for what is too rare, and
 /// always for the same recipes.
 ///
 /// ```

@@ -8,25 +8,25 @@ use crate::grid::{Cell, House};
 const CELLS: usize = 32;
 
 /// Open cells, as bits.
-type Cells = u32;
+type CellBits = u32;
 
 /// The most candidates that a cell may have.
 const OF_CELL: usize = 4;
 
 /// Candidates: the first and the second of each cell, then the third and the
 /// fourth; bit `32 * (n % 2) + cell` of word `n / 2`.
-type Candidates = [u64; 2];
+type CandidateBits = [u64; 2];
 
 /// What is left to fill.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Open {
-    cells: Cells,
-    candidates: Candidates,
+    cells: CellBits,
+    candidates: CandidateBits,
 }
 
 /// By word, and by bit counted from one, the candidates of other cells that a
 /// candidate excludes; at the ends, what no candidate excludes, which is nothing.
-struct Exclusions([[Candidates; u64::BITS as usize + 2]; 2]);
+struct Exclusions([[CandidateBits; u64::BITS as usize + 2]; 2]);
 
 /// Counts the solutions of a propagated board (by digit and band) no further than
 /// `limit`; `None` if it has too many open cells or candidates, or a digit of a
@@ -43,9 +43,9 @@ const DIGITS: usize = 16;
 #[inline(always)]
 fn compress(board: &[[u32; 3]; 9]) -> Option<(Exclusions, Open)> {
     let open = open_cells(board)?;
-    let mut places: [Candidates; DIGITS] = [[0; 2]; DIGITS];
+    let mut places: [CandidateBits; DIGITS] = [[0; 2]; DIGITS];
     let mut lacking = [0; DIGITS];
-    let mut cells: [Cells; 27] = [0; 27];
+    let mut cells: [CellBits; 27] = [0; 27];
     let mut digits = [[0; OF_CELL]; CELLS];
     let count = for_each(open, |index, cell| {
         let houses = cell.houses().map(House::index);
@@ -94,7 +94,7 @@ fn open_cells(board: &[[u32; 3]; 9]) -> Option<[u32; 3]> {
         }
     }
     let count: u32 = two.iter().map(|cells| cells.count_ones()).sum();
-    (count <= Cells::BITS && five == [0; 3]).then_some(two)
+    (count <= CellBits::BITS && five == [0; 3]).then_some(two)
 }
 
 /// Passes on these cells numbered from 0, and gives their number.
@@ -130,34 +130,34 @@ fn digits_of(board: &[[u32; 3]; 9], cell: Cell) -> [usize; OF_CELL] {
 
 /// All candidates of these cells.
 #[inline(always)]
-fn candidates_of(cells: Cells) -> Candidates {
+fn candidates_of(cells: CellBits) -> CandidateBits {
     [u64::from(cells) << CELLS | u64::from(cells); 2]
 }
 
 /// The cells with at least one, two and three candidates.
 struct PackedCandidateCounts {
-    one: Cells,
-    two: Cells,
-    three: Cells,
+    one: CellBits,
+    two: CellBits,
+    three: CellBits,
 }
 
 impl PackedCandidateCounts {
     #[inline(always)]
-    fn new([low, high]: Candidates) -> PackedCandidateCounts {
+    fn new([low, high]: CandidateBits) -> PackedCandidateCounts {
         let (either, both) = (low | high, low & high);
         let (other_either, other_both) = (either >> CELLS, both >> CELLS);
         PackedCandidateCounts {
-            one: (either | other_either) as Cells,
-            two: (both | other_both | either & other_either) as Cells,
-            three: (both & other_either | either & other_both) as Cells,
+            one: (either | other_either) as CellBits,
+            two: (both | other_both | either & other_either) as CellBits,
+            three: (both & other_either | either & other_both) as CellBits,
         }
     }
 }
 
 /// The cells of a word of candidates.
 #[inline(always)]
-fn cells_of(word: u64) -> Cells {
-    (word | word >> CELLS) as Cells
+fn cells_of(word: u64) -> CellBits {
+    (word | word >> CELLS) as CellBits
 }
 
 /// The first and the last bit.
@@ -167,23 +167,23 @@ fn ends(word: u64) -> u64 {
 }
 
 #[inline(always)]
-fn or(a: Candidates, b: Candidates) -> Candidates {
+fn or(a: CandidateBits, b: CandidateBits) -> CandidateBits {
     [a[0] | b[0], a[1] | b[1]]
 }
 
 #[inline(always)]
-fn and(a: Candidates, b: Candidates) -> Candidates {
+fn and(a: CandidateBits, b: CandidateBits) -> CandidateBits {
     [a[0] & b[0], a[1] & b[1]]
 }
 
 #[inline(always)]
-fn without(a: Candidates, b: Candidates) -> Candidates {
+fn without(a: CandidateBits, b: CandidateBits) -> CandidateBits {
     [a[0] & !b[0], a[1] & !b[1]]
 }
 
 /// The first of these candidates alone.
 #[inline(always)]
-fn first(candidates: Candidates) -> Candidates {
+fn first(candidates: CandidateBits) -> CandidateBits {
     let [low, high] = candidates.map(|half| half & half.wrapping_neg());
     [low, if low == 0 { high } else { 0 }]
 }
@@ -224,7 +224,7 @@ impl Exclusions {
         let own = and(open.candidates, candidates_of(cell));
         let guess = first(own);
         let rest = without(own, guess);
-        let place = |candidate: Candidates| Open {
+        let place = |candidate: CandidateBits| Open {
             cells: open.cells & !cell,
             candidates: without(without(open.candidates, self.of_first(candidate)), own),
         };
@@ -241,14 +241,14 @@ impl Exclusions {
 
     /// What the first candidate of each word excludes.
     #[inline(always)]
-    fn of_first(&self, [low, high]: Candidates) -> Candidates {
+    fn of_first(&self, [low, high]: CandidateBits) -> CandidateBits {
         let [low, high] = [low, high].map(|word| word.trailing_zeros() as usize + 1);
         or(self.0[0][low], self.0[1][high])
     }
 
     /// What the last candidate of each word excludes.
     #[inline(always)]
-    fn of_last(&self, [low, high]: Candidates) -> Candidates {
+    fn of_last(&self, [low, high]: CandidateBits) -> CandidateBits {
         let [low, high] = [low, high].map(|word| (u64::BITS - word.leading_zeros()) as usize);
         or(self.0[0][low], self.0[1][high])
     }

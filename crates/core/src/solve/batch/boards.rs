@@ -5,11 +5,11 @@
 /// function under the attribute that enables them.
 macro_rules! boards_on {
     ($lanes:ident, #[$feature:meta]) => {
-        use crate::solve::batch::candidates::{self, BoardCandidates, Candidates};
+        use crate::solve::batch::candidates::{self, BoardCandidates, CellCandidates};
         use crate::solve::batch::$lanes::*;
 
         /// One cell of all boards.
-        type Cell = [Candidates; LANES];
+        type Cell = [CellCandidates; LANES];
 
         /// A board in each lane, and what a sweep knows of it meanwhile.
         #[repr(align(64))]
@@ -68,7 +68,7 @@ macro_rules! boards_on {
             /// Puts a board into a lane.
             #[$feature]
             #[inline]
-            fn put(&mut self, lane: usize, board: impl Iterator<Item = Candidates>) {
+            fn put(&mut self, lane: usize, board: impl Iterator<Item = CellCandidates>) {
                 for (cell, candidates) in self.cells.iter_mut().zip(board) {
                     cell[lane] = candidates;
                 }
@@ -77,7 +77,7 @@ macro_rules! boards_on {
             /// The board of a lane.
             #[$feature]
             #[inline]
-            fn board(&self, lane: usize) -> impl Iterator<Item = Candidates> {
+            fn board(&self, lane: usize) -> impl Iterator<Item = CellCandidates> {
                 self.cells.iter().map(move |cell| cell[lane])
             }
 

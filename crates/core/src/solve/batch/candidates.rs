@@ -4,19 +4,19 @@ use crate::grid::Grid;
 use crate::solve::sieve::BAND;
 
 /// The candidates of a cell: bit 0 for digit 1, up to bit 8.
-pub(in crate::solve) type Candidates = u16;
+pub(in crate::solve) type CellCandidates = u16;
 
 /// All nine.
-pub(in crate::solve) const ALL: Candidates = 0x1ff;
+pub(in crate::solve) const ALL: CellCandidates = 0x1ff;
 
 /// The candidates of all cells, and so many more that they fill whole registers.
-pub(in crate::solve) type BoardCandidates = [Candidates; PADDED];
+pub(in crate::solve) type BoardCandidates = [CellCandidates; PADDED];
 
 /// Three registers of 32 lanes.
 pub(in crate::solve) const PADDED: usize = 96;
 
 /// The candidates of each cell of these givens, before propagation.
-pub(in crate::solve) fn of_givens(givens: &Grid) -> impl Iterator<Item = Candidates> {
+pub(in crate::solve) fn of_givens(givens: &Grid) -> impl Iterator<Item = CellCandidates> {
     givens.cells().iter().map(|digit| match digit {
         Some(digit) => 1 << digit.index(),
         None => ALL,
@@ -29,7 +29,7 @@ pub(in crate::solve) fn of_words(words: &[[u32; 3]; 9]) -> BoardCandidates {
     for (digit, words) in words.iter().enumerate() {
         for (cells, word) in board.chunks_exact_mut(27).zip(words) {
             for (place, candidates) in cells.iter_mut().enumerate() {
-                *candidates |= ((word >> place & 1) as Candidates) << digit;
+                *candidates |= ((word >> place & 1) as CellCandidates) << digit;
             }
         }
     }
@@ -37,7 +37,7 @@ pub(in crate::solve) fn of_words(words: &[[u32; 3]; 9]) -> BoardCandidates {
 }
 
 /// The grid of a board whose every cell has one candidate.
-pub(in crate::solve) fn solution(board: impl Iterator<Item = Candidates>) -> Grid {
+pub(in crate::solve) fn solution(board: impl Iterator<Item = CellCandidates>) -> Grid {
     let mut numbers = [0; 81];
     for (number, candidates) in numbers.iter_mut().zip(board) {
         *number = candidates.trailing_zeros() as u8 + 1;
