@@ -4,8 +4,7 @@
 use assert_cmd::Command;
 use std::path::Path;
 
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const PUZZLE: &str = super::boards::WIKIPEDIA;
 
 fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
     let output = Command::cargo_bin("ninefold")

@@ -1,6 +1,8 @@
 //! `ninefold` in a pipe: order, errors, exit codes, and every example of the
 //! documentation.
 
+#[path = "../support/boards.rs"]
+mod boards;
 mod challenge;
 mod colours;
 mod daily;
@@ -32,10 +34,8 @@ use std::process::{ChildStdin, ChildStdout, Output, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const PUZZLE: &str = boards::WIKIPEDIA;
+const SOLUTION: &str = boards::WIKIPEDIA_SOLUTION;
 /// The puzzle above without the 8 and the 7 of its last row, and so with several
 /// solutions.
 const SEVERAL: &str =

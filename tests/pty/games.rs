@@ -13,8 +13,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const PUZZLE: &str = super::support::boards::WIKIPEDIA;
 
 /// Standard output of a command about the games of a folder.
 fn answer(folder: &Path, arguments: &[&str]) -> String {

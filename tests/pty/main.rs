@@ -285,8 +285,7 @@ fn a_search_is_scrubbed_and_raced() {
 #[test]
 fn a_puzzle_is_watched_from_the_command_line() {
     let folder = folder();
-    let puzzle =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let puzzle = support::boards::WIKIPEDIA;
     let arguments = ["watch", "--search", "propagation", "--speed", "100", puzzle];
     let mut player = Player::start(folder.path(), &arguments);
     player.sees("Propagation");

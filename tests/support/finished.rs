@@ -7,8 +7,7 @@ use ninefold_game::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origi
 use ninefold_game::save::SavedGame;
 use std::time::Duration;
 
-const PUZZLE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const PUZZLE: &str = super::boards::WIKIPEDIA;
 
 /// The first of them was won on 1 October 2026.
 const START: u64 = 1_790_841_600;

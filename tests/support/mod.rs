@@ -1,6 +1,7 @@
 //! What several test programs share: states to look at, screens as values, legends.
 #![allow(dead_code)]
 
+pub mod boards;
 pub mod driver;
 pub mod finished;
 pub mod keys;

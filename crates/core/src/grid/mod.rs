@@ -9,6 +9,9 @@ mod formats;
 mod house;
 pub(crate) mod order;
 #[cfg(test)]
+#[path = "../../../../tests/support/boards.rs"]
+pub(crate) mod test_boards;
+#[cfg(test)]
 mod tests;
 mod values;
 

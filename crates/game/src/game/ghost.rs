@@ -12,7 +12,7 @@ use std::time::Duration;
 /// use ninefold_game::game::{Game, GameStatus, Ghost, Puzzle};
 /// use std::time::Duration;
 ///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let line = crate::game::test_boards::WIKIPEDIA;
 /// let mut game = Game::new(Puzzle::from_givens(line.parse()?)?);
 /// for cell in game.puzzle.givens.empty_cells().iter() {
 ///     let digit = game.puzzle.solution.get(cell).unwrap();
@@ -139,8 +139,7 @@ mod tests {
     use crate::game::{AutoPrune, Puzzle, Tool};
     use ninefold_core::grid::{Cell, Digit, Limits};
 
-    const LINE: &str =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LINE: &str = crate::game::test_boards::WIKIPEDIA;
 
     fn game() -> Game {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())

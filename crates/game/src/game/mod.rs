@@ -46,6 +46,9 @@ mod puzzle;
 mod record;
 mod replay;
 mod statistics;
+#[cfg(test)]
+#[path = "../../../../tests/support/boards.rs"]
+pub(crate) mod test_boards;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
 pub use daily::{
