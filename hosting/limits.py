@@ -4,6 +4,7 @@ the server. A line a trial; the exit code is 1 if one failed.
 
     limits.py memory SIZE...     plays, has hints and searches, makes extreme puzzles
     limits.py processor          uses up its processor time (which check.sh made short)
+    limits.py play NAME MOVES    begins a game, makes moves, leaves
     limits.py sessions N         opens one session after the other until one is refused,
                                  kills one by kill -9, opens one again
 
@@ -17,7 +18,8 @@ import line
 
 NEXT, DOWN, HOME, ESCAPE = "\t", "\x1b[B", "\x1b[H", "\x1b"
 
-MENU = "Sudoku for the terminal"
+# The name of the program under its menu, the line that begins a game, the last level.
+MENU, NEW, LEVEL = "Sudoku for the terminal", "New game", "Extreme"
 
 
 class Guest:
@@ -42,18 +44,17 @@ class Guest:
                                  + self.player.screen.text())
 
     def lists_levels(self):
-        """Opens the menu, if it is not open, and "New game" in it: the first line or, where
-        there is a game to continue, the second."""
-        for number in 0, 1:
-            if MENU not in self.player.screen.text():
-                self.does("o", MENU)
-            self.player.settles()
-            self.player.types(HOME + DOWN * number)
-            self.player.settles()
-            self.player.types("\r")
-            if self.sees("A new game", 3):
-                return
-        raise AssertionError("no new game in the menu")
+        """Opens the menu, if it is not open, and the line "New game" in it, wherever that
+        stands."""
+        if MENU not in self.player.screen.text():
+            self.does("o", MENU)
+        self.player.settles()
+        rows = [row.strip() for row in self.player.screen.text().split("\n")]
+        items = list(filter(None, rows[rows.index(MENU) + 1:]))
+        place = next(place for place, item in enumerate(items) if item.startswith(NEW))
+        self.player.types(HOME + DOWN * place)
+        self.player.settles()
+        self.does("\r", LEVEL)
 
     def begins(self, level):
         """A game of this level; 0 is easy."""
@@ -108,7 +109,7 @@ def address_limit(pid):
 def memory(size, place):
     columns, rows = map(int, size.split("x"))
     guest = Guest(f"memory{columns}", place, columns, rows)
-    guest.does("", "New game")
+    guest.does("", NEW)
     guest.begins(4)
     guest.makes_a_move(1)
     for _ in range(6):
@@ -116,16 +117,17 @@ def memory(size, place):
         guest.player.settles()
     guest.player.types(ESCAPE)
     guest.player.settles()
-    guest.does("/", "Every step here")
+    guest.does("/", "Right unfold")
     guest.player.types(ESCAPE)
     guest.player.settles()
-    # Both searches as fast as they go, and logic.
-    guest.does("w", "WATCHING")
-    for search in "Textbook", "Fewest", "Logic":
-        guest.does("+" * 9, search)
-        guest.player.watch(6)
+    # Every search as fast as it goes, and logic, which is the last.
+    guest.does("w", "tries")
+    while "Logic" not in guest.player.screen.text().split("\n")[0]:
+        guest.player.types("+" * 9)
+        guest.player.watch(4)
         guest.player.types(NEXT)
-    guest.does(ESCAPE, "NINEFOLD")
+        guest.player.settles()
+    guest.does(ESCAPE, "moves")
     for _ in range(2):
         guest.begins(4)
     guest.makes_a_move(1)
@@ -138,13 +140,27 @@ def memory(size, place):
     return not wrong
 
 
+def play(name, moves, place):
+    guest = Guest(name, place)
+    guest.does("", NEW)
+    guest.begins(0)
+    for number in range(1, moves + 1):
+        guest.makes_a_move(number)
+    guest.player.types("q")
+    code = guest.ends(10)
+    wrong = code != 0 or guest.saved() != moves
+    print(f"{name} plays".ljust(59) + (f"FAILED: code {code}, " if wrong else "")
+          + f"{guest.saved()} of {moves} moves saved")
+    return not wrong
+
+
 def processor(place):
     guest = Guest("processor", place)
-    guest.does("", "New game")
+    guest.does("", NEW)
     guest.begins(0)
     for number in 1, 2, 3:
         guest.makes_a_move(number)
-    guest.does("w", "WATCHING")
+    guest.does("w", "tries")
     guest.player.types("+" * 9)
     # Watched, stepped back and forth, and left again, without a pause.
     for _ in range(3000):
@@ -198,6 +214,7 @@ def main():
     place = sys.argv[-3:]
     try:
         good = {"memory": lambda: all([memory(size, place) for size in more]),
+                "play": lambda: play(more[0], int(more[1]), place),
                 "processor": lambda: processor(place),
                 "sessions": lambda: sessions(int(more[0]), place)}[what]()
     except AssertionError as told:

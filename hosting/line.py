@@ -230,6 +230,9 @@ class Screen:
             self.row = min(max(self.row + (count if final == "B" else -count), 0), self.rows - 1)
         elif final in "CD":
             self.column = min(max(self.column + (count if final == "C" else -count), 0), self.columns - 1)
+        elif final == "X":
+            for column in range(self.column, min(self.column + count, self.columns)):
+                self.cells[self.row][column] = " "
         elif final == "J":
             self.erase()
 

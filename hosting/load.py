@@ -171,10 +171,11 @@ def main():
 
 
 def begin_game(guests):
-    """From the menu, where a new game stands first, to its board."""
+    """From the menu, where a new game stands below the tutorial for somebody who has not
+    played yet, to its board."""
     settle(guests)
     for guest in guests:
-        guest.types(b"\r")
+        guest.types(b"\x1b[B\r")
     settle(guests)
     for guest in guests:
         guest.types(b"\r")

@@ -29,7 +29,11 @@ fn reads_back(puzzle: &ImportedPuzzle) {
         // The short strings say nothing of an empty board.
         if puzzle.givens.filled_count() >= 17 && puzzle.givens.conflict().is_none() {
             let read = read_all(&text);
-            assert!(matches!(read.as_slice(), [Ok(_)]), "{}: {text}", format.name);
+            assert!(
+                matches!(read.as_slice(), [Ok(_)]),
+                "{}: {text}",
+                format.name
+            );
         }
     }
 }

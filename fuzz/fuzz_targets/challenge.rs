@@ -20,7 +20,10 @@ fn try_text(text: &str) {
         Ok(read) => {
             let written = write_challenge(&read.puzzle(), read.limits);
             assert!(written.len() <= 80);
-            assert_eq!(read_first(&written).map(|read| read.givens), Ok(read.puzzle()));
+            assert_eq!(
+                read_first(&written).map(|read| read.givens),
+                Ok(read.puzzle())
+            );
         }
         Err(error) => is_printable(error),
     }

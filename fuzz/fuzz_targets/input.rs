@@ -2,9 +2,9 @@
 //! a report is never a key, and a paste never holds more than its limit.
 #![no_main]
 
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use libfuzzer_sys::fuzz_target;
-use ninefold::run::{Decoder, Input, Unfinished};
-use ninefold::ui::Key;
+use ninefold::run::{Decoded, Decoder, Unfinished};
 
 /// The longest paste that is kept, in bytes; a character that is cut takes three.
 const MAX_PASTE: usize = 256 * 1024 + 3;
@@ -22,25 +22,34 @@ fuzz_target!(|input: (Vec<u8>, u8)| {
     let expected = whole.decode(&bytes);
     let mut decoder = Decoder::default();
     let pieces = bytes.chunks(usize::from(piece).max(1));
-    let inputs: Vec<Input> = pieces.flat_map(|piece| decoder.decode(piece)).collect();
+    let inputs: Vec<Decoded> = pieces.flat_map(|piece| decoder.decode(piece)).collect();
     assert_eq!(inputs, expected);
     assert_eq!(decoder.unfinished(), whole.unfinished());
     assert!(inputs.len() <= bytes.len());
     inputs.iter().for_each(is_bounded);
-    decoder.expire().iter().for_each(is_bounded);
+    decoder
+        .expire()
+        .map(Decoded::Event)
+        .iter()
+        .for_each(is_bounded);
     for report in REPORTS {
         // What came before may be the beginning of a character.
         decoder.decode(b" ");
         assert_eq!(decoder.decode(report), []);
         assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
     }
-    assert_eq!(decoder.decode(b"5"), [Input::Key(Key::Char('5'))]);
+    assert_eq!(decoder.decode(b"5"), [typed(KeyCode::Char('5').into())]);
     decoder.decode(&bytes);
-    assert_eq!(decoder.decode(b"\x03"), [Input::Key(Key::Ctrl('c'))]);
+    let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(decoder.decode(b"\x03"), [typed(ctrl_c)]);
 });
 
-fn is_bounded(input: &Input) {
-    if let Input::Paste(text) = input {
+fn typed(key: KeyEvent) -> Decoded {
+    Decoded::Event(Event::Key(key))
+}
+
+fn is_bounded(input: &Decoded) {
+    if let Decoded::Event(Event::Paste(text)) = input {
         // An invalid byte becomes a character of three.
         assert!(text.len() <= 3 * MAX_PASTE);
     }

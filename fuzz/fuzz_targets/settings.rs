@@ -3,9 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold_game::settings::Settings;
 use ninefold::ui::KeyMap;
 use ninefold_fuzz::{is_printable, sealed};
+use ninefold_game::settings::Settings;
 
 fuzz_target!(|bytes: &[u8]| {
     try_settings(bytes);

@@ -2,10 +2,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use ninefold_fuzz::{is_printable, sealed};
 use ninefold_game::game::{
     Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win,
 };
-use ninefold_fuzz::{is_printable, sealed};
 use std::time::Duration;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,8 +1,8 @@
 //! What the targets have in common: sealing a body behind a right checksum, and
 //! what must hold of everything that was read.
 
-use ninefold_game::save::{ExportedGames, SavedGame};
 use ninefold_game::game::GameId;
+use ninefold_game::save::{ExportedGames, SavedGame};
 use std::fmt::Display;
 
 /// A file whose checksum is right, whatever its body says.

@@ -8,7 +8,7 @@ use crate::run::DataPlace;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
 use ninefold_core::solve::SimdBackend;
-use ninefold_game::save::{Folders, Links, ReadOnlyStore, Store};
+use ninefold_game::save::{Folders, Links, Store, StoreReader};
 use std::env;
 use std::path::PathBuf;
 
@@ -66,7 +66,7 @@ pub fn data_place(common: &CommonArgs) -> DataPlace {
 }
 
 /// The saves, which are neither locked nor changed; or why there are none.
-pub fn store(common: &CommonArgs) -> Result<ReadOnlyStore, String> {
+pub fn store(common: &CommonArgs) -> Result<StoreReader, String> {
     match data_place(common) {
         DataPlace::Dir(dir) => Ok(Store::open_read_only(&dir)),
         DataPlace::Nowhere(why) => Err(why),

@@ -4,7 +4,7 @@ use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
 use super::environment::{store, writable_store};
 use super::{CliError, CliResult, ExitStatus, print_note};
 use ninefold_game::game::{GameId, counted};
-use ninefold_game::save::{ExportedGames, ImportOutcome, ReadOnlyStore, SavedGame};
+use ninefold_game::save::{ExportedGames, ImportOutcome, SavedGame, StoreReader};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
@@ -62,7 +62,7 @@ fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
 }
 
 /// Every game that can be loaded; the others are reported.
-fn all_games(store: &ReadOnlyStore) -> Result<(Vec<SavedGame>, ExitStatus), CliError> {
+fn all_games(store: &StoreReader) -> Result<(Vec<SavedGame>, ExitStatus), CliError> {
     let mut status = ExitStatus::Success;
     let mut games = Vec::new();
     for loaded in store.load_all().map_err(CliError::failure)? {
@@ -77,7 +77,7 @@ fn all_games(store: &ReadOnlyStore) -> Result<(Vec<SavedGame>, ExitStatus), CliE
     Ok((games, status))
 }
 
-pub(super) fn one_game(store: &ReadOnlyStore, name: &str) -> Result<SavedGame, CliError> {
+pub(super) fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, CliError> {
     let id = match name {
         "latest" => store.latest().map_err(CliError::failure)?,
         name => Some(name.parse::<GameId>().map_err(CliError::failure)?),

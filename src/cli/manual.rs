@@ -58,7 +58,7 @@ fn main_page() -> io::Result<Vec<u8>> {
     man.render_options_section(&mut page)?;
     man.render_subcommands_section(&mut page)?;
     for (title, context) in [
-        ("KEYS ON THE BOARD", Context::Board),
+        ("KEYS ON THE BOARD", Context::BOARD),
         ("KEYS WHILE WATCHING", Context::Playback),
         ("KEYS IN A REPLAY", Context::Replay),
         ("KEYS WHILE TYPING IN A PUZZLE", Context::PuzzleEntry),

@@ -6,6 +6,7 @@ mod block;
 mod buffer;
 mod challenge;
 mod check_save;
+mod closed_output;
 mod colours;
 mod compare;
 mod convert;
@@ -105,19 +106,9 @@ impl CliError {
 /// How a command ended.
 type CliResult = Result<ExitStatus, CliError>;
 
-/// Whether the process was given a standard output.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StandardOutput {
-    /// It was.
-    Open,
-    /// The descriptor was closed, as by `>&-` in a shell. The standard library
-    /// puts the null device in its place.
-    Closed,
-}
-
 /// The whole program: parses the command line and runs the command.
-pub fn main(output: StandardOutput) -> ExitCode {
-    if output == StandardOutput::Closed {
+pub fn main() -> ExitCode {
+    if closed_output::is_output_closed() {
         print_error("cannot write the output: standard output is closed");
         return ExitStatus::Failure.into();
     }

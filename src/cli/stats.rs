@@ -11,7 +11,7 @@ use crate::ui::widgets::practice_figures;
 use ninefold_game::game::{
     CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, counted,
 };
-use ninefold_game::save::{Fallback, Listing, ReadOnlyStore};
+use ninefold_game::save::{Fallback, Listing, StoreReader};
 use std::io;
 
 /// Prints the statistics, without a lock and without changing anything.
@@ -47,7 +47,7 @@ pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
 /// of practice are those of the file, as far as it can be read.
 fn recount(
     common: &CommonArgs,
-    store: &ReadOnlyStore,
+    store: &StoreReader,
     listing: &Listing,
 ) -> Result<Statistics, CliError> {
     let kept = read(store).unwrap_or_default();
@@ -61,7 +61,7 @@ fn recount(
 }
 
 /// The statistics in a folder. The use of a backup is reported.
-fn read(store: &ReadOnlyStore) -> Result<Statistics, String> {
+fn read(store: &StoreReader) -> Result<Statistics, String> {
     let loaded = store
         .statistics()
         .map_err(|error| format!("the file of statistics: {error}"))?;

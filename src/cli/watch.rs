@@ -37,7 +37,7 @@ pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> 
         play::keys_from_the_terminal();
     }
     if let Some(speed) = args.speed {
-        playback.speed = Speed::at_least(speed);
+        playback.player.speed = Speed::at_least(speed);
     }
     play::start(common, Opening::Watch(Box::new(playback)))
 }
@@ -64,7 +64,7 @@ fn record(
 }
 
 fn title(playback: &SolverPlayback, givens: &Grid) -> String {
-    let sides = playback.recording.searches().map(|searches| {
+    let sides = playback.player.recording.searches().map(|searches| {
         let names = searches.lanes.iter().map(|lane| lane.search.name());
         names.collect::<Vec<_>>().join(" against ")
     });

@@ -1,10 +1,12 @@
 //! The event loop, which owns the state. It sleeps until an event arrives or a
 //! timer expires, handles all pending events, and then draws at most one frame.
 
-use super::event::{Event, Inbox, Input};
+use super::event::{Event, Inbox};
 use super::frame_limiter::{FrameCause, FrameLimiter, LineNews};
 use super::input_gate::InputGate;
+use super::player_input::PlayerInput;
 use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
+use crossterm::event::Event as TerminalEvent;
 use std::collections::VecDeque;
 use std::io;
 use std::ops::ControlFlow;
@@ -214,7 +216,7 @@ impl<H: EffectHandler> EventLoop<H> {
             }
             Event::Input(input) => {
                 self.gate.leave(&input);
-                match self.meaning(input) {
+                match self.meaning(&input) {
                     Some(message) => self.settle(state, message),
                     None => LoopFlow::Continue(state),
                 }
@@ -239,11 +241,11 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     /// What input means, given the frame shown.
-    fn meaning(&self, input: Input) -> Option<Message> {
-        match input {
-            Input::Key(key) => Some(Message::Pressed(key)),
-            Input::Paste(text) => Some(Message::Pasted(text)),
-            Input::Mouse(action, column, row) => self.handler.hit(action, column, row),
+    fn meaning(&self, input: &TerminalEvent) -> Option<Message> {
+        match PlayerInput::parse(input)? {
+            PlayerInput::Key(key) => Some(Message::Pressed(key)),
+            PlayerInput::Paste(text) => Some(Message::Pasted(text.to_owned())),
+            PlayerInput::Mouse(action, column, row) => self.handler.hit(action, column, row),
         }
     }
 

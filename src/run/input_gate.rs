@@ -1,6 +1,6 @@
 //! Bounds the input that was sent to the event loop and is not handled yet.
 
-use super::event::Input;
+use crossterm::event::Event;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use std::time::Duration;
 /// How often whoever waits at the closed gate looks at it.
 pub(super) const GATE_INTERVAL: Duration = Duration::from_millis(5);
 
-/// The gate closes at this weight of input, see [`Input::weight`].
+/// The gate closes at this weight of input, see [`weight`].
 const CAPACITY: usize = 1024;
 
 /// The weight of the input on its way; clones share it.
@@ -22,12 +22,21 @@ impl InputGate {
     }
 
     /// Counts input that is sent.
-    pub(super) fn enter(&self, input: &Input) {
-        self.0.fetch_add(input.weight(), Ordering::Relaxed);
+    pub(super) fn enter(&self, event: &Event) {
+        self.0.fetch_add(weight(event), Ordering::Relaxed);
     }
 
     /// Counts input that is handled.
-    pub(super) fn leave(&self, input: &Input) {
-        self.0.fetch_sub(input.weight(), Ordering::Relaxed);
+    pub(super) fn leave(&self, event: &Event) {
+        self.0.fetch_sub(weight(event), Ordering::Relaxed);
+    }
+}
+
+/// The share of an event in the memory for input that waits: 1, or more for a long
+/// paste.
+pub(super) fn weight(event: &Event) -> usize {
+    match event {
+        Event::Paste(text) => 1 + text.len() / size_of::<Event>(),
+        _ => 1,
     }
 }

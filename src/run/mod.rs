@@ -24,6 +24,7 @@ mod input;
 mod input_gate;
 mod line_pace;
 mod line_probe;
+mod player_input;
 mod printed_sheet;
 mod puzzle_files;
 mod queue;
@@ -45,9 +46,8 @@ mod workers;
 
 pub use clock_and_entropy::{fresh_seed, local_day, trends};
 pub use error::RunError;
-pub use event::Input;
 #[cfg(unix)]
-pub use input::{Decoder, StringEnd, Tail, Unfinished};
+pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub use window::window_size;
 
 use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};

@@ -2,10 +2,11 @@
 //! what is in them.
 
 use super::workers::RATING_BUDGET;
-use crate::ui::{Folder, FolderEntry, PuzzleFile, PuzzleGrade};
+use crate::ui::{Folder, FolderEntry};
 use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use ninefold_core::logic::ratings::sudoku_explainer;
 use ninefold_game::game::{Puzzle, PuzzleError};
+use ninefold_game::save::{PuzzleFile, PuzzleGrade};
 use std::env;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry, File};

@@ -5,7 +5,7 @@ use crate::ui::Fact;
 use ninefold_game::game::{Daily, Game, GameId, GameName, Statistics};
 use ninefold_game::save::{
     Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
-    ReadOnlyStore, SavedGame, Store, StoreError,
+    SavedGame, Store, StoreError, StoreReader,
 };
 
 /// What this process may do with the player's files.
@@ -25,7 +25,7 @@ pub(super) enum StoreAccess {
 pub(super) struct UnopenedStore {
     folders: Folders,
     quota: Quota,
-    store: ReadOnlyStore,
+    reader: StoreReader,
 }
 
 /// What an attempt to open the store changed.
@@ -46,7 +46,7 @@ impl UnopenedStore {
         UnopenedStore {
             folders: folders.clone(),
             quota,
-            store: Store::open_read_only(folders),
+            reader: Store::open_read_only(folders),
         }
     }
 
@@ -116,60 +116,46 @@ impl StoreAccess {
         Attempt::Unchanged
     }
 
-    /// Reads with `repairing` where this process holds the lock and with
-    /// `reading` where it does not. `None` without a folder.
-    fn read<T>(
-        &self,
-        repairing: impl FnOnce(&Store) -> T,
-        reading: impl FnOnce(&ReadOnlyStore) -> T,
-    ) -> Option<T> {
+    fn reader(&self) -> Option<&StoreReader> {
         match self {
-            StoreAccess::ReadWrite(store) => Some(repairing(store)),
+            StoreAccess::ReadWrite(store) => Some(store),
             StoreAccess::Locked(unopened) | StoreAccess::Refused(unopened, _) => {
-                Some(reading(&unopened.store))
+                Some(&unopened.reader)
             }
             StoreAccess::Unavailable => None,
         }
     }
 
     pub(super) fn list(&self) -> Result<Listing, FolderError> {
-        let listing = self.read(Store::quick_list, ReadOnlyStore::quick_list);
+        let listing = self.reader().map(StoreReader::quick_list);
         listing.unwrap_or_else(|| Ok(Listing::default()))
     }
 
     /// The list by the files of all games, if they are not as the index has them.
     pub(super) fn corrected_list(&self) -> Result<Option<Listing>, FolderError> {
-        let listing = self.read(Store::corrected_list, ReadOnlyStore::corrected_list);
-        listing.unwrap_or(Ok(None))
+        self.reader().map_or(Ok(None), StoreReader::corrected_list)
     }
 
     pub(super) fn load(&self, id: &GameId) -> Result<Option<Loaded<SavedGame>>, DamagedGame> {
-        self.read(|store| store.load(id), |store| store.load(id))
-            .transpose()
+        self.reader().map(|reader| reader.load(id)).transpose()
     }
 
     pub(super) fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
-        let found = self.read(Store::newest_unfinished, ReadOnlyStore::newest_unfinished);
+        let found = self.reader().map(StoreReader::newest_unfinished);
         found.unwrap_or_else(|| Ok(FindResult::default()))
     }
 
     /// The unfinished game of this puzzle under the same limits, if there is one; of a
     /// daily puzzle also the solved one. Games that cannot be read are ignored.
     pub(super) fn find(&self, game: &Game) -> Option<Loaded<SavedGame>> {
-        let (givens, limits) = (&game.puzzle.givens, game.limits);
         // Against a ghost, a puzzle of a day is like any other.
         let daily = Daily::of(&game.puzzle).filter(|_| game.ghost.is_none());
+        let reader = self.reader()?;
         let found = match daily {
-            Some(daily) => self.read(
-                |store| store.find_daily(daily),
-                |store| store.find_daily(daily),
-            ),
-            None => self.read(
-                |store| store.find_unfinished(givens, limits),
-                |store| store.find_unfinished(givens, limits),
-            ),
+            Some(daily) => reader.find_daily(daily),
+            None => reader.find_unfinished(&game.puzzle.givens, game.limits),
         };
-        found?.ok()?.game
+        found.ok()?.game
     }
 
     /// The statistics, or why there are none. Two processes must not count into
@@ -178,14 +164,14 @@ impl StoreAccess {
         if matches!(self, StoreAccess::Locked(_)) {
             return Err("another copy is counting".to_owned());
         }
-        let read = self.read(Store::statistics, ReadOnlyStore::statistics);
+        let read = self.reader().map(StoreReader::statistics);
         let read = read.unwrap_or_else(|| Ok(Loaded::default()));
         read.map_err(|error| error.to_string())
     }
 
     /// The collections that were opened, or why they cannot be read.
     pub(super) fn collections(&self) -> Result<Loaded<Collections>, FileError> {
-        let read = self.read(Store::collections, ReadOnlyStore::collections);
+        let read = self.reader().map(StoreReader::collections);
         read.unwrap_or_else(|| Ok(Loaded::default()))
     }
 

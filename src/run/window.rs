@@ -27,6 +27,8 @@ pub fn window_size() -> Option<(u16, u16)> {
     query_size().filter(|&(columns, rows)| columns > 0 && rows > 0)
 }
 
+/// crossterm's `size` opens the terminal as a file at each call, and starts `tput`
+/// where it has no size.
 #[cfg(unix)]
 fn query_size() -> Option<(u16, u16)> {
     let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;

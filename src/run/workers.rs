@@ -7,14 +7,12 @@ use super::exercises::{self, ExerciseRequest};
 use super::saver::Saver;
 use super::step_stream::{SearchRequest, StepStream};
 use super::{Host, PuzzlePrinter, printed_sheet, puzzle_files, steps, thread};
-use crate::ui::{
-    Fact, LogicEvent, PrintJob, Run, StatusMessage, StorageEffect, Verdict, WorkEffect,
-};
+use crate::ui::{Fact, LogicEvent, PrintJob, Run, StatusMessage, StorageEffect, WorkEffect};
 use ninefold_core::generate::{self, GenerateError, Recipe, Symmetry};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_game::game::{Daily, Game, Puzzle, Review};
+use ninefold_game::game::{Daily, Game, Puzzle, Review, Verdict};
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -5,10 +5,11 @@ use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, PuzzleFile, Request, Run,
-    SearchText, Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, SearchText, Shared,
+    ViewContext,
 };
 use ninefold_core::grid::Cell;
+use ninefold_game::save::PuzzleFile;
 use std::time::Duration;
 
 /// One frame of what moves.

@@ -1,18 +1,14 @@
 //! What can happen to the program.
 
 use crate::ui::screens::playback::LogicEvent;
-use crate::ui::screens::puzzle_entry::Verdict;
-use crate::ui::{
-    Action, Folder, Key, LocalDay, MouseAction, PrintJob, PuzzleFile, PuzzleGrade, Run,
-    StatusMessage,
-};
+use crate::ui::{Action, Folder, Key, LocalDay, MouseAction, PrintJob, Run, StatusMessage};
 use ninefold_core::grid::{Candidates, Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Technique};
 use ninefold_core::solve::SearchSpan;
 use ninefold_game::game::{Exercise, Puzzle};
-use ninefold_game::game::{GameId, Statistics, Trends};
-use ninefold_game::save::{Collections, Listing, SavedGame};
+use ninefold_game::game::{GameId, Statistics, Trends, Verdict};
+use ninefold_game::save::{Collections, Listing, PuzzleFile, PuzzleGrade, SavedGame};
 use std::sync::Arc;
 use std::time::Duration;
 

@@ -21,8 +21,9 @@ pub(crate) mod message;
 pub(crate) mod mouse;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
+pub(crate) mod player;
+pub(crate) mod playlist;
 pub(crate) mod print_job;
-pub(crate) mod puzzle_file;
 pub(crate) mod question;
 pub(crate) mod screen_prelude;
 pub(crate) mod screens;
@@ -52,16 +53,17 @@ pub use folder::{Folder, FolderEntry};
 pub use highlight_animation::HighlightAnimation;
 pub use keys::{
     Action, ActionGroup, BadKey, BarEntry, BoardAction, BoundAction, BulkMarkAction, CommonAction,
-    Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HistoryAction, Key, KeyMap,
-    KeymapError, Overlay, PAIRS, PlaybackAction, ProgramAction, ReplayAction, SavedGamesAction,
-    UnknownAction, key_names,
+    Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HintKeys, HistoryAction, Key,
+    KeyMap, KeymapError, Overlay, PAIRS, PlaybackAction, PlayerAction, ProgramAction, ReplayAction,
+    SavedGamesAction, UnknownAction, key_names,
 };
 pub use local_day::LocalDay;
 pub use message::{Fact, Message};
 pub use mouse::MouseAction;
 pub use onboarding::{Onboarding, Tip};
+pub use player::{PlayState, Player, PlayerSpeed, Timeline};
+pub use playlist::{PLAYLIST, PlaylistEntry};
 pub use print_job::{Overwrite, PrintJob};
-pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
 pub use question::ConfirmQuestion;
 pub use screens::choice::{Choice, StoreLockedChoice};
 pub use screens::daily::DailyPage;
@@ -74,14 +76,14 @@ pub use screens::levels::Levels;
 pub use screens::menu::{Menu, MenuItem};
 pub use screens::palette::CommandPalette;
 pub use screens::playback::{
-    LogicEvent, LogicSteps, Playback, RaceUnit, Recording, SearchLane, Searches, SolverPlayback,
-    Speed, StartBoard, StartFrom,
+    LogicEvent, LogicSteps, RaceUnit, Recording, SearchLane, Searches, SolverPlayback, Speed,
+    StartBoard, StartFrom,
 };
-pub use screens::playlist::{PLAYLIST, Playlist, PlaylistEntry};
+pub use screens::playlist::Playlist;
 pub use screens::practice::{ExerciseState, Practice};
-pub use screens::puzzle_entry::{Comparing, Counted, MAX_COUNTED, PuzzleEntry, Verdict};
+pub use screens::puzzle_entry::{Comparing, PuzzleEntry};
 pub use screens::replay::{
-    PendingStep, ReplayScreen, ReplaySpeed, ReplayState, StepGoal, StepPolicy, WrongDigits,
+    PendingStep, ReplayScreen, ReplaySpeed, ReplayTimeline, StepGoal, StepPolicy, WrongDigits,
 };
 pub use screens::saved_games::{Focus, GamesOrder, SavedGames};
 pub use screens::settings::SettingsScreen;

@@ -2,12 +2,12 @@
 //! carries requests out, so no screen depends on another.
 
 use crate::ui::keys::Action;
-use crate::ui::puzzle_file::PuzzleFile;
-use crate::ui::screens::playlist::PlaylistEntry;
+use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{Algorithm, ConfirmQuestion, CopyForm, Effect, PrintJob};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
 use ninefold_game::game::{Daily, DailyGame, Date, Game, GameId, GameName};
+use ninefold_game::save::PuzzleFile;
 use std::path::PathBuf;
 
 /// What becomes of a screen after it handled something.

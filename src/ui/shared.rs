@@ -59,12 +59,12 @@ pub enum HighlightLevel {
 }
 
 /// The saved games, as far as they are known.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SavedGamesState {
     /// The store is still being read.
     Unread,
-    /// What it holds.
-    Read(Listing),
+    /// What it holds. Shared: a frame must not cost more with many games.
+    Read(Arc<Listing>),
 }
 
 /// Whether the newest moves are safe.
@@ -153,7 +153,7 @@ impl Shared {
     /// A sentence for the board in which names of actions in brackets stand
     /// for their keys.
     pub(crate) fn board_text(&self, text: &'static str) -> String {
-        self.keys.expand_keys(Context::Board, text)
+        self.keys.expand_keys(Context::BOARD, text)
     }
 
     /// The number of a new run.
@@ -184,27 +184,35 @@ impl Shared {
 
     /// Takes a game off the list of saved games; it and its place, if it was there.
     pub(crate) fn take_saved_game(&mut self, id: &GameId) -> Option<(usize, Summary)> {
-        let SavedGamesState::Read(listing) = &mut self.saved_games else {
-            return None;
-        };
-        let place = listing.games.iter().position(|game| game.id == *id)?;
-        Some((place, listing.games.remove(place)))
+        let place = self.saved_game_index(id)?;
+        Some((place, self.saved_games_mut()?.remove(place)))
     }
 
     /// Gives a game in the list of saved games this name.
     pub(crate) fn rename_saved_game(&mut self, id: &GameId, name: Option<GameName>) {
-        if let SavedGamesState::Read(listing) = &mut self.saved_games
-            && let Some(game) = listing.games.iter_mut().find(|game| game.id == *id)
+        if let Some(place) = self.saved_game_index(id)
+            && let Some(games) = self.saved_games_mut()
         {
-            game.name = name;
+            games[place].name = name;
         }
     }
 
     /// Puts a game into the list of saved games, at this place or the last one.
     pub(crate) fn put_saved_game(&mut self, place: usize, game: Summary) {
-        if let SavedGamesState::Read(listing) = &mut self.saved_games {
-            let place = place.min(listing.games.len());
-            listing.games.insert(place, game);
+        if let Some(games) = self.saved_games_mut() {
+            games.insert(place.min(games.len()), game);
+        }
+    }
+
+    fn saved_game_index(&self, id: &GameId) -> Option<usize> {
+        self.saved_games().iter().position(|game| game.id == *id)
+    }
+
+    /// The list of saved games, copied if another state shares it.
+    fn saved_games_mut(&mut self) -> Option<&mut Vec<Summary>> {
+        match &mut self.saved_games {
+            SavedGamesState::Read(listing) => Some(&mut Arc::make_mut(listing).games),
+            SavedGamesState::Unread => None,
         }
     }
 

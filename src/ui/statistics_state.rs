@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
     Unread(Uncounted),
-    /// They are these.
+    /// They are read.
     Open(Arc<Statistics>),
     /// They cannot be read, so nothing is counted: why.
     Closed(String),

@@ -1,6 +1,6 @@
 //! `ninefold challenge` and `ninefold compare`.
 
-use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, ninefold, run};
+use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
 use ninefold_core::grid::ChallengeResult;
 use ninefold_core::grid::{Cell, Limits};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
@@ -22,16 +22,19 @@ fn result(puzzle: u32, seconds: [u64; 9]) -> String {
 #[test]
 fn a_challenge_is_a_puzzle_to_every_command() {
     let options = ["challenge", "--no-hints", "--no-checks", "-"];
-    let (challenge, errors, code) = run(&options, PUZZLE);
+    let (challenge, errors, code) = run(&options, EXAMPLE);
     assert_eq!((code, challenge.len()), (0, 45), "{errors}");
     let challenge = challenge.trim();
-    assert_eq!(run(&["solve", challenge], "").0.trim(), SOLUTION);
-    assert_eq!(run(&["convert", challenge], "").0.trim(), PUZZLE);
+    assert_eq!(run(&["solve", challenge], "").0.trim(), EXAMPLE_SOLUTION);
+    assert_eq!(run(&["convert", challenge], "").0.trim(), EXAMPLE);
     let (again, ..) = run(&["challenge", challenge], "");
     assert_eq!(again.trim(), challenge, "it keeps its limits");
     let (converted, ..) = run(&["convert", "--to", "challenge", challenge], "");
     assert_eq!(converted.trim(), challenge);
-    let (several, ..) = run(&["challenge", "-"], &format!("{PUZZLE}\n{SOLUTION}\n"));
+    let (several, ..) = run(
+        &["challenge", "-"],
+        &format!("{EXAMPLE}\n{EXAMPLE_SOLUTION}\n"),
+    );
     assert_eq!(several.lines().count(), 2);
 }
 
@@ -45,7 +48,7 @@ fn only_a_puzzle_with_one_solution_is_a_challenge() {
 
 #[test]
 fn damage_is_called_by_its_part() {
-    let (challenge, ..) = run(&["challenge", PUZZLE], "");
+    let (challenge, ..) = run(&["challenge", EXAMPLE], "");
     let challenge = challenge.trim();
     for (text, part) in [
         (challenge[..40].to_owned(), "its length"),
@@ -98,7 +101,7 @@ fn results_are_compared() {
 #[test]
 fn what_cannot_be_compared_is_said() {
     let (one, other) = (result(1, [60; 9]), result(2, [60; 9]));
-    let (challenge, ..) = run(&["challenge", PUZZLE], "");
+    let (challenge, ..) = run(&["challenge", EXAMPLE], "");
     for (second, part) in [
         (other.as_str(), "different puzzles"),
         (challenge.trim(), "this is a challenge"),
@@ -129,7 +132,7 @@ fn the_result_of_the_last_win_is_printed() {
     let (_, errors, code) = print();
     assert!(errors.contains("no game that you won"), "{errors}");
     assert_eq!(code, Some(1));
-    let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
+    let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     let cells: Vec<Cell> = puzzle.givens.empty_cells().iter().collect();
     let mut game = Game::new(puzzle);
     for cell in cells {

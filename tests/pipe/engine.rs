@@ -1,6 +1,6 @@
 //! `NINEFOLD_ENGINE`: every engine answers alike, and an unknown one is an error.
 
-use super::{CLASH, PUZZLE, SEVERAL, ninefold, outcome};
+use super::{CLASH, EXAMPLE, SEVERAL, ninefold, outcome};
 use ninefold_core::solve::SimdBackend;
 
 /// Output, errors and exit code of `solve` on this engine.
@@ -9,7 +9,7 @@ fn solve(engine: &str, arguments: &[&str]) -> (String, String, i32) {
         .env("NINEFOLD_ENGINE", engine)
         .arg("solve")
         .args(arguments)
-        .write_stdin(format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n"))
+        .write_stdin(format!("{EXAMPLE}\n{SEVERAL}\n{CLASH}\n"))
         .output()
         .unwrap();
     outcome(output)

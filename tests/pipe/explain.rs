@@ -8,7 +8,10 @@ fn explained(puzzle: &str) -> String {
 
 #[test]
 fn what_is_wrong_with_a_puzzle_is_explained() {
-    assert_eq!(explained(PUZZLE), "unique: there is exactly one solution\n");
+    assert_eq!(
+        explained(EXAMPLE),
+        "unique: there is exactly one solution\n"
+    );
     assert_eq!(
         explained(CLASH),
         "none: there are two 5s in row 1, at r1c1 and r1c2\n"

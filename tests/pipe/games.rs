@@ -20,7 +20,7 @@ fn games(folder: &Path, arguments: &[&str], input: &[u8]) -> (Vec<u8>, String, i
 fn with_games(count: u32) -> TempDir {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let givens: Grid = super::PUZZLE.parse().unwrap();
+    let givens: Grid = super::EXAMPLE.parse().unwrap();
     let game = Game::new(Puzzle::from_givens(givens).unwrap());
     for number in 0..count {
         let saved_at = 1_795_208_101 + u64::from(number);

@@ -1,10 +1,9 @@
 //! Playing on a shared machine (`--restricted`): players are separated and can do
 //! nothing but play.
 
+use crate::boards::EXAMPLE;
 use assert_cmd::Command;
 use std::path::Path;
-
-const PUZZLE: &str = super::boards::WIKIPEDIA;
 
 fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
     let output = Command::cargo_bin("ninefold")
@@ -20,11 +19,11 @@ fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
 #[test]
 fn a_guest_can_only_play() {
     let others: [&[&str]; 8] = [
-        &["solve", PUZZLE],
+        &["solve", EXAMPLE],
         &["generate"],
         &["hint", "/etc/hostname"],
         &["play", "/etc/hostname"],
-        &["play", PUZZLE],
+        &["play", EXAMPLE],
         &["man"],
         &["stats"],
         &["check-save"],

@@ -1,6 +1,6 @@
 //! `--format tsv` and `--format json`: full rows, whatever is asked.
 
-use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, run};
+use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, run};
 use serde_json::Value;
 
 /// The commands that print a row for each puzzle, step, technique or finding.
@@ -19,7 +19,7 @@ const COMMANDS: [&[&str]; 11] = [
 ];
 
 fn output(command: &[&str], format: &str) -> String {
-    let input = format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n");
+    let input = format!("{EXAMPLE}\n{SEVERAL}\n{CLASH}\n");
     let (out, _, code) = run(&[command, &["--format", format]].concat(), &input);
     assert!(code < 2, "{command:?}: {code}");
     out
@@ -91,7 +91,7 @@ fn every_puzzle_has_its_row() {
             .iter()
             .map(|row| column(row, "puzzle"))
             .collect();
-        assert_eq!(puzzles, [PUZZLE, SEVERAL, CLASH], "{command:?}");
+        assert_eq!(puzzles, [EXAMPLE, SEVERAL, CLASH], "{command:?}");
         for line in output(command, "json").lines() {
             let object: Value = serde_json::from_str(line).unwrap();
             assert!(object["puzzle"].is_string(), "{command:?}: {line}");
@@ -108,9 +108,9 @@ fn a_solution_names_the_puzzle_it_belongs_to() {
             .filter(|row| column(row, "puzzle") == puzzle)
             .count()
     };
-    assert_eq!((of(PUZZLE), of(CLASH)), (1, 1));
+    assert_eq!((of(EXAMPLE), of(CLASH)), (1, 1));
     assert!(of(SEVERAL) >= 2);
-    assert_eq!(column(&rows[0], "solution"), SOLUTION);
+    assert_eq!(column(&rows[0], "solution"), EXAMPLE_SOLUTION);
     assert_eq!(column(&rows[0], "result"), "unique");
 }
 
@@ -144,7 +144,7 @@ fn levels_are_spelt_alike_everywhere() {
     for command in [
         &["generate", "--seed", "1"][..],
         &["techniques"],
-        &["explain", PUZZLE],
+        &["explain", EXAMPLE],
     ] {
         let (text, _, _) = run(&[command, &["--format", "tsv"]].concat(), "");
         for row in rows(&text) {
@@ -163,7 +163,7 @@ fn rows_of_puzzles_are_puzzles() {
             &["rate"],
             &["hint"],
         ] {
-            let (rows, _, _) = run(&[command, &["--format", format]].concat(), PUZZLE);
+            let (rows, _, _) = run(&[command, &["--format", format]].concat(), EXAMPLE);
             let (solved, errors, code) = run(&["solve"], &rows);
             assert_eq!(
                 (solved.len(), code),

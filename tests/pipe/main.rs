@@ -26,6 +26,7 @@ mod terminal;
 mod watch;
 
 use assert_cmd::Command;
+use boards::{EXAMPLE, EXAMPLE_SOLUTION};
 use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::solve::{SolveOutcome, solve};
 use std::fmt::Write as _;
@@ -34,9 +35,7 @@ use std::process::{ChildStdin, ChildStdout, Output, Stdio};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-const PUZZLE: &str = boards::WIKIPEDIA;
-const SOLUTION: &str = boards::WIKIPEDIA_SOLUTION;
-/// The puzzle above without the 8 and the 7 of its last row, and so with several
+/// [`EXAMPLE`] without the 8 and the 7 of its last row, and so with several
 /// solutions.
 const SEVERAL: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
@@ -89,21 +88,21 @@ fn empty() -> String {
 
 #[test]
 fn each_question_has_its_answer_and_its_exit_code() {
-    let input = format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n");
+    let input = format!("{EXAMPLE}\n{SEVERAL}\n{CLASH}\n");
     let answers = |arguments: &[&str]| {
         let (out, errors, code) = run(arguments, &input);
         assert_eq!(errors, "");
         (out, code)
     };
-    let solutions = format!("{SOLUTION}\nseveral solutions\nno solution\n");
+    let solutions = format!("{EXAMPLE_SOLUTION}\nseveral solutions\nno solution\n");
     assert_eq!(answers(&["solve"]), (solutions, 1));
     let kinds = "unique\nseveral\nnone\n".to_owned();
     assert_eq!(answers(&["solve", "--unique", "-"]), (kinds, 1));
     let (counts, code) = answers(&["solve", "--count", "--limit", "2"]);
     assert_eq!((counts.as_str(), code), ("1\n2\n0\n", 0));
     assert_eq!(
-        run(&["solve"], PUZZLE),
-        (format!("{SOLUTION}\n"), String::new(), 0)
+        run(&["solve"], EXAMPLE),
+        (format!("{EXAMPLE_SOLUTION}\n"), String::new(), 0)
     );
 }
 
@@ -162,7 +161,7 @@ fn what_is_no_puzzle_is_named_with_its_place_and_the_rest_goes_on() {
     let mut expected = String::new();
     for number in 0..2000 {
         if number % 400 == 7 {
-            writeln!(input, "{}", PUZZLE.replace('7', "Q")).unwrap();
+            writeln!(input, "{}", EXAMPLE.replace('7', "Q")).unwrap();
             let line = number + 1;
             writeln!(
                 expected,
@@ -171,7 +170,7 @@ fn what_is_no_puzzle_is_named_with_its_place_and_the_rest_goes_on() {
             )
             .unwrap();
         } else {
-            writeln!(input, "{PUZZLE}").unwrap();
+            writeln!(input, "{EXAMPLE}").unwrap();
         }
     }
     for arguments in [
@@ -187,8 +186,11 @@ fn what_is_no_puzzle_is_named_with_its_place_and_the_rest_goes_on() {
 
 #[test]
 fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
-    let text = rows(PUZZLE);
-    assert_eq!(run(&["solve"], text.trim_end()).0, format!("{SOLUTION}\n"));
+    let text = rows(EXAMPLE);
+    assert_eq!(
+        run(&["solve"], text.trim_end()).0,
+        format!("{EXAMPLE_SOLUTION}\n")
+    );
     let (out, errors, code) = run(&["solve"], &text[..40]);
     assert_eq!((out.as_str(), code), ("", 2));
     assert_eq!(
@@ -206,22 +208,25 @@ fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
 #[test]
 fn grids_of_nine_rows_may_cross_every_border_of_a_block() {
     let frame = "+-------+-------+-------+\n";
-    let grid: Grid = PUZZLE.parse().unwrap();
+    let grid: Grid = EXAMPLE.parse().unwrap();
     let framed = ninefold_core::grid::GridText {
         grid: &grid,
         art: ninefold_core::grid::BoxArt::Unicode,
     };
-    let one = format!("# a comment\n{}\n{frame}{framed}\n", rows(PUZZLE));
+    let one = format!("# a comment\n{}\n{frame}{framed}\n", rows(EXAMPLE));
     let (out, errors, code) = run(&["solve", "--threads", "4"], &one.repeat(700));
     assert_eq!((errors.as_str(), code), ("", 0));
-    assert!(out == format!("{SOLUTION}\n").repeat(1400));
+    assert!(out == format!("{EXAMPLE_SOLUTION}\n").repeat(1400));
 }
 
 #[test]
 fn a_line_without_end_takes_no_more_memory_than_a_long_one() {
     let long = "1".repeat(5 << 20);
-    let (out, errors, code) = run(&["solve"], &format!("{long}\n{PUZZLE}\n"));
-    assert_eq!((out.as_str(), code), (format!("{SOLUTION}\n").as_str(), 2));
+    let (out, errors, code) = run(&["solve"], &format!("{long}\n{EXAMPLE}\n"));
+    assert_eq!(
+        (out.as_str(), code),
+        (format!("{EXAMPLE_SOLUTION}\n").as_str(), 2)
+    );
     assert!(
         errors.starts_with("ninefold: standard input: line 1, column 1: "),
         "{errors}"
@@ -275,11 +280,11 @@ fn a_puzzle_typed_into_a_pipe_is_answered_at_once() {
         for arguments in [&["solve"][..], &["solve", "--all"]] {
             let mut talk = Talk::start(arguments);
             for _ in 0..3 {
-                talk.say(&PUZZLE[..40]);
-                talk.say(&format!("{}\n", &PUZZLE[40..]));
-                assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
-                talk.say(&rows(PUZZLE));
-                assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
+                talk.say(&EXAMPLE[..40]);
+                talk.say(&format!("{}\n", &EXAMPLE[40..]));
+                assert_eq!(talk.hear(), format!("{EXAMPLE_SOLUTION}\n"));
+                talk.say(&rows(EXAMPLE));
+                assert_eq!(talk.hear(), format!("{EXAMPLE_SOLUTION}\n"));
             }
             talk.to = None;
             assert_eq!(talk.hear(), "");
@@ -310,7 +315,7 @@ fn a_reader_that_has_heard_enough_ends_the_work() {
 
 #[test]
 fn stats_are_one_line_on_standard_error() {
-    let input = format!("{PUZZLE}\n{SEVERAL}\n{CLASH}\n{PUZZLE}\nwrong\n");
+    let input = format!("{EXAMPLE}\n{SEVERAL}\n{CLASH}\n{EXAMPLE}\nwrong\n");
     for question in ["--unique", "--count", "--all", "--explain"] {
         let (_, errors, code) = run(&["solve", "--stats", question], &input);
         assert_eq!(code, 2);
@@ -337,9 +342,9 @@ fn nothing_but_results_goes_into_a_pipe() {
 fn a_request_that_makes_no_sense_is_refused() {
     for arguments in [
         &["solve", "no such file"][..],
-        &["solve", "--threads", "0", PUZZLE],
-        &["solve", "--explain", "--all", PUZZLE],
-        &["solve", "--limit", "0", PUZZLE],
+        &["solve", "--threads", "0", EXAMPLE],
+        &["solve", "--explain", "--all", EXAMPLE],
+        &["solve", "--limit", "0", EXAMPLE],
         &["solve", "/"],
     ] {
         let (out, errors, code) = run(arguments, "");
@@ -352,9 +357,9 @@ fn a_request_that_makes_no_sense_is_refused() {
 fn where_nobody_reads_errors_either_there_is_no_panic() {
     let mut talk = Talk::start(&["solve", "--stats"]);
     drop(talk.child.stderr.take());
-    talk.say(&format!("wrong\n{PUZZLE}\n"));
+    talk.say(&format!("wrong\n{EXAMPLE}\n"));
     talk.to = None;
-    assert_eq!(talk.hear(), format!("{SOLUTION}\n"));
+    assert_eq!(talk.hear(), format!("{EXAMPLE_SOLUTION}\n"));
     assert_eq!(talk.child.wait().unwrap().code(), Some(2));
 }
 
@@ -366,7 +371,7 @@ fn the_other_commands_say_what_they_promise() {
     assert_eq!(run(&generate, "").0, puzzles);
     let (kinds, _, code) = run(&["solve", "--unique"], &puzzles);
     assert_eq!((kinds, code), ("unique\n".repeat(5), 0));
-    let (hint, _, code) = run(&["hint", PUZZLE], "");
+    let (hint, _, code) = run(&["hint", EXAMPLE], "");
     assert!(code == 0 && hint.lines().count() == 3, "{hint}");
     let (manual, _, _) = run(&["man"], "");
     assert!(

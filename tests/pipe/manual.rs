@@ -1,6 +1,6 @@
 //! Help, completions and pages of the manual.
 
-use super::{PUZZLE, run};
+use super::{EXAMPLE, run};
 
 const COMMANDS: [&str; 19] = [
     "play",
@@ -35,7 +35,7 @@ fn examples(help: &str) -> Vec<String> {
 fn every_command_has_examples_that_work() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["puzzle.sdk", "puzzles.txt"] {
-        std::fs::write(folder.path().join(name), format!("{PUZZLE}\n")).unwrap();
+        std::fs::write(folder.path().join(name), format!("{EXAMPLE}\n")).unwrap();
     }
     for command in COMMANDS {
         let (help, _, code) = run(&[command, "--help"], "");
@@ -79,7 +79,7 @@ fn options_are_shown_where_they_do_something() {
     assert!(help("play").contains("--ascii") && help("play").contains("--data-dir"));
     assert!(!help("solve").contains("--ascii") && !help("solve").contains("--data-dir"));
     assert!(!help("stats").contains("--ascii") && help("stats").contains("--data-dir"));
-    let (_, _, code) = run(&["--no-animation", "solve", PUZZLE], "");
+    let (_, _, code) = run(&["--no-animation", "solve", EXAMPLE], "");
     assert_eq!(code, 0, "hidden, not refused");
 }
 

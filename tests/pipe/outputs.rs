@@ -1,7 +1,7 @@
 //! Outputs that take nothing, or too little.
 #![cfg(target_os = "linux")]
 
-use super::{PUZZLE, ninefold};
+use super::{EXAMPLE, ninefold};
 use std::fs::OpenOptions;
 use std::process::{Command, Stdio};
 
@@ -9,7 +9,7 @@ const COMMANDS: [&[&str]; 8] = [
     &["--help"],
     &["solve", "--help"],
     &["--version"],
-    &["solve", PUZZLE],
+    &["solve", EXAMPLE],
     &["generate", "--seed", "1"],
     &["techniques"],
     &["man"],

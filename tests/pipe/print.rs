@@ -1,6 +1,6 @@
 //! `ninefold print`.
 
-use super::{PUZZLE, SEVERAL, ninefold, run};
+use super::{EXAMPLE, SEVERAL, ninefold, run};
 use std::fs;
 
 #[test]
@@ -19,7 +19,7 @@ fn the_format_is_that_of_the_file() {
             "--candidates",
             "--output",
             output,
-            PUZZLE,
+            EXAMPLE,
         ];
         let (out, errors, code) = run(&options, "");
         assert_eq!((out.as_str(), code), ("", 0), "{errors}");
@@ -29,10 +29,10 @@ fn the_format_is_that_of_the_file() {
         );
     }
     let path = folder.path().join("sheet.doc");
-    let (_, errors, code) = run(&["print", "--output", path.to_str().unwrap(), PUZZLE], "");
+    let (_, errors, code) = run(&["print", "--output", path.to_str().unwrap(), EXAMPLE], "");
     assert_eq!(code, 2);
     assert!(errors.contains("--format"), "{errors}");
-    let (_, errors, code) = run(&["print", "--output", "/no/such/sheet.pdf", PUZZLE], "");
+    let (_, errors, code) = run(&["print", "--output", "/no/such/sheet.pdf", EXAMPLE], "");
     assert_eq!(code, 2);
     assert!(errors.contains("No such file"), "{errors}");
 }
@@ -41,7 +41,7 @@ fn the_format_is_that_of_the_file() {
 fn a_pdf_goes_through_a_pipe_unchanged() {
     let mut command = ninefold();
     let output = command
-        .args(["print", "--format", "pdf", PUZZLE])
+        .args(["print", "--format", "pdf", EXAMPLE])
         .output()
         .unwrap();
     assert!(
@@ -51,7 +51,7 @@ fn a_pdf_goes_through_a_pipe_unchanged() {
 
 #[test]
 fn many_puzzles_have_a_limit() {
-    let line = format!("{PUZZLE}\n");
+    let line = format!("{EXAMPLE}\n");
     let (out, errors, code) = run(&["print", "-"], &line.repeat(1_000));
     assert_eq!(code, 0, "{errors}");
     assert!(out.contains("\n1000   "));
@@ -65,12 +65,12 @@ fn many_puzzles_have_a_limit() {
 
 #[test]
 fn what_is_no_puzzle_is_left_out() {
-    let (out, errors, code) = run(&["print", "-"], &format!("{SEVERAL}\n{PUZZLE}\n"));
+    let (out, errors, code) = run(&["print", "-"], &format!("{SEVERAL}\n{EXAMPLE}\n"));
     assert_eq!(code, 1);
     assert!(errors.contains("more than one solution"), "{errors}");
     assert!(out.contains("Easy"), "{out}");
     assert_eq!(run(&["print", SEVERAL], "").2, 1);
-    assert_eq!(run(&["print", "--per-page", "3", PUZZLE], "").2, 2);
+    assert_eq!(run(&["print", "--per-page", "3", EXAMPLE], "").2, 2);
 }
 
 #[test]

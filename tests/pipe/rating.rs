@@ -1,6 +1,6 @@
 //! `rate`, and `generate` by level, rating and technique.
 
-use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, data, run};
+use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, data, run};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -21,13 +21,13 @@ fn objects(text: &str) -> Vec<Value> {
 
 #[test]
 fn a_puzzle_is_rated_by_two_scales() {
-    let (out, errors, code) = run(&["rate", PUZZLE], "");
+    let (out, errors, code) = run(&["rate", EXAMPLE], "");
     assert_eq!((errors.as_str(), code), ("", 0));
     let (titles, line) = out.split_once('\n').unwrap();
     assert_eq!(titles, TITLES);
-    assert!(line.starts_with(&format!("{PUZZLE}\t{RATED}")), "{line}");
+    assert!(line.starts_with(&format!("{EXAMPLE}\t{RATED}")), "{line}");
     assert!(line.contains("Naked single:"), "{line}");
-    let only = |scale: &str| run(&["rate", "--scale", scale, PUZZLE], "").0;
+    let only = |scale: &str| run(&["rate", "--scale", scale, EXAMPLE], "").0;
     let explainer = only("se");
     assert_eq!(
         rows(&explainer)[0][1..],
@@ -35,11 +35,11 @@ fn a_puzzle_is_rated_by_two_scales() {
     );
     let hodoku = only("hodoku");
     assert_eq!(rows(&hodoku)[0][1..6], ["-", "-", "-", "-", "easy"]);
-    let json = run(&["rate", "--format", "json", PUZZLE], "").0;
+    let json = run(&["rate", "--format", "json", EXAMPLE], "").0;
     let [rated] = objects(&json).try_into().unwrap();
     assert_eq!(
         (&rated["puzzle"], &rated["er"]),
-        (&PUZZLE.into(), &1.2.into())
+        (&EXAMPLE.into(), &1.2.into())
     );
     assert_eq!(rated["at_least"], Value::Array(Vec::new()));
     assert_eq!(rated["level"], "easy");
@@ -97,9 +97,9 @@ fn what_has_not_one_solution_is_a_no_and_what_is_no_puzzle_wrong() {
     );
     for arguments in [
         &["rate", "no such file"][..],
-        &["rate", "--scale", "inches", PUZZLE],
-        &["rate", "--threads", "0", PUZZLE],
-        &["rate", "--format", "grid", PUZZLE],
+        &["rate", "--scale", "inches", EXAMPLE],
+        &["rate", "--threads", "0", EXAMPLE],
+        &["rate", "--format", "grid", EXAMPLE],
     ] {
         let (out, errors, code) = run(arguments, "");
         assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
@@ -124,10 +124,10 @@ fn a_rating_that_was_given_up_is_a_bound() {
 
 #[test]
 fn what_is_rated_can_be_read_again() {
-    let (rated, _, _) = run(&["rate", "--scale", "hodoku", PUZZLE], "");
+    let (rated, _, _) = run(&["rate", "--scale", "hodoku", EXAMPLE], "");
     let (solved, errors, code) = run(&["solve"], &rated);
     assert_eq!((errors.as_str(), code), ("", 0));
-    assert_eq!(solved, format!("{SOLUTION}\n"));
+    assert_eq!(solved, format!("{EXAMPLE_SOLUTION}\n"));
 }
 
 #[test]

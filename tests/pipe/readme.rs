@@ -25,7 +25,7 @@ fn arguments<'a>(command: &'a str, file: &'a str) -> Vec<&'a str> {
     let words = command.split_whitespace().skip(1);
     words
         .map(|word| match word {
-            "PUZZLE|FILE|-" | "PUZZLE" => PUZZLE,
+            "EXAMPLE|FILE|-" | "EXAMPLE" => EXAMPLE,
             "FILE" => file,
             word => word,
         })
@@ -36,12 +36,12 @@ fn arguments<'a>(command: &'a str, file: &'a str) -> Vec<&'a str> {
 fn the_examples_of_the_documentation_work() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("puzzles");
-    std::fs::write(&file, format!("{PUZZLE}\n")).unwrap();
+    std::fs::write(&file, format!("{EXAMPLE}\n")).unwrap();
     let file = file.to_str().unwrap();
     let [readme, pipe] = [readme_section(), PIPE].map(|text| examples(text).0);
     assert!(readme.len() >= 5 && pipe.len() >= 20, "{readme:?} {pipe:?}");
     for example in readme.iter().chain(&pipe) {
-        let mut out = PUZZLE.to_owned();
+        let mut out = EXAMPLE.to_owned();
         for command in example.replace("< FILE", "").split(" | ") {
             let (printed, errors, code) = run(&arguments(command, file), &out);
             assert_eq!(code, 0, "{example}: {errors}");
@@ -54,7 +54,7 @@ fn the_examples_of_the_documentation_work() {
 #[test]
 fn the_explanations_of_the_documentation_are_true() {
     let pinned = format!("{:.<81}", "123..........7...........7");
-    let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{PUZZLE}\n");
+    let input = format!("{CLASH}\n{pinned}\n{SEVERAL}\n{EXAMPLE}\n");
     let (out, _, _) = run(&["solve", "--explain"], &input);
     let printed: Vec<&str> = out.lines().collect();
     assert_eq!(examples(PIPE).1, printed);

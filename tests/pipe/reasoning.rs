@@ -1,12 +1,12 @@
 //! `hint`, `explain` and `techniques`.
 
-use super::{CLASH, PUZZLE, SEVERAL, SOLUTION, data, run};
+use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, data, run};
 use ninefold_core::grid::{Candidates, CandidatesText, Grid, LibraryLine, read_library};
 use ninefold_core::logic::{Level, Technique};
 use serde_json::Value;
 
 fn board() -> Candidates {
-    Candidates::from_grid(&PUZZLE.parse().unwrap())
+    Candidates::from_grid(&EXAMPLE.parse().unwrap())
 }
 
 fn output(arguments: &[&str], input: &str) -> String {
@@ -19,14 +19,14 @@ fn output(arguments: &[&str], input: &str) -> String {
 fn each_stage_of_a_hint_reveals_more() {
     let stages: Vec<String> = ["1", "2", "3", "4", "5"]
         .iter()
-        .map(|stage| output(&["hint", "--stage", stage, PUZZLE], ""))
+        .map(|stage| output(&["hint", "--stage", stage, EXAMPLE], ""))
         .collect();
     assert!(stages[0].contains("Easy") && stages[0].contains("SE 1.2"));
     assert!(!stages[0].contains("box 2"), "{}", stages[0]);
     assert_eq!(stages[1], "Look at box 2.\n");
     assert_eq!(stages[2], "Hidden single: digit 8 in box 2.\n");
     let result = "r1c6=8";
-    let whole = output(&["hint", PUZZLE], "");
+    let whole = output(&["hint", EXAMPLE], "");
     assert_eq!(whole, format!("Hidden single\n{}{result}\n", stages[3]));
     let mut lines = stages[4].lines();
     assert_eq!(lines.next(), Some(result));
@@ -34,7 +34,7 @@ fn each_stage_of_a_hint_reveals_more() {
     assert_eq!(after.values().filled_count(), 31);
     assert_eq!(after.givens().len(), 30);
     for stage in ["0", "6", "x"] {
-        let (out, errors, code) = run(&["hint", "--stage", stage, PUZZLE], "");
+        let (out, errors, code) = run(&["hint", "--stage", stage, EXAMPLE], "");
         assert_eq!((out.as_str(), code), ("", 2));
         assert!(errors.contains("--stage"), "{errors}");
     }
@@ -49,19 +49,19 @@ fn hints_follow_each_other_to_the_solution() {
     }
     assert_eq!(output(&["hint", &board], ""), "Nothing is left to do.\n");
     let end = read_library(&board).unwrap().board;
-    assert_eq!(end.values().to_string(), SOLUTION);
+    assert_eq!(end.values().to_string(), EXAMPLE_SOLUTION);
 }
 
 #[test]
 fn boards_come_in_every_format_and_from_everywhere() {
     let line = LibraryLine::from(board()).to_string();
     let marks = CandidatesText(&board()).to_string();
-    let expected = output(&["hint", PUZZLE], "");
+    let expected = output(&["hint", EXAMPLE], "");
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in [
         ("line", &line),
         ("marks", &marks),
-        ("plain", &PUZZLE.into()),
+        ("plain", &EXAMPLE.into()),
     ] {
         let file = folder.path().join(name);
         std::fs::write(&file, format!("# a comment\n{text}\n")).unwrap();
@@ -107,7 +107,7 @@ fn what_cannot_be_reasoned_about_is_named() {
 
 #[test]
 fn a_path_is_a_line_a_step() {
-    let path = output(&["explain", PUZZLE], "");
+    let path = output(&["explain", EXAMPLE], "");
     let lines: Vec<&str> = path.lines().collect();
     assert_eq!(lines.len(), 51);
     let first: Vec<&str> = lines[0].split_whitespace().collect();
@@ -117,8 +117,8 @@ fn a_path_is_a_line_a_step() {
 
 #[test]
 fn a_path_in_json_has_all_that_a_step_rests_on() {
-    let path = output(&["explain", "--json", PUZZLE], "");
-    assert_eq!(output(&["explain", "--format", "json", PUZZLE], ""), path);
+    let path = output(&["explain", "--json", EXAMPLE], "");
+    assert_eq!(output(&["explain", "--format", "json", EXAMPLE], ""), path);
     let steps: Vec<Value> = path
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -144,13 +144,13 @@ fn a_path_in_json_has_all_that_a_step_rests_on() {
             .unwrap()
             .starts_with("In box 2 an 8")
     );
-    let (_, _, code) = run(&["explain", "--json", "--format", "text", PUZZLE], "");
+    let (_, _, code) = run(&["explain", "--json", "--format", "text", EXAMPLE], "");
     assert_eq!(code, 2);
 }
 
 #[test]
 fn a_path_as_library_lines_can_be_taken_up_anywhere() {
-    let path = output(&["explain", "--format", "library", PUZZLE], "");
+    let path = output(&["explain", "--format", "library", EXAMPLE], "");
     let lines: Vec<&str> = path.lines().collect();
     assert_eq!(lines.len(), 51);
     let middle = read_library(lines[20]).unwrap();
@@ -170,7 +170,7 @@ fn a_path_that_does_not_reach_the_solution_is_a_no() {
             code => panic!("{code}: {errors}"),
         }
     }
-    let solved = run(&["explain", SOLUTION], "");
+    let solved = run(&["explain", EXAMPLE_SOLUTION], "");
     assert_eq!(solved, (String::new(), String::new(), 0));
 }
 
@@ -219,8 +219,8 @@ fn one_technique_has_a_page() {
 #[test]
 fn a_grid_of_candidates_keeps_what_was_removed() {
     let mut fewer = board();
-    let grid: Grid = PUZZLE.parse().unwrap();
-    let solution: Grid = SOLUTION.parse().unwrap();
+    let grid: Grid = EXAMPLE.parse().unwrap();
+    let solution: Grid = EXAMPLE_SOLUTION.parse().unwrap();
     // Leaves one cell only the digit of the solution.
     let cell = grid.empty_cells().first().unwrap();
     let digit = solution.get(cell).unwrap();

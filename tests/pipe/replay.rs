@@ -12,7 +12,7 @@ use tempfile::{TempDir, tempdir};
 
 /// A game won after so many moves, a second between them and once ten minutes.
 fn won_game(number: u32) -> SavedGame {
-    let givens: Grid = PUZZLE.parse().unwrap();
+    let givens: Grid = EXAMPLE.parse().unwrap();
     let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
     for (place, cell) in givens.empty_cells().iter().enumerate() {
         let wait = if place == 10 { 600 } else { 1 };
@@ -62,7 +62,7 @@ fn a_cast_shows_the_game_from_its_start_to_the_win() {
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
     let id = GameId::new(1_795_208_102, 1);
-    assert_eq!(cast[0]["title"], format!("Replay of {id}: {PUZZLE}"));
+    assert_eq!(cast[0]["title"], format!("Replay of {id}: {EXAMPLE}"));
     let mut emulator = vt100::Parser::new(24.try_into().unwrap(), 80.try_into().unwrap(), 0);
     emulator.process(cast[1][2].as_str().unwrap().as_bytes());
     let first = emulator.screen().contents();
@@ -103,7 +103,7 @@ fn its_moments_are_rows_for_other_programs() {
     assert_eq!(rows.len(), game.history.len() + 1);
     assert_eq!(
         (&rows[0]["kind"], &rows[0]["board"]),
-        (&"start".into(), &PUZZLE.into())
+        (&"start".into(), &EXAMPLE.into())
     );
     // The moves are those that were made, at their times; the tenth waited for long.
     for (number, row) in (0..).zip(&rows) {

@@ -10,7 +10,7 @@ fn on_a_terminal(command: &str) -> String {
     let mut shell = CommandBuilder::new("sh");
     shell.args(["-c", command]);
     shell.env("ninefold", env!("CARGO_BIN_EXE_ninefold"));
-    shell.env("puzzle", PUZZLE);
+    shell.env("puzzle", EXAMPLE);
     let mut child = pty.slave.spawn_command(shell).unwrap();
     drop(pty.slave);
     let mut reader = pty.master.try_clone_reader().unwrap();
@@ -42,7 +42,7 @@ fn a_terminal_shows_progress_of_a_long_input_and_is_left_clean() {
     }
     // No progress where results are seen, or for a short run.
     let shown = on_a_terminal(&format!("{input} | $ninefold solve --format line"));
-    assert_eq!(shown, format!("{SOLUTION}\r\n"));
+    assert_eq!(shown, format!("{EXAMPLE_SOLUTION}\r\n"));
     assert_eq!(
         on_a_terminal("echo $puzzle | $ninefold solve > /dev/null"),
         ""

@@ -21,7 +21,7 @@ fn played(cast: &[Value]) -> String {
 #[cfg(unix)]
 #[test]
 fn a_cast_is_an_asciicast_that_ends_with_the_solution() {
-    let (out, errors, code) = run(&["watch", "--cast", "-", PUZZLE], "");
+    let (out, errors, code) = run(&["watch", "--cast", "-", EXAMPLE], "");
     assert_eq!((code, errors.as_str()), (0, ""));
     let cast = lines(&out);
     assert_eq!(cast[0]["version"], 2);
@@ -41,7 +41,7 @@ fn a_cast_is_an_asciicast_that_ends_with_the_solution() {
         assert!(last.contains(word), "{word}: {last}");
     }
     assert_eq!(
-        run(&["watch", "--cast", "-", PUZZLE], "").0,
+        run(&["watch", "--cast", "-", EXAMPLE], "").0,
         out,
         "the same recording again"
     );
@@ -52,7 +52,7 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
     let asked = [
         "watch", "--cast", "-", "--from", "10", "--to", "40", "--speed", "10",
     ];
-    let (out, _, code) = run(&[&asked[..], &[PUZZLE]].concat(), "");
+    let (out, _, code) = run(&[&asked[..], &[EXAMPLE]].concat(), "");
     assert_eq!(code, 0);
     let last = lines(&out).last().unwrap()[0].as_f64().unwrap();
     // Three seconds, and three for the last picture.
@@ -70,7 +70,7 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
         ),
         (vec!["--size", "10x10", "--cast", "-"], "40x16"),
     ] {
-        let (out, errors, code) = run(&[&["watch", PUZZLE], &wrong[..]].concat(), "");
+        let (out, errors, code) = run(&[&["watch", EXAMPLE], &wrong[..]].concat(), "");
         assert_eq!((code, out.as_str()), (2, ""), "{wrong:?}");
         assert!(errors.contains(word), "{wrong:?}: {errors}");
     }
@@ -86,7 +86,9 @@ fn every_search_can_be_recorded_still_and_moving() {
         "annealing",
         "logic",
     ] {
-        let still = ["watch", "--search", search, "--svg", "-", "--still", PUZZLE];
+        let still = [
+            "watch", "--search", search, "--svg", "-", "--still", EXAMPLE,
+        ];
         let (image, errors, code) = run(&still, "");
         assert_eq!((code, errors.as_str()), (0, ""), "{search}");
         assert!(
@@ -102,7 +104,7 @@ fn every_search_can_be_recorded_still_and_moving() {
         "-",
         "--to",
         "300",
-        PUZZLE,
+        EXAMPLE,
     ];
     let (image, _, code) = run(&moving, "");
     assert_eq!(code, 0);
@@ -118,13 +120,13 @@ fn a_trace_has_every_step_and_the_counters() {
         ("fewest-places", 51),
     ] {
         let option = format!("--trace={search}");
-        let (out, errors, code) = run(&["solve", &option, PUZZLE], "");
+        let (out, errors, code) = run(&["solve", &option, EXAMPLE], "");
         assert_eq!((code, errors.as_str()), (0, ""));
         let steps = lines(&out);
         let numbers = steps.iter().map(|step| step["step"].as_u64().unwrap());
         assert!(numbers.eq(1..=steps.len() as u64));
         let end = &steps[steps.len() - 1]["end"];
-        assert_eq!(end["solution"], SOLUTION, "{search}");
+        assert_eq!(end["solution"], EXAMPLE_SOLUTION, "{search}");
         assert_eq!(end["tries"], tries, "{search}");
         let counted = |action| steps.iter().filter(|step| step["action"] == action).count();
         assert_eq!(end["placed"], counted("place"), "{search}");

@@ -3,6 +3,7 @@
 
 use super::folder;
 use super::player::{NINEFOLD, Player};
+use crate::support::boards::EXAMPLE;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use ninefold_core::grid::{Cell, Grid};
@@ -12,8 +13,6 @@ use ninefold_game::save::{SavedGame, Store, Summary};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-
-const PUZZLE: &str = super::support::boards::WIKIPEDIA;
 
 /// Standard output of a command about the games of a folder.
 fn answer(folder: &Path, arguments: &[&str]) -> String {
@@ -40,7 +39,7 @@ fn solving(puzzle: &Puzzle) -> String {
 }
 
 fn puzzle() -> Puzzle {
-    let givens: Grid = PUZZLE.parse().expect("a grid");
+    let givens: Grid = EXAMPLE.parse().expect("a grid");
     Puzzle::from_givens(givens).expect("one solution")
 }
 
@@ -103,7 +102,7 @@ fn a_daily_puzzle_is_played_won_and_shared() {
 #[test]
 fn a_challenge_is_played_won_and_compared() {
     let folder = folder();
-    let challenge = answer(folder.path(), &["challenge", "--no-hints", PUZZLE]);
+    let challenge = answer(folder.path(), &["challenge", "--no-hints", EXAMPLE]);
     let mut player = Player::start(folder.path(), &["play", challenge.trim()]);
     player.sees("moves 0");
     player.types(&solving(&puzzle()));
@@ -171,7 +170,7 @@ fn saved_games_are_named_deleted_and_restored() {
 fn the_puzzle_being_played_is_printed() {
     let folder = folder();
     let sheet = folder.path().join("sheet.pdf");
-    let mut player = Player::start(folder.path(), &["play", PUZZLE]);
+    let mut player = Player::start(folder.path(), &["play", EXAMPLE]);
     player.sees("moves 0");
     let prints = format!(":print<space>this<enter><del>{}<enter>", sheet.display());
     player.types(&prints);
@@ -197,7 +196,7 @@ fn the_puzzle_being_played_is_printed() {
 #[test]
 fn a_puzzle_is_played_against_its_ghost() {
     let folder = folder();
-    let mut player = Player::start(folder.path(), &["play", PUZZLE]);
+    let mut player = Player::start(folder.path(), &["play", EXAMPLE]);
     player.sees("moves 0");
     player.types(&solving(&puzzle()));
     player.sees("play it again");

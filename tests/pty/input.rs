@@ -2,6 +2,7 @@
 
 use super::player::{Player, saved_moves, signal_process};
 use super::{begun, continues, folder};
+use crate::support::boards::SEVENTEEN_GIVENS;
 use rustix::process::Signal;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -109,9 +110,7 @@ fn escape_is_a_key_and_needs_no_other() {
 /// A puzzle that is pasted is offered, and played if the player says so.
 #[test]
 fn a_puzzle_pasted_on_a_board_or_in_the_menu_is_offered() {
-    const PUZZLE: &str =
-        "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
-    let pasted = format!("\x1b[200~{PUZZLE}\x1b[201~");
+    let pasted = format!("\x1b[200~{SEVENTEEN_GIVENS}\x1b[201~");
     let folder = folder();
     let mut player = begun(&folder);
     player.writes(&pasted);

@@ -5,6 +5,7 @@
 #[cfg(debug_assertions)]
 mod breakdowns;
 mod copies;
+mod crossterm_reader;
 mod damage;
 mod disks;
 mod faults;
@@ -24,6 +25,7 @@ mod rest;
 #[path = "../support/mod.rs"]
 mod support;
 
+use crate::support::boards::EXAMPLE;
 use ninefold_core::logic::Level;
 use ninefold_game::game::StatsCategory;
 use ninefold_game::save::Store;
@@ -285,8 +287,14 @@ fn a_search_is_scrubbed_and_raced() {
 #[test]
 fn a_puzzle_is_watched_from_the_command_line() {
     let folder = folder();
-    let puzzle = support::boards::WIKIPEDIA;
-    let arguments = ["watch", "--search", "propagation", "--speed", "100", puzzle];
+    let arguments = [
+        "watch",
+        "--search",
+        "propagation",
+        "--speed",
+        "100",
+        EXAMPLE,
+    ];
     let mut player = Player::start(folder.path(), &arguments);
     player.sees("Propagation");
     player.sees("Solved");

@@ -59,7 +59,8 @@ impl Player {
         Player::start_command(command)
     }
 
-    fn start_command(command: CommandBuilder) -> Player {
+    /// Starts this command in a window of 80x24.
+    pub fn start_command(command: CommandBuilder) -> Player {
         let size = PtySize {
             rows: 24,
             cols: 80,

@@ -3,11 +3,12 @@
 use crate::support::keys::keys;
 use crate::support::states;
 use ninefold::ui::{
-    AppState, Effect, GameSession, Layer, Message, Screen, Shared, SolverPlayback, Verdict, update,
+    AppState, Effect, GameSession, Layer, Message, Screen, Shared, SolverPlayback, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Ladder, examples};
+use ninefold_game::game::Verdict;
 use ninefold_game::save::SavedGame;
 use std::time::Duration;
 

@@ -1,13 +1,12 @@
 //! Finished games as a player has them after some weeks.
 
+use super::boards::EXAMPLE;
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
 use std::time::Duration;
-
-const PUZZLE: &str = super::boards::WIKIPEDIA;
 
 /// The first of them was won on 1 October 2026.
 const START: u64 = 1_790_841_600;
@@ -39,7 +38,7 @@ fn finished_game(number: u32) -> SavedGame {
             version: 1,
             symmetry: Symmetry::HalfTurn,
         },
-        ..Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap()
+        ..Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap()
     });
     if number % 4 == 3 {
         let technique = TECHNIQUES[number as usize / 4 % TECHNIQUES.len()];

@@ -16,9 +16,10 @@ pub use hints::*;
 )]
 pub use daily::*;
 
+use crate::support::boards::EXAMPLE;
 use crate::support::driver::{after, playback, press};
 use ninefold::ui::Fact;
-use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile};
+use ninefold::ui::{ActiveHint, AppState, Layer, Message, Screen, TerminalProfile, Timeline};
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
@@ -40,9 +41,6 @@ pub const HOME: (u16, u16) = (80, 24);
 /// A puzzle that needs locked candidates.
 pub const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
-
-/// A puzzle that takes the textbook search 37,652 tries.
-pub const LONG_SEARCH: &str = super::boards::WIKIPEDIA;
 
 /// The keys that open the settings with this line selected.
 pub fn at_option(line: SettingItem) -> String {
@@ -172,17 +170,17 @@ pub fn proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(playing(terminal, size), "atttt")
 }
 
-/// The textbook search of [`LONG_SEARCH`], paused after so many steps or at its end; no
+/// The textbook search of [`EXAMPLE`], paused after so many steps or at its end; no
 /// more of it is known.
 pub fn watching(terminal: TerminalProfile, size: (u16, u16), steps: u64) -> AppState {
-    let game = game_of(terminal, size, LONG_SEARCH);
+    let game = game_of(terminal, size, EXAMPLE);
     sought(searched(press(game, "w<space>"), steps), steps)
 }
 
 /// The searches that are watched, known up to this many of their steps or all.
 pub fn searched(state: AppState, steps: u64) -> AppState {
     let watched = playback(&state);
-    let (run, searches) = (watched.run, watched.recording.searches());
+    let (run, searches) = (watched.run, watched.player.recording.searches());
     let searches = searches.expect("searches").searches().into_iter();
     let spans = searches.map(|search| spans_of(search, watched.givens(), steps));
     let ran = Fact::SearchesRan(run, spans.collect());
@@ -192,7 +190,7 @@ pub fn searched(state: AppState, steps: u64) -> AppState {
 /// The moment after this many steps, as the keys and the bar reach it.
 pub fn sought(mut state: AppState, steps: u64) -> AppState {
     match state.layers.last_mut() {
-        Some(Layer::Playback(playback)) => playback.recording.seek(steps),
+        Some(Layer::Playback(playback)) => playback.player.recording.seek(steps),
         other => panic!("not watching: {other:?}"),
     }
     state

@@ -7,7 +7,7 @@ use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, default_game};
 use ninefold::ui::{
-    AppState, Context, Effect, GameSession, Layer, Message, TerminalProfile, update,
+    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use ninefold_core::grid::CellSet;
@@ -264,7 +264,7 @@ fn arrows_follow_the_chains_branch_by_branch() {
             .map(|walked| (walked.branch.0, walked.place))
     };
     let mut state = with_chains();
-    assert_eq!(state.context(), Context::Chain);
+    assert_eq!(state.context(), Context::Board(HintKeys::Chain));
     let cursor = session(&state).cursor;
     let mut seen = Vec::new();
     for key in [
@@ -284,15 +284,15 @@ fn arrows_follow_the_chains_branch_by_branch() {
 fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
     let chain = press(with_chains(), "<right>");
     let left = press(chain.clone(), "<esc>");
-    assert_eq!(left.context(), Context::Hinted);
+    assert_eq!(left.context(), Context::Board(HintKeys::Named));
     assert!(session(&left).hint.is_some());
     let moved = press(left.clone(), "<right>");
     assert_ne!(session(&moved).cursor, session(&left).cursor);
     let moved = press(chain.clone(), "h");
-    assert_eq!(moved.context(), Context::Hinted);
+    assert_eq!(moved.context(), Context::Board(HintKeys::Named));
     assert_ne!(session(&moved).cursor, session(&chain).cursor);
     let unknown = press(chain, "%");
-    assert_eq!(unknown.context(), Context::Hinted);
+    assert_eq!(unknown.context(), Context::Board(HintKeys::Named));
     assert_eq!(session(&press(left, "<esc>")).hint, None);
 }
 

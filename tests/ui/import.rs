@@ -1,19 +1,18 @@
 //! Opening files of puzzles, and choosing one of many.
 
+use crate::support::boards::EASY;
 use crate::support::driver::{press, session, status, top_layer, type_keys, with_shared};
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
 use ninefold::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
-    Message, PuzzleFile, PuzzleGrade, PuzzleState, Run, Saving, Screen, StorageEffect, Verdict,
-    WorkEffect, update,
+    Message, Run, Saving, Screen, StorageEffect, WorkEffect, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::GameStatus;
-use ninefold_game::save::{Collection, Collections, Listing, Summary};
-
-const OTHER: &str =
-    "780400120600075009000601078007040260001050930904060005070300012120007400049206007";
+use ninefold_game::game::{GameStatus, Verdict};
+use ninefold_game::save::{
+    Collection, Collections, Listing, PuzzleFile, PuzzleGrade, PuzzleState, Summary,
+};
 
 pub fn folder() -> Folder {
     let file = |name: &str, bytes| FolderEntry::File(format!("/puzzles/{name}").into(), bytes);
@@ -56,7 +55,7 @@ pub fn list_folder(entry: AppState) -> AppState {
 
 /// A collection of two puzzles, as it was opened before.
 fn collection(path: &str) -> Collection {
-    let puzzles = [PUZZLE, OTHER].map(|line| line.parse().unwrap());
+    let puzzles = [PUZZLE, EASY].map(|line| line.parse().unwrap());
     Collection::new(path.into(), puzzles.len(), puzzles)
 }
 
@@ -84,13 +83,13 @@ pub fn list_played(entry: AppState) -> AppState {
     };
     let games = vec![
         game(PUZZLE, GameStatus::Won, 51),
-        game(OTHER, GameStatus::Open, 7),
+        game(EASY, GameStatus::Open, 7),
         game(PUZZLE, GameStatus::Open, 0),
     ];
     let damaged = Vec::new();
     let listing = Listing { games, damaged };
     let (listed, _) = update(list_recent(entry), Fact::GamesListed(listing).into());
-    read_file(press(listed, "<enter>"), &format!("{PUZZLE}\n{OTHER}\n")).0
+    read_file(press(listed, "<enter>"), &format!("{PUZZLE}\n{EASY}\n")).0
 }
 
 /// The file that was asked for last arrives with this text.
@@ -106,7 +105,7 @@ fn read_file(asked: AppState, text: &str) -> (AppState, Vec<Effect>) {
 /// A state in which the puzzles of a file are listed and two of three are graded.
 pub fn list_puzzles(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(list_folder(entry), "top<enter>");
-    let text = format!("{PUZZLE}\n{OTHER}\nno puzzle\n{PUZZLE}\n");
+    let text = format!("{PUZZLE}\n{EASY}\nno puzzle\n{PUZZLE}\n");
     let read = Fact::PuzzlesRead(run(&effects), Box::new(file(&text)));
     let (listed, effects) = update(asked, read.into());
     let grades = vec![
@@ -183,7 +182,7 @@ fn what_is_known_late_moves_no_selection() {
 /// A puzzle that turns out to be solved may not match any more.
 #[test]
 fn the_selection_stays_in_a_list_that_shrinks() {
-    let text = format!("{OTHER}\n{PUZZLE}\n");
+    let text = format!("{EASY}\n{PUZZLE}\n");
     let opened = read_file(press(recent(), "<enter>"), &text).0;
     let filtered = press(opened, "givens<down>");
     assert_eq!(import(&filtered).selected, 1);
@@ -204,7 +203,7 @@ fn the_selection_stays_in_a_list_that_shrinks() {
 
 #[test]
 fn a_file_with_several_puzzles_is_remembered() {
-    let both = format!("{PUZZLE}\n{OTHER}\n");
+    let both = format!("{PUZZLE}\n{EASY}\n");
     let (opened, effects) = read_file(press(recent(), "<down><enter>"), &both);
     let remembered = StorageEffect::RememberCollection(collection("/home/nina/weekly.txt"));
     assert!(effects.contains(&remembered.into()), "{effects:?}");
@@ -229,14 +228,14 @@ fn a_file_with_several_puzzles_is_remembered() {
 #[test]
 fn a_file_that_changed_or_is_gone_says_so_and_can_be_removed() {
     let open = |text: &str| read_file(press(recent(), "<enter>"), text).0;
-    let same = open(&format!("{PUZZLE}\n{OTHER}\n"));
+    let same = open(&format!("{PUZZLE}\n{EASY}\n"));
     assert!(same.shared.status.is_none());
     assert_eq!(
-        status(&open(&format!("{PUZZLE}\n{OTHER}\n{PUZZLE}\n"))),
+        status(&open(&format!("{PUZZLE}\n{EASY}\n{PUZZLE}\n"))),
         "weekly.txt has changed: 3 puzzles, 2 when it was opened last."
     );
     assert_eq!(
-        status(&open(&format!("{OTHER}\n{PUZZLE}\n"))),
+        status(&open(&format!("{EASY}\n{PUZZLE}\n"))),
         "weekly.txt has changed since it was opened last."
     );
 
@@ -280,7 +279,7 @@ fn a_collection_shows_what_is_done_and_opens_on_what_is_not() {
 /// Where the list of games arrives late, it does not take the selection from the player.
 #[test]
 fn a_selection_that_was_moved_stays() {
-    let text = format!("{PUZZLE}\n{OTHER}\n{PUZZLE}\n");
+    let text = format!("{PUZZLE}\n{EASY}\n{PUZZLE}\n");
     let opened = read_file(press(recent(), "<enter>"), &text).0;
     let solved = |state: AppState| {
         let game = Summary {
@@ -353,7 +352,7 @@ fn what_cannot_be_read_leaves_the_list() {
 #[test]
 fn of_a_paste_of_several_one_is_chosen() {
     let entry = press(default_menu(), "jjj<enter>");
-    let text = Message::Pasted(format!("{PUZZLE}\n{OTHER}\n"));
+    let text = Message::Pasted(format!("{PUZZLE}\n{EASY}\n"));
     let (listed, effects) = update(entry, text.clone());
     assert!(matches!(
         effects.as_slice(),
@@ -374,7 +373,7 @@ fn of_a_paste_of_several_one_is_chosen() {
 /// lost only after a question.
 #[test]
 fn of_several_pasted_on_a_board_one_is_played() {
-    let text = Message::Pasted(format!("{PUZZLE}\n{OTHER}\n"));
+    let text = Message::Pasted(format!("{PUZZLE}\n{EASY}\n"));
     let (listed, _) = update(press(default_game(), "g113"), text);
     assert_eq!(import(&listed).listed().len(), 2);
     let (judging, effects) = type_keys(listed.clone(), "<down><enter>");
@@ -383,7 +382,7 @@ fn of_several_pasted_on_a_board_one_is_played() {
     let Some(Effect::Work(WorkEffect::Judge(_, judged))) = effects.last() else {
         panic!("{effects:?}")
     };
-    assert_eq!(*judged, OTHER.parse().unwrap());
+    assert_eq!(*judged, EASY.parse().unwrap());
     assert!(matches!(judging.screen, Screen::PuzzleEntry(_)));
 
     let unsaved = with_shared(listed, |shared| shared.saving = Saving::StoreLocked);

@@ -166,7 +166,7 @@ pub fn saved_list(count: u32) -> AppState {
 fn help_and_settings_lie_over_the_game() {
     let (help, _) = type_keys(default_game(), "?");
     let at = |scroll| {
-        let page = HelpPage::new(Context::Board);
+        let page = HelpPage::new(Context::BOARD);
         vec![Layer::Help(HelpPage { scroll, ..page })]
     };
     assert_eq!(help.layers, at(0));
@@ -248,6 +248,6 @@ fn help_does_not_scroll_past_its_end() {
     assert_eq!(page.scroll, rows.len() - 18, "18 rows in 24");
     let tall = with_shared(default_game(), |shared| shared.size = (120, 90));
     let state = press(tall, "?<down><down>");
-    let first = HelpPage::new(Context::Board);
+    let first = HelpPage::new(Context::BOARD);
     assert_eq!(state.layers, [Layer::Help(first)]);
 }

@@ -1,14 +1,13 @@
 //! Searches and logic, watched step by step.
 
+use crate::support::boards::EXAMPLE;
 use crate::support::driver::{after, pass_time, playback, press, status, type_keys};
 use crate::support::screen;
-use crate::support::states::{
-    self, HOME, LONG_SEARCH, PUZZLE, default_game, game_of, searched, sought,
-};
+use crate::support::states::{self, HOME, PUZZLE, default_game, game_of, searched, sought};
 use ninefold::ui::{
-    Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, Playback,
-    RaceUnit, Recording, Run, SearchLane, Searches, Speed, StartFrom, TerminalProfile, WorkEffect,
-    hit, update,
+    Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
+    RaceUnit, Recording, Run, SearchLane, Searches, Speed, StartFrom, TerminalProfile, Timeline,
+    WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
@@ -27,11 +26,15 @@ fn known_at(steps: u64) -> AppState {
 }
 
 fn position(state: &AppState) -> u64 {
-    playback(state).recording.position()
+    playback(state).player.recording.position()
 }
 
 fn searches(state: &AppState) -> &Searches {
-    playback(state).recording.searches().expect("searches")
+    playback(state)
+        .player
+        .recording
+        .searches()
+        .expect("searches")
 }
 
 fn lane(state: &AppState) -> &SearchLane {
@@ -47,7 +50,7 @@ fn last_step(state: &AppState) -> Option<SearchStep> {
 fn start(state: &AppState) -> Vec<Effect> {
     let run = state.shared.run;
     let givens = *playback(state).givens();
-    let start = match &playback(state).recording {
+    let start = match &playback(state).player.recording {
         Recording::Searches(searches) => {
             WorkEffect::StartSearches(run, searches.searches(), givens)
         }
@@ -107,35 +110,35 @@ fn the_position_in_play_can_be_solved_too() {
 #[test]
 fn the_next_solver_begins_at_a_speed_that_can_be_followed() {
     let fast = press(watching(), &"+".repeat(20));
-    assert_eq!(playback(&fast).speed, Speed::FASTEST);
-    assert_eq!(playback(&press(fast, "<tab>")).speed, Speed::START);
+    assert_eq!(playback(&fast).player.speed, Speed::FASTEST);
+    assert_eq!(playback(&press(fast, "<tab>")).player.speed, Speed::START);
     let slow = press(watching(), "--");
-    let slower = playback(&slow).speed;
+    let slower = playback(&slow).player.speed;
     let next = press(slow, "<tab>");
-    assert_eq!(playback(&next).speed, slower, "what suits stays");
+    assert_eq!(playback(&next).player.speed, slower, "what suits stays");
     let logic = press(default_game(), "W++++");
     let search = press(logic, "<tab>");
-    assert_eq!(playback(&search).speed, Speed::START);
+    assert_eq!(playback(&search).player.speed, Speed::START);
 }
 
 #[test]
 fn speeds_go_up_and_down_between_two_ends() {
     let mut speed = Speed::SLOWEST;
-    let mut rates = vec![speed.steps_a_second()];
+    let mut rates = vec![speed.rate()];
     while speed != Speed::FASTEST {
         assert!(speed.faster() > speed);
         assert_eq!(speed.faster().slower(), speed);
         speed = speed.faster();
-        rates.push(speed.steps_a_second());
+        rates.push(speed.rate());
     }
     assert!(rates.len() >= 8);
     assert_eq!((rates[0], speed.faster()), (Some(1), Speed::FASTEST));
-    assert_eq!(speed.steps_a_second(), None);
+    assert_eq!(speed.rate(), None);
     assert_eq!(Speed::SLOWEST.slower(), Speed::SLOWEST);
     let state = press(watching(), "+");
-    assert_eq!(playback(&state).speed, Speed::START.faster());
+    assert_eq!(playback(&state).player.speed, Speed::START.faster());
     assert_eq!(
-        playback(&press(state, "---")).speed,
+        playback(&press(state, "---")).player.speed,
         Speed::START.slower().slower()
     );
 }
@@ -163,7 +166,7 @@ fn it_plays_at_its_speed() {
     let fastest = format!("<space>{}", "+".repeat(20));
     assert_eq!(
         played(&fastest, 16),
-        playback(&known_at(0)).recording.known()
+        playback(&known_at(0)).player.recording.known()
     );
 }
 
@@ -172,7 +175,7 @@ fn it_waits_for_what_is_not_known_yet() {
     let state = press(searched(watching(), 64), "++");
     let state = pass_time(state, Duration::from_secs(1));
     assert_eq!(position(&state), 64);
-    assert!(playback(&state).is_moving());
+    assert!(playback(&state).player.is_moving());
     let later = searched(state, 128);
     assert_eq!(position(&later), 64, "what arrives waits for its time");
     assert_eq!(position(&pass_time(later, Duration::from_millis(500))), 114);
@@ -201,24 +204,24 @@ fn steps_go_forward_and_back() {
     assert_eq!((position(&back), effects.len()), (7, 0));
     let (again, effects) = type_keys(back, "...");
     assert_eq!(
-        (&playback(&again).recording, effects.len()),
-        (&playback(&ten).recording, 0)
+        (&playback(&again).player.recording, effects.len()),
+        (&playback(&ten).player.recording, 0)
     );
     let start = press(again, &",".repeat(11));
     assert_eq!(position(&start), 0);
     assert_eq!(status(&start), "This is the start.");
     let playing = press(known_at(10), "<space>.");
     assert_eq!(
-        playback(&playing).playback,
-        Playback::Paused,
+        playback(&playing).player.state,
+        PlayState::Paused,
         "a step pauses"
     );
 }
 
 #[test]
 fn every_moment_is_that_of_the_search_itself() {
-    let known = playback(&known_at(0)).recording.known();
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &LONG_SEARCH.parse().unwrap());
+    let known = playback(&known_at(0)).player.recording.known();
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
     let mut state = known_at(0);
     for step in 0..known.min(300) {
         let moment = &lane(&state).moment;
@@ -233,11 +236,11 @@ fn every_moment_is_that_of_the_search_itself() {
 #[test]
 fn keys_of_a_video_player_move_along_the_whole() {
     let state = known_at(0);
-    let known = playback(&state).recording.known();
+    let known = playback(&state).player.recording.known();
     for tenth in 1..=9 {
         let there = press(state.clone(), &tenth.to_string());
         assert_eq!(position(&there), known * tenth / 10);
-        assert_eq!(playback(&there).playback, Playback::Paused);
+        assert_eq!(playback(&there).player.state, PlayState::Paused);
     }
     let middle = press(state, "5");
     for key in ["<home>", "0", "g"] {
@@ -259,20 +262,20 @@ fn keys_of_a_video_player_move_along_the_whole() {
         "a part of all"
     );
     let playing = press(middle, "<space><right>");
-    assert_eq!(playback(&playing).playback, Playback::Playing);
+    assert_eq!(playback(&playing).player.state, PlayState::Playing);
 }
 
 #[test]
 fn play_to_the_end_follows_the_search_to_its_end() {
     let (state, effects) = type_keys(searched(watching(), 64), "G");
-    assert_eq!(playback(&state).playback, Playback::ToEnd);
+    assert_eq!(playback(&state).player.state, PlayState::ToEnd);
     assert_eq!((position(&state), effects), (64, vec![pull(&state)]));
     let state = pass_time(searched(state, 200), Duration::from_millis(16));
     assert!(position(&state) >= 200, "however slow its speed");
     let state = pass_time(searched(state, u64::MAX), Duration::from_millis(16));
     assert_eq!(lane(&state).ending(), Some(SearchEnding::Solved));
     let paused = press(press(searched(watching(), 64), "G"), "<space>");
-    assert_eq!(playback(&paused).playback, Playback::Paused);
+    assert_eq!(playback(&paused).player.state, PlayState::Paused);
 }
 
 #[test]
@@ -280,7 +283,7 @@ fn a_search_ends_and_moves_no_more() {
     let state = press(known_at(u64::MAX), "<left><space>");
     let state = pass_time(state, Duration::from_secs(1));
     assert_eq!(lane(&state).ending(), Some(SearchEnding::Solved));
-    assert_eq!(playback(&state).playback, Playback::Paused);
+    assert_eq!(playback(&state).player.state, PlayState::Paused);
     assert_eq!(state.next_deadline(), None);
     let (same, effects) = update(state.clone(), time(1_000));
     assert_eq!(effects, []);
@@ -289,7 +292,7 @@ fn a_search_ends_and_moves_no_more() {
     assert_eq!((position(&same), effects), (position(&state), vec![]));
     let again = press(state, "<space>");
     assert_eq!(position(&again), 0, "it plays once more");
-    assert!(playback(&again).is_moving());
+    assert!(playback(&again).player.is_moving());
 }
 
 #[test]
@@ -316,7 +319,7 @@ fn backtracks_are_jumped_to_both_ways() {
 
 #[test]
 fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &LONG_SEARCH.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
     let mut depths = vec![run.depth()];
     while run.advance().is_some() {
         depths.push(run.depth());
@@ -325,13 +328,13 @@ fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
     let first = depths.iter().position(|&depth| depth == most).unwrap();
     let state = press(known_at(0), "<space>d");
     assert_eq!(position(&state), first as u64);
-    assert_eq!(playback(&state).playback, Playback::Paused);
+    assert_eq!(playback(&state).player.state, PlayState::Paused);
 }
 
 #[test]
 fn breakpoints_are_typed_and_corrected() {
     let typing = press(known_at(0), "<space>b");
-    assert_eq!(playback(&typing).playback, Playback::Paused);
+    assert_eq!(playback(&typing).player.state, PlayState::Paused);
     let set = press(
         typing.clone(),
         "r3c4<space>5,d20<space>backx<backspace><enter>",
@@ -369,7 +372,7 @@ fn breakpoints_are_typed_and_corrected() {
 
 /// The first steps of the search that do this.
 fn steps_that(is_wanted: impl Fn(SearchStep, &SearchRun) -> bool) -> Vec<u64> {
-    let mut run = SearchRun::new(WatchedSearch::Textbook, &LONG_SEARCH.parse().unwrap());
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
     let mut found = Vec::new();
     while let Some(step) = run.advance() {
         if is_wanted(step, &run) {
@@ -391,7 +394,7 @@ fn breakpoints_stop_the_playing_and_are_jumped_to() {
     let playing = press(set.clone(), &format!("<space>{}", "+".repeat(20)));
     let met = pass_time(playing, Duration::from_millis(16));
     assert_eq!(position(&met), expected[0]);
-    assert_eq!(playback(&met).playback, Playback::Paused);
+    assert_eq!(playback(&met).player.state, PlayState::Paused);
     assert!(playback(&met).stopped_at.is_some());
     assert!(
         screen::draw(&met)
@@ -467,7 +470,7 @@ fn a_race_is_against_each_other_search_in_turn() {
         let both = [WatchedSearch::ALL[0], opponent];
         assert_eq!(searches(&next).searches(), both);
         assert_eq!(effects, start(&next));
-        assert!(playback(&next).is_moving());
+        assert!(playback(&next).player.is_moving());
         state = next;
     }
     let (alone, effects) = type_keys(state, "r");
@@ -484,7 +487,7 @@ fn race() -> AppState {
 }
 
 fn race_in(size: (u16, u16)) -> AppState {
-    let game = game_of(TerminalProfile::default(), size, LONG_SEARCH);
+    let game = game_of(TerminalProfile::default(), size, EXAMPLE);
     searched(press(game, "wr<space>"), u64::MAX)
 }
 
@@ -543,7 +546,7 @@ fn a_race_names_its_winner_and_by_what_factor() {
         let lanes = searches(&state).lanes.iter();
         let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
         assert_eq!(endings, [Some(SearchEnding::Solved); 2], "{unit:?}");
-        assert!(!playback(&state).is_moving());
+        assert!(!playback(&state).player.is_moving());
         let (winner, factor) = if ends[0] > ends[1] {
             let factor = ends[0] as f64 / ends[1] as f64;
             (WatchedSearch::FewestCandidates, factor)
@@ -601,14 +604,14 @@ fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
 #[test]
 fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     let paste = |state: AppState, text: &str| update(state, Message::Pasted(text.to_owned()));
-    let (state, effects) = paste(press(watching(), "r"), LONG_SEARCH);
-    assert_eq!(playback(&state).givens(), &LONG_SEARCH.parse().unwrap());
+    let (state, effects) = paste(press(watching(), "r"), EXAMPLE);
+    assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
     assert!(searches(&state).is_race());
     assert_eq!(effects, start(&state));
     let (same, effects) = paste(state.clone(), "no puzzle");
     assert_eq!(
-        (&playback(&same).recording, effects),
-        (&playback(&state).recording, vec![])
+        (&playback(&same).player.recording, effects),
+        (&playback(&state).player.recording, vec![])
     );
     assert!(status(&same).starts_with("What was pasted is no puzzle"));
 }
@@ -620,7 +623,7 @@ fn the_bar_is_pressed_and_dragged() {
             states::watching(TerminalProfile::default(), size, u64::MAX),
             race_in(size),
         ] {
-            let known = playback(&state).recording.known();
+            let known = playback(&state).player.recording.known();
             let regions = screen::draw_with_regions(&state).1;
             let places = (0..size.1).flat_map(|row| (0..size.0).map(move |column| (column, row)));
             let parts: Vec<(u16, u16)> = places
@@ -694,14 +697,14 @@ fn logic_is_watched_like_a_search() {
     let state = after(state, [time(1_000), time(1_000), time(1_000)]);
     assert_eq!(position(&state), 2);
     let state = after(press(state, "<space>"), [stepped(&events[2..])]);
-    let logic = |state: &AppState| match &playback(state).recording {
+    let logic = |state: &AppState| match &playback(state).player.recording {
         Recording::Logic(logic) => logic.clone(),
         Recording::Searches(_) => panic!("not logic"),
     };
     let end = press(state, "G");
     assert_eq!(logic(&end).last(), Some(&LogicEvent::Solved));
     assert_eq!(logic(&end).steps() as usize, path.len());
-    assert!(!playback(&end).is_moving());
+    assert!(!playback(&end).player.is_moving());
     let back = press(end.clone(), &",".repeat(9));
     assert_eq!(position(&back), position(&end) - 9);
     assert_eq!(logic(&press(back, &".".repeat(9))), logic(&end));
@@ -713,7 +716,7 @@ fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Ded
     let mut board = Candidates::from_grid(playback(state).givens());
     for (index, step) in path.iter().enumerate() {
         let shown = sought(state.clone(), index as u64 + 1);
-        match &playback(&shown).recording {
+        match &playback(&shown).player.recording {
             Recording::Logic(logic) => assert_eq!(LogicSteps::board(logic), &board),
             Recording::Searches(_) => panic!("not logic"),
         }

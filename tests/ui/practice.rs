@@ -6,7 +6,7 @@ use crate::support::screen;
 use crate::support::states::default_menu;
 use crate::support::states::{self};
 use ninefold::ui::{
-    AppState, Context, Effect, ExerciseState, GameSession, Message, Screen, Techniques,
+    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Message, Screen, Techniques,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
@@ -57,12 +57,12 @@ fn rubbing_out(marks: &[(Cell, Digit)]) -> String {
 #[test]
 fn an_exercise_is_solved_by_any_right_answer() {
     let (state, exercise) = exercise();
-    assert_eq!(state.context(), Context::Exercise);
+    assert_eq!(state.context(), Context::EXERCISE);
     for answer in &exercise.answers {
         let (state, effects) = type_keys(state.clone(), &rubbing_out(&answer.eliminations));
         assert_eq!(effects, [], "an exercise is not kept");
         assert!(status(&state).starts_with("Right: "), "{}", status(&state));
-        assert_eq!(state.context(), Context::Practised);
+        assert_eq!(state.context(), Context::PRACTISED);
         let (_, effects) = type_keys(state, "n");
         let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == exercise.technique);
         assert!(effects.iter().any(again));
@@ -110,7 +110,7 @@ fn an_exercise_reports_what_is_no_part_of_it() {
         "{}",
         status(&wrong)
     );
-    assert_eq!(wrong.context(), Context::Exercise);
+    assert_eq!(wrong.context(), Context::EXERCISE);
     let hinted = press(state.clone(), "tttt");
     let Screen::Practice(practice) = &hinted.screen else {
         panic!("no exercise")
@@ -130,7 +130,7 @@ fn a_step_that_a_hint_makes_is_shown_and_not_found() {
     for keys in ["ttttt", "tT", "tttT"] {
         let (state, _) = exercise();
         let shown = press(state, keys);
-        assert_eq!(shown.context(), Context::Practised, "{keys}");
+        assert_eq!(shown.context(), Context::PRACTISED, "{keys}");
         let Screen::Practice(practice) = &shown.screen else {
             panic!("no exercise")
         };
@@ -156,7 +156,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let (row, column) = (cell.row() + 1, cell.column() + 1);
     let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
     let fixed = press(state, &format!("{keys}ttt"));
-    assert_eq!(fixed.context(), Context::Exercise);
+    assert_eq!(fixed.context(), Context::EXERCISE);
     assert_eq!(session_of(&fixed).game.position, board);
     let found = press(fixed, &rubbing_out(&exercise.answers[0].eliminations));
     assert!(status(&found).starts_with("Right: "), "{}", status(&found));
@@ -182,8 +182,15 @@ fn only_a_chain_is_followed_after_an_exercise() {
     if let Screen::Practice(practice) = &mut chained.screen {
         practice.session.hint = hint;
     }
-    assert_eq!(chained.context(), Context::PractisedChain);
+    assert_eq!(chained.context(), Context::Practised(HintKeys::Proof));
     assert!(bar(&chained).contains("next link"), "{}", bar(&chained));
+    // As on a board, Esc and a key without a meaning leave the chain, and no more.
+    for key in ["<esc>", "x"] {
+        let left = press(chained.clone(), key);
+        assert_eq!(left.context(), Context::PRACTISED, "{key}");
+        assert!(session_of(&left).hint.is_some(), "{key}");
+        assert_eq!(session_of(&press(left, "<esc>")).hint, None, "{key}");
+    }
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn a_file_name_is_offered_and_can_be_changed() {
     let offered = asked(states::default_game());
     assert_eq!(offered.context(), Context::PrintFile);
     let (printed, effects) = type_keys(offered.clone(), "<enter>");
-    assert_eq!(printed.context(), Context::Board);
+    assert_eq!(printed.context(), Context::BOARD);
     let [job] = &jobs(effects)[..] else {
         panic!("not one sheet");
     };

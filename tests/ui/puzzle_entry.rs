@@ -6,11 +6,11 @@ use crate::support::driver::{
 use crate::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use ninefold::ui::{
     AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
-    Screen, Severity, TerminalProfile, Verdict, update,
+    Screen, Severity, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold_core::grid::Grid;
-use ninefold_game::game::{Game, Puzzle};
+use ninefold_game::game::{Game, Puzzle, Verdict};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));

@@ -1,12 +1,13 @@
 //! A game replayed.
 
+use crate::hint::with_chains;
 use crate::support::driver::{after, only_save, pass_time, press, session, status, type_keys};
 use crate::support::keys::keys;
 use crate::support::screen;
 use crate::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, HitTarget, Layer, Message, MouseAction, ReplayScreen,
-    ReplayState, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
+    AppState, Context, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction,
+    PlayState, ReplayScreen, Screen, StorageEffect, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Limits, write_challenge};
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
@@ -43,7 +44,7 @@ fn of_won() -> AppState {
 
 /// The numbers of the places at which the player was stuck.
 fn stuck_places(state: &AppState) -> Vec<usize> {
-    let places = replay(state).replay.places().iter().enumerate();
+    let places = replay(state).replay().places().iter().enumerate();
     let stuck = places.filter(|(_, place)| matches!(place.kind, PlaceKind::Stuck(_)));
     stuck.map(|(index, _)| index).collect()
 }
@@ -70,7 +71,7 @@ fn every_position_is_seen_again_at_its_time() {
     let state = press(state, "P<space>");
     let seen = |state: &AppState| {
         let screen = replay(state);
-        let at = screen.replay.moment(screen.moment()).at;
+        let at = screen.replay().moment(screen.moment()).at;
         (at.as_secs(), *shown(state))
     };
     let forward = std::iter::successors(Some(state), |state| Some(press(state.clone(), ".")));
@@ -88,24 +89,24 @@ fn every_position_is_seen_again_at_its_time() {
 #[test]
 fn it_plays_with_pauses_cut_and_stops_at_the_end() {
     let state = press(unfinished(), "P");
-    assert_eq!(replay(&state).state, ReplayState::Playing);
-    let length = replay(&state).replay.length();
-    assert!(length < replay(&state).replay.played() / 4);
+    assert_eq!(replay(&state).player.state, PlayState::Playing);
+    let length = replay(&state).replay().length();
+    assert!(length < replay(&state).replay().played() / 4);
     let mut state = state;
-    while replay(&state).is_moving() {
+    while replay(&state).player.is_moving() {
         let before = replay(&state).shown();
         let wait = state.next_deadline().expect("a frame");
         state = pass_time(state, wait);
         let screen = replay(&state);
         assert!(screen.shown() > before);
         let position = screen
-            .replay
-            .position_at(screen.replay.moment_at(screen.shown()));
+            .replay()
+            .position_at(screen.replay().moment_at(screen.shown()));
         assert_eq!(*shown(&state), position);
     }
     assert_eq!(
-        (replay(&state).shown(), replay(&state).state),
-        (length, ReplayState::Paused)
+        (replay(&state).shown(), replay(&state).player.state),
+        (length, PlayState::Paused)
     );
     assert_eq!(
         state.next_deadline(),
@@ -115,7 +116,7 @@ fn it_plays_with_pauses_cut_and_stops_at_the_end() {
     // As a video player begins again at the end.
     let again = press(state, "<space>");
     assert_eq!(
-        (replay(&again).moment(), replay(&again).is_moving()),
+        (replay(&again).moment(), replay(&again).player.is_moving()),
         (0, true)
     );
 }
@@ -129,12 +130,12 @@ fn it_is_faster_and_slower_and_found_by_tenths_and_the_bar() {
     let slower = pass_time(press(state.clone(), "---<space>"), Duration::from_secs(1));
     assert_eq!(replay(&slower).shown(), Duration::from_millis(500));
     let middle = press(state.clone(), "5");
-    let length = replay(&state).replay.length();
+    let length = replay(&state).replay().length();
     assert_eq!(replay(&middle).shown(), length / 2);
     let touched = after(middle, [Message::BarTouched(3, 4)]);
     assert_eq!(replay(&touched).shown(), length * 3 / 4);
     let ends = press(touched, "G");
-    assert_eq!(replay(&ends).moment(), replay(&ends).replay.last());
+    assert_eq!(replay(&ends).moment(), replay(&ends).replay().last());
     assert_eq!(replay(&press(ends, "g")).moment(), 0);
 }
 
@@ -142,7 +143,7 @@ fn it_is_faster_and_slower_and_found_by_tenths_and_the_bar() {
 fn a_branch_is_seen_as_it_was_tried() {
     let state = of_won();
     let kinds: Vec<MomentKind> = replay(&state)
-        .replay
+        .replay()
         .moments()
         .iter()
         .map(|moment| moment.kind)
@@ -176,7 +177,7 @@ fn mistakes_are_places_with_their_end() {
 fn what_the_player_has_not_found_is_not_told() {
     let wrong = press(unfinished(), "g922P<space>G");
     assert!(replay(&wrong).board().wrong.is_empty());
-    let places = replay(&wrong).replay.places();
+    let places = replay(&wrong).replay().places();
     let mistakes = places
         .iter()
         .filter(|place| matches!(place.kind, PlaceKind::Mistake(_)));
@@ -198,7 +199,7 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     assert!(shown(&state).candidates().empty_cells().len() > step.placements.len());
     assert_eq!(
         (hint.stage, state.context()),
-        (HintStage::Proof, Context::ReplayStep)
+        (HintStage::Proof, Context::ReplayStep(HintKeys::Nothing))
     );
     assert!(
         screen::draw(&state)
@@ -212,6 +213,39 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     assert_eq!(closed.context(), Context::Replay);
     let left = press(closed, "<esc>");
     assert_eq!((left.layers.len(), left.context()), (0, Context::Won));
+}
+
+#[test]
+fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
+    let hint = session(&with_chains()).hint.clone().expect("a hint");
+    let step = hint.hint.step().cloned().map(Box::new);
+    let state = at_stuck_place(of_unfinished());
+    let (state, effects) = update(state, Message::Pressed(Key::Enter));
+    let found = effects.iter().find_map(|effect| match effect {
+        Effect::Work(WorkEffect::FindHint(run, _)) => Some(Fact::HintFound(*run, step.clone())),
+        _ => None,
+    });
+    let chained = after(state, [found.expect("a step is looked for").into()]);
+    assert_eq!(chained.context(), Context::ReplayStep(HintKeys::Proof));
+    let walked = press(chained, "<right>");
+    assert!(
+        replay(&walked)
+            .board()
+            .hint
+            .as_ref()
+            .unwrap()
+            .chain_position()
+            .is_some()
+    );
+    for key in ["<esc>", "x"] {
+        let left = press(walked.clone(), key);
+        assert_eq!(
+            left.context(),
+            Context::ReplayStep(HintKeys::Nothing),
+            "{key}"
+        );
+        assert_eq!(press(left, "<esc>").context(), Context::Replay, "{key}");
+    }
 }
 
 #[test]
@@ -332,8 +366,8 @@ fn a_saved_game_is_replayed_over_the_list() {
     };
     let replayed = loaded(state.clone(), run);
     assert_eq!(
-        replay(&replayed).replay.last(),
-        replay(&of_unfinished()).replay.last()
+        replay(&replayed).replay().last(),
+        replay(&of_unfinished()).replay().last()
     );
     // Nothing could count a hint here.
     let asked = press(at_stuck_place(replayed.clone()), "<enter>");

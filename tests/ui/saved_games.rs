@@ -6,11 +6,13 @@ use crate::support::keys::text;
 use crate::support::screen::draw;
 use crate::support::states::{self, HOME};
 use ninefold::ui::{
-    AppState, Context, Effect, Fact, Message, Screen, StorageEffect, TerminalProfile, update,
+    AppState, Context, Effect, Fact, Message, SavedGamesState, Screen, StorageEffect,
+    TerminalProfile, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{GameId, GameName};
 use ninefold_game::save::{Listing, SavedGame, Summary};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Five games: a level each, the easiest saved last, a month between them, and the
@@ -39,6 +41,19 @@ fn five_levels() -> AppState {
         states::saved_list(TerminalProfile::default(), HOME, 0),
         [listed],
     )
+}
+
+/// A copy of the list at each key would make 10,000 games slow.
+#[test]
+fn a_key_does_not_copy_the_list_of_games() {
+    let shared_list = |state: &AppState| match &state.shared.saved_games {
+        SavedGamesState::Read(listing) => Arc::clone(listing),
+        SavedGamesState::Unread => panic!("no list"),
+    };
+    let before = five_levels();
+    let after = press(before.clone(), "down");
+    assert_ne!(before, after);
+    assert!(Arc::ptr_eq(&shared_list(&before), &shared_list(&after)));
 }
 
 fn levels(state: &AppState) -> Vec<Level> {

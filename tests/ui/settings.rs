@@ -134,7 +134,7 @@ fn documentation() -> String {
                 let name = if place == 0 { item.name() } else { "" };
                 let is_default = *value == item.value(&default);
                 let mark = if is_default { " (default)" } else { "" };
-                let does = keys.expand_keys(Context::Board, value.description);
+                let does = keys.expand_keys(Context::BOARD, value.description);
                 text += &format!("| {name} | {}{mark} | {does} |\n", value.name);
             }
         }

@@ -1,5 +1,5 @@
 //! Looks for puzzles in which a technique is the hardest step needed, and prints
-//! them as lines of `src/generate/rare.txt`; on standard error, in how many puzzles
+//! them as lines of `crates/core/src/generate/rare.txt`; on standard error, in how many puzzles
 //! each technique was the hardest step, and in how many the next step somewhere.
 //! With names of techniques only these are looked for, and also among the
 //! neighbours of puzzles that need one of them and something harder.

@@ -9,7 +9,7 @@ use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
 use ninefold_game::game::GameId;
-use ninefold_game::save::{ExportedGames, FileError, ReadOnlyStore, SavedGame};
+use ninefold_game::save::{ExportedGames, FileError, SavedGame, StoreReader};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -28,7 +28,7 @@ pub fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError>
     }
     let mut replay = ReplayScreen::of_saved(&saved);
     if let Some(format) = args.format {
-        rows::print(&replay.replay, format)?;
+        rows::print(replay.replay(), format)?;
         return Ok(ExitStatus::Success.into());
     }
     if args.recording.is_wanted() {
@@ -38,7 +38,7 @@ pub fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError>
         play::keys_from_the_terminal();
     }
     if let Some(speed) = args.speed {
-        replay.speed = ReplaySpeed::at_least(speed);
+        replay.player.speed = ReplaySpeed::at_least_times(speed);
     }
     play::start(common, Opening::Replay(Box::new(replay)))
 }
@@ -60,7 +60,7 @@ pub(super) fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, Cl
     }
 }
 
-fn saved_game(store: &ReadOnlyStore, name: &str) -> Result<Option<SavedGame>, CliError> {
+fn saved_game(store: &StoreReader, name: &str) -> Result<Option<SavedGame>, CliError> {
     if name == LATEST {
         return games::one_game(store, name).map(Some);
     }
@@ -95,10 +95,10 @@ fn record(
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
-    let title = format!("Replay of {id}: {}", replay.replay.puzzle().givens);
+    let title = format!("Replay of {id}: {}", replay.replay().puzzle().givens);
     let options = ReplayOptions {
         replay,
-        speed: args.speed.map(ReplaySpeed::at_least),
+        speed: args.speed.map(ReplaySpeed::at_least_times),
         size: args.recording.size,
         terminal: recording::terminal(common),
     };

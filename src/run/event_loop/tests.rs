@@ -1,5 +1,6 @@
 use super::*;
-use crate::ui::{Key, StorageEffect, TerminalProfile};
+use crate::ui::{StorageEffect, TerminalProfile};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ninefold_game::settings::Settings;
 use std::sync::mpsc::channel;
 
@@ -70,17 +71,19 @@ fn played(handler: Remembered, events: &[Event]) -> Remembered {
     events.run(menu(), Vec::new(), Duration::ZERO, Vec::new())
 }
 
-fn key(key: Key) -> Event {
-    Event::Input(Input::Key(key))
+fn key(code: KeyCode) -> Event {
+    Event::Input(TerminalEvent::Key(code.into()))
 }
 
 #[test]
 fn what_waits_together_is_drawn_together() {
-    let events = [
-        key(Key::Down),
-        key(Key::Down),
-        Event::Input(Input::Mouse(MouseAction::Press, 3, 4)),
-    ];
+    let click = TerminalEvent::Mouse(MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: 3,
+        row: 4,
+        modifiers: KeyModifiers::NONE,
+    });
+    let events = [key(KeyCode::Down), key(KeyCode::Down), Event::Input(click)];
     let (outbox, inbox) = channel();
     let mut turning = EventLoop::new(
         Remembered::default(),
@@ -114,8 +117,8 @@ fn nothing_new_is_not_drawn() {
     );
     let mut state = menu();
     for _ in 0..3 {
-        outbox.send(key(Key::F1)).expect("the inbox is here");
-        outbox.send(key(Key::Esc)).expect("the inbox is here");
+        outbox.send(key(KeyCode::F(1))).expect("the inbox is here");
+        outbox.send(key(KeyCode::Esc)).expect("the inbox is here");
         let LoopFlow::Continue(next) = turning.turn(state) else {
             panic!("the session ended");
         };
@@ -126,8 +129,9 @@ fn nothing_new_is_not_drawn() {
 
 #[test]
 fn a_key_held_down_draws_less_often_than_it_comes() {
-    let events: Vec<Event> = (0..10_000).map(|_| key(Key::Down)).collect();
-    let quit = [key(Key::Ctrl('c'))];
+    let events: Vec<Event> = (0..10_000).map(|_| key(KeyCode::Down)).collect();
+    let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    let quit = [Event::Input(TerminalEvent::Key(ctrl_c))];
     let handler = played(Remembered::default(), &[&events[..], &quit[..]].concat());
     assert!(handler.pictures.len() <= 15, "{}", handler.pictures.len());
 }
@@ -178,7 +182,7 @@ fn a_terminal_that_is_behind_gets_answers_to_keys_only() {
     let LoopFlow::Continue(state) = ticked else {
         panic!("the session ended");
     };
-    outbox.send(key(Key::Down)).expect("the inbox is here");
+    outbox.send(key(KeyCode::Down)).expect("the inbox is here");
     assert!(turning.turn(state).is_continue());
     assert_eq!(turning.handler.pictures.len(), 1);
 }
@@ -209,7 +213,7 @@ fn a_suspension_awaits_the_answers_and_loses_nothing_else() {
     let requests = (0..2).filter(|_| event_loop.limiter.record_frame(now, 4_000));
     assert_eq!(requests.count(), 1);
     let listed = Event::Message(Fact::Resumed.into());
-    for event in [listed.clone(), Event::StatusReport, key(Key::Down)] {
+    for event in [listed.clone(), Event::StatusReport, key(KeyCode::Down)] {
         outbox.send(event).expect("the inbox is here");
     }
     let suspension = vec![TerminalEffect::Suspend.into()];
@@ -224,5 +228,5 @@ fn a_suspension_awaits_the_answers_and_loses_nothing_else() {
         event_loop.wait(&menu()),
         Some(Event::Message(Fact::Resumed.into()))
     );
-    assert_eq!(event_loop.wait(&menu()), Some(key(Key::Down)));
+    assert_eq!(event_loop.wait(&menu()), Some(key(KeyCode::Down)));
 }

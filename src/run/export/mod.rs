@@ -7,8 +7,8 @@ pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};
 use crate::ui::{
-    AppState, EraseColour, Layer, LogicEvent, Playback, Recording, ReplayScreen, ReplaySpeed,
-    SolverPlayback, Speed, TerminalProfile, view,
+    AppState, EraseColour, Layer, LogicEvent, PlayState, Recording, ReplayScreen, ReplaySpeed,
+    SolverPlayback, Speed, TerminalProfile, Timeline, view,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
@@ -100,7 +100,7 @@ impl ScreenExport {
     pub fn from_playback(options: PlaybackOptions) -> Result<ScreenExport, ExportError> {
         let mut playback = options.playback;
         let givens = *playback.givens();
-        match &playback.recording {
+        match &playback.player.recording {
             Recording::Searches(searches) => {
                 let run = |search| record(search, &givens, options.max_steps);
                 let spans = searches.searches().into_iter().map(run).collect();
@@ -108,7 +108,7 @@ impl ScreenExport {
             }
             Recording::Logic(_) => playback.receive_logic(LogicEvent::path(&givens)),
         }
-        let known = playback.recording.known();
+        let known = playback.player.recording.known();
         let to = options.to.unwrap_or(known).min(known);
         let length = to.checked_sub(options.from);
         let length = length.ok_or(ExportError::BeyondTheEnd(known))?;
@@ -119,8 +119,8 @@ impl ScreenExport {
         if length / speed > LONGEST {
             return Err(ExportError::TooLong(length / speed));
         }
-        playback.playback = Playback::Playing;
-        playback.speed = Speed::at_least(speed);
+        playback.player.state = PlayState::Playing;
+        playback.player.speed = Speed::at_least(speed);
         let layer = Layer::Playback(Box::new(playback));
         Ok(ScreenExport {
             state: state_with(layer, options.terminal, options.size),
@@ -136,11 +136,15 @@ impl ScreenExport {
     /// [`ExportError`] if it would last more than ten minutes.
     pub fn from_replay(options: ReplayOptions) -> Result<ScreenExport, ExportError> {
         let mut replay = options.replay;
-        let length = replay.replay.length().as_millis() as u64;
+        let length = replay.replay().length().as_millis() as u64;
         let usual = length.div_ceil(USUAL_LENGTH * 1_000).max(1);
-        let usual = ReplaySpeed::at_least(usual.try_into().unwrap_or(u32::MAX));
-        replay.speed = options.speed.unwrap_or(usual);
-        let speed = replay.speed.scale(Duration::from_secs(1)).as_millis() as u64;
+        let usual = ReplaySpeed::at_least_times(usual.try_into().unwrap_or(u32::MAX));
+        replay.player.speed = options.speed.unwrap_or(usual);
+        let speed = replay
+            .player
+            .speed
+            .scale(Duration::from_secs(1))
+            .as_millis() as u64;
         if length / speed > LONGEST {
             return Err(ExportError::ReplayTooLong(length / speed));
         }
@@ -168,7 +172,7 @@ impl ScreenExport {
     /// Shows a step, or a millisecond.
     fn seek(&mut self, step: u64) {
         if let Some(Layer::Playback(playback)) = self.state.layers.last_mut() {
-            playback.recording.seek(step);
+            playback.player.recording.seek(step);
         }
         if let Some(Layer::Replay(replay)) = self.state.layers.last_mut() {
             replay.seek(Duration::from_millis(step));

@@ -1,6 +1,10 @@
-//! Turns the bytes that a terminal sends into what the player does: keys, pastes and the
-//! mouse. Answers to queries, notices and everything else that is no input of
-//! the player is read to its end and dropped.
+//! Turns the bytes that a terminal sends into events of crossterm: keys, pastes, the
+//! mouse and the focus. Answers to queries, notices and everything else that is no input
+//! of the player is read to its end and dropped.
+//!
+//! crossterm's own reader cannot be used yet: a report may make it deaf, it keeps a paste
+//! of any length, and it loses the keys after a sequence that was cut. `tests/pty` shows
+//! that in the file `crossterm_reader.rs`.
 //!
 //! Control sequences and UTF-8 are parsed by the crate `vte`, an implementation of
 //! [Paul Williams' parser](https://vt100.net/emu/dec_ansi_parser). What lies outside
@@ -8,11 +12,9 @@
 //! reports of X10, the function keys of the Linux console, and pastes. Strings are
 //! skipped, so that their length costs nothing.
 
-use super::super::event::Input;
-use super::key_press::KeyPress;
 use super::paste::Paste;
 use super::sequences;
-use crate::ui::Key;
+use crossterm::event::{Event, KeyCode, KeyEvent};
 use vte::{Params, Parser, Perform};
 
 const ESC: u8 = 0x1b;
@@ -36,7 +38,15 @@ pub struct Decoder {
     parser: Parser,
     unfinished: Unfinished,
     begun: u64,
-    status_reports: usize,
+}
+
+/// What a terminal sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decoded {
+    /// Something that crossterm has a word for.
+    Event(Event),
+    /// The answer to a status request, `CSI 0 n`.
+    StatusReport,
 }
 
 /// What was begun and not ended by the bytes read so far.
@@ -87,25 +97,26 @@ impl Tail {
         }
     }
 
-    fn input(self, bytes: &[u8]) -> Option<Input> {
+    fn decode(self, bytes: &[u8]) -> Option<Decoded> {
         match (self, bytes) {
             (Tail::Ss3, &[byte]) => typed(sequences::ss3_key(byte)),
             (Tail::LinuxFunctionKey, &[byte]) => typed(sequences::linux_function_key(byte)),
-            (Tail::X10Mouse, &[button, column, row]) => sequences::x10_mouse(button, column, row),
+            (Tail::X10Mouse, &[button, column, row]) => {
+                sequences::x10_mouse(button, column, row).map(Decoded::Event)
+            }
             _ => None,
         }
     }
 }
 
 impl Decoder {
-    /// The input that `bytes` complete. Ctrl-C, as the byte 3, ends whatever is
-    /// unfinished.
-    pub fn decode(&mut self, bytes: &[u8]) -> Vec<Input> {
-        let mut inputs = Vec::new();
+    /// What `bytes` complete. Ctrl-C, as the byte 3, ends whatever is unfinished.
+    pub fn decode(&mut self, bytes: &[u8]) -> Vec<Decoded> {
+        let mut decoded = Vec::new();
         for &byte in bytes {
-            self.step(byte, &mut inputs);
+            self.step(byte, &mut decoded);
         }
-        inputs
+        decoded
     }
 
     /// What is unfinished, and so waits for more bytes.
@@ -119,17 +130,12 @@ impl Decoder {
         self.begun
     }
 
-    /// How many answers to a status request, `CSI 0 n`, came since the last call.
-    pub fn take_status_reports(&mut self) -> usize {
-        std::mem::take(&mut self.status_reports)
-    }
-
     /// Gives up waiting: an ESC was the Escape key, a paste ends here, and any
     /// other sequence is dropped.
-    pub fn expire(&mut self) -> Option<Input> {
+    pub fn expire(&mut self) -> Option<Event> {
         match self.reset() {
-            Unfinished::Escape => Some(Input::Key(Key::Esc)),
-            Unfinished::Paste(paste) => Some(paste.into_input()),
+            Unfinished::Escape => Some(Event::Key(KeyCode::Esc.into())),
+            Unfinished::Paste(paste) => Some(paste.into_event()),
             Unfinished::Nothing
             | Unfinished::Sequence
             | Unfinished::String(_)
@@ -143,23 +149,23 @@ impl Decoder {
         std::mem::take(&mut self.unfinished)
     }
 
-    fn step(&mut self, byte: u8, inputs: &mut Vec<Input>) {
+    fn step(&mut self, byte: u8, decoded: &mut Vec<Decoded>) {
         if byte == CTRL_C {
             self.reset();
-            inputs.push(Input::Key(Key::Ctrl('c')));
+            decoded.extend(typed(sequences::control_key(byte)));
             return;
         }
         match &mut self.unfinished {
             Unfinished::Paste(paste) => {
                 if paste.push(byte) {
-                    inputs.extend(self.expire());
+                    decoded.extend(self.expire().map(Decoded::Event));
                 }
             }
             Unfinished::Tail(..) if byte == ESC => self.begin(),
             Unfinished::Tail(tail, bytes) => {
                 bytes.push(byte);
                 if bytes.len() == tail.length() {
-                    inputs.extend(tail.input(bytes));
+                    decoded.extend(tail.decode(bytes));
                     self.unfinished = Unfinished::Nothing;
                 }
             }
@@ -170,26 +176,26 @@ impl Decoder {
                 _ => {}
             },
             Unfinished::StringEscape if byte == b'\\' => self.unfinished = Unfinished::Nothing,
-            Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, inputs),
+            Unfinished::Escape | Unfinished::StringEscape => self.step_after_escape(byte, decoded),
             Unfinished::Sequence => {
                 // `vte` says nothing at the end of what it ignores.
                 if matches!(byte, 0x40..=0x7e | 0x18 | 0x1a) {
                     self.unfinished = Unfinished::Nothing;
                 }
-                self.parse(byte, inputs);
+                self.parse(byte, decoded);
             }
-            Unfinished::Nothing => self.parse(byte, inputs),
+            Unfinished::Nothing => self.parse(byte, decoded),
         }
     }
 
     /// `vte` sees control sequences only: it knows no Escape key, no Alt and no
     /// SS3, and keeps the contents of strings.
-    fn step_after_escape(&mut self, byte: u8, inputs: &mut Vec<Input>) {
+    fn step_after_escape(&mut self, byte: u8, decoded: &mut Vec<Decoded>) {
         let before = std::mem::take(&mut self.unfinished);
         match byte {
             b'[' => {
                 self.unfinished = Unfinished::Sequence;
-                self.parse_all(b"\x1b[", inputs);
+                self.parse_all(b"\x1b[", decoded);
             }
             b'O' => self.unfinished = tail(Tail::Ss3),
             b']' => self.unfinished = Unfinished::String(StringEnd::Bell),
@@ -197,14 +203,14 @@ impl Decoder {
             ESC => {
                 self.begin();
                 if before == Unfinished::Escape {
-                    inputs.push(Input::Key(Key::Esc));
+                    decoded.extend(typed(Some(KeyCode::Esc.into())));
                 }
             }
-            0x80.. => self.parse(byte, inputs),
+            0x80.. => self.parse(byte, decoded),
             _ => {
                 let control = sequences::control_key(byte);
-                let press = control.or_else(|| sequences::character_key(char::from(byte)));
-                inputs.extend(typed(press.map(sequences::with_alt)));
+                let key = control.or_else(|| sequences::character_key(char::from(byte)));
+                decoded.extend(typed(key.map(sequences::with_alt)));
             }
         }
     }
@@ -215,48 +221,50 @@ impl Decoder {
         self.unfinished = Unfinished::Escape;
     }
 
-    fn parse(&mut self, byte: u8, inputs: &mut Vec<Input>) {
+    fn parse(&mut self, byte: u8, decoded: &mut Vec<Decoded>) {
         if byte == ESC {
             return self.begin();
         }
-        self.parse_all(&[byte], inputs);
+        self.parse_all(&[byte], decoded);
     }
 
-    fn parse_all(&mut self, bytes: &[u8], inputs: &mut Vec<Input>) {
+    fn parse_all(&mut self, bytes: &[u8], decoded: &mut Vec<Decoded>) {
         let mut output = SequenceCollector {
-            inputs,
+            decoded,
             next: None,
-            status_reports: 0,
         };
         self.parser.advance(&mut output, bytes);
-        self.status_reports += output.status_reports;
         if let Some(next) = output.next {
             self.unfinished = next;
         }
     }
 }
 
-/// The key of the game that was pressed, if it is one.
-fn typed(press: Option<KeyPress>) -> Option<Input> {
-    press.and_then(KeyPress::key).map(Input::Key)
+fn typed(key: Option<KeyEvent>) -> Option<Decoded> {
+    key.map(|key| Decoded::Event(Event::Key(key)))
 }
 
 /// Collects what `vte` finds.
 struct SequenceCollector<'a> {
-    inputs: &'a mut Vec<Input>,
+    decoded: &'a mut Vec<Decoded>,
     /// What a sequence leaves unfinished after its final byte.
     next: Option<Unfinished>,
-    status_reports: usize,
+}
+
+impl SequenceCollector<'_> {
+    fn push(&mut self, event: Option<Event>) {
+        self.decoded.extend(event.map(Decoded::Event));
+    }
 }
 
 impl Perform for SequenceCollector<'_> {
     fn print(&mut self, character: char) {
-        self.inputs
+        self.decoded
             .extend(typed(sequences::character_key(character)));
     }
 
     fn execute(&mut self, byte: u8) {
-        self.inputs.extend(typed(sequences::control_key(byte)));
+        self.decoded.extend(typed(sequences::control_key(byte)));
     }
 
     fn csi_dispatch(&mut self, params: &Params, intermediates: &[u8], ignore: bool, action: char) {
@@ -271,9 +279,11 @@ impl Perform for SequenceCollector<'_> {
             }
             (b"", 'M') if is_bare => self.next = Some(tail(Tail::X10Mouse)),
             (b"", '[') => self.next = Some(tail(Tail::LinuxFunctionKey)),
-            (b"", 'n') if is_bare => self.status_reports += 1,
-            (b"", _) => self.inputs.extend(sequences::csi_input(&params, action)),
-            (b"<", 'M' | 'm') => self.inputs.extend(sequences::sgr_mouse(&params, action)),
+            (b"", 'n') if is_bare => self.decoded.push(Decoded::StatusReport),
+            (b"", 'I') if is_bare => self.push(Some(Event::FocusGained)),
+            (b"", 'O') if is_bare => self.push(Some(Event::FocusLost)),
+            (b"", _) => self.push(sequences::csi_event(&params, action)),
+            (b"<", 'M' | 'm') => self.push(sequences::sgr_mouse(&params, action)),
             _ => {}
         }
     }

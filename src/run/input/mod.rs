@@ -1,4 +1,6 @@
-//! The input thread: reads what the player does at the terminal.
+//! The input thread: reads what the player does at the terminal. On every system it
+//! hands on events of crossterm, which [`PlayerInput`](super::player_input::PlayerInput)
+//! translates.
 
 #[cfg(windows)]
 mod blocking;
@@ -6,7 +8,6 @@ mod blocking;
 mod burst;
 #[cfg(unix)]
 mod decoder;
-mod key_press;
 #[cfg(unix)]
 mod paste;
 #[cfg(unix)]
@@ -17,7 +18,7 @@ mod sequences;
 mod tests;
 
 #[cfg(unix)]
-pub use decoder::{Decoder, StringEnd, Tail, Unfinished};
+pub use decoder::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 
 use super::event::Outbox;
 use super::fatal_worker_error::FatalWorkerError;

@@ -1,6 +1,6 @@
 //! A bracketed paste: text between `CSI 200 ~` and `CSI 201 ~`.
 
-use super::super::event::Input;
+use crossterm::event::Event;
 
 /// What ends a paste.
 const END: &[u8] = b"\x1b[201~";
@@ -34,7 +34,7 @@ impl Paste {
         false
     }
 
-    pub(super) fn into_input(self) -> Input {
-        Input::Paste(String::from_utf8_lossy(&self.text).into_owned())
+    pub(super) fn into_event(self) -> Event {
+        Event::Paste(String::from_utf8_lossy(&self.text).into_owned())
     }
 }

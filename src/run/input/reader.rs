@@ -2,11 +2,13 @@
 //! sent waits for the next key, and a time limit for whatever is unfinished, so
 //! that no broken sequence makes the program deaf.
 
-use super::super::event::{Event, Input, Outbox};
+use super::super::event::{Event, Outbox};
 use super::super::fault_injection;
-use super::super::input_gate::{GATE_INTERVAL, InputGate};
-use super::decoder::{Decoder, Unfinished};
+use super::super::input_gate::{self, GATE_INTERVAL, InputGate};
+use super::super::player_input::PlayerInput;
+use super::decoder::{Decoded, Decoder, Unfinished};
 use crate::ui::Key;
+use crossterm::event::Event as TerminalEvent;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use std::collections::VecDeque;
@@ -40,7 +42,7 @@ pub(super) struct InputReader<'a> {
     outbox: &'a Outbox,
     gate: InputGate,
     decoder: Decoder,
-    waiting: VecDeque<Input>,
+    waiting: VecDeque<TerminalEvent>,
     waiting_weight: usize,
     /// When the decoder gives up waiting.
     deadline: Option<Deadline>,
@@ -84,8 +86,8 @@ impl<'a> InputReader<'a> {
                 Err(Ended::EventLoop) => return Ok(()),
                 Err(Ended::Terminal(error)) => {
                     // What was typed before the end counts.
-                    while let Some(input) = self.waiting.pop_front()
-                        && self.send(input).is_ok()
+                    while let Some(event) = self.waiting.pop_front()
+                        && self.send(event).is_ok()
                     {}
                     return Err(error.into());
                 }
@@ -133,13 +135,14 @@ impl<'a> InputReader<'a> {
             // EIO: the terminal is gone, or belongs to another session.
             Err(error) => return Err(Ended::Terminal(error)),
         };
-        for input in self.decoder.decode(&buffer[..length]) {
-            self.queue(input);
-        }
-        for _ in 0..self.decoder.take_status_reports() {
-            self.outbox
-                .send(Event::StatusReport)
-                .map_err(|_| Ended::EventLoop)?;
+        for decoded in self.decoder.decode(&buffer[..length]) {
+            match decoded {
+                Decoded::Event(event) => self.queue(event),
+                Decoded::StatusReport => self
+                    .outbox
+                    .send(Event::StatusReport)
+                    .map_err(|_| Ended::EventLoop)?,
+            }
         }
         self.deadline = self.next_deadline(Instant::now());
         Ok(())
@@ -170,39 +173,43 @@ impl<'a> InputReader<'a> {
         let is_due = |deadline: &Deadline| deadline.expires_at <= Instant::now();
         if self.deadline.as_ref().is_some_and(is_due) {
             self.deadline = None;
-            if let Some(input) = self.decoder.expire() {
-                self.queue(input);
+            if let Some(event) = self.decoder.expire() {
+                self.queue(event);
             }
         }
     }
 
-    fn queue(&mut self, input: Input) {
-        if input == Input::Key(Key::Ctrl('c')) {
+    /// Events without a meaning in the game take no place.
+    fn queue(&mut self, event: TerminalEvent) {
+        let Some(input) = PlayerInput::parse(&event) else {
+            return;
+        };
+        if input == PlayerInput::Key(Key::Ctrl('c')) {
             self.waiting.truncate(KEPT_BEFORE_CTRL_C);
-            self.waiting_weight = self.waiting.iter().map(Input::weight).sum();
+            self.waiting_weight = self.waiting.iter().map(input_gate::weight).sum();
         } else if self.waiting_weight >= MAX_WAITING {
             return;
         }
-        self.waiting_weight += input.weight();
-        self.waiting.push_back(input);
+        self.waiting_weight += input_gate::weight(&event);
+        self.waiting.push_back(event);
     }
 
     /// Sends what waits, as far as the gate is open.
     fn deliver(&mut self) -> Result<(), Ended> {
         while self.gate.is_open()
-            && let Some(input) = self.waiting.pop_front()
+            && let Some(event) = self.waiting.pop_front()
         {
-            self.waiting_weight -= input.weight();
-            self.send(input)?;
+            self.waiting_weight -= input_gate::weight(&event);
+            self.send(event)?;
         }
         Ok(())
     }
 
-    fn send(&self, input: Input) -> Result<(), Ended> {
+    fn send(&self, event: TerminalEvent) -> Result<(), Ended> {
         fault_injection::fault_point("key");
-        self.gate.enter(&input);
+        self.gate.enter(&event);
         self.outbox
-            .send(Event::Input(input))
+            .send(Event::Input(event))
             .map_err(|_| Ended::EventLoop)
     }
 }

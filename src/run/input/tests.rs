@@ -1,6 +1,7 @@
-use super::super::event::Input;
+use super::super::player_input::PlayerInput;
 use super::*;
 use crate::ui::{Key, MouseAction};
+use crossterm::event::Event;
 use proptest::prelude::*;
 
 /// What a terminal sends of its own accord, or in answer to a query that
@@ -28,23 +29,30 @@ const REPORTS: &[&[u8]] = &[
     b"\x1b[1:2:3;4?x",
 ];
 
-fn keys(inputs: Vec<Input>) -> Vec<Key> {
-    let key = |input| match input {
-        Input::Key(key) => Some(key),
-        _ => None,
+fn keys(decoded: &[Decoded]) -> Vec<Key> {
+    let key = |decoded: &Decoded| match decoded {
+        Decoded::Event(event) => match PlayerInput::parse(event) {
+            Some(PlayerInput::Key(key)) => Some(key),
+            _ => None,
+        },
+        Decoded::StatusReport => None,
     };
-    inputs.into_iter().filter_map(key).collect()
+    decoded.iter().filter_map(key).collect()
 }
 
 /// The keys of bytes that come at once, and of what then expires.
 fn typed(bytes: &[u8]) -> Vec<Key> {
     let mut decoder = Decoder::default();
-    let mut inputs = decoder.decode(bytes);
-    inputs.extend(decoder.expire());
-    keys(inputs)
+    let mut decoded = decoder.decode(bytes);
+    decoded.extend(decoder.expire().map(Decoded::Event));
+    keys(&decoded)
 }
 
-fn pasted(bytes: &[u8]) -> Vec<Input> {
+fn paste(text: &str) -> Decoded {
+    Decoded::Event(Event::Paste(text.to_owned()))
+}
+
+fn pasted(bytes: &[u8]) -> Vec<Decoded> {
     Decoder::default().decode(bytes)
 }
 
@@ -52,18 +60,26 @@ fn pasted(bytes: &[u8]) -> Vec<Input> {
 fn reports_are_no_keys_and_the_next_key_works() {
     for report in REPORTS {
         let mut decoder = Decoder::default();
-        assert_eq!(decoder.decode(report), [], "{}", report.escape_ascii());
+        let decoded = decoder.decode(report);
+        let is_report = |decoded: &Decoded| *decoded == Decoded::StatusReport;
+        assert!(decoded.iter().all(is_report), "{}", report.escape_ascii());
         assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
-        assert_eq!(keys(decoder.decode(b"5")), [Key::Char('5')]);
+        assert_eq!(keys(&decoder.decode(b"5")), [Key::Char('5')]);
     }
 }
 
 #[test]
-fn answers_to_a_status_request_are_counted() {
-    let mut decoder = Decoder::default();
-    assert_eq!(decoder.decode(b"\x1b[0n\x1b[n\x1b[3n\x1b[?0n"), []);
-    assert_eq!(decoder.take_status_reports(), 2);
-    assert_eq!(decoder.take_status_reports(), 0);
+fn answers_to_a_status_request_stand_beside_the_events() {
+    let decoded = Decoder::default().decode(b"\x1b[0n\x1b[n\x1b[3n\x1b[?0n");
+    assert_eq!(decoded, [Decoded::StatusReport, Decoded::StatusReport]);
+}
+
+#[test]
+fn the_focus_is_an_event_and_no_key() {
+    let decoded = Decoder::default().decode(b"\x1b[I\x1b[O");
+    let events = [Event::FocusGained, Event::FocusLost].map(Decoded::Event);
+    assert_eq!(decoded, events);
+    assert_eq!(keys(&decoded), []);
 }
 
 #[test]
@@ -118,28 +134,32 @@ fn keys_are_read_in_every_encoding() {
 
 #[test]
 fn the_mouse_is_read_in_every_encoding() {
-    let press = |column, row| Input::Mouse(MouseAction::Press, column, row);
-    let reports: [&[u8]; 3] = [b"\x1b[<0;5;7M", b"\x1b[32;5;7M", b"\x1b[M\x20\x25\x27"];
-    for report in reports {
-        assert_eq!(Decoder::default().decode(report), [press(4, 6)]);
-    }
-    for (report, action) in [
-        (&b"\x1b[<32;5;7M"[..], MouseAction::Drag),
+    let reports: [(&[u8], MouseAction); 6] = [
+        (b"\x1b[<0;5;7M", MouseAction::Press),
+        (b"\x1b[32;5;7M", MouseAction::Press),
+        (b"\x1b[M\x20\x25\x27", MouseAction::Press),
+        (b"\x1b[<32;5;7M", MouseAction::Drag),
         (b"\x1b[<48;5;7M", MouseAction::DragRectangle),
         (b"\x1b[<2;5;7M", MouseAction::Mark),
-    ] {
-        let input = Input::Mouse(action, 4, 6);
-        assert_eq!(Decoder::default().decode(report), [input]);
+    ];
+    for (report, action) in reports {
+        let [Decoded::Event(event)] = &Decoder::default().decode(report)[..] else {
+            panic!("no event: {}", report.escape_ascii());
+        };
+        let expected = PlayerInput::Mouse(action, 4, 6);
+        assert_eq!(PlayerInput::parse(event), Some(expected));
     }
     assert_eq!(typed(b"\x1b[<0;5;7m\x1b[M\x23\x25\x275"), [Key::Char('5')]);
 }
 
 #[test]
 fn a_paste_is_one_event_and_never_keys() {
-    let paste = |text: &str| vec![Input::Paste(text.to_owned())];
-    assert_eq!(pasted(b"\x1b[200~12\r\x1b[A\x1b[201~"), paste("12\r\x1b[A"));
-    assert_eq!(pasted(b"\x1b[200~\x1b[201\x1b[201~"), paste("\x1b[201"));
-    assert_eq!(pasted(b"\x1b[200~\x1b\x1b[201~"), paste("\x1b"));
+    assert_eq!(
+        pasted(b"\x1b[200~12\r\x1b[A\x1b[201~"),
+        [paste("12\r\x1b[A")]
+    );
+    assert_eq!(pasted(b"\x1b[200~\x1b[201\x1b[201~"), [paste("\x1b[201")]);
+    assert_eq!(pasted(b"\x1b[200~\x1b\x1b[201~"), [paste("\x1b")]);
     assert_eq!(pasted(b"\x1b[201~"), []);
 }
 
@@ -150,7 +170,7 @@ fn a_long_paste_is_cut_and_costs_no_memory() {
     for _ in 0..1_000 {
         assert_eq!(decoder.decode(&[b'1'; 4096]), []);
     }
-    let [Input::Paste(text)] = &decoder.decode(b"\x1b[201~")[..] else {
+    let [Decoded::Event(Event::Paste(text))] = &decoder.decode(b"\x1b[201~")[..] else {
         panic!("no paste");
     };
     assert_eq!(text.len(), 256 * 1024);
@@ -172,14 +192,14 @@ fn what_never_ends_expires() {
         assert_ne!(decoder.unfinished(), &Unfinished::Nothing);
         assert_eq!(decoder.expire(), None);
         assert_eq!(
-            keys(decoder.decode(b"5j")),
+            keys(&decoder.decode(b"5j")),
             [Key::Char('5'), Key::Char('j')]
         );
     }
     let mut decoder = Decoder::default();
     decoder.decode(b"\x1b[200~12");
-    assert_eq!(decoder.expire(), Some(Input::Paste("12".to_owned())));
-    assert_eq!(keys(decoder.decode(b"5")), [Key::Char('5')]);
+    assert_eq!(decoder.expire(), Some(Event::Paste("12".to_owned())));
+    assert_eq!(keys(&decoder.decode(b"5")), [Key::Char('5')]);
 }
 
 #[test]
@@ -195,7 +215,7 @@ fn ctrl_c_ends_whatever_is_unfinished() {
     for begun in begun {
         let mut decoder = Decoder::default();
         decoder.decode(begun);
-        let next = keys(decoder.decode(b"\x035"));
+        let next = keys(&decoder.decode(b"\x035"));
         assert_eq!(next, [Key::Ctrl('c'), Key::Char('5')]);
     }
 }
@@ -216,7 +236,7 @@ proptest! {
         let mut cuts: Vec<usize> = cuts.into_iter().map(|cut| cut.min(bytes.len())).collect();
         cuts.extend([0, bytes.len()]);
         cuts.sort_unstable();
-        let got: Vec<Input> =
+        let got: Vec<Decoded> =
             cuts.windows(2).flat_map(|cut| pieces.decode(&bytes[cut[0]..cut[1]])).collect();
         prop_assert_eq!(got, expected);
         prop_assert_eq!(pieces.unfinished(), whole.unfinished());
@@ -241,8 +261,9 @@ proptest! {
             }
         }
         let mut decoder = Decoder::default();
-        let inputs = bytes.chunks(piece).flat_map(|piece| decoder.decode(piece)).collect();
-        prop_assert_eq!(keys(inputs), expected);
+        let pieces = bytes.chunks(piece);
+        let decoded: Vec<Decoded> = pieces.flat_map(|piece| decoder.decode(piece)).collect();
+        prop_assert_eq!(keys(&decoded), expected);
     }
 
     /// After any bytes, once they expire, every key works.
@@ -251,7 +272,7 @@ proptest! {
         let mut decoder = Decoder::default();
         decoder.decode(&bytes);
         decoder.expire();
-        let keys = keys(decoder.decode(b"7\x1b[A"));
+        let keys = keys(&decoder.decode(b"7\x1b[A"));
         prop_assert_eq!(&keys[keys.len() - 2..], &[Key::Char('7'), Key::Up]);
     }
 }

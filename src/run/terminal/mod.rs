@@ -1,6 +1,8 @@
 //! The terminal's modes: set on entry and reset in reverse order, each exactly
-//! once, on every exit. What only one system has is in a file of its own.
+//! once, on every exit, by the commands of crossterm. What only one system has is in a
+//! file of its own.
 
+mod mouse_reports;
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
@@ -15,6 +17,11 @@ use windows as system;
 
 pub(super) use system::{has_keys, is_writable, leave_raw_mode, stop_process, wait_for_foreground};
 
+use crossterm::QueueableCommand;
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use mouse_reports::{DisableMouseReports, EnableMouseReports};
 use ninefold_game::settings::Mouse;
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -29,8 +36,7 @@ enum Mode {
     BracketedPaste,
 }
 
-/// Those of every session. A Windows console reports the mouse and pastes as it is
-/// told by system calls.
+/// Those of every session. To a Windows console a paste is keys.
 const SESSION_MODES: &[Mode] = if cfg!(windows) {
     &[Mode::AlternateScreen, Mode::HiddenCursor]
 } else {
@@ -42,17 +48,26 @@ const SESSION_MODES: &[Mode] = if cfg!(windows) {
 };
 
 impl Mode {
-    /// The sequences that set and reset the mode.
-    fn sequences(self) -> (&'static str, &'static str) {
-        match self {
-            Mode::AlternateScreen => ("\x1b[?1049h", "\x1b[?1049l"),
-            Mode::HiddenCursor => ("\x1b[?25l", "\x1b[?25h"),
-            Mode::MouseReports => (
-                "\x1b[?1000h\x1b[?1002h\x1b[?1006h",
-                "\x1b[?1006l\x1b[?1002l\x1b[?1000l",
-            ),
-            Mode::BracketedPaste => ("\x1b[?2004h", "\x1b[?2004l"),
-        }
+    /// Appends what sets the mode. A console may be told by a system call at once.
+    fn set(self, bytes: &mut Vec<u8>) -> io::Result<()> {
+        let queued = match self {
+            Mode::AlternateScreen => bytes.queue(EnterAlternateScreen),
+            Mode::HiddenCursor => bytes.queue(Hide),
+            Mode::MouseReports => bytes.queue(EnableMouseReports),
+            Mode::BracketedPaste => bytes.queue(EnableBracketedPaste),
+        };
+        queued.map(|_| ())
+    }
+
+    /// Appends what resets the mode, as [`Mode::set`] does.
+    fn reset(self, bytes: &mut Vec<u8>) -> io::Result<()> {
+        let queued = match self {
+            Mode::AlternateScreen => bytes.queue(LeaveAlternateScreen),
+            Mode::HiddenCursor => bytes.queue(Show),
+            Mode::MouseReports => bytes.queue(DisableMouseReports),
+            Mode::BracketedPaste => bytes.queue(DisableBracketedPaste),
+        };
+        queued.map(|_| ())
     }
 }
 
@@ -81,21 +96,21 @@ pub(super) fn leave() {
     leave_raw_mode();
 }
 
-/// The sequences that reset the colours and all modes, the last one set first.
-fn reset_all(active: &mut Vec<Mode>) -> String {
+/// What resets the colours and all modes, the last one set first.
+fn reset_all(active: &mut Vec<Mode>) -> Vec<u8> {
     if active.is_empty() {
-        return String::new();
+        return Vec::new();
     }
-    let resets = active.drain(..).rev().map(|mode| mode.sequences().1);
-    "\x1b[m".to_owned() + &resets.collect::<String>()
+    // crossterm's `ResetColor` is a byte longer.
+    let mut bytes = b"\x1b[m".to_vec();
+    for mode in active.drain(..).rev() {
+        let _ = mode.reset(&mut bytes);
+    }
+    bytes
 }
 
 /// Sets mouse reports as in the settings.
 pub(super) fn report_mouse(mouse: Mouse) -> io::Result<()> {
-    system::report_mouse(mouse)?;
-    if cfg!(windows) {
-        return Ok(());
-    }
     set_modes(&[Mode::MouseReports], mouse == Mouse::On)
 }
 
@@ -104,33 +119,32 @@ fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {
     let bytes = mode_changes(&mut active, modes, wanted);
     system::note_modes(!active.is_empty());
     drop(active);
-    if bytes.is_empty() {
-        return Ok(());
+    match bytes? {
+        bytes if bytes.is_empty() => Ok(()),
+        bytes => send(&bytes),
     }
-    send(&bytes)
 }
 
-/// The sequences for those of the modes that are not yet as wanted.
-fn mode_changes(active: &mut Vec<Mode>, modes: &[Mode], wanted: bool) -> String {
-    let mut bytes = String::new();
+/// What changes those of the modes that are not yet as wanted.
+fn mode_changes(active: &mut Vec<Mode>, modes: &[Mode], wanted: bool) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
     for &mode in modes {
-        let (set, reset) = mode.sequences();
         if wanted && !active.contains(&mode) {
             active.push(mode);
-            bytes += set;
+            mode.set(&mut bytes)?;
         } else if !wanted && active.contains(&mode) {
             active.retain(|&other| other != mode);
-            bytes += reset;
+            mode.reset(&mut bytes)?;
         }
     }
-    bytes
+    Ok(bytes)
 }
 
 /// Copies text to the terminal's clipboard with OSC 52, which works over SSH.
 /// Terminals without it ignore the sequence. See "Operating System Commands" in
 /// the xterm control sequences.
 pub(super) fn copy(text: &str) -> io::Result<()> {
-    send(&clipboard_sequence(text))
+    send(clipboard_sequence(text).as_bytes())
 }
 
 fn clipboard_sequence(text: &str) -> String {
@@ -145,12 +159,12 @@ pub(super) fn request_status() -> io::Result<()> {
     if cfg!(windows) {
         return Ok(());
     }
-    send("\x1b[5n")
+    send(b"\x1b[5n")
 }
 
 /// Writes all bytes without buffering.
-fn send(bytes: &str) -> io::Result<()> {
-    UnbufferedStdout.write_all(bytes.as_bytes())
+fn send(bytes: &[u8]) -> io::Result<()> {
+    UnbufferedStdout.write_all(bytes)
 }
 
 /// Standard output without a buffer, and without a descriptor of its own: there
@@ -194,11 +208,11 @@ mod tests {
             Mode::HiddenCursor,
             Mode::MouseReports,
         ];
-        mode_changes(&mut on, &set, true);
+        mode_changes(&mut on, &set, true).expect("a vector takes all");
         let back = reset_all(&mut on);
-        let expected = "\x1b[m\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
+        let expected = b"\x1b[m\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
         assert_eq!(back, expected);
-        assert_eq!(reset_all(&mut on), "");
+        assert_eq!(reset_all(&mut on), b"");
     }
 
     #[test]
@@ -209,11 +223,12 @@ mod tests {
     #[test]
     fn a_mode_that_is_as_wanted_costs_nothing() {
         let mut on = vec![Mode::MouseReports];
-        assert_eq!(mode_changes(&mut on, &[Mode::MouseReports], true), "");
-        assert_eq!(mode_changes(&mut on, &[Mode::BracketedPaste], false), "");
+        let mut changes = |mode, wanted| mode_changes(&mut on, &[mode], wanted).unwrap();
+        assert_eq!(changes(Mode::MouseReports, true), b"");
+        assert_eq!(changes(Mode::BracketedPaste, false), b"");
         assert_eq!(
-            mode_changes(&mut on, &[Mode::MouseReports], false),
-            Mode::MouseReports.sequences().1
+            changes(Mode::MouseReports, false),
+            b"\x1b[?1006l\x1b[?1002l\x1b[?1000l"
         );
         assert_eq!(on, []);
     }

@@ -1,11 +1,11 @@
 //! The terminal on Unix: the line discipline, job control, and system calls alone in
 //! signal handlers.
 
-use ninefold_game::settings::Mouse;
+use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use std::io::{self, IsTerminal};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Whether any mode is set, for signal handlers, which must not take a lock.
 static IN_USE: AtomicBool = AtomicBool::new(false);
@@ -13,20 +13,9 @@ static IN_USE: AtomicBool = AtomicBool::new(false);
 /// Resets the colours and every mode, set or not.
 const RESET_ALL: &[u8] = b"\x1b[m\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
 
-/// The line discipline before raw mode, while that is on.
-static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
-
-/// The first one that was found, for signal handlers, which must not take a lock.
+/// The line discipline that was found first, for signal handlers, which must not take
+/// a lock.
 static FIRST_FOUND: OnceLock<Termios> = OnceLock::new();
-
-fn before() -> MutexGuard<'static, Option<Termios>> {
-    BEFORE.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-fn set(modes: &Termios) -> io::Result<()> {
-    let terminal = rustix::stdio::stdin();
-    Ok(tcsetattr(terminal, OptionalActions::Now, modes)?)
-}
 
 /// Whether a player's keys can be read.
 pub(in crate::run) fn has_keys() -> bool {
@@ -35,24 +24,16 @@ pub(in crate::run) fn has_keys() -> bool {
 
 /// Passes every key on at once, as it is.
 pub(super) fn enter_raw_mode() -> io::Result<()> {
-    let mut before = before();
-    if before.is_some() {
-        return Ok(());
+    if FIRST_FOUND.get().is_none() {
+        let found = tcgetattr(rustix::stdio::stdin())?;
+        FIRST_FOUND.get_or_init(|| found);
     }
-    let found = tcgetattr(rustix::stdio::stdin())?;
-    FIRST_FOUND.get_or_init(|| found.clone());
-    let mut raw = found.clone();
-    raw.make_raw();
-    set(&raw)?;
-    *before = Some(found);
-    Ok(())
+    enable_raw_mode()
 }
 
 /// Restores only what needs no output, for a terminal that accepts none.
 pub(in crate::run) fn leave_raw_mode() {
-    if let Some(found) = before().take() {
-        let _ = set(&found);
-    }
+    let _ = disable_raw_mode();
 }
 
 /// Restores the terminal by system calls alone.
@@ -62,18 +43,13 @@ pub(in crate::run) fn leave_in_signal_handler() {
     }
     let _ = rustix::io::write(rustix::stdio::stdout(), RESET_ALL);
     if let Some(found) = FIRST_FOUND.get() {
-        let _ = set(found);
+        let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, found);
     }
 }
 
 /// Remembers for signal handlers whether any mode is set.
 pub(super) fn note_modes(any: bool) {
     IN_USE.store(any, Ordering::Relaxed);
-}
-
-/// A terminal is told by sequences.
-pub(super) fn report_mouse(_: Mouse) -> io::Result<()> {
-    Ok(())
 }
 
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
@@ -138,7 +114,7 @@ mod tests {
             Mode::MouseReports,
             Mode::BracketedPaste,
         ];
-        mode_changes(&mut on, &all, true);
-        assert_eq!(reset_all(&mut on).as_bytes(), RESET_ALL);
+        mode_changes(&mut on, &all, true).expect("a vector takes all");
+        assert_eq!(reset_all(&mut on), RESET_ALL);
     }
 }

@@ -3,13 +3,12 @@
 //! output. See "SetConsoleMode" in the documentation of Windows.
 
 use crossterm_winapi::{ConsoleMode, Handle};
-use ninefold_game::settings::Mouse;
 use std::io::{self, ErrorKind, Write};
 use std::sync::{Mutex, PoisonError};
 use windows_sys::Win32::System::Console::{
-    DISABLE_NEWLINE_AUTO_RETURN, ENABLE_EXTENDED_FLAGS, ENABLE_MOUSE_INPUT,
-    ENABLE_PROCESSED_OUTPUT, ENABLE_QUICK_EDIT_MODE, ENABLE_VIRTUAL_TERMINAL_PROCESSING,
-    ENABLE_WINDOW_INPUT, ENABLE_WRAP_AT_EOL_OUTPUT,
+    DISABLE_NEWLINE_AUTO_RETURN, ENABLE_EXTENDED_FLAGS, ENABLE_PROCESSED_OUTPUT,
+    ENABLE_QUICK_EDIT_MODE, ENABLE_VIRTUAL_TERMINAL_PROCESSING, ENABLE_WINDOW_INPUT,
+    ENABLE_WRAP_AT_EOL_OUTPUT,
 };
 
 /// The modes of the console as they were found.
@@ -28,8 +27,10 @@ const OUTPUT: u32 = ENABLE_PROCESSED_OUTPUT
     | ENABLE_VIRTUAL_TERMINAL_PROCESSING
     | DISABLE_NEWLINE_AUTO_RETURN;
 
-/// Every key at once, as it is, and the size of the window when it changes.
-const INPUT: u32 = ENABLE_WINDOW_INPUT | ENABLE_EXTENDED_FLAGS;
+/// Every key at once, as it is, and the size of the window when it changes. The mouse
+/// is left to the console, which selects text with it, until a command of crossterm
+/// asks for it; the command that ends that comes back to this.
+const INPUT: u32 = ENABLE_WINDOW_INPUT | ENABLE_EXTENDED_FLAGS | ENABLE_QUICK_EDIT_MODE;
 
 fn input() -> io::Result<ConsoleMode> {
     Ok(ConsoleMode::from(Handle::current_in_handle()?))
@@ -45,7 +46,8 @@ pub(in crate::run) fn has_keys() -> bool {
     input().and_then(|input| input.mode()).is_ok()
 }
 
-/// Passes every key on at once, as it is, and carries out sequences.
+/// Passes every key on at once, as it is, and carries out sequences. crossterm's
+/// `disable_raw_mode` would set the usual modes of a console, not those that were found.
 pub(super) fn enter_raw_mode() -> io::Result<()> {
     let (input, output) = (input()?, output()?);
     let found = FoundModes {
@@ -75,19 +77,6 @@ pub(in crate::run) fn leave_raw_mode() {
 
 /// There are no signal handlers to remember it for.
 pub(super) fn note_modes(_: bool) {}
-
-/// Reports the mouse, or leaves it to the console, which selects text with it.
-pub(super) fn report_mouse(mouse: Mouse) -> io::Result<()> {
-    let mode = match mouse {
-        Mouse::On => INPUT | ENABLE_MOUSE_INPUT,
-        Mouse::Off => INPUT | ENABLE_QUICK_EDIT_MODE,
-    };
-    let input = input()?;
-    if input.mode()? == mode {
-        return Ok(());
-    }
-    input.set_mode(mode)
-}
 
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     let mut output = io::stdout();

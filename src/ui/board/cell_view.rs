@@ -36,7 +36,7 @@ pub struct CellView {
 /// Whether brackets surround a cell, and where they are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Brackets {
-    /// It does not.
+    /// No brackets.
     #[default]
     None,
     /// Inside the cell, where its marks would be if it held no digit.
@@ -48,10 +48,10 @@ pub enum Brackets {
 /// Whether a digit carries the mark that says it is wrong without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Fault {
-    /// It does not.
+    /// No mark: the digit is right, or not checked.
     #[default]
     None,
-    /// It does.
+    /// A mark beside the digit.
     Marked,
 }
 

@@ -16,7 +16,7 @@ pub struct HelpLine {
 /// One row of help.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HelpRow {
-    /// Nothing.
+    /// An empty row between groups.
     Gap,
     /// A piece of what the screen is for.
     Purpose(String),

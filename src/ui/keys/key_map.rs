@@ -61,8 +61,9 @@ impl KeyMap {
     /// The bindings in force in a context, in the order help lists them. A
     /// context's own come first; what holds everywhere comes last.
     pub fn bindings(&self, context: Context) -> Vec<BoundAction> {
-        let bindings = context.lists().iter().copied().flatten();
-        let bound = bindings.map(|binding| self.bound(context, binding));
+        let bound = context
+            .bindings()
+            .map(|binding| self.bound(context, binding));
         with_precedence(bound.collect())
     }
 

@@ -32,6 +32,7 @@ macro_rules! action {
     (History($($a:tt)+)) => { Action::History(HistoryAction::$($a)+) };
     (Saved($($a:tt)+)) => { Action::Saved(SavedGamesAction::$($a)+) };
     (Replay($($a:tt)+)) => { Action::Replay(ReplayAction::$($a)+) };
+    (Player($($a:tt)+)) => { Action::Player(PlayerAction::$($a)+) };
     (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 
@@ -74,6 +75,52 @@ macro_rules! overlays {
     };
 }
 
+/// The contexts of keys: first those to which the keys of a hint may be added, with which
+/// of these; after `---` all others.
+macro_rules! contexts {
+    (
+        $($hinted:ident ($($keys:ident)+) $h_place:literal $h_purpose:literal [$($h_list:ident),*];)*
+        ---
+        $($context:ident $place:literal $purpose:literal [$($list:ident),*];)*
+    ) => {
+        /// Which keys are in force.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[expect(missing_docs, reason = "each has its purpose in words")]
+        pub enum Context { $($hinted(HintKeys),)* $($context),* }
+
+        impl Context {
+            /// Every context.
+            pub const ALL: &[Context] = &[
+                $($(Context::$hinted(HintKeys::$keys),)+)*
+                $(Context::$context),*
+            ];
+
+            /// The keys of a hint that are added.
+            const fn hint_keys(self) -> HintKeys {
+                match self {
+                    $(Context::$hinted(keys) => keys,)*
+                    $(Context::$context)|* => HintKeys::Nothing,
+                }
+            }
+
+            const fn row(self) -> &'static ContextRow {
+                match self {
+                    $(Context::$hinted(_) => &ContextRow {
+                        place: $h_place,
+                        purpose: $h_purpose,
+                        lists: &[$($h_list),*],
+                    },)*
+                    $(Context::$context => &ContextRow {
+                        place: $place,
+                        purpose: $purpose,
+                        lists: &[$($list),*],
+                    },)*
+                }
+            }
+        }
+    };
+}
+
 /// Lists of bindings.
 macro_rules! bindings {
     ($($(#[$doc:meta])* $list:ident { $(
@@ -81,7 +128,7 @@ macro_rules! bindings {
     )* })*) => {
         $(
             $(#[$doc])*
-            pub(crate) static $list: &[Binding] = &[$(Binding {
+            pub(crate) const $list: &[Binding] = &[$(Binding {
                 action: action!($group($($action)+)),
                 keys: &[$(key!($key)),*],
                 help: $help,
@@ -113,4 +160,4 @@ macro_rules! bar {
     };
 }
 
-pub(crate) use {action, actions, bar, bindings, groups, key, overlays};
+pub(crate) use {action, actions, bar, bindings, contexts, groups, key, overlays};

@@ -3,8 +3,10 @@
 
 pub(crate) mod action;
 pub(crate) mod context;
+pub(crate) mod digits;
 pub(crate) mod group;
 pub(crate) mod help;
+pub(crate) mod hint_keys;
 pub(crate) mod key;
 pub(crate) mod key_map;
 pub(crate) mod key_names;
@@ -14,13 +16,16 @@ pub(crate) mod presets;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+pub(crate) mod typing;
 pub(crate) mod user_bindings;
 pub(crate) mod values;
+pub(crate) mod watching;
 
 pub use action::UnknownAction;
 pub use context::Context;
 pub use group::ActionGroup;
 pub use help::{HelpLine, HelpRow};
+pub use hint_keys::HintKeys;
 pub use key::{BadKey, Key};
 pub(crate) use key_map::ALWAYS_QUITS;
 pub use key_map::{BarEntry, BoundAction, KeyMap};
@@ -28,7 +33,7 @@ pub use key_names::key_names;
 pub use keymap_error::KeymapError;
 pub use table::{
     Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
-    ProgramAction, ReplayAction, SavedGamesAction,
+    PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
 };
 pub use values::{BulkMarkAction, Direction, Overlay};
 

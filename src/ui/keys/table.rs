@@ -52,11 +52,14 @@ groups! {
     Replay ReplayAction {
         NextPlace, PreviousPlace, ShowStep, MarkWrong,
     }
+    /// Moving along what is played, a solver or a game.
+    Player PlayerAction {
+        PlayPause, StepForward, StepBack, SkipForward, SkipBack, Faster, Slower, ToStart, ToEnd,
+    }
     /// Watching a solver.
     Playback PlaybackAction {
-        PlayPause, StepForward, StepBack, SkipForward, SkipBack, NextBacktrack,
-        PreviousBacktrack, NextBreakpoint, PreviousBreakpoint, Breakpoints, Deepest, Faster,
-        Slower, ToStart, ToEnd, SwitchSearch, Race, RaceUnit, Heat, StartFrom,
+        NextBacktrack, PreviousBacktrack, NextBreakpoint, PreviousBreakpoint, Breakpoints,
+        Deepest, SwitchSearch, Race, RaceUnit, Heat, StartFrom,
     }
 }
 
@@ -174,21 +177,21 @@ actions! {
     Writing Entry(ClearAll) "clear-all" "Erase everything";
     Thinking Entry(Compare) "compare" "Show the solutions";
     Game Entry(OpenFile) "open-file" "Open a file of puzzles";
-    Watching Playback(PlayPause) "play" "Play or pause";
-    Watching Playback(StepForward) "step" "Step forward";
-    Watching Playback(StepBack) "step-back" "Step back";
-    Watching Playback(SkipForward) "skip-forward" "A second forward";
-    Watching Playback(SkipBack) "skip-back" "A second back";
+    Watching Player(PlayPause) "play" "Play or pause";
+    Watching Player(StepForward) "step" "Step forward";
+    Watching Player(StepBack) "step-back" "Step back";
+    Watching Player(SkipForward) "skip-forward" "A second forward";
+    Watching Player(SkipBack) "skip-back" "A second back";
     Watching Playback(NextBacktrack) "next-backtrack" "Next backtrack";
     Watching Playback(PreviousBacktrack) "previous-backtrack" "Previous backtrack";
     Watching Playback(NextBreakpoint) "next-breakpoint" "Next breakpoint";
     Watching Playback(PreviousBreakpoint) "previous-breakpoint" "Previous breakpoint";
     Watching Playback(Breakpoints) "breakpoints" "Set breakpoints";
     Watching Playback(Deepest) "deepest" "The deepest moment";
-    Watching Playback(Faster) "faster" "Faster";
-    Watching Playback(Slower) "slower" "Slower";
-    Watching Playback(ToStart) "from-start" "From the start";
-    Watching Playback(ToEnd) "to-end" "To the end";
+    Watching Player(Faster) "faster" "Faster";
+    Watching Player(Slower) "slower" "Slower";
+    Watching Player(ToStart) "from-start" "From the start";
+    Watching Player(ToEnd) "to-end" "To the end";
     Watching Playback(SwitchSearch) "next-search" "Next algorithm";
     Watching Playback(Race) "race" "Race: next opponent, or none";
     Watching Playback(RaceUnit) "race-unit" "Race: by steps or by work";
@@ -219,7 +222,7 @@ bindings! {
     NAMED {
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
-    WALK {
+    CHAIN_LINKS {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
         Board(Walk(Left)) [Left Up] "previous link" => "previous";
     }
@@ -308,13 +311,13 @@ bindings! {
         Common(Back) [Esc] "end a selection; else techniques" => "techniques";
         Common(Menu) ['o'] "list of techniques";
     }
-    BESIDE {
+    PAUSE_AND_QUIT {
         Board(Pause) ['p'] "pause; hides the board";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
     /// Margins, message line and key bar around a board.
-    ROOM {
+    DISPLAY {
         Program(BoardSize) ['\\'] "change the board size";
         Program(MouseCapture) ['M'] "toggle the mouse";
     }

@@ -93,7 +93,7 @@ fn every_preset_knows_the_same_actions_everywhere() {
 #[test]
 fn only_few_actions_of_a_board_need_the_palette() {
     for map in maps() {
-        let bound = map.bindings(Context::Board).into_iter();
+        let bound = map.bindings(Context::BOARD).into_iter();
         let keyless: Vec<Action> = bound
             .filter(|each| {
                 each.keys.is_empty() && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
@@ -107,7 +107,7 @@ fn only_few_actions_of_a_board_need_the_palette() {
 #[test]
 fn presets_are_what_they_say() {
     let vim = KeyMap::preset(KeyPreset::Vim);
-    let means = |key| vim.action(Context::Board, key);
+    let means = |key| vim.action(Context::BOARD, key);
     assert_eq!(means(Char('x')), Some(Action::Board(BoardAction::Clear)));
     assert_eq!(means(Char('v')), Some(Action::Board(BoardAction::Select)));
     assert_eq!(
@@ -118,7 +118,7 @@ fn presets_are_what_they_say() {
     assert_eq!(means(Char('G')), Some(Action::Board(BoardAction::LastCell)));
     let keypad = KeyMap::preset(KeyPreset::Keypad);
     assert_eq!(
-        keypad.action(Context::Board, Key::Enter),
+        keypad.action(Context::BOARD, Key::Enter),
         Some(Action::Board(BoardAction::Hint))
     );
     assert_eq!(
@@ -140,23 +140,23 @@ fn presets_are_what_they_say() {
 fn on_a_chain_the_arrows_walk_and_the_letters_move() {
     let map = KeyMap::default();
     assert_eq!(
-        map.action(Context::Chain, Key::Left),
+        map.action(Context::Board(HintKeys::Chain), Key::Left),
         Some(Action::Board(BoardAction::Walk(Left)))
     );
     assert_eq!(
-        map.action(Context::Chain, Char('h')),
+        map.action(Context::Board(HintKeys::Chain), Char('h')),
         Some(Action::Common(CommonAction::Move(Left)))
     );
     assert_eq!(
-        map.action(Context::Board, Key::Left),
+        map.action(Context::BOARD, Key::Left),
         Some(Action::Common(CommonAction::Move(Left)))
     );
     assert_eq!(
-        map.action(Context::Hinted, Char('D')),
+        map.action(Context::Board(HintKeys::Named), Char('D')),
         Some(Action::Common(CommonAction::TechniquePage))
     );
     assert_eq!(
-        map.action(Context::Hinted, Char('?')),
+        map.action(Context::Board(HintKeys::Named), Char('?')),
         Some(Action::Program(ProgramAction::Open(Overlay::HELP)))
     );
 }
@@ -165,7 +165,11 @@ fn on_a_chain_the_arrows_walk_and_the_letters_move() {
 fn own_keys_are_in_force_in_every_place() {
     let bind: &[(&str, &[&str])] = &[("undo", &["é", "Ctrl-U"]), ("quit", &["Q"])];
     let map = with_own(KeyPreset::Default, bind).unwrap();
-    for context in [Context::Board, Context::Chain, Context::Won] {
+    for context in [
+        Context::BOARD,
+        Context::Board(HintKeys::Chain),
+        Context::Won,
+    ] {
         assert_eq!(
             map.action(context, Char('é')),
             Some(Action::Board(BoardAction::Undo))
@@ -188,19 +192,19 @@ fn own_keys_are_in_force_in_every_place() {
         map.action(Context::Palette, Ctrl('u')),
         Some(Action::Entry(EntryAction::ClearAll))
     );
-    assert_eq!(map.expand_keys(Context::Board, "[undo] undoes"), "é undoes");
+    assert_eq!(map.expand_keys(Context::BOARD, "[undo] undoes"), "é undoes");
 }
 
 #[test]
 fn own_keys_go_before_those_of_the_preset() {
     let map = with_own(KeyPreset::Vim, &[("erase", &["X"])]).unwrap();
     assert_eq!(
-        map.action(Context::Board, Char('X')),
+        map.action(Context::BOARD, Char('X')),
         Some(Action::Board(BoardAction::Clear))
     );
-    assert_eq!(map.action(Context::Board, Char('x')), None);
+    assert_eq!(map.action(Context::BOARD, Char('x')), None);
     assert_eq!(
-        map.action(Context::Board, Char('v')),
+        map.action(Context::BOARD, Char('v')),
         Some(Action::Board(BoardAction::Select))
     );
     assert_eq!(
@@ -214,11 +218,11 @@ fn keys_that_change_places_are_no_conflict() {
     let swapped: &[(&str, &[&str])] = &[("undo", &["r"]), ("redo", &["u"])];
     let map = with_own(KeyPreset::Default, swapped).unwrap();
     assert_eq!(
-        map.action(Context::Board, Char('r')),
+        map.action(Context::BOARD, Char('r')),
         Some(Action::Board(BoardAction::Undo))
     );
     assert_eq!(
-        map.action(Context::Board, Char('u')),
+        map.action(Context::BOARD, Char('u')),
         Some(Action::Board(BoardAction::Redo))
     );
 }
@@ -250,7 +254,7 @@ fn what_cannot_be_is_refused_by_name() {
         assert_eq!(refused(&[(needed, &[])]), format!("{needed} needs a key"));
     }
     let unused = with_own(KeyPreset::Default, &[("redraw", &[])]).unwrap();
-    assert_eq!(unused.action(Context::Board, Ctrl('l')), None);
+    assert_eq!(unused.action(Context::BOARD, Ctrl('l')), None);
 }
 
 #[test]
@@ -291,7 +295,7 @@ fn help_fits_its_columns() {
 
 #[test]
 fn help_shares_lines_and_has_them_in_groups() {
-    let groups = KeyMap::default().help_groups(Context::Board);
+    let groups = KeyMap::default().help_groups(Context::BOARD);
     let heads: Vec<ActionGroup> = groups.iter().map(|(group, _)| *group).collect();
     assert_eq!(heads, ActionGroup::ALL);
     let (_, moving) = &groups[0];
@@ -324,10 +328,10 @@ fn every_name_in_brackets_is_known() {
 #[test]
 fn a_sentence_asks_the_map() {
     let (default, vim) = (KeyMap::default(), KeyMap::preset(KeyPreset::Vim));
-    let text = |map: &KeyMap| map.expand_keys(Context::Board, "[redo] again, [1-9], [moves]");
+    let text = |map: &KeyMap| map.expand_keys(Context::BOARD, "[redo] again, [1-9], [moves]");
     assert_eq!(text(&default), "r again, 1-9, arrows h j k l");
     assert_eq!(text(&vim), "Ctrl-R again, 1-9, arrows h j k l");
     let text = "[last-cell]";
-    assert_eq!(default.expand_keys(Context::Board, text), ":last-cell");
-    assert_eq!(vim.expand_keys(Context::Board, text), "G");
+    assert_eq!(default.expand_keys(Context::BOARD, text), ":last-cell");
+    assert_eq!(vim.expand_keys(Context::BOARD, text), "G");
 }

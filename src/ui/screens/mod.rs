@@ -28,95 +28,96 @@ use crate::ui::GameSession;
 use crate::ui::component::Component;
 use crate::ui::keys::{Context, Overlay};
 
-/// What is open.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Screen {
-    /// The menu.
-    Menu(menu::Menu),
-    /// Which level a new puzzle is to have.
-    Levels(levels::Levels),
-    /// The daily puzzles.
-    Daily(daily::DailyPage),
-    /// The saved games.
-    SavedGames(saved_games::SavedGames),
-    /// The statistics.
-    Statistics(statistics::StatisticsScreen),
-    /// Which technique to practise.
-    Techniques(techniques::Techniques),
-    /// Which famous puzzle a solver is to solve.
-    Playlist(playlist::Playlist),
-    /// Typing in a puzzle.
-    PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
-    /// Something is being loaded or generated.
-    Waiting(waiting::Waiting),
-    /// A game, being played or won.
-    Game(Box<GameSession>),
-    /// An exercise.
-    Practice(Box<practice::Practice>),
-    /// The tutorial.
-    Tutorial(Box<tutorial::Tutorial>),
-}
+/// The enum of what can be open, each with its state, which the root knows as a component.
+macro_rules! components {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident($state:ty),)* }) => {
+        $(#[$about])*
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum $name { $($(#[$doc])* $variant($state)),* }
 
-/// A layer over the screen.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Layer {
-    /// What a screen is for, and its keys.
-    Help(help::HelpPage),
-    /// Every action by its title.
-    Palette(palette::CommandPalette),
-    /// The settings.
-    Settings(settings::SettingsScreen),
-    /// A small question.
-    Choice(choice::Choice),
-    /// A line of text being typed.
-    TextBox(text_box::TextBox),
-    /// Every step on the board.
-    Steps(steps::StepList),
-    /// The history of the game.
-    History(Box<history::HistoryScreen>),
-    /// What a technique is.
-    TechniquePage(Box<technique_page::TechniquePage>),
-    /// Choosing a file, or one of its puzzles.
-    Import(Box<import::Import>),
-    /// A solver being watched.
-    Playback(Box<playback::SolverPlayback>),
-    /// A game being replayed.
-    Replay(Box<replay::ReplayScreen>),
-}
+        impl $name {
+            pub(crate) fn component(&self) -> &dyn Component {
+                match self { $($name::$variant(state) => state.as_component()),* }
+            }
 
-impl Screen {
-    pub(crate) fn component(&self) -> &dyn Component {
-        match self {
-            Screen::Menu(screen) => screen,
-            Screen::Levels(screen) => screen,
-            Screen::Daily(screen) => screen,
-            Screen::SavedGames(screen) => screen,
-            Screen::Statistics(screen) => screen,
-            Screen::Techniques(screen) => screen,
-            Screen::Playlist(screen) => screen,
-            Screen::PuzzleEntry(screen) => &**screen,
-            Screen::Waiting(screen) => screen,
-            Screen::Game(screen) => &**screen,
-            Screen::Practice(screen) => &**screen,
-            Screen::Tutorial(screen) => &**screen,
+            pub(crate) fn component_mut(&mut self) -> &mut dyn Component {
+                match self { $($name::$variant(state) => state.as_component_mut()),* }
+            }
         }
+    };
+}
+
+/// A component; one in a box is found through it.
+trait AsComponent {
+    fn as_component(&self) -> &dyn Component;
+    fn as_component_mut(&mut self) -> &mut dyn Component;
+}
+
+impl<C: Component + 'static> AsComponent for C {
+    fn as_component(&self) -> &dyn Component {
+        self
     }
 
-    pub(crate) fn component_mut(&mut self) -> &mut dyn Component {
-        match self {
-            Screen::Menu(screen) => screen,
-            Screen::Levels(screen) => screen,
-            Screen::Daily(screen) => screen,
-            Screen::SavedGames(screen) => screen,
-            Screen::Statistics(screen) => screen,
-            Screen::Techniques(screen) => screen,
-            Screen::Playlist(screen) => screen,
-            Screen::PuzzleEntry(screen) => &mut **screen,
-            Screen::Waiting(screen) => screen,
-            Screen::Game(screen) => &mut **screen,
-            Screen::Practice(screen) => &mut **screen,
-            Screen::Tutorial(screen) => &mut **screen,
-        }
+    fn as_component_mut(&mut self) -> &mut dyn Component {
+        self
+    }
+}
+
+components! {
+    /// What is open.
+    Screen {
+        /// The menu.
+        Menu(menu::Menu),
+        /// Which level a new puzzle is to have.
+        Levels(levels::Levels),
+        /// The daily puzzles.
+        Daily(daily::DailyPage),
+        /// The saved games.
+        SavedGames(saved_games::SavedGames),
+        /// The statistics.
+        Statistics(statistics::StatisticsScreen),
+        /// Which technique to practise.
+        Techniques(techniques::Techniques),
+        /// Which famous puzzle a solver is to solve.
+        Playlist(playlist::Playlist),
+        /// Typing in a puzzle.
+        PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
+        /// Something is being loaded or generated.
+        Waiting(waiting::Waiting),
+        /// A game, being played or won.
+        Game(Box<GameSession>),
+        /// An exercise.
+        Practice(Box<practice::Practice>),
+        /// The tutorial.
+        Tutorial(Box<tutorial::Tutorial>),
+    }
+}
+
+components! {
+    /// A layer over the screen.
+    Layer {
+        /// What a screen is for, and its keys.
+        Help(help::HelpPage),
+        /// Every action by its title.
+        Palette(palette::CommandPalette),
+        /// The settings.
+        Settings(settings::SettingsScreen),
+        /// A small question.
+        Choice(choice::Choice),
+        /// A line of text being typed.
+        TextBox(text_box::TextBox),
+        /// Every step on the board.
+        Steps(steps::StepList),
+        /// The history of the game.
+        History(Box<history::HistoryScreen>),
+        /// What a technique is.
+        TechniquePage(Box<technique_page::TechniquePage>),
+        /// Choosing a file, or one of its puzzles.
+        Import(Box<import::Import>),
+        /// A solver being watched.
+        Playback(Box<playback::SolverPlayback>),
+        /// A game being replayed.
+        Replay(Box<replay::ReplayScreen>),
     }
 }
 
@@ -139,38 +140,6 @@ impl Layer {
         let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
         opens.expect("every overlay has a row").1(context)
     }
-
-    pub(crate) fn component(&self) -> &dyn Component {
-        match self {
-            Layer::Help(layer) => layer,
-            Layer::Palette(layer) => layer,
-            Layer::Settings(layer) => layer,
-            Layer::Choice(layer) => layer,
-            Layer::TextBox(layer) => layer,
-            Layer::Steps(layer) => layer,
-            Layer::History(layer) => &**layer,
-            Layer::TechniquePage(layer) => &**layer,
-            Layer::Import(layer) => &**layer,
-            Layer::Playback(layer) => &**layer,
-            Layer::Replay(layer) => &**layer,
-        }
-    }
-
-    pub(crate) fn component_mut(&mut self) -> &mut dyn Component {
-        match self {
-            Layer::Help(layer) => layer,
-            Layer::Palette(layer) => layer,
-            Layer::Settings(layer) => layer,
-            Layer::Choice(layer) => layer,
-            Layer::TextBox(layer) => layer,
-            Layer::Steps(layer) => layer,
-            Layer::History(layer) => &mut **layer,
-            Layer::TechniquePage(layer) => &mut **layer,
-            Layer::Import(layer) => &mut **layer,
-            Layer::Playback(layer) => &mut **layer,
-            Layer::Replay(layer) => &mut **layer,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -181,7 +150,7 @@ mod tests {
     #[test]
     fn what_opens_an_overlay_closes_it() {
         for &overlay in Overlay::ALL {
-            let layer = Layer::open(overlay, Context::Board);
+            let layer = Layer::open(overlay, Context::BOARD);
             let opener = Some(ProgramAction::Open(overlay).into());
             assert_eq!(layer.component().opener(), opener, "{overlay:?}");
         }

@@ -1,7 +1,7 @@
 //! A hint being revealed, or looked for by a worker.
 
 use crate::ui::effect::Run;
-use crate::ui::keys::Direction;
+use crate::ui::keys::{Direction, HintKeys};
 use ninefold_core::logic::{Deduction, WalkedLink};
 use ninefold_game::game::{Hint, HintStage};
 use std::time::Duration;
@@ -68,6 +68,15 @@ impl ActiveHint {
     /// The step whose technique the player knows by now.
     pub fn named_step(&self) -> Option<&Deduction> {
         self.hint.step().filter(|_| self.stage >= HintStage::Which)
+    }
+
+    /// The keys that it adds.
+    pub(crate) fn keys(&self) -> HintKeys {
+        match self.chain {
+            ChainCursor::At(_) => HintKeys::Chain,
+            ChainCursor::Off if self.named_step().is_some() => HintKeys::Named,
+            ChainCursor::Off => HintKeys::Nudge,
+        }
     }
 
     /// How many links its chains have together.

@@ -81,14 +81,14 @@ impl GameSession {
     /// Reveals or carries out a hint that is known.
     pub(crate) fn use_hint(&mut self, hint: Hint, goal: HintGoal, shared: &mut Shared) {
         let presses = match goal {
-            HintGoal::CarryOut => return self.carry_out(hint, shared),
+            HintGoal::CarryOut => return self.apply_hint(hint, shared),
             HintGoal::Reveal(presses) => presses,
         };
         for _ in 0..presses {
             let reached = self.hint.as_ref().map(|active| active.stage);
             match hint.next_stage(reached) {
                 _ if hint == Hint::Finished => return say_finished(shared),
-                HintStage::Done => return self.carry_out(hint, shared),
+                HintStage::Done => return self.apply_hint(hint, shared),
                 stage @ (HintStage::Nudge
                 | HintStage::Where
                 | HintStage::Which
@@ -140,7 +140,7 @@ impl GameSession {
         self.hint = Some(ActiveHint::new(Hint::Step(step), HintStage::Proof));
     }
 
-    fn carry_out(&mut self, hint: Hint, shared: &mut Shared) {
+    fn apply_hint(&mut self, hint: Hint, shared: &mut Shared) {
         if hint == Hint::Finished {
             return say_finished(shared);
         }

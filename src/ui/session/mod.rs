@@ -22,7 +22,7 @@ pub(crate) use analysis::bookmarks_are_full;
 pub(crate) use cursor::cell_towards;
 
 use crate::ui::Shared;
-use crate::ui::keys::Context;
+use crate::ui::keys::{Context, HintKeys};
 use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
@@ -68,7 +68,7 @@ pub enum InputOrder {
 /// Whether the lead over an earlier game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum GhostLine {
-    /// It is.
+    /// The lead is shown while an earlier game is known.
     #[default]
     Shown,
     /// The player does not want to see it.
@@ -171,13 +171,22 @@ impl GameSession {
 
     /// Which keys are in force on its board.
     pub(crate) fn board_context(&self) -> Context {
-        match &self.hint {
-            _ if self.clock == ClockState::Paused => Context::Paused,
-            Some(hint) if hint.chain != ChainCursor::Off => Context::Chain,
-            Some(hint) if hint.named_step().is_some() => Context::Hinted,
-            Some(_) => Context::Nudged,
-            None => Context::Board,
+        self.context_with(Context::Board)
+    }
+
+    /// Which keys are in force where those of a hint are added to a screen's own.
+    pub(crate) fn context_with(&self, screen: fn(HintKeys) -> Context) -> Context {
+        match self.clock {
+            ClockState::Paused => Context::Paused,
+            ClockState::Running => screen(self.hint_keys()),
         }
+    }
+
+    /// The keys of the hint on show.
+    pub(crate) fn hint_keys(&self) -> HintKeys {
+        self.hint
+            .as_ref()
+            .map_or(HintKeys::Nothing, ActiveHint::keys)
     }
 
     /// Whether time counts: not in a pause, nor after the win.

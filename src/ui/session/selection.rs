@@ -45,7 +45,7 @@ impl Selection {
         Selection { cells, ..self }
     }
 
-    /// Nothing is selected.
+    /// A selection of no cells.
     pub const NONE: Selection = Selection {
         cells: CellSet::NONE,
         mode: SelectionMode::Fixed,

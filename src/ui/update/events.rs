@@ -9,7 +9,6 @@ use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::SolverPlayback;
 use crate::ui::screens::practice::Practice;
-use crate::ui::screens::puzzle_entry::Verdict;
 use crate::ui::screens::replay::ReplayScreen;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
@@ -20,9 +19,10 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::Deduction;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
-use ninefold_game::game::{Exercise, Game, Puzzle};
+use ninefold_game::game::{Exercise, Game, Puzzle, Verdict};
 use ninefold_game::save::{Collections, DamagedGame, Listing, SavedGame};
 use ninefold_game::settings::HighlightMode;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
@@ -345,7 +345,7 @@ fn stop_waiting(state: &mut AppState, run: Run) -> bool {
 fn load_failed(state: &mut AppState, why: &str) {
     let first_before = Menu::items(&state.shared)[0];
     if state.shared.saved_games == SavedGamesState::Unread {
-        state.shared.saved_games = SavedGamesState::Read(Listing::default());
+        state.shared.saved_games = SavedGamesState::Read(Arc::default());
     }
     match &mut state.screen {
         Screen::Waiting(_) => state.screen = Screen::Menu(Menu::new(&state.shared)),
@@ -379,7 +379,7 @@ fn games_listed(state: &mut AppState, mut listing: Listing) {
         import.look_up(&listing.games);
     }
     state.shared.daily = listing.daily_calendar().into();
-    state.shared.saved_games = SavedGamesState::Read(listing);
+    state.shared.saved_games = SavedGamesState::Read(listing.into());
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
     }

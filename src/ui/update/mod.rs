@@ -196,8 +196,9 @@ fn complete_chord(state: &mut AppState, key: Key) -> ChordKey {
 
 /// Any key that means nothing leaves the chain of a proof.
 fn leave_chain(state: &mut AppState) {
-    if state.context().is_chain()
-        && let Some(session) = state.session_mut()
+    let (top, _) = state.top_mut();
+    if top.context().is_chain()
+        && let Some(session) = top.session_mut()
     {
         session.leave_chain();
     }
@@ -218,6 +219,7 @@ fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect> {
         | Action::History(_)
         | Action::Saved(_)
         | Action::Replay(_)
+        | Action::Player(_)
         | Action::Playback(_) => perform_on_top(state, action),
     }
 }

@@ -24,12 +24,13 @@ use crate::ui::screens::waiting::{Waiting, WaitingFor};
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
-    PuzzleFile, Request, Run, Shared, StorageEffect, TerminalEffect, WorkEffect,
+    Request, Run, Shared, StorageEffect, TerminalEffect, WorkEffect,
 };
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::Technique;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::{Daily, DailyGame, DailyOutcome, Date, Game, GameId, GameName};
+use ninefold_game::save::PuzzleFile;
 use std::mem::discriminant;
 use std::path::PathBuf;
 

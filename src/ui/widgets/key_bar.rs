@@ -85,7 +85,7 @@ fn is_needed(action: Action) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::keys::{BoardAction, Context, KeyMap};
+    use crate::ui::keys::{BoardAction, Context, HintKeys, KeyMap};
 
     fn words(context: Context, columns: u16) -> Vec<&'static str> {
         let entries = fitting(KeyMap::default().bar(context), columns);
@@ -114,10 +114,10 @@ mod tests {
     #[test]
     fn the_order_is_that_of_the_table() {
         let is_hint = |entry: &&BarEntry| entry.action == Action::Board(BoardAction::Hint);
-        let all = KeyMap::default().bar(Context::Chain);
+        let all = KeyMap::default().bar(Context::Board(HintKeys::Chain));
         assert_eq!(all.iter().filter(is_hint).count(), 1, "once");
         assert_eq!(
-            words(Context::Hinted, 64),
+            words(Context::Board(HintKeys::Named), 64),
             [
                 "more",
                 "apply",

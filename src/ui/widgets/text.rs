@@ -31,6 +31,16 @@ pub fn thousands(count: u64) -> String {
     text
 }
 
+/// Texts with two blanks between them, without those that do not fit and empty ones.
+pub fn join_within(parts: &[String], width: u16) -> String {
+    let parts = parts.iter().filter(|part| !part.is_empty()).cloned();
+    let joined = parts.reduce(|joined, part| match joined.len() + 2 + part.len() {
+        length if length <= usize::from(width) => format!("{joined}  {part}"),
+        _ => joined,
+    });
+    joined.unwrap_or_default()
+}
+
 /// How hard a step is: `Hard, SE 3.2`.
 pub fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))

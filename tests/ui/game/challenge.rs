@@ -3,12 +3,12 @@
 use crate::support::driver::{only_save, press, session, status, type_keys};
 use crate::support::states::{self, PUZZLE, default_game, default_menu};
 use ninefold::ui::{
-    AppState, CopyForm, Effect, GameSession, Message, TerminalEffect, TerminalProfile, Verdict,
-    update,
+    AppState, CopyForm, Effect, GameSession, Message, TerminalEffect, TerminalProfile, update,
 };
 use ninefold::ui::{Fact, WorkEffect};
 use ninefold_core::grid::ChallengeResult;
 use ninefold_core::grid::{Limits, Permission, read_first, write_challenge};
+use ninefold_game::game::Verdict;
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::Errors;
 

@@ -6,7 +6,7 @@ use crate::menu::saved_list;
 use crate::practice::{practised, practising, practising_chains};
 use crate::support::driver::{press, with_shared};
 use crate::support::states::{self, HOME, default_game, default_menu};
-use ninefold::ui::{AppState, Context, KeyMap, Message, TerminalProfile, update};
+use ninefold::ui::{AppState, Context, HintKeys, KeyMap, Message, TerminalProfile, update};
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
@@ -21,19 +21,25 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Statistics, press(default_menu(), "jjjjjj<enter>")),
         (Context::PuzzleEntry, press(default_menu(), "jjj<enter>")),
         (
-            Context::Board,
+            Context::BOARD,
             states::in_the_middle(TerminalProfile::default(), HOME),
         ),
-        (Context::Nudged, press(default_game(), "t")),
-        (Context::Hinted, press(default_game(), "ttt")),
-        (Context::Chain, with_chains()),
-        (Context::Exercise, practising()),
-        (Context::ExerciseNudged, press(practising(), "t")),
-        (Context::ExerciseHinted, press(practising(), "ttt")),
-        (Context::ExerciseChain, practising_chains()),
+        (Context::Board(HintKeys::Nudge), press(default_game(), "t")),
+        (
+            Context::Board(HintKeys::Named),
+            press(default_game(), "ttt"),
+        ),
+        (Context::Board(HintKeys::Chain), with_chains()),
+        (Context::EXERCISE, practising()),
+        (Context::Exercise(HintKeys::Nudge), press(practising(), "t")),
+        (
+            Context::Exercise(HintKeys::Named),
+            press(practising(), "ttt"),
+        ),
+        (Context::Exercise(HintKeys::Chain), practising_chains()),
         (Context::Steps, listed(default_game())),
         (Context::TechniquePage, press(default_game(), "tttD")),
-        (Context::Practised, practised()),
+        (Context::PRACTISED, practised()),
         (Context::Paused, press(default_game(), "p")),
         (
             Context::Playback,

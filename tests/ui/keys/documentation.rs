@@ -14,12 +14,21 @@ fn holds_everywhere(bound: &BoundAction) -> bool {
         .all(|&context| map.bindings(context).contains(bound))
 }
 
-/// The bindings that a table of this context lists: those of every context and,
-/// beside a hint or in an exercise, those of the board have their own.
+/// The context to whose keys this one only adds some.
+fn base(context: Context) -> Option<Context> {
+    let base = match context {
+        Context::Practised(_) => Context::PRACTISED,
+        _ if context.is_board() => Context::BOARD,
+        _ => return None,
+    };
+    (context != base).then_some(base)
+}
+
+/// The bindings that a table of this context lists: those of every context and
+/// those to which it adds have their own.
 fn is_listed(context: Context, bound: &BoundAction) -> bool {
-    let of_board = || KeyMap::default().bindings(Context::Board).contains(bound);
-    let repeats = context != Context::Board && context.is_board() && of_board();
-    !holds_everywhere(bound) && !repeats
+    let has_bound = |base| KeyMap::default().bindings(base).contains(bound);
+    !holds_everywhere(bound) && !base(context).is_some_and(has_bound)
 }
 
 /// A line of a table: what bindings that say the same do, and their places among
@@ -73,7 +82,7 @@ fn table(context: Context, is_listed: impl Fn(&BoundAction) -> bool) -> String {
     let lines = lines(context, is_listed);
     for group in ActionGroup::ALL {
         let of_group: Vec<&Line> = lines.iter().filter(|line| line.group == group).collect();
-        if context == Context::Board && !of_group.is_empty() {
+        if context == Context::BOARD && !of_group.is_empty() {
             table += &format!("| **{}** | | | |\n", group.title());
         }
         for line in of_group {
@@ -99,11 +108,15 @@ fn capitalised(text: &str) -> String {
 fn tables() -> String {
     let everywhere = table(Context::Menu, holds_everywhere);
     let mut text = format!("\n## Everywhere\n\n{everywhere}");
-    let others = Context::ALL.iter().filter(|&&each| each != Context::Board);
-    for &context in [Context::Board].iter().chain(others) {
+    let others = Context::ALL.iter().filter(|&&each| each != Context::BOARD);
+    for &context in [Context::BOARD].iter().chain(others) {
         let heading = capitalised(context.place());
-        let table = table(context, |bound| is_listed(context, bound));
-        text += &format!("\n## {heading}\n\n{}\n\n{table}", context.purpose());
+        let heading = format!("\n## {heading}\n");
+        // The same keys of a hint are added to several.
+        if !text.contains(&heading) {
+            let table = table(context, |bound| is_listed(context, bound));
+            text += &format!("{heading}\n{}\n\n{table}", context.purpose());
+        }
     }
     text + "\n"
 }

@@ -93,7 +93,7 @@ fn help_is_filtered_by_what_is_typed() {
     assert_eq!(press(typed.clone(), &"<backspace>".repeat(4)), open);
     assert_eq!(press(typed.clone(), "<ctrl-u>"), open);
     let cleared = press(typed, "<esc>");
-    assert_eq!(help(&cleared), &HelpPage::new(Context::Board));
+    assert_eq!(help(&cleared), &HelpPage::new(Context::BOARD));
     assert_eq!(press(cleared, "<esc>"), default_game());
 }
 

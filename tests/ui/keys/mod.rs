@@ -314,7 +314,7 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
         ))]
     );
     let board = press(state, "<esc>");
-    let action = |key| board.shared.keys.action(Context::Board, Key::Char(key));
+    let action = |key| board.shared.keys.action(Context::BOARD, Key::Char(key));
     assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
     assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
     assert!(is_playing(&board));

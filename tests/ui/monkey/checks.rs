@@ -5,7 +5,7 @@ use crate::support::driver::{is_playing, is_won};
 use ninefold::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
     LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving, Scope,
-    Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Tutorial,
+    Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Timeline, Tutorial,
     VisibleRow,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
@@ -153,7 +153,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
             assert!(is_list || state.board().is_some());
         }
         (Layer::Playback(playback), screen) => {
-            let recording = &playback.recording;
+            let recording = &playback.player.recording;
             assert!(recording.position() <= recording.known());
             assert!(recording.known() <= recording.extent());
             assert!(matches!(
@@ -183,7 +183,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
 
 /// The board is that of the moment on show, and the moment that of the time.
 fn check_replay_screen(screen: &ReplayScreen) {
-    let replay = &screen.replay;
+    let replay = screen.replay();
     assert!(screen.shown() <= replay.length());
     let moment = replay.moment(screen.moment());
     assert!(moment.shown_at <= screen.shown());
@@ -299,7 +299,7 @@ fn check_history(game: &Game) {
 
 /// The playback shows what the solver does at that moment, however it was reached.
 fn check_replay(playback: &SolverPlayback, runtime: &FakeRuntime) {
-    match &playback.recording {
+    match &playback.player.recording {
         Recording::Searches(searches) => {
             for lane in &searches.lanes {
                 check_lane(playback, searches, lane);

@@ -2,6 +2,7 @@
 //! message.
 
 use crate::import;
+use crate::support::boards::{EASY, SEVENTEEN_GIVENS};
 use crate::support::driver::is_won;
 use crate::support::keys::parse_keys;
 use crate::support::rng::TestRng;
@@ -10,16 +11,16 @@ use crate::support::states::{PUZZLE, puzzle};
 use ninefold::ui::MouseAction;
 use ninefold::ui::{
     AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
-    PuzzleFile, PuzzleGrade, Run, Saving, Screen, StatusMessage, Verdict,
+    Run, Saving, Screen, StatusMessage,
 };
 use ninefold::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Ladder, examples};
 use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
+use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
-use ninefold_game::game::{GameId, Statistics, Trends};
-use ninefold_game::save::{Collections, Listing, SavedGame, Summary};
+use ninefold_game::save::{Collections, Listing, PuzzleFile, PuzzleGrade, SavedGame, Summary};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -39,11 +40,7 @@ const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><ent
 const REPLAY_KEYS: &str =
     "<space><space>,,..<left><right>+-<tab><tab><shift-tab><enter><enter>e<home>G159";
 
-const PUZZLES: [&str; 3] = [
-    PUZZLE,
-    "780400120600075009000601078007040260001050930904060005070300012120007400049206007",
-    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
-];
+const PUZZLES: [&str; 3] = [PUZZLE, EASY, SEVENTEEN_GIVENS];
 
 /// Stands in for the storage and the workers in a session of the monkey.
 pub struct FakeRuntime {
@@ -282,9 +279,7 @@ impl FakeRuntime {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
-                SolveOutcome::Several(two) => {
-                    Verdict::Several(2, ninefold::ui::Counted::AtLeast, Box::new(two))
-                }
+                SolveOutcome::Several(two) => Verdict::Several(2, Counted::AtLeast, Box::new(two)),
                 other => panic!("neither one, several nor none: {other:?}"),
             },
         }

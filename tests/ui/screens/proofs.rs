@@ -2,6 +2,7 @@
 
 use super::pins::Pins;
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
+use crate::support::boards::HARDEST;
 use crate::support::driver::{after, press};
 use crate::support::keys::keys;
 use crate::support::screen;
@@ -181,9 +182,7 @@ pub fn lost_mark(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub fn reveal(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    const NEEDS_MORE: &str =
-        "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-    let state = states::game_of(terminal, size, NEEDS_MORE);
+    let state = states::game_of(terminal, size, HARDEST);
     let asked = keys("ttt").into_iter();
     let waiting = asked.fold(state, |state, message| update(state, message).0);
     let nothing = Fact::HintFound(waiting.shared.run, None);

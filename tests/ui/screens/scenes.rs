@@ -1,6 +1,7 @@
 //! Ways to reach menus, games and what is watched.
 
 use crate::import;
+use crate::support::boards::{EXAMPLE, HARDEST};
 use crate::support::driver::{after, pass_time, playback, press};
 use crate::support::keys::keys;
 use crate::support::states::{self, PUZZLE};
@@ -185,7 +186,7 @@ pub fn watching(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 pub fn watched_rejecting(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = states::watching(terminal, size, 400);
     let rejects = |state: &AppState| {
-        let searches = playback(state).recording.searches().unwrap();
+        let searches = playback(state).player.recording.searches().unwrap();
         let last = searches.first().moment.recent.last().copied();
         matches!(last, Some(SearchStep::Reject(..)))
     };
@@ -224,37 +225,37 @@ pub fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 /// A puzzle that takes guesses, whatever is chosen first (Arto Inkala, 2012).
-const HARD: &str =
-    "800000000003600000070090200050007000000045700000100030001000068008500010090000400";
-
 /// The choice of dancing links at a dead end.
 pub fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(states::game_of(terminal, size, HARD), "w<space><tab><tab>");
+    let state = press(
+        states::game_of(terminal, size, HARDEST),
+        "w<space><tab><tab>",
+    );
     press(states::searched(state, u64::MAX), "2]")
 }
 
 /// Waves of eliminations in the middle of a search.
 pub fn watched_waves(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let game = states::game_of(terminal, size, HARD);
+    let game = states::game_of(terminal, size, HARDEST);
     let state = press(game, "w<space><tab><tab><tab>");
     press(states::searched(state, u64::MAX), "3].")
 }
 
 /// A full board with errors.
 pub fn watched_annealing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let game = states::game_of(terminal, size, states::LONG_SEARCH);
+    let game = states::game_of(terminal, size, EXAMPLE);
     let state = press(game, "w<space><tab><tab><tab><tab>");
     press(states::searched(state, 2_000), "9]")
 }
 
 /// Two searches in the middle of a race by work.
 pub fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(states::game_of(terminal, size, HARD), "w<tab>r<space>");
+    let state = press(states::game_of(terminal, size, HARDEST), "w<tab>r<space>");
     states::sought(states::searched(state, 4_000), 3_000)
 }
 
 pub fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let game = states::game_of(terminal, size, states::LONG_SEARCH);
+    let game = states::game_of(terminal, size, EXAMPLE);
     press(states::searched(press(game, "wr<space>"), u64::MAX), "G")
 }
 

@@ -6,6 +6,7 @@ mod fill;
 mod impossible_recipe;
 mod rare;
 mod rating_range;
+mod recipe;
 mod relabelling;
 mod removal;
 mod rng;
@@ -15,10 +16,10 @@ mod unavoidable;
 pub use impossible_recipe::ImpossibleRecipe;
 pub use rare::usual_symmetry;
 pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
+pub use recipe::{FEWEST_CLUES, Generated, Recipe};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
-use crate::grid::{CellSet, Grid};
-use crate::logic::{Level, Technique, is_hardest, is_of_level, rate_level};
+use crate::grid::CellSet;
 use removal::Removal;
 use rng::PuzzleRng;
 use thiserror::Error;
@@ -31,50 +32,6 @@ use thiserror::Error;
 /// their scores; in version 3 a technique that is asked for is the hardest needed.
 /// Recipes without a technique give the same puzzles in versions 2 and 3.
 pub const VERSION: u32 = 3;
-
-/// The parameters of a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Recipe {
-    /// The seed of the random numbers.
-    pub seed: u64,
-    /// The level, or any.
-    pub level: Option<Level>,
-    /// The range of the Sudoku Explainer's rating, or any.
-    pub rating: Option<RatingRange>,
-    /// The hardest technique that is needed, or any: see [`is_hardest`].
-    pub technique: Option<Technique>,
-    /// The symmetry of the givens.
-    pub symmetry: Symmetry,
-    /// Whether every single given must be needed for the solution to be unique.
-    /// Otherwise givens of a symmetric puzzle may be needed only together with
-    /// their images.
-    pub minimal: bool,
-    /// The number of givens, 17 to 81; with `None` as few as the removal leaves.
-    pub clues: Option<usize>,
-}
-
-/// A new puzzle with one solution. Unless a number of givens was asked for, no
-/// given can be removed together with its images: without symmetry the puzzle is
-/// minimal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Generated {
-    /// The puzzle.
-    pub givens: Grid,
-    /// Its only solution.
-    pub solution: Grid,
-    /// The recipe it was made from.
-    pub recipe: Recipe,
-}
-
-impl Generated {
-    /// The level: the one asked for if there was one, otherwise determined by
-    /// solving the puzzle.
-    pub fn level(&self) -> Level {
-        let Recipe { level, .. } = self.recipe;
-        level.unwrap_or_else(|| rate_level(&self.givens))
-    }
-}
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -98,10 +55,6 @@ pub const MAX_ATTEMPTS: usize = 100_000;
 /// The number of orders tried on one full grid. What is learned about a grid makes
 /// further orders cheaper; beyond some thirty little more is gained.
 const ORDERS: usize = 30;
-
-/// The fewest givens a puzzle with one solution can have (McGuire, Tugemann
-/// and Civario, "There is no 16-clue Sudoku", 2014).
-pub const FEWEST_CLUES: usize = 17;
 
 /// Makes the puzzle of a recipe. On one core, minimal puzzles take less than 0.1 ms
 /// each; those of a level up to Hard, by symmetry and level, 0.02 to 0.6 ms at the
@@ -164,41 +117,15 @@ pub fn series(first: Recipe) -> impl Iterator<Item = Result<Generated, GenerateE
     (0..).map(move |n| generate(&first.nth(n), &|| false))
 }
 
-impl Recipe {
-    /// The recipe of puzzle `n` of the series that starts with this one as puzzle 0.
-    /// Its seed is word `n` of the SplitMix64 sequence of this recipe's seed.
-    #[must_use]
-    pub fn nth(self, n: u64) -> Recipe {
-        let seed = match n {
-            0 => self.seed,
-            n => rng::split_mix(self.seed, n),
-        };
-        Recipe { seed, ..self }
-    }
-}
-
 /// The puzzle left by removing the orbits in this order, if it fits the recipe.
 fn attempt(recipe: &Recipe, removal: &mut Removal, orbits: &[CellSet]) -> Option<Generated> {
     let cells = kept(recipe, removal, orbits)?;
     let givens = removal.givens(cells);
-    is_wanted(recipe, &givens).then_some(Generated {
+    recipe.is_met_by(&givens).then_some(Generated {
         givens,
         solution: *removal.solution(),
         recipe: *recipe,
     })
-}
-
-/// Whether a puzzle is as difficult as the recipe asks; the quickest check first.
-fn is_wanted(recipe: &Recipe, givens: &Grid) -> bool {
-    recipe
-        .level
-        .is_none_or(|wanted| is_of_level(givens, wanted))
-        && recipe
-            .technique
-            .is_none_or(|wanted| is_hardest(givens, wanted))
-        && recipe
-            .rating
-            .is_none_or(|wanted| wanted.contains_puzzle(givens))
 }
 
 /// The cells that stay filled, if their number and minimality fit the recipe.

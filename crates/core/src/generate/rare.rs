@@ -3,7 +3,7 @@
 
 use super::relabelling::Relabelling;
 use super::rng::PuzzleRng;
-use super::{Generated, Recipe, Symmetry, is_wanted};
+use super::{Generated, Recipe, Symmetry};
 use crate::grid::{CellSet, Grid};
 use crate::logic::Technique;
 use crate::solve::{SolveOutcome, is_unique, solve};
@@ -28,7 +28,7 @@ pub(super) fn find(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Option<Gene
     });
     let mut fitting = images
         .take_while(|_| !cancelled())
-        .filter(|givens| has_form(recipe, givens) && is_wanted(recipe, givens));
+        .filter(|givens| has_form(recipe, givens) && recipe.is_met_by(givens));
     let givens = fitting.next()?;
     match solve(&givens) {
         SolveOutcome::Unique(solution) => Some(Generated {

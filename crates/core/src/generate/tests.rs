@@ -1,7 +1,8 @@
 //! Properties of generated puzzles, and that the random choice is fair.
 
 use super::*;
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, Digit, Grid};
+use crate::logic::{Level, rate_level};
 use crate::solve::{SolveOutcome, is_unique, solve};
 use std::cell::Cell as Counter;
 

@@ -169,7 +169,7 @@ pub enum DeadEnd {
 mod tests {
     use super::*;
 
-    const PUZZLE: &str = crate::grid::test_boards::WIKIPEDIA_WITH_ZEROS;
+    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     #[test]
     fn both_views_agree() {

@@ -1,6 +1,5 @@
 //! One cell, and a set of cells.
 
-use super::House;
 use super::bit_set::bit_set;
 use std::fmt;
 
@@ -65,21 +64,6 @@ impl Cell {
         self.row() / 3 * 3 + self.column() / 3
     }
 
-    /// The row, the column and the box of this cell, in this order.
-    pub const fn houses(self) -> [House; 3] {
-        HOUSES[self.0 as usize]
-    }
-
-    /// The twenty cells that share a house with this one.
-    pub const fn peers(self) -> CellSet {
-        PEERS[self.0 as usize]
-    }
-
-    /// Whether the two are different cells of one house.
-    pub const fn sees(self, other: Cell) -> bool {
-        self.peers().contains(other)
-    }
-
     /// All 81, in reading order.
     pub fn all() -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone {
         (0..81u8).map(Cell)
@@ -98,33 +82,6 @@ impl fmt::Debug for Cell {
         fmt::Display::fmt(self, f)
     }
 }
-
-const HOUSES: [[House; 3]; 81] = {
-    let mut houses = [[House::Row(0); 3]; 81];
-    let mut index = 0;
-    while index < 81 {
-        let cell = Cell(index as u8);
-        houses[index] = [
-            House::Row(cell.row() as u8),
-            House::Column(cell.column() as u8),
-            House::Box(cell.box_index() as u8),
-        ];
-        index += 1;
-    }
-    houses
-};
-
-const PEERS: [CellSet; 81] = {
-    let mut peers = [CellSet::NONE; 81];
-    let mut index = 0;
-    while index < 81 {
-        let [row, column, boxed] = Cell(index as u8).houses();
-        let seen = row.cell_set().0 | column.cell_set().0 | boxed.cell_set().0;
-        peers[index] = CellSet(seen & !(1 << index));
-        index += 1;
-    }
-    peers
-};
 
 bit_set! {
     /// A set of cells.
@@ -177,6 +134,7 @@ impl fmt::Display for CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::House;
 
     #[test]
     fn a_cell_knows_its_houses() {

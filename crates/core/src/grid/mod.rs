@@ -8,6 +8,7 @@ mod digit;
 mod formats;
 mod house;
 pub(crate) mod order;
+mod peers;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;

@@ -226,7 +226,7 @@ impl fmt::Debug for Grid {
 mod tests {
     use super::*;
 
-    const SOLVED: &str = crate::grid::test_boards::WIKIPEDIA_SOLUTION;
+    const SOLVED: &str = crate::grid::test_boards::EXAMPLE_SOLUTION;
 
     fn grid(text: &str) -> Grid {
         text.parse().unwrap()

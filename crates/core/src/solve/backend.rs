@@ -1,11 +1,4 @@
-//! The backends: which instructions the engine can run on, and the choice.
-
-use super::batch;
-use super::engine::{SolutionCounter, SolveOutcome, search};
-use super::solutions::Solutions;
-use super::wide;
-use crate::grid::{Cell, Digit, Grid};
-use std::sync::OnceLock;
+//! The backends: which instructions the engine can run on.
 
 /// The instruction set the engine runs on. All give the same answers; which of
 /// several solutions come first may differ.
@@ -64,77 +57,5 @@ impl SimdBackend {
             SimdBackend::Neon => "neon",
             SimdBackend::Portable => "portable",
         }
-    }
-
-    /// Whether this processor supports it.
-    pub fn is_available(self) -> bool {
-        self == SimdBackend::Portable || wide::is_available(self)
-    }
-
-    /// The backends that this processor supports, the fastest first;
-    /// [`Portable`](SimdBackend::Portable) is the last.
-    pub fn available() -> impl Iterator<Item = SimdBackend> {
-        let all = SimdBackend::ALL.into_iter();
-        all.filter(|backend| backend.is_available())
-    }
-
-    /// The fastest backend that this processor supports, detected once.
-    pub fn fastest() -> SimdBackend {
-        static FASTEST: OnceLock<SimdBackend> = OnceLock::new();
-        *FASTEST.get_or_init(|| {
-            let mut available = SimdBackend::available();
-            available.next().unwrap_or(SimdBackend::Portable)
-        })
-    }
-
-    /// See [`solve`](super::solve).
-    pub fn solve(self, givens: &Grid) -> SolveOutcome {
-        let mut outcome = SolveOutcome::None;
-        search(self, givens, None, &mut outcome);
-        outcome
-    }
-
-    /// See [`solve_batch`](super::solve_batch).
-    pub fn solve_batch(self, puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
-        assert_eq!(puzzles.len(), outcomes.len(), "an outcome for each puzzle");
-        batch::solve(self, puzzles, outcomes);
-    }
-
-    /// See [`count`](super::count).
-    pub fn count(self, givens: &Grid, limit: usize) -> usize {
-        let mut counter = SolutionCounter { found: 0, limit };
-        if limit > 0 {
-            search(self, givens, None, &mut counter);
-        }
-        counter.found
-    }
-
-    /// See [`solutions`](super::solutions()).
-    pub fn solutions(self, givens: &Grid) -> Solutions {
-        Solutions::new(self, givens)
-    }
-
-    /// See [`is_unique`](super::is_unique).
-    pub fn is_unique(self, givens: &Grid) -> bool {
-        self.count(givens, 2) == 1
-    }
-
-    /// See [`any_solution`](super::any_solution).
-    pub fn any_solution(self, givens: &Grid) -> Option<Grid> {
-        let mut first = None;
-        search(self, givens, None, &mut first);
-        first
-    }
-
-    /// See [`is_forced`](super::is_forced).
-    pub fn is_forced(self, givens: &Grid, cell: Cell, digit: Digit) -> bool {
-        self.other_digit(givens, cell, digit).is_none()
-    }
-
-    /// See [`other_digit`](super::other_digit).
-    pub fn other_digit(self, givens: &Grid, cell: Cell, digit: Digit) -> Option<Grid> {
-        let mut other = None;
-        search(self, givens, Some((cell, digit)), &mut other);
-        other
     }
 }

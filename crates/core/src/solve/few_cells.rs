@@ -8,25 +8,25 @@ use crate::grid::{Cell, House};
 const CELLS: usize = 32;
 
 /// Open cells, as bits.
-type CellBits = u32;
+type OpenCells = u32;
 
 /// The most candidates that a cell may have.
 const OF_CELL: usize = 4;
 
 /// Candidates: the first and the second of each cell, then the third and the
 /// fourth; bit `32 * (n % 2) + cell` of word `n / 2`.
-type CandidateBits = [u64; 2];
+type OpenCandidates = [u64; 2];
 
 /// What is left to fill.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Open {
-    cells: CellBits,
-    candidates: CandidateBits,
+    cells: OpenCells,
+    candidates: OpenCandidates,
 }
 
 /// By word, and by bit counted from one, the candidates of other cells that a
 /// candidate excludes; at the ends, what no candidate excludes, which is nothing.
-struct Exclusions([[CandidateBits; u64::BITS as usize + 2]; 2]);
+struct Exclusions([[OpenCandidates; u64::BITS as usize + 2]; 2]);
 
 /// Counts the solutions of a propagated board (by digit and band) no further than
 /// `limit`; `None` if it has too many open cells or candidates, or a digit of a
@@ -43,9 +43,9 @@ const DIGITS: usize = 16;
 #[inline(always)]
 fn compress(board: &[[u32; 3]; 9]) -> Option<(Exclusions, Open)> {
     let open = open_cells(board)?;
-    let mut places: [CandidateBits; DIGITS] = [[0; 2]; DIGITS];
+    let mut places: [OpenCandidates; DIGITS] = [[0; 2]; DIGITS];
     let mut lacking = [0; DIGITS];
-    let mut cells: [CellBits; 27] = [0; 27];
+    let mut cells: [OpenCells; 27] = [0; 27];
     let mut digits = [[0; OF_CELL]; CELLS];
     let count = for_each(open, |index, cell| {
         let houses = cell.houses().map(House::index);
@@ -94,7 +94,7 @@ fn open_cells(board: &[[u32; 3]; 9]) -> Option<[u32; 3]> {
         }
     }
     let count: u32 = two.iter().map(|cells| cells.count_ones()).sum();
-    (count <= CellBits::BITS && five == [0; 3]).then_some(two)
+    (count <= OpenCells::BITS && five == [0; 3]).then_some(two)
 }
 
 /// Passes on these cells numbered from 0, and gives their number.
@@ -130,34 +130,34 @@ fn digits_of(board: &[[u32; 3]; 9], cell: Cell) -> [usize; OF_CELL] {
 
 /// All candidates of these cells.
 #[inline(always)]
-fn candidates_of(cells: CellBits) -> CandidateBits {
+fn candidates_of(cells: OpenCells) -> OpenCandidates {
     [u64::from(cells) << CELLS | u64::from(cells); 2]
 }
 
 /// The cells with at least one, two and three candidates.
 struct PackedCandidateCounts {
-    one: CellBits,
-    two: CellBits,
-    three: CellBits,
+    one: OpenCells,
+    two: OpenCells,
+    three: OpenCells,
 }
 
 impl PackedCandidateCounts {
     #[inline(always)]
-    fn new([low, high]: CandidateBits) -> PackedCandidateCounts {
+    fn new([low, high]: OpenCandidates) -> PackedCandidateCounts {
         let (either, both) = (low | high, low & high);
         let (other_either, other_both) = (either >> CELLS, both >> CELLS);
         PackedCandidateCounts {
-            one: (either | other_either) as CellBits,
-            two: (both | other_both | either & other_either) as CellBits,
-            three: (both & other_either | either & other_both) as CellBits,
+            one: (either | other_either) as OpenCells,
+            two: (both | other_both | either & other_either) as OpenCells,
+            three: (both & other_either | either & other_both) as OpenCells,
         }
     }
 }
 
 /// The cells of a word of candidates.
 #[inline(always)]
-fn cells_of(word: u64) -> CellBits {
-    (word | word >> CELLS) as CellBits
+fn cells_of(word: u64) -> OpenCells {
+    (word | word >> CELLS) as OpenCells
 }
 
 /// The first and the last bit.
@@ -167,23 +167,23 @@ fn ends(word: u64) -> u64 {
 }
 
 #[inline(always)]
-fn or(a: CandidateBits, b: CandidateBits) -> CandidateBits {
+fn or(a: OpenCandidates, b: OpenCandidates) -> OpenCandidates {
     [a[0] | b[0], a[1] | b[1]]
 }
 
 #[inline(always)]
-fn and(a: CandidateBits, b: CandidateBits) -> CandidateBits {
+fn and(a: OpenCandidates, b: OpenCandidates) -> OpenCandidates {
     [a[0] & b[0], a[1] & b[1]]
 }
 
 #[inline(always)]
-fn without(a: CandidateBits, b: CandidateBits) -> CandidateBits {
+fn without(a: OpenCandidates, b: OpenCandidates) -> OpenCandidates {
     [a[0] & !b[0], a[1] & !b[1]]
 }
 
 /// The first of these candidates alone.
 #[inline(always)]
-fn first(candidates: CandidateBits) -> CandidateBits {
+fn first(candidates: OpenCandidates) -> OpenCandidates {
     let [low, high] = candidates.map(|half| half & half.wrapping_neg());
     [low, if low == 0 { high } else { 0 }]
 }
@@ -224,7 +224,7 @@ impl Exclusions {
         let own = and(open.candidates, candidates_of(cell));
         let guess = first(own);
         let rest = without(own, guess);
-        let place = |candidate: CandidateBits| Open {
+        let place = |candidate: OpenCandidates| Open {
             cells: open.cells & !cell,
             candidates: without(without(open.candidates, self.of_first(candidate)), own),
         };
@@ -241,14 +241,14 @@ impl Exclusions {
 
     /// What the first candidate of each word excludes.
     #[inline(always)]
-    fn of_first(&self, [low, high]: CandidateBits) -> CandidateBits {
+    fn of_first(&self, [low, high]: OpenCandidates) -> OpenCandidates {
         let [low, high] = [low, high].map(|word| word.trailing_zeros() as usize + 1);
         or(self.0[0][low], self.0[1][high])
     }
 
     /// What the last candidate of each word excludes.
     #[inline(always)]
-    fn of_last(&self, [low, high]: CandidateBits) -> CandidateBits {
+    fn of_last(&self, [low, high]: OpenCandidates) -> OpenCandidates {
         let [low, high] = [low, high].map(|word| (u64::BITS - word.leading_zeros()) as usize);
         or(self.0[0][low], self.0[1][high])
     }

@@ -20,7 +20,9 @@ mod engine;
 mod few_cells;
 mod guess;
 mod sieve;
+mod solution_sink;
 mod solutions;
+mod solver;
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod tests;
 mod unsolvable;
@@ -32,10 +34,11 @@ mod watched;
 mod wide;
 
 pub use backend::SimdBackend;
-pub use engine::{
-    SolveOutcome, any_solution, count, is_forced, is_unique, other_digit, solve, solve_batch,
+pub use solution_sink::SolveOutcome;
+pub use solutions::Solutions;
+pub use solver::{
+    any_solution, count, is_forced, is_unique, other_digit, solutions, solve, solve_batch,
 };
-pub use solutions::{Solutions, solutions};
 pub use unsolvable::{
     Impossible, conflicting_givens, differing_cells, smallest_reason, why_unsolvable,
 };

@@ -1,7 +1,7 @@
 //! In the place of [`wide`](super::wide) where no wide registers are supported.
 
 use super::backend::SimdBackend;
-use super::engine::{Forbidden, SolutionSink, SolveOutcome};
+use super::solution_sink::{Forbidden, SolutionSink, SolveOutcome};
 use crate::grid::Grid;
 
 /// No backend is.

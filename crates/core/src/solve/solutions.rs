@@ -8,17 +8,7 @@ use super::wide::{self, StoredBoard};
 use crate::grid::Grid;
 use std::iter::FusedIterator;
 
-/// Iterates over all solutions; memory does not grow with their number.
-///
-/// ```
-/// use ninefold_core::{grid::Grid, solve::solutions};
-/// assert!(solutions(&Grid::EMPTY).take(3).all(|solution| solution.is_solved()));
-/// ```
-pub fn solutions(givens: &Grid) -> Solutions {
-    SimdBackend::fastest().solutions(givens)
-}
-
-/// The solutions of a puzzle: see [`solutions`].
+/// The solutions of a puzzle: see [`solutions`](super::solutions()).
 #[derive(Clone)]
 pub struct Solutions(PendingBoards);
 

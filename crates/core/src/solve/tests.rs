@@ -1,7 +1,7 @@
 //! A search handed over to all lanes, early and late, against the plain search.
 
 use super::backend::SimdBackend;
-use super::engine::{SolutionCounter, SolutionSink, SolveOutcome};
+use super::solution_sink::{SolutionCounter, SolutionSink, SolveOutcome};
 use super::wide;
 use crate::grid::Grid;
 use std::collections::HashSet;

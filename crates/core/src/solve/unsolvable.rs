@@ -1,6 +1,7 @@
 //! Why a puzzle has no solution, and where two solutions differ.
 
-use super::engine::{SolveOutcome, count, solve};
+use super::solution_sink::SolveOutcome;
+use super::solver::{count, solve};
 use crate::grid::order;
 use crate::grid::{Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House};
 use std::fmt;

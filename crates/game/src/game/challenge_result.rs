@@ -36,7 +36,7 @@ mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle};
 
-    const LINE: &str = crate::game::test_boards::WIKIPEDIA;
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     #[test]
     fn only_a_win_of_the_player_has_a_result() {

@@ -1,8 +1,10 @@
 //! Days of the calendar, and seconds since 1970 as a date.
 
+use jiff::civil;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 use thiserror::Error;
 
 /// A day of the Gregorian calendar, from 1970 to 9999. Parsed and displayed as
@@ -19,10 +21,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Date {
-    /// Days since the start of 1970.
-    days: u32,
-}
+pub struct Date(civil::Date);
 
 /// A text is no [`Date`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -57,46 +56,37 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
+const DAY: Duration = Duration::from_secs(86_400);
+
 impl Date {
     /// 1 January 1970.
-    pub const EARLIEST: Date = Date { days: 0 };
-
-    const LAST: Date = Date { days: 2_932_896 };
+    pub const EARLIEST: Date = Date(civil::date(1970, 1, 1));
 
     /// The date with this year, month (1 to 12) and day (1 to 31), if there is one.
     pub fn new(year: u64, month: u64, day: u64) -> Option<Date> {
-        if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || day == 0 {
-            return None;
-        }
-        let date = Date {
-            days: days_from_civil(year, month, day) as u32,
-        };
-        (date.parts() == (year, month, day)).then_some(date)
-    }
-
-    fn parts(self) -> (u64, u64, u64) {
-        civil(self.days.into())
+        let (year, month, day) = (year.try_into(), month.try_into(), day.try_into());
+        let date = civil::Date::new(year.ok()?, month.ok()?, day.ok()?);
+        date.ok().map(Date).filter(|date| *date >= Date::EARLIEST)
     }
 
     /// The year.
     pub fn year(self) -> u64 {
-        self.parts().0
+        self.0.year() as u64
     }
 
     /// The month, 1 to 12.
     pub fn month(self) -> u64 {
-        self.parts().1
+        self.0.month() as u64
     }
 
     /// The day of the month, 1 to 31.
     pub fn day(self) -> u64 {
-        self.parts().2
+        self.0.day() as u64
     }
 
     /// The day of the week.
     pub fn weekday(self) -> Weekday {
-        // The first day of 1970 was a Thursday.
-        Weekday::ALL[(self.days as usize + 3) % 7]
+        Weekday::ALL[self.0.weekday().to_monday_zero_offset() as usize]
     }
 
     /// The name of the month: `November`.
@@ -109,34 +99,38 @@ impl Date {
         format!("{} {}", self.day(), &self.month_name()[..3])
     }
 
-    /// The date so many days later, or earlier; the first or the last one at the ends.
+    /// The date `days` later, earlier if negative; the first or the last one at the ends.
     #[must_use]
     pub fn add_days(self, days: i32) -> Date {
-        let days = self.days.saturating_add_signed(days);
-        Date { days }.min(Date::LAST)
+        let length = DAY * days.unsigned_abs();
+        let date = if days < 0 {
+            self.0.saturating_sub(length)
+        } else {
+            self.0.saturating_add(length)
+        };
+        Date(date).max(Date::EARLIEST)
     }
 
-    /// The same day so many months later, or earlier; where that month is shorter, its
+    /// The same day `months` later, earlier if negative; where that month is shorter, its
     /// last day.
     #[must_use]
     pub fn add_months(self, months: i32) -> Date {
-        let (year, month, day) = self.parts();
-        let count = (year * 12 + month - 1).saturating_add_signed(months.into());
-        let (year, month) = (count / 12, count % 12 + 1);
-        let days = (28..=day).rev().find_map(|day| Date::new(year, month, day));
-        let same = Date::new(year, month, day);
-        same.or(days).unwrap_or(self)
+        let count = (self.year() * 12 + self.month() - 1).saturating_add_signed(months.into());
+        let start = Date::new(count / 12, count % 12 + 1, 1);
+        start.map_or(self, |start| {
+            start.add_days(self.day().min(start.month_length()) as i32 - 1)
+        })
     }
 
     /// The first day of its month.
     #[must_use]
     pub fn month_start(self) -> Date {
-        self.add_days(1 - self.day() as i32)
+        Date(self.0.first_of_month())
     }
 
     /// How many days its month has.
     pub fn month_length(self) -> u64 {
-        self.month_start().add_months(1).add_days(-1).day()
+        self.0.days_in_month() as u64
     }
 }
 
@@ -163,8 +157,7 @@ impl fmt::Display for Weekday {
 /// `2026-11-21`
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (year, month, day) = self.parts();
-        write!(f, "{year:04}-{month:02}-{day:02}")
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -172,16 +165,10 @@ impl FromStr for Date {
     type Err = BadDate;
 
     fn from_str(text: &str) -> Result<Date, BadDate> {
-        let number = |part: &str, length: usize| {
-            let is_number = part.len() == length && part.bytes().all(|each| each.is_ascii_digit());
-            is_number.then(|| part.parse::<u64>().ok()).flatten()
-        };
-        let read = || {
-            let mut parts = text.splitn(3, '-');
-            let mut next = |length| number(parts.next()?, length);
-            Date::new(next(4)?, next(2)?, next(2)?)
-        };
-        read().ok_or_else(|| BadDate(text.to_owned()))
+        let date = text.parse().ok().map(Date);
+        // Other ways to write a date are refused.
+        let date = date.filter(|date| *date >= Date::EARLIEST && date.to_string() == text);
+        date.ok_or_else(|| BadDate(text.to_owned()))
     }
 }
 
@@ -217,43 +204,20 @@ pub struct Utc {
 }
 
 impl Utc {
-    /// The date and time this many seconds after the start of 1970.
+    /// The date and time this many seconds after the start of 1970; of later days than a
+    /// [`Date`] has, the last one.
     pub fn at(unix_seconds: u64) -> Utc {
-        let (year, month, day) = civil(unix_seconds / 86_400);
+        let days = i32::try_from(unix_seconds / DAY.as_secs()).unwrap_or(i32::MAX);
+        let date = Date::EARLIEST.add_days(days);
         Utc {
-            year,
-            month,
-            day,
+            year: date.year(),
+            month: date.month(),
+            day: date.day(),
             hour: unix_seconds / 3600 % 24,
             minute: unix_seconds / 60 % 60,
             second: unix_seconds % 60,
         }
     }
-}
-
-/// Year, month and day of a number of days since 1970. Counts years from March,
-/// so that the leap day comes last (Howard Hinnant, "chrono-compatible low-level
-/// date algorithms").
-fn civil(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468;
-    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
-    let month = (from_march + 2) % 12 + 1;
-    let year = year_of_era + era * 400 + u64::from(month <= 2);
-    (year, month, day)
-}
-
-/// The inverse of [`civil`], from 1970 on.
-fn days_from_civil(year: u64, month: u64, day: u64) -> u64 {
-    let year = year - u64::from(month <= 2);
-    let (era, year_of_era) = (year / 400, year % 400);
-    let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
-    era * 146_097 + day_of_era - 719_468
 }
 
 #[cfg(test)]
@@ -274,8 +238,12 @@ mod tests {
             day = day.add_days(1);
         }
         assert_eq!(day.to_string(), "2101-01-01");
-        assert_eq!(date("9999-12-31"), Date::LAST);
-        assert_eq!(Date::LAST.add_days(1), Date::LAST);
+        let last = date("9999-12-31");
+        assert_eq!(last.add_days(1), last);
+        assert_eq!(last.add_months(1), last);
+        assert_eq!(last.add_days(i32::MIN), Date::EARLIEST);
+        assert_eq!(Date::EARLIEST.add_days(i32::MAX), last);
+        assert_eq!(Date::EARLIEST.add_days(2_932_896), last);
     }
 
     #[test]
@@ -291,6 +259,9 @@ mod tests {
             "1969-12-31",
             "2026-11-21-1",
             "+026-11-21",
+            "20261121",
+            "2026-11-21T10:00",
+            " 2026-11-21",
             "21.11.2026",
         ] {
             assert_eq!(text.parse::<Date>(), Err(BadDate(text.to_owned())));

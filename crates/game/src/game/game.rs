@@ -1,8 +1,9 @@
 //! A puzzle being played: making moves, undo and redo.
 
+use super::history::whole_millis;
 use super::{
-    Content, EnteredBy, GameName, GameStatus, Ghost, HelpLog, History, Marks, Move, MoveKind,
-    Position, Puzzle, Record,
+    Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog, HintStage,
+    HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
 use serde::{Deserialize, Serialize};
@@ -240,5 +241,30 @@ impl Game {
             self.record.count_move();
         }
         (self, step)
+    }
+
+    /// Counts a stage of a hint that was shown, and logs it. After the win, nothing is
+    /// counted any more.
+    #[must_use]
+    pub fn record_hint(mut self, subject: HintSubject, stage: HintStage) -> Game {
+        self.log(HelpKind::Hint(subject, stage));
+        self.record.count_hint(stage);
+        self
+    }
+
+    /// Counts a check against the solution, and logs it.
+    #[must_use]
+    pub fn record_check(mut self) -> Game {
+        self.log(HelpKind::Check(self.mistakes().len() as u8));
+        self.record.count_check();
+        self
+    }
+
+    fn log(&mut self, help: HelpKind) {
+        if !self.is_over() {
+            let at = whole_millis(self.record.elapsed);
+            let node = self.history.current();
+            self.help.add(HelpEvent { at, node, help });
+        }
     }
 }

@@ -1,7 +1,5 @@
-//! Playing a puzzle again against an earlier game of it.
+//! The course of an earlier game.
 
-use super::{EnteredBy, Game};
-use ninefold_core::grid::{Grid, Permission};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +10,7 @@ use std::time::Duration;
 /// use ninefold_game::game::{Game, GameStatus, Ghost, Puzzle};
 /// use std::time::Duration;
 ///
-/// let line = crate::game::test_boards::WIKIPEDIA;
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut game = Game::new(Puzzle::from_givens(line.parse()?)?);
 /// for cell in game.puzzle.givens.empty_cells().iter() {
 ///     let digit = game.puzzle.solution.get(cell).unwrap();
@@ -42,28 +40,6 @@ impl Ghost {
     /// fewer of them.
     pub const MAX: usize = 500;
 
-    /// The course of a game; `None` unless its player won it.
-    pub fn of(game: &Game) -> Option<Ghost> {
-        if game.record.solved_by == EnteredBy::Machine {
-            return None;
-        }
-        let won = game.winning_node()?;
-        let history = &game.history;
-        let mut position = game.position;
-        let mut shown = history.current();
-        let mut moments: Vec<GhostMoment> = Vec::new();
-        for node in history.node_ids().take_while(|node| *node <= won) {
-            position = history.position_at(node, shown, position);
-            shown = node;
-            let right = right_cells(game, position.digits());
-            if moments.last().map_or(0, |last| last.right) != right {
-                let at = history.time_at(node);
-                moments.push(GhostMoment { at, right });
-            }
-        }
-        Ghost::new(thinned(moments))
-    }
-
     /// A course from its moments; `None` if no game has it.
     pub fn new(moments: Vec<GhostMoment>) -> Option<Ghost> {
         let is_ordered = moments.is_sorted_by_key(|moment| moment.at);
@@ -86,145 +62,5 @@ impl Ghost {
     /// How long the game took.
     pub fn time(&self) -> Duration {
         self.0.last().map_or(Duration::ZERO, |last| last.at)
-    }
-}
-
-impl Game {
-    /// A new game of the same puzzle with the same limits, against this one; `None` unless
-    /// its player won it.
-    pub fn played_again(&self) -> Option<Game> {
-        Some(Game {
-            limits: self.limits,
-            ghost: Some(Ghost::of(self)?),
-            ..Game::new(self.puzzle.clone())
-        })
-    }
-
-    /// How many cells the player is ahead of the ghost, if there is one; behind it, the
-    /// number is negative. Where checks are forbidden every digit of the player counts:
-    /// otherwise the number would tell which are wrong.
-    pub fn lead(&self) -> Option<i8> {
-        let ghost = self.ghost.as_ref()?;
-        let digits = self.position.digits();
-        let own = match self.limits.checks {
-            Permission::Allowed => right_cells(self, digits),
-            Permission::Forbidden => {
-                (digits.filled_count() - self.puzzle.givens.filled_count()) as u8
-            }
-        };
-        Some(own as i8 - ghost.right_at(self.record.elapsed) as i8)
-    }
-}
-
-/// The cells with the digit of the solution, the givens not counted.
-fn right_cells(game: &Game, digits: &Grid) -> u8 {
-    let solution = &game.puzzle.solution;
-    let right = digits
-        .filled()
-        .filter(|&(cell, digit)| solution.get(cell) == Some(digit));
-    (right.count() - game.puzzle.givens.filled_count()) as u8
-}
-
-/// The last moment and as many of the others as are kept.
-fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
-    let step = moments.len().div_ceil(Ghost::MAX).max(1);
-    let mut kept: Vec<GhostMoment> = moments.iter().rev().step_by(step).copied().collect();
-    kept.reverse();
-    kept
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::{AutoPrune, Puzzle, Tool};
-    use ninefold_core::grid::{Cell, Digit, Limits};
-
-    const LINE: &str = crate::game::test_boards::WIKIPEDIA;
-
-    fn game() -> Game {
-        Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
-    }
-
-    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
-        game.record.elapsed = Duration::from_secs(at);
-        let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
-        game.make(step)
-    }
-
-    fn right(game: &Game, cell: Cell) -> Digit {
-        game.puzzle.solution.get(cell).unwrap()
-    }
-
-    fn wrong(game: &Game, cell: Cell) -> Digit {
-        let right = right(game, cell);
-        Digit::ALL
-            .into_iter()
-            .find(|&digit| digit != right)
-            .unwrap()
-    }
-
-    /// A cell each ten seconds; the first one is cleared again for a while.
-    fn won() -> Game {
-        let cells: Vec<Cell> = game().puzzle.givens.empty_cells().iter().collect();
-        let digit = right(&game(), cells[0]);
-        let first = enter(game(), 5, cells[0], digit);
-        let mut cleared = first.clone();
-        cleared.record.elapsed = Duration::from_secs(7);
-        let step = cleared.clear(cells[0], Tool::Digit).unwrap();
-        let cleared = cleared.make(step);
-        (1..).zip(&cells).fold(cleared, |game, (number, &cell)| {
-            let digit = right(&game, cell);
-            enter(game, number * 10, cell, digit)
-        })
-    }
-
-    #[test]
-    fn the_count_of_right_cells_follows_the_game() {
-        let ghost = Ghost::of(&won()).unwrap();
-        let at = |seconds| ghost.right_at(Duration::from_secs(seconds));
-        assert_eq!(
-            [0, 5, 6, 7, 9, 10, 29, 30].map(at),
-            [0, 1, 1, 0, 0, 1, 2, 3]
-        );
-        assert_eq!((at(510), at(100_000)), (51, 51));
-        assert_eq!(ghost.time().as_secs(), 510);
-        assert_eq!(Ghost::new(ghost.moments().to_vec()), Some(ghost));
-    }
-
-    #[test]
-    fn only_what_a_player_won_is_a_ghost() {
-        assert_eq!(Ghost::of(&game()), None);
-        let solved = game().solve().unwrap();
-        assert_eq!(Ghost::of(&game().make(solved)), None);
-    }
-
-    #[test]
-    fn the_lead_counts_right_cells_and_where_checks_are_forbidden_all() {
-        let mut again = game();
-        again.ghost = Ghost::of(&won());
-        assert_eq!(again.lead(), Some(0));
-        let cells: Vec<Cell> = again.puzzle.givens.empty_cells().iter().collect();
-        let digit = wrong(&again, cells[1]);
-        let again = enter(again, 8, cells[1], digit);
-        assert_eq!(again.lead(), Some(0));
-        let digit = right(&again, cells[0]);
-        let mut again = enter(again, 9, cells[0], digit);
-        assert_eq!(again.lead(), Some(1));
-        again.limits = Limits::ALL;
-        assert_eq!(again.lead(), Some(2));
-        again.record.elapsed = Duration::from_secs(100);
-        assert_eq!(again.lead(), Some(-8));
-    }
-
-    #[test]
-    fn a_long_game_is_thinned_and_keeps_its_end() {
-        let moment = |at| GhostMoment {
-            at: Duration::from_secs(at),
-            right: (at % 2) as u8,
-        };
-        let long = thinned((0..1301).map(moment).collect());
-        assert!(long.len() <= Ghost::MAX);
-        assert_eq!(long.last(), Some(&moment(1300)));
-        assert_eq!(Ghost::new((0..1301).map(moment).collect()), None);
     }
 }

@@ -1,7 +1,6 @@
 //! The help that was asked for in a game: what, when, and on which position.
 
-use super::history::whole_millis;
-use super::{Game, Hint, HintStage, HistoryNodeId};
+use super::{HintStage, HistoryNodeId};
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -77,7 +76,7 @@ impl HelpLog {
     }
 
     /// Adds an event. Another stage of the hint asked for last is no new event.
-    fn add(&mut self, event: HelpEvent) {
+    pub(super) fn add(&mut self, event: HelpEvent) {
         let events = Arc::make_mut(&mut self.0);
         let has_room = events.len() < HelpLog::MAX;
         match events.last_mut() {
@@ -100,53 +99,13 @@ impl HelpEvent {
     }
 }
 
-impl Hint {
-    /// What it is about; `None` if there is nothing left to say.
-    pub fn subject(&self) -> Option<HintSubject> {
-        match self {
-            Hint::Mistakes(_) => Some(HintSubject::Mistakes),
-            Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
-            Hint::Step(step) => Some(HintSubject::Step(step.technique)),
-            Hint::Reveal(..) => Some(HintSubject::Reveal),
-            Hint::Finished => None,
-        }
-    }
-}
-
-impl Game {
-    /// Counts a stage of a hint that was shown, and logs it. After the win, nothing is
-    /// counted any more.
-    #[must_use]
-    pub fn record_hint(mut self, subject: HintSubject, stage: HintStage) -> Game {
-        self.log(HelpKind::Hint(subject, stage));
-        self.record.count_hint(stage);
-        self
-    }
-
-    /// Counts a check against the solution, and logs it.
-    #[must_use]
-    pub fn record_check(mut self) -> Game {
-        self.log(HelpKind::Check(self.mistakes().len() as u8));
-        self.record.count_check();
-        self
-    }
-
-    fn log(&mut self, help: HelpKind) {
-        if !self.is_over() {
-            let at = whole_millis(self.record.elapsed);
-            let node = self.history.current();
-            self.help.add(HelpEvent { at, node, help });
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{AutoPrune, Puzzle};
+    use crate::game::{AutoPrune, Game, Puzzle};
     use ninefold_core::grid::{Cell, Digit};
 
-    const LINE: &str = crate::game::test_boards::WIKIPEDIA;
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
 
     fn game() -> Game {

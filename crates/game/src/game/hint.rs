@@ -2,46 +2,12 @@
 //! them does.
 
 use super::{
-    AutoPrune, Change, Content, Game, MarkKind, Move, MoveError, MoveKind, Position, Puzzle,
+    AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
+    Position, Puzzle,
 };
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Deduction, Ladder};
 use std::sync::Arc;
-
-/// How much of a hint is shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum HintStage {
-    /// The kind of step and how hard it is.
-    Nudge,
-    /// Where to look.
-    Where,
-    /// The technique and its cells.
-    Which,
-    /// The proof and what follows.
-    Proof,
-    /// The hint was applied.
-    Done,
-}
-
-impl HintStage {
-    /// Every stage, in order.
-    pub const ALL: [HintStage; 5] = [
-        HintStage::Nudge,
-        HintStage::Where,
-        HintStage::Which,
-        HintStage::Proof,
-        HintStage::Done,
-    ];
-
-    /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
-    pub fn index(self) -> usize {
-        self as usize
-    }
-
-    fn next(self) -> HintStage {
-        HintStage::ALL[(self.index() + 1).min(HintStage::Done.index())]
-    }
-}
 
 /// A cell whose centre marks lack the digit of the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -212,6 +178,17 @@ impl Puzzle {
 }
 
 impl Hint {
+    /// What it is about; `None` if there is nothing left to say.
+    pub fn subject(&self) -> Option<HintSubject> {
+        match self {
+            Hint::Mistakes(_) => Some(HintSubject::Mistakes),
+            Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
+            Hint::Step(step) => Some(HintSubject::Step(step.technique)),
+            Hint::Reveal(..) => Some(HintSubject::Reveal),
+            Hint::Finished => None,
+        }
+    }
+
     /// The stage after `stage`, or the first. Hints that are no step of logic
     /// have fewer stages.
     pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {

@@ -28,44 +28,17 @@
 mod bookmark;
 mod chunked_vec;
 mod data;
+mod node_id;
 mod node_iter;
 
 pub use bookmark::Bookmark;
 pub use data::HistoryData;
+pub use node_id::HistoryNodeId;
 pub use node_iter::HistoryNode;
 
 use super::{Move, Position};
 use chunked_vec::ChunkedVec;
-use serde::{Deserialize, Serialize};
 use std::time::Duration;
-
-/// A node of the history: the start, or the position after one of the moves.
-/// Numbered in the order in which the nodes were first reached, so a parent is
-/// always less than its children.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-pub struct HistoryNodeId(u32);
-
-impl HistoryNodeId {
-    /// The root: before the first move.
-    pub const START: HistoryNodeId = HistoryNodeId(0);
-
-    /// The node with this number: 0 is the start, 1 the first move made.
-    pub const fn new(number: u32) -> HistoryNodeId {
-        HistoryNodeId(number)
-    }
-
-    /// The number.
-    pub const fn number(self) -> u32 {
-        self.0
-    }
-
-    /// The number, as an index into a list of all nodes.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// A move and where it was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,7 +92,7 @@ impl Default for History {
 impl History {
     /// Every node, in the order in which they were first reached.
     pub fn node_ids(&self) -> impl DoubleEndedIterator<Item = HistoryNodeId> + use<> {
-        (0..self.nodes.len() as u32).map(HistoryNodeId)
+        (0..self.nodes.len() as u32).map(HistoryNodeId::new)
     }
 
     /// The node of the position on the board.
@@ -221,12 +194,12 @@ impl History {
 
     /// The time of the move that was made last, on whatever branch.
     fn last_time(&self) -> Duration {
-        self.time_at(HistoryNodeId(self.nodes.len() as u32 - 1))
+        self.time_at(HistoryNodeId::new(self.nodes.len() as u32 - 1))
     }
 
     /// Adds a node as the last child of its parent.
     fn add(&mut self, made: RecordedMove) -> HistoryNodeId {
-        let (node, parent) = (HistoryNodeId(self.nodes.len() as u32), made.from);
+        let (node, parent) = (HistoryNodeId::new(self.nodes.len() as u32), made.from);
         let children = self.get(parent).and_then(|node| node.children);
         if let Some((_, last)) = children {
             self.change(last, |last| last.sibling = Some(node));

@@ -24,6 +24,7 @@
 
 mod analysis;
 mod challenge_result;
+mod content;
 mod daily;
 mod date;
 mod edits;
@@ -33,6 +34,7 @@ mod game;
 mod ghost;
 mod help_log;
 mod hint;
+mod hint_stage;
 mod hint_text;
 mod history;
 mod id;
@@ -41,6 +43,7 @@ mod move_text;
 mod moves;
 mod name;
 mod ninth_times;
+mod played_again;
 mod position;
 mod puzzle;
 mod record;
@@ -49,8 +52,10 @@ mod statistics;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;
+mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use content::Content;
 pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
     DayResult, Streak, StreakRule,
@@ -60,11 +65,12 @@ pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
-pub use hint::{Hint, HintStage, MissingCandidate};
+pub use hint::{Hint, MissingCandidate};
+pub use hint_stage::HintStage;
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};
 pub use marks::{Colour, MarkKind, Marks, Tool};
-pub use moves::{Change, Content, Move, MoveKind};
+pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
@@ -80,3 +86,4 @@ pub use statistics::{
     Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory, StatsEvent,
     TechniqueStats, Trends, Win,
 };
+pub use verdict::{Counted, MAX_COUNTED, Verdict};

@@ -1,22 +1,10 @@
 //! A move as data: what changed in which cells. It can be applied, reverted,
 //! recorded in a history and written to a file.
 
-use super::{Colour, Marks, Position};
+use super::{Content, Position};
 use ninefold_core::grid::{Cell, Digit};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-
-/// The content of a cell. A digit covers the marks: they show again once it is
-/// cleared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Content {
-    /// The digit, given or entered.
-    pub digit: Option<Digit>,
-    /// The pencil marks, shown or covered.
-    pub marks: Marks,
-    /// The colour.
-    pub colour: Option<Colour>,
-}
 
 /// The change of one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

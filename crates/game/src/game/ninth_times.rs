@@ -96,7 +96,7 @@ mod tests {
     use crate::game::{AutoPrune, Puzzle};
     use ninefold_core::grid::Digit;
 
-    const LINE: &str = crate::game::test_boards::WIKIPEDIA;
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     fn game() -> Game {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())

@@ -2,7 +2,7 @@
 
 use super::error::OsError;
 use super::file;
-use super::read_only::LOCK;
+use super::store_files::LOCK;
 use std::fs::{self, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -10,13 +10,13 @@ use std::path::Path;
 /// Whether games can be saved in a folder now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Access {
-    /// Yes.
+    /// The folder exists and can be written.
     Free,
-    /// Yes; the folder does not exist and will be created.
+    /// The folder does not exist and will be created.
     ToBeMade,
-    /// No: another copy of the program holds the lock.
+    /// Another copy of the program holds the lock.
     Busy,
-    /// No: the system refuses.
+    /// The system refuses to write in it.
     Refused(OsError),
 }
 

@@ -106,6 +106,11 @@ pub enum InvalidBody {
     Figures,
 }
 
+/// The folder of the saved games could not be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("the saved games were not found: {0}")]
+pub struct FolderError(pub OsError);
+
 /// What the operating system refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OsError {

@@ -28,6 +28,18 @@ impl<T: Default> Loaded<T> {
             recovery,
         }
     }
+
+    /// What was read, or the default in place of a file that is missing or damaged; the
+    /// error of one that may be intact.
+    pub(super) fn or_default(
+        kind: FileKind,
+        read: Result<Loaded<T>, FileError>,
+    ) -> Result<Loaded<T>, FileError> {
+        read.or_else(|error| match error {
+            FileError::Missing | FileError::Corrupt(_) => Ok(Loaded::fallback(kind, error)),
+            FileError::NewerVersion(_) | FileError::Unreadable(_) => Err(error),
+        })
+    }
 }
 
 /// What a file holds.

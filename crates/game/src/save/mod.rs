@@ -16,8 +16,8 @@
 //!   ([`ExportedGames`]).
 //! - What cannot be saved at the end of a session goes to another folder and
 //!   is restored at the next start ([`UnsavedGames`]).
-//! - A [`Store`] holds the lock of the folder, reads and writes. A
-//!   [`ReadOnlyStore`] needs no lock and changes nothing.
+//! - A [`Store`] holds the lock of the folder and writes. A [`StoreReader`] reads, and
+//!   needs no lock for that.
 
 mod access;
 mod backed_up_file;
@@ -32,11 +32,14 @@ mod folders;
 mod index;
 mod loaded;
 mod practice_body;
-mod read_only;
+mod puzzle_file;
+mod reader;
 mod saved_game;
+mod saved_game_file;
 mod settings_file;
 mod statistics_file;
 mod store;
+mod store_files;
 mod unsaved;
 mod v1;
 
@@ -44,11 +47,12 @@ pub use access::Access;
 pub use check::CheckReport;
 pub use collections::{Collection, Collections};
 pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResult};
-pub use error::{Corruption, FileError, InvalidBody, OsError};
+pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportOutcome};
 pub use folders::{Folders, Links};
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
-pub use read_only::{FolderError, ReadOnlyStore};
+pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
+pub use reader::StoreReader;
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};
 pub use unsaved::{RecoveredGames, UnsavedGames};

@@ -1,9 +1,7 @@
 //! A game as it is saved, and the lists of saved games.
 
-use super::envelope::{self, Opened, Version};
-use super::error::{Corruption, FileError};
+use super::error::FileError;
 use super::loaded::Loaded;
-use super::v1;
 use crate::game::{
     DailyCalendar, DailyGame, Game, GameFigures, GameId, GameName, GameStatus, Tool,
 };
@@ -29,33 +27,6 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
-    /// The bytes of its file.
-    pub fn encode(&self) -> Vec<u8> {
-        envelope::seal(Version::One, &v1::encode_game(self))
-    }
-
-    /// Decodes the bytes of a file. Nothing in them is trusted: the moves are
-    /// replayed and must lead to the board that was saved.
-    ///
-    /// # Errors
-    /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
-    pub fn decode(id: GameId, bytes: &[u8]) -> Result<SavedGame, FileError> {
-        let Opened { version, body } = envelope::open(bytes)?;
-        let game = match version {
-            Version::One => v1::decode_game(id, &body),
-        };
-        Ok(game.map_err(Corruption::Body)?)
-    }
-
-    /// Decodes only when it was saved, from the bytes of a file.
-    pub(super) fn decode_saved_at(bytes: &[u8]) -> Result<u64, FileError> {
-        let Opened { version, body } = envelope::open(bytes)?;
-        let saved_at = match version {
-            Version::One => v1::decode_saved_at(&body),
-        };
-        Ok(saved_at.map_err(Corruption::Body)?)
-    }
-
     /// Whether nothing but the time played and the name differs.
     pub(super) fn has_moves_of(&self, other: &SavedGame) -> bool {
         let moves_of = |saved: &SavedGame| {

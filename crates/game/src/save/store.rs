@@ -1,22 +1,22 @@
 //! Reading and writing the files of one player, by one copy of the program at a
 //! time: the one that holds the lock.
 
-use super::backed_up_file::{BackedUpFile, UNFINISHED, WriteError};
+use super::backed_up_file::{UNFINISHED, WriteError};
 use super::collections::Collections;
 use super::error::{FileError, OsError, printable};
 use super::file;
 use super::folders::Folders;
-use super::index::{Index, IndexOrigin, IndexWriter, Trust};
-use super::loaded::Loaded;
-use super::read_only::{FolderError, LOCK, ReadOnlyStore, read_settings};
-use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame};
-use crate::game::{Daily, GameId, Statistics};
+use super::index::IndexWriter;
+use super::reader::{StoreReader, read_settings};
+use super::saved_game::SavedGame;
+use super::store_files::{LOCK, StoreFiles};
+use crate::game::{GameId, Statistics};
 use crate::settings::Settings;
-use ninefold_core::grid::{Grid, Limits};
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 use std::fs::{self, DirEntry, File, TryLockError};
+use std::ops::Deref;
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use thiserror::Error;
 
 /// Why a store could not be opened.
@@ -94,17 +94,18 @@ pub enum DeleteError {
     Os(OsError),
 }
 
-/// The saved games, settings and statistics of a folder, to read and to write.
-/// One game must be saved by one thread at a time; different games may be
-/// saved at once.
+/// The saved games, settings and statistics of a folder, to read and to write. As the
+/// guard of a lock it dereferences to what the lock protects, the [`StoreReader`].
+///
+/// One game must be saved by one thread at a time; different games may be saved at once.
 #[derive(Debug)]
 pub struct Store {
-    read_only: ReadOnlyStore,
+    reader: StoreReader,
     quota: Quota,
     /// Released by the system when the process ends, however it ends.
     lock: File,
     /// Held while a game is saved or deleted.
-    index: Mutex<IndexWriter>,
+    index: Arc<Mutex<IndexWriter>>,
 }
 
 /// How often a lock is taken that was moved away before it was held.
@@ -131,9 +132,12 @@ impl Store {
             path: printable(folder),
             error: OsError::from(error),
         };
-        let read_only = ReadOnlyStore::new(folders.clone());
-        if !read_only.games().is_dir() {
-            file::make_folder(&read_only.games()).map_err(refused)?;
+        let files = StoreFiles {
+            folders: folders.clone(),
+        };
+        let games = files.games();
+        if !games.is_dir() {
+            file::make_folder(&games).map_err(refused)?;
             file::sync_folder(folder).map_err(refused)?;
         }
         let lock = match take_lock(folder) {
@@ -141,16 +145,17 @@ impl Store {
             Err(TryLockError::WouldBlock) => return Err(StoreError::Busy),
             Err(TryLockError::Error(error)) => return Err(refused(error)),
         };
-        let index = IndexWriter::open(folder, &read_only.games());
+        let index = IndexWriter::open(folder, &games);
         remove_unfinished(folder);
         if !index.is_undisturbed() {
-            remove_unfinished(&read_only.games());
+            remove_unfinished(&games);
         }
+        let index = Arc::new(Mutex::new(index));
         let store = Store {
-            read_only,
+            reader: StoreReader::repairing(files, Arc::clone(&index)),
             quota,
             lock,
-            index: Mutex::new(index),
+            index,
         };
         store.move_settings();
         Ok(store)
@@ -159,10 +164,10 @@ impl Store {
     /// Moves the settings from the folder of the games, where they were once kept. As
     /// long as that fails they are read there.
     fn move_settings(&self) {
-        let Some(old) = self.read_only.old_settings_file() else {
+        let Some(old) = self.reader.files.old_settings() else {
             return;
         };
-        let new = self.read_only.settings_file();
+        let new = self.reader.files.settings();
         let is_new = new.bytes().is_err_and(|error| error == FileError::Missing);
         if let Ok(loaded) = read_settings(&old)
             && loaded.recovery.is_none()
@@ -177,18 +182,19 @@ impl Store {
     /// this store holds. If not, another copy of the program may be writing
     /// there: the store must be opened anew.
     pub fn is_in_place(&self) -> bool {
-        let lock = self.read_only.lock();
-        file::is_named(&self.lock, &lock) && self.read_only.games().is_dir()
+        let lock = self.reader.files.lock();
+        file::is_named(&self.lock, &lock) && self.reader.files.games().is_dir()
     }
 
     /// Reads a folder without the lock; nothing is changed or created.
-    pub fn open_read_only(folders: impl Into<Folders>) -> ReadOnlyStore {
-        ReadOnlyStore::new(folders.into())
+    pub fn open_read_only(folders: impl Into<Folders>) -> StoreReader {
+        let folders = folders.into();
+        StoreReader::read_only(StoreFiles { folders })
     }
 
-    /// This store, to read only.
-    pub fn read_only(&self) -> &ReadOnlyStore {
-        &self.read_only
+    /// A reader of this folder that changes nothing.
+    pub fn read_only(&self) -> StoreReader {
+        StoreReader::read_only(self.reader.files.clone())
     }
 
     /// Saves a game and returns when it is on the disk. The save before it
@@ -204,7 +210,7 @@ impl Store {
         if !self.has_room_for(&saved.id) {
             return Err(SaveError::TooMany(self.quota.games));
         }
-        let file = self.read_only.game_file(&saved.id);
+        let file = self.reader.files.game(&saved.id);
         let mut index = self.index_writer();
         let before = index.before();
         file.write(&bytes)?;
@@ -214,18 +220,6 @@ impl Store {
 
     fn index_writer(&self) -> MutexGuard<'_, IndexWriter> {
         self.index.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// What is known of all games. What had to be read from their files is noted for the
-    /// next time.
-    fn index(&self, trust: Trust) -> Result<Index, FolderError> {
-        let mut writer = self.index_writer();
-        let index = self.read_only.index(trust)?;
-        match index.origin {
-            IndexOrigin::File => {}
-            IndexOrigin::Made => writer.write(&index),
-        }
-        Ok(index)
     }
 
     /// As [`Store::save`], for a game that this copy of the program read or
@@ -243,7 +237,7 @@ impl Store {
 
     /// Whether the file of a game can be read and has other moves than `last`.
     fn is_changed_since(&self, last: &SavedGame) -> bool {
-        let bytes = self.read_only.game_file(&last.id).bytes();
+        let bytes = self.reader.files.game(&last.id).bytes();
         let decode = |bytes: &Vec<u8>| SavedGame::decode(last.id.clone(), bytes);
         bytes.is_ok_and(|bytes| {
             bytes != last.encode() && decode(&bytes).is_ok_and(|now| !now.has_moves_of(last))
@@ -253,87 +247,8 @@ impl Store {
     /// Whether this game has a file already, or one more may be added. If the
     /// folder cannot be read, writing to it reports why.
     fn has_room_for(&self, id: &GameId) -> bool {
-        let fits = |ids: BTreeSet<GameId>| ids.contains(id) || ids.len() < self.quota.games;
-        self.quota.games == usize::MAX || self.read_only.ids().map_or(true, fits)
-    }
-
-    /// Loads a game. If its file is damaged or missing, the backup takes its
-    /// place, the damaged file is moved aside, and [`Loaded::recovery`] says
-    /// so.
-    ///
-    /// # Errors
-    /// [`DamagedGame`] if neither can be loaded; nothing is moved then.
-    pub fn load(&self, id: &GameId) -> Result<Loaded<SavedGame>, DamagedGame> {
-        Ok(self.repaired_game(self.read_only.load(id)?))
-    }
-
-    fn repaired_game(&self, loaded: Loaded<SavedGame>) -> Loaded<SavedGame> {
-        repaired(&self.read_only.game_file(&loaded.value.id), loaded)
-    }
-
-    fn repaired_find(&self, result: FindResult) -> FindResult {
-        FindResult {
-            game: result.game.map(|loaded| self.repaired_game(loaded)),
-            ..result
-        }
-    }
-
-    /// As [`ReadOnlyStore::list`].
-    ///
-    /// # Errors
-    /// [`FolderError`].
-    pub fn list(&self) -> Result<Listing, FolderError> {
-        Ok(self.read_only.listing(self.index(Trust::Nothing)?))
-    }
-
-    /// As [`ReadOnlyStore::quick_list`].
-    ///
-    /// # Errors
-    /// [`FolderError`].
-    pub fn quick_list(&self) -> Result<Listing, FolderError> {
-        Ok(self.read_only.listing(self.index(Trust::Folder)?))
-    }
-
-    /// As [`ReadOnlyStore::corrected_list`].
-    ///
-    /// # Errors
-    /// [`FolderError`].
-    pub fn corrected_list(&self) -> Result<Option<Listing>, FolderError> {
-        let index = self.index(Trust::Nothing)?;
-        let is_other = index.origin == IndexOrigin::Made;
-        Ok(is_other.then(|| self.read_only.listing(index)))
-    }
-
-    /// As [`ReadOnlyStore::newest_unfinished`], repaired as by [`Store::load`].
-    ///
-    /// # Errors
-    /// [`FolderError`].
-    pub fn newest_unfinished(&self) -> Result<FindResult, FolderError> {
-        let index = self.index(Trust::Folder)?;
-        Ok(self.repaired_find(self.read_only.newest_unfinished_in(&index)))
-    }
-
-    /// As [`ReadOnlyStore::find_unfinished`], repaired as by [`Store::load`].
-    ///
-    /// # Errors
-    /// [`FolderError`].
-    pub fn find_unfinished(
-        &self,
-        givens: &Grid,
-        limits: Limits,
-    ) -> Result<FindResult, FolderError> {
-        let index = self.index(Trust::Folder)?;
-        let found = self.read_only.find_unfinished_in(&index, givens, limits);
-        Ok(self.repaired_find(found))
-    }
-
-    /// As [`ReadOnlyStore::find_daily`], repaired as by [`Store::load`].
-    ///
-    /// # Errors
-    /// [`FolderError`].
-    pub fn find_daily(&self, daily: Daily) -> Result<FindResult, FolderError> {
-        let index = self.index(Trust::Folder)?;
-        Ok(self.repaired_find(self.read_only.find_daily_in(index, daily)))
+        let fits = |games: HashMap<_, _>| games.contains_key(id) || games.len() < self.quota.games;
+        self.quota.games == usize::MAX || self.reader.files.scan().map_or(true, fits)
     }
 
     /// Deletes a game and its backup. A damaged file is moved aside instead,
@@ -344,14 +259,9 @@ impl Store {
     pub fn delete(&self, id: &GameId) -> Result<(), DeleteError> {
         let mut index = self.index_writer();
         let before = index.before();
-        self.read_only.game_file(id).remove()?;
+        self.reader.files.game(id).remove()?;
         index.add_deleted(before, id);
         Ok(())
-    }
-
-    /// As [`ReadOnlyStore::settings`]; damaged files are moved aside.
-    pub fn settings(&self) -> Loaded<Settings> {
-        repaired(&self.read_only.settings_file(), self.read_only.settings())
     }
 
     /// Saves the settings.
@@ -359,20 +269,11 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
-        let file = self.read_only.settings_file();
+        let file = self.reader.files.settings();
         file.make_folder()
             .map_err(OsError::from)
             .map_err(SaveError::Os)?;
         Ok(file.write(&settings.encode())?)
-    }
-
-    /// As [`ReadOnlyStore::statistics`]; damaged files are moved aside.
-    ///
-    /// # Errors
-    /// As [`ReadOnlyStore::statistics`].
-    pub fn statistics(&self) -> Result<Loaded<Statistics>, FileError> {
-        let loaded = self.read_only.statistics()?;
-        Ok(repaired(&self.read_only.statistics_file(), loaded))
     }
 
     /// Saves the statistics. The file stays below 128 KB, however many games and
@@ -381,17 +282,8 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_statistics(&self, statistics: &Statistics) -> Result<(), SaveError> {
-        let file = self.read_only.statistics_file();
+        let file = self.reader.files.statistics();
         Ok(file.write(&statistics.encode())?)
-    }
-
-    /// As [`ReadOnlyStore::collections`]; damaged files are moved aside.
-    ///
-    /// # Errors
-    /// As [`ReadOnlyStore::collections`].
-    pub fn collections(&self) -> Result<Loaded<Collections>, FileError> {
-        let loaded = self.read_only.collections()?;
-        Ok(repaired(&self.read_only.collections_file(), loaded))
     }
 
     /// Saves the list of collections.
@@ -399,8 +291,16 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_collections(&self, collections: &Collections) -> Result<(), SaveError> {
-        let file = self.read_only.collections_file();
+        let file = self.reader.files.collections();
         Ok(file.write(&collections.encode())?)
+    }
+}
+
+impl Deref for Store {
+    type Target = StoreReader;
+
+    fn deref(&self) -> &StoreReader {
+        &self.reader
     }
 }
 
@@ -416,14 +316,6 @@ fn take_lock(folder: &Path) -> Result<File, TryLockError> {
         }
     }
     Err(TryLockError::WouldBlock)
-}
-
-/// Moves aside what could not be read of this file.
-fn repaired<T>(file: &BackedUpFile, mut loaded: Loaded<T>) -> Loaded<T> {
-    if let Some(recovery) = &mut loaded.recovery {
-        file.repair(recovery);
-    }
-    loaded
 }
 
 /// Removes the half-written files of a copy that was killed. Failures do no

@@ -12,8 +12,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use std::time::Duration;
 
-pub const GIVENS: &str = crate::boards::WIKIPEDIA;
-pub const SOLUTION: &str = crate::boards::WIKIPEDIA_SOLUTION;
+pub const GIVENS: &str = crate::boards::EXAMPLE;
+pub const SOLUTION: &str = crate::boards::EXAMPLE_SOLUTION;
 
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]

@@ -73,7 +73,7 @@ fn join_shades(
 pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, terminal: TerminalProfile) {
     let heavy = style(StyleRole::HeavyLine, terminal);
     let light = style(StyleRole::Line, terminal);
-    let lines = frame::lines(place.size, lines_for(terminal));
+    let lines = frame::draw_rows(place.size, lines_for(terminal));
     let [of_columns, of_rows] = frame::box_lines(place.size);
     for (line, row) in lines.iter().zip(0..) {
         let is_rule = of_rows.contains(&row);

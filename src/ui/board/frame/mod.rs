@@ -156,7 +156,7 @@ pub fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
 }
 
 /// Every line of a board as text, from the top; cells are blanks.
-pub fn lines(size: BoardSize, borders: Borders) -> Vec<String> {
+pub fn draw_rows(size: BoardSize, borders: Borders) -> Vec<String> {
     let mut lines = Vec::new();
     for row in 0..9 {
         if let Some(rule) = rule_above(row, size) {

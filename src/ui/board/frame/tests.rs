@@ -1,7 +1,7 @@
 //! Lines must meet: what a character reaches out with, its neighbour takes.
 
 use crate::ui::board::frame::*;
-use crate::ui::board::layout::{BoardSize, ROOMS};
+use crate::ui::board::layout::{BOARD_SIZES, BoardSize};
 
 const ALL: [Borders; 6] = [
     Borders::Tiles,
@@ -80,11 +80,14 @@ fn meet(one: u8, other: u8) -> bool {
 
 fn pictures() -> impl Iterator<Item = (BoardSize, Borders, Vec<Vec<char>>)> {
     let each = |size| ALL.map(|borders| (size, borders));
-    ROOMS.into_iter().flat_map(each).map(|(size, borders)| {
-        let rows = lines(size, borders);
-        let rows = rows.iter().map(|row| row.chars().collect()).collect();
-        (size, borders, rows)
-    })
+    BOARD_SIZES
+        .into_iter()
+        .flat_map(each)
+        .map(|(size, borders)| {
+            let rows = draw_rows(size, borders);
+            let rows = rows.iter().map(|row| row.chars().collect()).collect();
+            (size, borders, rows)
+        })
 }
 
 #[test]

@@ -89,7 +89,7 @@ const ARRANGEMENTS: [(BoardSize, Side); 16] = [
 
 /// Every size of a board.
 #[cfg(test)]
-pub const ROOMS: [BoardSize; 9] = [
+pub const BOARD_SIZES: [BoardSize; 9] = [
     HUGE_LINED,
     HUGE,
     GRAND,

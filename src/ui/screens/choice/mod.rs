@@ -18,7 +18,7 @@ pub enum Choice {
     CopyForm(CopyForm),
     /// What to do while another copy of the program has the saved games.
     StoreLocked(StoreLockedChoice),
-    /// Yes or no.
+    /// A question answered by yes or no.
     Question(ConfirmQuestion),
 }
 

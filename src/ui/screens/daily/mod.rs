@@ -108,6 +108,7 @@ impl Component for DailyPage {
             | Action::History(_)
             | Action::Saved(_)
             | Action::Replay(_)
+            | Action::Player(_)
             | Action::Playback(_) => {}
         }
         Outcome::Stay

@@ -32,6 +32,7 @@ impl Component for GameSession {
             | Action::History(_)
             | Action::Saved(_)
             | Action::Replay(_)
+            | Action::Player(_)
             | Action::Playback(_) => Outcome::Stay,
         }
     }

@@ -24,7 +24,7 @@ impl Draw for GameSession {
 /// A tip for a new player.
 fn tip(view: &ViewContext<'_>) -> Option<String> {
     let tip = view.shared.onboarding.tip()?;
-    Some(view.expand_keys(Context::Board, tip.text()))
+    Some(view.expand_keys(Context::BOARD, tip.text()))
 }
 
 /// The win.

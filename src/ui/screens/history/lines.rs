@@ -27,7 +27,7 @@ pub enum BranchGlyph {
 /// Every node. The way the player is on, and redo goes, is a straight lane;
 /// what was tried beside it is drawn first, one lane further in, so that every
 /// lane left of a line goes on below it.
-pub(crate) fn lines(history: &History) -> Vec<HistoryRow> {
+pub(crate) fn list_rows(history: &History) -> Vec<HistoryRow> {
     let mut lines: Vec<HistoryRow> = Vec::with_capacity(history.len() + 1);
     let mut ahead = vec![(HistoryNodeId::START, 0, BranchGlyph::Straight)];
     while let Some((node, lane, stem)) = ahead.pop() {

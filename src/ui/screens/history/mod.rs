@@ -9,7 +9,7 @@ pub(crate) mod view;
 pub use lines::{BranchGlyph, HistoryRow};
 pub use rows::VisibleRow;
 
-use lines::lines;
+use lines::list_rows;
 use ninefold_game::game::{Game, History, HistoryNodeId, Position};
 use std::sync::Arc;
 
@@ -66,7 +66,7 @@ impl HistoryScreen {
     /// The history of a game, the cursor where the player is.
     pub fn new(game: &Game) -> HistoryScreen {
         let history = &game.history;
-        let lines: Arc<[HistoryRow]> = lines(history).into();
+        let lines: Arc<[HistoryRow]> = list_rows(history).into();
         let here = lines.iter().position(|line| line.node == history.current());
         let aside = |line: &&HistoryRow| line.stem == BranchGlyph::Aside;
         let depths = history.node_ids().map(|node| history.depth(node));

@@ -66,6 +66,7 @@ impl Component for HistoryScreen {
             | Action::Entry(_)
             | Action::Saved(_)
             | Action::Replay(_)
+            | Action::Player(_)
             | Action::Playback(_) => {}
         }
         Outcome::Stay

@@ -5,9 +5,8 @@ pub(crate) mod view;
 
 use crate::ui::SearchText;
 use crate::ui::folder::{Folder, FolderEntry};
-use crate::ui::puzzle_file::{PuzzleFile, PuzzleGrade};
 use crate::ui::screen_prelude::*;
-use ninefold_game::save::{Collection, Collections, Summary};
+use ninefold_game::save::{Collection, Collections, PuzzleFile, PuzzleGrade, Summary};
 
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]

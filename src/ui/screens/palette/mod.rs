@@ -151,12 +151,12 @@ fn is_scattered_in(word: &str, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::keys::{GameAction, PlaybackAction};
+    use crate::ui::keys::{GameAction, PlayerAction};
 
     fn found(typed: &str) -> Vec<Action> {
         let palette = CommandPalette {
             typed: typed.into(),
-            ..CommandPalette::new(Context::Board)
+            ..CommandPalette::new(Context::BOARD)
         };
         palette.find(&KeyMap::default())
     }
@@ -217,7 +217,7 @@ mod tests {
         );
         assert!(
             !all.contains(&Action::Program(ProgramAction::Open(Overlay::PALETTE)))
-                && !all.contains(&Action::Playback(PlaybackAction::PlayPause))
+                && !all.contains(&Action::Player(PlayerAction::PlayPause))
         );
     }
 }

@@ -1,37 +1,32 @@
-//! The keys of the playback: those of a video player, and what a search adds.
+//! The keys of the playback: those of every player, and what a search adds.
 
 use super::breakpoints;
-use super::searches::{RaceUnit, Searches, Seek};
-use super::{Playback, Recording, SolverPlayback, Speed, StartBoard, StartFrom};
-use crate::ui::keys::PlaybackAction;
+use super::searches::{RaceUnit, Searches};
+use super::{Recording, SolverPlayback, Speed, StartBoard, StartFrom};
+use crate::ui::keys::{PlaybackAction, PlayerAction};
+use crate::ui::player::{PlayState, SeekDirection, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, SearchText};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, StopAt, WatchedSearch};
 
-/// How many parts a jump at the highest speed goes of the whole.
-const PARTS: u64 = 50;
-
 impl SolverPlayback {
     pub(super) fn control(&mut self, action: PlaybackAction, shared: &mut Shared) -> Outcome {
         match action {
-            PlaybackAction::PlayPause => return self.toggle_playing(),
-            PlaybackAction::StepForward => return self.step_forward(),
-            PlaybackAction::StepBack => self.step_back(shared),
-            PlaybackAction::SkipForward => self.skip(Seek::Forward),
-            PlaybackAction::SkipBack => self.skip(Seek::Back),
-            PlaybackAction::NextBacktrack => self.jump(Seek::Forward, &[StopAt::Backtrack], shared),
-            PlaybackAction::PreviousBacktrack => {
-                self.jump(Seek::Back, &[StopAt::Backtrack], shared);
+            PlaybackAction::NextBacktrack => {
+                self.jump(SeekDirection::Forward, &[StopAt::Backtrack], shared)
             }
-            PlaybackAction::NextBreakpoint => self.jump_to_breakpoint(Seek::Forward, shared),
-            PlaybackAction::PreviousBreakpoint => self.jump_to_breakpoint(Seek::Back, shared),
+            PlaybackAction::PreviousBacktrack => {
+                self.jump(SeekDirection::Back, &[StopAt::Backtrack], shared);
+            }
+            PlaybackAction::NextBreakpoint => {
+                self.jump_to_breakpoint(SeekDirection::Forward, shared)
+            }
+            PlaybackAction::PreviousBreakpoint => {
+                self.jump_to_breakpoint(SeekDirection::Back, shared)
+            }
             PlaybackAction::Breakpoints => self.type_breakpoints(shared),
             PlaybackAction::Deepest => self.seek_deepest(),
-            PlaybackAction::Faster => self.speed = self.speed.faster(),
-            PlaybackAction::Slower => self.speed = self.speed.slower(),
-            PlaybackAction::ToStart => self.seek_fraction(0, 1),
-            PlaybackAction::ToEnd => return self.follow_to_end(),
             PlaybackAction::SwitchSearch => return self.switch(shared),
             PlaybackAction::Race => return self.next_race(shared),
             PlaybackAction::RaceUnit => self.switch_unit(shared),
@@ -41,117 +36,49 @@ impl SolverPlayback {
         Outcome::Stay
     }
 
-    fn toggle_playing(&mut self) -> Outcome {
-        match self.playback {
-            Playback::Playing | Playback::ToEnd => self.playback = Playback::Paused,
-            // As a video player begins again at the end.
-            Playback::Paused => {
-                if self.recording.is_at_end() {
-                    self.recording.seek(0);
-                }
-                self.stopped_at = None;
-                self.playback = Playback::Playing;
-            }
+    /// Carries out a key that every player has.
+    pub(super) fn play(&mut self, action: PlayerAction, shared: &mut Shared) -> Outcome {
+        if !matches!(action, PlayerAction::Faster | PlayerAction::Slower) {
+            self.stopped_at = None;
         }
-        self.pull_if_wanted()
-    }
-
-    fn pull_if_wanted(&self) -> Outcome {
-        if self.wants_more() {
-            Outcome::Effects(vec![self.pull()])
-        } else {
-            Outcome::Stay
+        if self.player.control(action) == Some(SeekDirection::Back) {
+            shared.show_info("This is the start.");
         }
-    }
-
-    fn step_forward(&mut self) -> Outcome {
-        self.pause();
-        let before = self.recording.position();
-        self.recording.seek(before + self.step_length());
-        // What is not known yet is fetched for the next time.
-        let is_short = self.recording.position() == self.recording.known();
-        if is_short && !self.recording.is_complete() {
+        if action == PlayerAction::ToEnd && self.player.is_moving() {
+            self.play_to(u64::MAX);
+        }
+        // While it is paused, too, the next step is fetched before it is asked for.
+        let recording = &self.player.recording;
+        let is_short = recording.position() == recording.known() && !recording.is_complete();
+        if self.wants_more() || is_short {
             return Outcome::Effects(vec![self.pull()]);
         }
         Outcome::Stay
     }
 
-    fn step_back(&mut self, shared: &mut Shared) {
-        self.pause();
-        let position = self.recording.position();
-        if position == 0 {
-            shared.show_info("This is the start.");
-        }
-        self.recording
-            .seek(position.saturating_sub(self.step_length()));
-    }
-
-    /// One step; of work, about as much as a step takes.
-    fn step_length(&self) -> u64 {
-        match self.recording.searches().map(|searches| searches.unit) {
-            Some(RaceUnit::Work) => 10,
-            Some(RaceUnit::Steps) | None => 1,
-        }
-    }
-
-    fn pause(&mut self) {
-        self.playback = Playback::Paused;
+    pub(super) fn pause(&mut self) {
+        self.player.state = PlayState::Paused;
         self.stopped_at = None;
-    }
-
-    /// As far as a second of playing goes, or at the highest speed a part of the whole.
-    fn skip(&mut self, direction: Seek) {
-        let part = self.recording.extent() / PARTS;
-        let length = match (self.algorithm, self.speed.steps_a_second()) {
-            (Algorithm::Search(_), Some(rate)) => rate.min(part.max(1)),
-            (Algorithm::Search(_), None) => part.max(1),
-            (Algorithm::Logic, _) => 1,
-        };
-        let position = self.recording.position();
-        self.seek(match direction {
-            Seek::Forward => position.saturating_add(length),
-            Seek::Back => position.saturating_sub(length),
-        });
-    }
-
-    /// Shows another moment; it goes on playing if it played.
-    fn seek(&mut self, position: u64) {
-        self.stopped_at = None;
-        self.recording.seek(position);
-        if self.playback == Playback::ToEnd {
-            self.playback = Playback::Playing;
-        }
     }
 
     /// To a part of what the bar stands for.
     pub(super) fn seek_fraction(&mut self, part: u64, of: u64) {
-        let extent = u128::from(self.recording.extent());
-        let position = extent * u128::from(part) / u128::from(of.max(1));
-        self.seek(position as u64);
-    }
-
-    fn follow_to_end(&mut self) -> Outcome {
-        if self.recording.is_at_end() {
-            return Outcome::Stay;
-        }
         self.stopped_at = None;
-        self.playback = Playback::ToEnd;
-        self.play_to(u64::MAX);
-        self.pull_if_wanted()
+        self.player.seek_fraction(part, of);
     }
 
     fn seek_deepest(&mut self) {
-        let deepest = self.recording.searches().map(|searches| {
+        let deepest = self.player.recording.searches().map(|searches| {
             let lane = searches.first();
             searches.position_of_step(lane.recording.deepest(lane.search))
         });
         if let Some(position) = deepest {
             self.pause();
-            self.recording.seek(position);
+            self.player.recording.seek(position);
         }
     }
 
-    fn jump_to_breakpoint(&mut self, direction: Seek, shared: &mut Shared) {
+    fn jump_to_breakpoint(&mut self, direction: SeekDirection, shared: &mut Shared) {
         if self.breakpoints.is_empty() {
             return self.type_breakpoints(shared);
         }
@@ -160,25 +87,27 @@ impl SolverPlayback {
     }
 
     /// To the next step that does one of these, if it is known.
-    fn jump(&mut self, direction: Seek, stops: &[StopAt], shared: &mut Shared) {
-        let Some(searches) = self.recording.searches() else {
+    fn jump(&mut self, direction: SeekDirection, stops: &[StopAt], shared: &mut Shared) {
+        let Some(searches) = self.player.recording.searches() else {
             shared.show_info("Logic takes nothing back.");
             return;
         };
         let found = searches.find(direction, stops);
         self.pause();
         match found {
-            Some(position) => self.recording.seek(position),
-            None => shared.show_info(match (direction, self.recording.is_complete()) {
-                (Seek::Back, _) => "None before this.",
-                (Seek::Forward, true) => "None after this.",
-                (Seek::Forward, false) => "None so far. The search goes on while it plays.",
+            Some(position) => self.player.recording.seek(position),
+            None => shared.show_info(match (direction, self.player.recording.is_complete()) {
+                (SeekDirection::Back, _) => "None before this.",
+                (SeekDirection::Forward, true) => "None after this.",
+                (SeekDirection::Forward, false) => {
+                    "None so far. The search goes on while it plays."
+                }
             }),
         }
     }
 
     fn type_breakpoints(&mut self, shared: &mut Shared) {
-        if self.recording.searches().is_none() {
+        if self.player.recording.searches().is_none() {
             shared.show_info("Breakpoints are for searches.");
             return;
         }
@@ -212,7 +141,7 @@ impl SolverPlayback {
     }
 
     fn next_heat(&mut self, shared: &mut Shared) {
-        if self.recording.searches().is_none() {
+        if self.player.recording.searches().is_none() {
             shared.show_info("Heat is for searches.");
             return;
         }
@@ -233,7 +162,7 @@ impl SolverPlayback {
     /// Another algorithm on the same board, from its beginning.
     fn switch(&mut self, shared: &mut Shared) -> Outcome {
         let next = self.algorithm.next();
-        self.speed = self.watchable_speed(next);
+        self.player.speed = self.watchable_speed(next);
         self.algorithm = next;
         self.restart(shared, Recording::new(next, self.givens()))
     }
@@ -242,27 +171,23 @@ impl SolverPlayback {
     /// present one where that is slow enough.
     fn watchable_speed(&self, algorithm: Algorithm) -> Speed {
         match (self.algorithm, algorithm) {
-            (Algorithm::Search(_), Algorithm::Search(_)) => self.speed.min(Speed::START),
+            (Algorithm::Search(_), Algorithm::Search(_)) => self.player.speed.min(Speed::START),
             (Algorithm::Search(_) | Algorithm::Logic, _) => Speed::first(algorithm),
         }
     }
 
     fn restart(&mut self, shared: &mut Shared, recording: Recording) -> Outcome {
         self.run = shared.next_run();
-        self.recording = recording;
+        self.player.load(recording);
         self.stopped_at = None;
         self.elapsed = Duration::ZERO;
-        self.time_accumulator = Duration::ZERO;
-        if self.playback == Playback::ToEnd {
-            self.playback = Playback::Playing;
-        }
         Outcome::Effects(self.starting())
     }
 
     /// A race against each of the other searches in turn, and then none.
     fn next_race(&mut self, shared: &mut Shared) -> Outcome {
         let (Algorithm::Search(first), Some(searches)) =
-            (self.algorithm, self.recording.searches())
+            (self.algorithm, self.player.recording.searches())
         else {
             shared.show_info("Only searches race.");
             return Outcome::Stay;
@@ -275,18 +200,18 @@ impl SolverPlayback {
             (true, Some(_)) => searches.unit,
             (false, Some(_)) => RaceUnit::Work,
         };
-        self.speed = match (unit, opponent) {
-            (RaceUnit::Work, _) => self.speed.max(Speed::RACE),
-            (RaceUnit::Steps, Some(_)) => self.speed,
+        self.player.speed = match (unit, opponent) {
+            (RaceUnit::Work, _) => self.player.speed.max(Speed::RACE),
+            (RaceUnit::Steps, Some(_)) => self.player.speed,
             (RaceUnit::Steps, None) => self.watchable_speed(self.algorithm),
         };
         let recording = Recording::Searches(Searches::new(&sides, self.givens(), unit));
-        self.playback = Playback::Playing;
+        self.player.state = PlayState::Playing;
         self.restart(shared, recording)
     }
 
     fn switch_unit(&mut self, shared: &mut Shared) {
-        match self.recording.searches_mut() {
+        match self.player.recording.searches_mut() {
             Some(searches) if searches.is_race() => {
                 searches.switch_unit();
                 shared.show_info(match searches.unit {
@@ -326,7 +251,7 @@ impl SolverPlayback {
     }
 
     fn restart_from_start(&mut self, shared: &mut Shared) -> Outcome {
-        let recording = match self.recording.searches() {
+        let recording = match self.player.recording.searches() {
             Some(searches) => {
                 let sides = searches.searches();
                 Recording::Searches(Searches::new(&sides, self.givens(), searches.unit))

@@ -17,28 +17,16 @@ pub use searches::{RaceUnit, SearchLane, Searches};
 pub use speed::Speed;
 
 use crate::ui::keys::{GameAction, Key};
+use crate::ui::player::{FRAME, PlayState, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::{Algorithm, PuzzleFile, SearchText};
+use crate::ui::{Algorithm, SearchText};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
+use ninefold_game::save::PuzzleFile;
 
 /// How many steps the solver may be ahead of what is on show: it rests then. The longest
 /// search of a puzzle known to be hard has fewer.
 const MAX_LEAD: u64 = 1 << 31;
-
-/// The time between two pictures while it plays, where the line takes them.
-const FRAME: Duration = Duration::from_millis(16);
-
-/// Whether the solver plays by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Playback {
-    /// It plays at its speed.
-    Playing,
-    /// It waits for a key.
-    Paused,
-    /// It follows the solver to its end.
-    ToEnd,
-}
 
 /// The board that a solver starts from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,12 +67,8 @@ pub struct SolverPlayback {
     pub algorithm: Algorithm,
     /// The run whose steps count.
     pub run: Run,
-    /// The solver, and the moment on show.
-    pub recording: Recording,
-    /// Whether it plays.
-    pub playback: Playback,
-    /// How fast.
-    pub speed: Speed,
+    /// The solver, the moment on show, and whether and how fast it plays.
+    pub player: Player<Recording>,
     /// What the cells are shaded by.
     pub heat: Option<HeatKind>,
     /// Where it stops by itself.
@@ -95,35 +79,29 @@ pub struct SolverPlayback {
     pub(crate) typing: Option<SearchText>,
     /// Time watched, without pauses.
     pub elapsed: Duration,
-    /// Playing time not yet turned into steps, in steps of the present speed
-    /// times seconds: whole steps are taken out of it.
-    time_accumulator: Duration,
 }
 
 /// The least window with room for the depths below the board, and the rows they take.
 const HIGH_WINDOW: u16 = 38;
 const STRIP_ROWS: u16 = 5;
 
-/// A sentence takes longer to read than a digit.
-const SENTENCE: u32 = 4;
-
 impl SolverPlayback {
     /// A solver about to start on this board.
     pub fn new(start: StartBoard, algorithm: Algorithm, run: Run) -> SolverPlayback {
         SolverPlayback {
-            recording: Recording::new(algorithm, &start.givens),
+            player: Player::new(
+                Recording::new(algorithm, &start.givens),
+                Speed::first(algorithm),
+            ),
             start,
             from: StartFrom::Givens,
             algorithm,
             run,
-            playback: Playback::Playing,
-            speed: Speed::first(algorithm),
             heat: None,
             breakpoints: Vec::new(),
             stopped_at: None,
             typing: None,
             elapsed: Duration::ZERO,
-            time_accumulator: Duration::ZERO,
         }
     }
 
@@ -133,8 +111,7 @@ impl SolverPlayback {
         if let (Algorithm::Search(search), Some(opponent)) = (self.algorithm, opponent) {
             let sides = [search, opponent];
             let searches = Searches::new(&sides, self.givens(), RaceUnit::Work);
-            self.recording = Recording::Searches(searches);
-            self.speed = Speed::RACE;
+            self.player = Player::new(Recording::Searches(searches), Speed::RACE);
         }
         self
     }
@@ -151,7 +128,7 @@ impl SolverPlayback {
     /// through while it is paused.
     pub(crate) fn starting(&self) -> Vec<Effect> {
         let givens = *self.givens();
-        let start = match &self.recording {
+        let start = match &self.player.recording {
             Recording::Searches(searches) => {
                 WorkEffect::StartSearches(self.run, searches.searches(), givens)
             }
@@ -160,99 +137,64 @@ impl SolverPlayback {
         vec![start.into(), self.pull()]
     }
 
-    /// Whether time moves it.
-    pub fn is_moving(&self) -> bool {
-        self.playback != Playback::Paused && !self.recording.is_at_end()
-    }
-
-    /// How long a step lasts; `None` for as short as the search lets it.
-    pub fn step_time(&self) -> Option<Duration> {
-        let step = Duration::from_secs(1) / self.speed.steps_a_second()?.try_into().ok()?;
-        Some(match self.algorithm {
-            Algorithm::Search(_) => step,
-            Algorithm::Logic => step * SENTENCE,
-        })
-    }
-
     /// Time went by: steps fall due. Whether the solver is to be asked for more.
     pub fn pass(&mut self, time: Duration) -> bool {
-        if self.is_moving() {
+        if self.player.is_moving() {
             self.elapsed += time;
-            let due = self.due(time);
-            self.play_to(self.recording.position().saturating_add(due));
+            let position = match self.player.state {
+                PlayState::Playing | PlayState::Paused if self.is_before_first_sentence() => 1,
+                PlayState::Playing | PlayState::Paused | PlayState::ToEnd => {
+                    self.player.position_after(time)
+                }
+            };
+            self.play_to(position);
         }
         self.wants_more()
     }
 
     /// Whether more of the solver is to be fetched: not while it waits, or is far ahead.
     fn wants_more(&self) -> bool {
-        let lead = self.recording.known() - self.recording.position();
-        self.is_moving() && !self.recording.is_complete() && lead < MAX_LEAD
-    }
-
-    /// How many whole steps this much time is worth.
-    fn due(&mut self, time: Duration) -> u64 {
-        if self.playback == Playback::ToEnd {
-            return u64::MAX;
-        }
-        if self.is_before_first_sentence() {
-            return 1;
-        }
-        let Some(rate) = self.speed.steps_a_second() else {
-            return u64::MAX;
-        };
-        let sentence = match self.algorithm {
-            Algorithm::Search(_) => 1,
-            Algorithm::Logic => u64::from(SENTENCE),
-        };
-        // A long sleep is not made up for.
-        let time = time.min(Duration::from_secs(1));
-        // In steps times nanoseconds times the length of a sentence.
-        let unit = 1_000_000_000 * sentence;
-        let carried = self.time_accumulator.as_nanos() as u64;
-        let total = carried + time.as_nanos() as u64 * rate;
-        self.time_accumulator = Duration::from_nanos(total % unit);
-        total / unit
+        let recording = &self.player.recording;
+        let lead = recording.known() - recording.position();
+        self.player.is_moving() && !recording.is_complete() && lead < MAX_LEAD
     }
 
     /// The first sentence is not waited for.
     fn is_before_first_sentence(&self) -> bool {
-        self.algorithm == Algorithm::Logic && self.recording.position() == 0
+        self.algorithm == Algorithm::Logic && self.player.recording.position() == 0
     }
 
     /// Plays on to this moment, or to a breakpoint before it, or to what is known.
     fn play_to(&mut self, position: u64) {
-        let target = position.min(self.recording.known());
-        if target == self.recording.position() {
+        let recording = &self.player.recording;
+        let target = position.min(recording.known());
+        if target == recording.position() {
             return;
         }
-        self.stopped_at = None;
-        let stop = match &self.recording {
-            Recording::Searches(searches) => searches.stop_before(target, &self.breakpoints),
-            Recording::Logic(_) => None,
-        };
-        if let Some((position, stop)) = stop {
-            self.recording.seek(position);
-            self.stopped_at = Some(stop);
-            self.playback = Playback::Paused;
-            return;
-        }
-        self.recording.seek(target);
-        if self.recording.is_at_end() {
-            self.playback = Playback::Paused;
+        let stops = |searches: &Searches| searches.stop_before(target, &self.breakpoints);
+        match recording.searches().and_then(stops) {
+            Some((position, stop)) => {
+                self.player.recording.seek(position);
+                self.pause();
+                self.stopped_at = Some(stop);
+            }
+            None => {
+                self.stopped_at = None;
+                self.player.play_to(target);
+            }
         }
     }
 
     /// More of the searches is known.
     pub fn receive(&mut self, spans: Vec<Vec<SearchSpan>>) {
-        if let Recording::Searches(searches) = &mut self.recording {
+        if let Recording::Searches(searches) = &mut self.player.recording {
             searches.receive(spans);
         }
     }
 
     /// More of logic is known.
     pub fn receive_logic(&mut self, steps: Vec<LogicEvent>) {
-        if let Recording::Logic(logic) = &mut self.recording {
+        if let Recording::Logic(logic) = &mut self.player.recording {
             logic.receive(steps);
         }
     }
@@ -293,6 +235,7 @@ impl Component for SolverPlayback {
                 self.update_common(CommonAction::Back, shared)
             }
             Action::Common(action) => self.update_common(action, shared),
+            Action::Player(action) => self.play(action, shared),
             Action::Playback(action) => self.control(action, shared),
             Action::Program(_)
             | Action::Board(_)
@@ -348,11 +291,11 @@ impl Component for SolverPlayback {
 
     /// When to look again, while it moves.
     fn next_deadline(&self) -> Option<Duration> {
-        if !self.is_moving() {
+        if !self.player.is_moving() {
             return None;
         }
         let waits_for_more = self.wants_more();
-        match self.step_time() {
+        match self.player.time_of(1) {
             Some(time) if !waits_for_more && !self.is_before_first_sentence() => {
                 Some(time.max(FRAME))
             }
@@ -370,7 +313,7 @@ impl Component for SolverPlayback {
 
     /// The depths and the bar stand below the board in a high window.
     fn rows_below_board(&self, window: u16) -> u16 {
-        match &self.recording {
+        match &self.player.recording {
             Recording::Searches(_) if window >= HIGH_WINDOW => STRIP_ROWS,
             Recording::Searches(_) | Recording::Logic(_) => 0,
         }

@@ -2,8 +2,14 @@
 
 use super::logic_steps::LogicSteps;
 use super::searches::{RaceUnit, Searches};
+use super::speed::{SolverScale, Speed};
 use crate::ui::Algorithm;
+use crate::ui::player::{SeekDirection, Timeline};
 use ninefold_core::grid::Grid;
+use std::time::Duration;
+
+/// The parts of the bar of which a jump at the highest speeds passes over one.
+const PARTS: u64 = 50;
 
 /// What is watched, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,36 +55,69 @@ impl Recording {
         }
     }
 
-    /// The moment on show, in steps, or of a race in its unit.
-    pub fn position(&self) -> u64 {
+    /// Whether the end is known.
+    pub fn is_complete(&self) -> bool {
+        of_either!(self, recording => recording.is_complete())
+    }
+}
+
+impl Timeline for Recording {
+    type Scale = SolverScale;
+
+    /// In steps, or of a race in its unit.
+    fn position(&self) -> u64 {
         of_either!(self, recording => recording.position())
     }
 
-    /// How far it is known.
-    pub fn known(&self) -> u64 {
+    fn known(&self) -> u64 {
         of_either!(self, recording => recording.known())
     }
 
-    /// What the bar stands for.
-    pub fn extent(&self) -> u64 {
+    fn extent(&self) -> u64 {
         match self {
             Recording::Searches(searches) => searches.extent(),
             Recording::Logic(logic) => logic.known().max(1),
         }
     }
 
-    /// Whether the end is known.
-    pub fn is_complete(&self) -> bool {
-        of_either!(self, recording => recording.is_complete())
-    }
-
-    /// Whether the end is on show.
-    pub fn is_at_end(&self) -> bool {
+    fn is_at_end(&self) -> bool {
         of_either!(self, recording => recording.is_at_end())
     }
 
-    /// Shows another moment, or the nearest that is known.
-    pub fn seek(&mut self, position: u64) {
+    fn seek(&mut self, position: u64) {
         of_either!(self, recording => recording.seek(position));
+    }
+
+    /// One step; of work, about as much as a step takes.
+    fn step(&mut self, direction: SeekDirection) -> bool {
+        let before = self.position();
+        let length = match self.searches().map(|searches| searches.unit) {
+            Some(RaceUnit::Work) => 10,
+            Some(RaceUnit::Steps) | None => 1,
+        };
+        self.seek(match direction {
+            SeekDirection::Forward => before + length,
+            SeekDirection::Back => before.saturating_sub(length),
+        });
+        self.position() != before
+    }
+
+    /// As far as a second of playing goes, but at most a part of the whole.
+    fn skip_length(&self, speed: Speed) -> u64 {
+        match self {
+            Recording::Searches(searches) => {
+                let part = (searches.extent() / PARTS).max(1);
+                speed.rate().map_or(part, |rate| rate.min(part))
+            }
+            Recording::Logic(_) => 1,
+        }
+    }
+
+    /// A sentence takes longer to read than a digit.
+    fn unit_time(&self) -> Duration {
+        Duration::from_secs(match self {
+            Recording::Searches(_) => 1,
+            Recording::Logic(_) => 4,
+        })
     }
 }

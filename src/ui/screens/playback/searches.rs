@@ -1,5 +1,6 @@
 //! One search that is watched, or two that race each other.
 
+use crate::ui::player::SeekDirection;
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{
     Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, StopAt, WatchedSearch,
@@ -177,16 +178,16 @@ impl Searches {
 
     /// The position of the next, or the previous, step of the first search that does one
     /// of these.
-    pub(super) fn find(&self, direction: Seek, stops: &[StopAt]) -> Option<u64> {
+    pub(super) fn find(&self, direction: SeekDirection, stops: &[StopAt]) -> Option<u64> {
         let lane = self.first();
         let from = lane.moment.run.counters().steps;
         let found = stops.iter().filter_map(|&stop| match direction {
-            Seek::Forward => lane.recording.find_next(from, u64::MAX, stop),
-            Seek::Back => lane.recording.find_previous(from, stop),
+            SeekDirection::Forward => lane.recording.find_next(from, u64::MAX, stop),
+            SeekDirection::Back => lane.recording.find_previous(from, stop),
         });
         let step = match direction {
-            Seek::Forward => found.min(),
-            Seek::Back => found.max(),
+            SeekDirection::Forward => found.min(),
+            SeekDirection::Back => found.max(),
         };
         step.map(|step| self.position_of_step(step))
     }
@@ -205,13 +206,4 @@ impl Searches {
         });
         found.min_by_key(|&(position, _)| position)
     }
-}
-
-/// Which way a jump goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Seek {
-    /// Towards the end.
-    Forward,
-    /// Towards the beginning.
-    Back,
 }

@@ -1,14 +1,14 @@
 //! How fast a solver is played.
 
 use crate::ui::Algorithm;
+use crate::ui::player::{NO_LIMIT, PlayerSpeed, SpeedScale};
 
-/// One of the speeds of the playback, slowest first.
+/// The speeds of a solver, in steps a second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Speed(usize);
+pub enum SolverScale {}
 
-impl Speed {
-    /// Steps a second of each speed but the last, which has no limit.
-    const RATES: [u64; 13] = [
+impl SpeedScale for SolverScale {
+    const RATES: &'static [u64] = &[
         1,
         2,
         5,
@@ -22,19 +22,25 @@ impl Speed {
         1_000_000,
         10_000_000,
         100_000_000,
+        NO_LIMIT,
     ];
+}
 
+/// One of the speeds of a solver.
+pub type Speed = PlayerSpeed<SolverScale>;
+
+impl Speed {
     /// One step a second.
-    pub const SLOWEST: Speed = Speed(0);
+    pub const SLOWEST: Speed = Speed::from_index(0);
     /// Slow enough to follow with the eye.
-    pub const START: Speed = Speed(3);
+    pub const START: Speed = Speed::from_index(3);
     /// That of a race at its start: some steps a second of a search that looks at
     /// everything before each.
-    pub const RACE: Speed = Speed(7);
+    pub const RACE: Speed = Speed::from_index(7);
     /// The fastest at which every step can be read.
-    const READABLE: Speed = Speed(2);
-    /// As fast as the search itself.
-    pub const FASTEST: Speed = Speed(Speed::RATES.len());
+    const READABLE: Speed = Speed::from_index(2);
+    /// As fast as the search.
+    pub const FASTEST: Speed = Speed::from_index(SolverScale::RATES.len() - 1);
 
     /// The speed at which an algorithm begins.
     pub fn first(algorithm: Algorithm) -> Speed {
@@ -44,35 +50,8 @@ impl Speed {
         }
     }
 
-    /// Steps a second; `None` for as fast as the search itself.
-    pub fn steps_a_second(self) -> Option<u64> {
-        Speed::RATES.get(self.0).copied()
-    }
-
-    /// The slowest speed of at least so many steps a second.
-    pub fn at_least(steps_a_second: u64) -> Speed {
-        Speed(Speed::RATES.partition_point(|&rate| rate < steps_a_second))
-    }
-
     /// Whether a sentence about each step can be read.
     pub fn is_readable(self) -> bool {
         self <= Speed::READABLE
-    }
-
-    /// The next faster speed.
-    #[must_use]
-    pub fn faster(self) -> Speed {
-        Speed(self.0 + 1).min(Speed::FASTEST)
-    }
-
-    /// The next slower speed.
-    #[must_use]
-    pub fn slower(self) -> Speed {
-        Speed(self.0.saturating_sub(1))
-    }
-
-    /// The number of the speed, from 1, and how many there are.
-    pub fn rank(self) -> (usize, usize) {
-        (self.0 + 1, Speed::RATES.len() + 1)
     }
 }

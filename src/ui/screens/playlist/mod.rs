@@ -1,12 +1,10 @@
 //! Puzzles worth watching: which one a solver is to solve.
 
-pub(crate) mod puzzles;
 pub(crate) mod view;
 
-pub use puzzles::{PLAYLIST, PlaylistEntry};
-
-use crate::ui::PuzzleFile;
+use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
+use ninefold_game::save::PuzzleFile;
 
 /// The list of puzzles worth watching, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

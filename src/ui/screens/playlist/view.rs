@@ -1,8 +1,9 @@
 //! The list of puzzles worth watching, drawn: beside it, or below it, what there is to
 //! see.
 
-use super::{PLAYLIST, Playlist};
+use super::Playlist;
 use crate::ui::board::small;
+use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::wrap;
@@ -11,7 +12,7 @@ use ratatui::widgets::ListState;
 /// The columns of the list, and of what stands beside it.
 const LIST_WIDTH: u16 = 24;
 const GAP: u16 = 3;
-const BESIDE: u16 = small::WIDTH + 12;
+const PREVIEW_WIDTH: u16 = small::WIDTH + 12;
 
 /// The rows above both.
 const HEAD: u16 = 2;
@@ -23,7 +24,7 @@ impl Draw for Playlist {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         canvas.clear();
-        let is_wide = window.width >= LIST_WIDTH + GAP + BESIDE
+        let is_wide = window.width >= LIST_WIDTH + GAP + PREVIEW_WIDTH
             && window.height >= HEAD + small::HEIGHT + TEXT + 3;
         if is_wide {
             draw_beside(*self, canvas, view)
@@ -40,7 +41,7 @@ fn draw_beside(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let height = HEAD + small::HEIGHT + TEXT;
-    let whole = centred(canvas.area(), LIST_WIDTH + GAP + BESIDE, height + 2);
+    let whole = centred(canvas.area(), LIST_WIDTH + GAP + PREVIEW_WIDTH, height + 2);
     let rows = Rect {
         y: whole.y + HEAD,
         width: LIST_WIDTH,
@@ -49,7 +50,7 @@ fn draw_beside(
     };
     let board = Rect {
         x: rows.right() + GAP,
-        width: BESIDE,
+        width: PREVIEW_WIDTH,
         height: small::HEIGHT + TEXT,
         ..rows
     };

@@ -80,7 +80,7 @@ impl Practice {
                 let technique = exercise.technique;
                 let back = shared
                     .keys
-                    .expand_keys(Context::Exercise, "[undo] undoes it.");
+                    .expand_keys(Context::EXERCISE, "[undo] undoes it.");
                 let text = format!("{digit} in {cell} is not part of this {technique}. {back}");
                 shared.show_warning(text);
             }
@@ -98,7 +98,7 @@ impl Practice {
         self.session.hint = step.map(|step| ActiveHint::new(Hint::Step(step), HintStage::Proof));
         let more = shared
             .keys
-            .expand_keys(Context::Practised, "[new-game]: next exercise.");
+            .expand_keys(Context::PRACTISED, "[new-game]: next exercise.");
         if self.exercise.was_hinted(&self.session.game, answer) {
             self.progress = ExerciseState::Shown;
             shared.show_info(format!("Shown by the hint: {result}. {more}"));
@@ -141,16 +141,11 @@ impl Practice {
 
 impl Component for Practice {
     fn context(&self) -> Context {
-        match (self.progress, self.session.board_context()) {
-            (ExerciseState::Found | ExerciseState::Shown, Context::Chain) => {
-                Context::PractisedChain
+        match self.progress {
+            ExerciseState::Looking => self.session.context_with(Context::Exercise),
+            ExerciseState::Found | ExerciseState::Shown => {
+                Context::Practised(self.session.hint_keys().of_proof())
             }
-            (ExerciseState::Found | ExerciseState::Shown, _) => Context::Practised,
-            (ExerciseState::Looking, Context::Nudged) => Context::ExerciseNudged,
-            (ExerciseState::Looking, Context::Hinted) => Context::ExerciseHinted,
-            (ExerciseState::Looking, Context::Chain) => Context::ExerciseChain,
-            (ExerciseState::Looking, Context::Paused) => Context::Paused,
-            (ExerciseState::Looking, _) => Context::Exercise,
         }
     }
 
@@ -182,6 +177,7 @@ impl Component for Practice {
                 | Action::History(_)
                 | Action::Saved(_)
                 | Action::Replay(_)
+                | Action::Player(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

@@ -47,7 +47,7 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
     let technique = practice.exercise.technique;
     let mut lines = paragraph(technique.name(), StyleRole::Accent, width);
     if practice.progress == ExerciseState::Looking {
-        let keys = view.expand_keys(Context::Exercise, "[hint]: hint   [menu]: techniques");
+        let keys = view.expand_keys(Context::EXERCISE, "[hint]: hint   [menu]: techniques");
         lines.extend(paragraph(task(practice), StyleRole::Text, width));
         lines.push(CardLine::default());
         lines.extend(paragraph(&keys, StyleRole::Faint, width));
@@ -61,9 +61,9 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
 
 /// What was found, and what comes next.
 fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
-    let expand = |text| view.expand_keys(Context::Practised, text);
+    let expand = |text| view.expand_keys(Context::PRACTISED, text);
     let [another, what] = ["[new-game]: next", "[technique]: about"].map(expand);
-    let mut lines = hint_text::lines(&practice.session, width, rows.saturating_sub(8));
+    let mut lines = hint_text::describe(&practice.session, width, rows.saturating_sub(8));
     lines.push(CardLine::default());
     lines.push(CardLine::text(another, StyleRole::KeyName));
     lines.push(CardLine::text(what, StyleRole::Faint));

@@ -4,57 +4,13 @@ pub(crate) mod view;
 
 use crate::ui::MouseAction;
 use crate::ui::keys::{EntryAction, GameAction};
-use crate::ui::puzzle_file::PuzzleFile;
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
-use ninefold_core::solve::{Impossible, count, differing_cells};
-use ninefold_game::game::{Game, GameId, Puzzle, PuzzleError};
-
-/// The engine's verdict on an entered grid.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Verdict {
-    /// It has one solution and can be played.
-    Playable(GameId, Puzzle),
-    /// It has several: how many were counted, whether counting was stopped
-    /// there, and two of them.
-    Several(usize, Counted, Box<[Grid; 2]>),
-    /// It has none, and this is why.
-    Impossible(Impossible),
-}
-
-/// Solutions are counted no further.
-pub const MAX_COUNTED: usize = 1000;
-
-impl Verdict {
-    /// Checks this grid; a game made of it gets this id. Takes milliseconds, so not
-    /// where a key waits.
-    pub fn judge(grid: Grid, id: GameId) -> Verdict {
-        match Puzzle::from_givens(grid) {
-            Ok(puzzle) => Verdict::Playable(id, puzzle),
-            Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
-            Err(PuzzleError::Ambiguous(two)) => {
-                let found = count(&grid, MAX_COUNTED);
-                let counted = if found < MAX_COUNTED {
-                    Counted::All
-                } else {
-                    Counted::AtLeast
-                };
-                Verdict::Several(found, counted, two)
-            }
-        }
-    }
-}
-
-/// Whether a count is exact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Counted {
-    /// There are exactly so many.
-    All,
-    /// There are at least so many.
-    AtLeast,
-}
+use ninefold_core::solve::{Impossible, differing_cells};
+use ninefold_game::game::{Game, Puzzle, Verdict};
+use ninefold_game::save::PuzzleFile;
 
 /// Which solution of an ambiguous puzzle is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -388,34 +344,5 @@ fn cells_at_fault(why: &Impossible) -> CellSet {
         Impossible::Cell(cell) => CellSet::only(cell),
         Impossible::House(house, _) => house.cell_set(),
         Impossible::Givens { cells, .. } => cells,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn judged(text: &str) -> Verdict {
-        Verdict::judge(text.parse().expect("a grid"), GameId::new(0, 0))
-    }
-
-    #[test]
-    fn every_kind_of_grid_has_its_verdict() {
-        let good =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        assert!(matches!(judged(good), Verdict::Playable(..)));
-        let empty = ".".repeat(81);
-        let many = judged(&empty);
-        assert!(matches!(
-            many,
-            Verdict::Several(MAX_COUNTED, Counted::AtLeast, _)
-        ));
-        let conflict = format!("55{}", ".".repeat(79));
-        assert!(matches!(
-            judged(&conflict),
-            Verdict::Impossible(Impossible::Conflict(_))
-        ));
-        let stuck = format!("12345678.........9{}", ".".repeat(63));
-        assert!(matches!(judged(&stuck), Verdict::Impossible(_)));
     }
 }

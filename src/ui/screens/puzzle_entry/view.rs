@@ -1,11 +1,12 @@
 //! Typing in a puzzle, drawn.
 
-use super::{Comparing, Counted, PuzzleEntry, Verdict};
+use super::{Comparing, PuzzleEntry};
 use crate::ui::board::board_view::all_cells;
 use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView, fault};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
+use ninefold_game::game::{Counted, Verdict};
 
 impl Draw for PuzzleEntry {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {

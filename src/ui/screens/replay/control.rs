@@ -1,21 +1,10 @@
-//! The keys of a replay: those of a video player, and from place to place.
+//! The keys of a replay: those of every player, and from place to place.
 
-use super::{ReplayScreen, ReplayState, StepGoal, StepPolicy, WrongDigits};
-use crate::ui::keys::{BoardAction, GameAction, PlaybackAction, ReplayAction};
+use super::{ReplayScreen, StepGoal, StepPolicy, WrongDigits};
+use crate::ui::keys::{BoardAction, GameAction, PlayerAction, ReplayAction};
+use crate::ui::player::{PlayState, SeekDirection};
 use crate::ui::screen_prelude::*;
 use ninefold_game::game::PlaceKind;
-
-/// How far a jump goes, in time that is watched.
-const SKIP: Duration = Duration::from_secs(5);
-
-/// Which way a step or a jump goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum SeekDirection {
-    /// Towards the end.
-    Forward,
-    /// Towards the beginning.
-    Back,
-}
 
 impl ReplayScreen {
     pub(super) fn control(
@@ -28,13 +17,13 @@ impl ReplayScreen {
             Action::Common(CommonAction::Back) => self.step_back_or_close(shared),
             Action::Common(CommonAction::TechniquePage) => self.technique_page(),
             Action::Common(CommonAction::Digit(digit)) => {
-                stay_after(|| self.seek_fraction(digit.get().into(), 10))
+                stay_after(|| self.touch_bar(digit.get().into(), 10))
             }
             // A second click on a place.
             Action::Common(CommonAction::Confirm) => self.show_stuck_step(playing, shared),
             Action::Common(_) => Outcome::Stay,
             Action::Replay(action) => self.replay_action(action, playing, shared),
-            Action::Playback(action) => stay_after(|| self.play_action(action, shared)),
+            Action::Player(action) => stay_after(|| self.play(action, shared)),
             Action::Board(BoardAction::Walk(direction)) => {
                 stay_after(|| self.board.follow_chain(direction))
             }
@@ -44,7 +33,8 @@ impl ReplayScreen {
             | Action::Game(_)
             | Action::Entry(_)
             | Action::History(_)
-            | Action::Saved(_) => Outcome::Stay,
+            | Action::Saved(_)
+            | Action::Playback(_) => Outcome::Stay,
         }
     }
 
@@ -79,75 +69,31 @@ impl ReplayScreen {
         }
     }
 
-    fn play_action(&mut self, action: PlaybackAction, shared: &mut Shared) {
-        match action {
-            PlaybackAction::PlayPause => self.toggle_playing(),
-            PlaybackAction::StepForward => self.step(SeekDirection::Forward, shared),
-            PlaybackAction::StepBack => self.step(SeekDirection::Back, shared),
-            PlaybackAction::SkipForward => self.seek(self.shown + self.speed.scale(SKIP)),
-            PlaybackAction::SkipBack => {
-                self.seek(self.shown.saturating_sub(self.speed.scale(SKIP)));
-            }
-            PlaybackAction::Faster => self.speed = self.speed.faster(),
-            PlaybackAction::Slower => self.speed = self.speed.slower(),
-            PlaybackAction::ToStart => self.seek_moment(0),
-            PlaybackAction::ToEnd => self.seek_moment(self.replay.last()),
-            PlaybackAction::NextBacktrack
-            | PlaybackAction::PreviousBacktrack
-            | PlaybackAction::NextBreakpoint
-            | PlaybackAction::PreviousBreakpoint
-            | PlaybackAction::Breakpoints
-            | PlaybackAction::Deepest
-            | PlaybackAction::SwitchSearch
-            | PlaybackAction::Race
-            | PlaybackAction::RaceUnit
-            | PlaybackAction::Heat
-            | PlaybackAction::StartFrom => {}
+    /// Carries out a key that every player has.
+    fn play(&mut self, action: PlayerAction, shared: &mut Shared) {
+        match self.move_player(|player| player.control(action)) {
+            Some(SeekDirection::Back) => shared.show_info("This is the start."),
+            Some(SeekDirection::Forward) => shared.show_info("This is the end."),
+            None => {}
         }
-    }
-
-    fn toggle_playing(&mut self) {
-        self.state = match self.state {
-            ReplayState::Playing => ReplayState::Paused,
-            ReplayState::Paused => ReplayState::Playing,
-        };
-        if self.state == ReplayState::Playing {
-            self.board.hint = None;
-            // As a video player begins again at the end.
-            if self.shown == self.replay.length() {
-                self.seek_moment(0);
-            }
+        match self.player.state {
+            PlayState::Playing => self.board.hint = None,
+            PlayState::ToEnd => self.advance(Duration::ZERO),
+            PlayState::Paused => {}
         }
-    }
-
-    fn step(&mut self, direction: SeekDirection, shared: &mut Shared) {
-        self.state = ReplayState::Paused;
-        match direction {
-            SeekDirection::Back if self.moment == 0 => shared.show_info("This is the start."),
-            SeekDirection::Forward if self.moment == self.replay.last() => {
-                shared.show_info("This is the end.");
-            }
-            SeekDirection::Back => self.seek_moment(self.moment - 1),
-            SeekDirection::Forward => self.seek_moment(self.moment + 1),
-        }
-    }
-
-    /// To a part of what the bar stands for.
-    pub(super) fn seek_fraction(&mut self, part: u32, of: u32) {
-        self.seek(self.replay.length() * part / of.max(1));
     }
 
     /// To the next place or the one before; the step at a stuck place is looked for at
     /// once if it costs nothing.
     fn jump(&mut self, direction: SeekDirection, shared: &mut Shared) -> Outcome {
-        let places = self.replay.places();
+        let places = self.replay().places();
         let after = |moment: usize| places.partition_point(|place| place.moment <= moment);
         let before = |moment: usize| places.partition_point(|place| place.moment < moment);
         let target = match (direction, self.place()) {
             (SeekDirection::Forward, Some(place)) => Some(place + 1),
-            (SeekDirection::Forward, None) => Some(after(self.moment)),
+            (SeekDirection::Forward, None) => Some(after(self.moment())),
             (SeekDirection::Back, Some(place)) => place.checked_sub(1),
-            (SeekDirection::Back, None) => before(self.moment).checked_sub(1),
+            (SeekDirection::Back, None) => before(self.moment()).checked_sub(1),
         };
         let Some(target) = target.filter(|&target| target < places.len()) else {
             shared.show_info(match direction {
@@ -165,9 +111,10 @@ impl ReplayScreen {
 
     /// Shows a place, paused.
     pub(super) fn go_to_place(&mut self, index: usize) {
-        if let Some(place) = self.replay.places().get(index).copied() {
-            self.state = ReplayState::Paused;
-            self.seek_moment(place.moment);
+        if let Some(place) = self.replay().places().get(index).copied() {
+            self.player.state = PlayState::Paused;
+            self.player.recording.seek_moment(place.moment);
+            self.show_moment();
             self.selected = Some(index);
             if let PlaceKind::Mistake(mistake) = place.kind {
                 self.board.cursor = mistake.cell;
@@ -181,7 +128,7 @@ impl ReplayScreen {
             WrongDigits::AsPlayed => WrongDigits::Marked,
         };
         self.mark_wrong_digits();
-        shared.show_info(match (self.wrong_digits, self.replay.is_over()) {
+        shared.show_info(match (self.wrong_digits, self.replay().is_over()) {
             (WrongDigits::AsPlayed, _) => "Wrong digits are not marked.",
             (WrongDigits::Marked, true) => "Wrong digits are marked.",
             (WrongDigits::Marked, false) => "Wrong digits that you found are marked.",

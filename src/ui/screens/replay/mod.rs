@@ -5,22 +5,21 @@ mod control;
 mod pending_step;
 mod speed;
 mod stuck_step;
+mod timeline;
 pub(crate) mod view;
 
 pub use pending_step::{PendingStep, StepGoal, StepPolicy};
 pub use speed::ReplaySpeed;
+pub use timeline::ReplayTimeline;
 
-use crate::ui::keys::GameAction;
+use crate::ui::PendingHint;
+use crate::ui::keys::{GameAction, HintKeys};
+use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use crate::ui::{ChainCursor, PendingHint};
 use ninefold_core::grid::CellSet;
 use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay, ReplayPlace};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
-use std::sync::Arc;
-
-/// The time between two pictures while it plays, where the line takes them.
-const FRAME: Duration = Duration::from_millis(16);
 
 /// The longest time between two pictures: the times and the bar move on.
 const SLOW_FRAME: Duration = Duration::from_millis(100);
@@ -29,19 +28,10 @@ const SLOW_FRAME: Duration = Duration::from_millis(100);
 const HIGH_WINDOW: u16 = 34;
 const STRIP_ROWS: u16 = 2;
 
-/// Whether the replay plays by itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ReplayState {
-    /// It plays at its speed.
-    Playing,
-    /// It waits for a key.
-    Paused,
-}
-
 /// Whether digits known to be wrong are marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WrongDigits {
-    /// They are.
+    /// Each is shown as wrong.
     Marked,
     /// The board is as the player saw it.
     AsPlayed,
@@ -50,20 +40,12 @@ pub enum WrongDigits {
 /// A game being replayed. The game itself waits untouched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReplayScreen {
-    /// The game as it was played.
-    pub replay: Arc<Replay>,
-    /// Whether it plays.
-    pub state: ReplayState,
-    /// How fast.
-    pub speed: ReplaySpeed,
+    /// The game as it was played, the moment on show, and whether and how fast it plays.
+    pub player: Player<ReplayTimeline>,
     /// Whether wrong digits are marked.
     pub wrong_digits: WrongDigits,
     /// Whether the step at a stuck place may be seen.
     pub step_policy: StepPolicy,
-    /// The moment on show.
-    moment: usize,
-    /// The time on the axis of the replay.
-    shown: Duration,
     /// The place that was gone to, until another moment is on show.
     selected: Option<usize>,
     /// The board at the moment on show, with the hint on it.
@@ -88,13 +70,9 @@ impl ReplayScreen {
             ..game.clone()
         };
         ReplayScreen {
-            replay: Arc::new(replay),
-            state: ReplayState::Playing,
-            speed: ReplaySpeed::AS_PLAYED,
+            player: Player::new(ReplayTimeline::new(replay), ReplaySpeed::AS_PLAYED),
             wrong_digits: WrongDigits::Marked,
             step_policy,
-            moment: 0,
-            shown: Duration::ZERO,
             selected: None,
             board: GameSession::new(id, bare),
             hints: BTreeMap::new(),
@@ -113,14 +91,19 @@ impl ReplayScreen {
         ReplayScreen::new(saved.id.clone(), &saved.game, policy)
     }
 
+    /// The game as it was played.
+    pub fn replay(&self) -> &Replay {
+        &self.player.recording.replay
+    }
+
     /// The moment on show.
     pub fn moment(&self) -> usize {
-        self.moment
+        self.player.recording.moment()
     }
 
     /// The time on the axis of the replay.
     pub fn shown(&self) -> Duration {
-        self.shown
+        self.player.recording.shown()
     }
 
     /// The board at the moment on show, with the hint on it.
@@ -135,53 +118,56 @@ impl ReplayScreen {
 
     /// The place on show: the one that was gone to, or the first of this moment.
     pub fn place(&self) -> Option<usize> {
-        let is_here = |place: &ReplayPlace| place.moment == self.moment;
-        let here = || self.replay.places().iter().position(is_here);
+        let is_here = |place: &ReplayPlace| place.moment == self.moment();
+        let here = || self.replay().places().iter().position(is_here);
         self.selected.or_else(here)
     }
 
     /// Where the player is stuck at the moment on show.
     fn stuck_place(&self) -> Option<usize> {
         let is_stuck = |place: &ReplayPlace| {
-            place.moment == self.moment && matches!(place.kind, PlaceKind::Stuck(_))
+            place.moment == self.moment() && matches!(place.kind, PlaceKind::Stuck(_))
         };
-        self.replay.places().iter().position(is_stuck)
-    }
-
-    /// Whether time moves it.
-    pub fn is_moving(&self) -> bool {
-        self.state == ReplayState::Playing && self.shown < self.replay.length()
+        self.replay().places().iter().position(is_stuck)
     }
 
     /// Shows the moment at this time of the replay.
     pub fn seek(&mut self, shown: Duration) {
-        self.shown = shown.min(self.replay.length());
-        let moment = self.replay.moment_at(self.shown);
-        if moment != self.moment {
-            self.show(moment);
+        self.move_player(|player| player.recording.seek(shown.as_nanos() as u64));
+    }
+
+    /// Plays on for this time.
+    fn advance(&mut self, time: Duration) {
+        self.move_player(|player| {
+            let position = player.position_after(time);
+            player.play_to(position);
+        });
+    }
+
+    /// Moves the player, and shows the moment that it came to.
+    fn move_player<T>(&mut self, change: impl FnOnce(&mut Player<ReplayTimeline>) -> T) -> T {
+        let before = self.moment();
+        let result = change(&mut self.player);
+        if self.moment() != before {
+            self.show_moment();
         }
+        result
     }
 
-    /// Shows a moment at its time.
-    fn seek_moment(&mut self, moment: usize) {
-        self.shown = self.replay.moment(moment).shown_at;
-        self.show(moment);
-    }
-
-    fn show(&mut self, moment: usize) {
-        self.moment = moment.min(self.replay.last());
+    /// Shows the board at the moment of the player.
+    fn show_moment(&mut self) {
         self.selected = None;
         self.pending = None;
         self.board.hint = None;
-        self.board.game.position = self.replay.position_at(self.moment);
-        let cell = self.replay.main_cell(self.moment);
+        self.board.game.position = self.replay().position_at(self.moment());
+        let cell = self.replay().main_cell(self.moment());
         self.board.cursor = cell.unwrap_or(self.board.cursor);
         self.mark_wrong_digits();
     }
 
     fn mark_wrong_digits(&mut self) {
         self.board.wrong = match self.wrong_digits {
-            WrongDigits::Marked => self.replay.wrong_cells(&self.board.game.position),
+            WrongDigits::Marked => self.replay().wrong_cells(&self.board.game.position),
             WrongDigits::AsPlayed => CellSet::NONE,
         };
     }
@@ -189,15 +175,12 @@ impl ReplayScreen {
 
 impl Component for ReplayScreen {
     fn context(&self) -> Context {
-        match &self.board.hint {
-            Some(hint) if hint.chain != ChainCursor::Off => Context::ReplayChain,
-            Some(hint) if hint.named_step().is_some() => Context::ReplayStep,
-            Some(_) | None => Context::Replay,
+        match self.board.hint_keys() {
+            HintKeys::Nothing | HintKeys::Nudge => Context::Replay,
+            keys @ (HintKeys::Named | HintKeys::Chain | HintKeys::Proof) => {
+                Context::ReplayStep(keys.of_proof())
+            }
         }
-    }
-
-    fn has_panel(&self) -> bool {
-        true
     }
 
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
@@ -237,28 +220,23 @@ impl Component for ReplayScreen {
     }
 
     fn touch_bar(&mut self, part: u16, of: u16) {
-        self.seek_fraction(part.into(), of.into());
+        self.move_player(|player| player.seek_fraction(part.into(), of.into()));
     }
 
     fn pass_time(&mut self, time: Duration) -> Option<Effect> {
         if let Some(pending) = &mut self.pending {
             pending.elapsed += time;
         }
-        if self.is_moving() {
-            // A long sleep is not made up for.
-            let time = time.min(Duration::from_secs(1));
-            self.seek(self.shown + self.speed.scale(time));
-            if self.shown == self.replay.length() {
-                self.state = ReplayState::Paused;
-            }
+        if self.player.is_moving() {
+            self.advance(time);
         }
         None
     }
 
     fn next_deadline(&self) -> Option<Duration> {
-        if self.is_moving() {
-            let next = self.replay.moment(self.moment + 1).shown_at;
-            let left = self.speed.unscale(next.saturating_sub(self.shown));
+        if self.player.is_moving() {
+            let left = self.player.recording.until_next().as_nanos() as u64;
+            let left = self.player.time_of(left).unwrap_or_default();
             return Some(left.clamp(FRAME, SLOW_FRAME));
         }
         let elapsed = self.pending?.elapsed;
@@ -268,6 +246,14 @@ impl Component for ReplayScreen {
 
     fn run(&self) -> Option<Run> {
         Some(self.pending?.run)
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.board)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.board)
     }
 
     fn is_opaque(&self) -> bool {

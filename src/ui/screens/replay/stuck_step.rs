@@ -1,9 +1,10 @@
 //! The step that would have helped where the player was stuck. A worker looks for it, as
 //! for a hint; one that takes no search is known at once.
 
+use super::ReplayScreen;
 use super::pending_step::{PendingStep, StepGoal, StepPolicy};
-use super::{ReplayScreen, ReplayState};
 use crate::ui::ActiveHint;
+use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Deduction;
 use ninefold_game::game::{Hint, HintStage};
@@ -39,7 +40,7 @@ impl ReplayScreen {
             shared.show_info(refusal);
             return Outcome::Stay;
         }
-        self.state = ReplayState::Paused;
+        self.player.state = PlayState::Paused;
         let is_new = !self.hints.contains_key(&place);
         let outcome = self.find_stuck_step(StepGoal::Show, shared);
         // What a worker finds is counted when it arrives.

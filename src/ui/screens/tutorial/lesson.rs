@@ -21,7 +21,7 @@ pub enum Lesson {
     Undo,
     /// Solving the rest.
     Finish,
-    /// Nothing more.
+    /// Every lesson is done.
     Over,
 }
 

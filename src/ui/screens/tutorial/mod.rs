@@ -100,6 +100,7 @@ impl Component for Tutorial {
                 | Action::History(_)
                 | Action::Saved(_)
                 | Action::Replay(_)
+                | Action::Player(_)
                 | Action::Playback(_),
             ) => Outcome::Stay,
         }

@@ -6,7 +6,7 @@ use crate::ui::{Context, GameSession, KeyMap};
 use ninefold_game::game::{Contradiction, Failure, Since, WhatIf};
 
 /// The lines beside the board; none while a game is simply played.
-pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
+pub fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let study = session.game.is_over().then(|| review_lines(keys));
     let what_if = session
         .game
@@ -16,7 +16,7 @@ pub fn lines(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
 }
 
 fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
-    let back = keys.expand_keys(Context::Board, "[solve]: back to the win");
+    let back = keys.expand_keys(Context::BOARD, "[solve]: back to the win");
     vec![
         ("STUDY".to_owned(), StyleRole::Accent),
         ("Reviewing a solved game.".to_owned(), StyleRole::Text),
@@ -42,7 +42,7 @@ fn what_if_lines(
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
     let ways = "[what-if]: discard  [keep-what-if]: keep";
-    let ways = (keys.expand_keys(Context::Board, ways), StyleRole::Faint);
+    let ways = (keys.expand_keys(Context::BOARD, ways), StyleRole::Faint);
     vec![head, view, ways]
 }
 
@@ -52,7 +52,7 @@ pub fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
         Some(count) => format!("What if +{count}"),
         None => "What if (elsewhere)".to_owned(),
     });
-    let back = || keys.expand_keys(Context::Board, "Study ([solve]: win)");
+    let back = || keys.expand_keys(Context::BOARD, "Study ([solve]: win)");
     let study = || session.game.is_over().then(back);
     what_if.or_else(study)
 }
@@ -70,7 +70,7 @@ pub fn contradiction_message(
     } = session.game.what_if()?.failure?;
     let long = match since {
         Since::ItBegan => {
-            let back = keys.expand_keys(Context::Board, "[what-if] discards.");
+            let back = keys.expand_keys(Context::BOARD, "[what-if] discards.");
             format!("Contradiction: {contradiction}. {back}")
         }
         Since::BeforeIt => format!("There was a contradiction before: {contradiction}."),

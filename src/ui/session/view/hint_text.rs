@@ -98,10 +98,7 @@ fn next_keys(hint: &ActiveHint) -> Vec<(&'static str, &'static str)> {
 /// What the next press of a key does: the key and a word.
 pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<(String, String)> {
     let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
-    let context = match &session.hint {
-        Some(hint) if is_followed(hint) => Context::Chain,
-        _ => Context::Hinted,
-    };
+    let context = Context::Board(session.hint_keys());
     let expand =
         |(key, word): (&'static str, &str)| (view.expand_keys(context, key), word.to_owned());
     keys.into_iter().map(expand).collect()
@@ -118,11 +115,11 @@ fn is_followed(hint: &ActiveHint) -> bool {
 
 /// The hint as lines of a card, as many as there is room for. The path of a chain
 /// gives way first, then the end of what is left.
-pub fn lines(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
+pub fn describe(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
     fitted(paragraphs(session), width, room)
 }
 
-/// Paragraphs as lines of a card, as [`lines`] has them.
+/// Paragraphs as lines of a card, as [`describe`] has them.
 pub fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> Vec<CardLine> {
     if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
         paragraphs.retain(|(_, role)| *role != StyleRole::Faint);

@@ -100,7 +100,7 @@ pub(crate) fn input_card(session: &GameSession, view: &ViewContext<'_>, width: u
 
 /// What shows of a "what if", and of study after the win.
 fn analysis_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
-    let lines = analysis::lines(session, &view.shared.keys);
+    let lines = analysis::describe(session, &view.shared.keys);
     let mut lines = lines.into_iter();
     let title = lines.next().map(|(title, _)| title);
     Card {
@@ -120,7 +120,7 @@ pub(crate) fn hint_card(
 ) -> Card {
     let keys = key_lines(&hint_text::keys(session, view), width);
     let room = rows.saturating_sub(keys.len() as u16 + HINT_FRAME);
-    let mut lines = hint_text::lines(session, width, room);
+    let mut lines = hint_text::describe(session, width, room);
     if !lines.is_empty() && lines.len() < usize::from(room) {
         lines.push(CardLine::default());
     }

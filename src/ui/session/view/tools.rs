@@ -56,7 +56,7 @@ fn mode(tool: Tool, is_current: bool, column: u16, keys: &KeyMap) -> Vec<StyledT
 
 /// The key that selects a tool; a dash where only the palette does.
 fn key_text(tool: Tool, keys: &KeyMap) -> String {
-    let key = keys.key(Context::Board, BoardAction::SelectTool(tool).into());
+    let key = keys.key(Context::BOARD, BoardAction::SelectTool(tool).into());
     key.map_or("-".to_owned(), |key| key.to_string())
 }
 
@@ -150,7 +150,7 @@ fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
 
 /// A press on a digit is as good as its key.
 fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
-    let key = keys.key(Context::Board, CommonAction::Digit(digit).into());
+    let key = keys.key(Context::BOARD, CommonAction::Digit(digit).into());
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 

@@ -2,7 +2,7 @@
 //! without, where the place of a digit says which cell it is in.
 
 use super::ImportedPuzzle;
-use super::puzzle::{is_box_drawing, to_grid};
+use super::cells::{is_box_drawing, to_grid};
 use crate::grid::Digit;
 
 /// Reads a text of nothing but nine such rows.

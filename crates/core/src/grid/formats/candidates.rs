@@ -1,7 +1,8 @@
 //! Grids of candidates: 81 groups of digits, one for each cell, as most solvers
 //! print and read them.
 
-use super::puzzle::{RowCell, is_box_drawing, is_skipped};
+use super::cells::{RowCell, is_box_drawing};
+use super::lines::is_skipped;
 use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt;
@@ -243,7 +244,7 @@ mod tests {
     use crate::grid::tests::any_board;
     use proptest::prelude::*;
 
-    const PUZZLE: &str = crate::grid::test_boards::WIKIPEDIA_WITH_ZEROS;
+    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn board() -> Candidates {
         Candidates::from_grid(&PUZZLE.parse().unwrap())

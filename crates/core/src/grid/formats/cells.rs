@@ -68,9 +68,9 @@ pub fn mask_of_digits(digits: DigitSet) -> u16 {
 
 /// 81 digits, 0 or `.` for an empty cell.
 pub fn grid_of_digits(text: &str) -> Option<Grid> {
-    let cells: Option<Vec<Option<Digit>>> = text.chars().map(super::puzzle::cell_content).collect();
+    let cells: Option<Vec<Option<Digit>>> = text.chars().map(cell_content).collect();
     let cells = cells.filter(|cells| cells.len() == 81)?;
-    Some(super::puzzle::to_grid(&cells))
+    Some(to_grid(&cells))
 }
 
 /// 81 digits with 0 for an empty cell.
@@ -79,4 +79,42 @@ pub fn zeros(grid: &Grid) -> String {
         .iter()
         .map(|&digit| char::from(b'0' + digit))
         .collect()
+}
+
+/// A cell of a row: its digit or candidates, and whether it was entered later.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct RowCell {
+    pub digits: DigitSet,
+    pub is_entered: bool,
+}
+
+impl From<Option<Digit>> for RowCell {
+    fn from(digit: Option<Digit>) -> RowCell {
+        RowCell {
+            digits: digit.into_iter().collect(),
+            is_entered: false,
+        }
+    }
+}
+
+/// `Some(None)` for an empty cell, `None` for a character that is no cell.
+pub(super) fn cell_content(character: char) -> Option<Option<Digit>> {
+    match character {
+        '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),
+        c => Digit::from_char(c).map(Some),
+    }
+}
+
+/// A character of a drawn frame.
+pub(super) fn is_box_drawing(character: char) -> bool {
+    ('\u{2500}'..='\u{257f}').contains(&character)
+}
+
+/// The grid with these cells in reading order; missing ones are empty.
+pub(super) fn to_grid(cells: &[Option<Digit>]) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for (cell, &digit) in Cell::all().zip(cells) {
+        grid.set(cell, digit);
+    }
+    grid
 }

@@ -2,6 +2,7 @@
 
 use super::cells::BoardBuilder;
 use super::foreign::variant;
+use super::json_values::{digit, digits};
 use super::{Format, ImportedPuzzle, LineResult, ReadProblem, Reader, lz_string};
 use crate::grid::{Cell, Digit, DigitSet};
 use serde_json::{Map, Value, json};
@@ -105,13 +106,13 @@ fn is_nothing(value: &Value) -> bool {
 }
 
 fn read_cell(board: &mut BoardBuilder, cell: Cell, value: &Value) {
-    let digit = value.get("value").and_then(super::json::digit);
+    let digit = value.get("value").and_then(digit);
     if value.get("given").and_then(Value::as_bool) == Some(true) {
         board.give(cell, digit);
     } else {
         board.enter(cell, digit);
     }
-    let marks = |key| value.get(key).map(super::json::digits).unwrap_or_default();
+    let marks = |key| value.get(key).map(digits).unwrap_or_default();
     let notes: DigitSet = marks("centerPencilMarks");
     // Marks in the corners say where a digit can be in its box, not what a cell can be.
     board.note(

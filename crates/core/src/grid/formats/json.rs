@@ -2,8 +2,9 @@
 //! f-puzzles, and any object or list with 81 cells in it.
 
 use super::cells::{BoardBuilder, grid_of_digits};
+use super::json_values::{digit, digits};
 use super::{Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, f_puzzles};
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
 
 /// An object a line, or one text of objects and lists.
@@ -156,21 +157,6 @@ fn cells<'a>(items: impl Iterator<Item = &'a Value>) -> Option<Grid> {
         grid.set(cell, digit);
     }
     Some(grid)
-}
-
-/// A number from 1 to 9, or a text of one.
-pub fn digit(value: &Value) -> Option<Digit> {
-    let number = value.as_u64().or_else(|| value.as_str()?.parse().ok());
-    Digit::new(u8::try_from(number?).ok()?)
-}
-
-/// A list of digits, or a text of them.
-pub fn digits(value: &Value) -> DigitSet {
-    match value {
-        Value::Array(items) => items.iter().filter_map(digit).collect(),
-        Value::String(text) => text.chars().filter_map(Digit::from_char).collect(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::Object(_) => DigitSet::NONE,
-    }
 }
 
 /// GNOME Sudoku's saved game: a list of cells with positions.

@@ -4,7 +4,7 @@
 //! has one colon less. A `+` precedes a value that is not a given, and candidates
 //! are written as digit, row, column.
 
-use super::puzzle::{cell_content, to_grid};
+use super::cells::{cell_content, to_grid};
 use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt::{self, Write};

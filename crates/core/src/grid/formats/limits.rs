@@ -7,10 +7,10 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Permission {
-    /// It is.
+    /// The player may use it.
     #[default]
     Allowed,
-    /// It is not.
+    /// The player may not use it.
     Forbidden,
 }
 

@@ -1,8 +1,7 @@
-//! Puzzles of one line among others: in a format of their own, or in a field of a
-//! table.
+//! Lines among others: those without a puzzle, and those with one in a field of a table.
 
-use super::puzzle::to_grid;
-use super::{FORMATS, ImportedPuzzle, LineResult, Reader, foreign, json, links};
+use super::ImportedPuzzle;
+use super::cells::{is_box_drawing, to_grid};
 use crate::grid::{Digit, Grid};
 
 /// The names of columns under which tables keep puzzles.
@@ -10,28 +9,6 @@ const COLUMNS: [&str; 14] = [
     "puzzle", "puzzles", "quiz", "quizzes", "sudoku", "sudokus", "grid", "board", "givens",
     "question", "problem", "unsolved", "mission", "clues",
 ];
-
-/// Reads a line in a format of its own.
-pub fn read_format(line: &str) -> Option<LineResult> {
-    if line.starts_with('{') {
-        return read_object(line);
-    }
-    let readers = FORMATS.iter().filter_map(|format| match format.reader {
-        Reader::Line(read) => Some(read),
-        Reader::Text(_) | Reader::Rows => None,
-    });
-    let mut read = readers.filter_map(|read| read(line));
-    read.next()
-        .or_else(|| links::read_line(line))
-        .or_else(|| foreign::read_line(line))
-}
-
-/// A whole object on a line.
-fn read_object(line: &str) -> Option<LineResult> {
-    let value = serde_json::from_str(line).ok()?;
-    let read = json::read_value(&value, 4).into_iter().next()?;
-    Some(read.map_err(|error| (error.column, error.problem)))
-}
 
 /// The titles of a table, the number of a puzzle ("Grid 01"), the result of a hint:
 /// what stands between puzzles without being one.
@@ -103,4 +80,24 @@ fn with_blanks(line: &str) -> Option<Grid> {
         let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
         to_grid(&cells)
     })
+}
+
+/// Whether a line is empty, a comment or a border.
+pub(super) fn is_skipped(line: &str) -> bool {
+    let bare = line.trim_matches(is_blank);
+    bare.is_empty() || bare.starts_with('#') || is_border(bare)
+}
+
+pub(super) fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character == '\u{feff}'
+}
+
+/// A border between rows: nothing but frame characters, of which at least three
+/// are dashes (so that a lone sign is still an error).
+pub(super) fn is_border(text: &str) -> bool {
+    let is_dash = |c: char| matches!(c, '-' | '=' | '─' | '━' | '═');
+    let is_joint =
+        |c: char| matches!(c, '+' | '*' | '|' | ':' | '.' | '\'' | ' ') || is_box_drawing(c);
+    text.chars().all(|c| is_dash(c) || is_joint(c))
+        && text.chars().filter(|&c| is_dash(c)).count() >= 3
 }

@@ -1,9 +1,35 @@
-//! Links to puzzles, by what they carry: digits, or a packed puzzle.
+//! Puzzles of one line in a format of their own, and links to puzzles, by what they
+//! carry: digits, or a packed puzzle.
 
-use super::{ImportedPuzzle, LineResult, ReadProblem, f_puzzles, foreign, lines, scf};
+use super::lines::find_field;
+use super::{
+    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, f_puzzles, foreign, json, scf,
+};
+
+/// Reads a line in a format of its own.
+pub fn read_format(line: &str) -> Option<LineResult> {
+    if line.starts_with('{') {
+        return read_object(line);
+    }
+    let readers = FORMATS.iter().filter_map(|format| match format.reader {
+        Reader::Line(read) => Some(read),
+        Reader::Text(_) | Reader::Sections(_) | Reader::Rows => None,
+    });
+    let mut read = readers.filter_map(|read| read(line));
+    read.next()
+        .or_else(|| read_link(line))
+        .or_else(|| foreign::read_line(line))
+}
+
+/// A whole object on a line.
+fn read_object(line: &str) -> Option<LineResult> {
+    let value = serde_json::from_str(line).ok()?;
+    let read = json::read_value(&value, 4).into_iter().next()?;
+    Some(read.map_err(|error| (error.column, error.problem)))
+}
 
 /// Reads a link, or the part of it that carries the puzzle.
-pub fn read_line(line: &str) -> Option<LineResult> {
+fn read_link(line: &str) -> Option<LineResult> {
     let line = line.trim_matches(['<', '>', '"', '\'']);
     let address = ["https://", "http://", "sudoku:"]
         .into_iter()
@@ -29,8 +55,8 @@ fn read_address(address: &str) -> LineResult {
 }
 
 fn read_part(part: &str) -> Option<LineResult> {
-    lines::read_format(part).or_else(|| {
-        let puzzle = lines::find_field(part)?;
+    read_format(part).or_else(|| {
+        let puzzle = find_field(part)?;
         let format = "a link";
         Some(Ok(ImportedPuzzle { format, ..puzzle }))
     })

@@ -1,7 +1,7 @@
 //! SudokuPad's short form of a classic puzzle: one character for a digit and the
 //! empty cells after it.
 
-use super::puzzle::to_grid;
+use super::cells::to_grid;
 use super::{ImportedPuzzle, LineResult, ReadProblem};
 use crate::grid::Digit;
 

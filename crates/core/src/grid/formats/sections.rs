@@ -1,8 +1,8 @@
 //! Files in which a second part says what was entered later: Sadman's `.sdk` with
 //! `[Puzzle]` and `[State]`, and Simple Sudoku's `.ss` with records after the grid.
 
-use super::puzzle::RowReader;
-use super::{Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult};
+use super::rows::RowReader;
+use super::{Format, ImportedPuzzle, ReadError, ReadLine, ReadProblem, Reader, TextResult};
 use crate::grid::{Candidates, Cell, Digit, Grid};
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use std::fmt::Write;
 pub const SDK: Format = Format {
     name: "sdk",
     title: SDK_TITLE,
-    reader: Reader::Text(read_sdk),
+    reader: Reader::Sections(read_sdk),
     write: Some(write_sdk),
     frame: ("", ""),
 };
@@ -19,7 +19,7 @@ pub const SDK: Format = Format {
 pub const SIMPLE_SUDOKU: Format = Format {
     name: "ss",
     title: SS_TITLE,
-    reader: Reader::Text(read_ss),
+    reader: Reader::Sections(read_ss),
     write: Some(write_ss),
     frame: ("", ""),
 };
@@ -27,16 +27,16 @@ pub const SIMPLE_SUDOKU: Format = Format {
 const SDK_TITLE: &str = ".sdk (SadMan)";
 const SS_TITLE: &str = ".ss (Simple Sudoku)";
 
-fn read_sdk(text: &str) -> Option<TextResult> {
+fn read_sdk(text: &str, read_format: ReadLine) -> Option<TextResult> {
     let mut lines = text.lines().map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with('#'))?;
     first
         .eq_ignore_ascii_case("[puzzle]")
-        .then(|| read_sections(text))
+        .then(|| read_sections(text, read_format))
 }
 
 /// Every `[Puzzle]`, with the `[State]` after it.
-fn read_sections(text: &str) -> TextResult {
+fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
     let mut read: Vec<Result<ImportedPuzzle, ReadError>> = Vec::new();
     let mut rows = RowReader::default();
     let mut is_state = false;
@@ -46,7 +46,7 @@ fn read_sections(text: &str) -> TextResult {
         let bare = line.trim();
         if bare.starts_with('[') {
             is_state = bare.eq_ignore_ascii_case("[state]");
-        } else if let Some(item) = rows.read(number, line) {
+        } else if let Some(item) = rows.read(number, line, read_format) {
             match (item, read.last_mut()) {
                 (Ok(state), Some(Ok(puzzle))) if is_state => add_state(puzzle, &state.digits()),
                 (Ok(puzzle), _) => read.push(Ok(ImportedPuzzle {
@@ -108,20 +108,20 @@ fn ss_record(line: &str) -> Option<SsRecord> {
     }
 }
 
-fn read_ss(text: &str) -> Option<TextResult> {
+fn read_ss(text: &str, read_format: ReadLine) -> Option<TextResult> {
     let records: Vec<SsRecord> = text
         .lines()
         .filter_map(|line| ss_record(line.trim()))
         .collect();
     let is_framed = text.trim_start().starts_with('*');
-    (is_framed && !records.is_empty()).then(|| read_with_records(text, &records))
+    (is_framed && !records.is_empty()).then(|| read_with_records(text, read_format, &records))
 }
 
-fn read_with_records(text: &str, records: &[SsRecord]) -> TextResult {
+fn read_with_records(text: &str, read_format: ReadLine, records: &[SsRecord]) -> TextResult {
     let mut rows = RowReader::default();
     let mut read = (1..)
         .zip(text.lines())
-        .filter_map(|(number, line)| rows.read(number, line));
+        .filter_map(|(number, line)| rows.read(number, line, read_format));
     let puzzle = read.next().unwrap_or(Err(ReadProblem::Empty.at(1, 1)))?;
     let mut board = Candidates::from_grid(&puzzle.digits());
     for record in records {

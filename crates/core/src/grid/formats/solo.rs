@@ -106,7 +106,7 @@ fn read_cells(text: &str, first: usize) -> Result<Grid, LineProblem> {
         }
     }
     match cells.len() {
-        81 => Ok(super::puzzle::to_grid(&cells)),
+        81 => Ok(super::cells::to_grid(&cells)),
         count => Err((first, ReadProblem::CellCount(count))),
     }
 }

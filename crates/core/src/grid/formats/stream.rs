@@ -1,7 +1,9 @@
 //! Many puzzles from one text, read line by line or in chunks of whole lines.
 //! The common line of exactly 81 cells takes a shortcut to the grid.
 
-use super::puzzle::{RowReader, ends_every_grid, plain};
+use super::links::read_format;
+use super::puzzle::plain;
+use super::rows::{RowReader, ends_every_grid};
 use super::{ImportedPuzzle, ReadError};
 use crate::grid::Grid;
 use std::io::{self, BufRead};
@@ -42,7 +44,9 @@ impl PuzzleParser {
         {
             return Some(Ok((self.line, grid)));
         }
-        let read = self.rows.read(self.line, &String::from_utf8_lossy(line))?;
+        let read = self
+            .rows
+            .read(self.line, &String::from_utf8_lossy(line), read_format)?;
         Some(read.map(|puzzle| (puzzle.line, puzzle.puzzle())))
     }
 
@@ -50,7 +54,8 @@ impl PuzzleParser {
     /// text says about it.
     pub fn read_imported(&mut self, line: &[u8]) -> Option<Result<ImportedPuzzle, ReadError>> {
         self.line += 1;
-        self.rows.read(self.line, &String::from_utf8_lossy(line))
+        self.rows
+            .read(self.line, &String::from_utf8_lossy(line), read_format)
     }
 
     /// At the end of the text: the error if a grid is unfinished.
@@ -91,7 +96,7 @@ impl PuzzleParser {
 fn last_settled(text: &[u8]) -> (bool, &[u8]) {
     let mut rest = text.len();
     for line in text.split_inclusive(|&byte| byte == b'\n').rev() {
-        if plain(line).is_some() || ends_every_grid(&String::from_utf8_lossy(line)) {
+        if plain(line).is_some() || ends_every_grid(&String::from_utf8_lossy(line), read_format) {
             return (true, &text[rest..]);
         }
         rest -= line.len();
@@ -172,7 +177,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const LINE: &str = crate::grid::test_boards::WIKIPEDIA_WITH_ZEROS;
+    const LINE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn rows() -> String {
         let row = |n: usize| format!("{}\n", &LINE[n * 9..n * 9 + 9]);

@@ -1,8 +1,9 @@
 use super::*;
 use crate::grid::tests::any_board;
+use crate::grid::{Candidates, Grid};
 use proptest::prelude::*;
 
-const PUZZLE: &str = crate::grid::test_boards::WIKIPEDIA_WITH_ZEROS;
+const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
 #[test]
 fn a_row_of_open_cells_is_no_puzzle() {

@@ -9,14 +9,14 @@ macro_rules! boards_on {
         use crate::solve::batch::$lanes::*;
 
         /// One cell of all boards.
-        type Cell = [CellCandidates; LANES];
+        type CellLanes = [CellCandidates; LANES];
 
         /// A board in each lane, and what a sweep knows of it meanwhile.
         #[repr(align(64))]
         struct Boards {
-            cells: [Cell; 81],
+            cells: [CellLanes; 81],
             /// The cells that have one candidate.
-            singles: [Cell; 81],
+            singles: [CellLanes; 81],
             placed: Placed,
             triples: Triples,
         }

@@ -30,7 +30,8 @@ pub(super) mod ymm;
 pub(super) mod zmm;
 
 use super::backend::SimdBackend;
-use super::engine::SolveOutcome;
+use super::engine::search;
+use super::solution_sink::SolveOutcome;
 use super::wide;
 use crate::grid::Grid;
 
@@ -49,7 +50,8 @@ const FEW: usize = 8;
 pub(super) fn solve(backend: SimdBackend, puzzles: &[Grid], outcomes: &mut [SolveOutcome]) {
     if puzzles.len() < FEW {
         for (puzzle, outcome) in puzzles.iter().zip(outcomes) {
-            *outcome = backend.solve(puzzle);
+            *outcome = SolveOutcome::None;
+            search(backend, puzzle, None, outcome);
         }
     } else if wide::solve_batch(backend, puzzles, outcomes).is_none() {
         portable::solve(puzzles, outcomes);

@@ -7,8 +7,8 @@ macro_rules! batch_search_on {
     (#[$feature:meta]) => {
         use crate::grid::Grid;
         use crate::solve::batch::candidates::{bands, bits};
-        use crate::solve::engine::{SolutionSink, SolveOutcome};
         use crate::solve::guess::{any_will_do, best_pair, halves, worth_weighing};
+        use crate::solve::solution_sink::{SolutionSink, SolveOutcome};
 
         /// Solves each puzzle into the outcome with the same index.
         #[$feature]
@@ -53,7 +53,7 @@ macro_rules! batch_search_on {
             taken: usize,
             boards: Boards,
             /// After the last sweep, or zero in a lane whose board is new.
-            sums: Cell,
+            sums: CellLanes,
             lanes: [Lane; LANES],
             /// The lanes that have a board, as bits.
             active: u32,

@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn what_is_not_hard_is_solved_whatever_the_seed() {
-        let wikipedia = crate::grid::test_boards::WIKIPEDIA;
+        let wikipedia = crate::grid::test_boards::EXAMPLE;
         let norvig =
             ".....6....59.....82....8....45........3........6..3.54...325..6..................";
         let empty = ".".repeat(81);

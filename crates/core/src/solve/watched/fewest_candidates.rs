@@ -1,6 +1,6 @@
 //! Backtracking with the most constrained cell first: the empty cell with the
 //! fewest allowed digits, and only those digits tried (the "minimum remaining
-//! values" heuristic).
+//! values" heuristic). Every empty cell is looked at, unless one has no digit left.
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
@@ -45,7 +45,8 @@ fn tightest_cell(board: &SearchBoard, counter: &mut SearchCounter) -> Option<Cel
         if options < fewest {
             (best, fewest) = (Some(cell), options);
         }
-        if options <= 1 {
+        // A cell with one candidate is not yet the fewest: a later one may have none.
+        if options == 0 {
             break;
         }
     }

@@ -1,6 +1,7 @@
 //! Jumps to the next or the last step that does something.
 
-use super::recording::{DepthRange, Keyframe, SearchRecording, steps};
+use super::DepthRange;
+use super::recording::{Keyframe, SearchRecording, steps};
 use super::{SearchRun, SearchStep, WatchedSearch};
 use crate::grid::{Cell, Digit, DigitSet};
 

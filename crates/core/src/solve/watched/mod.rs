@@ -8,6 +8,7 @@
 mod annealing;
 mod backtracking;
 mod counter;
+mod depth_range;
 mod fewest_candidates;
 mod fewest_places;
 mod jumps;
@@ -19,9 +20,10 @@ mod textbook;
 mod waves;
 
 pub use counter::{Counters, HeatKind};
+pub use depth_range::DepthRange;
 pub use jumps::StopAt;
 pub use recorder::SearchRecorder;
-pub use recording::{DepthRange, Moment, SearchRecording, SearchSpan};
+pub use recording::{Moment, SearchRecording, SearchSpan};
 pub use step::{BranchPoint, OptionState, SearchEnding, SearchLevel, SearchStep};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};

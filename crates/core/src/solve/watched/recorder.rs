@@ -1,6 +1,6 @@
 //! A search that runs ahead and leaves keyframes on its way.
 
-use super::recording::SearchSpan;
+use super::recording::{FIRST_STRIDE, SearchSpan};
 use super::{SearchRun, WatchedSearch};
 use crate::grid::Grid;
 use std::sync::Arc;
@@ -10,10 +10,6 @@ const MAX_KEYFRAMES: usize = 4_096;
 
 /// The most memory that they take, in bytes.
 const MAX_BYTES: usize = 2_000_000;
-
-/// How many steps apart the first keyframes are: of a short search the depth is known
-/// after every step.
-pub(super) const FIRST_STRIDE: u64 = 1;
 
 /// The bytes of a keyframe beside the search itself, in a list that has grown to twice
 /// what it holds.

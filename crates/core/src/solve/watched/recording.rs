@@ -1,44 +1,15 @@
 //! Keyframes of a search, and every moment between them.
 
-use super::recorder::FIRST_STRIDE;
-use super::{SearchRun, SearchStep, WatchedSearch};
+use super::{DepthRange, SearchRun, SearchStep, WatchedSearch};
 use crate::grid::Grid;
 use std::sync::Arc;
 
+/// How many steps apart the first keyframes are: of a short search the depth is known
+/// after every step.
+pub(super) const FIRST_STRIDE: u64 = 1;
+
 /// How many steps before a moment belong to it.
 const TRAIL: u64 = 12;
-
-/// The lowest and the highest [`depth`](SearchRun::depth) of some steps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DepthRange {
-    /// The lowest.
-    pub low: usize,
-    /// The highest.
-    pub high: usize,
-}
-
-impl DepthRange {
-    pub(super) fn at(depth: usize) -> DepthRange {
-        DepthRange {
-            low: depth,
-            high: depth,
-        }
-    }
-
-    #[inline]
-    pub(super) fn include(&mut self, depth: usize) {
-        self.low = self.low.min(depth);
-        self.high = self.high.max(depth);
-    }
-
-    /// The range of both.
-    fn union(self, other: DepthRange) -> DepthRange {
-        DepthRange {
-            low: self.low.min(other.low),
-            high: self.high.max(other.high),
-        }
-    }
-}
 
 /// Some steps of a search, as a [`SearchRecorder`](super::SearchRecorder) runs them.
 #[derive(Clone, PartialEq, Debug)]

@@ -28,7 +28,7 @@ mod ymm;
 mod zmm;
 
 use super::backend::SimdBackend;
-use super::engine::{Forbidden, SolutionSink, SolveOutcome};
+use super::solution_sink::{Forbidden, SolutionSink, SolveOutcome};
 use crate::grid::Grid;
 #[cfg(target_arch = "aarch64")]
 use std::arch::aarch64::{uint8x16_t, uint16x8_t, uint32x4_t};

@@ -7,8 +7,8 @@ macro_rules! search_on {
     (#[$feature:meta]) => {
         use crate::grid::Grid;
         use crate::solve::batch::candidates::{self, BoardCandidates};
-        use crate::solve::engine::{Forbidden, SolutionSink};
         use crate::solve::few_cells;
+        use crate::solve::solution_sink::{Forbidden, SolutionSink};
         use crate::solve::wide::StoredBoard;
         use std::ops::ControlFlow;
 

@@ -19,10 +19,12 @@
 //! ```
 
 mod calendar;
+mod day;
 mod outcome;
 mod streak;
 
-pub use calendar::{DailyCalendar, DailyDay};
+pub use calendar::DailyCalendar;
+pub use day::DailyDay;
 pub use outcome::{DailyGame, DailyOutcome, DailyWin};
 pub use streak::{BrokenStreak, DayResult, Streak, StreakRule};
 

@@ -42,7 +42,7 @@ pub struct BrokenStreak {
 /// What happened on a day that does not count; of several, the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum DayResult {
-    /// Nothing.
+    /// No game was begun.
     Missed,
     /// A game was begun.
     Unfinished,

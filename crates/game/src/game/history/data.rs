@@ -72,7 +72,7 @@ impl History {
         for made in data.moves {
             history.add(made);
         }
-        for (node, redo) in (0..).map(HistoryNodeId).zip(data.redo) {
+        for (node, redo) in (0..).map(HistoryNodeId::new).zip(data.redo) {
             history.set_redo(node, redo);
         }
         history.current = data.current;

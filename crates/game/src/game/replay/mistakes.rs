@@ -1,6 +1,6 @@
 //! The wrong digits that were entered, and when each was found.
 
-use super::{MomentKind, Replay, ReplayMoment};
+use super::{MomentKind, ReplayMoment};
 use crate::game::{Move, MoveKind, Position};
 use ninefold_core::grid::{Cell, Digit, Grid};
 
@@ -37,21 +37,23 @@ pub enum FoundBy {
     Undo,
 }
 
-/// All of them, in the order in which they were entered.
-pub(super) fn mistakes(replay: &Replay) -> Vec<Mistake> {
+/// All of them, in the order in which they were entered, of every moment with its position
+/// and the move made at it.
+pub(super) fn mistakes<'m>(
+    played: impl Iterator<Item = (ReplayMoment, Position, Option<&'m Move>)>,
+    solution: &Grid,
+) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();
     // The places in that list of those on the board.
     let mut open: Vec<usize> = Vec::new();
-    for (index, (moment, position)) in replay.positions().enumerate() {
+    for (index, (moment, position, step)) in played.enumerate() {
         open.retain(|&place| {
             let mistake = &mut mistakes[place];
             mistake.found = correction(mistake, index, moment, &position);
             mistake.found.is_none()
         });
-        let Some(step) = replay.move_at(index) else {
-            continue;
-        };
-        for (cell, digit) in wrong_digits(step, &replay.puzzle.solution) {
+        let entered = step.map(|step| wrong_digits(step, solution));
+        for (cell, digit) in entered.unwrap_or_default() {
             open.push(mistakes.len());
             mistakes.push(Mistake {
                 moment: index,

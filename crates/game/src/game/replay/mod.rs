@@ -75,7 +75,7 @@ pub enum PlaceKind {
 
 impl Replay {
     /// The longest time that a pause takes on the axis of the replay.
-    pub const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+    pub const LONGEST_PAUSE: Duration = moments::LONGEST_PAUSE;
 
     /// The replay of a game.
     pub fn from_game(game: &Game) -> Replay {
@@ -89,7 +89,7 @@ impl Replay {
             places: Vec::new(),
             is_over: game.is_over(),
         };
-        replay.mistakes = mistakes::mistakes(&replay);
+        replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.solution);
         replay.places = replay.find_places(&game.help);
         replay
     }
@@ -159,6 +159,13 @@ impl Replay {
         })
     }
 
+    /// Every moment with its position and the move made at it.
+    fn played_moves(&self) -> impl Iterator<Item = (ReplayMoment, Position, Option<&Move>)> {
+        let moves = (0..).map(|index| self.move_at(index));
+        let positions = self.positions().zip(moves);
+        positions.map(|((moment, position), step)| (moment, position, step))
+    }
+
     /// The length on the axis of the replay.
     pub fn length(&self) -> Duration {
         self.moments[self.last()].shown_at
@@ -216,7 +223,9 @@ impl Replay {
 
     fn find_places(&self, help: &HelpLog) -> Vec<ReplayPlace> {
         let place = |moment, kind| ReplayPlace { moment, kind };
-        let stuck = stuck::stuck_places(self).into_iter();
+        let moments = self.moments.iter().copied();
+        let moves = (0..).map(|index| self.move_at(index));
+        let stuck = stuck::stuck_places(moments.zip(moves), &self.puzzle.solution).into_iter();
         let stuck = stuck.map(|each| place(each.moment, PlaceKind::Stuck(each)));
         let mistakes = self.mistakes();
         let mistakes = mistakes.map(|&each| place(each.moment, PlaceKind::Mistake(each)));

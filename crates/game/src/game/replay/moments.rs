@@ -1,6 +1,5 @@
 //! The moments of a game in the order in which it was played, on both axes of time.
 
-use super::Replay;
 use crate::game::{Game, History, HistoryNodeId};
 use std::time::Duration;
 
@@ -30,6 +29,9 @@ pub enum MomentKind {
     /// The game was left as it is now.
     End,
 }
+
+/// The longest time that a pause takes on the axis of the replay.
+pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// How long before the next move a return is shown, at most.
 const RETURN_LEAD: Duration = Duration::from_millis(500);
@@ -96,7 +98,7 @@ impl Axis {
         at: Duration,
     ) -> ReplayMoment {
         let gap = if self.is_timed {
-            (at - before.at).min(Replay::LONGEST_PAUSE)
+            (at - before.at).min(LONGEST_PAUSE)
         } else {
             UNTIMED_GAP
         };

@@ -1,6 +1,6 @@
 //! Where the player was stuck: the longest times without progress.
 
-use super::{MomentKind, Replay};
+use super::{MomentKind, ReplayMoment};
 use crate::game::{Change, Move, MoveKind};
 use ninefold_core::grid::Grid;
 use std::cmp::Reverse;
@@ -26,12 +26,14 @@ impl StuckPlace {
 }
 
 /// The longest waits, in the order of the game. One ends with progress, or with the game.
-pub(super) fn stuck_places(replay: &Replay) -> Vec<StuckPlace> {
+pub(super) fn stuck_places<'m>(
+    played: impl Iterator<Item = (ReplayMoment, Option<&'m Move>)>,
+    solution: &Grid,
+) -> Vec<StuckPlace> {
     let mut places = Vec::new();
     let mut progress = Duration::ZERO;
-    for (index, moment) in replay.moments().iter().enumerate() {
-        let solution = &replay.puzzle.solution;
-        let place = match (moment.kind, replay.move_at(index)) {
+    for (index, (moment, step)) in played.enumerate() {
+        let place = match (moment.kind, step) {
             (MomentKind::Move, Some(step)) if is_progress(step, solution) => index - 1,
             (MomentKind::End, _) => index,
             _ => continue,

@@ -3,7 +3,7 @@ use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
 use ninefold_core::grid::Digit;
 use proptest::prelude::*;
 
-const LINE: &str = crate::game::test_boards::WIKIPEDIA;
+const LINE: &str = crate::game::test_boards::EXAMPLE;
 
 fn new_game() -> Game {
     Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())

@@ -12,7 +12,7 @@ use crate::save::saved_game::{SavedGame, Summary};
     clippy::large_enum_variant,
     reason = "nearly all are games, and a box for each takes time"
 )]
-pub(in crate::save) enum Entry {
+pub(in crate::save) enum IndexEntry {
     /// What its file holds.
     Read(IndexedGame),
     /// Nothing: its file is damaged or missing, so it is looked at each time.
@@ -35,9 +35,9 @@ pub(in crate::save) struct IndexedGame {
 /// twice within a tick has the same time afterwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stamped {
-    /// Not for sure: it was read soon after it was written.
+    /// Not always: it was read soon after it was written.
     Soon,
-    /// Yes.
+    /// Always: it was read long enough after it was written.
     Later,
 }
 

@@ -26,7 +26,7 @@ mod summary_fields;
 mod tests;
 mod writer;
 
-pub(super) use entry::Entry;
+pub(super) use entry::IndexEntry;
 pub(super) use writer::IndexWriter;
 
 use super::file::{self, FileStamp, FileTime};
@@ -53,7 +53,7 @@ const MOST_RECORDS: usize = 2;
 /// What is known of the saved games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Index {
-    entries: HashMap<GameId, Entry>,
+    entries: HashMap<GameId, IndexEntry>,
     /// When the folder of games was changed last, if these are its games.
     folder: Option<FileTime>,
     pub(super) origin: IndexOrigin,
@@ -62,9 +62,9 @@ pub(super) struct Index {
 /// Whether the file of the index says the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum IndexOrigin {
-    /// Yes.
+    /// The file says the same.
     File,
-    /// No: it is to be written.
+    /// The file differs and has to be written.
     #[default]
     Made,
 }
@@ -74,7 +74,7 @@ pub(super) enum IndexOrigin {
 pub(super) enum Trust {
     /// That they are as the index has them, if their folder is as it was.
     Folder,
-    /// Nothing.
+    /// The files of all games are looked at.
     Nothing,
 }
 
@@ -106,10 +106,10 @@ impl Index {
             IndexChange::Folder => {}
             IndexChange::Read(game) => {
                 self.entries
-                    .insert(game.summary.id.clone(), Entry::Read(game));
+                    .insert(game.summary.id.clone(), IndexEntry::Read(game));
             }
             IndexChange::Unread(id) => {
-                self.entries.insert(id, Entry::Unread);
+                self.entries.insert(id, IndexEntry::Unread);
             }
             IndexChange::Deleted(id) => {
                 self.entries.remove(&id);
@@ -126,11 +126,11 @@ impl Index {
         self.entries.len()
     }
 
-    pub(super) fn entries(&self) -> impl Iterator<Item = (&GameId, &Entry)> {
+    pub(super) fn entries(&self) -> impl Iterator<Item = (&GameId, &IndexEntry)> {
         self.entries.iter()
     }
 
-    pub(super) fn into_entries(self) -> impl Iterator<Item = (GameId, Entry)> {
+    pub(super) fn into_entries(self) -> impl Iterator<Item = (GameId, IndexEntry)> {
         self.entries.into_iter()
     }
 
@@ -151,8 +151,8 @@ impl Index {
         for (id, stamp) in found {
             let known = self.entries.remove(&id);
             let read_now = match (stamp, &known) {
-                (None, _) => Some(Entry::Unread),
-                (Some(stamp), Some(Entry::Read(game))) if game.is_known_by(stamp) => None,
+                (None, _) => Some(IndexEntry::Unread),
+                (Some(stamp), Some(IndexEntry::Read(game))) if game.is_known_by(stamp) => None,
                 (Some(stamp), known) => Some(read_entry(&id, stamp, now, known.as_ref(), &read)),
             };
             is_same &= read_now.is_none() || read_now == known;
@@ -169,8 +169,8 @@ impl Index {
     /// The bytes of its file.
     fn encode(&self) -> Vec<u8> {
         let changes = self.entries.iter().map(|(id, entry)| match entry {
-            Entry::Read(game) => IndexChange::Read(game.clone()),
-            Entry::Unread => IndexChange::Unread(id.clone()),
+            IndexEntry::Read(game) => IndexChange::Read(game.clone()),
+            IndexEntry::Unread => IndexChange::Unread(id.clone()),
         });
         // Only the last record says that these are all games: the file may be cut short.
         let records = changes.map(|change| IndexRecord {
@@ -194,19 +194,19 @@ fn read_entry(
     id: &GameId,
     stamp: FileStamp,
     now: FileTime,
-    known: Option<&Entry>,
+    known: Option<&IndexEntry>,
     read: impl Fn(&GameId) -> Option<Vec<u8>>,
-) -> Entry {
+) -> IndexEntry {
     let Some(bytes) = read(id) else {
-        return Entry::Unread;
+        return IndexEntry::Unread;
     };
-    if let Some(Entry::Read(game)) = known
+    if let Some(IndexEntry::Read(game)) = known
         && game.holds(&bytes)
     {
-        return Entry::Read(game.stamped_anew(stamp, now));
+        return IndexEntry::Read(game.stamped_anew(stamp, now));
     }
     let saved = SavedGame::decode(id.clone(), &bytes);
-    saved.map_or(Entry::Unread, |saved| {
-        Entry::Read(IndexedGame::new(&saved, &bytes, stamp, now))
+    saved.map_or(IndexEntry::Unread, |saved| {
+        IndexEntry::Read(IndexedGame::new(&saved, &bytes, stamp, now))
     })
 }

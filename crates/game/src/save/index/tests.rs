@@ -11,7 +11,7 @@ use ninefold_core::logic::{Level, Technique};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-const GIVENS: &str = crate::game::test_boards::WIKIPEDIA;
+const GIVENS: &str = crate::game::test_boards::EXAMPLE;
 
 fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
     let date = |day| Date::new(2026, 11, day).expect("a date");
@@ -152,7 +152,7 @@ fn an_index_cut_short_anywhere_never_covers_its_folder() {
     let whole = Index {
         entries: (0..5)
             .map(|number| summary(number, None))
-            .map(|summary| (summary.id.clone(), Entry::Read(game(summary))))
+            .map(|summary| (summary.id.clone(), IndexEntry::Read(game(summary))))
             .collect(),
         folder: file::folder_time(folder.path()),
         origin: IndexOrigin::File,
@@ -198,7 +198,7 @@ fn an_index_does_not_grow_for_ever() {
     }
     let index = Index::read(&path);
     let entries: Vec<_> = index.entries().collect();
-    let [(_, Entry::Read(last))] = entries[..] else {
+    let [(_, IndexEntry::Read(last))] = entries[..] else {
         panic!("{entries:?}");
     };
     assert_eq!(last.summary.saved_at, 2_999);

@@ -1,13 +1,13 @@
 //! The panel beside a solver: its counts, its depth over time, its stack, or the step
 //! of logic on show with its proof.
 
-use super::{Playback, Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
-use crate::ui::Algorithm;
+use super::{Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph,
 };
+use crate::ui::{Algorithm, Timeline};
 use ninefold_core::logic;
 use ninefold_core::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
 use std::time::Duration;
@@ -32,10 +32,10 @@ pub(super) fn draw(
         progress_lines(playback, width),
     )];
     if view.layout.strip.is_none() {
-        let lines = strip::lines(playback, width, STRIP_ROWS, terminal);
+        let lines = strip::draw_strip(playback, width, STRIP_ROWS, terminal);
         cards.push(card(strip_title(playback), CardWeight::Kept, lines));
     }
-    match &playback.recording {
+    match &playback.player.recording {
         Recording::Searches(searches) => {
             let taken: usize = cards.iter().map(|card| card.lines.len() + 2).sum();
             let rows = usize::from(area.height).saturating_sub(taken + 2);
@@ -84,10 +84,10 @@ fn search_card(
     let run = &lane.moment.run;
     let has_fields = height >= FIELDS_HEIGHT && width >= fields::WIDTH;
     if lane.search == WatchedSearch::FewestPlaces && has_fields {
-        let lines = fields::lines(&run.board());
+        let lines = fields::count_candidates(&run.board());
         return card("Candidates left", CardWeight::Kept, lines);
     }
-    let lines = stack::lines(playback.givens(), run.stack(), rows);
+    let lines = stack::list_levels(playback.givens(), run.stack(), rows);
     card("Stack", CardWeight::Kept, lines)
 }
 
@@ -114,7 +114,7 @@ fn heat_line(kind: HeatKind) -> CardLine {
 }
 
 fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
-    match &playback.recording {
+    match &playback.player.recording {
         Recording::Searches(searches) => {
             let run = &searches.first().moment.run;
             let counters = run.counters();
@@ -151,7 +151,7 @@ pub(super) fn state_text(playback: &SolverPlayback) -> String {
         Some(SearchEnding::GaveUp) => Some("Gave up"),
         None => None,
     };
-    let ended = match &playback.recording {
+    let ended = match &playback.player.recording {
         Recording::Searches(searches) => of_search(searches),
         Recording::Logic(logic) => match logic.last() {
             Some(LogicEvent::Solved) => Some("Solved"),
@@ -159,16 +159,11 @@ pub(super) fn state_text(playback: &SolverPlayback) -> String {
             Some(LogicEvent::Deduced(_)) | None => None,
         },
     };
-    let moving = match playback.playback {
-        Playback::Playing => "Playing",
-        Playback::Paused => "Paused",
-        Playback::ToEnd => "To the end",
-    };
-    ended.unwrap_or(moving).to_owned()
+    ended.unwrap_or(playback.player.state_name()).to_owned()
 }
 
 fn state_role(playback: &SolverPlayback) -> StyleRole {
-    if playback.recording.is_at_end() {
+    if playback.player.recording.is_at_end() {
         StyleRole::Accent
     } else {
         StyleRole::Text
@@ -176,14 +171,13 @@ fn state_role(playback: &SolverPlayback) -> StyleRole {
 }
 
 pub(super) fn speed_text(playback: &SolverPlayback) -> String {
-    let (rank, ranks) = playback.speed.rank();
-    let searches = playback.recording.searches();
+    let searches = playback.player.recording.searches();
     let unit = searches.map_or("steps", |searches| searches.unit.name());
-    let rate = match (playback.algorithm, playback.speed.steps_a_second()) {
-        (Algorithm::Logic, _) if playback.step_time() >= Some(Duration::from_secs(1)) => {
+    let rate = match (playback.algorithm, playback.player.speed.rate()) {
+        (Algorithm::Logic, _) if playback.player.time_of(1) >= Some(Duration::from_secs(1)) => {
             format!(
                 "{} s a step",
-                playback.step_time().unwrap_or_default().as_secs()
+                playback.player.time_of(1).unwrap_or_default().as_secs()
             )
         }
         (Algorithm::Logic, Some(rate)) => format!("{} steps/s", text::thousands(rate.div_ceil(4))),
@@ -192,7 +186,7 @@ pub(super) fn speed_text(playback: &SolverPlayback) -> String {
         (_, Some(rate)) => format!("{} {unit}/s", text::thousands(rate)),
         (_, None) => "no limit".to_owned(),
     };
-    format!("Speed {rank}/{ranks}: {rate}")
+    playback.player.speed.label(&rate)
 }
 
 /// The step of logic on show, with its proof. The message line has the result.

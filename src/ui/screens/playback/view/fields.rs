@@ -19,7 +19,7 @@ type Titled = (&'static str, Field);
 
 /// The four fields, two beside each other: by cell, and by digit in a row, a column and
 /// a box. The smallest numbers stand out: the search branches on one of them.
-pub(super) fn lines(board: &Grid) -> Vec<CardLine> {
+pub(super) fn count_candidates(board: &Grid) -> Vec<CardLine> {
     let fields: [Titled; 4] = [
         ("cell: row, column", cells(board)),
         ("row, digit", houses(board, House::ROWS)),

@@ -8,7 +8,7 @@ mod sentences;
 mod stack;
 mod strip;
 
-use super::{Playback, Recording, Searches, SolverPlayback};
+use super::{Recording, Searches, SolverPlayback};
 use crate::ui::board::cell_view::BoardView;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
@@ -17,7 +17,7 @@ use ninefold_core::solve::Measure;
 impl Draw for SolverPlayback {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         canvas.clear();
-        match &self.recording {
+        match &self.player.recording {
             Recording::Searches(searches) if searches.is_race() => {
                 race::draw(canvas, view, self, searches)
             }
@@ -40,7 +40,7 @@ fn draw_solver(
         (None, None) => Vec::new(),
     };
     if let Some(area) = layout.strip {
-        let lines = strip::lines(playback, area.width, area.height - 1, view.shared.terminal);
+        let lines = strip::draw_strip(playback, area.width, area.height - 1, view.shared.terminal);
         regions.extend(draw_lines(&mut canvas.part(area), &lines, terminal));
     }
     let sentence = sentences::of_moment(playback, view);
@@ -49,7 +49,7 @@ fn draw_solver(
 }
 
 fn board_view(playback: &SolverPlayback, view: &ViewContext<'_>) -> BoardView {
-    match &playback.recording {
+    match &playback.player.recording {
         Recording::Searches(searches) => {
             let terminal = view.shared.terminal;
             board::of_search(playback.givens(), searches.first(), playback.heat, terminal)
@@ -79,7 +79,7 @@ fn draw_status(
 /// What is watched and the counts that matter most, as far as there is room.
 fn short_status(playback: &SolverPlayback, width: u16) -> String {
     let state = cards::state_text(playback);
-    let parts = match &playback.recording {
+    let parts = match &playback.player.recording {
         Recording::Searches(searches) => {
             let lane = searches.first();
             let run = &lane.moment.run;
@@ -101,10 +101,5 @@ fn short_status(playback: &SolverPlayback, width: u16) -> String {
             ]
         }
     };
-    let parts = parts.into_iter();
-    let status = parts.reduce(|status, part| match status.len() + 2 + part.len() {
-        length if length <= usize::from(width) => format!("{status}  {part}"),
-        _ => status,
-    });
-    status.unwrap_or_default()
+    text::join_within(&parts, width)
 }

@@ -43,7 +43,7 @@ pub(super) fn draw(
         height: 1,
         ..window
     };
-    let bar = strip::bar(playback, window.width, view.shared.terminal);
+    let bar = playback.player.bar(&[], window.width, view.shared.terminal);
     let regions = draw_lines(&mut canvas.part(row(3)), &[bar], view.shared.terminal);
     let layout = Layout {
         message: row(2),

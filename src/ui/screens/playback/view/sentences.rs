@@ -1,9 +1,9 @@
 //! What a solver does, in sentences.
 
-use crate::ui::Glyphs;
 use crate::ui::screens::playback::breakpoints;
-use crate::ui::screens::playback::{LogicEvent, Playback, Recording, SearchLane, SolverPlayback};
+use crate::ui::screens::playback::{LogicEvent, Recording, SearchLane, SolverPlayback};
 use crate::ui::view_prelude::*;
+use crate::ui::{Glyphs, PlayState};
 use ninefold_core::grid::{Cell, Digit, House};
 use ninefold_core::logic;
 use ninefold_core::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
@@ -28,12 +28,12 @@ pub(super) fn of_moment(
     if let Some(stop) = playback.stopped_at {
         return Some((breakpoints::sentence(stop), StyleRole::Accent));
     }
-    let text = match &playback.recording {
+    let text = match &playback.player.recording {
         Recording::Logic(logic) => logic.last().map(of_event),
         Recording::Searches(searches) => {
             let lane = searches.first();
-            let is_readable = playback.speed.is_readable()
-                || playback.playback == Playback::Paused
+            let is_readable = playback.player.speed.is_readable()
+                || playback.player.state == PlayState::Paused
                 || lane.ending().is_some();
             is_readable.then(|| of_step(lane)).flatten()
         }

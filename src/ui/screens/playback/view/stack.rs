@@ -6,7 +6,7 @@ use ninefold_core::grid::{Cell, Digit, Grid, House};
 use ninefold_core::solve::{BranchPoint, OptionState, SearchLevel};
 
 /// The choices made, the last ones where not all fit. Runs without a choice are one line.
-pub(super) fn lines(givens: &Grid, stack: &[SearchLevel], rows: usize) -> Vec<CardLine> {
+pub(super) fn list_levels(givens: &Grid, stack: &[SearchLevel], rows: usize) -> Vec<CardLine> {
     let mut board = *givens;
     let mut lines: Vec<CardLine> = Vec::new();
     let mut forced = 0;

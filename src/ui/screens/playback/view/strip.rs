@@ -3,7 +3,7 @@
 use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
-use crate::ui::widgets::seek_bar::{SeekBar, column_of, head, parts};
+use crate::ui::widgets::seek_bar::{column_of, head, parts};
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{DepthRange, Measure};
@@ -12,13 +12,13 @@ use ninefold_core::solve::{DepthRange, Measure};
 const EIGHTHS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /// The depths in `rows` rows over the bar.
-pub(super) fn lines(
+pub(super) fn draw_strip(
     playback: &SolverPlayback,
     width: u16,
     rows: u16,
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
-    let mut lines = match &playback.recording {
+    let mut lines = match &playback.player.recording {
         Recording::Searches(searches) => of_lane(
             searches,
             searches.first(),
@@ -29,7 +29,7 @@ pub(super) fn lines(
         ),
         Recording::Logic(_) => Vec::new(),
     };
-    lines.push(bar(playback, width, terminal));
+    lines.push(playback.player.bar(&[], width, terminal));
     lines
 }
 
@@ -89,8 +89,8 @@ pub(super) fn single_line(
     width: u16,
     terminal: TerminalProfile,
 ) -> Option<CardLine> {
-    let Recording::Searches(searches) = &playback.recording else {
-        return Some(bar(playback, width, terminal));
+    let Recording::Searches(searches) = &playback.player.recording else {
+        return Some(playback.player.bar(&[], width, terminal));
     };
     let lane = searches.first();
     let mut lines = of_lane(searches, lane, playback.givens(), width, 1, terminal);
@@ -114,18 +114,6 @@ fn with_head(line: CardLine, now: u16, terminal: TerminalProfile) -> CardLine {
     columns.resize(columns.len().max(now + 1), blank);
     columns[now] = (head(terminal).to_owned(), StyleRole::KeyName);
     CardLine::new(columns)
-}
-
-/// The bar to move along it.
-pub(super) fn bar(playback: &SolverPlayback, width: u16, terminal: TerminalProfile) -> CardLine {
-    let recording = &playback.recording;
-    let bar = SeekBar {
-        position: recording.position(),
-        known: recording.known(),
-        extent: recording.extent(),
-        marks: &[],
-    };
-    bar.line(width, terminal)
 }
 
 /// The highest depth there can be: every empty cell filled. Of errors the most so far.

@@ -11,7 +11,7 @@ use crate::ui::board::board_view;
 use crate::ui::session::view::{below, hint_text};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, draw_lines, line_width};
-use crate::ui::widgets::seek_bar::{BarMark, SeekBar};
+use crate::ui::widgets::seek_bar::BarMark;
 use ninefold_game::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
 use std::time::Duration;
 
@@ -70,7 +70,7 @@ fn draw_panel(
     let places = Card {
         title: "Places".to_owned(),
         weight: CardWeight::Kept,
-        lines: places::lines(screen, width, room, terminal),
+        lines: places::list_places(screen, width, room, terminal),
     };
     draw_cards(&mut canvas, vec![progress, step, places], terminal)
 }
@@ -87,7 +87,7 @@ fn rows_of(card: &Card) -> u16 {
 
 /// Times, moves and speed.
 fn progress_lines(screen: &ReplayScreen, width: u16) -> Vec<CardLine> {
-    let replay = &screen.replay;
+    let replay = screen.replay();
     let row = |name: &str, value: String| {
         CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
     };
@@ -98,9 +98,9 @@ fn progress_lines(screen: &ReplayScreen, width: u16) -> Vec<CardLine> {
     let is_cut = replay.is_timed() && replay.length() < replay.played();
     let cut = is_cut.then(|| row("replay", of(screen.shown(), replay.length())));
     let moves = row("move", moves(screen));
-    let (rank, ranks) = screen.speed.rank();
-    let speed = format!("Speed {rank}/{ranks}: {}", screen.speed);
-    let state = CardLine::text(state_text(screen), StyleRole::Text)
+    let speed = screen.player.speed;
+    let speed = speed.label(&speed.to_string());
+    let state = CardLine::text(screen.player.state_name(), StyleRole::Text)
         .with_right((speed, StyleRole::Text), width);
     let lines = [played, cut, Some(moves), Some(state)];
     lines.into_iter().flatten().collect()
@@ -116,20 +116,12 @@ fn moves(screen: &ReplayScreen) -> String {
         let made = moments.iter().filter(|each| each.kind == MomentKind::Move);
         made.count()
     };
-    let moments = screen.replay.moments();
+    let moments = screen.replay().moments();
     format!(
         "{} of {}",
         count(&moments[..=screen.moment()]),
         count(moments)
     )
-}
-
-fn state_text(screen: &ReplayScreen) -> &'static str {
-    if screen.is_moving() {
-        "Playing"
-    } else {
-        "Paused"
-    }
 }
 
 /// Below a board without a panel: the bar, if there is room for it, and times. A hint takes
@@ -160,26 +152,21 @@ fn draw_status(
 }
 
 fn short_status(screen: &ReplayScreen, width: u16) -> String {
-    let replay = &screen.replay;
+    let replay = screen.replay();
     let time = if replay.is_timed() {
         of(replay.played_at(screen.shown()), replay.played())
     } else {
         String::new()
     };
-    let state = format!("{} {}", state_text(screen), screen.speed);
+    let state = format!("{} {}", screen.player.state_name(), screen.player.speed);
     let parts = [time, state, format!("move {}", moves(screen))];
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    let status = parts.reduce(|status, part| match status.len() + 2 + part.len() {
-        length if length <= usize::from(width) => format!("{status}  {part}"),
-        _ => status,
-    });
-    status.unwrap_or_default()
+    text::join_within(&parts, width)
 }
 
 /// The bar, with the places on it: of several in one column a mistake is seen before a
 /// help, and that before a stuck place.
 fn bar(screen: &ReplayScreen, width: u16, terminal: TerminalProfile) -> CardLine {
-    let replay = &screen.replay;
+    let replay = screen.replay();
     let mut places = replay.places().to_vec();
     places.sort_by_key(|place| match place.kind {
         PlaceKind::Stuck(_) => 0,
@@ -190,18 +177,11 @@ fn bar(screen: &ReplayScreen, width: u16, terminal: TerminalProfile) -> CardLine
         let (glyph, role) = places::sign(place.kind, terminal.glyphs);
         let shown_at = replay.moment(place.moment).shown_at;
         BarMark {
-            position: shown_at.as_millis() as u64,
+            position: shown_at.as_nanos() as u64,
             glyph,
             role,
         }
     };
     let marks: Vec<BarMark> = places.into_iter().map(mark).collect();
-    let extent = replay.length().as_millis() as u64;
-    let bar = SeekBar {
-        position: screen.shown().as_millis() as u64,
-        known: extent,
-        extent,
-        marks: &marks,
-    };
-    bar.line(width, terminal)
+    screen.player.bar(&marks, width, terminal)
 }

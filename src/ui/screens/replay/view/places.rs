@@ -11,13 +11,13 @@ use ninefold_game::game::{
 };
 
 /// As many places as there are rows, those around the moment on show.
-pub(super) fn lines(
+pub(super) fn list_places(
     screen: &ReplayScreen,
     width: u16,
     rows: u16,
     terminal: TerminalProfile,
 ) -> Vec<CardLine> {
-    let places = screen.replay.places();
+    let places = screen.replay().places();
     if places.is_empty() {
         return vec![CardLine::text("Nothing stands out.", StyleRole::Faint)];
     }
@@ -29,7 +29,7 @@ pub(super) fn lines(
     let shown = places.iter().enumerate().skip(first).take(rows);
     let line = |(index, place): (usize, &ReplayPlace)| {
         let is_selected = screen.place() == Some(index);
-        let mut line = line(&screen.replay, place, is_selected, width, terminal);
+        let mut line = line(screen.replay(), place, is_selected, width, terminal);
         line.targets.push((0, width, HitTarget::Item(index)));
         line
     };

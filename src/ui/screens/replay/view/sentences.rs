@@ -15,7 +15,7 @@ pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (Strin
 }
 
 fn what_happened(screen: &ReplayScreen) -> (String, StyleRole) {
-    let (replay, moment) = (&screen.replay, screen.moment());
+    let (replay, moment) = (screen.replay(), screen.moment());
     let depth = replay.depth_at(moment);
     let text = match (replay.moment(moment).kind, replay.move_at(moment)) {
         (MomentKind::Start, _) => "The start.".to_owned(),
@@ -38,14 +38,14 @@ fn what_happened(screen: &ReplayScreen) -> (String, StyleRole) {
 
 /// How the mistake made at the moment on show was found, if there is one.
 fn mistake_here(screen: &ReplayScreen) -> Option<String> {
-    let mut mistakes = screen.replay.mistakes();
+    let mut mistakes = screen.replay().mistakes();
     let mistake = mistakes.find(|mistake| mistake.moment == screen.moment())?;
-    Some(found(&screen.replay, mistake))
+    Some(found(screen.replay(), mistake))
 }
 
 /// What was asked for at the place on show.
 fn help_sentence(screen: &ReplayScreen) -> Option<String> {
-    match screen.replay.places()[screen.place()?].kind {
+    match screen.replay().places()[screen.place()?].kind {
         PlaceKind::Help(event) => Some(format!("Then {}.", help_words(event.help))),
         PlaceKind::Stuck(_) | PlaceKind::Mistake(_) | PlaceKind::AppliedHint => None,
     }
@@ -53,7 +53,7 @@ fn help_sentence(screen: &ReplayScreen) -> Option<String> {
 
 fn stuck_sentence(screen: &ReplayScreen, view: &ViewContext<'_>) -> Option<String> {
     let place = screen.stuck_place()?;
-    let PlaceKind::Stuck(stuck) = screen.replay.places()[place].kind else {
+    let PlaceKind::Stuck(stuck) = screen.replay().places()[place].kind else {
         return None;
     };
     let StuckPlace { waited, .. } = stuck;

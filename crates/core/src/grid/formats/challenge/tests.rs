@@ -5,7 +5,7 @@ use crate::grid::formats::read_first;
 use crate::grid::{ReadError, read_all};
 use proptest::prelude::*;
 
-const LINE: &str = crate::grid::test_boards::WIKIPEDIA;
+const LINE: &str = crate::grid::test_boards::EXAMPLE;
 
 fn damage(text: &str) -> (usize, String) {
     let ReadError {

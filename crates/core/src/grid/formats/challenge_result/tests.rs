@@ -3,7 +3,7 @@
 use super::*;
 use proptest::prelude::*;
 
-const LINE: &str = crate::grid::test_boards::WIKIPEDIA;
+const LINE: &str = crate::grid::test_boards::EXAMPLE;
 
 fn sample() -> ChallengeResult {
     ChallengeResult {

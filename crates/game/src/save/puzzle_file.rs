@@ -1,10 +1,10 @@
 //! The puzzles of a file or a paste.
 
+use crate::game::GameStatus;
+use crate::save::{Collection, Summary};
 use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, read_some};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_game::game::GameStatus;
-use ninefold_game::save::{Collection, Summary};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub struct PuzzleFile {
 /// What a player has done with a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum PuzzleState {
-    /// Nothing.
+    /// No move was made in any game of it.
     #[default]
     New,
     /// Moves were made in a game of it.
@@ -82,14 +82,14 @@ impl PuzzleFile {
     }
 
     /// What is remembered of it: nothing of a paste, nor of a single puzzle.
-    pub(crate) fn collection(&self) -> Option<Collection> {
+    pub fn collection(&self) -> Option<Collection> {
         let path = self.path.clone().filter(|_| self.count > 1)?;
         let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);
         Some(Collection::new(path, self.count, puzzles))
     }
 
     /// Looks the puzzles up in the saved games.
-    pub(crate) fn look_up(&mut self, games: &[Summary]) {
+    pub fn look_up(&mut self, games: &[Summary]) {
         let mut known: HashMap<Grid, PuzzleState> = HashMap::new();
         for game in games {
             let state = known.entry(game.givens).or_default();
@@ -102,7 +102,7 @@ impl PuzzleFile {
     }
 
     /// The first puzzle that is not solved, or the first of all.
-    pub(crate) fn first_unsolved(&self) -> usize {
+    pub fn first_unsolved(&self) -> usize {
         let mut states = self.states.iter();
         let place = states.position(|&state| state != PuzzleState::Solved);
         place.unwrap_or(0)

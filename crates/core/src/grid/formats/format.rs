@@ -1,0 +1,77 @@
+//! What a text format is: a row of [`FORMATS`](super::FORMATS).
+
+use super::{ImportedPuzzle, ReadError, ReadProblem};
+
+/// A text format of puzzles.
+///
+/// ```
+/// use ninefold_core::grid::{FORMATS, read_first};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle = read_first(line)?;
+/// for format in FORMATS.iter().filter(|format| format.is_written()) {
+///     let text = format.write_all(&[puzzle.clone()]);
+///     assert_eq!(read_first(&text)?.board(), puzzle.board(), "{}", format.name);
+/// }
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The name in messages.
+    pub title: &'static str,
+    pub(super) reader: Reader,
+    pub(super) write: Option<fn(&ImportedPuzzle) -> String>,
+    /// What stands before and after the puzzles of a file.
+    pub(super) frame: (&'static str, &'static str),
+}
+
+/// What a format is read from.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Reader {
+    /// A line without its ending; `None` for one in another format.
+    Line(fn(&str) -> Option<LineResult>),
+    /// A whole text; `None` for one in another format.
+    Text(fn(&str) -> Option<TextResult>),
+    /// A whole text with rows of cells in it, whose lines may be in other formats; `None`
+    /// for a text in another format.
+    Sections(fn(&str, ReadLine) -> Option<TextResult>),
+    /// Rows of cells, which need no format of their own.
+    Rows,
+}
+
+/// A column, from 1, and the problem there.
+pub(super) type LineProblem = (usize, ReadProblem);
+pub(super) type LineResult = Result<ImportedPuzzle, LineProblem>;
+pub(super) type TextResult = Result<Vec<Result<ImportedPuzzle, ReadError>>, ReadError>;
+/// Reads a line in a format of its own; `None` for any other line.
+pub(super) type ReadLine = fn(&str) -> Option<LineResult>;
+
+impl Format {
+    /// Whether puzzles can be written in it.
+    pub fn is_written(&self) -> bool {
+        self.write.is_some()
+    }
+
+    /// What stands before the first puzzle of a file.
+    pub fn beginning(&self) -> &'static str {
+        self.frame.0
+    }
+
+    /// What stands behind the last puzzle of a file.
+    pub fn end(&self) -> &'static str {
+        self.frame.1
+    }
+
+    /// A puzzle, with what the format can say of it, and a line ending.
+    pub fn write(&self, puzzle: &ImportedPuzzle) -> String {
+        self.write.map(|write| write(puzzle)).unwrap_or_default()
+    }
+
+    /// A whole file of puzzles.
+    pub fn write_all(&self, puzzles: &[ImportedPuzzle]) -> String {
+        let inner: String = puzzles.iter().map(|puzzle| self.write(puzzle)).collect();
+        format!("{}{inner}{}", self.beginning(), self.end())
+    }
+}

@@ -1,0 +1,198 @@
+//! Puzzles of one line, and grids that are collected row by row.
+
+use super::candidates::{CandidateRow, placed_or_marked};
+use super::cells::{RowCell, cell_content, is_box_drawing, to_grid};
+use super::lines::{find_field, is_blank, is_border, is_header};
+use super::{ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem};
+use crate::grid::{Digit, DigitSet, Grid};
+
+/// What a line holds.
+enum LineContent {
+    /// Nothing: it is empty, a comment, a border or a header.
+    Nothing,
+    Puzzle(Box<ImportedPuzzle>),
+    Cells(Vec<RowCell>),
+}
+
+/// Collects the rows of a grid line by line.
+#[derive(Clone, Default, Debug)]
+pub(super) struct RowReader {
+    cells: Vec<RowCell>,
+    first_line: usize,
+}
+
+impl RowReader {
+    /// The line on which the unfinished grid starts.
+    pub(super) fn first_line(&self) -> Option<usize> {
+        (!self.cells.is_empty()).then_some(self.first_line)
+    }
+
+    /// Reads one line; `None` if it completes no puzzle and is no error.
+    pub(super) fn read(
+        &mut self,
+        line: usize,
+        text: &str,
+        read_format: ReadLine,
+    ) -> Option<Result<ImportedPuzzle, ReadError>> {
+        match read_line(text, read_format) {
+            Ok(LineContent::Nothing) => None,
+            Ok(LineContent::Puzzle(puzzle)) if self.cells.is_empty() => {
+                Some(Ok(puzzle.at_line(line)))
+            }
+            Ok(LineContent::Puzzle(_)) => {
+                self.fail(ReadProblem::RowLength(81).at(line, first_column(text)))
+            }
+            Ok(LineContent::Cells(cells)) => self.add(line, text, &cells),
+            Err((column, problem)) => self.fail(problem.at(line, column)),
+        }
+    }
+
+    fn add(
+        &mut self,
+        line: usize,
+        text: &str,
+        cells: &[RowCell],
+    ) -> Option<Result<ImportedPuzzle, ReadError>> {
+        let is_first = self.cells.is_empty();
+        let problem = match cells.len() {
+            81 if is_first => return Some(Ok(puzzle_of_cells(cells).at_line(line))),
+            9 => return self.add_row(line, cells).map(Ok),
+            count if is_first && count > 18 => ReadProblem::CellCount(count),
+            count => ReadProblem::RowLength(count),
+        };
+        self.fail(problem.at(line, first_column(text)))
+    }
+
+    fn add_row(&mut self, line: usize, cells: &[RowCell]) -> Option<ImportedPuzzle> {
+        if self.cells.is_empty() {
+            self.first_line = line;
+        }
+        self.cells.extend_from_slice(cells);
+        let is_complete = self.cells.len() == 81;
+        is_complete
+            .then(|| puzzle_of_cells(&std::mem::take(&mut self.cells)).at_line(self.first_line))
+    }
+
+    fn fail(&mut self, error: ReadError) -> Option<Result<ImportedPuzzle, ReadError>> {
+        self.cells.clear();
+        Some(Err(error))
+    }
+
+    /// At the end of the text: the error if a grid is unfinished.
+    pub(super) fn finish(&mut self, line: usize) -> Option<ReadError> {
+        let rows = std::mem::take(&mut self.cells).len() / 9;
+        (rows > 0).then(|| ReadProblem::RowCount(rows).at(line, 1))
+    }
+}
+
+/// The puzzle of 81 cells: a grid of candidates if any of them has several.
+fn puzzle_of_cells(cells: &[RowCell]) -> ImportedPuzzle {
+    let mut puzzle = ImportedPuzzle::from_givens(Grid::EMPTY, "rows");
+    let is_open = |cell: &RowCell| cell.digits.len() > 1;
+    let mut marks = [DigitSet::NONE; 81];
+    for (place, cell) in marks.iter_mut().zip(cells) {
+        *place = cell.digits;
+    }
+    let mut values = to_grid(
+        &cells
+            .iter()
+            .map(|cell| cell.digits.single())
+            .collect::<Vec<_>>(),
+    );
+    if cells.iter().any(is_open) {
+        puzzle.format = "a grid of candidates";
+        values = placed_or_marked(&marks, |cell| cells[cell.index()].is_entered);
+        values
+            .filled()
+            .for_each(|(cell, _)| marks[cell.index()] = DigitSet::NONE);
+        puzzle.marks = ImportedMarks::Candidates(marks);
+    }
+    for (cell, digit) in values.filled() {
+        let row_cell = cells[cell.index()];
+        let part = if row_cell.is_entered {
+            puzzle.format = ".sdx (SudoCue)";
+            &mut puzzle.entered
+        } else {
+            &mut puzzle.givens
+        };
+        part.set(cell, Some(digit));
+    }
+    puzzle
+}
+
+/// Whether no grid is unfinished after this line, whatever came before it.
+pub(super) fn ends_every_grid(text: &str, read_format: ReadLine) -> bool {
+    match read_line(text, read_format) {
+        Ok(LineContent::Nothing) => false,
+        Ok(LineContent::Cells(cells)) => cells.len() != 9,
+        Ok(LineContent::Puzzle(_)) | Err(_) => true,
+    }
+}
+
+/// The content of a line, or the column and the problem.
+fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
+    if let Some(cells) = text.split_whitespace().find_map(whole_puzzle) {
+        let puzzle = ImportedPuzzle::from_givens(to_grid(&cells), "81 characters");
+        return Ok(LineContent::Puzzle(Box::new(puzzle)));
+    }
+    let bare = text.trim_matches(is_blank);
+    if bare.is_empty() || is_border(bare) {
+        return Ok(LineContent::Nothing);
+    }
+    if let Some(read) = read_format(bare) {
+        return read.map(Box::new).map(LineContent::Puzzle);
+    }
+    if bare.starts_with('#') || is_header(bare) {
+        return Ok(LineContent::Nothing);
+    }
+    if let Some(row) = CandidateRow::parse(text) {
+        return Ok(LineContent::Cells(row.0));
+    }
+    if let Some(puzzle) = find_field(text) {
+        return Ok(LineContent::Puzzle(Box::new(puzzle)));
+    }
+    read_cells(text).map(LineContent::Cells)
+}
+
+/// The cells of a word of 81 characters, perhaps followed by a comment without
+/// a space between. `-` and `?` are empty cells where nothing else is.
+fn whole_puzzle(word: &str) -> Option<Vec<Option<Digit>>> {
+    let word = word.trim_matches('\u{feff}');
+    // The usual end of a longer line is no comment.
+    let word = if word.len() == 81 {
+        word
+    } else {
+        word.split('#').next()?
+    };
+    (word.len() == 81).then_some(())?;
+    let cells: Option<Vec<Option<Digit>>> = word.chars().map(cell_content).collect();
+    cells.or_else(|| {
+        ['-', '?'].into_iter().find_map(|empty| {
+            let content = |c: char| match c {
+                _ if c == empty => Some(None),
+                c => Digit::from_char(c).map(Some),
+            };
+            word.chars().map(content).collect()
+        })
+    })
+}
+
+fn read_cells(text: &str) -> Result<Vec<RowCell>, LineProblem> {
+    let mut cells = Vec::new();
+    for (column, character) in (1..).zip(text.chars()) {
+        match character {
+            '#' if !cells.is_empty() => break,
+            ',' | ';' | '|' => {}
+            c if is_blank(c) || is_box_drawing(c) => {}
+            c => {
+                let cell = cell_content(c).ok_or((column, ReadProblem::Character(c)))?;
+                cells.push(RowCell::from(cell));
+            }
+        }
+    }
+    Ok(cells)
+}
+
+fn first_column(text: &str) -> usize {
+    1 + text.chars().take_while(|c| c.is_whitespace()).count()
+}

@@ -1,0 +1,16 @@
+//! What is in a cell.
+
+use super::{Colour, Marks};
+use ninefold_core::grid::Digit;
+
+/// The content of a cell. A digit covers the marks: they show again once it is
+/// cleared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Content {
+    /// The digit, given or entered.
+    pub digit: Option<Digit>,
+    /// The pencil marks, shown or covered.
+    pub marks: Marks,
+    /// The colour.
+    pub colour: Option<Colour>,
+}

@@ -1,0 +1,36 @@
+//! How far a hint is revealed.
+
+/// How much of a hint is shown.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum HintStage {
+    /// The kind of step and how hard it is.
+    Nudge,
+    /// Where to look.
+    Where,
+    /// The technique and its cells.
+    Which,
+    /// The proof and what follows.
+    Proof,
+    /// The hint was applied.
+    Done,
+}
+
+impl HintStage {
+    /// Every stage, in order.
+    pub const ALL: [HintStage; 5] = [
+        HintStage::Nudge,
+        HintStage::Where,
+        HintStage::Which,
+        HintStage::Proof,
+        HintStage::Done,
+    ];
+
+    /// The index in [`HintStage::ALL`] and [`Record::hints`](super::Record::hints).
+    pub fn index(self) -> usize {
+        self as usize
+    }
+
+    pub(super) fn next(self) -> HintStage {
+        HintStage::ALL[(self.index() + 1).min(HintStage::Done.index())]
+    }
+}

@@ -1,0 +1,107 @@
+//! What crossterm's events mean to the game: the one place where its words for keys
+//! and the mouse become those of the program.
+
+use crate::ui::{Key, MouseAction};
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// What the player does at the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum PlayerInput<'a> {
+    /// A key is pressed, or repeated while it is held.
+    Key(Key),
+    /// A text is pasted.
+    Paste(&'a str),
+    /// A mouse action at a column and a row. What it means depends on the
+    /// frame shown.
+    Mouse(MouseAction, u16, u16),
+}
+
+impl PlayerInput<'_> {
+    /// `None` for an event without a meaning in the game. A new size of the window
+    /// comes as a message.
+    pub(super) fn parse(event: &Event) -> Option<PlayerInput<'_>> {
+        match event {
+            Event::Key(event) => key(event).map(PlayerInput::Key),
+            Event::Paste(text) => Some(PlayerInput::Paste(text)),
+            Event::Mouse(event) => {
+                let action = mouse_action(event)?;
+                Some(PlayerInput::Mouse(action, event.column, event.row))
+            }
+            Event::FocusGained | Event::FocusLost | Event::Resize(..) => None,
+        }
+    }
+}
+
+fn key(event: &KeyEvent) -> Option<Key> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let is_shifted = event.modifiers == KeyModifiers::SHIFT;
+    match event.code {
+        KeyCode::Char(character) => character_key(character, event.modifiers),
+        KeyCode::Up if is_shifted => Some(Key::ShiftUp),
+        KeyCode::Down if is_shifted => Some(Key::ShiftDown),
+        KeyCode::Left if is_shifted => Some(Key::ShiftLeft),
+        KeyCode::Right if is_shifted => Some(Key::ShiftRight),
+        KeyCode::Up => Some(Key::Up),
+        KeyCode::Down => Some(Key::Down),
+        KeyCode::Left => Some(Key::Left),
+        KeyCode::Right => Some(Key::Right),
+        KeyCode::Home => Some(Key::Home),
+        KeyCode::End => Some(Key::End),
+        KeyCode::PageUp => Some(Key::PageUp),
+        KeyCode::PageDown => Some(Key::PageDown),
+        KeyCode::Tab => Some(Key::Tab),
+        KeyCode::BackTab => Some(Key::BackTab),
+        KeyCode::Enter => Some(Key::Enter),
+        KeyCode::Esc => Some(Key::Esc),
+        KeyCode::Backspace => Some(Key::Backspace),
+        KeyCode::Delete => Some(Key::Delete),
+        KeyCode::F(1) => Some(Key::F1),
+        _ => None,
+    }
+}
+
+/// Characters with Alt are ignored: a bare Esc directly before a character looks
+/// the same.
+fn character_key(character: char, modifiers: KeyModifiers) -> Option<Key> {
+    if modifiers.contains(KeyModifiers::CONTROL) {
+        return Some(Key::Ctrl(character.to_ascii_lowercase()));
+    }
+    (!modifiers.contains(KeyModifiers::ALT)).then_some(Key::Char(character))
+}
+
+fn mouse_action(event: &MouseEvent) -> Option<MouseAction> {
+    match event.kind {
+        MouseEventKind::Down(MouseButton::Left) => Some(MouseAction::Press),
+        MouseEventKind::Down(MouseButton::Right) => Some(MouseAction::Mark),
+        MouseEventKind::Drag(MouseButton::Left) if event.modifiers.is_empty() => {
+            Some(MouseAction::Drag)
+        }
+        MouseEventKind::Drag(MouseButton::Left) => Some(MouseAction::DragRectangle),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pressed(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
+        key(&KeyEvent::new(code, modifiers))
+    }
+
+    #[test]
+    fn keys_have_the_names_of_the_game() {
+        let (none, shift) = (KeyModifiers::NONE, KeyModifiers::SHIFT);
+        let (alt, control) = (KeyModifiers::ALT, KeyModifiers::CONTROL);
+        assert_eq!(pressed(KeyCode::Char('5'), none), Some(Key::Char('5')));
+        assert_eq!(pressed(KeyCode::Char('N'), shift), Some(Key::Char('N')));
+        assert_eq!(pressed(KeyCode::Char('C'), control), Some(Key::Ctrl('c')));
+        assert_eq!(pressed(KeyCode::Char('x'), alt), None);
+        assert_eq!(pressed(KeyCode::Up, shift), Some(Key::ShiftUp));
+        assert_eq!(pressed(KeyCode::Up, alt), Some(Key::Up));
+    }
+}

@@ -1,0 +1,51 @@
+//! Commands for reports of the mouse.
+//!
+//! crossterm's `EnableMouseCapture` asks a terminal for every movement (1003), so that
+//! each cell that the mouse crosses sends a report, and for an encoding that the one
+//! after it replaces (1015). Here are clicks and drags alone. A Windows console knows no
+//! such difference.
+
+use crossterm::Command;
+#[cfg(windows)]
+use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use std::fmt;
+#[cfg(windows)]
+use std::io;
+
+/// Asks for clicks and drags.
+pub(super) struct EnableMouseReports;
+
+/// Ends what [`EnableMouseReports`] asked for.
+pub(super) struct DisableMouseReports;
+
+impl Command for EnableMouseReports {
+    fn write_ansi(&self, output: &mut impl fmt::Write) -> fmt::Result {
+        output.write_str("\x1b[?1000h\x1b[?1002h\x1b[?1006h")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        EnableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        EnableMouseCapture.is_ansi_code_supported()
+    }
+}
+
+impl Command for DisableMouseReports {
+    fn write_ansi(&self, output: &mut impl fmt::Write) -> fmt::Result {
+        output.write_str("\x1b[?1006l\x1b[?1002l\x1b[?1000l")
+    }
+
+    #[cfg(windows)]
+    fn execute_winapi(&self) -> io::Result<()> {
+        DisableMouseCapture.execute_winapi()
+    }
+
+    #[cfg(windows)]
+    fn is_ansi_code_supported(&self) -> bool {
+        DisableMouseCapture.is_ansi_code_supported()
+    }
+}
