@@ -5,6 +5,7 @@
 
 mod circles;
 mod crate_source;
+mod dependencies;
 mod imports;
 mod items;
 mod literals;

@@ -1,9 +1,13 @@
-//! Boards that several tests use, by name.
+//! Boards that the tests of all packages use, by name.
 #![allow(dead_code)]
 
 /// The easy example of the encyclopaedias. It takes the textbook search 37,652 tries.
 pub const EXAMPLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The same with zeros for the empty cells.
+pub const EXAMPLE_WITH_ZEROS: &str =
+    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 
 /// The solution of [`EXAMPLE`].
 pub const EXAMPLE_SOLUTION: &str =

@@ -1,7 +1,8 @@
-//! A Sudoku engine without a terminal: it reads, solves, counts, rates, explains and
-//! generates puzzles.
+#![doc = include_str!("../README.md")]
 //!
-//! The modules, in the one direction imports may point:
+//! ## Modules
+//!
+//! In the one direction imports may point:
 //!
 //! | module | contents |
 //! |---|---|

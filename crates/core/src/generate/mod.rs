@@ -3,6 +3,7 @@
 //! givens remains.
 
 mod fill;
+mod impossible_recipe;
 mod rare;
 mod rating_range;
 mod recipe;
@@ -11,13 +12,12 @@ mod removal;
 mod rng;
 mod symmetry;
 mod unavoidable;
-mod wish;
 
+pub use impossible_recipe::ImpossibleRecipe;
 pub use rare::usual_symmetry;
 pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use recipe::{FEWEST_CLUES, Generated, Recipe};
 pub use symmetry::{Symmetry, UnknownSymmetry};
-pub use wish::ImpossibleWish;
 
 use crate::grid::CellSet;
 use removal::Removal;
@@ -42,7 +42,7 @@ pub enum GenerateError {
     Cancelled,
     /// No attempt can give a puzzle of the recipe.
     #[error(transparent)]
-    Impossible(#[from] ImpossibleWish),
+    Impossible(#[from] ImpossibleRecipe),
     /// None of the attempts gave a puzzle of the recipe.
     #[error("no such puzzle was found in {MAX_ATTEMPTS} tries")]
     NotFound,
@@ -65,8 +65,8 @@ const ORDERS: usize = 30;
 ///
 /// # Errors
 /// [`GenerateError::Cancelled`] when `cancelled` returns true; it is called every
-/// fraction of a millisecond. [`GenerateError::Impossible`] at once for wishes that
-/// contradict each other. [`GenerateError::NotFound`] for what is too rare, and
+/// fraction of a millisecond. [`GenerateError::Impossible`] at once for parameters
+/// that contradict each other. [`GenerateError::NotFound`] for what is too rare, and
 /// always for the same recipes.
 ///
 /// ```

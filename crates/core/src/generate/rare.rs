@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wish_that_no_rare_puzzle_has_goes_on_to_the_search() {
+    fn a_recipe_that_no_rare_puzzle_has_goes_on_to_the_search() {
         let technique = named().pop_first();
         let recipe = Recipe {
             technique,

@@ -117,7 +117,7 @@ fn what_cannot_be_is_refused() {
             clues: Some(clues),
             ..plain(1)
         };
-        let refused = GenerateError::Impossible(ImpossibleWish::Clues(clues));
+        let refused = GenerateError::Impossible(ImpossibleRecipe::Clues(clues));
         assert_eq!(generate(&recipe, &|| false), Err(refused));
     }
 }

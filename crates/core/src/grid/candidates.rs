@@ -169,8 +169,7 @@ pub enum DeadEnd {
 mod tests {
     use super::*;
 
-    const PUZZLE: &str =
-        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     #[test]
     fn both_views_agree() {

@@ -7,7 +7,11 @@ mod cell;
 mod digit;
 mod formats;
 mod house;
+pub(crate) mod order;
 mod peers;
+#[cfg(test)]
+#[path = "../../../../tests/support/boards.rs"]
+pub(crate) mod test_boards;
 #[cfg(test)]
 mod tests;
 mod values;

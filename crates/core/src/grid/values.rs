@@ -225,8 +225,7 @@ impl fmt::Debug for Grid {
 mod tests {
     use super::*;
 
-    const SOLVED: &str =
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const SOLVED: &str = crate::grid::test_boards::EXAMPLE_SOLUTION;
 
     fn grid(text: &str) -> Grid {
         text.parse().unwrap()

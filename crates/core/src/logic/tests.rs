@@ -199,7 +199,7 @@ fn assert_words(step: &Deduction) {
     ] {
         assert!(!text.is_empty() && !text.contains("  "), "{text:?}");
     }
-    assert!(!step.houses_to_look_at().is_empty());
+    assert!(!step.houses_to_look_at().is_empty(), "{step:?}");
 }
 
 /// The player's ladder without the searches that take long, which are its last.

@@ -2,6 +2,7 @@
 
 use super::solution_sink::SolveOutcome;
 use super::solver::{count, solve};
+use crate::grid::order;
 use crate::grid::{Candidates, Cell, CellSet, Conflict, DeadEnd, Digit, DigitSet, Grid, House};
 use std::fmt;
 use std::ops::BitOr;
@@ -205,7 +206,9 @@ fn core_in_order(givens: &Grid, order: &[Cell]) -> Grid {
 /// The filled cells in the order with this number: reading order for 0.
 fn shuffled(givens: &Grid, number: u64) -> Vec<Cell> {
     let mut cells: Vec<Cell> = givens.filled().map(|(cell, _)| cell).collect();
-    cells.sort_by_cached_key(|cell| scatter(number.wrapping_mul(81) + cell.index() as u64, number));
+    order::sort_by_key(&mut cells, |cell| {
+        scatter(number.wrapping_mul(81) + cell.index() as u64, number).into()
+    });
     cells
 }
 

@@ -36,8 +36,7 @@ mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle};
 
-    const LINE: &str =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     #[test]
     fn only_a_win_of_the_player_has_a_result() {

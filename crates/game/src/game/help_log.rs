@@ -105,8 +105,7 @@ mod tests {
     use crate::game::{AutoPrune, Game, Puzzle};
     use ninefold_core::grid::{Cell, Digit};
 
-    const LINE: &str =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
 
     fn game() -> Game {

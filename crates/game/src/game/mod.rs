@@ -49,6 +49,9 @@ mod puzzle;
 mod record;
 mod replay;
 mod statistics;
+#[cfg(test)]
+#[path = "../../../../tests/support/boards.rs"]
+pub(crate) mod test_boards;
 mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};

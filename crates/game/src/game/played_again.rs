@@ -78,8 +78,7 @@ mod tests {
     use ninefold_core::grid::{Cell, Digit, Limits};
     use std::time::Duration;
 
-    const LINE: &str =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const LINE: &str = crate::game::test_boards::EXAMPLE;
 
     fn game() -> Game {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())

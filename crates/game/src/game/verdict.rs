@@ -58,8 +58,7 @@ mod tests {
 
     #[test]
     fn every_kind_of_grid_has_its_verdict() {
-        let good =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let good = crate::game::test_boards::EXAMPLE;
         assert!(matches!(judged(good), Verdict::Playable(..)));
         let empty = ".".repeat(81);
         let many = judged(&empty);

@@ -2,6 +2,8 @@
 //! programs do to the files is loaded as something it is not.
 
 mod aliens;
+#[path = "../../../../tests/support/boards.rs"]
+mod boards;
 mod collections;
 mod config;
 mod damage;

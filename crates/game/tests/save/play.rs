@@ -12,10 +12,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use std::time::Duration;
 
-pub const GIVENS: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-pub const SOLUTION: &str =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+pub const GIVENS: &str = crate::boards::EXAMPLE;
+pub const SOLUTION: &str = crate::boards::EXAMPLE_SOLUTION;
 
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]

@@ -244,8 +244,7 @@ mod tests {
     use crate::grid::tests::any_board;
     use proptest::prelude::*;
 
-    const PUZZLE: &str =
-        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn board() -> Candidates {
         Candidates::from_grid(&PUZZLE.parse().unwrap())

@@ -60,8 +60,7 @@ mod tests {
     use crate::grid::{ReadProblem, read_puzzle};
     use proptest::prelude::*;
 
-    const LINE: &str =
-        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const LINE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn problem(text: &str) -> (usize, usize, ReadProblem) {
         let error = read_puzzle(text).unwrap_err();

@@ -177,8 +177,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const LINE: &str =
-        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const LINE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
     fn rows() -> String {
         let row = |n: usize| format!("{}\n", &LINE[n * 9..n * 9 + 9]);

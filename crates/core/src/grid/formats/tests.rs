@@ -3,8 +3,7 @@ use crate::grid::tests::any_board;
 use crate::grid::{Candidates, Grid};
 use proptest::prelude::*;
 
-const PUZZLE: &str =
-    "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const PUZZLE: &str = crate::grid::test_boards::EXAMPLE_WITH_ZEROS;
 
 #[test]
 fn a_row_of_open_cells_is_no_puzzle() {

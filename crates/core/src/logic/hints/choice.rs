@@ -1,6 +1,7 @@
 //! Which of several instances a person would take: the shortest first, and a
 //! conclusion that leaves a cell one digit writes it.
 
+use crate::grid::order;
 use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
@@ -56,7 +57,7 @@ fn emit_shortest_first(
 ) -> Flow {
     let found = finders.iter().flat_map(|find| found_by(*find, board));
     let mut found: Vec<Deduction> = found.filter(|step| length(step) <= longest).collect();
-    found.sort_by_key(length);
+    order::sort_by_key(&mut found, |step| length(step) as u128);
     for step in found {
         emit(step.with_placement(board))?;
     }

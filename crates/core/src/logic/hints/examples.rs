@@ -1,7 +1,7 @@
 //! The examples of the catalogue: a position of a real puzzle for each
 //! technique of hints, on which the step is searched for when it is shown.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid, order};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{collect_all, find_first, only};
 use crate::logic::hints::ladder::Ladder;
@@ -22,7 +22,7 @@ pub const NEVER_NEXT: [Technique; 4] = [
 pub fn exercises() -> Vec<Technique> {
     let can_be = |each: &Technique| each.is_in_hints() && !NEVER_NEXT.contains(each);
     let mut all: Vec<Technique> = Technique::ALL.into_iter().filter(can_be).collect();
-    all.sort_by_key(|&each| Ladder::PLAYER.first_place(each));
+    order::sort_by_key(&mut all, |&each| Ladder::PLAYER.first_place(each) as u128);
     all
 }
 

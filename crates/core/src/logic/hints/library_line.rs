@@ -1,5 +1,6 @@
 //! Steps as lines of HoDoKu's library format.
 
+use crate::grid::order;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, LibraryLine};
 use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
@@ -50,7 +51,9 @@ impl Deduction {
 /// The library lists what is removed digit by digit.
 fn by_digit(eliminations: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
     let mut sorted = eliminations.to_vec();
-    sorted.sort_by_key(|&(cell, digit)| (digit, cell));
+    order::sort_by_key(&mut sorted, |(cell, digit)| {
+        (digit.index() << 8 | cell.index()) as u128
+    });
     sorted
 }
 

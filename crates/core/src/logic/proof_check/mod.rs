@@ -13,7 +13,7 @@ mod tests;
 use crate::grid::Candidates;
 use crate::logic::deduction::Deduction;
 use clauses::clauses;
-use refutation::{Literal, Refutation};
+use refutation::{CandidateTruth, Refutation};
 
 pub use gap::ProofGap;
 
@@ -43,7 +43,7 @@ pub fn check_proof(step: &Deduction, board: &Candidates) -> Result<(), ProofGap>
     Ok(())
 }
 
-fn conclusions(step: &Deduction) -> impl Iterator<Item = Literal> + '_ {
+fn conclusions(step: &Deduction) -> impl Iterator<Item = CandidateTruth> + '_ {
     let placed = step.placements.iter().map(|&candidate| (candidate, true));
     let removed = step
         .eliminations

@@ -3,14 +3,14 @@
 use crate::grid::{Candidates, Cell, CellSet, Digit};
 
 /// A candidate that is true or false.
-pub(super) type Literal = ((Cell, Digit), bool);
+pub(super) type CandidateTruth = ((Cell, Digit), bool);
 
 /// Of these at least one is true.
-pub(super) type Clause = Vec<Literal>;
+pub(super) type Clause = Vec<CandidateTruth>;
 
 /// That one of these candidates is true.
 pub(super) fn one_of(candidates: impl Iterator<Item = (Cell, Digit)>) -> Clause {
-    let is_true = |candidate| -> Literal { (candidate, true) };
+    let is_true = |candidate| -> CandidateTruth { (candidate, true) };
     candidates.map(is_true).collect()
 }
 
@@ -38,7 +38,7 @@ impl<'a> Refutation<'a> {
     }
 
     /// Whether this leaves no way to satisfy the clauses.
-    pub fn refutes(&self, assumption: Literal) -> bool {
+    pub fn refutes(&self, assumption: CandidateTruth) -> bool {
         let absent = Digit::ALL.map(|digit| CellSet::ALL - self.board.cells_for(digit));
         let start = Assignment {
             on: [CellSet::NONE; 9],
@@ -48,7 +48,7 @@ impl<'a> Refutation<'a> {
         !self.is_satisfiable(start, assumption, &mut tries)
     }
 
-    fn is_satisfiable(&self, before: Assignment, literal: Literal, tries: &mut u32) -> bool {
+    fn is_satisfiable(&self, before: Assignment, literal: CandidateTruth, tries: &mut u32) -> bool {
         let Some(left) = tries.checked_sub(1) else {
             return true;
         };
@@ -114,12 +114,12 @@ impl<'a> Refutation<'a> {
 }
 
 impl Assignment {
-    fn holds(&self, ((cell, digit), truth): Literal) -> bool {
+    fn holds(&self, ((cell, digit), truth): CandidateTruth) -> bool {
         let side = if truth { &self.on } else { &self.off };
         side[digit.index()].contains(cell)
     }
 
-    fn is_open(&self, (candidate, truth): Literal) -> bool {
+    fn is_open(&self, (candidate, truth): CandidateTruth) -> bool {
         !self.holds((candidate, truth)) && !self.holds((candidate, !truth))
     }
 
@@ -129,7 +129,7 @@ impl Assignment {
 
     /// A true candidate excludes the others of its cell, and its digit in its
     /// peers.
-    fn assign(&mut self, literal: Literal) -> Result<(), Refuted> {
+    fn assign(&mut self, literal: CandidateTruth) -> Result<(), Refuted> {
         let ((cell, digit), truth) = literal;
         if self.holds(((cell, digit), !truth)) {
             return Err(Refuted);

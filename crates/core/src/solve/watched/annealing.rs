@@ -339,8 +339,7 @@ mod tests {
 
     #[test]
     fn what_is_not_hard_is_solved_whatever_the_seed() {
-        let wikipedia =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let wikipedia = crate::grid::test_boards::EXAMPLE;
         let norvig =
             ".....6....59.....82....8....45........3........6..3.54...325..6..................";
         let empty = ".".repeat(81);

@@ -11,8 +11,7 @@ use ninefold_core::logic::{Level, Technique};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-const GIVENS: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const GIVENS: &str = crate::game::test_boards::EXAMPLE;
 
 fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
     let date = |day| Date::new(2026, 11, day).expect("a date");

@@ -5,8 +5,7 @@ use crate::grid::formats::read_first;
 use crate::grid::{ReadError, read_all};
 use proptest::prelude::*;
 
-const LINE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const LINE: &str = crate::grid::test_boards::EXAMPLE;
 
 fn damage(text: &str) -> (usize, String) {
     let ReadError {

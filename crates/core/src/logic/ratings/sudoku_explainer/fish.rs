@@ -2,7 +2,7 @@
 //! and lines before digits. Only this order is its own.
 
 use super::combinations::visit_combinations;
-use crate::grid::{Digit, House};
+use crate::grid::{Digit, House, order};
 use crate::logic::finder::{Emit, Flow};
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::inference::locked_subsets;
@@ -20,7 +20,11 @@ pub(crate) fn report_fish<const SIZE: usize>(index: &BoardIndex<'_>, report: Emi
         for digit in Digit::ALL {
             collect_fish(index, SIZE, digit, bases, &mut found);
         }
-        found.sort_unstable();
+        order::sort_by_key(&mut found, |&(base_lines, digit, cover_lines)| {
+            [base_lines, digit.index() as u16, cover_lines]
+                .into_iter()
+                .fold(0, |key, part| key << 16 | u128::from(part))
+        });
         for (base_lines, digit, cover_lines) in found {
             let [bases, covers] = [(bases, base_lines), (covers, cover_lines)].map(select_lines);
             let step = Fish::new(digit, bases, covers).deduction(index.board, technique);

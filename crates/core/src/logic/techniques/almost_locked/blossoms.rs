@@ -1,6 +1,7 @@
 //! Death blossoms: a stem cell and a set for each of its candidates.
 
 use super::steps::{LostCells, lost_digits, node, step};
+use crate::grid::order;
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::inference::als_graph::AlsGraph;
 use crate::logic::inference::bit_matrix;
@@ -96,10 +97,9 @@ impl<'a> StemCell<'a> {
     }
 
     fn small_first(&self, row: &[u64]) -> Vec<&'a Als> {
-        let mut sets: Vec<&Als> = bit_matrix::ones(row)
-            .map(|set| &self.graph.sets[set])
-            .collect();
-        sets.sort_by_key(|set| set.cells.len());
+        let sets = bit_matrix::ones(row).map(|set| &self.graph.sets[set]);
+        let mut sets: Vec<&Als> = sets.collect();
+        order::sort_by_key(&mut sets, |set| set.cells.len() as u128);
         sets
     }
 

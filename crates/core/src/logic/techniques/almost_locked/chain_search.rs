@@ -1,6 +1,7 @@
 //! The search for all ALS chains of a board, by the sets at their ends.
 
 use super::steps::{LostCells, lost_between};
+use crate::grid::order;
 use crate::grid::{Digit, DigitSet};
 use crate::logic::deduction::in_layers;
 use crate::logic::inference::als_graph::{AlsGraph, candidate};
@@ -124,9 +125,9 @@ impl<'a> AlsChainSearch<'a> {
             }
         }
         // HoDoKu's order (`AlsComparator`), then what is found first.
-        found.sort_by_cached_key(|found| {
+        order::sort_by_key(&mut found, |found| {
             let first = found.ends.iter().map(|end| end.root).min();
-            (rank(in_layers(&found.lost)), first)
+            rank(in_layers(&found.lost)) << 32 | first.unwrap_or(0) as u128
         });
         found
     }

@@ -1,6 +1,7 @@
 //! Builds steps from almost locked sets and the digits that join them.
 
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::grid::order::sorted_set;
+use crate::grid::{Candidates, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node, Role, in_layers};
 use crate::logic::inference::almost_locked_sets::Als;
 use crate::logic::technique::Technique;
@@ -38,9 +39,7 @@ pub(crate) fn step(
         evidence.mark_candidates(Role::Set(letter as u8), board, set.cells);
     }
     chains.into_iter().for_each(|chain| evidence.follow(chain));
-    let mut eliminations: Vec<(Cell, Digit)> = in_layers(lost).collect();
-    eliminations.sort_unstable();
-    Deduction::eliminating(technique, eliminations, evidence)
+    Deduction::eliminating(technique, sorted_set(in_layers(lost)), evidence)
 }
 
 /// From set to set by one restricted common after the other: if the first set

@@ -1,5 +1,6 @@
 //! Sue de Coq (HoDoKu `tech_misc`, SudokuWiki `Sue_De_Coq`).
 
+use crate::grid::order::sorted_set;
 use crate::logic::techniques::almost_locked::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -165,15 +166,14 @@ impl Crossing<'_> {
         line: &SidePart,
         boxed: &SidePart,
     ) -> Option<Deduction> {
-        let mut eliminations = Vec::new();
+        let mut removed = Vec::new();
         for (house, part, other) in [(houses[1], boxed, line), (houses[0], line, boxed)] {
             let shared = part.digits & other.digits;
             let digits = ((self.digits | part.digits) - other.digits) | shared;
             let losing = house - part.cells - self.cells;
-            eliminations.extend(candidates_among(self.board, losing, digits));
+            removed.extend(candidates_among(self.board, losing, digits));
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        let eliminations = sorted_set(removed);
         let evidence = || self.evidence(line, boxed);
         (!eliminations.is_empty())
             .then(|| Deduction::eliminating(Technique::SueDeCoq, eliminations, evidence()))

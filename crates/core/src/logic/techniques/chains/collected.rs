@@ -1,5 +1,6 @@
 //! One chain for each result, and the order in which they are seen.
 
+use crate::grid::order::{sort_by_key, sorted_set};
 use crate::grid::{Cell, Digit};
 use crate::logic::inference::hodoku_order::rank;
 use crate::logic::technique::Technique;
@@ -10,10 +11,8 @@ use std::collections::HashMap;
 pub(crate) struct EliminationSet(Vec<(Digit, Cell)>);
 
 impl EliminationSet {
-    pub fn new(mut lost: Vec<(Digit, Cell)>) -> EliminationSet {
-        lost.sort_unstable();
-        lost.dedup();
-        EliminationSet(lost)
+    pub fn new(lost: impl IntoIterator<Item = (Digit, Cell)>) -> EliminationSet {
+        EliminationSet(sorted_set(lost))
     }
 
     pub fn is_empty(&self) -> bool {
@@ -22,9 +21,7 @@ impl EliminationSet {
 
     /// In the order of deductions: by cell, then digit.
     pub fn eliminations(&self) -> Vec<(Cell, Digit)> {
-        let mut lost: Vec<_> = self.candidates().collect();
-        lost.sort_unstable();
-        lost
+        sorted_set(self.candidates())
     }
 
     fn candidates(&self) -> impl Iterator<Item = (Cell, Digit)> {
@@ -70,8 +67,7 @@ impl<H> Collected<H> {
 
     /// What acts most first; of equals the first found.
     pub fn sorted(mut self) -> Vec<FoundChain<H>> {
-        self.found
-            .sort_by_cached_key(|found| rank(found.lost.candidates()));
+        sort_by_key(&mut self.found, |found| rank(found.lost.candidates()));
         self.found
     }
 }

@@ -206,7 +206,7 @@ impl NiceLoopSearch<'_> {
         let cell = self.graph.cell(premise.node());
         let [first, last] = [premise, end].map(|literal| self.graph.digit(literal.node()));
         let lose = |digits: &mut dyn Iterator<Item = Digit>| {
-            EliminationSet::new(digits.map(|digit| (digit, cell)).collect())
+            EliminationSet::new(digits.map(|digit| (digit, cell)))
         };
         let broken = Technique::DiscontinuousNiceLoop;
         match (premise.is_on(), end.is_on()) {

@@ -170,7 +170,7 @@ fn collect(
         if !seen.is_empty() {
             collected.add(FoundChain {
                 technique,
-                lost: EliminationSet::new(seen.iter().map(|cell| (digit, cell)).collect()),
+                lost: EliminationSet::new(seen.iter().map(|cell| (digit, cell))),
                 length: links,
                 how: ChainEnds { start, end: at },
             });

@@ -1,5 +1,6 @@
 //! Patterns of one digit made of two strong links (HoDoKu `tech_sdp`).
 
+use crate::grid::order;
 use crate::logic::inference::hodoku_order::rank;
 use crate::logic::inference::lines::LineDirection;
 use crate::logic::inference::locked_subsets::bits;
@@ -130,9 +131,9 @@ fn turbot_fish(board: &Candidates, emit: Emit<'_>) -> Flow {
             }
         });
     }
-    found.sort_by_key(|(turbot, lost)| {
-        let start = turbot.links[0].far;
-        (rank(in_cells(*lost, turbot.digit)), start, turbot.digit)
+    order::sort_by_key(&mut found, |(turbot, lost)| {
+        let [start, digit] = [turbot.links[0].far.index(), turbot.digit.index()];
+        rank(in_cells(*lost, turbot.digit)) << 16 | (start << 8 | digit) as u128
     });
     for (turbot, _) in found {
         turbot.emit_step(board, Technique::TurbotFish, emit)?;

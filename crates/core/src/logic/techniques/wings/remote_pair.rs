@@ -1,6 +1,7 @@
 //! Remote pairs: equal pairs, each seeing the next, so that their digits
 //! alternate (HoDoKu `tech_chains`).
 
+use crate::grid::order;
 use crate::logic::inference::hodoku_order::rank;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::wings::bivalue::holding_just;
@@ -38,9 +39,9 @@ fn remote_pairs(board: &Candidates, emit: Emit<'_>) -> Flow {
         search.from(start, holding_just(board, pairs, board.at(start)));
     }
     // By removals, then where these are, then the shortest.
-    search
-        .found
-        .sort_by_key(|chain| (rank(chain.lost.iter().copied()), chain.cells.len()));
+    order::sort_by_key(&mut search.found, |chain| {
+        rank(chain.lost.iter().copied()) << 8 | chain.cells.len() as u128
+    });
     let mut seen: Vec<RemoteChain> = Vec::new();
     for chain in search.found {
         if !seen.iter().any(|other| other.lost == chain.lost) {
@@ -113,8 +114,8 @@ impl RemotePairSearch<'_> {
             return;
         }
         let seen = between(&self.path);
-        let mut digits = self.digits;
-        digits.sort();
+        let [one, other] = self.digits;
+        let digits = [one.min(other), one.max(other)];
         let lost = digits.into_iter().flat_map(|digit| {
             let losing = seen & self.board.cells_for(digit);
             in_cells(losing, digit)

@@ -13,8 +13,9 @@ use super::plain::PlainSearch;
 use super::plain_hint::{PlainConclusion, PlainHint, PlainSink};
 use super::rank::{HintKind, MAX_COMPLEXITY, Rank};
 use super::scratch::Scratch;
+use crate::grid::order;
+use crate::grid::order::sorted_set;
 use crate::logic::deduction::Nesting;
-use std::cmp::Ordering;
 use std::collections::HashMap;
 use std::num::NonZeroU16;
 use std::rc::Rc;
@@ -120,10 +121,9 @@ struct RankedHint<H> {
 }
 
 impl<H> RankedHint<H> {
-    fn compare(&self, other: &RankedHint<H>) -> Ordering {
-        let by_rank = self.rank.partial_cmp(&other.rank);
-        let by_number = self.number.cmp(&other.number);
-        by_rank.unwrap_or(Ordering::Equal).then(by_number)
+    /// By rank, then by number.
+    fn key(&self) -> u128 {
+        self.rank.key() << 32 | self.number as u128
     }
 }
 
@@ -174,7 +174,7 @@ impl<'b, H> DistinctHints<'b, H> {
         boards: BoardPair<'_>,
         describe: impl Fn(H) -> (Vec<Id>, NestedChain),
     ) -> Vec<Pattern> {
-        self.hints.sort_by(RankedHint::compare);
+        order::sort_by_key(&mut self.hints, RankedHint::key);
         let mut left = boards.current.clone();
         let mut patterns = Vec::new();
         for RankedHint { removed, hint, .. } in self.hints {
@@ -190,7 +190,7 @@ impl<'b, H> DistinctHints<'b, H> {
             }
             patterns.push(Pattern {
                 premises,
-                removed: in_hash_table_order(removed),
+                removed: in_hash_table_order(&removed),
                 kind: PatternKind::Chain(Rc::new(nested)),
             });
         }
@@ -211,8 +211,7 @@ impl PlainSink for DistinctPlainHints<'_> {
             PlainConclusion::Cycle { removed } => removed.clone(),
             &PlainConclusion::Forcing { target, truth } => self.hints.removed_by((target, truth)),
         };
-        let mut key = removed.clone();
-        key.sort_unstable();
+        let key = sorted_set(removed.iter().copied());
         let known = self.known.get(&key).copied();
         let place = self.hints.keep(known, hint.rank, removed, hint);
         self.known.insert(key, place);

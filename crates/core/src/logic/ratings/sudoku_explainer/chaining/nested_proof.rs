@@ -13,6 +13,7 @@ use super::outcome::{AssumptionOutcome, DerivedNode, FoundPattern};
 use super::patterns::PatternKind;
 use super::proof::{branching_technique, deduce_plain, house, link};
 use super::scratch::Scratch;
+use crate::grid::order::sorted_set;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Role, in_cells,
@@ -293,9 +294,7 @@ fn absences(step: &Deduction) -> Vec<Id> {
             absent.extend(digits.iter().map(|digit| number_of((cell, digit))));
         }
     }
-    absent.sort_unstable();
-    absent.dedup();
-    absent
+    sorted_set(absent)
 }
 
 fn add_absences_for(inference: &[Link], evidence: &Evidence, chain: usize, absent: &mut Vec<Id>) {

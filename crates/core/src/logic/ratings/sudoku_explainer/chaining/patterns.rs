@@ -4,6 +4,7 @@
 
 use super::board::{CELLS, ChainBoard, FillCounts, Id, bits, house_index, id, id_at, id_cell};
 use super::branch::NestedChain;
+use crate::grid::order::sorted_set;
 use std::rc::Rc;
 
 /// Something that appears on the board under an assumption and removes
@@ -97,7 +98,7 @@ impl BoardPair<'_> {
         if !premises.is_empty() {
             found.push(Pattern {
                 premises,
-                removed: in_hash_table_order(removed),
+                removed: in_hash_table_order(&removed),
                 kind: kind(),
             });
         }
@@ -229,7 +230,7 @@ fn shared_house(house: usize, positions: u16, kind: usize) -> Option<usize> {
 
 /// The order of Java's `HashMap`, in which the Explainer keeps the candidates a
 /// hint removes, by cell; chains go on from them in this order.
-pub(crate) fn in_hash_table_order(mut removed: Vec<Id>) -> Vec<Id> {
+pub(crate) fn in_hash_table_order(removed: &[Id]) -> Vec<Id> {
     let mut cells: Vec<usize> = Vec::with_capacity(removed.len());
     for cell in removed.iter().map(|&id| id_cell(id)) {
         if !cells.contains(&cell) {
@@ -240,7 +241,9 @@ pub(crate) fn in_hash_table_order(mut removed: Vec<Id>) -> Vec<Id> {
     while cells.len() * 4 > size * 3 {
         size *= 2;
     }
-    cells.sort_by_key(|cell| cell % size);
-    removed.sort_by_key(|&id| (cells.iter().position(|&cell| cell == id_cell(id)), id));
-    removed
+    let place = |id| cells.iter().position(|&cell| cell == id_cell(id));
+    let keys = removed
+        .iter()
+        .map(|&id| (id_cell(id) % size, place(id), id));
+    sorted_set(keys).into_iter().map(|(_, _, id)| id).collect()
 }

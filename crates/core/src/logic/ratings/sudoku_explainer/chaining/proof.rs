@@ -7,6 +7,7 @@ use super::claim::{BranchingStart, Method};
 use super::links::{LinkFilter, Reason};
 use super::plain_hint::{PlainConclusion, PlainHint};
 use crate::grid::House;
+use crate::grid::order::sorted_set;
 use crate::logic::deduction::{
     Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node as ChainNode, Role,
 };
@@ -36,8 +37,7 @@ pub(crate) fn deduce_plain(hint: &PlainHint) -> Deduction {
     };
     match &hint.conclusion {
         PlainConclusion::Cycle { removed } => {
-            let mut removed = removed.clone();
-            removed.sort_unstable();
+            let removed = sorted_set(removed.iter().copied());
             let removed = removed.into_iter().map(candidate);
             Deduction::eliminating(technique, removed, evidence)
         }

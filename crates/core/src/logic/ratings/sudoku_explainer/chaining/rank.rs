@@ -53,6 +53,13 @@ impl Rank {
         }
     }
 
+    /// A number in the order of the ranks, of 96 bits: those of positive fractions
+    /// are in the order of the fractions.
+    pub fn key(&self) -> u128 {
+        let rest = self.complexity << 3 | self.kind as u32;
+        u128::from(self.difficulty.to_bits()) << 32 | u128::from(rest)
+    }
+
     /// The largest complexity with which a hint of this base rating and kind
     /// still ranks before this one.
     pub fn limit(&self, base: u16, kind: HintKind) -> u32 {

@@ -6,6 +6,7 @@ pub(crate) mod proof;
 mod search;
 mod subset;
 
+use crate::grid::order;
 use crate::logic::inference::board_index::BoardIndex;
 use crate::logic::techniques::prelude::*;
 use conclusion::{LoopConclusion, LoopType};
@@ -80,9 +81,9 @@ fn emit_all(index: &BoardIndex<'_>, loops: impl Iterator<Item = Loop>, emit: Emi
         let found = follow(index, &unique);
         all.extend(found.into_iter().map(|found| (unique.clone(), found)));
     }
-    all.sort_by(|(one, found), (other, its)| {
-        let weights = weight(one, found).total_cmp(&weight(other, its));
-        weights.then(found.kind.number().cmp(&its.kind.number()))
+    // The bits of positive numbers are in the order of the numbers.
+    order::sort_by_key(&mut all, |(unique, found)| {
+        u128::from(weight(unique, found).to_bits()) << 8 | found.kind.number() as u128
     });
     for (unique, found) in all {
         emit(deduction(index.board, &unique, found))?;

@@ -9,6 +9,7 @@ pub(crate) mod subset;
 pub(crate) mod unique;
 
 use crate::grid::Candidates;
+use crate::grid::order;
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Flow, emit_some};
 use std::ops::ControlFlow::Continue;
@@ -36,7 +37,7 @@ pub(crate) fn in_hodokus_order(board: &Candidates, emit: Emit<'_>) -> Flow {
         emit_some(unique::confined_digit(board, corners), &mut keep)?;
         unique::hidden_in(board, corners, &mut keep)
     })?;
-    found.sort_by_key(|step| step.technique);
+    order::sort_by_key(&mut found, |step| step.technique as u128);
     found.into_iter().try_for_each(emit)
 }
 

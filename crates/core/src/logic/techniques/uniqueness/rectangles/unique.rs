@@ -2,6 +2,7 @@
 //! and 6, and the hidden rectangle.
 
 use super::corners::{self, Corners};
+use crate::grid::order;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::uniqueness::proof;
 
@@ -152,7 +153,7 @@ pub(crate) fn confined_digit(board: &Candidates, corners: &Corners) -> Option<De
     let confined = corners.digits().find(is_confined)?;
     let lost = (corners.rich, DigitSet::only(confined));
     let mut lines: Vec<House> = lines().collect();
-    lines.sort();
+    order::sort_by_key(&mut lines, |line| line.index() as u128);
     corners.removal(board, Technique::Uniqueness6, lost, lines)
 }
 

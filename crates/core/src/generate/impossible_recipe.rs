@@ -1,14 +1,14 @@
-//! Wishes that no puzzle can fulfil, seen before the search begins.
+//! Recipes that no puzzle can have, refused before the search begins.
 
 use super::{FEWEST_CLUES, RatingRange, Recipe, Symmetry};
 use crate::grid::CellSet;
 use crate::logic::{Ladder, Level, Technique, examples};
 use thiserror::Error;
 
-/// A wish, or two that exclude each other.
+/// Why no puzzle can have a recipe: a parameter, or two that exclude each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum ImpossibleWish {
+pub enum ImpossibleRecipe {
     /// A number of givens that no puzzle has.
     #[error("no puzzle with one solution has {0} givens: there are 17 to 81")]
     Clues(usize),
@@ -61,83 +61,83 @@ const SINGLES_ALONE: u16 = 15;
 const CLUES_OF_FULL_HOUSES: usize = 50;
 
 impl Recipe {
-    /// Whether the wishes exclude each other, as far as that is certain without
+    /// Whether the parameters exclude each other, as far as that is certain without
     /// a search.
     ///
     /// ```
     /// use ninefold_core::generate::Recipe;
     /// use ninefold_core::logic::{Level, Technique};
     ///
-    /// let wish = Recipe {
+    /// let recipe = Recipe {
     ///     level: Some(Level::Easy),
     ///     technique: Some(Technique::XWing),
     ///     ..Recipe::default()
     /// };
     /// assert_eq!(
-    ///     wish.check().unwrap_err().to_string(),
+    ///     recipe.check().unwrap_err().to_string(),
     ///     "no puzzle of the level Easy has X-Wing as its hardest step"
     /// );
     /// ```
     ///
     /// # Errors
-    /// The first [`ImpossibleWish`] found.
-    pub fn check(&self) -> Result<(), ImpossibleWish> {
+    /// The first [`ImpossibleRecipe`] found.
+    pub fn check(&self) -> Result<(), ImpossibleRecipe> {
         self.check_clues()?;
         self.check_rating()?;
         self.check_technique()?;
         match (self.level, self.rating) {
             (Some(level), Some(rating)) if !can_be_rated(level, rating) => {
-                Err(ImpossibleWish::LevelOfRating(level, rating))
+                Err(ImpossibleRecipe::LevelOfRating(level, rating))
             }
             _ => Ok(()),
         }
     }
 
-    fn check_clues(&self) -> Result<(), ImpossibleWish> {
+    fn check_clues(&self) -> Result<(), ImpossibleRecipe> {
         let Some(clues) = self.clues else {
             return Ok(());
         };
         if !(FEWEST_CLUES..=81).contains(&clues) {
-            return Err(ImpossibleWish::Clues(clues));
+            return Err(ImpossibleRecipe::Clues(clues));
         }
         if !has_pattern(self.symmetry, clues) {
-            return Err(ImpossibleWish::CluesOfSymmetry(clues, self.symmetry));
+            return Err(ImpossibleRecipe::CluesOfSymmetry(clues, self.symmetry));
         }
         if self.minimal && clues > MOST_MINIMAL_CLUES {
-            return Err(ImpossibleWish::CluesOfMinimal(clues));
+            return Err(ImpossibleRecipe::CluesOfMinimal(clues));
         }
         Ok(())
     }
 
-    fn check_rating(&self) -> Result<(), ImpossibleWish> {
+    fn check_rating(&self) -> Result<(), ImpossibleRecipe> {
         match self.rating {
             Some(range) if !(LEAST_RATING..=HIGHEST_RATING).any(|each| range.contains(each)) => {
-                Err(ImpossibleWish::Rating(range))
+                Err(ImpossibleRecipe::Rating(range))
             }
             _ => Ok(()),
         }
     }
 
-    fn check_technique(&self) -> Result<(), ImpossibleWish> {
+    fn check_technique(&self) -> Result<(), ImpossibleRecipe> {
         let Some(technique) = self.technique else {
             return Ok(());
         };
         if !technique.is_in_hints() {
-            return Err(ImpossibleWish::OnlyRated(technique));
+            return Err(ImpossibleRecipe::OnlyRated(technique));
         }
         if examples::NEVER_NEXT.contains(&technique) {
-            return Err(ImpossibleWish::NeverNeeded(technique));
+            return Err(ImpossibleRecipe::NeverNeeded(technique));
         }
         let few = self.clues.is_none_or(|clues| clues < CLUES_OF_FULL_HOUSES);
         if technique == Technique::FullHouse && few {
-            return Err(ImpossibleWish::FewClues(technique));
+            return Err(ImpossibleRecipe::FewClues(technique));
         }
         match (self.level, self.rating) {
             (Some(level), _) if !can_be_hardest(technique, level) => {
-                Err(ImpossibleWish::LevelOfTechnique(level, technique))
+                Err(ImpossibleRecipe::LevelOfTechnique(level, technique))
             }
             (_, Some(range)) if !can_be_hardest_of_rating(technique, range) => {
-                Err(ImpossibleWish::RatingOfTechnique(range, technique))
+                Err(ImpossibleRecipe::RatingOfTechnique(range, technique))
             }
             _ => Ok(()),
         }
@@ -226,7 +226,7 @@ mod tests {
         error.unwrap_err().to_string()
     }
 
-    fn wish(level: Option<Level>, rating: &str, technique: Option<Technique>) -> Recipe {
+    fn recipe(level: Option<Level>, rating: &str, technique: Option<Technique>) -> Recipe {
         Recipe {
             level,
             rating: rating.parse().ok(),
@@ -259,34 +259,40 @@ mod tests {
             ),
             (clues(41, Symmetry::None, true), "41 givens is known"),
             (
-                wish(None, "20.0..30.0", None),
+                recipe(None, "20.0..30.0", None),
                 "rated 20.0..30.0: ratings go from 1.0 to 11.9",
             ),
-            (wish(None, "..0.9", None), "no puzzle is rated ..0.9"),
-            (wish(Some(Level::Easy), "", x_wing), "level Easy has X-Wing"),
+            (recipe(None, "..0.9", None), "no puzzle is rated ..0.9"),
             (
-                wish(Some(Level::Medium), "", x_wing),
+                recipe(Some(Level::Easy), "", x_wing),
+                "level Easy has X-Wing",
+            ),
+            (
+                recipe(Some(Level::Medium), "", x_wing),
                 "level Medium has X-Wing",
             ),
             (
-                wish(Some(Level::Hard), "", Some(Technique::NakedSingle)),
+                recipe(Some(Level::Hard), "", Some(Technique::NakedSingle)),
                 "level Hard has Naked single",
             ),
             (
-                wish(Some(Level::Easy), "2.4..", None),
+                recipe(Some(Level::Easy), "2.4..", None),
                 "level Easy is rated 2.4..",
             ),
             (
-                wish(Some(Level::Extreme), "..1.5", None),
+                recipe(Some(Level::Extreme), "..1.5", None),
                 "level Extreme is rated ..1.5",
             ),
-            (wish(None, "..3.0", x_wing), "rated ..3.0 has X-Wing"),
-            (wish(None, "", Some(Technique::DynamicCell)), "rating only"),
+            (recipe(None, "..3.0", x_wing), "rated ..3.0 has X-Wing"),
             (
-                wish(None, "", Some(Technique::FrankenXWing)),
+                recipe(None, "", Some(Technique::DynamicCell)),
+                "rating only",
+            ),
+            (
+                recipe(None, "", Some(Technique::FrankenXWing)),
                 "something easier",
             ),
-            (wish(None, "", Some(Technique::FullHouse)), "--clues 60"),
+            (recipe(None, "", Some(Technique::FullHouse)), "--clues 60"),
         ] {
             let error = refused(recipe);
             assert!(error.contains(text), "{error}");
