@@ -1,15 +1,11 @@
-//! One frame: handling a message and drawing the state, and drawing alone.
+//! One frame: handling an event and drawing the state, and drawing alone.
 
 use divan::Bencher;
-use ninefold::ui::{
-    AppState, Fact, Key, Message, Run, RunResult, Screen, TerminalProfile, Waiting, WaitingFor,
-    update, view,
-};
+use ninefold::{Headless, HeadlessEvent, Key};
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
-use ninefold_game::settings::Settings;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::time::Duration;
@@ -24,7 +20,7 @@ fn main() {
 }
 
 /// A game after this many moves.
-fn playing(moves: usize) -> AppState {
+fn playing(moves: usize) -> Headless {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
     let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
     let cell = Cell::FIRST;
@@ -40,20 +36,11 @@ fn playing(moves: usize) -> AppState {
         tool: Tool::Digit,
         saved_at: 0,
     };
-    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), SIZE);
-    state.screen = Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0)));
-    update(
-        state,
-        Message::Fact(Fact::Reported(
-            Run(0),
-            RunResult::GameLoaded(Box::new(saved), None),
-        )),
-    )
-    .0
+    Headless::open(saved, SIZE)
 }
 
-fn pressed(state: AppState, key: Key) -> AppState {
-    update(state, Message::Pressed(key)).0
+fn pressed(state: Headless, key: Key) -> Headless {
+    state.update(HeadlessEvent::Pressed(key)).0
 }
 
 /// The first spans of the textbook search.
@@ -66,10 +53,9 @@ fn spans(count: usize) -> Vec<SearchSpan> {
 }
 
 /// The playback of a search of which so many spans are known.
-fn watching(count: usize) -> AppState {
+fn watching(count: usize) -> Headless {
     let state = pressed(playing(0), Key::Char('w'));
-    let ran = Fact::Reported(state.shared.run, RunResult::SearchesRan(vec![spans(count)]));
-    update(state, Message::Fact(ran)).0
+    state.update(HeadlessEvent::SearchRan(spans(count))).0
 }
 
 fn terminal() -> Terminal<TestBackend> {
@@ -77,18 +63,18 @@ fn terminal() -> Terminal<TestBackend> {
     terminal
 }
 
-fn draw(terminal: &mut Terminal<TestBackend>, state: &AppState) {
-    let Ok(_) = terminal.draw(|frame| drop(view(state, frame)));
+fn draw(terminal: &mut Terminal<TestBackend>, state: &Headless) {
+    let Ok(_) = terminal.draw(|frame| state.draw(frame));
 }
 
-/// Handles a message and draws the result, each time from the same state.
-fn bench_frame(bencher: Bencher, state: AppState, message: Message) {
+/// Handles an event and draws the result, each time from the same state.
+fn bench_frame(bencher: Bencher, state: Headless, event: HeadlessEvent) {
     let mut terminal = terminal();
     draw(&mut terminal, &state);
     bencher
-        .with_inputs(|| (state.clone(), message.clone()))
-        .bench_local_values(|(state, message)| {
-            let (state, effects) = update(state, message);
+        .with_inputs(|| (state.clone(), event.clone()))
+        .bench_local_values(|(state, event)| {
+            let (state, effects) = state.update(event);
             draw(&mut terminal, &state);
             (state, effects)
         });
@@ -103,42 +89,53 @@ fn drawing_alone(bencher: Bencher) {
 
 #[divan::bench]
 fn cursor_move(bencher: Bencher) {
-    bench_frame(bencher, playing(500), Message::Pressed(Key::Right));
+    bench_frame(bencher, playing(500), HeadlessEvent::Pressed(Key::Right));
 }
 
 #[divan::bench(args = [0, 500, 100_000])]
 fn digit_after(bencher: Bencher, moves: usize) {
-    bench_frame(bencher, playing(moves), Message::Pressed(Key::Char('9')));
+    bench_frame(
+        bencher,
+        playing(moves),
+        HeadlessEvent::Pressed(Key::Char('9')),
+    );
 }
 
 #[divan::bench(args = [500, 100_000])]
 fn history_opened(bencher: Bencher, moves: usize) {
-    bench_frame(bencher, playing(moves), Message::Pressed(Key::Char('B')));
+    bench_frame(
+        bencher,
+        playing(moves),
+        HeadlessEvent::Pressed(Key::Char('B')),
+    );
 }
 
 #[divan::bench(args = [500, 100_000])]
 fn history_line_up(bencher: Bencher, moves: usize) {
     let state = pressed(playing(moves), Key::Char('B'));
-    bench_frame(bencher, state, Message::Pressed(Key::Up));
+    bench_frame(bencher, state, HeadlessEvent::Pressed(Key::Up));
 }
 
 /// As many spans as a search sends at once.
 #[divan::bench]
 fn playback_of_new_spans(bencher: Bencher) {
     let state = pressed(playing(0), Key::Char('w'));
-    let ran = Fact::Reported(state.shared.run, RunResult::SearchesRan(vec![spans(1_000)]));
-    bench_frame(bencher, state, Message::Fact(ran));
+    bench_frame(bencher, state, HeadlessEvent::SearchRan(spans(1_000)));
 }
 
 /// A frame of playing while all keyframes are kept, some of them thinned out.
 #[divan::bench]
 fn playback_with_all_keyframes(bencher: Bencher) {
-    let frame = Message::Fact(Fact::TimePassed(Duration::from_millis(16)));
+    let frame = HeadlessEvent::TimePassed(Duration::from_millis(16));
     bench_frame(bencher, watching(10_000), frame);
 }
 
 /// A jump to the middle of what is known.
 #[divan::bench]
 fn playback_sought(bencher: Bencher) {
-    bench_frame(bencher, watching(10_000), Message::Pressed(Key::Char('5')));
+    bench_frame(
+        bencher,
+        watching(10_000),
+        HeadlessEvent::Pressed(Key::Char('5')),
+    );
 }

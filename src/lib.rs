@@ -1,14 +1,25 @@
 //! Ninefold: Sudoku for the terminal.
 //!
-//! The engine is [`ninefold_core`], the game and its files are [`ninefold_game`]. The
-//! modules here, in the one direction imports may point:
+//! The program: [`main`] runs it. The engine is [`ninefold_core`], the game and its
+//! files are [`ninefold_game`]; both are libraries. The modules here are private:
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`ui`] | `AppState`, `Message`, `update`, `Effect`, the key map, and drawing a state |
-//! | [`run`] | the event loop, threads, signals, the terminal: everything that touches the system |
-//! | [`cli`] | one file per subcommand |
+//! | `ui` | `AppState`, `Message`, `update`, `Effect`, the key map, and drawing a state |
+//! | `run` | the event loop, threads, signals, the terminal: everything that touches the system |
+//! | `cli` | one file per subcommand |
+//!
+//! What is public besides `main` is there for the benches, the fuzzing and the tests of
+//! the whole program, and may change in any version.
 
-pub mod cli;
-pub mod run;
-pub mod ui;
+#![warn(unreachable_pub)]
+
+mod cli;
+mod run;
+mod ui;
+
+pub use cli::main;
+pub use run::export;
+#[cfg(unix)]
+pub use run::{Decoded, Decoder, StringEnd, Tail, Unfinished};
+pub use ui::{Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, UnperformedEffects};

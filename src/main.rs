@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    ninefold::cli::main()
+    ninefold::main()
 }

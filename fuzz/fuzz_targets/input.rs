@@ -4,7 +4,7 @@
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use libfuzzer_sys::fuzz_target;
-use ninefold::run::{Decoded, Decoder, Unfinished};
+use ninefold::{Decoded, Decoder, Unfinished};
 
 /// The longest paste that is kept, in bytes; a character that is cut takes three.
 const MAX_PASTE: usize = 256 * 1024 + 3;

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ninefold::ui::KeyMap;
+use ninefold::KeyMap;
 use ninefold_fuzz::{is_printable, sealed};
 use ninefold_game::settings::Settings;
 

@@ -20,7 +20,7 @@ const LONGEST_LINE: usize = 1 << 20;
 
 /// Some whole lines, or some puzzles.
 #[derive(Debug, Default)]
-pub struct InputBlock {
+pub(super) struct InputBlock {
     /// The lines.
     pub text: Vec<u8>,
     start: PuzzleParser,
@@ -30,7 +30,7 @@ pub struct InputBlock {
 
 impl InputBlock {
     /// Calls `each` with every puzzle and problem of the block.
-    pub fn for_each(&self, mut each: impl FnMut(PuzzleResult)) {
+    pub(super) fn for_each(&self, mut each: impl FnMut(PuzzleResult)) {
         let mut parser = self.start.clone();
         parser.items(&self.text).for_each(&mut each);
         let unfinished = parser.finish().filter(|_| self.is_last);
@@ -44,7 +44,7 @@ impl InputBlock {
     }
 
     /// Every puzzle with what the text says about it, and every problem.
-    pub fn imported(self) -> Vec<ImportResult> {
+    pub(super) fn imported(self) -> Vec<ImportResult> {
         let mut parser = self.start;
         let lines = self.text.split_inclusive(|&byte| byte == b'\n');
         let mut read: Vec<_> = lines
@@ -58,7 +58,7 @@ impl InputBlock {
 
 /// The input, block by block. A read takes what is there and never waits for a
 /// full block, so that a puzzle typed into a pipe is answered at once.
-pub struct Blocks {
+pub(super) struct Blocks {
     input: InputText,
     parser: PuzzleParser,
     /// The beginning of a line whose end is not yet read.
@@ -70,7 +70,7 @@ pub struct Blocks {
 
 impl Blocks {
     /// Cuts up an input, into larger blocks if answers are quick.
-    pub fn new(input: InputText, quick: bool) -> Blocks {
+    pub(super) fn new(input: InputText, quick: bool) -> Blocks {
         Blocks {
             input,
             parser: PuzzleParser::default(),

@@ -14,7 +14,7 @@ const LONGEST_WAIT: Duration = Duration::from_millis(100);
 
 /// Some output, and what it is about.
 #[derive(Default, Debug)]
-pub struct OutputChunk {
+pub(super) struct OutputChunk {
     /// For standard output.
     pub text: Vec<u8>,
     /// For standard error, each with the offset in the text before which it
@@ -28,18 +28,18 @@ pub struct OutputChunk {
 
 impl OutputChunk {
     /// Adds a line of output.
-    pub fn line(&mut self, line: impl Display) {
+    pub(super) fn line(&mut self, line: impl Display) {
         // Writing to a vector cannot fail.
         let _ = writeln!(self.text, "{line}");
     }
 
     /// Adds a line for standard error.
-    pub fn error(&mut self, what: impl Display) {
+    pub(super) fn error(&mut self, what: impl Display) {
         self.errors.push((self.text.len(), what.to_string()));
     }
 
     /// Adds a line for standard error about a part of the input that is no puzzle.
-    pub fn unreadable(&mut self, what: impl Display) {
+    pub(super) fn unreadable(&mut self, what: impl Display) {
         self.counts.unreadable += 1;
         self.error(what);
     }
@@ -47,7 +47,7 @@ impl OutputChunk {
 
 /// The output of one job, sent chunk by chunk. Once the receiver is gone, it is
 /// discarded.
-pub struct OutputBuffer<'a> {
+pub(super) struct OutputBuffer<'a> {
     chunk: OutputChunk,
     is_closed: bool,
     to: &'a ResultSender<OutputChunk>,
@@ -56,7 +56,7 @@ pub struct OutputBuffer<'a> {
 
 impl<'a> OutputBuffer<'a> {
     /// An empty buffer that sends to `to`.
-    pub fn new(to: &'a ResultSender<OutputChunk>) -> OutputBuffer<'a> {
+    pub(super) fn new(to: &'a ResultSender<OutputChunk>) -> OutputBuffer<'a> {
         OutputBuffer {
             chunk: OutputChunk::default(),
             is_closed: false,
@@ -66,48 +66,48 @@ impl<'a> OutputBuffer<'a> {
     }
 
     /// Adds a line of output.
-    pub fn line(&mut self, line: impl Display) {
+    pub(super) fn line(&mut self, line: impl Display) {
         self.chunk.line(line);
         self.send_if_full();
     }
 
     /// Adds a line of output that is ASCII already.
-    pub fn ascii(&mut self, line: &[u8]) {
+    pub(super) fn ascii(&mut self, line: &[u8]) {
         self.chunk.text.extend_from_slice(line);
         self.chunk.text.push(b'\n');
         self.send_if_full();
     }
 
     /// Adds a line for standard error.
-    pub fn error(&mut self, what: impl Display) {
+    pub(super) fn error(&mut self, what: impl Display) {
         self.chunk.error(what);
         self.send_if_full();
     }
 
     /// Adds a line for standard error about a part of the input that is no puzzle.
-    pub fn unreadable(&mut self, what: impl Display) {
+    pub(super) fn unreadable(&mut self, what: impl Display) {
         self.chunk.unreadable(what);
         self.send_if_full();
     }
 
     /// Adds a line for standard error, after which nothing is printed.
-    pub fn fail(&mut self, why: impl Display) {
+    pub(super) fn fail(&mut self, why: impl Display) {
         self.chunk.is_fatal = true;
         self.unreadable(why);
     }
 
     /// Counts an answered puzzle.
-    pub fn count(&mut self, kind: SolutionKind) {
+    pub(super) fn count(&mut self, kind: SolutionKind) {
         self.chunk.counts.add(kind);
     }
 
     /// Whether the receiver is gone, as far as is known.
-    pub fn is_closed(&self) -> bool {
+    pub(super) fn is_closed(&self) -> bool {
         self.is_closed
     }
 
     /// Sends what has waited long, if the receiver is ready.
-    pub fn send_if_due(&mut self) {
+    pub(super) fn send_if_due(&mut self) {
         if self.since.elapsed() >= LONGEST_WAIT {
             self.since = Instant::now();
             match self.to.try_send(std::mem::take(&mut self.chunk)) {
@@ -124,7 +124,7 @@ impl<'a> OutputBuffer<'a> {
     }
 
     /// The last chunk; `bytes` of the input are done with it.
-    pub fn finish(mut self, bytes: usize) -> OutputChunk {
+    pub(super) fn finish(mut self, bytes: usize) -> OutputChunk {
         self.chunk.counts.bytes += bytes as u64;
         self.chunk
     }

@@ -9,7 +9,7 @@ use ninefold_core::grid::{Limits, Permission, write_challenge};
 use ninefold_game::game::{Game, Puzzle};
 
 /// Prints the challenges of the puzzles that the arguments name, or the newest result.
-pub fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
+pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
     if args.result {
         return print_result(common);
     }

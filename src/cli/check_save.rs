@@ -9,7 +9,7 @@ use ninefold_game::save::CheckReport;
 
 /// Loads every save without a terminal, changes nothing, and prints the
 /// number of moves of the newest game.
-pub fn run(common: &CommonArgs) -> CliResult {
+pub(super) fn run(common: &CommonArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let report = store.check().map_err(CliError::failure)?;
     print_errors(&report);

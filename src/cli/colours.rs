@@ -7,7 +7,7 @@ use crate::ui::ColourDepth;
 
 /// The variables that speak of colours; empty if not set.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct TerminalVariables {
+pub(super) struct TerminalVariables {
     term: String,
     colorterm: String,
     wt_session: String,
@@ -15,7 +15,7 @@ pub struct TerminalVariables {
 
 impl TerminalVariables {
     /// Those of this process.
-    pub fn read() -> TerminalVariables {
+    pub(super) fn read() -> TerminalVariables {
         let read = |name| variable(name).unwrap_or_default();
         TerminalVariables {
             term: read("TERM"),
@@ -36,7 +36,7 @@ const TRUE_COLOUR_TERMINALS: &str = "alacritty contour foot ghostty iterm2 kitty
      wezterm xterm-ghostty xterm-kitty";
 
 /// The colours of the terminal, and which source says so.
-pub fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
+pub(super) fn detect(variables: &TerminalVariables) -> Detected<ColourDepth> {
     let TerminalVariables {
         term,
         colorterm,

@@ -5,7 +5,7 @@ use super::examples;
 
 /// The full command line: each command with its examples, and with those options of
 /// all commands that do something for it.
-pub fn command() -> clap::Command {
+pub(super) fn command() -> clap::Command {
     let mut command = <Arguments as clap::CommandFactory>::command();
     command.build();
     let names = command.get_subcommands().map(clap::Command::get_name);

@@ -14,7 +14,7 @@ use std::time::Duration;
 const LEAST: Duration = Duration::from_millis(100);
 
 /// Prints the results that the arguments name, the fastest first.
-pub fn run(args: &CompareArgs) -> CliResult {
+pub(super) fn run(args: &CompareArgs) -> CliResult {
     let mut results = Vec::new();
     for (number, text) in (1..).zip(&args.results) {
         let result = text.parse().map_err(|error: ResultError| {

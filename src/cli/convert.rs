@@ -6,7 +6,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::output::StdoutWriter;
 
 /// Writes the puzzles that the arguments name.
-pub fn run(args: &ConvertArgs) -> CliResult {
+pub(super) fn run(args: &ConvertArgs) -> CliResult {
     let mut output = StdoutWriter::new();
     output.write(args.to.beginning())?;
     let status = args.input.for_each(|input| {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// The number of solutions of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SolutionKind {
+pub(super) enum SolutionKind {
     /// One.
     Unique,
     /// Two or more.
@@ -17,7 +17,7 @@ pub enum SolutionKind {
 
 impl SolutionKind {
     /// The word for it in the output.
-    pub fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             SolutionKind::Unique => "unique",
             SolutionKind::Several => "several",
@@ -26,7 +26,7 @@ impl SolutionKind {
     }
 
     /// The kind of a puzzle with this number of solutions.
-    pub fn from_count(count: usize) -> SolutionKind {
+    pub(super) fn from_count(count: usize) -> SolutionKind {
         match count {
             0 => SolutionKind::None,
             1 => SolutionKind::Unique,
@@ -47,7 +47,7 @@ impl From<&SolveOutcome> for SolutionKind {
 
 /// The puzzles answered so far.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct BatchCounts {
+pub(super) struct BatchCounts {
     /// Puzzles with one solution.
     pub unique: u64,
     /// Puzzles with several solutions.
@@ -62,7 +62,7 @@ pub struct BatchCounts {
 
 impl BatchCounts {
     /// Counts one more puzzle.
-    pub fn add(&mut self, kind: SolutionKind) {
+    pub(super) fn add(&mut self, kind: SolutionKind) {
         match kind {
             SolutionKind::Unique => self.unique += 1,
             SolutionKind::Several => self.several += 1,
@@ -71,12 +71,12 @@ impl BatchCounts {
     }
 
     /// The number of puzzles.
-    pub fn puzzles(&self) -> u64 {
+    pub(super) fn puzzles(&self) -> u64 {
         self.unique + self.several + self.none
     }
 
     /// Puzzles, seconds and puzzles per second, in one line.
-    pub fn stats(&self, time: Duration) -> String {
+    pub(super) fn stats(&self, time: Duration) -> String {
         let puzzles = self.puzzles();
         let seconds = time.as_secs_f64();
         format!(
@@ -92,7 +92,7 @@ impl BatchCounts {
 }
 
 /// Puzzles per second.
-pub fn rate_per_second(puzzles: u64, time: Duration) -> f64 {
+pub(super) fn rate_per_second(puzzles: u64, time: Duration) -> f64 {
     puzzles as f64 / time.as_secs_f64().max(1e-6)
 }
 

@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Plays, or prints what was asked for instead.
-pub fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, CliError> {
+pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, CliError> {
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;

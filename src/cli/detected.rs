@@ -4,7 +4,7 @@ use std::env;
 
 /// A value and its source.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Detected<T> {
+pub(super) struct Detected<T> {
     /// The value.
     pub value: T,
     /// An argument, a variable, or why the default applies.
@@ -12,11 +12,11 @@ pub struct Detected<T> {
 }
 
 /// A value from this source.
-pub fn detected<T>(value: T, from: &'static str) -> Detected<T> {
+pub(super) fn detected<T>(value: T, from: &'static str) -> Detected<T> {
     Detected { value, from }
 }
 
 /// An environment variable that is set and not empty.
-pub fn variable(name: &str) -> Option<String> {
+pub(super) fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 /// A terminal multiplexer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Multiplexer {
+pub(super) enum Multiplexer {
     None,
     Tmux,
     Screen,
@@ -28,7 +28,7 @@ pub enum Multiplexer {
 ///
 /// # Errors
 /// A sentence with those that are available here, if the one named is not.
-pub fn simd_backend() -> Result<Detected<SimdBackend>, String> {
+pub(super) fn simd_backend() -> Result<Detected<SimdBackend>, String> {
     let Some(name) = env::var_os("NINEFOLD_ENGINE").filter(|name| !name.is_empty()) else {
         return Ok(detected(SimdBackend::fastest(), "the fastest"));
     };
@@ -44,18 +44,18 @@ pub fn simd_backend() -> Result<Detected<SimdBackend>, String> {
 }
 
 /// The names of the backends that this processor supports, the fastest first.
-pub fn backend_names() -> String {
+pub(super) fn backend_names() -> String {
     let names: Vec<_> = SimdBackend::available().map(SimdBackend::name).collect();
     names.join(", ")
 }
 
 /// Where games are kept: `--data-dir`, `NINEFOLD_DATA_DIR`, or the user's data directory.
-pub fn data_place(common: &CommonArgs) -> DataPlace {
+pub(super) fn data_place(common: &CommonArgs) -> DataPlace {
     data(common).value
 }
 
 /// The saves, which are neither locked nor changed; or why there are none.
-pub fn store(common: &CommonArgs) -> Result<StoreReader, String> {
+pub(super) fn store(common: &CommonArgs) -> Result<StoreReader, String> {
     match data_place(common) {
         DataPlace::Dir(dir) => Ok(Store::open_read_only(&dir)),
         DataPlace::Nowhere(why) => Err(why),
@@ -63,7 +63,7 @@ pub fn store(common: &CommonArgs) -> Result<StoreReader, String> {
 }
 
 /// The saved games, to write.
-pub fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
+pub(super) fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
     match data_place(common) {
         DataPlace::Dir(folders) => Store::open(folders).map_err(CliError::failure),
         DataPlace::Nowhere(why) => Err(CliError::failure(why)),
@@ -71,7 +71,7 @@ pub fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
 }
 
 /// The abilities of the terminal.
-pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
+pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     TerminalProfile {
         depth: depth(common).value,
         glyphs: glyphs(common).value,
@@ -84,7 +84,7 @@ pub fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
 
 /// Where games and settings are kept, and why there: each in the user's directory for
 /// it, or both in the one that was named.
-pub fn data(common: &CommonArgs) -> Detected<DataPlace> {
+pub(super) fn data(common: &CommonArgs) -> Detected<DataPlace> {
     let one = |dir: PathBuf| [dir.clone(), dir];
     let named = env::var_os("NINEFOLD_DATA_DIR").filter(|dir| !dir.is_empty());
     let (dirs, from) = match (&common.data_dir, named) {
@@ -127,7 +127,7 @@ fn folders(dirs: [PathBuf; 2], common: &CommonArgs) -> Folders {
 /// Where games go that cannot be saved in the data directory: the user's
 /// directory for state, then the one for temporary files. With `--restricted`
 /// nowhere.
-pub fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
+pub(super) fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
     if common.restricted {
         return Vec::new();
     }
@@ -137,7 +137,7 @@ pub fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
 }
 
 /// The number of colours.
-pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
+pub(super) fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
     match (common.colour, variable("NO_COLOR")) {
         (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
         (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
@@ -146,7 +146,7 @@ pub fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
 }
 
 /// The characters for frames.
-pub fn glyphs(common: &CommonArgs) -> Detected<Glyphs> {
+pub(super) fn glyphs(common: &CommonArgs) -> Detected<Glyphs> {
     if common.ascii {
         return detected(Glyphs::Ascii, "--ascii");
     }
@@ -154,7 +154,7 @@ pub fn glyphs(common: &CommonArgs) -> Detected<Glyphs> {
 }
 
 /// Whether animations are allowed.
-pub fn motion(common: &CommonArgs) -> Detected<MotionPolicy> {
+pub(super) fn motion(common: &CommonArgs) -> Detected<MotionPolicy> {
     if common.no_animation {
         detected(MotionPolicy::Never, "--no-animation")
     } else {
@@ -163,7 +163,7 @@ pub fn motion(common: &CommonArgs) -> Detected<MotionPolicy> {
 }
 
 /// Whether this is a session over SSH, by the variables that sshd sets.
-pub fn connection() -> Detected<Connection> {
+pub(super) fn connection() -> Detected<Connection> {
     let named = |name: &&str| variable(name).is_some();
     match ["SSH_CONNECTION", "SSH_TTY"].into_iter().find(named) {
         Some(name) => detected(Connection::Remote, name),
@@ -173,7 +173,7 @@ pub fn connection() -> Detected<Connection> {
 
 /// The multiplexer between this program and the terminal. Of several nested ones
 /// the innermost is unknown; screen is assumed last.
-pub fn multiplexer() -> Detected<Multiplexer> {
+pub(super) fn multiplexer() -> Detected<Multiplexer> {
     const NAMES: [(&str, Multiplexer); 3] = [
         ("ZELLIJ", Multiplexer::Zellij),
         ("TMUX", Multiplexer::Tmux),
@@ -188,7 +188,7 @@ pub fn multiplexer() -> Detected<Multiplexer> {
 
 /// The colour of what is erased: GNU screen, alone among those in use, takes its
 /// default one.
-pub fn erase_colour() -> EraseColour {
+pub(super) fn erase_colour() -> EraseColour {
     let term = variable("TERM").unwrap_or_default();
     let is_screen = term.starts_with("screen") && variable("TMUX").is_none();
     match (multiplexer().value, is_screen) {
@@ -198,7 +198,7 @@ pub fn erase_colour() -> EraseColour {
 }
 
 /// The variable that determines the encoding, and its value.
-pub fn locale() -> Option<(&'static str, String)> {
+pub(super) fn locale() -> Option<(&'static str, String)> {
     let named = |name| variable(name).map(|value| (name, value));
     ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(named)
 }

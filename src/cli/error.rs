@@ -26,7 +26,7 @@ impl From<ExitStatus> for ExitCode {
 
 /// Why a command ended early.
 #[derive(Debug, Error)]
-pub enum CliError {
+pub(super) enum CliError {
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
     #[error("{0}")]
@@ -37,18 +37,18 @@ pub enum CliError {
 
 impl CliError {
     /// The request was wrong.
-    pub fn failure(why: impl Display) -> CliError {
+    pub(super) fn failure(why: impl Display) -> CliError {
         CliError::Message(ExitStatus::Failure, why.to_string())
     }
 
     /// The answer is no.
-    pub fn negative(why: impl Display) -> CliError {
+    pub(super) fn negative(why: impl Display) -> CliError {
         CliError::Message(ExitStatus::Negative, why.to_string())
     }
 
     /// Prints the error and returns the exit status. A closed pipe is no error:
     /// its reader has seen enough.
-    pub fn report(&self) -> ExitStatus {
+    pub(super) fn report(&self) -> ExitStatus {
         let status = match self {
             CliError::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitStatus::Success;
@@ -62,11 +62,11 @@ impl CliError {
 }
 
 /// How a command ended.
-pub type CliResult = Result<ExitStatus, CliError>;
+pub(super) type CliResult = Result<ExitStatus, CliError>;
 
 /// Why there is nothing to read.
 #[derive(Debug, Error)]
-pub enum SourceError {
+pub(super) enum SourceError {
     /// Nothing was named, and standard input is a terminal.
     #[error("name a puzzle (81 characters), a file, or - for standard input")]
     Nothing,

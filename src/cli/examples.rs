@@ -1,7 +1,7 @@
 //! Examples of each command, for its help and its page of the manual.
 
 /// The examples of a command, a line each.
-pub fn of(command: &str) -> Option<&'static str> {
+pub(super) fn of(command: &str) -> Option<&'static str> {
     let mut found = EXAMPLES.iter().filter(|(name, _)| *name == command);
     found.next().map(|(_, examples)| *examples)
 }

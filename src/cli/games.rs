@@ -12,7 +12,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// Runs one of its commands.
-pub fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
+pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
     match command {
         GamesCommand::Export(args) => export(common, args),
         GamesCommand::Import { file } => import(common, file),

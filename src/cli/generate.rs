@@ -26,7 +26,7 @@ const LARGEST_BATCH: u64 = 16;
 const BATCHES: u64 = 64;
 
 /// Makes the puzzles that the arguments ask for.
-pub fn run(args: &GenerateArgs) -> CliResult {
+pub(super) fn run(args: &GenerateArgs) -> CliResult {
     let recipe = Recipe {
         seed: args.seed.unwrap_or_else(fresh_seed),
         level: args.difficulty,

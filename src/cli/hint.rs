@@ -16,7 +16,7 @@ const NOTHING_LEFT: &str = "Nothing is left to do.";
 const NO_TECHNIQUE: &str = "No technique known here helps.";
 
 /// Explains the easiest step on each board that the arguments name.
-pub fn run(args: &HintArgs) -> CliResult {
+pub(super) fn run(args: &HintArgs) -> CliResult {
     let mut titles = args.format.and_then(StepRow::titles);
     args.input.for_each_puzzle(|puzzle, asked| {
         let mut output = StdoutWriter::new();

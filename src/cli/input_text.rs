@@ -13,10 +13,10 @@ const READ_SIZE: usize = 1 << 13;
 const LONGEST_BEGINNING: usize = 1 << 16;
 
 /// A puzzle, or the problem in its place.
-pub type ImportResult = Result<ImportedPuzzle, ReadError>;
+pub(super) type ImportResult = Result<ImportedPuzzle, ReadError>;
 
 /// The contents of an input.
-pub enum InputText {
+pub(super) enum InputText {
     /// Puzzles line by line, unbuffered.
     Lines(Box<dyn Read + Send>),
     /// The puzzles of a text that was read as a whole.
@@ -24,7 +24,7 @@ pub enum InputText {
 }
 
 /// An input whose format is recognised.
-pub struct Recognised {
+pub(super) struct Recognised {
     /// The contents.
     pub from: InputText,
     /// Whether they were unpacked.
@@ -33,7 +33,7 @@ pub struct Recognised {
 
 /// Recognises a format by its beginning, and reads the input as a whole if the format
 /// needs that.
-pub fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
+pub(super) fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
     let mut beginning = read_beginning(&mut from)?;
     let packed = beginning.starts_with(&GZIP);
     if packed {

@@ -13,14 +13,14 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// Prints completions for a shell.
-pub fn print_completions(shell: Shell) -> CliResult {
+pub(super) fn print_completions(shell: Shell) -> CliResult {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command(), "ninefold", &mut script);
     print(&script)
 }
 
 /// Prints a manual page, or writes all of them.
-pub fn run(args: &ManArgs) -> CliResult {
+pub(super) fn run(args: &ManArgs) -> CliResult {
     match (&args.dir, &args.command) {
         (Some(dir), _) => write_pages(dir),
         (None, None) => print(&main_page()?),

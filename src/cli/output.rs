@@ -12,31 +12,35 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Standard output, buffered.
-pub struct StdoutWriter(BufWriter<StdoutLock<'static>>);
+pub(super) struct StdoutWriter(BufWriter<StdoutLock<'static>>);
 
 impl StdoutWriter {
     /// Locks standard output.
-    pub fn new() -> StdoutWriter {
+    pub(super) fn new() -> StdoutWriter {
         StdoutWriter(BufWriter::with_capacity(1 << 16, io::stdout().lock()))
     }
 
     /// Writes a text as it is.
-    pub fn write(&mut self, text: &str) -> io::Result<()> {
+    pub(super) fn write(&mut self, text: &str) -> io::Result<()> {
         self.0.write_all(text.as_bytes())
     }
 
     /// Writes one line.
-    pub fn line(&mut self, text: impl Display) -> io::Result<()> {
+    pub(super) fn line(&mut self, text: impl Display) -> io::Result<()> {
         writeln!(self.0, "{text}")
     }
 
     /// Writes the titles of columns, which are then gone.
-    pub fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
+    pub(super) fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
         titles.take().map_or(Ok(()), |titles| self.line(titles))
     }
 
     /// Says in a comment which puzzle follows, where there are several.
-    pub fn name_puzzle(&mut self, puzzle: &ImportedPuzzle, asked: PuzzleCount) -> io::Result<()> {
+    pub(super) fn name_puzzle(
+        &mut self,
+        puzzle: &ImportedPuzzle,
+        asked: PuzzleCount,
+    ) -> io::Result<()> {
         match asked {
             PuzzleCount::One => Ok(()),
             PuzzleCount::Several => self.line(format_args!("# {}", puzzle.puzzle())),
@@ -44,31 +48,31 @@ impl StdoutWriter {
     }
 
     /// Writes what is still buffered, with which a command is done.
-    pub fn finish(&mut self) -> CliResult {
+    pub(super) fn finish(&mut self) -> CliResult {
         self.flush()?;
         Ok(ExitStatus::Success)
     }
 
     /// Writes what is still buffered.
-    pub fn flush(&mut self) -> io::Result<()> {
+    pub(super) fn flush(&mut self) -> io::Result<()> {
         self.0.flush()
     }
 }
 
 /// Prints lines, with which a command is done.
-pub fn print_lines(lines: &[String]) -> CliResult {
+pub(super) fn print_lines(lines: &[String]) -> CliResult {
     let mut output = StdoutWriter::new();
     lines.iter().try_for_each(|line| output.line(line))?;
     output.finish()
 }
 
 /// Whether a path stands for standard output.
-pub fn is_standard_output(path: &Path) -> bool {
+pub(super) fn is_standard_output(path: &Path) -> bool {
     path == Path::new("-")
 }
 
 /// Has a file written, or standard output for `-`.
-pub fn write_file(
+pub(super) fn write_file(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), CliError> {
@@ -86,30 +90,30 @@ pub fn write_file(
 }
 
 /// A grid as nine rows in a frame.
-pub fn framed(grid: &Grid) -> String {
+pub(super) fn framed(grid: &Grid) -> String {
     let art = BoxArt::Ascii;
     GridText { grid, art }.to_string()
 }
 
 /// A value of names, numbers and lists as one line of JSON.
-pub fn json(value: &impl Serialize) -> String {
+pub(super) fn json(value: &impl Serialize) -> String {
     // Fails only for maps with keys that are no strings.
     serde_json::to_string(value).unwrap_or_default()
 }
 
 /// Milliseconds as a fraction of seconds.
-pub fn seconds(time: Duration) -> f64 {
+pub(super) fn seconds(time: Duration) -> f64 {
     time.as_millis() as f64 / 1000.0
 }
 
 /// A number of tenths as a decimal fraction: 45 as `4.5`.
-pub fn tenths(tenths: impl Into<u32>) -> String {
+pub(super) fn tenths(tenths: impl Into<u32>) -> String {
     let tenths = tenths.into();
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// The format asked for, by default grids for a terminal and lines for a pipe.
-pub fn format_or_default(format: Option<GridFormat>) -> GridFormat {
+pub(super) fn format_or_default(format: Option<GridFormat>) -> GridFormat {
     match format {
         Some(format) => format,
         None if io::stdout().is_terminal() => GridFormat::Grid,

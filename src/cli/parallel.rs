@@ -13,7 +13,7 @@ const WAITING_RESULTS: usize = 2;
 /// Threads that work through jobs. Every queue is bounded, so memory does not
 /// grow with the number of jobs. The threads end with the jobs, and soon after
 /// the pool is dropped.
-pub struct OrderedPool<R> {
+pub(super) struct OrderedPool<R> {
     /// The results of each job that was started, in the order of the jobs.
     started: Receiver<Results<R>>,
     current: Option<Results<R>>,
@@ -29,7 +29,7 @@ struct JobResult<R> {
 
 /// The answer of [`OrderedPool::next`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PoolEvent<R> {
+pub(super) enum PoolEvent<R> {
     /// The next result.
     Result(R),
     /// No result yet.
@@ -41,19 +41,19 @@ pub enum PoolEvent<R> {
 }
 
 /// The pool was dropped.
-pub struct Closed;
+pub(super) struct Closed;
 
 /// Sends results of one job ahead of its last.
-pub struct ResultSender<R>(SyncSender<JobResult<R>>);
+pub(super) struct ResultSender<R>(SyncSender<JobResult<R>>);
 
 impl<R> ResultSender<R> {
     /// Sends a result, and waits while the queue is full.
-    pub fn send(&self, result: R) -> Result<(), Closed> {
+    pub(super) fn send(&self, result: R) -> Result<(), Closed> {
         self.send_part(result, false)
     }
 
     /// Sends a result, or returns it if the queue is full.
-    pub fn try_send(&self, result: R) -> Result<Option<R>, Closed> {
+    pub(super) fn try_send(&self, result: R) -> Result<Option<R>, Closed> {
         let is_last = false;
         match self.0.try_send(JobResult { result, is_last }) {
             Ok(()) => Ok(None),
@@ -73,7 +73,7 @@ impl<R: Send + 'static> OrderedPool<R> {
     /// Starts the threads, each with a clone of `work`, which returns the last
     /// result of a job and may send others before. For each thread, `ahead` jobs
     /// may be started before their results are taken.
-    pub fn start<T, W>(
+    pub(super) fn start<T, W>(
         threads: NonZero<usize>,
         ahead: usize,
         jobs: impl Iterator<Item = T> + Send + 'static,
@@ -93,7 +93,7 @@ impl<R: Send + 'static> OrderedPool<R> {
     }
 
     /// The next result, waited for about this long.
-    pub fn next(&mut self, timeout: Duration) -> PoolEvent<R> {
+    pub(super) fn next(&mut self, timeout: Duration) -> PoolEvent<R> {
         if self.current.is_none() {
             match self.started.recv_timeout(timeout) {
                 Ok(results) => self.current = Some(results),
@@ -146,7 +146,7 @@ fn run_jobs<J: Iterator, R>(
 }
 
 /// The number of threads asked for, by default one for each core.
-pub fn thread_count(threads: Option<NonZero<usize>>) -> NonZero<usize> {
+pub(super) fn thread_count(threads: Option<NonZero<usize>>) -> NonZero<usize> {
     let default = || thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     threads.unwrap_or_else(default)
 }

@@ -12,12 +12,12 @@ use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
 
 /// Opens the menu.
-pub fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
+pub(super) fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
     start(common, Opening::Menu)
 }
 
 /// Opens a board at once: a new puzzle, or the player's own.
-pub fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
+pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
     let opening = match (&args.puzzle, &args.ghost) {
         (_, Some(name)) => Opening::Game(Box::new(against(common, name)?)),
         (None, None) => Opening::NewGame {
@@ -52,7 +52,7 @@ fn against(common: &CommonArgs, name: &str) -> Result<Game, CliError> {
 }
 
 /// Continues the last unfinished game.
-pub fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
+pub(super) fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
     let folders = match data_place(common) {
         DataPlace::Nowhere(why) => return Err(CliError::negative(why)),
         DataPlace::Dir(folders) => folders,

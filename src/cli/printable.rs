@@ -2,7 +2,7 @@
 //! that it contains neither control sequences nor changes of the text direction.
 
 /// The text with every unprintable character escaped, except newlines.
-pub fn printable(text: &str) -> String {
+pub(super) fn printable(text: &str) -> String {
     text.chars().fold(String::new(), |mut safe, letter| {
         match letter {
             '\n' | '"' | '\'' | '\\' => safe.push(letter),

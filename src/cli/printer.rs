@@ -9,7 +9,7 @@ use super::progress::{self, ProgressLine};
 use std::io::{self, Stderr, StdoutLock, Write};
 
 /// Prints chunks of output in order, counts the puzzles, and shows the progress.
-pub struct ResultPrinter {
+pub(super) struct ResultPrinter {
     output: StdoutLock<'static>,
     progress: ProgressLine<Stderr>,
     /// The puzzles printed so far.
@@ -18,7 +18,7 @@ pub struct ResultPrinter {
 
 impl ResultPrinter {
     /// A printer to standard output.
-    pub fn new(progress: ProgressLine<Stderr>) -> ResultPrinter {
+    pub(super) fn new(progress: ProgressLine<Stderr>) -> ResultPrinter {
         ResultPrinter {
             output: io::stdout().lock(),
             progress,
@@ -27,13 +27,13 @@ impl ResultPrinter {
     }
 
     /// Prints the titles of columns, which are then gone.
-    pub fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
+    pub(super) fn titles(&mut self, titles: &mut Option<String>) -> io::Result<()> {
         let mut titles = titles.take().into_iter();
         titles.try_for_each(|titles| writeln!(self.output, "{titles}"))
     }
 
     /// Prints every result, each as soon as it is there.
-    pub fn print_all(&mut self, mut results: OrderedPool<OutputChunk>) -> io::Result<()> {
+    pub(super) fn print_all(&mut self, mut results: OrderedPool<OutputChunk>) -> io::Result<()> {
         let printed = self.print_until_end(&mut results);
         self.progress.wipe();
         printed
@@ -73,7 +73,7 @@ impl ResultPrinter {
     }
 
     /// The exit status; an input without any puzzle is an error.
-    pub fn status(&self, name: &str, is_negative: bool) -> ExitStatus {
+    pub(super) fn status(&self, name: &str, is_negative: bool) -> ExitStatus {
         if self.counts.puzzles() + self.counts.unreadable == 0 {
             print_error(format_args!("{name}: there is no puzzle in it"));
         }

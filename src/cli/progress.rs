@@ -11,14 +11,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often the line is updated.
-pub const INTERVAL: Duration = Duration::from_millis(250);
+pub(super) const INTERVAL: Duration = Duration::from_millis(250);
 
 /// When the line is first shown.
 const DELAY: Duration = Duration::from_millis(800);
 
 /// The work whose progress is shown.
 #[derive(Clone, Debug)]
-pub enum Work {
+pub(super) enum Work {
     /// Reading an input of this length, if that is known.
     Input(Option<u64>),
     /// Making this many puzzles; counts the tries.
@@ -32,7 +32,7 @@ pub enum Work {
 
 /// How far the solution of a puzzle has come.
 #[derive(Clone, Debug, Default)]
-pub struct PuzzleProgress {
+pub(super) struct PuzzleProgress {
     /// Thousandths of the candidates that have to go.
     gone: Arc<AtomicU32>,
     /// Steps taken.
@@ -41,7 +41,7 @@ pub struct PuzzleProgress {
 
 impl PuzzleProgress {
     /// Watches the solution of a puzzle, from this board on.
-    pub fn watch(&self, start: &Candidates) -> impl FnMut(&Candidates) + use<> {
+    pub(super) fn watch(&self, start: &Candidates) -> impl FnMut(&Candidates) + use<> {
         let progress = self.clone();
         let all = surplus(start).max(1);
         progress.steps.store(0, Ordering::Relaxed);
@@ -73,7 +73,7 @@ fn surplus(board: &Candidates) -> usize {
 }
 
 /// The line, visible or not.
-pub struct ProgressLine<W> {
+pub(super) struct ProgressLine<W> {
     /// Where it is shown, if anywhere.
     terminal: Option<W>,
     work: Work,
@@ -87,14 +87,14 @@ pub struct ProgressLine<W> {
 impl ProgressLine<Stderr> {
     /// A line on standard error, if that is a terminal and standard output is
     /// not: there, the results show the progress.
-    pub fn beside_output(bytes: Option<u64>) -> ProgressLine<Stderr> {
+    pub(super) fn beside_output(bytes: Option<u64>) -> ProgressLine<Stderr> {
         let is_wanted = io::stderr().is_terminal() && !io::stdout().is_terminal();
         ProgressLine::new(is_wanted.then(io::stderr), Work::Input(bytes))
     }
 
     /// A line on standard error, if that is a terminal. Where the results are
     /// printed on a terminal, too, it gives way to them.
-    pub fn giving_way(work: Work) -> ProgressLine<Stderr> {
+    pub(super) fn giving_way(work: Work) -> ProgressLine<Stderr> {
         let terminal = io::stderr().is_terminal().then(io::stderr);
         ProgressLine {
             beside_results: io::stdout().is_terminal(),
@@ -105,7 +105,7 @@ impl ProgressLine<Stderr> {
 
 impl<W: Write> ProgressLine<W> {
     /// A line that is not yet visible.
-    pub fn new(terminal: Option<W>, work: Work) -> ProgressLine<W> {
+    pub(super) fn new(terminal: Option<W>, work: Work) -> ProgressLine<W> {
         let start = Instant::now();
         ProgressLine {
             terminal,
@@ -118,7 +118,7 @@ impl<W: Write> ProgressLine<W> {
     }
 
     /// Shows the progress, if that is due. After a failed write, shows no more.
-    pub fn show(&mut self, counts: &BatchCounts) {
+    pub(super) fn show(&mut self, counts: &BatchCounts) {
         let now = Instant::now();
         if self.terminal.is_some() && now >= self.due {
             self.due = now + INTERVAL;
@@ -129,7 +129,7 @@ impl<W: Write> ProgressLine<W> {
     }
 
     /// Does this work on a thread of its own, and shows the progress meanwhile.
-    pub fn show_during<T: Send>(mut self, work: impl FnOnce() -> T + Send) -> T {
+    pub(super) fn show_during<T: Send>(mut self, work: impl FnOnce() -> T + Send) -> T {
         let (done, ended) = channel();
         let result = thread::scope(|scope| {
             let worker = scope.spawn(move || {
@@ -147,14 +147,14 @@ impl<W: Write> ProgressLine<W> {
     }
 
     /// Erases the line where results are about to be printed on it.
-    pub fn make_room(&mut self) {
+    pub(super) fn make_room(&mut self) {
         if self.beside_results {
             self.wipe();
         }
     }
 
     /// Erases the line to make room for others.
-    pub fn wipe(&mut self) {
+    pub(super) fn wipe(&mut self) {
         if std::mem::take(&mut self.is_visible) {
             self.write("\r\x1b[K");
         }

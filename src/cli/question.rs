@@ -7,7 +7,7 @@ use ninefold_game::game::{Puzzle, PuzzleError};
 use thiserror::Error;
 
 /// A board with its only solution.
-pub struct SolvablePuzzle {
+pub(super) struct SolvablePuzzle {
     /// The board.
     pub board: Candidates,
     /// The only solution of its digits.
@@ -28,7 +28,7 @@ enum QuestionError {
 
 impl SolvablePuzzle {
     /// The board of a puzzle that was read.
-    pub fn imported(puzzle: &ImportedPuzzle) -> Result<SolvablePuzzle, CliError> {
+    pub(super) fn imported(puzzle: &ImportedPuzzle) -> Result<SolvablePuzzle, CliError> {
         SolvablePuzzle::new(puzzle.board()).map_err(CliError::negative)
     }
 

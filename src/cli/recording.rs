@@ -9,13 +9,17 @@ use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 
 impl RecordingArgs {
     /// Whether a file is asked for.
-    pub fn is_wanted(&self) -> bool {
+    pub(super) fn is_wanted(&self) -> bool {
         self.cast.is_some() || self.svg.is_some()
     }
 }
 
 /// Writes the files that the arguments ask for.
-pub fn write(args: &RecordingArgs, mut export: ScreenExport, title: &str) -> Result<(), CliError> {
+pub(super) fn write(
+    args: &RecordingArgs,
+    mut export: ScreenExport,
+    title: &str,
+) -> Result<(), CliError> {
     if let Some(path) = &args.cast {
         let copy = export.clone();
         write_file(path, |output| cast::write(copy, title, output))?;
@@ -33,7 +37,7 @@ pub fn write(args: &RecordingArgs, mut export: ScreenExport, title: &str) -> Res
 }
 
 /// A recording is seen elsewhere: in all colours, unless fewer are asked for.
-pub fn terminal(common: &CommonArgs) -> TerminalProfile {
+pub(super) fn terminal(common: &CommonArgs) -> TerminalProfile {
     let here = terminal_profile(common);
     TerminalProfile {
         depth: common.colour.map_or(ColourDepth::True, ColourDepth::from),

@@ -8,7 +8,7 @@ use serde_json::ser::{CharEscape, Formatter};
 use std::io::{self, Write};
 
 /// A row. Its default stands for the titles.
-pub trait Row: Serialize + Default {
+pub(super) trait Row: Serialize + Default {
     /// The names of the columns, with spaces between them, where they are not those of
     /// all fields.
     const COLUMNS: &'static str = "";
@@ -66,7 +66,7 @@ pub trait Row: Serialize + Default {
 }
 
 /// Prints rows, under their titles where the format has some.
-pub fn print_rows<R: Row>(
+pub(super) fn print_rows<R: Row>(
     rows: impl IntoIterator<Item = R>,
     format: TableFormat,
     output: &mut StdoutWriter,

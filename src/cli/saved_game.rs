@@ -10,13 +10,13 @@ use std::io::{self, Read};
 use std::path::Path;
 
 /// The file that stands for standard input or output.
-pub const STANDARD: &str = "-";
+pub(super) const STANDARD: &str = "-";
 
 /// The game that was saved last.
-pub const LATEST: &str = "latest";
+pub(super) const LATEST: &str = "latest";
 
 /// A saved game by its id, or else the game of a file. A file needs no folder of games.
-pub fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, CliError> {
+pub(super) fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, CliError> {
     let is_file = name == STANDARD || Path::new(name).is_file();
     let saved = match store(common) {
         Ok(store) => saved_game(&store, name)?,
@@ -62,7 +62,7 @@ fn game_of_file(file: &str) -> Result<SavedGame, CliError> {
 }
 
 /// The game of this id, or the latest.
-pub fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, CliError> {
+pub(super) fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, CliError> {
     let id = match name {
         LATEST => store.latest().map_err(CliError::failure)?,
         name => Some(name.parse::<GameId>().map_err(CliError::failure)?),
@@ -73,7 +73,7 @@ pub fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, CliError> 
 }
 
 /// One byte more than is allowed, so that a larger file is seen to be one.
-pub fn read(file: &str) -> io::Result<Vec<u8>> {
+pub(super) fn read(file: &str) -> io::Result<Vec<u8>> {
     let input: Box<dyn Read> = match file {
         STANDARD => Box::new(io::stdin().lock()),
         path => Box::new(File::open(path)?),

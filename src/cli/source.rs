@@ -11,7 +11,7 @@ use std::io::{self, IsTerminal, Read};
 
 /// The puzzles of a command.
 #[derive(Args, Clone, Default, Debug)]
-pub struct PuzzleArgs {
+pub(super) struct PuzzleArgs {
     /// Puzzles, files of puzzles in any format, or - for standard input
     #[arg(value_name = "PUZZLE|FILE|-")]
     pub puzzles: Vec<String>,
@@ -22,7 +22,7 @@ pub struct PuzzleArgs {
 }
 
 /// A file, standard input or an argument.
-pub struct PuzzleInput {
+pub(super) struct PuzzleInput {
     /// The name in messages.
     pub name: String,
     /// The contents.
@@ -34,7 +34,7 @@ pub struct PuzzleInput {
 impl PuzzleArgs {
     /// Runs a command on each input. Where there are several, one that cannot be
     /// opened does not keep the others from being read.
-    pub fn for_each(&self, mut run: impl FnMut(PuzzleInput) -> CliResult) -> CliResult {
+    pub(super) fn for_each(&self, mut run: impl FnMut(PuzzleInput) -> CliResult) -> CliResult {
         let names: Vec<Option<&str>> = match self.puzzles.as_slice() {
             [] => vec![None],
             names => names.iter().map(|name| Some(name.as_str())).collect(),
@@ -52,7 +52,7 @@ impl PuzzleArgs {
     }
 
     /// Runs a command on each puzzle, which is told whether it is one of several.
-    pub fn for_each_puzzle(
+    pub(super) fn for_each_puzzle(
         &self,
         mut run: impl FnMut(&ImportedPuzzle, PuzzleCount) -> CliResult,
     ) -> CliResult {
@@ -96,7 +96,7 @@ impl PuzzleArgs {
 
 /// Whether a command was asked about one puzzle or more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PuzzleCount {
+pub(super) enum PuzzleCount {
     /// One.
     One,
     /// More, so that each answer has to name its puzzle.
@@ -105,7 +105,7 @@ pub enum PuzzleCount {
 
 impl PuzzleInput {
     /// The input that an argument names; without one, standard input if it is a pipe.
-    pub fn named(argument: Option<&str>) -> Result<PuzzleInput, SourceError> {
+    pub(super) fn named(argument: Option<&str>) -> Result<PuzzleInput, SourceError> {
         match argument {
             None if io::stdin().is_terminal() => Err(SourceError::Nothing),
             None | Some("-") => {
@@ -123,7 +123,7 @@ impl PuzzleInput {
     }
 
     /// The puzzle, if it is known to be the only one.
-    pub fn only(&self) -> Option<Grid> {
+    pub(super) fn only(&self) -> Option<Grid> {
         match &self.from {
             InputText::Puzzles(puzzles) => match puzzles.as_slice() {
                 [Ok(puzzle)] => Some(puzzle.puzzle()),
@@ -134,7 +134,7 @@ impl PuzzleInput {
     }
 
     /// Every puzzle with what the text says about it, and every problem.
-    pub fn puzzles(self) -> impl Iterator<Item = Result<ImportedPuzzle, SourceError>> {
+    pub(super) fn puzzles(self) -> impl Iterator<Item = Result<ImportedPuzzle, SourceError>> {
         let name = self.name;
         Blocks::new(self.from, false).flat_map(move |block| {
             let read = match block {
@@ -153,7 +153,7 @@ impl PuzzleInput {
     }
 
     /// The first puzzle.
-    pub fn first(self) -> Result<ImportedPuzzle, SourceError> {
+    pub(super) fn first(self) -> Result<ImportedPuzzle, SourceError> {
         let name = self.name.clone();
         let mut problem = None;
         for item in self.puzzles() {

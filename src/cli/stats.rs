@@ -17,7 +17,7 @@ use ninefold_game::save::{Fallback, Listing, StoreReader};
 use std::io;
 
 /// Prints the statistics, without a lock and without changing anything.
-pub fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
+pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let listing = store.list().unwrap_or_default();
     let trends = trends(&listing);

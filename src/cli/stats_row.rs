@@ -12,7 +12,7 @@ use std::borrow::Cow;
 
 /// A count with every column, whatever its kind.
 #[derive(Serialize, Default)]
-pub struct StatsRow {
+pub(super) struct StatsRow {
     kind: &'static str,
     name: Cow<'static, str>,
     started: Option<u32>,
@@ -49,7 +49,7 @@ impl StatsRow {
     /// The categories of games and the techniques that were practised, each easiest
     /// first; then the techniques that hints named, the most often first, and the hours
     /// of the day with a win.
-    pub fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
+    pub(super) fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
         let games = StatsCategory::ALL.map(|category| {
             let stats = statistics.category(category);
             StatsRow::of_games(category, stats, trends.category(category))

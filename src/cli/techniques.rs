@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::io;
 
 /// Prints the table, or the page of one technique.
-pub fn run(args: &TechniquesArgs) -> CliResult {
+pub(super) fn run(args: &TechniquesArgs) -> CliResult {
     let mut output = StdoutWriter::new();
     let named = args.name.map(|technique| vec![technique]);
     let rows = named.unwrap_or(Technique::ALL.to_vec()).into_iter();

@@ -12,19 +12,19 @@ use ninefold_game::game::{HintStage, is_device_name};
 use std::ffi::OsStr;
 
 /// Parses a stage of a hint by its number.
-pub fn stage() -> impl TypedValueParser<Value = HintStage> {
+pub(super) fn stage() -> impl TypedValueParser<Value = HintStage> {
     clap::value_parser!(u8)
         .range(1..=HintStage::ALL.len() as i64)
         .map(|number| HintStage::ALL[usize::from(number) - 1])
 }
 
 /// Parses a level by its name.
-pub fn level() -> impl TypedValueParser<Value = Level> {
+pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
 /// Parses a format in which puzzles are written, by its name.
-pub fn format() -> impl TypedValueParser<Value = Format> {
+pub(super) fn format() -> impl TypedValueParser<Value = Format> {
     let written = FORMATS.iter().filter(|format| format.is_written());
     let values = written.map(|format| PossibleValue::new(format.name).help(format.title));
     PossibleValuesParser::new(values)
@@ -32,18 +32,18 @@ pub fn format() -> impl TypedValueParser<Value = Format> {
 }
 
 /// Parses how many puzzles a page has.
-pub fn puzzles_per_page() -> impl TypedValueParser<Value = usize> {
+pub(super) fn puzzles_per_page() -> impl TypedValueParser<Value = usize> {
     PossibleValuesParser::new(["1", "2", "4", "6"]).try_map(|count| count.parse::<usize>())
 }
 
 /// Parses a search that can be watched, by its word.
-pub fn watched_search() -> impl TypedValueParser<Value = WatchedSearch> {
+pub(super) fn watched_search() -> impl TypedValueParser<Value = WatchedSearch> {
     let values = WatchedSearch::ALL.iter().copied().map(search_value);
     PossibleValuesParser::new(values).try_map(|word| search_of(&word).ok_or("no such search"))
 }
 
 /// Parses a search that can be watched, or logic.
-pub fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
+pub(super) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
     let searches = WatchedSearch::ALL.iter().copied().map(search_value);
     let logic = PossibleValue::new(LOGIC).help(Algorithm::Logic.description());
     PossibleValuesParser::new(searches.chain([logic])).try_map(|word| match word.as_str() {
@@ -66,7 +66,7 @@ fn search_of(word: &str) -> Option<WatchedSearch> {
 }
 
 /// Parses the columns and rows of a window: `80x24`, at least 40x16.
-pub fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
+pub(super) fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
     NonEmptyStringValueParser::new().try_map(|text| {
         let size = text
             .split_once('x')
@@ -104,12 +104,12 @@ impl TypedValueParser for TechniqueName {
 }
 
 /// Parses a technique by its name.
-pub fn any_technique() -> impl TypedValueParser<Value = Technique> {
+pub(super) fn any_technique() -> impl TypedValueParser<Value = Technique> {
     TechniqueName.try_map(|name| name.parse::<Technique>())
 }
 
 /// Parses a technique that occurs in hints, by its name.
-pub fn technique() -> impl TypedValueParser<Value = Technique> {
+pub(super) fn technique() -> impl TypedValueParser<Value = Technique> {
     TechniqueName.try_map(|name| {
         let technique = name
             .parse::<Technique>()
@@ -124,7 +124,7 @@ pub fn technique() -> impl TypedValueParser<Value = Technique> {
 }
 
 /// Parses the name of a player, which must be valid as a directory name anywhere.
-pub fn player() -> impl TypedValueParser<Value = String> {
+pub(super) fn player() -> impl TypedValueParser<Value = String> {
     clap::builder::StringValueParser::new().try_map(|name| {
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
         if !(1..=32).contains(&name.len()) || !name.chars().all(fits) {
@@ -138,14 +138,14 @@ pub fn player() -> impl TypedValueParser<Value = String> {
 }
 
 /// Parses a number of givens that a puzzle can have.
-pub fn clues() -> impl TypedValueParser<Value = usize> {
+pub(super) fn clues() -> impl TypedValueParser<Value = usize> {
     clap::value_parser!(u8)
         .range(FEWEST_CLUES as i64..=81)
         .map(usize::from)
 }
 
 /// Parses a symmetry by its name.
-pub fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
+pub(super) fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
         .try_map(|name| name.parse::<Symmetry>())
 }

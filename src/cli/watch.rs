@@ -14,7 +14,7 @@ use std::process::ExitCode;
 const MAX_RECORDED_STEPS: u64 = 1 << 32;
 
 /// Watches the solver that the arguments name.
-pub fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
+pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
     if args.race.is_some() && args.search == Algorithm::Logic {
         return Err(CliError::failure(
             "only searches race: choose another --search",

@@ -20,7 +20,7 @@ pub(super) fn unix_seconds() -> u64 {
 
 /// The player's date and the time until it ends, by the system's clock and time zone.
 /// A clock before 1970 counts as its first day.
-pub fn local_day() -> LocalDay {
+pub(crate) fn local_day() -> LocalDay {
     let now = jiff::Zoned::now();
     let year = u64::try_from(now.year()).ok();
     let date = year.and_then(|year| Date::new(year, now.month() as u64, now.day() as u64));
@@ -32,7 +32,7 @@ pub fn local_day() -> LocalDay {
 }
 
 /// What saved games tell, their hours by the system's time zone.
-pub fn trends(listing: &Listing) -> Trends {
+pub(crate) fn trends(listing: &Listing) -> Trends {
     let zone = jiff::tz::TimeZone::system();
     let hour_at = |unix_seconds: u64| {
         let at = i64::try_from(unix_seconds).ok();
@@ -43,7 +43,7 @@ pub fn trends(listing: &Listing) -> Trends {
 }
 
 /// A random seed. If the system has no random source, it comes from the clock.
-pub fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     let random = SysRng.try_next_u64();
     random.unwrap_or_else(|_| unix_time().as_nanos() as u64)
 }

@@ -5,7 +5,7 @@ use thiserror::Error;
 
 /// Why a session cannot start. Displays as a sentence without a full stop.
 #[derive(Debug, Error)]
-pub enum RunError {
+pub(crate) enum RunError {
     /// Standard input is not a terminal.
     #[error(
         "standard input is not a terminal: ninefold needs one to play; `ninefold solve` works in a pipe"

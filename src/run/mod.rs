@@ -45,12 +45,12 @@ mod unconfirmed_games;
 mod window;
 mod workers;
 
-pub use clock_and_entropy::{fresh_seed, local_day, trends};
-pub use error::RunError;
+pub(crate) use clock_and_entropy::{fresh_seed, local_day, trends};
+pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
-pub use options::{DataPlace, Host, Opening, PuzzlePrinter, SessionOptions};
-pub use window::window_size;
+pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
+pub(crate) use window::window_size;
 
 use event::{Inbox, Outbox};
 use event_loop::EventLoop;
@@ -73,7 +73,7 @@ use workers::Workers;
 ///
 /// # Errors
 /// [`RunError`] if there is no usable terminal.
-pub fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
+pub(crate) fn play(start: SessionOptions) -> Result<ExitCode, RunError> {
     check_terminal()?;
     let (outbox, inbox) = channel();
     #[cfg(unix)]
@@ -165,7 +165,7 @@ fn print_error(error: &str) {
 ///
 /// # Errors
 /// [`RunError`] if not.
-pub fn check_terminal() -> Result<(), RunError> {
+pub(crate) fn check_terminal() -> Result<(), RunError> {
     if !terminal::has_keys() {
         return Err(RunError::InputNotTerminal);
     }

@@ -22,7 +22,7 @@ pub(super) struct StoragePlace {
 
 /// Where the player's files are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum DataPlace {
+pub(crate) enum DataPlace {
     /// In these directories, which are created if necessary.
     Dir(Folders),
     /// Nowhere, for this reason: nothing is saved.
@@ -31,7 +31,7 @@ pub enum DataPlace {
 
 /// Whose machine this is, which decides whether resources are limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Host {
+pub(crate) enum Host {
     /// The player's own, without limits.
     #[default]
     Own,
@@ -75,7 +75,7 @@ impl Host {
 
 /// What a session opens first.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Opening {
+pub(crate) enum Opening {
     /// The menu.
     Menu,
     /// The newest unfinished game.
@@ -105,7 +105,7 @@ pub enum Opening {
 
 /// The parameters of a session.
 #[derive(Clone, Debug)]
-pub struct SessionOptions {
+pub(crate) struct SessionOptions {
     /// Where the player's files are.
     pub data: DataPlace,
     /// The capabilities of the terminal.
@@ -122,7 +122,7 @@ pub struct SessionOptions {
 }
 
 /// Makes a sheet of a puzzle: the bytes of a PDF.
-pub type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
+pub(crate) type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
 
 impl SessionOptions {
     pub(super) fn storage_place(&self) -> StoragePlace {

@@ -7,7 +7,7 @@ use ninefold_game::game::Game;
 /// A form of the puzzle or the board, as text. The solution is not among them: a
 /// player who wants it can have the game solved, which is recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CopyForm {
+pub(crate) enum CopyForm {
     /// All digits, as 81 characters.
     Board,
     /// The givens alone, as 81 characters.
@@ -26,7 +26,7 @@ pub enum CopyForm {
 
 impl CopyForm {
     /// The forms of a game being played, in the order they are offered in.
-    pub const ALL: [CopyForm; 6] = [
+    pub(crate) const ALL: [CopyForm; 6] = [
         CopyForm::Board,
         CopyForm::Puzzle,
         CopyForm::Rows,
@@ -36,7 +36,7 @@ impl CopyForm {
     ];
 
     /// Its name for the player.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             CopyForm::Board => "The board, in one line",
             CopyForm::Puzzle => "The puzzle alone, in one line",
@@ -49,7 +49,7 @@ impl CopyForm {
     }
 
     /// The game in this form. Only a game that its player won has a result.
-    pub fn text(self, game: &Game) -> String {
+    pub(crate) fn text(self, game: &Game) -> String {
         let digits = game.position.digits();
         match self {
             CopyForm::Board => digits.to_string(),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// One effect; each result comes back as a message.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// For the disk.
     Storage(StorageEffect),
     /// For the workers.
@@ -22,7 +22,7 @@ pub enum Effect {
 
 /// Something for the disk.
 #[derive(Clone, PartialEq, Debug)]
-pub enum StorageEffect {
+pub(crate) enum StorageEffect {
     /// Write this game; a newer snapshot may overtake it.
     Save(Box<SavedGame>),
     /// Write the settings.
@@ -90,7 +90,7 @@ impl StorageEffect {
 
 /// Something for the terminal.
 #[derive(Clone, PartialEq, Debug)]
-pub enum TerminalEffect {
+pub(crate) enum TerminalEffect {
     /// Put this text on the clipboard.
     Copy(String),
     /// Stop the program as the shell's job control does.

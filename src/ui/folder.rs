@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 /// A folder, with what can be opened in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Folder {
+pub(crate) struct Folder {
     /// Where it is.
     pub path: PathBuf,
     /// The folder above, then the folders, then the files, each by name.
@@ -13,7 +13,7 @@ pub struct Folder {
 
 /// Something in a folder, in the order of the list.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum FolderEntry {
+pub(crate) enum FolderEntry {
     /// The folder above.
     Parent,
     /// A folder in it.
@@ -24,7 +24,7 @@ pub enum FolderEntry {
 
 impl Folder {
     /// A folder with these files and folders, in any order.
-    pub fn new(path: PathBuf, mut entries: Vec<FolderEntry>) -> Folder {
+    pub(crate) fn new(path: PathBuf, mut entries: Vec<FolderEntry>) -> Folder {
         if path.parent().is_some() {
             entries.push(FolderEntry::Parent);
         }
@@ -33,29 +33,29 @@ impl Folder {
     }
 
     /// Where it is, in words.
-    pub fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         Folder::shown_path(&self.path)
     }
 
     /// A path as it is shown: nothing in it drives a terminal.
-    pub fn shown_path(path: &Path) -> String {
+    pub(crate) fn shown_path(path: &Path) -> String {
         path.to_string_lossy().escape_debug().to_string()
     }
 
     /// The last part of a path, as it is shown: nothing in it drives a terminal.
-    pub fn shown_name(path: &Path) -> String {
+    pub(crate) fn shown_name(path: &Path) -> String {
         Folder::shown_path(path.file_name().map_or(path, Path::new))
     }
 
     /// The folder above.
-    pub fn parent(&self) -> Option<PathBuf> {
+    pub(crate) fn parent(&self) -> Option<PathBuf> {
         self.path.parent().map(ToOwned::to_owned)
     }
 }
 
 impl FolderEntry {
     /// What the list says.
-    pub fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         match self {
             FolderEntry::Parent => "../".to_owned(),
             FolderEntry::Folder(path) => format!("{}/", Folder::shown_name(path)),
@@ -64,7 +64,7 @@ impl FolderEntry {
     }
 
     /// How large a file is: `12 kB`.
-    pub fn size(&self) -> Option<String> {
+    pub(crate) fn size(&self) -> Option<String> {
         match self {
             FolderEntry::Parent | FolderEntry::Folder(_) => None,
             FolderEntry::File(_, bytes) if *bytes < 1000 => Some(format!("{bytes} B")),

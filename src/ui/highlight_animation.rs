@@ -13,7 +13,7 @@ const ABREAST: usize = 3;
 
 /// The cells highlighted, step by step.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HighlightAnimation {
+pub(crate) struct HighlightAnimation {
     waves: Vec<CellSet>,
     since: Duration,
 }
@@ -21,7 +21,7 @@ pub struct HighlightAnimation {
 impl HighlightAnimation {
     /// The animation for a digit that now stands nine times, or a house that is
     /// now full, without a faulty cell. It spreads from the cursor.
-    pub fn for_change(
+    pub(crate) fn for_change(
         before: &Position,
         now: &Position,
         faulty: CellSet,
@@ -35,7 +35,7 @@ impl HighlightAnimation {
     }
 
     /// The win: box by box.
-    pub fn for_win() -> HighlightAnimation {
+    pub(crate) fn for_win() -> HighlightAnimation {
         HighlightAnimation {
             waves: (0..9).map(|index| House::Box(index).cell_set()).collect(),
             since: Duration::ZERO,
@@ -57,13 +57,13 @@ impl HighlightAnimation {
     }
 
     /// The cells highlighted at present.
-    pub fn highlighted_cells(&self) -> CellSet {
+    pub(crate) fn highlighted_cells(&self) -> CellSet {
         let wave = self.waves.get(self.wave_index());
         wave.copied().unwrap_or(CellSet::NONE)
     }
 
     /// The cells that were highlighted up to now.
-    pub fn reached_cells(&self) -> CellSet {
+    pub(crate) fn reached_cells(&self) -> CellSet {
         let reached = self.waves.iter().take(self.wave_index() + 1);
         reached.fold(CellSet::NONE, |all, cells| all | *cells)
     }
@@ -74,14 +74,14 @@ impl HighlightAnimation {
 
     /// The same after some time, as long as there is something to see.
     #[must_use]
-    pub fn advance(self, time: Duration) -> Option<HighlightAnimation> {
+    pub(crate) fn advance(self, time: Duration) -> Option<HighlightAnimation> {
         let since = self.since + time;
         let later = HighlightAnimation { since, ..self };
         (later.wave_index() < later.waves.len()).then_some(later)
     }
 
     /// How long until the next wave.
-    pub fn next_deadline(&self) -> Duration {
+    pub(crate) fn next_deadline(&self) -> Duration {
         let next = WAVE * (self.wave_index() as u32 + 1);
         next.saturating_sub(self.since)
     }

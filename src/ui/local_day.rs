@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// A day by the player's clock and time zone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LocalDay {
+pub(crate) struct LocalDay {
     /// Its date.
     pub date: Date,
     /// The time until it ends.

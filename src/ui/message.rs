@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// A player's intent, or a fact.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Message {
+pub(crate) enum Message {
     /// A key was pressed; the context says what it means.
     Pressed(Key),
     /// An action chosen by the player.
@@ -35,7 +35,7 @@ impl From<Fact> for Message {
 
 /// What happened outside, in the past tense.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Fact {
+pub(crate) enum Fact {
     /// The window has this many columns and rows now.
     Resized(u16, u16),
     /// The line to the terminal takes few bytes a second.

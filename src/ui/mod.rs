@@ -14,6 +14,9 @@ mod component;
 pub(crate) mod copy_form;
 pub(crate) mod effect;
 pub(crate) mod folder;
+#[cfg(test)]
+mod for_tests;
+mod headless;
 pub(crate) mod highlight_animation;
 pub(crate) mod keys;
 pub(crate) mod local_day;
@@ -34,6 +37,8 @@ pub(crate) mod state;
 pub(crate) mod statistics_state;
 pub(crate) mod status_message;
 pub(crate) mod terminal_profile;
+#[cfg(test)]
+mod tests;
 pub(crate) mod theme;
 pub(crate) mod timers;
 pub(crate) mod update;
@@ -43,75 +48,46 @@ pub(crate) mod view_prelude;
 pub(crate) mod widgets;
 pub(crate) mod work;
 
-pub use algorithm::Algorithm;
-pub use board::board_fit::{fits, least_window};
-pub use board::layout::SMALLEST;
-pub use board::{HitRegion, HitTarget, hit};
-pub use colour_depth::ColourDepth;
-pub use copy_form::CopyForm;
-pub use effect::{Effect, StorageEffect, TerminalEffect};
-pub use folder::{Folder, FolderEntry};
-pub use highlight_animation::HighlightAnimation;
-pub use keys::{
-    Action, ActionGroup, BadKey, BarEntry, BoardAction, BoundAction, BulkMarkAction, CommonAction,
-    Context, Direction, EntryAction, GameAction, HelpLine, HelpRow, HintKeys, HistoryAction, Key,
-    KeyMap, KeymapError, Overlay, PAIRS, PlaybackAction, PlayerAction, ProgramAction, ReplayAction,
-    SavedGamesAction, UnknownAction, key_names,
-};
-pub use local_day::LocalDay;
-pub use message::{Fact, Message};
-pub use mouse::MouseAction;
-pub use onboarding::{Onboarding, Tip};
-pub use player::{PlayState, Player, PlayerSpeed, Timeline};
-pub use playlist::{PLAYLIST, PlaylistEntry};
-pub use print_job::{Overwrite, PrintJob};
-pub use question::ConfirmQuestion;
-pub use screens::choice::{Choice, StoreLockedChoice};
-pub use screens::daily::DailyPage;
-pub use screens::help::HelpPage;
-pub use screens::history::{
-    BranchGlyph, HistoryRow, HistoryScreen, HistorySide, Scope, VisibleRow,
-};
-pub use screens::import::Import;
-pub use screens::levels::Levels;
-pub use screens::menu::{Menu, MenuItem};
-pub use screens::palette::CommandPalette;
-pub use screens::playback::{
-    LogicEvent, LogicSteps, RaceUnit, Recording, SearchLane, Searches, SolverPlayback, Speed,
-    StartBoard, StartFrom,
-};
-pub use screens::playlist::Playlist;
-pub use screens::practice::{ExerciseState, Practice};
-pub use screens::puzzle_entry::{Comparing, PuzzleEntry};
-pub use screens::replay::{
-    PendingStep, ReplayScreen, ReplaySpeed, ReplayTimeline, StepGoal, StepPolicy, WrongDigits,
-};
-pub use screens::saved_games::{Focus, GamesOrder, SavedGames};
-pub use screens::settings::SettingsScreen;
-pub use screens::statistics::{StatisticsRow, StatisticsScreen};
-pub use screens::steps::StepList;
-pub use screens::technique_page::{Example, PageSide, TechniquePage};
-pub use screens::techniques::Techniques;
-pub use screens::text_box::{TextBox, TextPurpose};
-pub use screens::tutorial::{Lesson, Tutorial};
-pub use screens::waiting::{Waiting, WaitingFor};
-pub use screens::{Layer, Screen};
-pub use search_text::SearchText;
-pub use session::{
-    ActiveHint, ChainCursor, ClockState, GameSession, GhostLine, HintGoal, InputOrder,
-    PendingChord, PendingHint, PinnedHighlight, Selection, SelectionMode, WhyNot,
-};
-pub use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
-pub use state::AppState;
-pub use statistics_state::{StatisticsState, Uncounted};
-pub use status_message::{Severity, StatusMessage};
-pub use terminal_profile::{Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
-pub use theme::{Palette, ThemeError, lines_for};
-pub use update::update;
-pub use view::{BoardFit, board_fit, view};
-pub use widgets::wrap;
-pub use work::{Run, RunResult, WorkEffect};
+pub(crate) use algorithm::Algorithm;
+pub(crate) use board::board_fit::{fits, least_window};
+pub(crate) use board::layout::SMALLEST;
+pub(crate) use board::{HitRegion, hit};
+pub(crate) use colour_depth::ColourDepth;
+pub(crate) use copy_form::CopyForm;
+pub(crate) use effect::{Effect, StorageEffect, TerminalEffect};
+pub(crate) use folder::{Folder, FolderEntry};
+pub use headless::{Headless, HeadlessEvent, UnperformedEffects};
+pub(crate) use highlight_animation::HighlightAnimation;
+pub use keys::{Action, BadKey, Context, Key, KeyMap};
+pub(crate) use local_day::LocalDay;
+pub(crate) use message::{Fact, Message};
+pub(crate) use mouse::MouseAction;
+pub(crate) use onboarding::Onboarding;
+pub(crate) use player::{PlayState, Timeline};
+pub(crate) use print_job::{Overwrite, PrintJob};
+pub(crate) use question::ConfirmQuestion;
+pub(crate) use screens::menu::Menu;
+pub(crate) use screens::playback::{LogicEvent, Recording, SolverPlayback, Speed, StartBoard};
+pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
+pub(crate) use screens::steps::StepList;
+pub(crate) use screens::waiting::{Waiting, WaitingFor};
+pub(crate) use screens::{Layer, Screen};
+pub(crate) use search_text::SearchText;
+pub(crate) use session::{ActiveHint, ChainCursor, GameSession, HintGoal, PendingHint, Selection};
+pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
+pub(crate) use state::AppState;
+pub(crate) use statistics_state::StatisticsState;
+pub(crate) use status_message::{Severity, StatusMessage};
+pub(crate) use terminal_profile::{Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
+pub(crate) use theme::{Palette, lines_for};
+pub(crate) use update::update;
+pub(crate) use view::{BoardFit, board_fit, view};
+pub(crate) use widgets::wrap;
+pub(crate) use work::{Run, RunResult, WorkEffect};
 
 pub(crate) use outcome::{Outcome, Request};
 pub(crate) use update::{start, start_with};
 pub(crate) use view_context::ViewContext;
+
+#[cfg(test)]
+pub(crate) use for_tests::*;

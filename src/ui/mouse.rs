@@ -2,7 +2,7 @@
 
 /// What the mouse did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MouseAction {
+pub(crate) enum MouseAction {
     /// The left button was pressed.
     Press,
     /// The mouse was moved with the left button down.

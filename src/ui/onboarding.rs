@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// One thing worth knowing, in the order of their need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tip {
+pub(crate) enum Tip {
     /// How to enter a digit, until one is entered.
     Enter,
     /// How to undo, when a digit breaks a rule.
@@ -28,7 +28,7 @@ impl Tip {
     const ALL: [Tip; 5] = [Tip::Enter, Tip::Undo, Tip::Notes, Tip::Hint, Tip::Saved];
 
     /// The tip, names of actions in brackets for their keys.
-    pub fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> &'static str {
         match self {
             Tip::Enter => "[moves] move, [1-9] enter a digit",
             Tip::Undo => "[undo] undoes any move",
@@ -65,7 +65,7 @@ pub(crate) struct BoardSummary {
 
 /// Which tips a player still gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Onboarding {
+pub(crate) enum Onboarding {
     /// None: the player is not new.
     #[default]
     Over,
@@ -75,7 +75,7 @@ pub enum Onboarding {
 
 /// The tip on show, and those that were.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TipState {
+pub(crate) struct TipState {
     shown: Option<Tip>,
     /// For how many more keys it is shown.
     keys_left: u8,
@@ -86,7 +86,7 @@ pub struct TipState {
 
 impl Onboarding {
     /// The state for a player who has neither settings nor games.
-    pub const FIRST: Onboarding = Onboarding::Tips(TipState {
+    pub(crate) const FIRST: Onboarding = Onboarding::Tips(TipState {
         shown: Some(Tip::Enter),
         keys_left: KEYS_SHOWN,
         seen: [true, false, false, false, false],
@@ -94,7 +94,7 @@ impl Onboarding {
     });
 
     /// The tip on show.
-    pub fn tip(self) -> Option<Tip> {
+    pub(crate) fn tip(self) -> Option<Tip> {
         match self {
             Onboarding::Over => None,
             Onboarding::Tips(state) => state.shown,

@@ -7,7 +7,7 @@ use ninefold_core::solve::WatchedSearch;
 
 /// A puzzle worth watching.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlaylistEntry {
+pub(crate) struct PlaylistEntry {
     /// Its name in the list.
     pub name: &'static str,
     /// Its cells, `.` for an empty one.
@@ -22,7 +22,7 @@ pub struct PlaylistEntry {
 
 impl PlaylistEntry {
     /// The puzzle.
-    pub fn grid(&self) -> Grid {
+    pub(crate) fn grid(&self) -> Grid {
         self.cells
             .parse()
             .expect("every entry is a grid: see the test")
@@ -52,7 +52,7 @@ const fn race(opponent: WatchedSearch, entry: PlaylistEntry) -> PlaylistEntry {
 }
 
 /// The puzzles, in the order of the list.
-pub static PLAYLIST: &[PlaylistEntry] = &[
+pub(crate) static PLAYLIST: &[PlaylistEntry] = &[
     entry(
         "An easy one",
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// A puzzle to be printed into a file.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PrintJob {
+pub(crate) struct PrintJob {
     /// The file, relative to the folder that the program was started in.
     pub path: PathBuf,
     /// Whether a file of that name may be replaced.
@@ -16,7 +16,7 @@ pub struct PrintJob {
 
 /// Whether a file may be replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Overwrite {
+pub(crate) enum Overwrite {
     /// The player is asked.
     Ask,
     /// The player said so.

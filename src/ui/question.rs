@@ -7,7 +7,7 @@ const UNSAVED: &str = "This game is not saved and will be lost.";
 
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
-pub enum ConfirmQuestion {
+pub(crate) enum ConfirmQuestion {
     /// Begin the puzzle again?
     Restart,
     /// Fill in the solution?
@@ -26,7 +26,7 @@ pub enum ConfirmQuestion {
 
 impl ConfirmQuestion {
     /// The question in words: what is asked, and what it costs.
-    pub fn words(&self, saving: &Saving) -> (&'static str, &'static str) {
+    pub(crate) fn words(&self, saving: &Saving) -> (&'static str, &'static str) {
         let is_kept = saving.keeps_games();
         match self {
             ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),

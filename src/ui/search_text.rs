@@ -4,19 +4,19 @@ use crate::ui::keys::{Action, EntryAction, Key};
 
 /// The letters typed so far.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct SearchText(String);
+pub(crate) struct SearchText(String);
 
 impl SearchText {
     /// The most letters that can be typed.
     const LONGEST: usize = 24;
 
     /// What was typed.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 
     /// Whether nothing was typed.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 

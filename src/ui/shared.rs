@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// What is not one screen's own.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Shared {
+pub(crate) struct Shared {
     /// The player's settings.
     pub settings: Settings,
     /// The keys in force, by the settings.
@@ -49,7 +49,7 @@ pub struct Shared {
 /// How much is highlighted around the cursor. Each level costs more bytes a
 /// move than the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum HighlightLevel {
+pub(crate) enum HighlightLevel {
     /// The cursor's cell.
     Cursor,
     /// Also the digits equal to the cursor's.
@@ -60,7 +60,7 @@ pub enum HighlightLevel {
 
 /// The saved games, as far as they are known.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SavedGamesState {
+pub(crate) enum SavedGamesState {
     /// The store is still being read.
     Unread,
     /// What it holds. Shared: a frame must not cost more with many games.
@@ -69,7 +69,7 @@ pub enum SavedGamesState {
 
 /// Whether the newest moves are safe.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Saving {
+pub(crate) enum Saving {
     /// Saves work.
     Working,
     /// The last save failed: why.
@@ -117,7 +117,7 @@ impl Shared {
     }
 
     /// Puts other settings in force.
-    pub fn apply_settings(&mut self, settings: Settings) {
+    pub(crate) fn apply_settings(&mut self, settings: Settings) {
         if settings.keys != self.settings.keys {
             self.keys = Arc::new(KeyMap::from_choice(&settings.keys).0);
         }
@@ -163,7 +163,7 @@ impl Shared {
     }
 
     /// The newest game that can be continued.
-    pub fn continuable(&self) -> Option<&Summary> {
+    pub(crate) fn continuable(&self) -> Option<&Summary> {
         let mut games = self.saved_games().iter();
         games.find(|game| game.status == GameStatus::Open)
     }
@@ -175,7 +175,7 @@ impl Shared {
     }
 
     /// The saved games, newest first.
-    pub fn saved_games(&self) -> &[Summary] {
+    pub(crate) fn saved_games(&self) -> &[Summary] {
         match &self.saved_games {
             SavedGamesState::Read(listing) => &listing.games,
             SavedGamesState::Unread => &[],
@@ -225,7 +225,7 @@ impl Shared {
 
     /// How much is highlighted around the cursor. Over a network little is, over a
     /// slow one as little as can be, unless the player says otherwise.
-    pub fn highlight_level(&self) -> HighlightLevel {
+    pub(crate) fn highlight_level(&self) -> HighlightLevel {
         let connection = self.terminal.connection;
         match self.settings.highlighting {
             HighlightMode::Minimal => HighlightLevel::Cursor,
@@ -245,7 +245,7 @@ impl Shared {
     /// How often the clock on show changes: by the minute over a network that
     /// is to be kept quiet. A server probes a dead line only while nothing is
     /// sent, so a clock by the second would keep a lost session alive.
-    pub fn clock_step(&self) -> Duration {
+    pub(crate) fn clock_step(&self) -> Duration {
         let is_remote = self.terminal.connection != Connection::Local;
         match self.settings.highlighting {
             HighlightMode::Minimal => Duration::from_secs(60),

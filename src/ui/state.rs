@@ -1,7 +1,7 @@
 //! The whole program as one value.
 
 use crate::ui::component::Component;
-use crate::ui::keys::{Action, Context};
+use crate::ui::keys::Context;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{GameSession, PendingHint, Run, Shared, TerminalProfile};
@@ -9,7 +9,7 @@ use ninefold_game::settings::{Clock, Settings};
 
 /// The whole state of the program. Only `update` changes it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct AppState {
+pub(crate) struct AppState {
     /// What is open.
     pub screen: Screen,
     /// The layers over it, the topmost last.
@@ -20,7 +20,7 @@ pub struct AppState {
 
 impl AppState {
     /// The program at its start: the menu.
-    pub fn new(settings: Settings, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    pub(crate) fn new(settings: Settings, terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         let shared = Shared::new(settings, terminal, size);
         AppState {
             screen: Screen::Menu(Menu::new(&shared)),
@@ -30,14 +30,15 @@ impl AppState {
     }
 
     /// The same under other settings.
+    #[cfg(test)]
     #[must_use]
-    pub fn with_settings(mut self, settings: Settings) -> AppState {
+    pub(crate) fn with_settings(mut self, settings: Settings) -> AppState {
         self.shared.apply_settings(settings);
         self
     }
 
     /// Which keys are in force.
-    pub fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> Context {
         self.top().context()
     }
 
@@ -60,25 +61,15 @@ impl AppState {
     }
 
     /// The runs that a component waits for or shows. All others are stopped.
-    pub fn runs(&self) -> Vec<Run> {
+    pub(crate) fn runs(&self) -> Vec<Run> {
         let layers = self.layers.iter().map(Layer::component);
         let components = layers.chain([self.screen.component()]);
         components.flat_map(|component| component.runs()).collect()
     }
 
-    /// A sentence in which names of actions in brackets stand for their keys.
-    pub fn expand_keys(&self, text: &'static str) -> String {
-        self.shared.keys.expand_keys(self.context(), text)
-    }
-
-    /// The key of an action, as a sentence names it.
-    pub fn key_name(&self, action: impl Into<Action>) -> String {
-        self.shared.keys.name(self.context(), action.into())
-    }
-
     /// The open game, whatever layers are over it. An exercise is not a game: it is
     /// never saved.
-    pub fn game(&self) -> Option<&GameSession> {
+    pub(crate) fn game(&self) -> Option<&GameSession> {
         if let Screen::Game(session) = &self.screen {
             Some(session)
         } else {
@@ -100,7 +91,7 @@ impl AppState {
     }
 
     /// The board that can be played on, of a game or of an exercise.
-    pub fn board(&self) -> Option<&GameSession> {
+    pub(crate) fn board(&self) -> Option<&GameSession> {
         let is_watching = self.is_watching();
         let is_won = self.game().is_some_and(|session| session.game.is_won());
         let session = self.screen.component().session();
@@ -108,13 +99,13 @@ impl AppState {
     }
 
     /// Whether a solver is being watched, or a game replayed.
-    pub fn is_watching(&self) -> bool {
+    pub(crate) fn is_watching(&self) -> bool {
         let is_watched = |layer: &Layer| matches!(layer, Layer::Playback(_) | Layer::Replay(_));
         self.layers.iter().any(is_watched)
     }
 
     /// Whether time adds to the clock of the game.
-    pub fn clock_runs(&self) -> bool {
+    pub(crate) fn clock_runs(&self) -> bool {
         let runs = self.game().is_some_and(GameSession::counts_time);
         runs && !self.is_watching()
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// The player's statistics, as far as they are known.
 #[derive(Clone, PartialEq, Debug)]
-pub enum StatisticsState {
+pub(crate) enum StatisticsState {
     /// They are not read yet; this is to be counted once they are.
     Unread(Uncounted),
     /// They are read.
@@ -20,7 +20,7 @@ pub enum StatisticsState {
 
 /// What happened before the statistics were read.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Uncounted {
+pub(crate) struct Uncounted {
     /// In games.
     pub games: Vec<StatsEvent>,
     /// In practice.
@@ -37,7 +37,7 @@ impl Default for StatisticsState {
 impl StatisticsState {
     /// Counts an event, now or once the statistics are read. Returns what
     /// makes it special.
-    pub fn count(&mut self, event: StatsEvent) -> Option<Milestone> {
+    pub(crate) fn count(&mut self, event: StatsEvent) -> Option<Milestone> {
         match self {
             StatisticsState::Unread(waiting) => {
                 if !waiting.games.contains(&event) {
@@ -55,7 +55,7 @@ impl StatisticsState {
     }
 
     /// Counts an exercise, now or once the statistics are read.
-    pub fn count_exercise(&mut self, event: &PracticeEvent) {
+    pub(crate) fn count_exercise(&mut self, event: &PracticeEvent) {
         match self {
             StatisticsState::Unread(waiting) => waiting.exercises.push(event.clone()),
             StatisticsState::Open(statistics) => {
@@ -67,18 +67,18 @@ impl StatisticsState {
     }
 
     /// The figures of practice, if they are known.
-    pub fn practice(&self) -> Option<&PracticeStats> {
+    pub(crate) fn practice(&self) -> Option<&PracticeStats> {
         self.statistics().map(|statistics| statistics.practice())
     }
 
     /// The figures of a technique, if it was practised.
-    pub fn technique(&self, technique: Technique) -> Option<&TechniqueStats> {
+    pub(crate) fn technique(&self, technique: Technique) -> Option<&TechniqueStats> {
         self.practice()?.technique(technique)
     }
 
     /// The statistics were read: counts what waited. Returns the last win
     /// that is a special one.
-    pub fn open(&mut self, statistics: Arc<Statistics>) -> Option<(GameId, Milestone)> {
+    pub(crate) fn open(&mut self, statistics: Arc<Statistics>) -> Option<(GameId, Milestone)> {
         let read = StatisticsState::Open(statistics);
         let StatisticsState::Unread(waiting) = std::mem::replace(self, read) else {
             return None;
@@ -96,7 +96,7 @@ impl StatisticsState {
     }
 
     /// Why nothing is counted, if that is so, as a sentence.
-    pub fn closed_message(&self) -> Option<String> {
+    pub(crate) fn closed_message(&self) -> Option<String> {
         match self {
             StatisticsState::Closed(why) => Some(format!(
                 "Games are not counted, because of the file of statistics: {why}."
@@ -106,7 +106,7 @@ impl StatisticsState {
     }
 
     /// The statistics, if they are known.
-    pub fn statistics(&self) -> Option<&Arc<Statistics>> {
+    pub(crate) fn statistics(&self) -> Option<&Arc<Statistics>> {
         match self {
             StatisticsState::Open(statistics) => Some(statistics),
             StatisticsState::Unread(_) | StatisticsState::Closed(_) => None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// How a notice is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Severity {
+pub(crate) enum Severity {
     /// Neutral information.
     Plain,
     /// Something went well.
@@ -15,7 +15,7 @@ pub enum Severity {
 
 /// One sentence for the message line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StatusMessage {
+pub(crate) struct StatusMessage {
     /// Its severity.
     pub severity: Severity,
     /// The sentence.
@@ -24,23 +24,23 @@ pub struct StatusMessage {
 
 impl StatusMessage {
     /// So that the player knows.
-    pub fn plain(text: impl Into<String>) -> StatusMessage {
+    pub(crate) fn plain(text: impl Into<String>) -> StatusMessage {
         StatusMessage::new(Severity::Plain, text)
     }
 
     /// Something went well.
-    pub fn good(text: impl Into<String>) -> StatusMessage {
+    pub(crate) fn good(text: impl Into<String>) -> StatusMessage {
         StatusMessage::new(Severity::Good, text)
     }
 
     /// Something is wrong, or was not done.
-    pub fn warning(text: impl Into<String>) -> StatusMessage {
+    pub(crate) fn warning(text: impl Into<String>) -> StatusMessage {
         StatusMessage::new(Severity::Warning, text)
     }
 
     /// How long it stays if nothing else happens: long enough to be read. A
     /// warning stays.
-    pub fn lifetime(&self) -> Option<Duration> {
+    pub(crate) fn lifetime(&self) -> Option<Duration> {
         let letters = self.text.chars().count() as u32;
         match self.severity {
             Severity::Warning => None,

@@ -11,7 +11,7 @@ use std::time::Duration;
 impl AppState {
     /// Whether what is finished may flash. By itself nothing does over a
     /// network, nor where the player asked for minimal highlighting.
-    pub fn animates(&self) -> bool {
+    pub(crate) fn animates(&self) -> bool {
         let shared = &self.shared;
         let is_local = shared.terminal.connection == Connection::Local;
         match (shared.terminal.motion, shared.settings.animation) {
@@ -25,7 +25,7 @@ impl AppState {
 
     /// How long the message is shown in all, if it expires. What a chord asks
     /// for stays until it is answered.
-    pub fn message_lifetime(&self) -> Option<Duration> {
+    pub(crate) fn message_lifetime(&self) -> Option<Duration> {
         let is_answered = self.board().is_none_or(|board| board.pending.is_none());
         let message = self.shared.status.as_ref().filter(|_| is_answered);
         message.and_then(StatusMessage::lifetime)
@@ -34,7 +34,7 @@ impl AppState {
     /// How long until something falls due although nothing happens: the next
     /// step of a clock on show, the next frame of something that moves, the
     /// end of a message.
-    pub fn next_deadline(&self) -> Option<Duration> {
+    pub(crate) fn next_deadline(&self) -> Option<Duration> {
         let lifetime = self.message_lifetime();
         let expiry = lifetime.map(|lifetime| lifetime.saturating_sub(self.shared.message_age));
         let animation = self.shared.animation.as_ref();

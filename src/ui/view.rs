@@ -13,7 +13,7 @@ use std::iter;
 
 /// How much of a board a window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoardFit {
+pub(crate) enum BoardFit {
     /// Nothing that could be played on.
     Nothing,
     /// Every digit, and marks where they are few.
@@ -24,7 +24,7 @@ pub enum BoardFit {
 
 /// How much of a board a window of so many columns and rows shows, for a
 /// player of this taste.
-pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
+pub(crate) fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
     match Layout::fit(Rect::new(0, 0, columns, rows), choice) {
         None => BoardFit::Nothing,
         Some(layout) if layout.board.size.has_marks() => BoardFit::Marks,
@@ -34,7 +34,7 @@ pub fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
 
 /// Draws the state and returns the hit regions. Nothing leaves the frame's area,
 /// however small it is.
-pub fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
+pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
     let rows = rows_below_board(state, window.height);

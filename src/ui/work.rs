@@ -17,7 +17,7 @@ pub struct Run(pub u64);
 
 /// Something that takes time.
 #[derive(Clone, PartialEq, Debug)]
-pub enum WorkEffect {
+pub(crate) enum WorkEffect {
     /// Make a puzzle of this level, from this seed or a fresh one.
     Generate(Run, Level, Option<u64>),
     /// Read the player's date.
@@ -57,7 +57,7 @@ pub enum WorkEffect {
 
 /// What a run reports.
 #[derive(Clone, PartialEq, Debug)]
-pub enum RunResult {
+pub(crate) enum RunResult {
     /// A puzzle was made.
     PuzzleMade(GameId, Box<Puzzle>),
     /// An entered puzzle was judged.

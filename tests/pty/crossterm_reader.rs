@@ -5,7 +5,7 @@
 use super::player::Player;
 use crossterm::event::{self, Event, KeyCode};
 use crossterm::terminal::enable_raw_mode;
-use ninefold::run::{Decoded, Decoder};
+use ninefold::{Decoded, Decoder};
 use portable_pty::CommandBuilder;
 use std::thread::sleep;
 use std::time::Duration;

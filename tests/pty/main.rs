@@ -22,7 +22,6 @@ mod power;
 mod replay;
 mod rescue;
 mod rest;
-#[path = "../support/mod.rs"]
 mod support;
 
 use crate::support::boards::EXAMPLE;

@@ -3,10 +3,10 @@
 //!     cargo test --release --test pty pictures -- --ignored
 
 use crate::player::{NINEFOLD, Player};
+use crate::support::annotated::{PAINTED, PUZZLE, WRITTEN};
 use crate::support::finished::finished_games;
-use crate::support::screen::{Screen, from_terminal};
-use crate::support::states;
-use ninefold::run::export::svg;
+use ninefold::export::picture::{CellStyle, Picture, TerminalColour};
+use ninefold::export::svg;
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::Ladder;
 use ninefold_game::game::{
@@ -32,7 +32,7 @@ fn shoot(player: &Player, name: &str) {
     keep(name, &svg::render(&screen(player)));
 }
 
-fn screen(player: &Player) -> Screen {
+fn screen(player: &Player) -> Picture {
     from_terminal(&player.screen())
 }
 
@@ -239,11 +239,11 @@ fn coloured() {
 
 /// A game with all that a player can write into its cells.
 fn annotated(folder: &TempDir, arguments: &[&str]) -> Player {
-    let mut all = vec!["play", states::PUZZLE];
+    let mut all = vec!["play", PUZZLE];
     all.extend_from_slice(arguments);
     let mut player = started(folder, &all);
-    player.types(states::WRITTEN);
-    player.types(states::PAINTED);
+    player.types(WRITTEN);
+    player.types(PAINTED);
     settled(&player, "moves 33");
     player
 }
@@ -366,8 +366,8 @@ fn take_step(player: &mut Player) {
 #[ignore = "writes screenshots/"]
 fn moving() {
     let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", states::PUZZLE, "--colour", "true"]);
-    let puzzle = Puzzle::from_givens(states::PUZZLE.parse().unwrap()).unwrap();
+    let mut player = started(&folder, &["play", PUZZLE, "--colour", "true"]);
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
     let empty: Vec<Cell> = puzzle.givens.empty_cells().iter().take(4).collect();
     let mut frames = vec![(screen(&player), 0.8)];
     for cell in empty {
@@ -456,7 +456,7 @@ fn played_game() -> SavedGame {
         }
     }
     SavedGame {
-        id: states::id(),
+        id: GameId::new(1_795_208_101, 7),
         game,
         cursor: Cell::MIDDLE,
         tool: Tool::Digit,
@@ -565,5 +565,41 @@ fn solved_daily(number: u32, daily: Daily) -> SavedGame {
         cursor: Cell::MIDDLE,
         tool: Tool::Digit,
         saved_at,
+    }
+}
+
+/// The screen of a terminal, as its emulator has it.
+fn from_terminal(terminal: &vt100::Screen) -> Picture {
+    let (rows, columns) = terminal.size();
+    let (rows, columns) = (rows.get(), columns.get());
+    let places = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let cells = places.map(|(row, column)| {
+        let cell = terminal.cell(row, column).expect("inside the screen");
+        let style = CellStyle {
+            front: from_vt100(cell.fgcolor()),
+            back: from_vt100(cell.bgcolor()),
+            bold: cell.bold(),
+            underlined: cell.underline(),
+            reversed: cell.inverse(),
+            crossed: false,
+        };
+        let symbol = if cell.has_contents() {
+            cell.contents()
+        } else {
+            " "
+        };
+        (symbol.to_owned(), style)
+    });
+    Picture {
+        columns: usize::from(columns),
+        cells: cells.collect(),
+    }
+}
+
+fn from_vt100(colour: vt100::Color) -> TerminalColour {
+    match colour {
+        vt100::Color::Default => TerminalColour::Own,
+        vt100::Color::Idx(index) => TerminalColour::Index(index),
+        vt100::Color::Rgb(red, green, blue) => TerminalColour::Rgb(red, green, blue),
     }
 }

@@ -1,7 +1,7 @@
 //! A player at a terminal: the real program in a pty, read by an emulator.
 //! Nothing here sleeps for a fixed time: everything is waited for.
 
-use crate::support::keys::bytes;
+use crate::support::notation::bytes;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{Read, Write};

@@ -2,7 +2,7 @@
 //! or it would be wrong as soon as the keys are others.
 
 use crate::crate_source::{SourceFile, sources};
-use ninefold::ui::{Context, Key, KeyMap};
+use ninefold::{Context, Key, KeyMap};
 use ninefold_game::settings::KeyPreset;
 use std::collections::HashSet;
 
@@ -141,7 +141,7 @@ fn every_name_in_brackets_is_that_of_an_action() {
         for name in starts.filter_map(|rest| Some(rest.split_once(']')?.0)) {
             let special =
                 ["1-9", "pairs", "moves", "walks"].contains(&name) || name.starts_with('{');
-            let known = name.parse::<ninefold::ui::Action>().is_ok();
+            let known = name.parse::<ninefold::Action>().is_ok();
             assert!(special || known, "{path}: [{name}] in {literal:?}");
             count += 1;
         }

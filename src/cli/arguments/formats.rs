@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 /// How a daily puzzle is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DailyFormat {
+pub(crate) enum DailyFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame, under date and level.
@@ -15,7 +15,7 @@ pub enum DailyFormat {
 
 /// How a grid is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GridFormat {
+pub(crate) enum GridFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame.
@@ -28,7 +28,7 @@ pub enum GridFormat {
 
 impl GridFormat {
     /// The format of a table that it is.
-    pub fn table(self) -> Option<TableFormat> {
+    pub(crate) fn table(self) -> Option<TableFormat> {
         match self {
             GridFormat::Line | GridFormat::Grid => None,
             GridFormat::Tsv => Some(TableFormat::Tsv),
@@ -39,7 +39,7 @@ impl GridFormat {
 
 /// How a new puzzle is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PuzzleFormat {
+pub(crate) enum PuzzleFormat {
     /// 81 characters.
     Line,
     /// Nine rows in a frame.
@@ -52,7 +52,7 @@ pub enum PuzzleFormat {
 
 impl PuzzleFormat {
     /// The format of a table that it is.
-    pub fn table(self) -> Option<TableFormat> {
+    pub(crate) fn table(self) -> Option<TableFormat> {
         match self {
             PuzzleFormat::Line | PuzzleFormat::Grid => None,
             PuzzleFormat::Tsv => Some(TableFormat::Tsv),
@@ -63,7 +63,7 @@ impl PuzzleFormat {
 
 impl PathFormat {
     /// The format of a table that it is.
-    pub fn table(self) -> Option<TableFormat> {
+    pub(crate) fn table(self) -> Option<TableFormat> {
         match self {
             PathFormat::Text | PathFormat::Library => None,
             PathFormat::Tsv => Some(TableFormat::Tsv),
@@ -74,7 +74,7 @@ impl PathFormat {
 
 /// How the steps of a path are printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PathFormat {
+pub(crate) enum PathFormat {
     /// Number, rating, technique and result; below, why, unless it is a single.
     Text,
     /// One step per line: puzzle, number, technique, level, rating, score and result.
@@ -87,7 +87,7 @@ pub enum PathFormat {
 
 /// How a table is printed for other programs.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TableFormat {
+pub(crate) enum TableFormat {
     /// Columns between tabs, under their names.
     Tsv,
     /// JSON, one object per line.

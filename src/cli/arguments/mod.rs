@@ -5,12 +5,12 @@ mod play;
 mod print;
 mod puzzles;
 
-pub use formats::{DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat};
-pub use play::{
+pub(crate) use formats::{DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat};
+pub(crate) use play::{
     DailyArgs, ExportArgs, GamesCommand, PlayArgs, RecordingArgs, ReplayArgs, StatsArgs, WatchArgs,
 };
-pub use print::{PrintArgs, SheetArgs, SheetFormat};
-pub use puzzles::{
+pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
+pub(crate) use puzzles::{
     ChallengeArgs, CompareArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale,
     SolveArgs, TechniquesArgs,
 };
@@ -23,7 +23,7 @@ use std::path::PathBuf;
 /// Sudoku for the terminal.
 #[derive(Parser, Debug)]
 #[command(name = "ninefold", version, about, long_about = ABOUT)]
-pub struct Arguments {
+pub(super) struct Arguments {
     #[command(flatten)]
     pub common: CommonArgs,
 
@@ -40,7 +40,7 @@ const GAME: &str = "Options of the game";
 const FILES: &str = "Options of saved games";
 
 /// The groups whose options do nothing for a command.
-pub fn idle_groups(command: &str) -> &'static [&'static str] {
+pub(super) fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
         "play" | "daily" | "continue" | "watch" | "replay" | "doctor" => &[],
         "stats" | "check-save" | "challenge" | "games" | "export" | "import" => &[GAME],
@@ -50,7 +50,7 @@ pub fn idle_groups(command: &str) -> &'static [&'static str] {
 
 /// The options of every command.
 #[derive(Args, Clone, Debug, Default)]
-pub struct CommonArgs {
+pub(super) struct CommonArgs {
     /// Keep games and settings in this directory
     #[arg(long, global = true, value_name = "DIR", help_heading = FILES)]
     pub data_dir: Option<PathBuf>,
@@ -79,7 +79,7 @@ pub struct CommonArgs {
 
 impl Arguments {
     /// Checks that `--restricted` is used only for playing, and without a file.
-    pub fn check_restriction(&self) -> Result<(), &'static str> {
+    pub(super) fn check_restriction(&self) -> Result<(), &'static str> {
         let plays = match &self.command {
             None => true,
             Some(Command::Play(play)) => play.puzzle.is_none(),
@@ -124,7 +124,7 @@ impl From<Colours> for ColourDepth {
 }
 
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub(super) enum Command {
     /// Play a new puzzle, or one of your own
     Play(PlayArgs),
     /// Play the daily puzzle, or print it or its result
@@ -176,7 +176,7 @@ pub enum Command {
 }
 
 #[derive(Args, Debug)]
-pub struct ManArgs {
+pub(super) struct ManArgs {
     /// The command the page is about [default: ninefold itself]
     #[arg(conflicts_with = "dir")]
     pub command: Option<String>,
@@ -187,7 +187,7 @@ pub struct ManArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct DoctorArgs {
+pub(super) struct DoctorArgs {
     /// How to print what was found [default: aligned columns]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<TableFormat>,

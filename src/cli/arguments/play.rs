@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const RECORDING: &str = "Recordings, made without a terminal";
 
 #[derive(Subcommand, Debug)]
-pub enum GamesCommand {
+pub(crate) enum GamesCommand {
     /// Write a game, or all of them, into a new file
     Export(ExportArgs),
     /// Save the games of such a file; no game that is there is changed
@@ -27,7 +27,7 @@ pub enum GamesCommand {
 }
 
 #[derive(Args, Debug)]
-pub struct ExportArgs {
+pub(crate) struct ExportArgs {
     /// Every saved game
     #[arg(long)]
     pub all: bool,
@@ -38,7 +38,7 @@ pub struct ExportArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct PlayArgs {
+pub(crate) struct PlayArgs {
     /// A puzzle, a file, or - for standard input
     pub puzzle: Option<String>,
 
@@ -61,7 +61,7 @@ pub struct PlayArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct DailyArgs {
+pub(crate) struct DailyArgs {
     /// The day, from 2026-01-01 to today [default: today, by the clock and time zone
     /// of this machine]
     #[arg(long, value_name = "YYYY-MM-DD")]
@@ -91,7 +91,7 @@ pub struct DailyArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct WatchArgs {
+pub(crate) struct WatchArgs {
     /// A puzzle, a file, or - for standard input
     pub puzzle: Option<String>,
 
@@ -120,7 +120,7 @@ pub struct WatchArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct ReplayArgs {
+pub(crate) struct ReplayArgs {
     /// A saved game (an id), latest, or a file that games export wrote [default: latest]
     #[arg(value_name = "ID|latest|FILE|-")]
     pub game: Option<String>,
@@ -140,7 +140,7 @@ pub struct ReplayArgs {
 
 /// The files of a recording.
 #[derive(Args, Debug)]
-pub struct RecordingArgs {
+pub(crate) struct RecordingArgs {
     /// Write an asciicast (version 2) into this file, or - for standard output
     #[arg(long, value_name = "FILE", help_heading = RECORDING)]
     pub cast: Option<PathBuf>,
@@ -160,7 +160,7 @@ pub struct RecordingArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct StatsArgs {
+pub(crate) struct StatsArgs {
     /// How to print them [default: tables to look at]
     #[arg(long, value_name = "FORMAT")]
     format: Option<TableFormat>,
@@ -178,7 +178,7 @@ pub struct StatsArgs {
 
 impl StatsArgs {
     /// How to print them; `None` for tables to look at.
-    pub fn format(&self) -> Option<TableFormat> {
+    pub(crate) fn format(&self) -> Option<TableFormat> {
         self.json.then_some(TableFormat::Json).or(self.format)
     }
 }

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
-pub struct PrintArgs {
+pub(crate) struct PrintArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -25,7 +25,7 @@ pub struct PrintArgs {
 
 /// The look of a sheet.
 #[derive(Args, Debug)]
-pub struct SheetArgs {
+pub(crate) struct SheetArgs {
     /// Puzzles on a page
     #[arg(long, value_name = "N", value_parser = puzzles_per_page(), default_value = "1")]
     pub per_page: usize,
@@ -67,7 +67,7 @@ impl Default for SheetArgs {
 
 /// How a sheet is written.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SheetFormat {
+pub(crate) enum SheetFormat {
     /// Pages for a printer.
     Pdf,
     /// One image, the pages below each other.

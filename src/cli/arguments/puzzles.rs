@@ -14,7 +14,7 @@ use ninefold_game::game::HintStage;
 use std::num::NonZero;
 
 #[derive(Args, Debug)]
-pub struct SolveArgs {
+pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -60,7 +60,7 @@ pub struct SolveArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct GenerateArgs {
+pub(crate) struct GenerateArgs {
     /// How many puzzles
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
     pub count: u64,
@@ -107,7 +107,7 @@ pub struct GenerateArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct HintArgs {
+pub(crate) struct HintArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -123,7 +123,7 @@ pub struct HintArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct ExplainArgs {
+pub(crate) struct ExplainArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -142,14 +142,14 @@ pub struct ExplainArgs {
 
 impl ExplainArgs {
     /// How to print the steps.
-    pub fn format(&self) -> PathFormat {
+    pub(crate) fn format(&self) -> PathFormat {
         let json = self.json.then_some(PathFormat::Json);
         json.unwrap_or(self.format)
     }
 }
 
 #[derive(Args, Debug)]
-pub struct RateArgs {
+pub(crate) struct RateArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -173,7 +173,7 @@ pub struct RateArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct ConvertArgs {
+pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -183,7 +183,7 @@ pub struct ConvertArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct ChallengeArgs {
+pub(crate) struct ChallengeArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -201,7 +201,7 @@ pub struct ChallengeArgs {
 }
 
 #[derive(Args, Debug)]
-pub struct CompareArgs {
+pub(crate) struct CompareArgs {
     /// Results of the same puzzle, each of which begins with ninefold1result-
     #[arg(value_name = "RESULT", required = true)]
     pub results: Vec<String>,
@@ -213,7 +213,7 @@ pub struct CompareArgs {
 
 /// A scale of difficulty.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scale {
+pub(crate) enum Scale {
     /// The Sudoku Explainer's ratings: hardest step, first digit, first step.
     Se,
     /// HoDoKu's level, score, and how often it used each technique.
@@ -224,18 +224,18 @@ pub enum Scale {
 
 impl Scale {
     /// Whether it includes the Sudoku Explainer's ratings.
-    pub fn has_explainer(self) -> bool {
+    pub(crate) fn has_explainer(self) -> bool {
         matches!(self, Scale::Se | Scale::Both)
     }
 
     /// Whether it includes HoDoKu's score.
-    pub fn has_hodoku(self) -> bool {
+    pub(crate) fn has_hodoku(self) -> bool {
         matches!(self, Scale::Hodoku | Scale::Both)
     }
 }
 
 #[derive(Args, Debug)]
-pub struct TechniquesArgs {
+pub(crate) struct TechniquesArgs {
     /// Only this one, told more fully
     #[arg(value_parser = any_technique(), hide_possible_values = true)]
     pub name: Option<Technique>,

@@ -5,21 +5,24 @@ use crate::cli::row::Row;
 use serde::Serialize;
 
 /// The value of something and its meaning, which follow its name in a row.
-pub type Finding = (String, String);
+pub(super) type Finding = (String, String);
 
 /// A finding.
-pub fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
+pub(super) fn finding(found: impl Into<String>, says: impl Into<String>) -> Finding {
     (found.into(), says.into())
 }
 
 /// A finding and what it costs, with the source.
-pub fn finding_with_source<T>(detected: &Detected<T>, (found, costs): (&str, &str)) -> Finding {
+pub(super) fn finding_with_source<T>(
+    detected: &Detected<T>,
+    (found, costs): (&str, &str),
+) -> Finding {
     finding(found, format!("{}: {costs}", detected.from))
 }
 
 /// A finding with the name of what was examined.
 #[derive(Serialize, Default)]
-pub struct FindingRow {
+pub(super) struct FindingRow {
     pub name: &'static str,
     pub found: String,
     pub meaning: String,
@@ -29,7 +32,7 @@ impl Row for FindingRow {}
 
 impl FindingRow {
     /// The row of a finding.
-    pub fn new(name: &'static str, (found, meaning): Finding) -> FindingRow {
+    pub(super) fn new(name: &'static str, (found, meaning): Finding) -> FindingRow {
         FindingRow {
             name,
             found,
@@ -39,4 +42,4 @@ impl FindingRow {
 }
 
 /// Findings by the names of what was examined.
-pub type Findings = Vec<(&'static str, Finding)>;
+pub(super) type Findings = Vec<(&'static str, Finding)>;

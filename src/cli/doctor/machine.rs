@@ -11,7 +11,7 @@ use ninefold_game::save::{Access, Fallback, Loaded};
 use ninefold_game::settings::{BoardChoice, Settings};
 
 /// Everything that is found before a game starts.
-pub fn findings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Findings {
+pub(super) fn findings(loaded: &Loaded<Settings>, common: &CommonArgs) -> Findings {
     vec![
         ("version", version()),
         ("system", system()),

@@ -22,7 +22,7 @@ const WIDEST: usize = 16;
 
 /// Prints a line for each finding. The status says whether a game can be played on
 /// this machine.
-pub fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
+pub(super) fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
     let verdict = verdict();
     let mut rows = rows(common);
     let play = match &verdict {

@@ -11,7 +11,7 @@ use ninefold_game::settings::{
 };
 
 /// Every setting with its effect in this terminal.
-pub fn findings(state: &AppState, size: (u16, u16), common: &CommonArgs) -> Findings {
+pub(super) fn findings(state: &AppState, size: (u16, u16), common: &CommonArgs) -> Findings {
     let (shared, settings) = (&state.shared, &state.shared.settings);
     let level = shared.highlight_level();
     let set = |name, item: Item, effect: &str| {

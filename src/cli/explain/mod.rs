@@ -12,7 +12,7 @@ use ninefold_core::grid::{Candidates, ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
-pub fn run(args: &ExplainArgs) -> CliResult {
+pub(super) fn run(args: &ExplainArgs) -> CliResult {
     let mut titles = args.format().table().and_then(StepRow::titles);
     args.input.for_each_puzzle(|puzzle, asked| {
         let mut output = StdoutWriter::new();

@@ -32,7 +32,7 @@ enum BoardContent {
 }
 
 /// The pages of a sheet: the puzzles, then the solutions.
-pub fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
+pub(super) fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
     let content = if args.candidates {
         BoardContent::Position
     } else {

@@ -7,7 +7,7 @@ mod sheet;
 mod svg;
 mod text;
 
-pub use sheet::Paper;
+pub(crate) use sheet::Paper;
 
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
@@ -25,7 +25,7 @@ const LONGEST_TITLE: usize = 60;
 const TITLE: &str = "Sudoku";
 
 /// Writes a sheet with the puzzles that the arguments name.
-pub fn run(args: &PrintArgs) -> CliResult {
+pub(super) fn run(args: &PrintArgs) -> CliResult {
     let (sheet, title) = (&args.sheet, title(&args.sheet)?);
     let format = format(args)?;
     let (mut puzzles, mut count) = (Vec::new(), 0);
@@ -56,7 +56,7 @@ pub fn run(args: &PrintArgs) -> CliResult {
 
 /// A sheet with this puzzle alone, as the command prints it by default: the bytes of a
 /// PDF.
-pub fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
+pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
     let sheet = SheetArgs::default();
     let seed = match puzzle.origin {
         Origin::Generated { seed, .. } => Some(seed),

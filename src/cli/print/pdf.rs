@@ -15,7 +15,7 @@ const BOLD: Ref = Ref::new(5);
 const FIRST_PAGE: i32 = 6;
 
 /// The file.
-pub fn write(pages: &[PageShapes], paper: Paper, title: &str) -> Vec<u8> {
+pub(super) fn write(pages: &[PageShapes], paper: Paper, title: &str) -> Vec<u8> {
     let mut pdf = Pdf::new();
     let ids: Vec<Ref> = (FIRST_PAGE..)
         .step_by(2)
@@ -106,7 +106,7 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
 }
 
 /// The byte of a character in the encoding of the fonts, if they have it.
-pub fn encode(character: char) -> Option<u8> {
+pub(super) fn encode(character: char) -> Option<u8> {
     match character {
         ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(character)).ok(),
         '\u{20ac}' => Some(0x80),

@@ -6,7 +6,7 @@ use ninefold_core::logic::Level;
 use ninefold_game::game::Puzzle;
 
 /// A puzzle to be printed.
-pub struct PrintedPuzzle {
+pub(super) struct PrintedPuzzle {
     /// Its number on the sheet, from 1.
     pub number: usize,
     pub givens: Grid,
@@ -19,7 +19,12 @@ pub struct PrintedPuzzle {
 
 impl PrintedPuzzle {
     /// A puzzle with this number, position and seed.
-    pub fn new(number: usize, puzzle: &Puzzle, board: Candidates, seed: Option<u64>) -> Self {
+    pub(super) fn new(
+        number: usize,
+        puzzle: &Puzzle,
+        board: Candidates,
+        seed: Option<u64>,
+    ) -> Self {
         PrintedPuzzle {
             number,
             givens: puzzle.givens,
@@ -31,14 +36,17 @@ impl PrintedPuzzle {
     }
 
     /// The puzzle of a text, which must have one solution.
-    pub fn imported(number: usize, text: &ImportedPuzzle) -> Result<PrintedPuzzle, CliError> {
+    pub(super) fn imported(
+        number: usize,
+        text: &ImportedPuzzle,
+    ) -> Result<PrintedPuzzle, CliError> {
         let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
         let board = text.board();
         Ok(PrintedPuzzle::new(number, &puzzle, board, text.seed))
     }
 
     /// `3  Hard  seed 7`.
-    pub fn caption(&self) -> String {
+    pub(super) fn caption(&self) -> String {
         let seed = self.seed.map(|seed| format!("   seed {seed}"));
         let seed = seed.unwrap_or_default();
         format!("{}   {}{seed}", self.number, self.level)

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 /// The size of the paper.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Paper {
+pub(crate) enum Paper {
     /// 210 by 297 mm.
     A4,
     /// 8.5 by 11 inches.
@@ -13,7 +13,7 @@ pub enum Paper {
 
 impl Paper {
     /// Width and height in points.
-    pub fn size(self) -> (f32, f32) {
+    pub(crate) fn size(self) -> (f32, f32) {
         match self {
             Paper::A4 => (595.28, 841.89),
             Paper::Letter => (612.0, 792.0),
@@ -23,14 +23,14 @@ impl Paper {
 
 /// A typeface: Helvetica, or what stands for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FontWeight {
+pub(super) enum FontWeight {
     Regular,
     Bold,
 }
 
 /// Where a text stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Anchor {
+pub(super) enum Anchor {
     /// Its baseline begins here.
     Start(f32, f32),
     /// A digit with its middle here.
@@ -39,7 +39,7 @@ pub enum Anchor {
 
 /// Something on a page. Greys go from 0, black, to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Shape {
+pub(super) enum Shape {
     Line {
         from: (f32, f32),
         to: (f32, f32),
@@ -56,9 +56,9 @@ pub enum Shape {
 }
 
 /// The shapes of a page.
-pub type PageShapes = Vec<Shape>;
+pub(super) type PageShapes = Vec<Shape>;
 
 /// Half the height of a digit, as a part of the size of its font.
-pub const HALF_HEIGHT: f32 = 0.359;
+pub(super) const HALF_HEIGHT: f32 = 0.359;
 /// Half the width of a digit.
-pub const HALF_WIDTH: f32 = 0.278;
+pub(super) const HALF_WIDTH: f32 = 0.278;

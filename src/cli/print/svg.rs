@@ -7,7 +7,7 @@ use std::fmt::Write;
 const GAP: f32 = 20.0;
 
 /// The file.
-pub fn write(pages: &[PageShapes], paper: Paper) -> String {
+pub(super) fn write(pages: &[PageShapes], paper: Paper) -> String {
     let (width, height) = paper.size();
     let whole = pages.len() as f32 * (height + GAP) - GAP;
     let mut svg = format!(

@@ -6,7 +6,7 @@ use crate::cli::output::framed;
 use ninefold_core::grid::CandidatesText;
 
 /// The file: boards one below the other, then the solutions.
-pub fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
+pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
     let boards = puzzles.iter().map(|puzzle| {
         let board = if args.candidates {
             CandidatesText(&puzzle.board).to_string()

@@ -8,7 +8,7 @@ use ninefold_core::logic::ratings::sudoku_explainer::{self, ExplainerRating};
 use ninefold_core::solve::{SolveOutcome, solve};
 
 /// The solutions of a puzzle, and if there is one, the measures asked for.
-pub struct Measured {
+pub(crate) struct Measured {
     /// The number of solutions.
     pub kind: SolutionKind,
     /// The Sudoku Explainer's.
@@ -19,7 +19,7 @@ pub struct Measured {
 
 /// Measures a puzzle; the budget is that of [`sudoku_explainer::rate`], and each of
 /// its boards is shown to `watch`.
-pub fn measure(
+pub(crate) fn measure(
     givens: &Grid,
     scale: Scale,
     budget: u64,

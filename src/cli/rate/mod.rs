@@ -4,8 +4,8 @@
 mod measure;
 mod row;
 
-pub use measure::measure;
-pub use row::Ratings;
+pub(crate) use measure::measure;
+pub(crate) use row::Ratings;
 
 use super::arguments::{RateArgs, Scale, TableFormat};
 use super::block::{Blocks, InputBlock};
@@ -24,7 +24,7 @@ use std::io;
 const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
-pub fn run(args: &RateArgs) -> CliResult {
+pub(super) fn run(args: &RateArgs) -> CliResult {
     let mut titles = RatingRow::titles(args.format);
     args.input.for_each(|input| {
         let name = input.name.clone();

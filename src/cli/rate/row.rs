@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// The ratings of a puzzle.
 #[derive(Serialize, Default)]
-pub struct RatingRow {
+pub(super) struct RatingRow {
     puzzle: String,
     problem: Option<&'static str>,
     #[serde(flatten)]
@@ -24,7 +24,7 @@ pub struct RatingRow {
 /// The Sudoku Explainer's three ratings as parts of an object; null where there are
 /// none.
 #[derive(Serialize, Default)]
-pub struct Ratings {
+pub(crate) struct Ratings {
     er: Option<f64>,
     ep: Option<f64>,
     ed: Option<f64>,
@@ -34,7 +34,7 @@ pub struct Ratings {
 
 impl Ratings {
     /// The ratings among the measures of a puzzle.
-    pub fn new(measured: &Measured) -> Ratings {
+    pub(crate) fn new(measured: &Measured) -> Ratings {
         let Some(rating) = &measured.explainer else {
             return Ratings::default();
         };
@@ -87,7 +87,7 @@ fn serialize_counts<S: Serializer>(
 
 impl RatingRow {
     /// The row of a puzzle.
-    pub fn new(givens: &Grid, measured: &Measured) -> RatingRow {
+    pub(super) fn new(givens: &Grid, measured: &Measured) -> RatingRow {
         RatingRow {
             puzzle: givens.to_string(),
             problem: match measured.kind {

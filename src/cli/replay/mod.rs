@@ -13,7 +13,7 @@ use ninefold_game::game::GameId;
 use std::process::ExitCode;
 
 /// Replays the game that the arguments name.
-pub fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError> {
+pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError> {
     let name = args.game.as_deref().unwrap_or(LATEST);
     let saved = find_game(common, name)?;
     if saved.game.history.is_empty() {

@@ -13,7 +13,7 @@ use ninefold_core::solve::{SimdBackend, SolveOutcome};
 
 /// The question about each puzzle, and the format of the answer.
 #[derive(Clone, Copy, Debug)]
-pub struct SolveRequest {
+pub(super) struct SolveRequest {
     /// The question.
     pub question: SolveQuestion,
     /// How grids are printed.
@@ -24,7 +24,7 @@ pub struct SolveRequest {
 
 impl SolveRequest {
     /// Finds and writes the answer.
-    pub fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
+    pub(super) fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
         let table = self.format.table();
         let kind = match (self.question, table) {
             (SolveQuestion::Solution | SolveQuestion::Unique, _) => {
@@ -41,7 +41,12 @@ impl SolveRequest {
     }
 
     /// Writes the answer to a quick question.
-    pub fn write_outcome(self, grid: &Grid, outcome: &SolveOutcome, output: &mut OutputBuffer) {
+    pub(super) fn write_outcome(
+        self,
+        grid: &Grid,
+        outcome: &SolveOutcome,
+        output: &mut OutputBuffer,
+    ) {
         let kind = SolutionKind::from(outcome);
         output.count(kind);
         if let Some(table) = self.format.table() {

@@ -6,7 +6,7 @@ use ninefold_core::grid::{Cell, CellSet, Grid};
 use ninefold_core::solve::{Impossible, SimdBackend, conflicting_givens, smallest_reason};
 
 /// Finds why there is not exactly one solution, or that there is.
-pub fn explain(backend: SimdBackend, grid: &Grid, limit: usize) -> (SolutionKind, String) {
+pub(super) fn explain(backend: SimdBackend, grid: &Grid, limit: usize) -> (SolutionKind, String) {
     if let Some(why) = smallest_reason(grid) {
         return (SolutionKind::None, impossible(grid, &why));
     }

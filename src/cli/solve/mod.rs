@@ -26,7 +26,7 @@ use std::num::NonZero;
 use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
-pub fn run(args: &SolveArgs) -> CliResult {
+pub(super) fn run(args: &SolveArgs) -> CliResult {
     if let Some(search) = args.trace {
         return trace::run(args, search);
     }

@@ -5,7 +5,7 @@ use crate::cli::counts::BatchCounts;
 
 /// The question asked about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SolveQuestion {
+pub(super) enum SolveQuestion {
     /// Its solution.
     Solution,
     /// Every solution, up to this many.
@@ -20,7 +20,7 @@ pub enum SolveQuestion {
 
 impl SolveQuestion {
     /// The question that the arguments ask.
-    pub fn from_args(args: &SolveArgs) -> SolveQuestion {
+    pub(super) fn from_args(args: &SolveArgs) -> SolveQuestion {
         let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
         match args {
             SolveArgs { all: true, .. } => SolveQuestion::All(limit),
@@ -33,12 +33,12 @@ impl SolveQuestion {
 
     /// Whether an answer takes only microseconds, so that puzzles are best answered
     /// by the hundred.
-    pub fn is_quick(self) -> bool {
+    pub(super) fn is_quick(self) -> bool {
         matches!(self, SolveQuestion::Solution | SolveQuestion::Unique)
     }
 
     /// Whether the answer to the whole request is no.
-    pub fn is_negative(self, counts: &BatchCounts) -> bool {
+    pub(super) fn is_negative(self, counts: &BatchCounts) -> bool {
         match self {
             SolveQuestion::Count(_) => false,
             SolveQuestion::All(_) => counts.none > 0,

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 /// A row; what was not asked for is null in JSON, and `-` between tabs.
 #[derive(Serialize, Default)]
-pub struct SolveRow {
+pub(super) struct SolveRow {
     puzzle: String,
     result: &'static str,
     solutions: Option<usize>,
@@ -18,7 +18,7 @@ pub struct SolveRow {
 
 impl SolveRow {
     /// A row about a puzzle of this kind.
-    pub fn new(puzzle: &Grid, kind: SolutionKind) -> SolveRow {
+    pub(super) fn new(puzzle: &Grid, kind: SolutionKind) -> SolveRow {
         SolveRow {
             puzzle: puzzle.to_string(),
             result: kind.name(),
@@ -27,7 +27,7 @@ impl SolveRow {
     }
 
     /// With a number of solutions, which is a lower bound if it is above the limit.
-    pub fn counted(self, count: usize, limit: usize) -> SolveRow {
+    pub(super) fn counted(self, count: usize, limit: usize) -> SolveRow {
         let bound = if count > limit { "at least" } else { "exact" };
         SolveRow {
             solutions: Some(count.min(limit)),
@@ -37,13 +37,13 @@ impl SolveRow {
     }
 
     /// With a solution.
-    pub fn solved(self, solution: &Grid) -> SolveRow {
+    pub(super) fn solved(self, solution: &Grid) -> SolveRow {
         let solution = Some(solution.to_string());
         SolveRow { solution, ..self }
     }
 
     /// With why there is not exactly one solution.
-    pub fn explained(self, reason: String) -> SolveRow {
+    pub(super) fn explained(self, reason: String) -> SolveRow {
         let reason = Some(reason);
         SolveRow { reason, ..self }
     }

@@ -8,7 +8,7 @@ use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, Wat
 use serde::Serialize;
 
 /// Prints the steps of a search of each puzzle that the arguments name.
-pub fn run(args: &SolveArgs, search: WatchedSearch) -> CliResult {
+pub(super) fn run(args: &SolveArgs, search: WatchedSearch) -> CliResult {
     args.input
         .for_each_puzzle(|puzzle, _| trace(puzzle, search))
 }

@@ -15,7 +15,7 @@ use std::num::NonZero;
 const BLOCKS_AHEAD: usize = 2;
 
 /// Starts to answer every puzzle of an input.
-pub fn start(
+pub(super) fn start(
     input: PuzzleInput,
     request: SolveRequest,
     threads: NonZero<usize>,

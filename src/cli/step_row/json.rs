@@ -6,14 +6,14 @@ use serde::Serialize;
 
 /// A candidate.
 #[derive(Serialize)]
-pub struct CandidateJson {
+pub(super) struct CandidateJson {
     cell: String,
     digit: u8,
 }
 
 /// All that a step rests on.
 #[derive(Serialize)]
-pub struct ProofJson {
+pub(super) struct ProofJson {
     marks: Vec<MarkJson>,
     houses: Vec<HouseJson>,
     chains: Vec<Vec<LinkJson>>,
@@ -98,7 +98,7 @@ fn inner_step(inner: &InnerStep) -> InnerStepJson {
 }
 
 /// Candidates by cell and digit.
-pub fn candidates(all: &[(Cell, Digit)]) -> Vec<CandidateJson> {
+pub(super) fn candidates(all: &[(Cell, Digit)]) -> Vec<CandidateJson> {
     let candidates = all.iter().map(|&(cell, digit)| CandidateJson {
         cell: cell.to_string(),
         digit: digit.get(),

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// A step of a puzzle, or why there is none: every field, for either.
 #[derive(Serialize, Default)]
-pub struct StepRow {
+pub(super) struct StepRow {
     puzzle: String,
     step: Option<usize>,
     technique: Option<&'static str>,
@@ -29,7 +29,7 @@ pub struct StepRow {
 
 impl StepRow {
     /// The step with this number, from 1.
-    pub fn new(puzzle: &ImportedPuzzle, number: usize, step: &Deduction) -> StepRow {
+    pub(super) fn new(puzzle: &ImportedPuzzle, number: usize, step: &Deduction) -> StepRow {
         StepRow {
             puzzle: puzzle.puzzle().to_string(),
             step: Some(number),
@@ -49,7 +49,7 @@ impl StepRow {
     }
 
     /// Why there is no step, or no further one.
-    pub fn problem(puzzle: &ImportedPuzzle, why: &str) -> StepRow {
+    pub(super) fn problem(puzzle: &ImportedPuzzle, why: &str) -> StepRow {
         StepRow {
             puzzle: puzzle.puzzle().to_string(),
             problem: Some(why.to_owned()),

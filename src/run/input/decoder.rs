@@ -26,7 +26,7 @@ const CTRL_C: u8 = 0x03;
 /// # Examples
 ///
 /// ```
-/// use ninefold::run::Decoder;
+/// use ninefold::Decoder;
 ///
 /// let mut decoder = Decoder::default();
 /// // A terminal answers late to a program before: this is no key.

@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::BoardView;
 use crate::ui::theme::StyleRole;
 
 /// Highlights the digits of the animation's current step.
-pub fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
+pub(crate) fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
         for cell in animation.highlighted_cells() {
             let cell_view = &mut board_view[cell.index()];

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 /// What one cell shows.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct CellView {
+pub(crate) struct CellView {
     /// The digit and its role.
     pub digit: Option<(Digit, StyleRole)>,
     /// The pencil marks.
@@ -35,7 +35,7 @@ pub struct CellView {
 
 /// Whether brackets surround a cell, and where they are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Brackets {
+pub(crate) enum Brackets {
     /// No brackets.
     #[default]
     None,
@@ -47,7 +47,7 @@ pub enum Brackets {
 
 /// Whether a digit carries the mark that says it is wrong without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// No mark: the digit is right, or not checked.
     #[default]
     None,
@@ -57,7 +57,7 @@ pub enum Fault {
 
 /// How much of a cell is to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Weight {
+pub(crate) enum Weight {
     /// As usual.
     #[default]
     Usual,
@@ -69,7 +69,7 @@ pub enum Weight {
 
 impl CellView {
     /// Sets the background of the whole cell.
-    pub fn set_background(&mut self, background: StyleRole) {
+    pub(crate) fn set_background(&mut self, background: StyleRole) {
         self.background = Some(background);
     }
 
@@ -92,7 +92,7 @@ impl CellView {
     }
 
     /// A cell with a digit.
-    pub fn digit(digit: Digit, role: StyleRole) -> CellView {
+    pub(crate) fn digit(digit: Digit, role: StyleRole) -> CellView {
         CellView {
             digit: Some((digit, role)),
             ..CellView::default()
@@ -100,7 +100,7 @@ impl CellView {
     }
 
     /// A cell with pencil marks.
-    pub fn notes(notes: DigitSet) -> CellView {
+    pub(crate) fn notes(notes: DigitSet) -> CellView {
         CellView {
             notes,
             ..CellView::default()
@@ -109,7 +109,7 @@ impl CellView {
 
     /// The same view with one mark shown in this role.
     #[must_use]
-    pub fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
+    pub(crate) fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
         self.notes = self.notes.with(digit);
         self.roles[digit.index()] = Some(role);
         self
@@ -117,7 +117,7 @@ impl CellView {
 }
 
 /// The views of all cells, in reading order.
-pub type BoardView = [CellView; 81];
+pub(crate) type BoardView = [CellView; 81];
 
 /// The position of a cell's digit: the middle; of two rows the lower one.
 pub(crate) fn middle(inside: Rect) -> (u16, u16) {
@@ -127,7 +127,11 @@ pub(crate) fn middle(inside: Rect) -> (u16, u16) {
 
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
-pub fn note_character(digit: Digit, role: Option<StyleRole>, terminal: TerminalProfile) -> char {
+pub(crate) fn note_character(
+    digit: Digit,
+    role: Option<StyleRole>,
+    terminal: TerminalProfile,
+) -> char {
     let crossed = match role {
         Some(StyleRole::Rejected) => true,
         // Terminals with sixteen colours often cannot strike out.

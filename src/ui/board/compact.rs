@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 const MOST: usize = 3;
 
 /// Writes what there is room for.
-pub fn draw_marks(
+pub(crate) fn draw_marks(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
     cell_view: &CellView,

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 
 /// What a part of the window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HitTarget {
+pub(crate) enum HitTarget {
     /// A cell of the board.
     Cell(Cell),
     /// An item of the list, by its place.
@@ -24,7 +24,7 @@ pub enum HitTarget {
 
 /// A part of the window that can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HitRegion {
+pub(crate) struct HitRegion {
     /// Its area.
     pub area: Rect,
     /// What is there.
@@ -39,7 +39,12 @@ impl HitRegion {
 
 /// What a mouse action at this column and row means, by the regions of the
 /// picture on show.
-pub fn hit(regions: &[HitRegion], touch: MouseAction, column: u16, row: u16) -> Option<Message> {
+pub(crate) fn hit(
+    regions: &[HitRegion],
+    touch: MouseAction,
+    column: u16,
+    row: u16,
+) -> Option<Message> {
     let is_there = |region: &&HitRegion| region.area.contains((column, row).into());
     match (regions.iter().find(is_there)?.target, touch) {
         (HitTarget::Cell(cell), touch) => Some(Message::CellTouched(touch, cell)),

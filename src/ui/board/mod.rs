@@ -15,4 +15,4 @@ mod marks;
 pub(crate) mod small;
 
 pub(crate) use hit::cell_regions;
-pub use hit::{HitRegion, HitTarget, hit};
+pub(crate) use hit::{HitRegion, HitTarget, hit};

@@ -66,7 +66,7 @@ const DIRECTIONS: [Direction; 4] = [
 ];
 
 /// Keys run together: the nine digits as a range, arrows as "arrows".
-pub fn key_names(keys: &[Key]) -> String {
+pub(crate) fn key_names(keys: &[Key]) -> String {
     const ARROWS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
     const SHIFTED: [Key; 4] = [
         Key::ShiftLeft,

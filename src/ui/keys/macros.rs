@@ -5,7 +5,6 @@ macro_rules! groups {
     ($($(#[$doc:meta])* $group:ident $name:ident { $($variant:ident $(($of:ty))?,)* })*) => {
         $(
             $(#[$doc])*
-            #[expect(missing_docs, reason = "each action has a title below")]
             #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
             pub enum $name { $($variant $(($of))?),* }
 

@@ -21,21 +21,23 @@ pub(crate) mod user_bindings;
 pub(crate) mod values;
 pub(crate) mod watching;
 
-pub use action::UnknownAction;
 pub use context::Context;
-pub use group::ActionGroup;
-pub use help::{HelpLine, HelpRow};
-pub use hint_keys::HintKeys;
+pub(crate) use group::ActionGroup;
+pub(crate) use help::{HelpLine, HelpRow};
+pub(crate) use hint_keys::HintKeys;
 pub use key::{BadKey, Key};
 pub(crate) use key_map::ALWAYS_QUITS;
-pub use key_map::{BarEntry, BoundAction, KeyMap};
-pub use key_names::key_names;
-pub use keymap_error::KeymapError;
-pub use table::{
-    Action, BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
+pub use key_map::KeyMap;
+pub(crate) use key_map::{BarEntry, BoundAction};
+#[cfg(test)]
+pub(crate) use key_names::key_names;
+pub(crate) use keymap_error::KeymapError;
+pub use table::Action;
+pub(crate) use table::{
+    BoardAction, CommonAction, EntryAction, GameAction, HistoryAction, PlaybackAction,
     PlayerAction, ProgramAction, ReplayAction, SavedGamesAction,
 };
-pub use values::{BulkMarkAction, Direction, Overlay};
+pub(crate) use values::{BulkMarkAction, Direction, Overlay};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
-pub const PAIRS: Key = Key::Char('b');
+pub(crate) const PAIRS: Key = Key::Char('b');

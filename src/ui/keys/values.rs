@@ -4,7 +4,6 @@ use crate::ui::keys::group::ActionGroup;
 
 /// Up, down, left, right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[expect(missing_docs, reason = "the names speak")]
 pub enum Direction {
     Up,
     Down,

@@ -3,7 +3,7 @@
 
 mod speed;
 
-pub use speed::{NO_LIMIT, PlayerSpeed, SpeedScale};
+pub(crate) use speed::{NO_LIMIT, PlayerSpeed, SpeedScale};
 
 use crate::ui::TerminalProfile;
 use crate::ui::keys::PlayerAction;

@@ -11,7 +11,7 @@ pub trait SpeedScale: Copy + Ord + Debug {
 }
 
 /// The rate of a speed without a limit.
-pub const NO_LIMIT: u64 = u64::MAX;
+pub(crate) const NO_LIMIT: u64 = u64::MAX;
 
 /// One of the speeds of a scale.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

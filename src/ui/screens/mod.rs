@@ -1,28 +1,28 @@
 //! One folder per screen. Only this file lists them all.
 
-pub mod choice;
-pub mod daily;
-pub mod game;
-pub mod help;
-pub mod history;
-pub mod import;
-pub mod levels;
-pub mod menu;
-pub mod palette;
-pub mod playback;
-pub mod playlist;
-pub mod practice;
-pub mod puzzle_entry;
-pub mod replay;
-pub mod saved_games;
-pub mod settings;
-pub mod statistics;
-pub mod steps;
-pub mod technique_page;
-pub mod techniques;
-pub mod text_box;
-pub mod tutorial;
-pub mod waiting;
+pub(crate) mod choice;
+pub(crate) mod daily;
+pub(crate) mod game;
+pub(crate) mod help;
+pub(crate) mod history;
+pub(crate) mod import;
+pub(crate) mod levels;
+pub(crate) mod menu;
+pub(crate) mod palette;
+pub(crate) mod playback;
+pub(crate) mod playlist;
+pub(crate) mod practice;
+pub(crate) mod puzzle_entry;
+pub(crate) mod replay;
+pub(crate) mod saved_games;
+pub(crate) mod settings;
+pub(crate) mod statistics;
+pub(crate) mod steps;
+pub(crate) mod technique_page;
+pub(crate) mod techniques;
+pub(crate) mod text_box;
+pub(crate) mod tutorial;
+pub(crate) mod waiting;
 
 use crate::ui::GameSession;
 use crate::ui::component::Component;
@@ -33,7 +33,7 @@ macro_rules! components {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident($state:ty),)* }) => {
         $(#[$about])*
         #[derive(Clone, PartialEq, Debug)]
-        pub enum $name { $($(#[$doc])* $variant($state)),* }
+        pub(crate) enum $name { $($(#[$doc])* $variant($state)),* }
 
         impl $name {
             pub(crate) fn component(&self) -> &dyn Component {

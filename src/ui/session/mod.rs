@@ -14,9 +14,11 @@ mod select_cells;
 mod selection;
 pub(crate) mod view;
 
-pub use active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
+pub(crate) use active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 pub(crate) use chords::ChordKey;
-pub use selection::{PinnedHighlight, Selection, SelectionMode};
+#[cfg(test)]
+pub(crate) use selection::SelectionMode;
+pub(crate) use selection::{PinnedHighlight, Selection};
 
 pub(crate) use analysis::bookmarks_are_full;
 pub(crate) use cursor::cell_towards;

@@ -13,10 +13,9 @@ mod tests;
 mod theme_file;
 pub(crate) mod themes;
 
-pub use palette::Palette;
-pub use role::{Kinds, StyleRole};
-pub use styles::{
+pub(crate) use palette::Palette;
+pub(crate) use role::{Kinds, StyleRole};
+pub(crate) use styles::{
     colour_name, fill_background, is_mark, letters_colours, lines_for, paints_tiles, style,
     style_on,
 };
-pub use theme_file::ThemeError;

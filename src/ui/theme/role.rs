@@ -4,7 +4,7 @@ use ninefold_game::game::Colour;
 
 /// The role of a piece of the screen; the theme decides its style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StyleRole {
+pub(crate) enum StyleRole {
     /// Text of less weight.
     Faint,
     /// The lines round the boxes of a board.
@@ -107,7 +107,7 @@ pub enum StyleRole {
 
 /// Which kinds of mark one digit is in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kinds {
+pub(crate) enum Kinds {
     /// A centre mark.
     Centre,
     /// A corner mark.

@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 /// The style of a role on the screen's background.
-pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
+pub(crate) fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
     let Some((palette, depth)) = colours_of(terminal) else {
         return Style::new().add_modifier(plain(role));
     };
@@ -30,7 +30,7 @@ pub fn style(role: StyleRole, terminal: TerminalProfile) -> Style {
 /// The style of a role on the background of a cell: a soft tone lets text keep
 /// its colour, a strong one does not, and a role with a background of its own
 /// keeps that on any.
-pub fn style_on(
+pub(crate) fn style_on(
     background: Option<StyleRole>,
     role: StyleRole,
     terminal: TerminalProfile,
@@ -172,7 +172,7 @@ fn combined(background: Modifier, own: Modifier, role: StyleRole) -> Modifier {
 }
 
 /// Whether a role is one of the player's own marks.
-pub fn is_mark(role: StyleRole) -> bool {
+pub(crate) fn is_mark(role: StyleRole) -> bool {
     matches!(
         role,
         StyleRole::Mark(_)
@@ -185,13 +185,13 @@ pub fn is_mark(role: StyleRole) -> bool {
 
 /// Whether cells are tiles: the theme paints a background, and there are colours
 /// enough.
-pub fn paints_tiles(terminal: TerminalProfile) -> bool {
+pub(crate) fn paints_tiles(terminal: TerminalProfile) -> bool {
     colours_of(terminal).is_some_and(|(palette, depth)| paints(palette, depth))
 }
 
 /// The lines to draw with: where there are no others, those of ASCII, and between
 /// cells none where they are tiles.
-pub fn lines_for(terminal: TerminalProfile) -> Borders {
+pub(crate) fn lines_for(terminal: TerminalProfile) -> Borders {
     match terminal.glyphs {
         Glyphs::Unicode if terminal.borders != Borders::Tiles => terminal.borders,
         Glyphs::Unicode if paints_tiles(terminal) => Borders::Boxes,
@@ -205,7 +205,7 @@ fn paints(palette: &Palette, depth: ColourDepth) -> bool {
 }
 
 /// The name of a colour in this theme, where it is the theme that chooses it.
-pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static str> {
+pub(crate) fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static str> {
     let (palette, depth) = colours_of(terminal)?;
     let swatch = palette.swatches()[colour.index()];
     (depth > ColourDepth::Sixteen).then_some(swatch.name)
@@ -213,7 +213,7 @@ pub fn colour_name(colour: Colour, terminal: TerminalProfile) -> Option<&'static
 
 /// Whether coloured cells carry the letter of their colour: where there are too few
 /// colours, or may be hard to distinguish.
-pub fn letters_colours(terminal: TerminalProfile) -> bool {
+pub(crate) fn letters_colours(terminal: TerminalProfile) -> bool {
     colour_name(
         Colour::from_key(ninefold_core::grid::Digit::ALL[0]),
         terminal,
@@ -224,7 +224,7 @@ pub fn letters_colours(terminal: TerminalProfile) -> bool {
 
 /// Fills in the theme's own background, if it has one: what was left to the
 /// terminal's colours gets those of the theme.
-pub fn fill_background(buffer: &mut Buffer, area: Rect, terminal: TerminalProfile) {
+pub(crate) fn fill_background(buffer: &mut Buffer, area: Rect, terminal: TerminalProfile) {
     let Some((palette, depth)) = colours_of(terminal).filter(|(p, d)| paints(p, *d)) else {
         return;
     };

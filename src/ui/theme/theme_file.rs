@@ -57,7 +57,7 @@ impl Palette {
     /// returned.
     ///
     /// ```
-    /// use ninefold::ui::Palette;
+    /// use ninefold::Palette;
     ///
     /// let (_, errors) = Palette::parse("base nord\ncursor #ffcc00\nowl #123456");
     /// assert_eq!(errors.len(), 1);

@@ -31,7 +31,7 @@ use transient::{EventKind, PriorState};
 
 /// What happens. A game that changed is saved; the puzzle of a game that was
 /// not there before is rated.
-pub fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
+pub(crate) fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
     let before = BeforeMessage::new(&state, &message);

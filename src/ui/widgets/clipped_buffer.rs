@@ -1,6 +1,6 @@
 //! Writing text into a buffer without ever leaving the area.
 
-pub use crate::ui::wrap;
+pub(crate) use crate::ui::wrap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -8,25 +8,25 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
 /// A buffer and the part of it that may be written.
-pub struct ClippedBuffer<'a> {
+pub(crate) struct ClippedBuffer<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
 }
 
 impl<'a> ClippedBuffer<'a> {
     /// The part of `buffer` inside `area`.
-    pub fn new(buffer: &'a mut Buffer, area: Rect) -> ClippedBuffer<'a> {
+    pub(crate) fn new(buffer: &'a mut Buffer, area: Rect) -> ClippedBuffer<'a> {
         let area = area.intersection(*buffer.area());
         ClippedBuffer { buffer, area }
     }
 
     /// The part that may be written.
-    pub fn area(&self) -> Rect {
+    pub(crate) fn area(&self) -> Rect {
         self.area
     }
 
     /// The same canvas, only a part of it.
-    pub fn part(&mut self, area: Rect) -> ClippedBuffer<'_> {
+    pub(crate) fn part(&mut self, area: Rect) -> ClippedBuffer<'_> {
         let area = area.intersection(self.area);
         ClippedBuffer {
             buffer: self.buffer,
@@ -35,7 +35,7 @@ impl<'a> ClippedBuffer<'a> {
     }
 
     /// Writes text in one row, cut at the right edge; returns the column after it.
-    pub fn text(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
+    pub(crate) fn text(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
         if y < self.area.y || y >= self.area.bottom() || x < self.area.x || x >= self.area.right() {
             return x;
         }
@@ -46,7 +46,7 @@ impl<'a> ClippedBuffer<'a> {
     }
 
     /// Whether this text stands in a row.
-    pub fn shows(&self, x: u16, y: u16, text: &str) -> bool {
+    pub(crate) fn shows(&self, x: u16, y: u16, text: &str) -> bool {
         let stands = |(letter, x): (char, u16)| {
             let cell = self.buffer.cell((x, y));
             cell.is_some_and(|cell| cell.symbol().chars().eq([letter]))
@@ -56,7 +56,7 @@ impl<'a> ClippedBuffer<'a> {
 
     /// Writes a character of a line, a blank left plain: a blank that wears a
     /// colour nobody sees costs bytes whenever its neighbours change.
-    pub fn draw_line(&mut self, x: u16, y: u16, character: char, style: Style) {
+    pub(crate) fn draw_line(&mut self, x: u16, y: u16, character: char, style: Style) {
         match character {
             ' ' => self.text(x, y, " ", Style::new()),
             stroke => self.text(x, y, stroke.encode_utf8(&mut [0; 4]), style),
@@ -64,7 +64,7 @@ impl<'a> ClippedBuffer<'a> {
     }
 
     /// Has a widget of ratatui's drawn in `area`, as far as it may be written.
-    pub fn render(&mut self, area: Rect, widget: impl FnOnce(Rect, &mut Buffer)) {
+    pub(crate) fn render(&mut self, area: Rect, widget: impl FnOnce(Rect, &mut Buffer)) {
         let area = area.intersection(self.area);
         if !area.is_empty() {
             widget(area, self.buffer);
@@ -72,7 +72,7 @@ impl<'a> ClippedBuffer<'a> {
     }
 
     /// Writes text in the middle of a row.
-    pub fn centred(&mut self, y: u16, text: &str, style: Style) {
+    pub(crate) fn centred(&mut self, y: u16, text: &str, style: Style) {
         let row = Rect::new(self.area.x, y, self.area.width, 1);
         let style = Style::reset().patch(style);
         let line = Line::from(Span::styled(text, style)).centered();
@@ -80,18 +80,18 @@ impl<'a> ClippedBuffer<'a> {
     }
 
     /// Sets the style of everything in `area`.
-    pub fn shade(&mut self, area: Rect, style: Style) {
+    pub(crate) fn shade(&mut self, area: Rect, style: Style) {
         let area = area.intersection(self.area);
         self.buffer.set_style(area, style);
     }
 
     /// Empties the canvas.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         Clear.render(self.area, self.buffer);
     }
 
     /// Fills blanks of `area` with a character.
-    pub fn dot(&mut self, area: Rect, dot: char) {
+    pub(crate) fn dot(&mut self, area: Rect, dot: char) {
         let area = area.intersection(self.area);
         for position in area.positions() {
             let cell = &mut self.buffer[position];
@@ -102,7 +102,7 @@ impl<'a> ClippedBuffer<'a> {
     }
 
     /// Writes wrapped text from the top; returns the rows it took.
-    pub fn paragraph(&mut self, text: &str, style: Style) -> u16 {
+    pub(crate) fn paragraph(&mut self, text: &str, style: Style) -> u16 {
         let area = self.area;
         let lines = wrap(text, area.width);
         for (line, y) in lines.iter().zip(area.y..area.bottom()) {

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 /// A canvas that is filled from the top.
-pub struct LineWriter<'a> {
+pub(crate) struct LineWriter<'a> {
     canvas: ClippedBuffer<'a>,
     y: u16,
     terminal: TerminalProfile,
@@ -15,7 +15,7 @@ pub struct LineWriter<'a> {
 
 impl<'a> LineWriter<'a> {
     /// Starts at the top of the canvas.
-    pub fn new(canvas: ClippedBuffer<'a>, terminal: TerminalProfile) -> LineWriter<'a> {
+    pub(crate) fn new(canvas: ClippedBuffer<'a>, terminal: TerminalProfile) -> LineWriter<'a> {
         let y = canvas.area().y;
         LineWriter {
             canvas,
@@ -25,22 +25,22 @@ impl<'a> LineWriter<'a> {
     }
 
     /// Rows left.
-    pub fn room(&self) -> u16 {
+    pub(crate) fn room(&self) -> u16 {
         self.rest().height
     }
 
     /// Columns of a line.
-    pub fn width(&self) -> u16 {
+    pub(crate) fn width(&self) -> u16 {
         self.canvas.area().width
     }
 
     /// One line.
-    pub fn line(&mut self, text: &str, role: StyleRole) {
+    pub(crate) fn line(&mut self, text: &str, role: StyleRole) {
         self.spans(&[(text, role)]);
     }
 
     /// One line of pieces, each in its role.
-    pub fn spans(&mut self, spans: &[(&str, StyleRole)]) {
+    pub(crate) fn spans(&mut self, spans: &[(&str, StyleRole)]) {
         let mut x = self.canvas.area().x;
         for (text, role) in spans {
             x = self
@@ -51,40 +51,40 @@ impl<'a> LineWriter<'a> {
     }
 
     /// The rows left.
-    pub fn rest(&self) -> Rect {
+    pub(crate) fn rest(&self) -> Rect {
         let area = self.canvas.area();
         let y = self.y.min(area.bottom());
         Rect::new(area.x, y, area.width, area.bottom() - y)
     }
 
     /// A title, and something at the right end of its line.
-    pub fn title(&mut self, title: &str, beside: &str) {
+    pub(crate) fn title(&mut self, title: &str, beside: &str) {
         let room = usize::from(self.width()).saturating_sub(title.chars().count());
         let beside = format!("{beside:>room$}");
         self.spans(&[(title, StyleRole::Accent), (&beside, StyleRole::Faint)]);
     }
 
     /// One line in the middle.
-    pub fn centred(&mut self, text: &str, role: StyleRole) {
+    pub(crate) fn centred(&mut self, text: &str, role: StyleRole) {
         self.canvas
             .centred(self.y, text, style(role, self.terminal));
         self.y += 1;
     }
 
     /// An empty line.
-    pub fn gap(&mut self) {
+    pub(crate) fn gap(&mut self) {
         self.y += 1;
     }
 
     /// An empty line, if at least `rows` are left after it.
-    pub fn gap_before(&mut self, rows: u16) {
+    pub(crate) fn gap_before(&mut self, rows: u16) {
         if self.room() > rows {
             self.gap();
         }
     }
 
     /// A widget of ratatui's in the next rows, as many as are left.
-    pub fn widget(&mut self, rows: u16, widget: impl FnOnce(Rect, &mut Buffer)) {
+    pub(crate) fn widget(&mut self, rows: u16, widget: impl FnOnce(Rect, &mut Buffer)) {
         let rest = self.rest();
         let height = rows.min(rest.height);
         self.canvas.render(Rect { height, ..rest }, widget);
@@ -92,7 +92,7 @@ impl<'a> LineWriter<'a> {
     }
 
     /// Text broken into lines.
-    pub fn paragraph(&mut self, text: &str, role: StyleRole) {
+    pub(crate) fn paragraph(&mut self, text: &str, role: StyleRole) {
         let style = style(role, self.terminal);
         self.y += self.canvas.part(self.rest()).paragraph(text, style);
     }

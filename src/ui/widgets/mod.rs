@@ -18,5 +18,5 @@ mod wrap;
 pub(crate) use clipped_buffer::ClippedBuffer;
 pub(crate) use line_writer::LineWriter;
 pub(crate) use sentence::sentence;
-pub use wrap::wrap;
+pub(crate) use wrap::wrap;
 pub(crate) use wrap::{cut, fit};

@@ -1,6 +1,6 @@
 //! Small texts the screens share: times, steps, saves.
 
-pub use ninefold_game::game::clock;
+pub(crate) use ninefold_game::game::clock;
 
 use crate::ui::theme::StyleRole;
 use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
@@ -11,7 +11,7 @@ use ninefold_game::save::Summary;
 use std::time::Duration;
 
 /// A clock that changes by this step: `4:05`, or `4 min`.
-pub fn clock_by(step: Duration, time: Duration) -> String {
+pub(crate) fn clock_by(step: Duration, time: Duration) -> String {
     match step.as_secs() {
         0 | 1 => clock(time),
         _ => format!("{} min", time.as_secs() / 60),
@@ -19,7 +19,7 @@ pub fn clock_by(step: Duration, time: Duration) -> String {
 }
 
 /// A count with its thousands apart: `1 234 567`.
-pub fn thousands(count: u64) -> String {
+pub(crate) fn thousands(count: u64) -> String {
     let digits = count.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
@@ -32,7 +32,7 @@ pub fn thousands(count: u64) -> String {
 }
 
 /// Texts with two blanks between them, without those that do not fit and empty ones.
-pub fn join_within(parts: &[String], width: u16) -> String {
+pub(crate) fn join_within(parts: &[String], width: u16) -> String {
     let parts = parts.iter().filter(|part| !part.is_empty()).cloned();
     let joined = parts.reduce(|joined, part| match joined.len() + 2 + part.len() {
         length if length <= usize::from(width) => format!("{joined}  {part}"),
@@ -42,12 +42,12 @@ pub fn join_within(parts: &[String], width: u16) -> String {
 }
 
 /// How hard a step is: `Hard, SE 3.2`.
-pub fn step_rating(step: &Deduction) -> String {
+pub(crate) fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))
 }
 
 /// The milestone a win reached, in words, if any.
-pub fn milestone(session: &GameSession) -> Option<String> {
+pub(crate) fn milestone(session: &GameSession) -> Option<String> {
     let at = match StatsCategory::from_puzzle(&session.game.puzzle) {
         StatsCategory::Generated(level) => format!("at {level}"),
         StatsCategory::Entered => "at puzzles of your own".to_owned(),
@@ -60,7 +60,7 @@ pub fn milestone(session: &GameSession) -> Option<String> {
 }
 
 /// The pencil marks of a cell, each kind by its name: `corner 35, centre 579`.
-pub fn marks(marks: Marks) -> Option<String> {
+pub(crate) fn marks(marks: Marks) -> Option<String> {
     match (marks.corner.is_empty(), marks.centre.is_empty()) {
         (true, true) => None,
         (true, false) => Some(format!("centre {}", marks.centre)),
@@ -70,7 +70,7 @@ pub fn marks(marks: Marks) -> Option<String> {
 }
 
 /// A saved game in one line: level, progress, time.
-pub fn summary(game: &Summary) -> String {
+pub(crate) fn summary(game: &Summary) -> String {
     let progress = match game.status {
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} %", game.progress),
@@ -79,7 +79,7 @@ pub fn summary(game: &Summary) -> String {
 }
 
 /// A moment as `2026-11-20 21:40`, UTC.
-pub fn date(unix_seconds: u64) -> String {
+pub(crate) fn date(unix_seconds: u64) -> String {
     let Utc {
         year,
         month,
@@ -93,7 +93,7 @@ pub fn date(unix_seconds: u64) -> String {
 
 /// The text of the message line: what just happened, or that moves are not being
 /// saved.
-pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
+pub(crate) fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
     let warning = |text: String| Some((text, StyleRole::Warning));
     match (&view.shared.saving, &view.shared.status) {
         (_, Some(notice)) => Some((notice.text.clone(), severity_role(notice))),
@@ -108,7 +108,7 @@ pub fn message(view: &ViewContext<'_>) -> Option<(String, StyleRole)> {
 
 /// Whether the message stays whatever key is pressed: then it must leave room for
 /// everything else.
-pub fn is_message_permanent(view: &ViewContext<'_>) -> bool {
+pub(crate) fn is_message_permanent(view: &ViewContext<'_>) -> bool {
     match view.shared.saving {
         Saving::Failed(_) => true,
         Saving::Off(_) | Saving::StoreLocked => view.shared.status.is_none(),

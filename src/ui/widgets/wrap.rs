@@ -4,7 +4,7 @@ use ratatui::text::Span;
 
 /// Text broken at blanks into lines of at most `width` columns; a longer word
 /// is broken where it must be. What is indented stays so, if there is room.
-pub fn wrap(text: &str, width: u16) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     text.lines()
         .flat_map(|line| wrap_line(line, width))

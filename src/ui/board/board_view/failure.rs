@@ -7,7 +7,7 @@ use ninefold_game::game::{Contradiction, Game};
 
 /// Marks on the board why a "what if" cannot be: the digits that stand twice,
 /// the cell without a digit, or the house and what keeps its digit out.
-pub fn mark_failure(board_view: &mut BoardView, game: &Game) {
+pub(super) fn mark_failure(board_view: &mut BoardView, game: &Game) {
     let failure = game.what_if().and_then(|what_if| what_if.failure);
     match failure.map(|failure| failure.contradiction) {
         None => {}

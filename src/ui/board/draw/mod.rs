@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 /// Draws a board.
-pub fn draw(
+pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
     board_view: &BoardView,
@@ -70,7 +70,11 @@ fn join_shades(
 
 /// Draws the lines alone: those round the boxes stronger than those between
 /// cells.
-pub fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: BoardPlace, terminal: TerminalProfile) {
+pub(crate) fn draw_frame(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    terminal: TerminalProfile,
+) {
     let heavy = style(StyleRole::HeavyLine, terminal);
     let light = style(StyleRole::Line, terminal);
     let lines = frame::draw_rows(place.size, lines_for(terminal));

@@ -93,7 +93,7 @@ fn bar(column: usize, borders: Borders) -> char {
 }
 
 /// The name of the game in a box of nine.
-pub fn emblem(borders: Borders) -> [String; 7] {
+pub(crate) fn emblem(borders: Borders) -> [String; 7] {
     let borders = match borders {
         Borders::Tiles | Borders::Boxes => Borders::Heavy,
         others => others,
@@ -119,7 +119,7 @@ pub fn emblem(borders: Borders) -> [String; 7] {
 }
 
 /// The border of a pop-up.
-pub fn popup(borders: Borders) -> border::Set<'static> {
+pub(crate) fn popup(borders: Borders) -> border::Set<'static> {
     match borders {
         Borders::Heavy => border::PLAIN,
         Borders::Double => border::DOUBLE,
@@ -140,7 +140,7 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
 };
 
 /// The track and the thumb of a scroll bar.
-pub fn scrollbar(glyphs: Glyphs) -> [&'static str; 2] {
+pub(crate) fn scrollbar(glyphs: Glyphs) -> [&'static str; 2] {
     match glyphs {
         Glyphs::Unicode => ["│", "█"],
         Glyphs::Ascii => ["|", "#"],
@@ -148,7 +148,7 @@ pub fn scrollbar(glyphs: Glyphs) -> [&'static str; 2] {
 }
 
 /// A bar: a full column, half of one, and what is not filled.
-pub fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
+pub(crate) fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
     match glyphs {
         Glyphs::Unicode => ["━", "╸", "─"],
         Glyphs::Ascii => ["=", "-", "."],
@@ -156,7 +156,7 @@ pub fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
 }
 
 /// Every line of a board as text, from the top; cells are blanks.
-pub fn draw_rows(size: BoardSize, borders: Borders) -> Vec<String> {
+pub(crate) fn draw_rows(size: BoardSize, borders: Borders) -> Vec<String> {
     let mut lines = Vec::new();
     for row in 0..9 {
         if let Some(rule) = rule_above(row, size) {
@@ -170,7 +170,7 @@ pub fn draw_rows(size: BoardSize, borders: Borders) -> Vec<String> {
 }
 
 /// The columns and the rows of a board's lines round the boxes.
-pub fn box_lines(size: BoardSize) -> [Vec<u16>; 2] {
+pub(crate) fn box_lines(size: BoardSize) -> [Vec<u16>; 2] {
     let columns = [0, 3, 6].map(|column| size.column_x(column) - 1);
     let rows = [0, 3, 6].map(|row| size.row_y(row) - 1);
     [

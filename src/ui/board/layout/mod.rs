@@ -8,7 +8,7 @@ use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
 
 /// The smallest window that can be played in.
-pub const SMALLEST: (u16, u16) = (40, 16);
+pub(crate) const SMALLEST: (u16, u16) = (40, 16);
 
 const PANEL_LEAST: u16 = 18;
 const PANEL_MOST: u16 = 40;
@@ -24,7 +24,7 @@ const LABELS: u16 = 2;
 
 /// Whether there are lines between all rows, or only round the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GridLines {
+pub(crate) enum GridLines {
     /// Between all rows.
     AllRows,
     /// Round the boxes.
@@ -33,7 +33,7 @@ pub enum GridLines {
 
 /// How big the cells of a board are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardSize {
+pub(crate) struct BoardSize {
     /// Columns of a cell.
     pub cell_width: u16,
     /// Rows of a cell: with two or three, it holds pencil marks.
@@ -89,7 +89,7 @@ const ARRANGEMENTS: [(BoardSize, Side); 16] = [
 
 /// Every size of a board.
 #[cfg(test)]
-pub const BOARD_SIZES: [BoardSize; 9] = [
+pub(crate) const BOARD_SIZES: [BoardSize; 9] = [
     HUGE_LINED,
     HUGE,
     GRAND,
@@ -119,7 +119,7 @@ fn wanted(choice: BoardChoice) -> Vec<(BoardSize, Side)> {
 
 impl BoardSize {
     /// Columns with the frame.
-    pub const fn width(self) -> u16 {
+    pub(crate) const fn width(self) -> u16 {
         if self.cell_height == 1 {
             9 * self.cell_width + 4
         } else {
@@ -128,7 +128,7 @@ impl BoardSize {
     }
 
     /// Rows with the frame.
-    pub const fn height(self) -> u16 {
+    pub(crate) const fn height(self) -> u16 {
         9 * self.cell_height
             + match self.lines {
                 GridLines::AllRows => 10,
@@ -137,29 +137,29 @@ impl BoardSize {
     }
 
     /// Whether a cell has room for all its pencil marks.
-    pub const fn has_marks(self) -> bool {
+    pub(crate) const fn has_marks(self) -> bool {
         self.cell_height > 1
     }
 
     /// Whether there is a line between this column and the one to its left
     /// (and a frame at the left of column 0).
-    pub const fn line_left_of(self, column: usize) -> bool {
+    pub(crate) const fn line_left_of(self, column: usize) -> bool {
         self.has_marks() || column.is_multiple_of(3)
     }
 
     /// Whether there is a line above this row.
-    pub const fn line_above(self, row: usize) -> bool {
+    pub(crate) const fn line_above(self, row: usize) -> bool {
         matches!(self.lines, GridLines::AllRows) || row.is_multiple_of(3)
     }
 
     /// Columns from the board's left edge to the inside of this column.
-    pub fn column_x(self, column: usize) -> u16 {
+    pub(crate) fn column_x(self, column: usize) -> u16 {
         let lines = (0..=column).filter(|&c| self.line_left_of(c)).count();
         column as u16 * self.cell_width + lines as u16
     }
 
     /// Rows from the board's top edge to the inside of this row.
-    pub fn row_y(self, row: usize) -> u16 {
+    pub(crate) fn row_y(self, row: usize) -> u16 {
         let lines = (0..=row).filter(|&r| self.line_above(r)).count();
         row as u16 * self.cell_height + lines as u16
     }
@@ -167,7 +167,7 @@ impl BoardSize {
 
 /// A board placed in the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardPlace {
+pub(crate) struct BoardPlace {
     /// Its size.
     pub size: BoardSize,
     /// Its area, with the frame.
@@ -178,7 +178,7 @@ pub struct BoardPlace {
 
 impl BoardPlace {
     /// The inside of a cell.
-    pub fn cell(self, cell: Cell) -> Rect {
+    pub(crate) fn cell(self, cell: Cell) -> Rect {
         Rect::new(
             self.area.x + self.size.column_x(cell.column()),
             self.area.y + self.size.row_y(cell.row()),
@@ -189,14 +189,14 @@ impl BoardPlace {
 
     /// The cell at this column and row of the window; a line belongs to none.
     #[cfg(test)]
-    pub fn cell_at(self, x: u16, y: u16) -> Option<Cell> {
+    pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Cell> {
         Cell::all().find(|&cell| self.cell(cell).contains((x, y).into()))
     }
 }
 
 /// The areas of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// The board.
     pub board: BoardPlace,
     /// Beside the board: clock, counts, hints.
@@ -217,7 +217,7 @@ pub struct Layout {
 impl Layout {
     /// The best arrangement for a window and a player's taste, or `None` if it
     /// is too small.
-    pub fn fit(window: Rect, choice: BoardChoice) -> Option<Layout> {
+    pub(crate) fn fit(window: Rect, choice: BoardChoice) -> Option<Layout> {
         wanted(choice)
             .into_iter()
             .find(|&(size, side)| fits(size, side, window))
@@ -226,7 +226,7 @@ impl Layout {
 
     /// The same with so many rows between the board and what is below it, if there is a
     /// panel beside the board then; else as without them.
-    pub fn fit_over(window: Rect, choice: BoardChoice, rows: u16) -> Option<Layout> {
+    pub(crate) fn fit_over(window: Rect, choice: BoardChoice, rows: u16) -> Option<Layout> {
         let rest = Rect {
             height: window.height.saturating_sub(rows),
             ..window
@@ -263,7 +263,7 @@ impl Layout {
 
 /// Two boards of the largest size beside each other, with so many rows for what is above
 /// and below them, of which one is above.
-pub fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
+pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
     const SIZES: [BoardSize; 5] = [GRAND, LARGE, TALL, STANDARD, COMPACT];
     let fits =
         |size: &BoardSize| 2 * size.width() <= room.width && size.height() + rows <= room.height;
@@ -376,7 +376,7 @@ fn height_beside(size: BoardSize, side: Side, free: u16) -> u16 {
 }
 
 /// A box of this size in the middle of an area, no larger than it.
-pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
+pub(crate) fn centred(area: Rect, width: u16, height: u16) -> Rect {
     let width = width.min(area.width);
     let height = height.min(area.height);
     Rect::new(

@@ -3,7 +3,7 @@
 pub(crate) mod store_locked;
 pub(crate) mod view;
 
-pub use store_locked::StoreLockedChoice;
+pub(crate) use store_locked::StoreLockedChoice;
 
 use crate::ui::CopyForm;
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
@@ -11,7 +11,7 @@ use crate::ui::screen_prelude::*;
 
 /// What is to be chosen, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Choice {
+pub(crate) enum Choice {
     /// What to do to the marks of many cells.
     BulkMarks(BulkMarkAction),
     /// In which form to copy.

@@ -4,7 +4,7 @@ use crate::ui::{Outcome, Request};
 
 /// One answer to that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StoreLockedChoice {
+pub(crate) enum StoreLockedChoice {
     /// With what is open.
     GoOn,
     /// Look at the saved games.
@@ -17,7 +17,7 @@ pub enum StoreLockedChoice {
 
 impl StoreLockedChoice {
     /// The answers, top to bottom.
-    pub const ALL: [StoreLockedChoice; 4] = [
+    pub(crate) const ALL: [StoreLockedChoice; 4] = [
         StoreLockedChoice::GoOn,
         StoreLockedChoice::Look,
         StoreLockedChoice::New,
@@ -25,7 +25,7 @@ impl StoreLockedChoice {
     ];
 
     /// The answer, and what it costs.
-    pub fn words(self) -> (&'static str, &'static str) {
+    pub(crate) fn words(self) -> (&'static str, &'static str) {
         match self {
             StoreLockedChoice::GoOn => ("Continue", "without saving"),
             StoreLockedChoice::Look => ("Saved games", "view only"),

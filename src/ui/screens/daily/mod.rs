@@ -10,7 +10,7 @@ use ninefold_game::game::{Daily, Date};
 
 /// The page, with a day and a level selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DailyPage {
+pub(crate) struct DailyPage {
     /// The day under the cursor.
     pub date: Date,
     /// The level under the cursor.
@@ -22,7 +22,7 @@ pub(crate) const FIRST_LEVEL: usize = 31;
 
 impl DailyPage {
     /// The page at this day, or at today, and at its easiest puzzle that is not solved.
-    pub fn new(date: Option<Date>, shared: &Shared) -> DailyPage {
+    pub(crate) fn new(date: Option<Date>, shared: &Shared) -> DailyPage {
         let date = date.unwrap_or(today(shared));
         let next = shared.daily.easiest_unsolved(date);
         DailyPage {

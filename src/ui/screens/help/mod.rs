@@ -8,7 +8,7 @@ use crate::ui::screen_prelude::*;
 
 /// The help of one context.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HelpPage {
+pub(crate) struct HelpPage {
     /// Which context.
     pub context: Context,
     /// How many of its rows are above the window.
@@ -19,14 +19,14 @@ pub struct HelpPage {
 
 impl HelpPage {
     /// The columns of its box at most.
-    pub const WIDTH: u16 = 62;
+    pub(crate) const WIDTH: u16 = 62;
     /// The rows of its box that are no rows of help: border, title, gap.
-    pub const FRAME: u16 = 4;
+    pub(crate) const FRAME: u16 = 4;
     /// The columns of its border.
     const SIDES: u16 = 4;
 
     /// The help of a context from its beginning.
-    pub fn new(context: Context) -> HelpPage {
+    pub(crate) fn new(context: Context) -> HelpPage {
         HelpPage {
             context,
             scroll: 0,
@@ -35,7 +35,7 @@ impl HelpPage {
     }
 
     /// All its rows in a window of this size.
-    pub fn rows(&self, keys: &KeyMap, (columns, _): (u16, u16)) -> Vec<HelpRow> {
+    pub(crate) fn rows(&self, keys: &KeyMap, (columns, _): (u16, u16)) -> Vec<HelpRow> {
         let columns = columns.min(HelpPage::WIDTH).saturating_sub(HelpPage::SIDES);
         keys.help(self.context, usize::from(columns), self.typed.as_str())
     }
@@ -47,13 +47,13 @@ impl HelpPage {
 
     /// How many of them a window shows at once. Where there are enough, the key
     /// bar is left free.
-    pub fn visible_rows((_, rows): (u16, u16)) -> usize {
+    pub(crate) fn visible_rows((_, rows): (u16, u16)) -> usize {
         let free = if rows >= 20 { 2 } else { 0 };
         usize::from(rows.saturating_sub(HelpPage::FRAME + free))
     }
 
     /// The first row on show: the last rows fill the window.
-    pub fn first(&self, count: usize, visible: usize) -> usize {
+    pub(crate) fn first(&self, count: usize, visible: usize) -> usize {
         self.scroll.min(count.saturating_sub(visible))
     }
 }

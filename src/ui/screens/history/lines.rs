@@ -4,7 +4,7 @@ use ninefold_game::game::{History, HistoryNodeId};
 
 /// A node as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HistoryRow {
+pub(crate) struct HistoryRow {
     /// The node.
     pub node: HistoryNodeId,
     /// The number of lanes to its left; each of them continues below.
@@ -17,7 +17,7 @@ pub struct HistoryRow {
 
 /// How a line is connected to the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BranchGlyph {
+pub(crate) enum BranchGlyph {
     /// On its own lane, under the node it was reached from.
     Straight,
     /// On the lane to its left.

@@ -6,8 +6,8 @@ mod rows;
 mod update;
 pub(crate) mod view;
 
-pub use lines::{BranchGlyph, HistoryRow};
-pub use rows::VisibleRow;
+pub(crate) use lines::{BranchGlyph, HistoryRow};
+pub(crate) use rows::VisibleRow;
 
 use lines::list_rows;
 use ninefold_game::game::{Game, History, HistoryNodeId, Position};
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// The history on show.
 #[derive(Clone, PartialEq, Debug)]
-pub struct HistoryScreen {
+pub(crate) struct HistoryScreen {
     /// Every node, in the order it is drawn: what was tried beside a move
     /// stands above it, one lane further in.
     lines: Arc<[HistoryRow]>,
@@ -44,7 +44,7 @@ pub struct HistoryScreen {
 
 /// Which lines are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Scope {
+pub(crate) enum Scope {
     /// Every node.
     #[default]
     Everything,
@@ -54,7 +54,7 @@ pub enum Scope {
 
 /// What a window shows that has no room for the list beside the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum HistorySide {
+pub(crate) enum HistorySide {
     /// The list.
     #[default]
     List,
@@ -64,7 +64,7 @@ pub enum HistorySide {
 
 impl HistoryScreen {
     /// The history of a game, the cursor where the player is.
-    pub fn new(game: &Game) -> HistoryScreen {
+    pub(crate) fn new(game: &Game) -> HistoryScreen {
         let history = &game.history;
         let lines: Arc<[HistoryRow]> = list_rows(history).into();
         let here = lines.iter().position(|line| line.node == history.current());
@@ -137,53 +137,49 @@ impl HistoryScreen {
     }
 
     /// Whether the board is known to be wrong at a node: only the player asks.
-    pub fn is_wrong(&self, node: HistoryNodeId) -> bool {
+    pub(crate) fn is_wrong(&self, node: HistoryNodeId) -> bool {
         let known = self.mistakes.as_ref();
         known.is_some_and(|wrong| wrong.get(node.index()) == Some(&true))
     }
 
     /// How many lines there are.
-    pub fn len(&self) -> usize {
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// Whether there is no line: never, as there is always a start.
-    pub fn is_empty(&self) -> bool {
-        self.lines.is_empty()
-    }
-
     /// A line.
-    pub fn line(&self, at: usize) -> HistoryRow {
+    pub(crate) fn line(&self, at: usize) -> HistoryRow {
         self.lines[at.min(self.lines.len() - 1)]
     }
 
     /// Which line the cursor is on.
-    pub fn selected(&self) -> usize {
+    pub(crate) fn selected(&self) -> usize {
         self.selected
     }
 
     /// The node under the cursor.
-    pub fn node(&self) -> HistoryNodeId {
+    pub(crate) fn node(&self) -> HistoryNodeId {
         self.line(self.selected).node
     }
 
     /// The board at the node under the cursor.
-    pub fn position(&self) -> &Position {
+    pub(crate) fn position(&self) -> &Position {
         &self.position
     }
 
     /// The lines with a name, in order.
-    pub fn named(&self) -> &[usize] {
+    pub(crate) fn named(&self) -> &[usize] {
         &self.named
     }
 
     /// The most moves that lead to a line.
-    pub fn deepest(&self) -> usize {
+    pub(crate) fn deepest(&self) -> usize {
         self.deepest
     }
 
     /// How many branches there are: ways that end.
-    pub fn branch_count(&self) -> usize {
+    pub(crate) fn branch_count(&self) -> usize {
         self.branch_count
     }
 
@@ -202,7 +198,7 @@ impl HistoryScreen {
     }
 
     /// So many lines on or back, of those that are listed, stopping at the ends.
-    pub fn stepped(&self, by: isize) -> usize {
+    pub(crate) fn stepped(&self, by: isize) -> usize {
         match self.scope {
             Scope::Everything => {
                 let last = self.lines.len() - 1;
@@ -218,19 +214,19 @@ impl HistoryScreen {
     }
 
     /// The nearest line after the cursor with a name, round the end.
-    pub fn next_named(&self) -> Option<usize> {
+    pub(crate) fn next_named(&self) -> Option<usize> {
         let after = self.named.iter().find(|&&at| at > self.selected);
         after.or(self.named.first()).copied()
     }
 
     /// The nearest line before the cursor with a name, round the start.
-    pub fn previous_named(&self) -> Option<usize> {
+    pub(crate) fn previous_named(&self) -> Option<usize> {
         let before = self.named.iter().rfind(|&&at| at < self.selected);
         before.or(self.named.last()).copied()
     }
 
     /// The next line at which a branch begins or goes on, or the last line.
-    pub fn next_branch(&self) -> usize {
+    pub(crate) fn next_branch(&self) -> usize {
         let last = self.lines.len() - 1;
         let mut after = self.selected + 1..=last;
         after.find(|&at| self.lines[at].is_head).unwrap_or(last)
@@ -238,7 +234,7 @@ impl HistoryScreen {
 
     /// The line before the cursor at which a branch begins or goes on, or the
     /// start.
-    pub fn previous_branch(&self) -> usize {
+    pub(crate) fn previous_branch(&self) -> usize {
         let mut before = (0..self.selected).rev();
         before.find(|&at| self.lines[at].is_head).unwrap_or(0)
     }

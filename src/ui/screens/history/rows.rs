@@ -8,7 +8,7 @@ const NEAR: usize = 3;
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum VisibleRow {
+pub(crate) enum VisibleRow {
     /// A line.
     Line(usize),
     /// So many moves in this lane, one after the other, that are not shown.
@@ -22,7 +22,7 @@ pub enum VisibleRow {
 
 impl HistoryScreen {
     /// The rows in a list of this height, round the cursor.
-    pub fn rows(&self, height: usize) -> Vec<VisibleRow> {
+    pub(crate) fn rows(&self, height: usize) -> Vec<VisibleRow> {
         let mut above = self.rows_above(height);
         let below = self.rows_below(height);
         let room_above = (height / 2).max(height.saturating_sub(below.len()));

@@ -10,7 +10,7 @@ use ninefold_game::save::{Collection, Collections, PuzzleFile, PuzzleGrade, Summ
 
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Import {
+pub(crate) struct Import {
     /// The collections that were opened before, as long as no other folder is opened.
     pub collections: Collections,
     /// The folder whose files are listed; none before it was read, and for a paste.
@@ -46,7 +46,7 @@ impl ImportItem<'_> {
 
 impl Import {
     /// The puzzles of a file or a paste.
-    pub fn puzzles(file: PuzzleFile, shared: &Shared) -> Import {
+    pub(crate) fn puzzles(file: PuzzleFile, shared: &Shared) -> Import {
         let mut import = Import {
             file: Some(file),
             ..Import::default()
@@ -70,7 +70,7 @@ impl Import {
     }
 
     /// The items listed, each by its place among all.
-    pub fn listed(&self) -> Vec<usize> {
+    pub(crate) fn listed(&self) -> Vec<usize> {
         let typed = self.typed.as_str().to_lowercase();
         let fits =
             |item: &ImportItem<'_>| typed.is_empty() || item.text().to_lowercase().contains(&typed);

@@ -7,7 +7,7 @@ use ninefold_core::logic::Level;
 
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Levels {
+pub(crate) struct Levels {
     /// The level under the cursor.
     pub selected: Level,
 }

@@ -7,7 +7,7 @@ use crate::ui::screen_prelude::*;
 
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MenuItem {
+pub(crate) enum MenuItem {
     /// The newest unfinished game.
     Continue,
     /// The puzzles of today and of earlier days.
@@ -59,14 +59,14 @@ impl MenuItem {
 
 /// The menu, with an item selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Menu {
+pub(crate) struct Menu {
     /// The item under the cursor.
     pub selected: MenuItem,
 }
 
 impl Menu {
     /// The menu, at the game to continue if there may be one.
-    pub fn new(shared: &Shared) -> Menu {
+    pub(crate) fn new(shared: &Shared) -> Menu {
         Menu {
             selected: Menu::items(shared)[0],
         }
@@ -75,7 +75,7 @@ impl Menu {
     /// The items that can be chosen: a new player is offered the tutorial first, and
     /// nothing is offered to continue as long as it is not known that there is
     /// something.
-    pub fn items(shared: &Shared) -> &'static [MenuItem] {
+    pub(crate) fn items(shared: &Shared) -> &'static [MenuItem] {
         if shared.onboarding != Onboarding::Over && shared.saved_games().is_empty() {
             return &MenuItem::FOR_NEW_PLAYERS;
         }

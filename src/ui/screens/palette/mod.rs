@@ -9,7 +9,7 @@ use crate::ui::screen_prelude::*;
 
 /// The palette over a screen.
 #[derive(Clone, PartialEq, Debug)]
-pub struct CommandPalette {
+pub(crate) struct CommandPalette {
     /// Where it was opened: what is chosen is done there.
     pub context: Context,
     /// What was typed so far.
@@ -20,10 +20,10 @@ pub struct CommandPalette {
 
 impl CommandPalette {
     /// The most actions shown at once.
-    pub const ROWS: usize = 10;
+    pub(crate) const ROWS: usize = 10;
 
     /// All actions of a context.
-    pub fn new(context: Context) -> CommandPalette {
+    pub(crate) fn new(context: Context) -> CommandPalette {
         CommandPalette {
             context,
             typed: SearchText::default(),
@@ -32,7 +32,7 @@ impl CommandPalette {
     }
 
     /// The actions found, the best match first.
-    pub fn find(&self, keys: &KeyMap) -> Vec<Action> {
+    pub(crate) fn find(&self, keys: &KeyMap) -> Vec<Action> {
         let typed = self.typed.as_str().to_lowercase();
         let words: Vec<&str> = typed.split_whitespace().collect();
         let mut found: Vec<(MatchRank, Action)> = offered_actions(keys, self.context)

@@ -11,10 +11,10 @@ mod searches;
 mod speed;
 pub(crate) mod view;
 
-pub use logic_steps::{LogicEvent, LogicSteps};
-pub use recording::Recording;
-pub use searches::{RaceUnit, SearchLane, Searches};
-pub use speed::Speed;
+pub(crate) use logic_steps::{LogicEvent, LogicSteps};
+pub(crate) use recording::Recording;
+pub(crate) use searches::{RaceUnit, SearchLane, Searches};
+pub(crate) use speed::Speed;
 
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::player::{FRAME, PlayState, Player, Timeline};

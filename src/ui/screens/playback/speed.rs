@@ -27,7 +27,7 @@ impl SpeedScale for SolverScale {
 }
 
 /// One of the speeds of a solver.
-pub type Speed = PlayerSpeed<SolverScale>;
+pub(crate) type Speed = PlayerSpeed<SolverScale>;
 
 impl Speed {
     /// One step a second.

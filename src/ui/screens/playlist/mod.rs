@@ -8,14 +8,14 @@ use ninefold_game::save::PuzzleFile;
 
 /// The list of puzzles worth watching, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Playlist {
+pub(crate) struct Playlist {
     /// The place of the one under the cursor.
     pub selected: usize,
 }
 
 impl Playlist {
     /// The entry under the cursor.
-    pub fn entry(self) -> &'static PlaylistEntry {
+    pub(crate) fn entry(self) -> &'static PlaylistEntry {
         &PLAYLIST[self.selected]
     }
 }

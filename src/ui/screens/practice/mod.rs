@@ -13,7 +13,7 @@ use ninefold_game::game::{
 
 /// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ExerciseState {
+pub(crate) enum ExerciseState {
     /// The player looks for the step.
     Looking,
     /// The player found it.
@@ -24,7 +24,7 @@ pub enum ExerciseState {
 
 /// A technique being practised: a board whose next step is of it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Practice {
+pub(crate) struct Practice {
     /// What is asked, and what answers it.
     pub exercise: Exercise,
     /// The board. It is not a game and is never saved.
@@ -38,7 +38,7 @@ pub struct Practice {
 impl Practice {
     /// A new exercise that begins now, in seconds since 1970. Its board has a name
     /// that is never written.
-    pub fn new(exercise: Exercise, begun_at: u64) -> Practice {
+    pub(crate) fn new(exercise: Exercise, begun_at: u64) -> Practice {
         Practice {
             session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
             exercise,

@@ -14,7 +14,7 @@ use ninefold_game::save::PuzzleFile;
 
 /// Which solution of an ambiguous puzzle is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Comparing {
+pub(crate) enum Comparing {
     /// Neither: the entered digits.
     #[default]
     Neither,
@@ -26,7 +26,7 @@ pub enum Comparing {
 
 /// A puzzle being typed in.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PuzzleEntry {
+pub(crate) struct PuzzleEntry {
     /// The digits so far.
     pub grid: Grid,
     /// Where the next one goes.
@@ -47,7 +47,7 @@ pub struct PuzzleEntry {
 
 /// What a puzzle is judged for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Intention {
+pub(crate) enum Intention {
     /// To show the verdict; it may be edited further.
     #[default]
     Edit,
@@ -73,7 +73,7 @@ impl Default for PuzzleEntry {
 
 impl PuzzleEntry {
     /// A puzzle that is judged and then played.
-    pub fn to_play(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
+    pub(crate) fn to_play(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
         PuzzleEntry {
             intention: Intention::Play,
             ..PuzzleEntry::imported(puzzle)
@@ -82,7 +82,7 @@ impl PuzzleEntry {
 
     /// An entry that begins with the givens of a text, and keeps the rest of it for the
     /// game until something is typed.
-    pub fn imported(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
+    pub(crate) fn imported(puzzle: Box<ImportedPuzzle>) -> PuzzleEntry {
         PuzzleEntry {
             grid: puzzle.puzzle(),
             imported: Some(puzzle),
@@ -92,7 +92,7 @@ impl PuzzleEntry {
 
     /// What is written into the cell under the cursor, which then moves on.
     #[must_use]
-    pub fn typed(self, digit: Option<Digit>) -> PuzzleEntry {
+    pub(crate) fn typed(self, digit: Option<Digit>) -> PuzzleEntry {
         let PuzzleEntry { grid, cursor, .. } = self;
         let next = cursor.index() + 1;
         PuzzleEntry {
@@ -105,7 +105,7 @@ impl PuzzleEntry {
 
     /// One cell back, and that cell emptied.
     #[must_use]
-    pub fn delete_backward(self) -> PuzzleEntry {
+    pub(crate) fn delete_backward(self) -> PuzzleEntry {
         let here = self.cursor;
         let before = here
             .index()
@@ -126,7 +126,7 @@ impl PuzzleEntry {
 
     /// The cell under the cursor emptied.
     #[must_use]
-    pub fn cleared(self) -> PuzzleEntry {
+    pub(crate) fn cleared(self) -> PuzzleEntry {
         PuzzleEntry {
             grid: self.grid.with(self.cursor, None),
             cursor: self.cursor,
@@ -135,7 +135,7 @@ impl PuzzleEntry {
     }
 
     /// The digits on show: those entered, or a solution to compare.
-    pub fn displayed_grid(&self) -> &Grid {
+    pub(crate) fn displayed_grid(&self) -> &Grid {
         match (&self.verdict, self.comparing) {
             (Some(Verdict::Several(_, _, two)), Comparing::First) => &two[0],
             (Some(Verdict::Several(_, _, two)), Comparing::Second) => &two[1],
@@ -145,7 +145,7 @@ impl PuzzleEntry {
 
     /// The cells to mark: where the two solutions differ, or the givens and
     /// cells that prove there is none.
-    pub fn marked(&self) -> CellSet {
+    pub(crate) fn marked(&self) -> CellSet {
         match &self.verdict {
             Some(Verdict::Several(_, _, two)) if self.comparing != Comparing::Neither => {
                 differing_cells(&two[0], &two[1])
@@ -157,7 +157,7 @@ impl PuzzleEntry {
 
     /// The next solution to show, where there are several.
     #[must_use]
-    pub fn compared(self) -> PuzzleEntry {
+    pub(crate) fn compared(self) -> PuzzleEntry {
         let comparing = match (&self.verdict, self.comparing) {
             (Some(Verdict::Several(..)), Comparing::Neither) => Comparing::First,
             (Some(Verdict::Several(..)), Comparing::First) => Comparing::Second,

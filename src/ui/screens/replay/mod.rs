@@ -8,9 +8,9 @@ mod stuck_step;
 mod timeline;
 pub(crate) mod view;
 
-pub use pending_step::{PendingStep, StepGoal, StepPolicy};
-pub use speed::ReplaySpeed;
-pub use timeline::ReplayTimeline;
+pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy};
+pub(crate) use speed::ReplaySpeed;
+pub(crate) use timeline::ReplayTimeline;
 
 use crate::ui::PendingHint;
 use crate::ui::keys::{GameAction, HintKeys};

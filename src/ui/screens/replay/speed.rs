@@ -13,7 +13,7 @@ impl SpeedScale for ReplayScale {
 }
 
 /// One of the speeds of a replay.
-pub type ReplaySpeed = PlayerSpeed<ReplayScale>;
+pub(crate) type ReplaySpeed = PlayerSpeed<ReplayScale>;
 
 impl ReplaySpeed {
     /// As fast as the game was played.

@@ -3,7 +3,7 @@
 mod order;
 pub(crate) mod view;
 
-pub use order::GamesOrder;
+pub(crate) use order::GamesOrder;
 
 use crate::ui::keys::{BoardAction, GameAction, Key, SavedGamesAction};
 use crate::ui::screen_prelude::*;
@@ -14,7 +14,7 @@ use order::GamesFilter;
 
 /// The list of saved games, sorted and filtered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SavedGames {
+pub(crate) struct SavedGames {
     /// What it is sorted by.
     pub order: GamesOrder,
     /// What was typed to filter it.
@@ -32,7 +32,7 @@ pub struct SavedGames {
 
 /// Whether letters are commands or are typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Focus {
+pub(crate) enum Focus {
     /// They are commands of the list.
     #[default]
     List,
@@ -42,7 +42,7 @@ pub enum Focus {
 
 impl SavedGames {
     /// The games listed.
-    pub fn listed<'s>(&self, shared: &'s Shared) -> Vec<&'s Summary> {
+    pub(crate) fn listed<'s>(&self, shared: &'s Shared) -> Vec<&'s Summary> {
         let filter = GamesFilter::new(self.typed.as_str());
         let games = shared.saved_games().iter();
         let mut listed: Vec<&Summary> = games.filter(|game| filter.matches(game)).collect();
@@ -51,7 +51,7 @@ impl SavedGames {
     }
 
     /// The place of the selected game in the list.
-    pub fn selected_index(&self, shared: &Shared) -> usize {
+    pub(crate) fn selected_index(&self, shared: &Shared) -> usize {
         self.index_in(&self.listed(shared))
     }
 

@@ -6,7 +6,7 @@ use ninefold_game::save::Summary;
 
 /// What the list is sorted by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum GamesOrder {
+pub(crate) enum GamesOrder {
     /// The last saved first.
     #[default]
     Latest,

@@ -9,7 +9,7 @@ use ninefold_game::settings::{CycleDirection, SettingItem};
 
 /// The settings, with an item selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SettingsScreen {
+pub(crate) struct SettingsScreen {
     /// The item under the cursor.
     pub selected: SettingItem,
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// The statistics, with a row selected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StatisticsScreen {
+pub(crate) struct StatisticsScreen {
     /// The page on show.
     pub page: StatisticsPage,
     /// The row under the cursor.
@@ -23,7 +23,7 @@ pub struct StatisticsScreen {
 
 /// A page of the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum StatisticsPage {
+pub(crate) enum StatisticsPage {
     /// The table of levels, and practice.
     #[default]
     Levels,
@@ -37,7 +37,7 @@ pub enum StatisticsPage {
 
 impl StatisticsPage {
     /// Every page, in order.
-    pub const ALL: [StatisticsPage; 4] = [
+    pub(crate) const ALL: [StatisticsPage; 4] = [
         StatisticsPage::Levels,
         StatisticsPage::Times,
         StatisticsPage::Hints,
@@ -45,7 +45,7 @@ impl StatisticsPage {
     ];
 
     /// Its title.
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         match self {
             StatisticsPage::Levels => "Levels",
             StatisticsPage::Times => "Times",
@@ -62,7 +62,7 @@ impl StatisticsPage {
 
 /// A row of the statistics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StatisticsRow {
+pub(crate) enum StatisticsRow {
     /// The games of a category.
     Games(StatsCategory),
     /// The exercises of a technique.

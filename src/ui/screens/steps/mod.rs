@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 /// Every step on the board, easiest first.
 #[derive(Clone, PartialEq, Debug)]
-pub struct StepList {
+pub(crate) struct StepList {
     /// The run that looks for them.
     pub run: Run,
     /// What it found; nothing while it looks.
@@ -27,10 +27,10 @@ pub struct StepList {
 
 impl StepList {
     /// The most steps that are listed: the hardest boards have thousands.
-    pub const MOST: usize = 500;
+    pub(crate) const MOST: usize = 500;
 
     /// A list that a worker makes.
-    pub fn pending(run: Run) -> StepList {
+    pub(crate) fn pending(run: Run) -> StepList {
         StepList {
             run,
             steps: None,
@@ -56,17 +56,12 @@ impl StepList {
     }
 
     /// How many there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.steps.as_ref().map_or(0, |steps| steps.len())
     }
 
-    /// Whether there is none, or none yet.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// The step under the cursor.
-    pub fn chosen(&self) -> Option<&Deduction> {
+    pub(crate) fn chosen(&self) -> Option<&Deduction> {
         self.steps.as_ref()?.get(self.selected)
     }
 

@@ -8,7 +8,7 @@ use ninefold_core::logic::{Deduction, Technique};
 
 /// Which side of a page is shown in a window too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum PageSide {
+pub(crate) enum PageSide {
     /// What the technique is.
     #[default]
     Words,
@@ -18,7 +18,7 @@ pub enum PageSide {
 
 /// The example of a page.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Example {
+pub(crate) enum Example {
     /// A worker looks for the step on its board.
     Pending,
     /// A board on which the technique is found, and the step.
@@ -29,7 +29,7 @@ pub enum Example {
 
 /// The page of a technique.
 #[derive(Clone, PartialEq, Debug)]
-pub struct TechniquePage {
+pub(crate) struct TechniquePage {
     /// Which technique.
     pub technique: Technique,
     /// The run that finds its example.
@@ -42,7 +42,7 @@ pub struct TechniquePage {
 
 impl TechniquePage {
     /// The page of this technique, its example not yet loaded.
-    pub fn new(technique: Technique) -> TechniquePage {
+    pub(crate) fn new(technique: Technique) -> TechniquePage {
         TechniquePage {
             technique,
             run: Run::default(),
@@ -52,7 +52,7 @@ impl TechniquePage {
     }
 
     /// The example, once it is loaded.
-    pub fn example(&self) -> Option<&(Candidates, Deduction)> {
+    pub(crate) fn example(&self) -> Option<&(Candidates, Deduction)> {
         match &self.example {
             Example::Found(found) => Some(found),
             Example::Pending | Example::Missing => None,

@@ -7,14 +7,14 @@ use ninefold_core::logic::{Technique, examples};
 
 /// The list of techniques, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Techniques {
+pub(crate) struct Techniques {
     /// The technique under the cursor.
     pub selected: Technique,
 }
 
 impl Techniques {
     /// What can be practised, in the order of the player's ladder.
-    pub fn items() -> Vec<Technique> {
+    pub(crate) fn items() -> Vec<Technique> {
         examples::exercises()
     }
 
@@ -25,7 +25,7 @@ impl Techniques {
     }
 
     /// The list with this technique selected, or the first one.
-    pub fn new(technique: Option<Technique>) -> Techniques {
+    pub(crate) fn new(technique: Option<Technique>) -> Techniques {
         let items = Techniques::items();
         let selected = technique.filter(|technique| items.contains(technique));
         Techniques {

@@ -11,7 +11,7 @@ const LONGEST_PATH: usize = 200;
 
 /// A line of text being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TextBox {
+pub(crate) struct TextBox {
     /// What it is for.
     pub purpose: TextPurpose,
     /// What was typed so far.
@@ -20,7 +20,7 @@ pub struct TextBox {
 
 /// What a text is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TextPurpose {
+pub(crate) enum TextPurpose {
     /// The name of this game, or none.
     GameName(GameId),
     /// The file to print into.

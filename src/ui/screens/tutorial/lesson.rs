@@ -6,7 +6,7 @@ use ninefold_game::game::{HintStage, Tool};
 
 /// One thing to learn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Lesson {
+pub(crate) enum Lesson {
     /// Going to a cell.
     Move,
     /// Entering a digit.
@@ -51,7 +51,7 @@ impl Lesson {
     }
 
     /// What it is about.
-    pub fn title(self) -> &'static str {
+    pub(crate) fn title(self) -> &'static str {
         match self {
             Lesson::Move => "Move",
             Lesson::Enter => "Place a digit",

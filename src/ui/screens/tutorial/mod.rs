@@ -6,7 +6,7 @@ mod lesson;
 mod tests;
 pub(crate) mod view;
 
-pub use lesson::Lesson;
+pub(crate) use lesson::Lesson;
 
 use crate::ui::MouseAction;
 use crate::ui::keys::BoardAction;
@@ -22,7 +22,7 @@ const PUZZLE: &str =
 
 /// The tutorial, at one of its lessons.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Tutorial {
+pub(crate) struct Tutorial {
     /// The board.
     pub session: GameSession,
     /// What is being learnt.

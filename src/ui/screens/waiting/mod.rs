@@ -9,7 +9,7 @@ use ninefold_game::game::{Game, GameId, Puzzle};
 
 /// What is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum WaitingFor {
+pub(crate) enum WaitingFor {
     /// A puzzle of this level.
     Puzzle(Level),
     /// A puzzle of this level that is the same each time: of a day or of a seed.
@@ -22,7 +22,7 @@ pub enum WaitingFor {
 
 /// What is generated or loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Waiting {
+pub(crate) struct Waiting {
     /// What.
     pub what: WaitingFor,
     /// The run that brings it.
@@ -33,7 +33,7 @@ pub struct Waiting {
 
 impl Waiting {
     /// It was just asked for.
-    pub fn new(what: WaitingFor, run: Run) -> Waiting {
+    pub(crate) fn new(what: WaitingFor, run: Run) -> Waiting {
         Waiting {
             what,
             run,

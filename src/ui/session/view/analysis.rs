@@ -6,7 +6,7 @@ use crate::ui::{Context, GameSession, KeyMap};
 use ninefold_game::game::{Contradiction, Failure, Since, WhatIf};
 
 /// The lines beside the board; none while a game is simply played.
-pub fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
+pub(crate) fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let study = session.game.is_over().then(|| review_lines(keys));
     let what_if = session
         .game
@@ -47,7 +47,7 @@ fn what_if_lines(
 }
 
 /// The same in a few words, for below the board.
-pub fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
+pub(crate) fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
     let what_if = session.game.what_if().map(|what_if| match what_if.moves {
         Some(count) => format!("What if +{count}"),
         None => "What if (elsewhere)".to_owned(),
@@ -59,7 +59,7 @@ pub fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
 
 /// Why a "what if" cannot be, as long as it cannot: in as many words as there
 /// is room for.
-pub fn contradiction_message(
+pub(crate) fn contradiction_message(
     session: &GameSession,
     width: u16,
     keys: &KeyMap,

@@ -9,10 +9,10 @@ use ninefold_core::logic::{Chain, Deduction, WalkedLink, explanations};
 use ninefold_game::game::{Hint, HintStage};
 
 /// A paragraph and its role.
-pub type Paragraph = (String, StyleRole);
+pub(crate) type Paragraph = (String, StyleRole);
 
 /// The hint on show as far as it is revealed, the most important first.
-pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
+pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
     let Some(hint) = &session.hint else {
         return Vec::new();
     };
@@ -27,7 +27,7 @@ pub fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-pub fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
+pub(crate) fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
         (explanations::proof(step), StyleRole::Text),
@@ -44,7 +44,7 @@ pub fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
 }
 
 /// One link of a chain: which, why, and the path up to it.
-pub fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph> {
+pub(crate) fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph> {
     let (branch, branches) = position.branch;
     let links = position.chain.links.len();
     let place = format!("Link {} of {links}", position.place + 1);
@@ -96,7 +96,7 @@ fn next_keys(hint: &ActiveHint) -> Vec<(&'static str, &'static str)> {
 }
 
 /// What the next press of a key does: the key and a word.
-pub fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<(String, String)> {
+pub(crate) fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<(String, String)> {
     let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
     let context = Context::Board(session.hint_keys());
     let expand =
@@ -115,12 +115,12 @@ fn is_followed(hint: &ActiveHint) -> bool {
 
 /// The hint as lines of a card, as many as there is room for. The path of a chain
 /// gives way first, then the end of what is left.
-pub fn describe(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
+pub(crate) fn describe(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
     fitted(paragraphs(session), width, room)
 }
 
 /// Paragraphs as lines of a card, as [`describe`] has them.
-pub fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> Vec<CardLine> {
+pub(crate) fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> Vec<CardLine> {
     if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
         paragraphs.retain(|(_, role)| *role != StyleRole::Faint);
     }

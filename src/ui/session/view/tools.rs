@@ -13,7 +13,7 @@ use ninefold_game::game::{Colour, Tool};
 use ratatui::layout::{Position, Rect};
 
 /// Writes one line of pieces.
-pub fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
+pub(crate) fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
     let spans: Vec<(&str, StyleRole)> = pieces
         .iter()
         .map(|(text, role)| (text.as_str(), *role))
@@ -23,7 +23,7 @@ pub fn line(column: &mut LineWriter<'_>, pieces: &[StyledText]) {
 
 /// The four input modes with their keys, two to a line, the current one filled.
 /// A press on one selects it.
-pub fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine> {
+pub(crate) fn input_modes(tool: Tool, width: u16, keys: &KeyMap) -> Vec<CardLine> {
     let column = width / 2;
     let line = |pair: &[Tool]| {
         let mut line = CardLine::default();
@@ -72,7 +72,7 @@ fn mode_name(tool: Tool) -> &'static str {
 
 /// The modes that last until the player changes them, a line each: the chosen
 /// digit, the selection, the highlighting.
-pub fn lasting_modes(session: &GameSession) -> Vec<CardLine> {
+pub(crate) fn lasting_modes(session: &GameSession) -> Vec<CardLine> {
     let lines = [
         chosen_pieces(session),
         selection_pieces(session),
@@ -119,7 +119,7 @@ fn highlight_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.
-pub fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
+pub(crate) fn colours(width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
     let room = usize::from(width / 3);
     let line = |row: &[Digit]| {
         let colours = row.iter().map(|&key| Colour::from_key(key));
@@ -156,7 +156,7 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
 
 /// How many of each digit are still to be placed, three to a line, with a bar
 /// where there is room: those that are done are faint, highlighted ones stand out.
-pub fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
+pub(crate) fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
     let column = width / 3;
     let lit = lit_digits(session, shared);
     let line = |row: &[Digit]| {
@@ -230,7 +230,7 @@ fn count_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
 }
 
 /// Below a board without a panel, in short: the current tool and the active modes.
-pub fn in_short(session: &GameSession) -> String {
+pub(crate) fn in_short(session: &GameSession) -> String {
     let tool = match session.tool {
         Tool::Digit => None,
         Tool::Corner => Some("CORNER".to_owned()),
@@ -256,7 +256,7 @@ pub fn in_short(session: &GameSession) -> String {
 }
 
 /// The counts, or with the colour tool the colours, in one row.
-pub fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<StyledText> {
+pub(crate) fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<StyledText> {
     let lit = lit_digits(session, shared);
     match session.tool {
         Tool::Colour => Digit::ALL
@@ -290,7 +290,7 @@ fn count_in_short(session: &GameSession, digit: Digit, lit: DigitSet) -> [Styled
 }
 
 /// The hit regions of such a row: its digits, or colours.
-pub fn digit_regions(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
+pub(crate) fn digit_regions(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
     let spot = |(digit, x): (Digit, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         HitRegion::new(place.intersection(area), digit_key(digit, keys))

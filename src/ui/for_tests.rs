@@ -1,0 +1,28 @@
+//! Names that only the tests use from here.
+
+pub(crate) use super::board::HitTarget;
+pub(crate) use super::keys::{
+    ActionGroup, BoardAction, BoundAction, CommonAction, Direction, GameAction, HintKeys,
+    ProgramAction, key_names,
+};
+pub(crate) use super::onboarding::Tip;
+pub(crate) use super::screens::choice::{Choice, StoreLockedChoice};
+pub(crate) use super::screens::daily::DailyPage;
+pub(crate) use super::screens::help::HelpPage;
+pub(crate) use super::screens::history::{HistoryScreen, HistorySide, Scope, VisibleRow};
+pub(crate) use super::screens::import::Import;
+pub(crate) use super::screens::levels::Levels;
+pub(crate) use super::screens::menu::MenuItem;
+pub(crate) use super::screens::palette::CommandPalette;
+pub(crate) use super::screens::playback::{LogicSteps, RaceUnit, SearchLane, Searches, StartFrom};
+pub(crate) use super::screens::playlist::Playlist;
+pub(crate) use super::screens::practice::ExerciseState;
+pub(crate) use super::screens::puzzle_entry::Comparing;
+pub(crate) use super::screens::saved_games::SavedGames;
+pub(crate) use super::screens::settings::SettingsScreen;
+pub(crate) use super::screens::statistics::{StatisticsRow, StatisticsScreen};
+pub(crate) use super::screens::techniques::Techniques;
+pub(crate) use super::screens::tutorial::{Lesson, Tutorial};
+pub(crate) use super::session::{
+    ClockState, InputOrder, PendingChord, PinnedHighlight, SelectionMode,
+};

@@ -1,0 +1,159 @@
+//! Challenges: made, opened with their limits, won, and their result copied.
+
+use crate::ui::tests::support::driver::{only_save, press, session, status, type_keys};
+use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
+use crate::ui::{
+    AppState, CopyForm, Effect, GameSession, Message, RunResult, TerminalEffect, TerminalProfile,
+    update,
+};
+use crate::ui::{Fact, WorkEffect};
+use ninefold_core::grid::ChallengeResult;
+use ninefold_core::grid::{Limits, Permission, read_first, write_challenge};
+use ninefold_game::game::Verdict;
+use ninefold_game::save::SavedGame;
+use ninefold_game::settings::Errors;
+
+/// A challenge that was pasted into the menu and is being played.
+fn pasted(limits: Limits) -> AppState {
+    let text = write_challenge(&PUZZLE.parse().unwrap(), limits);
+    let (asked, _) = update(default_menu(), Message::Pasted(format!("Try {text}!")));
+    let (judging, effects) = type_keys(asked, "y");
+    let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+        panic!("{effects:?}")
+    };
+    let verdict = Box::new(Verdict::judge(*grid, states::id()));
+    update(
+        judging,
+        Fact::Reported(*run, RunResult::Judged(verdict)).into(),
+    )
+    .0
+}
+
+#[test]
+fn a_pasted_challenge_is_played_under_its_limits() {
+    for limits in [Limits::NONE, Limits::ALL] {
+        let state = pasted(limits);
+        let game = &session(&state).game;
+        assert_eq!(
+            (game.limits, game.puzzle.givens),
+            (limits, PUZZLE.parse().unwrap())
+        );
+    }
+}
+
+#[test]
+fn what_a_challenge_forbids_is_refused_with_a_sentence() {
+    let state = pasted(Limits::ALL);
+    for (keys, what) in [
+        ("t", "hints"),
+        ("T", "hints"),
+        ("/", "hints"),
+        ("w", "hints"),
+        ("W", "hints"),
+        ("E", "checks"),
+        ("U", "checks"),
+    ] {
+        let (after, effects) = type_keys(state.clone(), keys);
+        assert_eq!(effects, [], "{keys}");
+        assert!(
+            status(&after).starts_with(&format!("This challenge forbids {what}")),
+            "{keys}: {}",
+            status(&after)
+        );
+        assert_eq!(session(&after).game, session(&state).game, "{keys}");
+        assert_eq!(after.layers, [], "{keys}");
+    }
+    for keys in ["BE", "BU"] {
+        let after = press(state.clone(), keys);
+        assert!(status(&after).contains("forbids checks"), "{keys}");
+        assert_eq!(session(&after).game.record.checks, 0);
+    }
+}
+
+#[test]
+fn each_limit_forbids_its_own_kind_of_help() {
+    let no_hints = Limits {
+        hints: Permission::Forbidden,
+        ..Limits::NONE
+    };
+    let checked = press(pasted(no_hints), "E");
+    assert_eq!(status(&checked), "Checked: every digit is correct.");
+    let no_checks = Limits {
+        checks: Permission::Forbidden,
+        ..Limits::NONE
+    };
+    assert!(session(&press(pasted(no_checks), "t")).hint.is_some());
+}
+
+/// With every wrong digit shown, a game would be checked all the time.
+#[test]
+fn without_checks_no_wrong_digit_is_shown() {
+    let wrong = |limits| {
+        let mut state = pasted(limits);
+        state.shared.settings.errors = Errors::Solution;
+        status(&press(state, "g115")).to_owned()
+    };
+    assert_eq!(wrong(Limits::NONE), "5 is wrong at r1c1.");
+    assert_eq!(wrong(Limits::ALL), "");
+}
+
+#[test]
+fn the_limits_are_saved_with_the_game() {
+    let (_, effects) = type_keys(pasted(Limits::ALL), "g118");
+    let saved = only_save(&effects);
+    let read = SavedGame::decode(saved.id.clone(), &saved.encode()).unwrap();
+    assert_eq!(read.game.limits, Limits::ALL);
+    assert_eq!(GameSession::from_saved(read).game.limits, Limits::ALL);
+}
+
+fn copied(effects: &[Effect]) -> &str {
+    match effects {
+        [Effect::Terminal(TerminalEffect::Copy(text))] => text,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_game_is_copied_as_a_challenge() {
+    for (form, limits) in [
+        (CopyForm::Challenge, Limits::NONE),
+        (CopyForm::StrictChallenge, Limits::ALL),
+    ] {
+        let place = CopyForm::ALL.iter().position(|each| *each == form).unwrap();
+        let keys = format!("Y{}<enter>", "j".repeat(place));
+        let (_, effects) = type_keys(press(default_game(), "g118"), &keys);
+        let read = read_first(copied(&effects)).unwrap();
+        assert_eq!(
+            (read.givens, read.limits),
+            (PUZZLE.parse().unwrap(), limits)
+        );
+    }
+}
+
+#[test]
+fn after_the_win_everything_is_allowed_and_the_result_is_copied() {
+    let state = states::filled(pasted(Limits::ALL));
+    let (_, effects) = type_keys(state.clone(), "y");
+    let result: ChallengeResult = copied(&effects).parse().unwrap();
+    assert_eq!(Some(result), session(&state).game.challenge_result());
+    assert_eq!(result.limits, Limits::ALL);
+    assert_eq!(press(state, "w").layers.len(), 1);
+}
+
+#[test]
+fn a_game_that_was_auto_solved_has_no_result() {
+    let state = press(default_game(), "!y");
+    let (state, effects) = type_keys(state, "y");
+    assert_eq!(effects, []);
+    assert!(status(&state).contains("no result"), "{}", status(&state));
+}
+
+#[test]
+fn the_result_stands_on_the_win_screen() {
+    let state = states::won(TerminalProfile::default(), (120, 40));
+    let result = session(&state).game.challenge_result().unwrap();
+    let screen = crate::ui::tests::support::screen::draw(&state).text();
+    let whole: String = screen.split_whitespace().collect();
+    let beginning = &result.to_string()[..16];
+    assert!(whole.contains(beginning), "{screen}");
+}

@@ -1,0 +1,283 @@
+//! The clock, checks, copying, and every way out of a game.
+
+use crate::ui::tests::support::driver::{
+    after, cell, is_playing, only_save, press, session, status, type_keys,
+};
+use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
+use crate::ui::{
+    AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
+    PinnedHighlight, Screen, TerminalProfile, update,
+};
+use crate::ui::{Fact, MouseAction, StorageEffect, TerminalEffect};
+use ninefold_game::settings::{Clock, Settings};
+use std::time::Duration;
+
+#[test]
+fn a_check_counts_and_marks_until_the_board_changes() {
+    let (state, effects) = type_keys(default_game(), "E");
+    assert_eq!(status(&state), "Checked: every digit is correct.");
+    assert_eq!(only_save(&effects).game.record.checks, 1);
+    let (state, _) = type_keys(state, "g116E");
+    assert_eq!(status(&state), "Checked: the digit at r1c1 is wrong.");
+    assert!(session(&state).wrong.contains(cell(1, 1)));
+    assert_eq!(session(&state).game.record.checks, 2);
+    let state = press(state, "u");
+    assert!(session(&state).wrong.is_empty());
+}
+
+#[test]
+fn pause_hides_the_board_and_stops_the_clock() {
+    let second = Message::Fact(Fact::TimePassed(Duration::from_secs(1)));
+    let elapsed = |state: &AppState| session(state).game.record.elapsed.as_secs();
+    let state = after(default_game(), [second.clone()]);
+    assert_eq!(elapsed(&state), 755);
+    let (paused, effects) = type_keys(state, "p");
+    assert_eq!(effects, []);
+    assert_eq!(paused.context(), Context::Paused);
+    let paused = after(paused, [second.clone(), second.clone()]);
+    assert_eq!(elapsed(&paused), 755);
+    assert_eq!(paused.next_deadline(), None);
+    let typed_at = press(paused.clone(), "5tu!R");
+    assert_eq!(typed_at, paused, "no key plays on a hidden board");
+    let clicked = after(
+        paused.clone(),
+        [Message::CellTouched(MouseAction::Press, cell(1, 1))],
+    );
+    assert_eq!(clicked, paused);
+    let on = after(press(paused, "<space>"), [second]);
+    assert_eq!(
+        (elapsed(&on), session(&on).clock),
+        (756, ClockState::Running)
+    );
+}
+
+#[test]
+fn time_alone_saves_nothing() {
+    let (_, effects) = update(
+        default_game(),
+        Message::Fact(Fact::TimePassed(Duration::from_secs(60))),
+    );
+    assert_eq!(effects, []);
+}
+
+#[test]
+fn no_timer_runs_for_a_hidden_clock() {
+    let settings = Settings {
+        clock: Clock::Hidden,
+        ..Settings::default()
+    };
+    let hidden = default_game().with_settings(settings);
+    assert_eq!(hidden.next_deadline(), None);
+    assert_eq!(default_game().next_deadline(), Some(Duration::from_secs(1)));
+}
+
+#[test]
+fn chords_take_their_digits_and_break_without_harm() {
+    let open = press(default_game(), "g");
+    assert_eq!(session(&open).pending, Some(PendingChord::Row));
+    assert_eq!(status(&open), "Go to: row 1-9");
+    let open = press(open, "7");
+    assert_eq!(session(&open).pending, Some(PendingChord::Column(6)));
+    let there = press(open, "2");
+    assert_eq!(
+        (session(&there).pending, session(&there).cursor),
+        (None, cell(7, 2))
+    );
+
+    for broken in ["g<esc>", "g0", "gq", "g7W", "mu", "mq", "m0", "m<esc>"] {
+        let (state, effects) = type_keys(default_game(), broken);
+        assert_eq!(state, default_game(), "{broken:?}");
+        assert_eq!(effects, [], "{broken:?}");
+    }
+    let clicked = after(
+        default_game(),
+        [
+            keys("m").remove(0),
+            Message::CellTouched(MouseAction::Press, cell(1, 1)),
+        ],
+    );
+    assert_eq!((session(&clicked).pending, status(&clicked)), (None, ""));
+}
+
+#[test]
+fn quitting_does_not_wait_for_a_chord() {
+    let (state, effects) = type_keys(press(default_game(), "g7"), "<ctrl-c>");
+    assert!(matches!(
+        effects[..],
+        [Effect::Storage(StorageEffect::Save(_)), Effect::Quit]
+    ));
+    assert_eq!(session(&state).pending, None);
+}
+
+#[test]
+fn esc_never_harms() {
+    let entered = states::entered(TerminalProfile::default(), HOME, &PUZZLE[..80]);
+    for state in [
+        default_menu(),
+        default_game(),
+        states::in_the_middle(TerminalProfile::default(), HOME),
+        states::proof(TerminalProfile::default(), HOME),
+        states::won(TerminalProfile::default(), HOME),
+        states::watching(TerminalProfile::default(), HOME, 200),
+        entered,
+        press(default_game(), "!"),
+        press(default_game(), "?"),
+    ] {
+        // A slow line splits an arrow into Esc, [ and C.
+        let mut now = state.clone();
+        for key in ["<esc>", "[", "C"] {
+            let (next, effects) = type_keys(now, key);
+            assert!(!effects.contains(&Effect::Quit));
+            assert!(
+                !effects
+                    .iter()
+                    .any(|e| matches!(e, Effect::Storage(StorageEffect::Delete(_))))
+            );
+            now = next;
+        }
+        if let (Some(before), Some(now)) = (state.game(), now.game()) {
+            assert_eq!(before.game, now.game);
+        }
+        if let Screen::PuzzleEntry(before) = &state.screen {
+            assert!(matches!(&now.screen, Screen::PuzzleEntry(now) if now.grid == before.grid));
+        }
+    }
+}
+
+#[test]
+fn every_way_out_saves_first() {
+    let state = press(default_game(), "g11");
+    for message in [keys("q<ctrl-c>"), vec![Message::Fact(Fact::Terminated)]].concat() {
+        let (state, effects) = update(state.clone(), message);
+        let [Effect::Storage(StorageEffect::Save(saved)), Effect::Quit] = &effects[..] else {
+            panic!("{effects:?}")
+        };
+        assert_eq!(**saved, session(&state).snapshot());
+    }
+    let (_, effects) = type_keys(state.clone(), "<ctrl-z>");
+    assert!(matches!(
+        effects[..],
+        [
+            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Terminal(TerminalEffect::Suspend)
+        ]
+    ));
+    let (menu, effects) = type_keys(state.clone(), "o");
+    assert!(matches!(
+        effects[..],
+        [
+            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Storage(StorageEffect::ListGames)
+        ]
+    ));
+    assert_eq!(
+        menu.screen,
+        Screen::Menu(Menu {
+            selected: MenuItem::Continue
+        })
+    );
+    let (same, effects) = type_keys(state.clone(), "<ctrl-l>");
+    assert_eq!(
+        (same, effects),
+        (state, vec![Effect::Terminal(TerminalEffect::Redraw)])
+    );
+}
+
+#[test]
+fn the_board_can_be_copied_in_a_form_to_choose() {
+    let state = press(default_game(), "g115");
+    let board = session(&state).game.position.digits().to_string();
+    let (copied, effects) = type_keys(state.clone(), "y");
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
+    assert!(status(&copied).starts_with("Copied: "));
+    let (choosing, _) = type_keys(state.clone(), "Yj");
+    assert_eq!(choosing.context(), Context::CopyForms);
+    assert_eq!(type_keys(choosing.clone(), "Y").0.layers, []);
+    let (copied, effects) = type_keys(choosing, "<enter>");
+    let givens = session(&state).game.puzzle.givens.to_string();
+    assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(givens))]);
+    assert_eq!(copied.layers, []);
+}
+
+#[test]
+fn what_is_copied_in_rows_reads_back() {
+    let state = press(default_game(), "a");
+    let game = &session(&state).game;
+    for form in CopyForm::ALL {
+        let text = form.text(game);
+        let board = ninefold_core::grid::read_board(&text).unwrap();
+        let copied = match form {
+            CopyForm::Puzzle | CopyForm::Challenge | CopyForm::StrictChallenge => {
+                &game.puzzle.givens
+            }
+            _ => game.position.digits(),
+        };
+        assert!(copied.is_part_of(board.values()), "{form:?}");
+        let read = match form {
+            // A cell with one candidate reads as its digit.
+            CopyForm::Candidates => copied.filled_count()..=81,
+            _ => copied.filled_count()..=copied.filled_count(),
+        };
+        assert!(read.contains(&board.values().filled_count()), "{form:?}");
+    }
+}
+
+fn selected(state: &AppState) -> String {
+    session(state).selection.cells.to_string()
+}
+
+#[test]
+fn esc_on_a_plain_board_opens_the_menu() {
+    let menu = press(default_game(), "<esc>");
+    assert_eq!(menu.context(), Context::Menu);
+    for keys in ["t", "s", "sl", "F5", "f5", "<shift-right>", "g116E", "p"] {
+        let closed = press(press(default_game(), keys), "<esc>");
+        assert!(is_playing(&closed), "{keys}: Esc closes it first");
+    }
+    let closed = press(default_game(), "f5<esc>");
+    assert_eq!(session(&closed).pinned, PinnedHighlight::Nothing);
+    assert_eq!(press(closed, "<esc>").context(), Context::Menu);
+}
+
+#[test]
+fn shift_with_an_arrow_extends_the_selection() {
+    let state = press(default_game(), "g22<shift-right><shift-right><shift-down>");
+    assert_eq!(selected(&state), "r2c2,r2c3,r2c4,r3c4");
+    let moved = press(state.clone(), "<left>");
+    assert_eq!(
+        selected(&moved),
+        selected(&state),
+        "an arrow alone does not"
+    );
+    let line = press(default_game(), ",<shift-down>");
+    assert_eq!(
+        line,
+        press(default_game(), ",<down>"),
+        "where it means no more"
+    );
+}
+
+#[test]
+fn a_rectangle_is_selected_from_corner_to_corner() {
+    let open = press(default_game(), "g22#");
+    assert!(
+        status(&open).starts_with("Rectangle: "),
+        "{}",
+        status(&open)
+    );
+    let drawn = press(open, "jll");
+    assert_eq!(selected(&drawn), "r2c2,r2c3,r2c4,r3c2,r3c3,r3c4");
+    let smaller = press(drawn, "h");
+    assert_eq!(
+        selected(&smaller),
+        "r2c2,r2c3,r3c2,r3c3",
+        "it follows the cursor"
+    );
+    let ended = press(smaller, "#");
+    assert_eq!(
+        status(&ended),
+        "4 cells selected; Esc clears the selection."
+    );
+    assert_eq!(selected(&press(ended, "lll")), "r2c2,r2c3,r3c2,r3c3");
+}

@@ -1,0 +1,522 @@
+//! Hints in their stages, chains step by step, every step of a board.
+
+use crate::ui::tests::support::boards::EASY;
+use crate::ui::tests::support::driver::{
+    after, cell, digit, hint_words, is_won, only_save, pass_time, press, session, status, type_keys,
+};
+use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game};
+use crate::ui::{
+    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, Run, RunResult,
+    TerminalProfile, update,
+};
+use crate::ui::{Fact, WorkEffect};
+use ninefold_core::grid::CellSet;
+use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
+use ninefold_game::game::HintStage;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+#[test]
+fn a_hint_comes_in_stages_and_each_counts() {
+    let counted = |state: &AppState| session(state).game.record.hints;
+    let stage = |state: &AppState| session(state).hint.as_ref().map(|hint| hint.stage);
+    let mut state = default_game();
+    let stages = [
+        (HintStage::Nudge, [1, 0, 0, 0, 0]),
+        (HintStage::Where, [1, 1, 0, 0, 0]),
+        (HintStage::Which, [1, 1, 1, 0, 0]),
+        (HintStage::Proof, [1, 1, 1, 1, 0]),
+    ];
+    for (reached, counts) in stages {
+        let (next, effects) = type_keys(state, "t");
+        assert_eq!((stage(&next), counted(&next)), (Some(reached), counts));
+        only_save(&effects);
+        state = next;
+    }
+    let before = session(&state).game.position;
+    let state = press(state, "t");
+    assert_eq!((stage(&state), counted(&state)), (None, [1, 1, 1, 1, 1]));
+    assert_ne!(session(&state).game.position, before);
+    assert_eq!(session(&state).game.record.moves, 1);
+}
+
+/// The state after these keys while no worker answers, and the run that looks
+/// for the hint; with what it finds.
+fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
+    let (mut state, mut all) = (default_game(), Vec::new());
+    for message in keys(text) {
+        let (next, effects) = update(state, message);
+        state = next;
+        all.extend(effects);
+    }
+    let found = match &all[..] {
+        [Effect::Work(WorkEffect::FindHint(run, board)), ..] => Fact::Reported(
+            *run,
+            RunResult::HintFound(Ladder::PLAYER.next(board).map(Box::new)),
+        ),
+        other => panic!("no hint is looked for: {other:?}"),
+    };
+    (state, all, found.into())
+}
+
+#[test]
+fn a_key_that_asks_for_a_hint_is_answered_at_once() {
+    let (state, effects, _) = looking("t");
+    let board = Box::new(session(&state).game.position.candidates());
+    let find = WorkEffect::FindHint(state.shared.run, board);
+    assert_eq!(effects, [Effect::Work(find)]);
+    assert_eq!(session(&state).game, session(&default_game()).game);
+    assert_eq!(screen::draw(&state), screen::draw(&default_game()));
+}
+
+#[test]
+fn each_press_before_the_answer_counts() {
+    for text in ["t", "tt", "ttt", "tttt", "ttttt", "tT", "ttT"] {
+        let (state, effects, found) = looking(text);
+        assert_eq!(effects.len(), 1, "{text}: it is looked for once");
+        let (state, effects) = update(state, found);
+        only_save(&effects);
+        let slowly = press(default_game(), text);
+        assert_eq!(session(&state), session(&slowly), "{text}");
+        assert_eq!(status(&state), status(&slowly), "{text}");
+    }
+    let (state, _, found) = looking("tttt");
+    let proof = after(state, [found]);
+    let hint = session(&proof).hint.as_ref().expect("a hint");
+    assert_eq!(hint.stage, HintStage::Proof);
+    assert_eq!(session(&proof).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
+#[test]
+fn a_hint_nobody_waits_for_is_not_looked_for() {
+    for text in [
+        "t<esc>", "tT<esc>", "tg113", "ta", "tB", "t/", "tw", "tR", "to",
+    ] {
+        let (state, effects, found) = looking(text);
+        let stops = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::Stop(_)));
+        assert!(effects.iter().any(stops), "{text}: {effects:?}");
+        let is_pending = |session: &GameSession| session.pending_hint.is_some();
+        assert!(!state.game().is_some_and(is_pending), "{text}");
+        assert_eq!(update(state.clone(), found), (state, vec![]), "{text}");
+    }
+    let (state, effects, found) = looking("thjkl,?");
+    assert_eq!(effects.len(), 1, "it goes on under what lies over it");
+    assert!(session(&after(state, [found])).hint.is_some());
+}
+
+#[test]
+fn a_slow_hint_shows_that_it_is_searched_for() {
+    let words = "Looking for a hint...";
+    let shows_progress = |state: &AppState| screen::draw(state).text().contains(words);
+    let (state, _, found) = looking("t");
+    let waited = pass_time(state, Duration::from_millis(99));
+    assert!(!shows_progress(&waited));
+    assert_eq!(waited.next_deadline(), Some(Duration::from_millis(1)));
+    let waiting = pass_time(waited, Duration::from_millis(1));
+    assert!(shows_progress(&waiting));
+    assert!(!shows_progress(&press(waiting.clone(), "<esc>")));
+    let failed = Fact::Reported(
+        waiting.shared.run,
+        RunResult::Failed("no memory".to_owned()),
+    );
+    let (failed, effects) = update(waiting.clone(), failed.into());
+    let stop = Effect::Work(WorkEffect::Stop(waiting.shared.run));
+    assert_eq!((session(&failed).pending_hint, effects), (None, vec![stop]));
+    assert_eq!(status(&failed), "Error: no memory.");
+    assert!(!shows_progress(&after(waiting, [found])));
+}
+
+#[test]
+fn a_hint_done_at_once_counts_every_stage() {
+    let (state, effects) = type_keys(press(default_game(), "t"), "T");
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 1]);
+    only_save(&effects);
+}
+
+#[test]
+fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
+    let wrong = press(default_game(), "ag116");
+    let right = "g235g244g177g195";
+    let state = press(wrong, right);
+    assert_eq!(session(&state).game.mistakes().to_string(), "r1c1");
+    let before = session(&state).game.position;
+    let state = press(state, "t");
+    assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
+    let state = press(state, "t");
+    assert!(hint_words(&state).starts_with("The digit at r1c1 is wrong"));
+    let panel = screen::draw(&state).text();
+    assert!(panel.contains("t fix  U undo to it"), "{panel}");
+    let (fixed, effects) = type_keys(state.clone(), "t");
+    only_save(&effects);
+    assert_eq!(status(&fixed), "Removed the wrong digit at r1c1.");
+    let position = session(&fixed).game.position;
+    let kept = before.digits().with(cell(1, 1), None);
+    assert_eq!(*position.digits(), kept, "the other digits stay");
+    // The notes that the wrong digit removed are there again: nothing is missing.
+    let never_wrong = press(press(default_game(), "a"), right);
+    let never_wrong = session(&never_wrong).game.position;
+    assert_eq!(position, never_wrong);
+    assert_eq!(session(&fixed).game.first_mistake(), None);
+    // One move, which undo takes back; rewinding is the second choice.
+    assert_eq!(session(&press(fixed, "u")).game.position, before);
+    let rewound = press(state, "U");
+    assert!(
+        status(&rewound).starts_with("Undid 5 moves"),
+        "{}",
+        status(&rewound)
+    );
+    assert!(session(&rewound).game.position.digit(cell(2, 3)).is_none());
+}
+
+#[test]
+fn several_wrong_digits_are_taken_back_together() {
+    let state = press(default_game(), "g116g122g235tt");
+    assert!(
+        hint_words(&state).contains("r1c1,r1c2"),
+        "{}",
+        hint_words(&state)
+    );
+    let fixed = press(state, "t");
+    assert!(session(&fixed).game.mistakes().is_empty());
+    assert_eq!(session(&fixed).game.moves_made(), 4);
+}
+
+#[test]
+fn a_step_is_applied_at_once_only_while_its_hint_is_on_show() {
+    let board = session(&default_game()).game.clone();
+    let (held, effects) = type_keys(default_game(), &"T".repeat(50));
+    assert_eq!((&session(&held).game, effects), (&board, vec![]));
+    assert_eq!(status(&held), "No hint is shown: press t first.");
+    let applied = press(default_game(), &format!("t{}", "T".repeat(50)));
+    assert_eq!(
+        session(&applied).game.moves_made(),
+        1,
+        "one step, however long"
+    );
+}
+
+#[test]
+fn a_missing_candidate_is_reported_and_restored() {
+    let state = press(default_game(), "ag11m3t");
+    assert_eq!(hint_words(&state), "First: row 1 has a missing candidate.");
+    let state = press(state, "t");
+    assert!(hint_words(&state).starts_with("r1c1 lacks the candidate"));
+    let state = press(state, "t");
+    assert!(
+        session(&state)
+            .game
+            .position
+            .centre(cell(1, 1))
+            .contains(digit('3'))
+    );
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 1]);
+}
+
+#[test]
+fn missing_marks_are_no_mistake_and_can_be_filled_in() {
+    let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
+    assert!(!hint_words(&noted).contains("Notes are missing"));
+    let state = press(noted, "<tab>0t");
+    let text = hint_words(&state);
+    assert!(
+        text.contains("Notes are missing, so all candidates are used"),
+        "{text}"
+    );
+    let state = press(state, "a");
+    assert_eq!(session(&state).hint, None);
+    assert!(!hint_words(&press(state, "t")).contains("Notes are missing"));
+}
+
+/// An invented step with two chains: its text does not matter.
+pub(super) fn with_chains() -> AppState {
+    let node = |row, column, value| Node {
+        digit: digit(value),
+        cells: CellSet::only(cell(row, column)),
+    };
+    let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
+    let link = |from, to, kind| Link {
+        from,
+        to,
+        kind,
+        house: None,
+    };
+    let there = Chain {
+        links: vec![
+            link(first, second, LinkKind::Weak),
+            link(second, third, LinkKind::Strong),
+        ],
+    };
+    let back = Chain {
+        links: vec![link(third, first, LinkKind::Weak)],
+    };
+    let mut evidence = Evidence::default();
+    evidence.chains = vec![there, back];
+    let step = Deduction {
+        technique: Technique::ForcingChainVerity,
+        placements: Vec::new(),
+        eliminations: vec![(cell(3, 3), digit('9'))],
+        evidence,
+    };
+    states::shown(default_game(), step, HintStage::Proof)
+}
+
+#[test]
+fn arrows_follow_the_chains_branch_by_branch() {
+    let walked = |state: &AppState| {
+        let hint = session(state).hint.as_ref().expect("a hint");
+        hint.chain_position()
+            .map(|walked| (walked.branch.0, walked.place))
+    };
+    let mut state = with_chains();
+    assert_eq!(state.context(), Context::Board(HintKeys::Chain));
+    let cursor = session(&state).cursor;
+    let mut seen = Vec::new();
+    for key in [
+        "<right>", "<down>", "<right>", "<right>", "<up>", "<left>", "<left>",
+    ] {
+        let (next, effects) = type_keys(state, key);
+        assert_eq!(effects, []);
+        assert_eq!(session(&next).cursor, cursor, "nothing else moves");
+        seen.push(walked(&next));
+        state = next;
+    }
+    let [one, two, three] = [Some((0, 0)), Some((0, 1)), Some((1, 0))];
+    assert_eq!(seen, [one, two, three, three, two, one, None]);
+}
+
+#[test]
+fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
+    let chain = press(with_chains(), "<right>");
+    let left = press(chain.clone(), "<esc>");
+    assert_eq!(left.context(), Context::Board(HintKeys::Named));
+    assert!(session(&left).hint.is_some());
+    let moved = press(left.clone(), "<right>");
+    assert_ne!(session(&moved).cursor, session(&left).cursor);
+    let moved = press(chain.clone(), "h");
+    assert_eq!(moved.context(), Context::Board(HintKeys::Named));
+    assert_ne!(session(&moved).cursor, session(&chain).cursor);
+    let unknown = press(chain, "%");
+    assert_eq!(unknown.context(), Context::Board(HintKeys::Named));
+    assert_eq!(session(&press(left, "<esc>")).hint, None);
+}
+
+pub(super) fn listed(state: AppState) -> AppState {
+    let (state, effects) = type_keys(state, "/");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let found = Ladder::PLAYER.all(board);
+    after(
+        state,
+        [Message::Fact(Fact::Reported(
+            *run,
+            RunResult::StepsFound(found),
+        ))],
+    )
+}
+
+/// The step whose proof is on show.
+fn step_on_show(state: &AppState) -> &Deduction {
+    let hint = session(state).hint.as_ref().expect("a hint");
+    hint.hint.step().expect("a step")
+}
+
+#[test]
+fn below_a_small_board_a_hint_hides_neither_its_cells_nor_the_keys() {
+    let mut state = states::playing(TerminalProfile::default(), (40, 16));
+    while !is_won(&state) {
+        state = press(state, "tttt");
+        let step = step_on_show(&state);
+        let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
+        let placed = step.placements.iter().map(|(cell, _)| *cell);
+        let text = screen::draw(&state).text();
+        for cell in eliminated.chain(placed) {
+            let label = (cell.row() + 1).to_string();
+            let starts = [label.clone() + " ", label + "["];
+            let is_row = |line: &str| starts.iter().any(|start| line.starts_with(start));
+            let is_seen = text.lines().any(is_row);
+            assert!(is_seen, "{cell}, {}: {text}", step.technique);
+        }
+        let keys = text.lines().last().expect("a key bar").trim_end();
+        assert_eq!(keys, "t more  Esc close  q quit  ? help", "{text}");
+        state = press(state, "t");
+    }
+}
+
+fn steps_of(state: &AppState) -> Arc<[Deduction]> {
+    match state.layers.last() {
+        Some(Layer::Steps(list)) => list.steps.clone().expect("found"),
+        other => panic!("no list of steps, but {other:?}"),
+    }
+}
+
+#[test]
+fn every_step_is_listed_by_technique_the_easiest_first() {
+    let state = listed(press(default_game(), "a"));
+    assert_eq!(state.context(), Context::Steps);
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 0, 0]);
+    let steps = steps_of(&state);
+    let techniques: Vec<&[Deduction]> = steps
+        .chunk_by(|step, next| step.technique == next.technique)
+        .collect();
+    let names: HashSet<&str> = steps.iter().map(|step| step.technique.name()).collect();
+    assert_eq!(techniques.len(), names.len(), "each in one place");
+    assert!(techniques.is_sorted_by_key(|steps| steps[0].rating()));
+    for steps in techniques {
+        assert!(steps.is_sorted_by_key(Deduction::rating));
+    }
+}
+
+#[test]
+fn a_step_of_the_list_opens_as_a_hint() {
+    let state = press(listed(default_game()), "<enter>");
+    assert_eq!(state.layers, []);
+    let hint = session(&state).hint.as_ref().unwrap();
+    assert!(hint.hint.step().is_some());
+    assert_eq!(hint.stage, HintStage::Proof);
+    assert_eq!(session(&state).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
+#[test]
+fn the_steps_of_a_technique_are_unfolded_and_folded() {
+    let opened = |state: &AppState| step_on_show(&press(state.clone(), "<enter>")).clone();
+    let folded = listed(press(default_game(), "a"));
+    let steps = steps_of(&folded);
+    let first = steps[0].technique;
+    let count = steps.iter().filter(|step| step.technique == first).count();
+    assert!(count > 2);
+    assert_eq!(opened(&press(folded.clone(), "j")), steps[count]);
+    let unfolded = press(folded.clone(), "<right>j");
+    assert_eq!(opened(&unfolded), steps[1]);
+    let text = screen::draw(&unfolded).text();
+    assert!(text.contains(&format!("▾{count}")), "{text}");
+    let again = press(unfolded, "j<left>");
+    assert_eq!(again, folded, "and back at its first step");
+}
+
+#[test]
+fn the_page_and_the_help_of_a_step_lead_back_to_the_list() {
+    let list = press(listed(default_game()), "jj");
+    for key in ["D", "?"] {
+        let over = press(list.clone(), key);
+        assert_ne!(over.context(), Context::Steps, "{key}");
+        assert_eq!(
+            without_runs(press(over, "<esc>")),
+            without_runs(list.clone()),
+            "{key}"
+        );
+    }
+}
+
+#[test]
+fn a_list_gets_its_steps_whatever_lies_over_it() {
+    let (help, effects) = type_keys(default_game(), "/<F1>");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let found = Ladder::PLAYER.all(board);
+    let help = after(
+        help,
+        [Message::Fact(Fact::Reported(
+            *run,
+            RunResult::StepsFound(found),
+        ))],
+    );
+    assert_eq!(help.context(), Context::Help);
+    assert_eq!(press(help, "<esc>"), listed(default_game()));
+}
+
+#[test]
+fn a_list_nobody_waits_for_is_not_opened() {
+    let (state, _) = type_keys(default_game(), "/");
+    let run = state.shared.run;
+    let (closed, effects) = type_keys(state, "<esc>");
+    assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
+    let late = after(
+        closed.clone(),
+        [Message::Fact(Fact::Reported(
+            run,
+            RunResult::StepsFound(Vec::new()),
+        ))],
+    );
+    assert_eq!(late, closed);
+    let (wrong, effects) = type_keys(press(default_game(), "g116"), "/");
+    assert_eq!(hint_words(&wrong), "First: row 1 has a mistake.");
+    only_save(&effects);
+}
+
+#[test]
+fn a_named_technique_has_its_page() {
+    for hinted in ["t", "ttt", "tttt"] {
+        let helped = press(default_game(), &format!("{hinted}?"));
+        assert!(
+            matches!(helped.layers.last(), Some(Layer::Help(..))),
+            "{hinted}"
+        );
+    }
+    assert_eq!(press(default_game(), "tD").layers, [], "not named yet");
+    let named = press(default_game(), "ttt");
+    let state = press(named.clone(), "D");
+    let Some(Layer::TechniquePage(page)) = state.layers.last() else {
+        panic!("no page")
+    };
+    let hint = session(&state).hint.as_ref().unwrap();
+    assert_eq!(
+        Some(page.technique),
+        hint.hint.step().map(|step| step.technique)
+    );
+    assert_eq!(without_runs(press(state, "<esc>")), without_runs(named));
+}
+
+/// The state as if no run had been started since.
+fn without_runs(mut state: AppState) -> AppState {
+    state.shared.run = Run::default();
+    state
+}
+
+#[test]
+fn a_hint_holds_until_the_board_changes() {
+    let state = press(default_game(), "t");
+    let hint = session(&state).hint.clone();
+    let looked_around = press(state.clone(), "hjklg11<tab>z?<esc>");
+    assert_eq!(session(&looked_around).hint, hint);
+    let closed = press(state.clone(), "<esc>");
+    assert_eq!(session(&closed).hint, None);
+    let changed = press(state, "g11m3");
+    assert_eq!(session(&changed).hint, None);
+}
+
+/// Two puzzles on the clipboard.
+fn paste_of_two() -> Message {
+    Message::Pasted(format!("{PUZZLE}\n{EASY}\n"))
+}
+
+#[test]
+fn a_paste_ends_the_search_for_a_hint_that_it_would_cover() {
+    let (state, ..) = looking("t");
+    let hint = state.shared.run;
+    let (listed, effects) = update(state, paste_of_two());
+    assert!(effects.contains(&Effect::Work(WorkEffect::Stop(hint))));
+    assert!(!listed.runs().contains(&hint));
+    let back = press(listed, "<esc>");
+    assert_eq!((back.runs(), session(&back).pending_hint), (vec![], None));
+    assert!(session(&press(back, "t")).hint.is_some());
+}
+
+#[test]
+fn a_list_of_steps_is_found_under_a_paste() {
+    let (looking, effects) = type_keys(default_game(), "/");
+    let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
+        panic!("{effects:?}")
+    };
+    let (listed, effects) = update(looking, paste_of_two());
+    let stop = Effect::Work(WorkEffect::Stop(*run));
+    assert!(listed.runs().contains(run) && !effects.contains(&stop));
+    let found = RunResult::StepsFound(Ladder::PLAYER.all(board));
+    let found = after(listed, [Message::Fact(Fact::Reported(*run, found))]);
+    let back = press(found, "<esc>");
+    assert_eq!(back.layers, self::listed(default_game()).layers);
+}

@@ -1,0 +1,166 @@
+//! The tables of `docs/keys.md` are made from the key map, and its example of keys
+//! of one's own is one that works.
+
+use crate::ui::tests::support::made_text;
+use crate::ui::{Action, ActionGroup, BoundAction, Context, Key, KeyMap, key_names};
+use ninefold_game::settings::{KeyPreset, Settings};
+use std::fs;
+
+/// What is bound in every context but those in which a name is typed.
+fn holds_everywhere(bound: &BoundAction) -> bool {
+    let map = KeyMap::default();
+    let some = [Context::Menu, Context::Playback, Context::Question];
+    some.iter()
+        .all(|&context| map.bindings(context).contains(bound))
+}
+
+/// The context to whose keys this one only adds some.
+fn base(context: Context) -> Option<Context> {
+    let base = match context {
+        Context::Practised(_) => Context::PRACTISED,
+        _ if context.is_board() => Context::BOARD,
+        _ => return None,
+    };
+    (context != base).then_some(base)
+}
+
+/// The bindings that a table of this context lists: those of every context and
+/// those to which it adds have their own.
+fn is_listed(context: Context, bound: &BoundAction) -> bool {
+    let has_bound = |base| KeyMap::default().bindings(base).contains(bound);
+    !holds_everywhere(bound) && !base(context).is_some_and(has_bound)
+}
+
+/// A line of a table: what bindings that say the same do, and their places among
+/// those of the context.
+struct Line {
+    group: ActionGroup,
+    description: &'static str,
+    places: Vec<usize>,
+}
+
+fn lines(context: Context, is_listed: impl Fn(&BoundAction) -> bool) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    let bindings = KeyMap::default().bindings(context).into_iter().enumerate();
+    for (place, bound) in bindings.filter(|(_, bound)| is_listed(bound)) {
+        let (group, description) = (bound.action.group(), bound.help);
+        match lines
+            .iter_mut()
+            .find(|line| line.description == description)
+        {
+            Some(line) => line.places.push(place),
+            None => lines.push(Line {
+                group,
+                description,
+                places: vec![place],
+            }),
+        }
+    }
+    lines
+}
+
+/// The keys of some bindings, each as code.
+fn cell(map: &KeyMap, context: Context, places: &[usize]) -> String {
+    let bindings = map.bindings(context);
+    let keys: Vec<Key> = places
+        .iter()
+        .flat_map(|&place| bindings[place].keys.clone())
+        .collect();
+    let names = key_names(&keys);
+    let each = names.split_whitespace().map(|name| match name {
+        "arrows" | "Shift-arrows" => name.to_owned(),
+        "|" => "`\\|`".to_owned(),
+        key => format!("`{key}`"),
+    });
+    each.collect::<Vec<_>>().join(" ")
+}
+
+/// A line a meaning; a preset's keys where they are others.
+fn table(context: Context, is_listed: impl Fn(&BoundAction) -> bool) -> String {
+    let maps = KeyPreset::ALL.map(KeyMap::preset);
+    let mut table = String::from("| | default | vim | keypad |\n|---|---|---|---|\n");
+    let lines = lines(context, is_listed);
+    for group in ActionGroup::ALL {
+        let of_group: Vec<&Line> = lines.iter().filter(|line| line.group == group).collect();
+        if context == Context::BOARD && !of_group.is_empty() {
+            table += &format!("| **{}** | | | |\n", group.title());
+        }
+        for line in of_group {
+            let cells = maps.each_ref().map(|map| cell(map, context, &line.places));
+            let [default, vim, keypad] = cells;
+            let description = maps[0].expand_keys(context, line.description);
+            let differs = |cell: String| if cell == default { String::new() } else { cell };
+            let (vim, keypad) = (differs(vim), differs(keypad));
+            if ![&default, &vim, &keypad].iter().all(|cell| cell.is_empty()) {
+                table += &format!("| {description} | {default} | {vim} | {keypad} |\n");
+            }
+        }
+    }
+    table
+}
+
+fn capitalised(text: &str) -> String {
+    let (first, rest) = text.split_at(1);
+    first.to_uppercase() + rest
+}
+
+/// A table for what holds everywhere, the board, and then every other screen.
+fn tables() -> String {
+    let everywhere = table(Context::Menu, holds_everywhere);
+    let mut text = format!("\n## Everywhere\n\n{everywhere}");
+    let others = Context::ALL.iter().filter(|&&each| each != Context::BOARD);
+    for &context in [Context::BOARD].iter().chain(others) {
+        let heading = capitalised(context.place());
+        let heading = format!("\n## {heading}\n");
+        // The same keys of a hint are added to several.
+        if !text.contains(&heading) {
+            let table = table(context, |bound| is_listed(context, bound));
+            text += &format!("{heading}\n{}\n\n{table}", context.purpose());
+        }
+    }
+    text + "\n"
+}
+
+#[test]
+fn the_tables_are_those_of_the_key_map() {
+    made_text::assert_part("keys.md", "keys", &tables());
+}
+
+#[test]
+fn every_key_of_every_preset_is_in_the_tables() {
+    let tables = tables();
+    for map in KeyPreset::ALL.map(KeyMap::preset) {
+        for &context in Context::ALL {
+            for key in map.bindings(context).iter().flat_map(|each| &each.keys) {
+                let name = key_names(&[*key]);
+                let is_arrow = matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
+                let is_digit = matches!(key, Key::Char('1'..='9'));
+                let shifted = name.starts_with("Shift-") && name != "Shift-Tab";
+                let is_there = tables.contains(&format!("`{name}`"));
+                assert!(
+                    is_arrow || is_digit || shifted || is_there,
+                    "{name} in {context:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_example_of_own_keys_works() {
+    let text = fs::read_to_string(made_text::path("keys.md")).unwrap();
+    let example = text.split("```json\n").nth(1).expect("an example");
+    let example = example.split("```").next().unwrap();
+    let settings = Settings::decode(example.as_bytes()).expect("settings");
+    let (map, error) = KeyMap::from_choice(&settings.keys);
+    assert_eq!(error, None);
+    assert!(settings.keys.bind.len() > 2);
+    for (name, words) in &settings.keys.bind {
+        let action: Action = name.parse().unwrap();
+        for key in words.as_slice() {
+            let key: Key = key.parse().unwrap();
+            let is_meant = |&context: &Context| map.action(context, key) == Some(action);
+            assert!(Context::ALL.iter().any(is_meant), "{key} is {name}");
+        }
+    }
+}

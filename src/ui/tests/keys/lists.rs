@@ -1,0 +1,122 @@
+//! Moving in lists and help: by pages, with a position, filtered.
+
+use crate::ui::tests::hint::listed;
+use crate::ui::tests::support::driver::press;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
+use crate::ui::{AppState, Context, HelpPage, Layer, Screen, Techniques, TerminalProfile};
+
+fn practice() -> AppState {
+    press(default_menu(), "jjjj<enter>")
+}
+
+fn selected(state: &AppState) -> usize {
+    match (state.layers.last(), &state.screen) {
+        (Some(Layer::Steps(list)), _) => list.selected,
+        (None, Screen::Techniques(list)) => {
+            let items = Techniques::items();
+            let place = items.iter().position(|&each| each == list.selected);
+            place.expect("one of them")
+        }
+        (layer, screen) => panic!("no list, but {layer:?} over {screen:?}"),
+    }
+}
+
+/// The steps of a board, those of the first technique unfolded.
+fn many_steps() -> AppState {
+    press(listed(press(default_game(), "a")), "l")
+}
+
+#[test]
+fn a_page_of_a_list_is_no_jump_to_its_end() {
+    for (list, count) in [
+        (practice(), Techniques::items().len()),
+        (many_steps(), usize::MAX),
+    ] {
+        let paged = press(list.clone(), "<pgdn>");
+        let page = selected(&paged);
+        assert!((8..=18).contains(&page), "{page} of {count}");
+        assert_eq!(
+            selected(&press(paged.clone(), "<pgdn>")).min(2 * page),
+            2 * page
+        );
+        assert_eq!(selected(&press(paged, "<pgup>")), 0);
+        let end = press(list, "<end>");
+        assert!(selected(&end) > 2 * page);
+        assert_eq!(selected(&press(end.clone(), "<down>")), selected(&end));
+        assert_eq!(selected(&press(end, "<home>")), 0);
+    }
+}
+
+#[test]
+fn a_long_list_shows_the_position() {
+    let count = Techniques::items().len();
+    let second = screen::draw(&press(practice(), "j")).text();
+    assert!(second.contains(&format!("2 of {count}")), "{second}");
+    let steps = many_steps();
+    let Some(Layer::Steps(list)) = steps.layers.last() else {
+        panic!("no list")
+    };
+    let third = screen::draw(&press(steps.clone(), "jj")).text();
+    assert!(third.contains(&format!("3 of {}", list.len())), "{third}");
+    let saved = press(
+        states::saved_list(TerminalProfile::default(), HOME, 60),
+        "j",
+    );
+    assert!(screen::draw(&saved).text().contains("2 of 60"));
+    let few = states::saved_list(TerminalProfile::default(), HOME, 3);
+    assert!(!screen::draw(&few).text().contains(" of "));
+}
+
+fn help(state: &AppState) -> &HelpPage {
+    match state.layers.last() {
+        Some(Layer::Help(page)) => page,
+        other => panic!("no help, but {other:?}"),
+    }
+}
+
+#[test]
+fn help_is_filtered_by_what_is_typed() {
+    let open = press(default_game(), "?");
+    let typed = press(open.clone(), "undo");
+    let screen = screen::draw(&typed).text();
+    assert!(screen.contains("On the board: undo_"), "{screen}");
+    assert!(
+        screen.contains("undo to before the first mistake"),
+        "{screen}"
+    );
+    assert!(!screen.contains("redo"), "{screen}");
+    let key = screen::draw(&press(open.clone(), "W")).text();
+    assert!(key.contains("watch logic solve it"), "by its key: {key}");
+    let none = screen::draw(&press(open.clone(), "zzzz")).text();
+    assert!(none.contains("Nothing found."), "{none}");
+    assert_eq!(press(typed.clone(), &"<backspace>".repeat(4)), open);
+    assert_eq!(press(typed.clone(), "<ctrl-u>"), open);
+    let cleared = press(typed, "<esc>");
+    assert_eq!(help(&cleared), &HelpPage::new(Context::BOARD));
+    assert_eq!(press(cleared, "<esc>"), default_game());
+}
+
+#[test]
+fn filtered_help_scrolls_within_what_is_found() {
+    let far = press(default_game(), "?<end>");
+    assert!(help(&far).scroll > 20);
+    let typed = press(far, "e");
+    assert_eq!(help(&typed).scroll, 0, "from the beginning");
+    let end = press(typed, &"<pgdn>".repeat(9));
+    let rows = help(&end).rows(&end.shared.keys, HOME).len();
+    assert_eq!(help(&end).scroll, rows - HelpPage::visible_rows(HOME));
+}
+
+#[test]
+fn the_question_mark_is_help_everywhere() {
+    for keys in [
+        "", "t", "ttt", "tttt", "p", ",", "w", "B", "A", "Y", "R", "tttD",
+    ] {
+        let state = press(default_game(), keys);
+        assert_eq!(press(state, "?").context(), Context::Help, "{keys}");
+    }
+    for state in [default_menu(), practice(), many_steps()] {
+        assert_eq!(press(state, "?").context(), Context::Help);
+    }
+}

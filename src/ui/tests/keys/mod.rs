@@ -1,0 +1,321 @@
+//! The keys as a player meets them: commands by name, help, keys of one's own.
+
+mod bar;
+mod bindings;
+mod documentation;
+mod lists;
+
+use crate::ui::tests::support::driver::{after, is_playing, press, status, type_keys};
+use crate::ui::tests::support::keys::{keys, text};
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
+use crate::ui::{
+    Action, AppState, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer, Message,
+    PendingChord, TerminalProfile, update,
+};
+use crate::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
+use ninefold_core::grid::Cell;
+use ninefold_game::game::Tool;
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{KeyPreset, Settings};
+
+/// A game under the settings of this file.
+fn playing_by(file: &str) -> AppState {
+    let settings = Settings::decode(file.as_bytes()).expect("settings");
+    default_game().with_settings(settings)
+}
+
+fn preset(preset: KeyPreset) -> AppState {
+    playing_by(&format!(r#"{{"keys":{{"preset":"{}"}}}}"#, preset.name()))
+}
+
+fn palette(state: &AppState) -> &CommandPalette {
+    match state.layers.last() {
+        Some(Layer::Palette(palette)) => palette,
+        other => panic!("no palette, but {other:?}"),
+    }
+}
+
+fn cursor(state: &AppState) -> Cell {
+    state.board().expect("a board").cursor
+}
+
+/// The commands on show.
+fn found(state: &AppState) -> Vec<Action> {
+    palette(state).find(&state.shared.keys)
+}
+
+/// Chooses a command by what is typed.
+fn command(state: AppState, typed: &str) -> AppState {
+    after(state, [keys(":"), text(typed), keys("<enter>")].concat())
+}
+
+#[test]
+fn a_command_by_name_does_what_its_key_does() {
+    for (typed, key) in [
+        ("fill all candidates", "a"),
+        ("corner", "x"),
+        ("settings", ","),
+        ("menu of nothing", ":menu<space>of<space>nothing<enter>"),
+        ("hint rev", "t"),
+        ("next empty", "<tab>"),
+        ("why not", "d"),
+        ("pause", "p"),
+    ] {
+        let by_name = command(default_game(), typed);
+        let by_key = press(default_game(), key);
+        assert_eq!(by_name, by_key, "{typed}");
+    }
+}
+
+#[test]
+fn commands_are_found_as_one_types() {
+    let typing = press(default_game(), ":log<space>wat");
+    assert_eq!(found(&typing)[0], Action::Game(GameAction::WatchLogic));
+    let rubbed = press(typing, &"<backspace>".repeat(3));
+    assert_eq!(palette(&rubbed).typed.as_str(), "log ");
+    let none = press(default_game(), ":qqq<enter>");
+    assert!(found(&none).is_empty() && palette(&none).typed.as_str() == "qqq");
+    assert!(screen::draw(&none).text().contains("No matching command."));
+    assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
+    let long = press(default_game(), &format!(":{}", "x".repeat(99)));
+    assert_eq!(palette(&long).typed.as_str().len(), 24);
+}
+
+#[test]
+fn the_arrows_choose_among_the_commands() {
+    let open = press(default_game(), ":");
+    let count = found(&open).len();
+    assert!(count > 60);
+    assert_eq!(palette(&press(open.clone(), "<up>")).selected, 0);
+    assert_eq!(palette(&press(open.clone(), "<pgdn>")).selected, 10);
+    let second = press(open.clone(), "<down>");
+    assert_eq!(palette(&second).selected, 1);
+    let far = press(open, &"<pgdn>".repeat(40));
+    assert_eq!(palette(&far).selected, count - 1);
+    let chosen = found(&second)[1];
+    let (by_palette, _) = type_keys(second, "<enter>");
+    let (by_action, _) = update(default_game(), Message::Act(chosen));
+    assert_eq!(by_palette, by_action);
+}
+
+#[test]
+fn commands_are_there_on_every_screen_and_mean_something_there() {
+    let states = [
+        default_menu(),
+        press(default_game(), "o"),
+        press(default_game(), "p"),
+        press(default_game(), "w<space>"),
+        press(default_game(), ","),
+        press(default_game(), "R"),
+        press(default_game(), "tttD"),
+        press(default_game(), "A"),
+        press(default_menu(), "jjj<enter>"),
+        states::won(TerminalProfile::default(), HOME),
+    ];
+    for state in states {
+        let context = state.context();
+        let open = press(state.clone(), "<ctrl-p>");
+        let offered = found(&open);
+        let bound = KeyMap::default().bindings(context);
+        for action in &offered {
+            let here = bound.iter().any(|each| each.action == *action);
+            assert!(here, "{} {context:?}", action.name());
+        }
+        assert!(
+            offered.contains(&Action::Program(ProgramAction::Quit)),
+            "{context:?}"
+        );
+        let closed = press(open, "<esc>");
+        assert_eq!(closed.layers, state.layers, "{context:?}");
+        assert_eq!(closed.context(), context);
+    }
+}
+
+#[test]
+fn commands_of_what_lies_over_the_board_are_done_there() {
+    let settings = press(default_game(), ",");
+    let (changed, effects) = type_keys(press(settings, ":choose"), "<enter>");
+    assert_eq!(changed.context(), Context::Settings);
+    assert!(matches!(
+        effects[..],
+        [Effect::Storage(StorageEffect::SaveSettings(_))]
+    ));
+}
+
+#[test]
+fn a_colon_in_a_typed_puzzle_is_no_command() {
+    let entry = press(default_menu(), "jjj<enter>1:2|3");
+    assert_eq!(entry.context(), Context::PuzzleEntry);
+    assert_eq!(press(entry, "<ctrl-p>").context(), Context::Palette);
+}
+
+#[test]
+fn help_is_everywhere_and_leads_back() {
+    for state in [
+        press(default_game(), ","),
+        press(default_game(), "R"),
+        press(default_game(), "/"),
+        press(default_game(), ":und"),
+        press(default_game(), "ttt"),
+        states::watching(TerminalProfile::default(), HOME, 9),
+    ] {
+        let help = press(state.clone(), "<f1>");
+        assert_eq!(help.context(), Context::Help);
+        let Some(Layer::Help(page)) = help.layers.last() else {
+            panic!("no help")
+        };
+        assert_eq!(page.context, state.context());
+        assert_eq!(press(help.clone(), "<f1>"), state);
+        let commands = press(help, ":");
+        let is_help = |layer: &Layer| matches!(layer, Layer::Help(_));
+        assert!(!commands.layers.iter().any(is_help));
+        palette(&commands);
+    }
+}
+
+#[test]
+fn help_never_piles_up() {
+    let state = press(default_game(), ",");
+    let mut over = state;
+    for _ in 0..50 {
+        over = press(press(over, "<f1>"), "<ctrl-p>");
+    }
+    let depth = over.layers.len();
+    assert!(depth <= 4, "{depth} on top of each other");
+}
+
+#[test]
+fn help_shows_where_it_is() {
+    let help = press(default_game(), "?");
+    assert!(screen::draw(&help).text().contains("1-18 of "));
+    let end = press(help, &"<pgdn>".repeat(9));
+    let Some(Layer::Help(page)) = end.layers.last() else {
+        panic!("no help")
+    };
+    let rows = page.rows(&end.shared.keys, HOME).len();
+    assert!(screen::draw(&end).text().contains(&format!("of {rows}")));
+    assert_eq!(page.scroll + HelpPage::visible_rows(HOME), rows);
+}
+
+#[test]
+fn vi_keys_play() {
+    let vim = preset(KeyPreset::Vim);
+    let first = press(vim.clone(), "gg");
+    assert_eq!(cursor(&first), Cell::FIRST);
+    assert_eq!(cursor(&press(first.clone(), "G")), Cell::at(8, 8));
+    let empty = press(vim.clone(), "ggw");
+    let there_and_back = press(empty.clone(), "wb");
+    assert_eq!(cursor(&there_and_back), cursor(&empty));
+    let written = press(vim.clone(), "gg4");
+    assert!(
+        written
+            .board()
+            .unwrap()
+            .game
+            .position
+            .digit(Cell::FIRST)
+            .is_some()
+    );
+    let cleared = press(written, "x");
+    assert!(
+        cleared
+            .board()
+            .unwrap()
+            .game
+            .position
+            .digit(Cell::FIRST)
+            .is_none()
+    );
+    let tool = |key| press(preset(KeyPreset::Vim), key).board().unwrap().tool;
+    assert_eq!(tool("a"), Tool::Corner);
+    assert_eq!(tool("m"), Tool::Centre);
+    assert_eq!(tool("c"), Tool::Colour);
+    assert_eq!(tool("cz"), Tool::Digit);
+    let lit = press(vim.clone(), "/5");
+    assert_eq!(status(&lit), "Highlighting 5.");
+    let selecting = press(vim, "v");
+    assert_eq!(status(&selecting), "Selecting: moves extend it, v ends it.");
+}
+
+#[test]
+fn one_hand_is_enough_for_the_keypad() {
+    let keypad = preset(KeyPreset::Keypad);
+    let hinted = press(keypad.clone(), "<enter>");
+    assert!(hinted.board().unwrap().hint.is_some());
+    let tool = press(keypad.clone(), "+").board().unwrap().tool;
+    assert_eq!(tool, Tool::Digit.next());
+    let written = press(keypad.clone(), "g114-");
+    assert_eq!(status(&written), "Undone: 4 at r1c1.");
+    let noting = press(keypad.clone(), "*");
+    assert_eq!(noting.board().unwrap().pending, Some(PendingChord::Note));
+    assert_eq!(press(keypad, "/").context(), Context::Palette);
+}
+
+#[test]
+fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
+    let own = r#"{"keys":{"bind":{"undo":["é","Ctrl-U"],"redo":"ß","what-if":";"}}}"#;
+    let state = press(playing_by(own), "g113");
+    let undone = press(state.clone(), "<ctrl-u>");
+    assert_eq!(status(&undone), "Undone: 3 at r1c1.");
+    assert_eq!(status(&press(undone, "ß")), "Redone: 3 at r1c1.");
+    assert_eq!(status(&press(state.clone(), "u")), "", "free now");
+    let wondering = press(state, ";");
+    assert_eq!(
+        status(&wondering),
+        "What if: try something. ; discards, I keeps."
+    );
+    let bar = screen::draw(&playing_by(own)).text();
+    assert!(bar.contains("é undo"), "{bar}");
+    let commands = screen::draw(&press(playing_by(own), ":undo")).text();
+    let shown = |line: &str| line.contains("  Undo  ") && line.contains("  é  │");
+    assert!(commands.lines().any(shown), "{commands}");
+}
+
+#[test]
+fn digits_may_have_other_keys_also_after_another_key() {
+    let azerty = r#"{"keys":{"bind":{"digit-1":["1","&"],"digit-2":["2","é"]}}}"#;
+    let state = press(playing_by(azerty), "g&é");
+    assert_eq!(cursor(&state), Cell::at(0, 1));
+    assert_eq!(status(&press(state, "dé")).chars().next(), Some('N'));
+}
+
+#[test]
+fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
+    let wrong = r#"{"keys":{"preset":"vim","bind":{"undo":["Ctrl-U"],"redo":["Ctrl-U"]}}}"#;
+    let state = playing_by(wrong);
+    assert_eq!(*state.shared.keys, KeyMap::preset(KeyPreset::Vim));
+    assert_eq!(
+        KeyMap::error_message(&state.shared.settings.keys).unwrap(),
+        "settings.json, keys: Ctrl-U means undo and redo on the board. \
+         Playing with the preset vim."
+    );
+    let (_, effects) = type_keys(press(state, ","), "<enter>");
+    let [Effect::Storage(StorageEffect::SaveSettings(saved))] = &effects[..] else {
+        panic!("not saved: {effects:?}")
+    };
+    let read = Settings::decode(&saved.encode()).unwrap();
+    assert_eq!(read.keys.bind.len(), 2, "what the player wrote stays");
+}
+
+#[test]
+fn the_preset_is_a_setting_and_own_keys_outlive_it() {
+    let own = r#"{"keys":{"bind":{"undo":["é"]}}}"#;
+    let line = SettingItem::ALL
+        .iter()
+        .position(|&line| line == SettingItem::Keys);
+    let to_line = format!(",{}<space>", "j".repeat(line.unwrap()));
+    let (state, effects) = type_keys(playing_by(own), &to_line);
+    assert_eq!(state.shared.settings.keys.preset, KeyPreset::Vim);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            state.shared.settings.clone()
+        ))]
+    );
+    let board = press(state, "<esc>");
+    let action = |key| board.shared.keys.action(Context::BOARD, Key::Char(key));
+    assert_eq!(action('é'), Some(Action::Board(BoardAction::Undo)));
+    assert_eq!(action('v'), Some(Action::Board(BoardAction::Select)));
+    assert!(is_playing(&board));
+}

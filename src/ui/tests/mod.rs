@@ -1,0 +1,25 @@
+//! The interface as a value: keys and messages in, state, effects and screens
+//! out.
+
+mod daily;
+mod events;
+mod game;
+mod hint;
+mod history;
+mod import;
+mod keys;
+mod menu;
+mod monkey;
+mod mouse;
+mod playback;
+mod practice;
+mod print;
+mod puzzle_entry;
+mod replay;
+mod saved_games;
+mod screens;
+mod settings;
+mod statistics;
+mod support;
+mod transient;
+mod tutorial;

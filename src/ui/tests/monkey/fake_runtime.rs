@@ -1,0 +1,498 @@
+//! A fake runtime for the monkey: storage and workers that answer, and the next
+//! message.
+
+use crate::ui::MouseAction;
+use crate::ui::tests::import;
+use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
+use crate::ui::tests::support::driver::is_won;
+use crate::ui::tests::support::keys::parse_keys;
+use crate::ui::tests::support::rng::TestRng;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{PUZZLE, puzzle};
+use crate::ui::{
+    AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
+    Run, RunResult, Saving, Screen, StatusMessage,
+};
+use crate::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
+use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::logic::{Ladder, examples};
+use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
+use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
+use ninefold_game::game::{Exercise, Origin, Puzzle};
+use ninefold_game::save::{Collections, Listing, PuzzleFile, PuzzleGrade, SavedGame, Summary};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The most steps of a watched search.
+const MOST_STEPS: u64 = 20_000;
+
+/// What moves about in a playback.
+const PLAYBACK_KEYS: &str = "<space><space><space> + + - . . , , <left><right><right> [ ] ] n N b \
+                             h d u p r <tab><home><end> G g 1 5 9";
+
+/// What moves about in the history.
+const TREE_KEYS: &str = "<up><down><left><right><pgup><pgdn><tab><shift-tab><enter> n b o E U";
+
+/// What moves about in a replay.
+const REPLAY_KEYS: &str =
+    "<space><space>,,..<left><right>+-<tab><tab><shift-tab><enter><enter>e<home>G159";
+
+const PUZZLES: [&str; 3] = [PUZZLE, EASY, SEVENTEEN_GIVENS];
+
+/// Stands in for the storage and the workers in a session of the monkey.
+pub(super) struct FakeRuntime {
+    rng: TestRng,
+    puzzles: Vec<Puzzle>,
+    pub disk: BTreeMap<GameId, SavedGame>,
+    statistics: Arc<Statistics>,
+    collections: Collections,
+    pub wins: BTreeSet<GameId>,
+    /// Answers that have not come yet.
+    pub pending: Vec<Message>,
+    /// The solver that is watched.
+    watched: Option<Run>,
+    /// The searches that are watched, as far as they ran.
+    searches: Vec<SearchRecorder>,
+    pub path: Vec<LogicEvent>,
+    /// How many steps of the path have been sent.
+    sent: usize,
+    names: u32,
+    pub most_moves: BTreeMap<GameId, u32>,
+    pub left: bool,
+}
+
+impl FakeRuntime {
+    pub(super) fn new(seed: u64) -> FakeRuntime {
+        FakeRuntime {
+            rng: TestRng::new(seed),
+            puzzles: PUZZLES.map(puzzle).to_vec(),
+            disk: BTreeMap::new(),
+            statistics: Arc::default(),
+            collections: Collections::default(),
+            wins: BTreeSet::new(),
+            pending: Vec::new(),
+            watched: None,
+            searches: Vec::new(),
+            path: Vec::new(),
+            sent: 0,
+            names: 0,
+            most_moves: BTreeMap::new(),
+            left: false,
+        }
+    }
+
+    fn new_id(&mut self) -> GameId {
+        self.names += 1;
+        GameId::new(1_795_208_101 + u64::from(self.names), self.names)
+    }
+
+    /// Whether a run goes on: its result is still to come, or it is a solver.
+    pub(super) fn is_running(&self, run: Run) -> bool {
+        self.watched == Some(run) || self.pending.iter().any(|message| is_of(message, run))
+    }
+
+    /// Ends a run. As in the real runtime, nothing else does, and no run ends another.
+    fn stop(&mut self, run: Run) {
+        self.pending.retain(|message| !is_of(message, run));
+        if self.watched == Some(run) {
+            self.watched = None;
+            self.searches.clear();
+            self.sent = self.path.len();
+        }
+    }
+
+    /// The program has ended, and all runs with it.
+    pub(super) fn stop_all(&mut self) {
+        self.watched.into_iter().for_each(|run| self.stop(run));
+        self.pending.clear();
+    }
+
+    pub(super) fn perform(&mut self, effect: Effect) {
+        match effect {
+            Effect::Storage(StorageEffect::Save(saved)) => {
+                self.disk.insert(saved.id.clone(), *saved);
+                self.pending.push(Message::Fact(Fact::GameSaved));
+            }
+            Effect::Storage(StorageEffect::SaveStatistics(all)) => self.statistics = all,
+            Effect::Storage(StorageEffect::ReadStatistics) => {
+                let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
+                self.pending.push(read);
+            }
+            Effect::Storage(StorageEffect::ReadTrends) => {
+                let games: Vec<Summary> = self.disk.values().map(Into::into).collect();
+                let figures = games.iter().map(|game| &game.figures);
+                let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
+                self.pending
+                    .push(Message::Fact(Fact::TrendsRead(Arc::new(trends))));
+            }
+            Effect::Storage(StorageEffect::ReadCollections) => {
+                let read = Fact::CollectionsRead(self.collections.clone(), None);
+                self.pending.push(Message::Fact(read));
+            }
+            Effect::Storage(StorageEffect::RememberCollection(opened)) => {
+                self.collections = std::mem::take(&mut self.collections).with(opened);
+            }
+            Effect::Storage(StorageEffect::ForgetCollection(path)) => {
+                self.collections = std::mem::take(&mut self.collections).without(&path);
+            }
+            Effect::Storage(StorageEffect::ListGames) => {
+                let games = self.disk.values().rev().map(Into::into).collect();
+                let damaged = Vec::new();
+                self.pending
+                    .push(Message::Fact(Fact::GamesListed(Listing { games, damaged })));
+            }
+            Effect::Storage(StorageEffect::Load(run, id)) => {
+                self.pending.push(match self.disk.get(&id) {
+                    Some(saved) => Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::GameLoaded(Box::new(saved.clone()), None),
+                    )),
+                    None => Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::GameNotLoaded("That game is not there any more.".to_owned()),
+                    )),
+                })
+            }
+            Effect::Storage(StorageEffect::Delete(id)) => {
+                self.disk.remove(&id);
+                self.pending.push(Message::Fact(Fact::GameDeleted(id)));
+            }
+            Effect::Storage(StorageEffect::Rename(id, name)) => {
+                if let Some(saved) = self.disk.get_mut(&id) {
+                    saved.game.name = name;
+                }
+                self.perform(Effect::Storage(StorageEffect::ListGames));
+            }
+            // Each file is there already.
+            Effect::Work(WorkEffect::Print(job)) => {
+                let fact = match job.overwrite {
+                    Overwrite::Ask => Fact::PrintFileExists(job),
+                    Overwrite::Yes => Fact::Noticed(StatusMessage::good("Printed.")),
+                };
+                self.pending.push(Message::Fact(fact));
+            }
+            Effect::Work(WorkEffect::Generate(run, _, _)) => {
+                let id = self.new_id();
+                let puzzle = self.rng.one_of(&self.puzzles).clone();
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::PuzzleMade(id, Box::new(puzzle)),
+                )));
+            }
+            Effect::Work(WorkEffect::ReadDay) => {
+                let day = LocalDay {
+                    date: "2026-11-21".parse().expect("a date"),
+                    left: Duration::from_secs(3600),
+                };
+                self.pending.push(Message::Fact(Fact::DayRead(day)));
+            }
+            Effect::Work(WorkEffect::MakeDaily(run, daily)) => {
+                let puzzle = self.rng.one_of(&self.puzzles).clone();
+                let date = daily.date;
+                let puzzle = Puzzle {
+                    level: daily.level,
+                    origin: Origin::Daily { date, begun: date },
+                    ..puzzle
+                };
+                let made = RunResult::PuzzleMade(self.new_id(), Box::new(puzzle));
+                self.pending.push(Message::Fact(Fact::Reported(run, made)));
+            }
+            Effect::Work(WorkEffect::Judge(run, grid)) => {
+                let verdict = self.judged(&grid);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::Judged(Box::new(verdict)),
+                )));
+            }
+            Effect::Work(WorkEffect::ListFolder(run, folder)) => {
+                let fact = match folder {
+                    Some(folder) if folder == Path::new("/") => Fact::Reported(
+                        run,
+                        RunResult::ReadingFailed("This folder cannot be read.".to_owned()),
+                    ),
+                    _ => Fact::Reported(run, RunResult::FolderListed(import::folder())),
+                };
+                self.pending.push(Message::Fact(fact));
+            }
+            Effect::Work(WorkEffect::ReadPuzzles(run, path)) => {
+                let file = PuzzleFile {
+                    path: Some(path),
+                    ..import::file(&PUZZLES.join("\n"))
+                };
+                self.pending.push(if self.rng.below(4) == 0 {
+                    Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::ReadingFailed("It is gone.".to_owned()),
+                    ))
+                } else {
+                    Message::Fact(Fact::Reported(run, RunResult::PuzzlesRead(Box::new(file))))
+                });
+            }
+            Effect::Work(WorkEffect::Grade(run, puzzles)) => {
+                let grades = vec![PuzzleGrade::Several; puzzles.len()];
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::Graded(grades),
+                )));
+            }
+            Effect::Work(WorkEffect::Rate(givens)) => self
+                .pending
+                .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
+            Effect::Work(WorkEffect::StartSearches(run, searches, givens)) => {
+                self.watched = Some(run);
+                let searches = searches.into_iter();
+                self.searches = searches
+                    .map(|search| SearchRecorder::with_limit(search, &givens, MOST_STEPS))
+                    .collect();
+                self.path.clear();
+            }
+            Effect::Work(WorkEffect::StartLogic(run, givens)) => {
+                self.watched = Some(run);
+                self.path = LogicEvent::path(&givens);
+                self.sent = 0;
+                self.searches.clear();
+            }
+            Effect::Work(WorkEffect::FindHint(run, board)) => {
+                let step = Ladder::PLAYER.next(&board).map(Box::new);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::HintFound(step),
+                )));
+            }
+            Effect::Work(WorkEffect::FindExample(run, technique)) => {
+                let example = examples::found(technique).map(Box::new);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::ExampleFound(example),
+                )));
+            }
+            Effect::Work(WorkEffect::FindSteps(run, board)) => {
+                let found = Ladder::PLAYER.all(&board);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::StepsFound(found),
+                )));
+            }
+            Effect::Work(WorkEffect::FindExercise(run, technique, _)) => {
+                let exercise = self
+                    .puzzles
+                    .iter()
+                    .find_map(|puzzle| Exercise::within(puzzle, technique));
+                self.pending.push(match exercise {
+                    Some(exercise) => {
+                        let found = Fact::Reported(
+                            run,
+                            RunResult::ExerciseFound(Box::new(exercise), 1_795_208_101),
+                        );
+                        Message::Fact(found)
+                    }
+                    None => Message::Fact(Fact::Reported(
+                        run,
+                        RunResult::Failed("none turned up".to_owned()),
+                    )),
+                });
+            }
+            Effect::Work(WorkEffect::PullSteps(run)) if self.searches.is_empty() => {
+                let end = (self.sent + self.rng.below(9)).min(self.path.len());
+                let steps = self.path[self.sent.min(end)..end].to_vec();
+                self.sent = end;
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::LogicStepped(steps),
+                )));
+            }
+            Effect::Work(WorkEffect::PullSteps(run)) => {
+                let rng = &mut self.rng;
+                let searches = self.searches.iter_mut();
+                let spans = searches.map(|search| next_spans(search, rng.below(400)));
+                let ran = Fact::Reported(run, RunResult::SearchesRan(spans.collect()));
+                self.pending.push(Message::Fact(ran));
+            }
+            Effect::Work(WorkEffect::Stop(run)) => self.stop(run),
+            Effect::Quit => self.left = true,
+            Effect::Storage(StorageEffect::Begin(run, game)) => {
+                let begun = GameSession::new(self.new_id(), *game).snapshot();
+                let loaded = Fact::Reported(run, RunResult::GameLoaded(Box::new(begun), None));
+                self.pending.push(Message::Fact(loaded));
+            }
+            Effect::Storage(StorageEffect::Continue(_)) => {
+                panic!("only asked for before the first screen")
+            }
+            Effect::Storage(StorageEffect::SaveSettings(_))
+            | Effect::Terminal(TerminalEffect::Copy(_))
+            | Effect::Terminal(TerminalEffect::Suspend)
+            | Effect::Terminal(TerminalEffect::Redraw) => {}
+        }
+    }
+
+    fn judged(&mut self, grid: &Grid) -> Verdict {
+        let id = self.new_id();
+        match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
+            (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
+            (_, Some(why)) => Verdict::Impossible(why),
+            _ => match solve::solve(grid) {
+                SolveOutcome::Several(two) => Verdict::Several(2, Counted::AtLeast, Box::new(two)),
+                other => panic!("neither one, several nor none: {other:?}"),
+            },
+        }
+    }
+
+    pub(super) fn message(&mut self, state: &AppState) -> Message {
+        match self.rng.below(100) {
+            0..=68 => Message::Pressed(self.key(state)),
+            69..=71 => self.touched(state),
+            72 => Message::ItemClicked(self.rng.below(8)),
+            73..=80 => Message::Fact(Fact::TimePassed(Duration::from_millis(
+                self.rng.next() % 1_500,
+            ))),
+            81 => {
+                let (columns, rows) = (self.rng.below(131) + 1, self.rng.below(46) + 1);
+                Message::Fact(Fact::Resized(columns as u16, rows as u16))
+            }
+            82..=94 if !self.pending.is_empty() => self.pending.remove(0),
+            95 => self.stale(state),
+            96 => self.trouble(state),
+            97 if self.rng.below(4) == 0 => Message::Pasted(self.paste()),
+            98 if self.rng.below(20) == 0 => Message::Fact(Fact::Terminated),
+            _ => Message::Fact(Fact::Resumed),
+        }
+    }
+
+    /// The mouse somewhere in the window; where that means nothing, on a cell.
+    fn touched(&mut self, state: &AppState) -> Message {
+        let touch = *self.rng.one_of(&[
+            MouseAction::Press,
+            MouseAction::Drag,
+            MouseAction::DragRectangle,
+            MouseAction::Mark,
+        ]);
+        let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
+        let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
+        let cell = Cell::new(self.rng.below(81)).unwrap();
+        screen::hit_on(state, touch, column, row)
+            .unwrap_or(Message::CellTouched(MouseAction::Press, cell))
+    }
+
+    fn key(&mut self, state: &AppState) -> Key {
+        // Now and then a key that leads somewhere, so that games are won.
+        if let (Screen::Game(table), 0) = (&state.screen, self.rng.below(2))
+            && !table.game.is_won()
+            && table.pending.is_none()
+            && state.layers.is_empty()
+        {
+            let digit = table.game.puzzle.solution.get(table.cursor);
+            return match self.rng.below(3) {
+                0 => Key::Tab,
+                _ => Key::Char(digit.unwrap().to_char()),
+            };
+        }
+        if let Some(key) = self.thinking_key(state) {
+            return key;
+        }
+        // The playback is left by three keys: without patience nothing is seen.
+        if state.is_watching() && self.rng.below(20) != 0 {
+            return self.one_key(match state.context() {
+                Context::Breakpoints => "r3c4<space> 5 d20 b , x <enter><enter><esc><backspace>",
+                _ => PLAYBACK_KEYS,
+            });
+        }
+        const NAMED: &str = "<up><down><left><right><home><end><pgup><pgdn><tab><shift-tab> \
+                             <shift-up><shift-down><shift-left><shift-right> \
+                             <enter><enter><esc><backspace><del><F1><ctrl-o>";
+        match self.rng.below(10) {
+            0..=2 => self.one_key(NAMED),
+            3..=4 => Key::Char(char::from(b'0' + self.rng.below(10) as u8)),
+            5 => self.one_key("<ctrl-l><ctrl-z><ctrl-r><ctrl-x><ctrl-c>"),
+            6 => Key::Char(*self.rng.one_of(&['y', 'n', ' ', '?', ',', 'é', '\u{7}'])),
+            _ => Key::Char(char::from(b' ' + self.rng.below(95) as u8)),
+        }
+    }
+
+    fn one_key(&mut self, keys: &str) -> Key {
+        *self.rng.one_of(&parse_keys(keys))
+    }
+
+    /// Most keys leave the history and the win, and few the list of files: now and
+    /// then one that does not, or does.
+    fn thinking_key(&mut self, state: &AppState) -> Option<Key> {
+        let keys = match state.layers.last() {
+            Some(Layer::History(_)) => TREE_KEYS,
+            Some(Layer::Replay(_)) => REPLAY_KEYS,
+            Some(Layer::Import(_)) => "<esc><esc><down><enter><enter><del>",
+            None if is_won(state) => "uBb",
+            _ => return None,
+        };
+        (self.rng.below(3) != 0).then(|| self.one_key(keys))
+    }
+
+    /// A message of a run that is over.
+    fn stale(&mut self, state: &AppState) -> Message {
+        let back = 1 + self.rng.next() % 3;
+        let run = Run(state.shared.run.0.wrapping_sub(back));
+        let puzzle = self.puzzles[0].clone();
+        let id = GameId::new(1, 1);
+        match self.rng.below(4) {
+            0 => {
+                let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle.givens);
+                let spans = next_spans(&mut recorder, 3);
+                Message::Fact(Fact::Reported(run, RunResult::SearchesRan(vec![spans])))
+            }
+            1 => Message::Fact(Fact::Reported(
+                run,
+                RunResult::PuzzleMade(id, Box::new(puzzle)),
+            )),
+            2 => Message::Fact(Fact::Reported(
+                run,
+                RunResult::Judged(Box::new(Verdict::Playable(id, puzzle))),
+            )),
+            _ => Message::Fact(Fact::Reported(
+                run,
+                RunResult::Failed("an old fault".to_owned()),
+            )),
+        }
+    }
+
+    fn trouble(&mut self, state: &AppState) -> Message {
+        let why = || "No space left on device".to_owned();
+        match self.rng.below(9) {
+            0 => Message::Fact(Fact::Reported(
+                state.shared.run,
+                RunResult::Failed("a fault".to_owned()),
+            )),
+            1 => Message::Fact(Fact::LoadFailed(why())),
+            2..=4 => Message::Fact(Fact::SaveFailed(why())),
+            5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
+            6 if state.shared.saving == Saving::StoreLocked => Message::Fact(Fact::GamesFreed),
+            // Not under a show, which must leave its game as it was.
+            7 if self.rng.below(4) == 0 => match state.board() {
+                Some(session) => Message::Fact(Fact::GameSplit(session.id.clone(), self.new_id())),
+                None => Message::Fact(Fact::StoreRefused(why())),
+            },
+            6 if self.rng.below(4) == 0 => Message::Fact(Fact::StoreLocked),
+            _ => Message::Fact(Fact::GameSaved),
+        }
+    }
+
+    fn paste(&mut self) -> String {
+        match self.rng.below(5) {
+            0 => PUZZLES[self.rng.below(3)].to_owned(),
+            4 => PUZZLES.join("\n"),
+            1 => format!("5{}", &PUZZLES[0][1..]),
+            2 => ".".repeat(self.rng.below(90)),
+            _ => "\u{1b}[2J not a puzzle".to_owned(),
+        }
+    }
+}
+
+fn is_of(message: &Message, run: Run) -> bool {
+    matches!(message, Message::Fact(Fact::Reported(of, _)) if *of == run)
+}
+
+fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
+    std::iter::from_fn(|| search.next_span())
+        .take(count)
+        .collect()
+}

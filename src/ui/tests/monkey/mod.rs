@@ -1,0 +1,131 @@
+//! A monkey at the keys: random messages through `update`, with what must hold
+//! after each of them.
+
+mod checks;
+mod fake_runtime;
+
+use crate::ui::StorageEffect;
+use checks::{
+    check_always, check_now_and_then, check_playback, check_runs, check_saving, check_study,
+    check_wins,
+};
+use fake_runtime::FakeRuntime;
+
+use crate::ui::tests::support::driver::is_won;
+use crate::ui::tests::support::screen;
+use crate::ui::{AppState, Effect, Layer, Screen, StatisticsState, TerminalProfile, update};
+use ninefold_game::settings::Settings;
+
+fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
+    runtime.left = false;
+    runtime.stop_all();
+    // What was not counted before the end never will be.
+    if let StatisticsState::Unread(waiting) = &state.shared.statistics {
+        for event in &waiting.games {
+            runtime.wins.remove(&event.game);
+        }
+    }
+    runtime.perform(Effect::Storage(StorageEffect::ListGames));
+    runtime.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    // Long games make a slow monkey: a few of them are enough.
+    while runtime.disk.len() > 5 {
+        runtime.disk.pop_first();
+    }
+    AppState::new(
+        Settings::default(),
+        TerminalProfile::default(),
+        state.shared.size,
+    )
+}
+
+/// What the monkey saw, so that one that sees nothing is found out.
+#[derive(Default, Debug)]
+struct Seen {
+    playing: usize,
+    watching: usize,
+    won: usize,
+    entries: usize,
+    practising: usize,
+    lessons: usize,
+    lists: usize,
+    trees: usize,
+    replays: usize,
+    studied: usize,
+    wondered: usize,
+    saves: usize,
+}
+
+fn run(seed: u64, count: usize) -> Seen {
+    let mut runtime = FakeRuntime::new(seed);
+    let mut seen = Seen::default();
+    let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
+    runtime.perform(Effect::Storage(StorageEffect::ListGames));
+    runtime.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    for turn in 0..count {
+        let message = runtime.message(&state);
+        let before = state.clone();
+        let (after, effects) = update(state, message.clone());
+        check_saving(&before, &message, &after, &effects);
+        check_playback(&before, &after);
+        check_wins(&before, &after, &mut runtime);
+        check_study(&before, &after);
+        state = after;
+        match &state.screen {
+            Screen::Game(_) if state.is_watching() => seen.watching += 1,
+            Screen::Game(_) if is_won(&state) => seen.won += 1,
+            Screen::Game(_) => seen.playing += 1,
+            Screen::PuzzleEntry(_) => seen.entries += 1,
+            Screen::Practice(_) => seen.practising += 1,
+            Screen::Tutorial(_) => seen.lessons += 1,
+            _ => {}
+        }
+        seen.lists += usize::from(matches!(state.layers.last(), Some(Layer::Steps(_))));
+        seen.trees += usize::from(matches!(state.layers.last(), Some(Layer::History(_))));
+        seen.replays += usize::from(matches!(state.layers.last(), Some(Layer::Replay(_))));
+        let game = state.game().map(|table| &table.game);
+        seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
+        seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
+        for effect in effects {
+            seen.saves += usize::from(matches!(effect, Effect::Storage(StorageEffect::Save(_))));
+            runtime.perform(effect);
+        }
+        check_runs(&state, &runtime);
+        check_always(&state, &mut runtime);
+        if turn % 50 == 0 {
+            screen::draw(&state);
+        }
+        let every = if state.is_watching() { 10 } else { 100 };
+        if turn % every == 0 {
+            check_now_and_then(&state, &runtime);
+        }
+        if runtime.left {
+            state = restarted(&mut runtime, &state);
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_monkey_harms_nothing() {
+    let seen = run(1, 100_000);
+    assert!(seen.playing > 10_000, "{seen:?}");
+    assert!(seen.watching > 10_000, "{seen:?}");
+    assert!(seen.won > 100, "{seen:?}");
+    assert!(seen.entries > 100, "{seen:?}");
+    assert!(seen.practising > 100, "{seen:?}");
+    assert!(seen.lessons > 100, "{seen:?}");
+    assert!(seen.lists > 50, "{seen:?}");
+    assert!(seen.replays > 300, "{seen:?}");
+    assert!(seen.trees > 300, "{seen:?}");
+    assert!(seen.studied > 100, "{seen:?}");
+    assert!(seen.wondered > 1_000, "{seen:?}");
+    assert!(seen.saves > 1_000, "{seen:?}");
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn a_monkey_with_patience_harms_nothing() {
+    for seed in 0..100 {
+        run(seed, 100_000);
+    }
+}

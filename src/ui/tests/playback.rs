@@ -1,0 +1,748 @@
+//! Searches and logic, watched step by step.
+
+use crate::ui::tests::support::boards::EXAMPLE;
+use crate::ui::tests::support::driver::{after, pass_time, playback, press, status, type_keys};
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{
+    self, HOME, PUZZLE, default_game, game_of, searched, sought,
+};
+use crate::ui::{
+    Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
+    RaceUnit, Recording, Run, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
+    Timeline, WorkEffect, hit, update,
+};
+use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::logic::Ladder;
+use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
+use std::sync::Arc;
+use std::time::Duration;
+
+pub(super) fn watching() -> AppState {
+    press(default_game(), "w")
+}
+
+/// The textbook search, known to its end and paused at this step.
+fn known_at(steps: u64) -> AppState {
+    let state = states::watching(TerminalProfile::default(), HOME, u64::MAX);
+    sought(state, steps)
+}
+
+fn position(state: &AppState) -> u64 {
+    playback(state).player.recording.position()
+}
+
+fn searches(state: &AppState) -> &Searches {
+    playback(state)
+        .player
+        .recording
+        .searches()
+        .expect("searches")
+}
+
+fn lane(state: &AppState) -> &SearchLane {
+    searches(state).first()
+}
+
+/// The step that led to the moment on show.
+fn last_step(state: &AppState) -> Option<SearchStep> {
+    lane(state).moment.recent.last().copied()
+}
+
+/// What starts the algorithm that is watched in this state.
+fn start(state: &AppState) -> Vec<Effect> {
+    let run = state.shared.run;
+    let givens = *playback(state).givens();
+    let start = match &playback(state).player.recording {
+        Recording::Searches(searches) => {
+            WorkEffect::StartSearches(run, searches.searches(), givens)
+        }
+        Recording::Logic(_) => WorkEffect::StartLogic(run, givens),
+    };
+    vec![Effect::Work(start), pull(state)]
+}
+
+/// The same in place of the solver that ran before.
+fn restart(before: &AppState, state: &AppState) -> Vec<Effect> {
+    let stop = Effect::Work(WorkEffect::Stop(before.shared.run));
+    [vec![stop], start(state)].concat()
+}
+
+fn pull(state: &AppState) -> Effect {
+    Effect::Work(WorkEffect::PullSteps(state.shared.run))
+}
+
+fn time(millis: u64) -> Message {
+    Message::Fact(Fact::TimePassed(Duration::from_millis(millis)))
+}
+
+#[test]
+fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
+    let played = press(default_game(), "g113");
+    let (mut state, effects) = type_keys(played, "w");
+    assert_eq!(effects, start(&state));
+    for algorithm in Algorithm::all() {
+        assert_eq!(playback(&state).algorithm, algorithm);
+        assert_eq!(playback(&state).givens(), &PUZZLE.parse().unwrap());
+        assert_eq!(position(&state), 0);
+        let (next, effects) = type_keys(state.clone(), "<tab>");
+        assert_eq!(effects, restart(&state, &next));
+        state = next;
+    }
+    assert_eq!(Some(playback(&state).algorithm), Algorithm::all().next());
+}
+
+#[test]
+fn the_position_in_play_can_be_solved_too() {
+    let played = press(default_game(), "g113");
+    let digits = *played.game().unwrap().game.position.digits();
+    let watching_givens = press(played.clone(), "w");
+    let (state, effects) = type_keys(watching_givens.clone(), "p");
+    assert_eq!(playback(&state).from, StartFrom::Position);
+    assert_eq!(playback(&state).givens(), &digits);
+    assert_eq!(effects, restart(&watching_givens, &state));
+    assert_eq!(status(&state), "From your position.");
+    let next = press(state.clone(), "<tab>");
+    assert_eq!(playback(&next).givens(), &digits, "for the next one too");
+    let (back, effects) = type_keys(state.clone(), "p");
+    assert_eq!(playback(&back).givens(), &PUZZLE.parse().unwrap());
+    assert_eq!(effects, restart(&state, &back));
+    let logic = press(played, "Wp");
+    assert_eq!(playback(&logic).givens(), &digits);
+    let (untouched, effects) = type_keys(watching(), "p");
+    assert_eq!(playback(&untouched).from, StartFrom::Givens);
+    assert_eq!(effects, []);
+    assert_eq!(
+        status(&untouched),
+        "There is no other position to start from."
+    );
+}
+
+#[test]
+fn the_next_solver_begins_at_a_speed_that_can_be_followed() {
+    let fast = press(watching(), &"+".repeat(20));
+    assert_eq!(playback(&fast).player.speed, Speed::FASTEST);
+    assert_eq!(playback(&press(fast, "<tab>")).player.speed, Speed::START);
+    let slow = press(watching(), "--");
+    let slower = playback(&slow).player.speed;
+    let next = press(slow, "<tab>");
+    assert_eq!(playback(&next).player.speed, slower, "what suits stays");
+    let logic = press(default_game(), "W++++");
+    let search = press(logic, "<tab>");
+    assert_eq!(playback(&search).player.speed, Speed::START);
+}
+
+#[test]
+fn speeds_go_up_and_down_between_two_ends() {
+    let mut speed = Speed::SLOWEST;
+    let mut rates = vec![speed.rate()];
+    while speed != Speed::FASTEST {
+        assert!(speed.faster() > speed);
+        assert_eq!(speed.faster().slower(), speed);
+        speed = speed.faster();
+        rates.push(speed.rate());
+    }
+    assert!(rates.len() >= 8);
+    assert_eq!((rates[0], speed.faster()), (Some(1), Speed::FASTEST));
+    assert_eq!(speed.rate(), None);
+    assert_eq!(Speed::SLOWEST.slower(), Speed::SLOWEST);
+    let state = press(watching(), "+");
+    assert_eq!(playback(&state).player.speed, Speed::START.faster());
+    assert_eq!(
+        playback(&press(state, "---")).player.speed,
+        Speed::START.slower().slower()
+    );
+}
+
+#[test]
+fn it_plays_at_its_speed() {
+    let played = |keys: &str, millis| {
+        let state = press(known_at(0), keys);
+        position(&update(state, time(millis)).0)
+    };
+    assert_eq!(played("<space>", 1_000), 10);
+    assert_eq!(played("<space>", 250), 2);
+    assert_eq!(played("<space>++", 1_000), 100);
+    assert_eq!(played("<space>---", 1_000), 1);
+    assert_eq!(played("<space>---", 999), 0);
+    assert_eq!(played("", 1_000), 0, "paused");
+    let thirds = [time(333), time(333), time(334)];
+    let state = after(press(known_at(0), "<space>"), thirds);
+    assert_eq!(position(&state), 10, "no part of a step is lost");
+    assert_eq!(
+        played("<space>", 3_600_000),
+        10,
+        "a long sleep is not made up for"
+    );
+    let fastest = format!("<space>{}", "+".repeat(20));
+    assert_eq!(
+        played(&fastest, 16),
+        playback(&known_at(0)).player.recording.known()
+    );
+}
+
+#[test]
+fn it_waits_for_what_is_not_known_yet() {
+    let state = press(searched(watching(), 64), "++");
+    let state = pass_time(state, Duration::from_secs(1));
+    assert_eq!(position(&state), 64);
+    assert!(playback(&state).player.is_moving());
+    let later = searched(state, 128);
+    assert_eq!(position(&later), 64, "what arrives waits for its time");
+    assert_eq!(position(&pass_time(later, Duration::from_millis(500))), 114);
+}
+
+#[test]
+fn the_search_is_asked_for_more_only_while_it_plays_and_has_no_end() {
+    let playing = searched(watching(), 64);
+    assert_eq!(update(playing.clone(), time(16)).1, [pull(&playing)]);
+    let paused = press(playing.clone(), "<space>");
+    assert_eq!(update(paused.clone(), time(1_000)).1, []);
+    assert_eq!(paused.next_deadline(), None);
+    let (again, effects) = type_keys(paused, "<space>");
+    assert_eq!(effects, [pull(&again)], "at once");
+    let complete = press(known_at(0), "<space>");
+    assert_eq!(update(complete, time(16)).1, []);
+    // Deeper into what is known than the lead that is wanted: a step pulls for the next.
+    let (last, effects) = type_keys(sought(press(playing, "<space>"), 63), "..");
+    assert_eq!((position(&last), effects), (64, vec![pull(&last); 2]));
+}
+
+#[test]
+fn steps_go_forward_and_back() {
+    let ten = known_at(10);
+    let (back, effects) = type_keys(ten.clone(), ",,,");
+    assert_eq!((position(&back), effects.len()), (7, 0));
+    let (again, effects) = type_keys(back, "...");
+    assert_eq!(
+        (&playback(&again).player.recording, effects.len()),
+        (&playback(&ten).player.recording, 0)
+    );
+    let start = press(again, &",".repeat(11));
+    assert_eq!(position(&start), 0);
+    assert_eq!(status(&start), "This is the start.");
+    let playing = press(known_at(10), "<space>.");
+    assert_eq!(
+        playback(&playing).player.state,
+        PlayState::Paused,
+        "a step pauses"
+    );
+}
+
+#[test]
+fn every_moment_is_that_of_the_search_itself() {
+    let known = playback(&known_at(0)).player.recording.known();
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
+    let mut state = known_at(0);
+    for step in 0..known.min(300) {
+        let moment = &lane(&state).moment;
+        assert_eq!(moment.run.board(), run.board());
+        assert_eq!(moment.run.counters(), run.counters());
+        assert_eq!(position(&state), step);
+        state = press(state, ".");
+        assert_eq!(last_step(&state), run.advance());
+    }
+}
+
+#[test]
+fn keys_of_a_video_player_move_along_the_whole() {
+    let state = known_at(0);
+    let known = playback(&state).player.recording.known();
+    for tenth in 1..=9 {
+        let there = press(state.clone(), &tenth.to_string());
+        assert_eq!(position(&there), known * tenth / 10);
+        assert_eq!(playback(&there).player.state, PlayState::Paused);
+    }
+    let middle = press(state, "5");
+    for key in ["<home>", "0", "g"] {
+        assert_eq!(position(&press(middle.clone(), key)), 0);
+    }
+    for key in ["<end>", "G"] {
+        assert_eq!(position(&press(middle.clone(), key)), known);
+    }
+    let (right, left) = (
+        press(middle.clone(), "<right>"),
+        press(middle.clone(), "<left>"),
+    );
+    assert_eq!(position(&right), position(&middle) + 10, "a second");
+    assert_eq!(position(&left), position(&middle) - 10);
+    let fast = press(middle.clone(), &format!("{}<right>", "+".repeat(20)));
+    assert_eq!(
+        position(&fast),
+        position(&middle) + known / 50,
+        "a part of all"
+    );
+    let playing = press(middle, "<space><right>");
+    assert_eq!(playback(&playing).player.state, PlayState::Playing);
+}
+
+#[test]
+fn play_to_the_end_follows_the_search_to_its_end() {
+    let (state, effects) = type_keys(searched(watching(), 64), "G");
+    assert_eq!(playback(&state).player.state, PlayState::ToEnd);
+    assert_eq!((position(&state), effects), (64, vec![pull(&state)]));
+    let state = pass_time(searched(state, 200), Duration::from_millis(16));
+    assert!(position(&state) >= 200, "however slow its speed");
+    let state = pass_time(searched(state, u64::MAX), Duration::from_millis(16));
+    assert_eq!(lane(&state).ending(), Some(SearchEnding::Solved));
+    let paused = press(press(searched(watching(), 64), "G"), "<space>");
+    assert_eq!(playback(&paused).player.state, PlayState::Paused);
+}
+
+#[test]
+fn a_search_ends_and_moves_no_more() {
+    let state = press(known_at(u64::MAX), "<left><space>");
+    let state = pass_time(state, Duration::from_secs(1));
+    assert_eq!(lane(&state).ending(), Some(SearchEnding::Solved));
+    assert_eq!(playback(&state).player.state, PlayState::Paused);
+    assert_eq!(state.next_deadline(), None);
+    let (same, effects) = update(state.clone(), time(1_000));
+    assert_eq!(effects, []);
+    assert_eq!(playback(&same), playback(&state));
+    let (same, effects) = type_keys(state.clone(), "..<right><end>");
+    assert_eq!((position(&same), effects), (position(&state), vec![]));
+    let again = press(state, "<space>");
+    assert_eq!(position(&again), 0, "it plays once more");
+    assert!(playback(&again).player.is_moving());
+}
+
+#[test]
+fn backtracks_are_jumped_to_both_ways() {
+    let is_back = |state: &AppState| matches!(last_step(state), Some(SearchStep::TakeBack(..)));
+    let first = press(known_at(0), "]");
+    let second = press(first.clone(), "]");
+    assert!(is_back(&first) && is_back(&second));
+    assert!(position(&first) < position(&second));
+    assert_eq!(lane(&second).moment.run.counters().taken_back, 2);
+    assert_eq!(position(&press(second, "[")), position(&first));
+    let none = press(first, "[");
+    assert_eq!(status(&none), "None before this.");
+    let end = press(known_at(u64::MAX), "]");
+    assert_eq!(status(&end), "None after this.");
+    let unknown = press(watching(), "]");
+    assert_eq!(
+        status(&unknown),
+        "None so far. The search goes on while it plays."
+    );
+    let logic = press(default_game(), "W]");
+    assert_eq!(status(&logic), "Logic takes nothing back.");
+}
+
+#[test]
+fn the_deepest_moment_is_the_first_of_the_greatest_depth() {
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
+    let mut depths = vec![run.depth()];
+    while run.advance().is_some() {
+        depths.push(run.depth());
+    }
+    let most = *depths.iter().max().unwrap();
+    let first = depths.iter().position(|&depth| depth == most).unwrap();
+    let state = press(known_at(0), "<space>d");
+    assert_eq!(position(&state), first as u64);
+    assert_eq!(playback(&state).player.state, PlayState::Paused);
+}
+
+#[test]
+fn breakpoints_are_typed_and_corrected() {
+    let typing = press(known_at(0), "<space>b");
+    assert_eq!(playback(&typing).player.state, PlayState::Paused);
+    let set = press(
+        typing.clone(),
+        "r3c4<space>5,d20<space>backx<backspace><enter>",
+    );
+    let cell = ninefold_core::grid::Cell::at(2, 3);
+    let digit = ninefold_core::grid::Digit::new(5).unwrap();
+    let expected = [
+        StopAt::Cell(cell),
+        StopAt::Digit(digit),
+        StopAt::Depth(20),
+        StopAt::Backtrack,
+    ];
+    assert_eq!(playback(&set).breakpoints, expected);
+    assert!(
+        status(&set).contains("n goes to the next one"),
+        "{}",
+        status(&set)
+    );
+    let wrong = press(typing.clone(), "r3c<enter>");
+    assert_eq!(
+        status(&wrong),
+        "Type a cell (r3c4), a digit (5), a depth (d20) or back."
+    );
+    let right = press(wrong, "4<enter>");
+    assert_eq!(playback(&right).breakpoints, [StopAt::Cell(cell)]);
+    let cancelled = press(right.clone(), "b<space>7<esc>");
+    assert_eq!(playback(&cancelled).breakpoints, [StopAt::Cell(cell)]);
+    // What was set is there to be changed.
+    let more = press(right, "b<space>7<enter>");
+    assert_eq!(playback(&more).breakpoints.len(), 2);
+    let none = press(more, &format!("b{}<enter>", "<backspace>".repeat(6)));
+    assert_eq!(playback(&none).breakpoints, []);
+    assert_eq!(status(&none), "No breakpoints.");
+}
+
+/// The first steps of the search that do this.
+fn steps_that(is_wanted: impl Fn(SearchStep, &SearchRun) -> bool) -> Vec<u64> {
+    let mut run = SearchRun::new(WatchedSearch::Textbook, &EXAMPLE.parse().unwrap());
+    let mut found = Vec::new();
+    while let Some(step) = run.advance() {
+        if is_wanted(step, &run) {
+            found.push(run.counters().steps);
+        }
+    }
+    found
+}
+
+#[test]
+fn breakpoints_stop_the_playing_and_are_jumped_to() {
+    let changes = |step: SearchStep| match step {
+        SearchStep::Place(cell, _) | SearchStep::TakeBack(cell, _) => cell.to_string() == "r4c2",
+        _ => false,
+    };
+    let expected = steps_that(|step, _| changes(step));
+    assert!(expected.len() > 2, "the test needs more");
+    let set = press(known_at(0), "br4c2<enter>");
+    let playing = press(set.clone(), &format!("<space>{}", "+".repeat(20)));
+    let met = pass_time(playing, Duration::from_millis(16));
+    assert_eq!(position(&met), expected[0]);
+    assert_eq!(playback(&met).player.state, PlayState::Paused);
+    assert!(playback(&met).stopped_at.is_some());
+    assert!(
+        screen::draw(&met)
+            .text()
+            .contains("Breakpoint: r4c2 changes.")
+    );
+    let next = pass_time(press(met, "<space>"), Duration::from_millis(16));
+    assert_eq!(position(&next), expected[1], "it goes on to the next");
+    let to_end = press(set.clone(), "G");
+    assert_eq!(position(&to_end), expected[0], "to the end too");
+    let jumped = press(set.clone(), "nn");
+    assert_eq!(position(&jumped), expected[1]);
+    assert_eq!(position(&press(jumped, "N")), expected[0]);
+    let last = press(sought(set, u64::MAX), "N");
+    assert_eq!(position(&last), expected[expected.len() - 1]);
+    assert_eq!(status(&press(last, "n")), "None after this.");
+}
+
+#[test]
+fn the_first_of_several_breakpoints_stops() {
+    let wanted = |step, run: &SearchRun| match step {
+        SearchStep::Place(_, digit) => digit.get() == 9 || run.depth() == 7,
+        _ => false,
+    };
+    let expected = steps_that(wanted);
+    let set = press(known_at(0), "b9<space>d7<enter>");
+    let visited = std::iter::successors(Some(set), |state| Some(press(state.clone(), "n")));
+    let visited: Vec<u64> = visited
+        .skip(1)
+        .take(20)
+        .map(|state| position(&state))
+        .collect();
+    assert_eq!(visited, expected[..20]);
+}
+
+#[test]
+fn n_asks_for_breakpoints_where_there_are_none() {
+    for key in ["n", "N"] {
+        let state = press(known_at(0), &format!("{key}4<enter>"));
+        assert_eq!(playback(&state).breakpoints.len(), 1);
+    }
+    assert_eq!(
+        status(&press(default_game(), "Wb")),
+        "Breakpoints are for searches."
+    );
+}
+
+#[test]
+fn heat_goes_round_its_kinds() {
+    let kinds = [
+        Some(HeatKind::Tries),
+        Some(HeatKind::Placements),
+        Some(HeatKind::TakeBacks),
+        None,
+    ];
+    let mut state = known_at(500);
+    for kind in kinds {
+        state = press(state, "h");
+        assert_eq!(playback(&state).heat, kind);
+    }
+    assert_eq!(status(&state), "Heat: off.");
+    assert_eq!(
+        status(&press(default_game(), "Wh")),
+        "Heat is for searches."
+    );
+}
+
+#[test]
+fn a_race_is_against_each_other_search_in_turn() {
+    let mut state = press(watching(), "<space>");
+    for &opponent in &WatchedSearch::ALL[1..] {
+        let (next, effects) = type_keys(state.clone(), "r");
+        let both = [WatchedSearch::ALL[0], opponent];
+        assert_eq!(searches(&next).searches(), both);
+        assert_eq!(effects, restart(&state, &next));
+        assert!(playback(&next).player.is_moving());
+        state = next;
+    }
+    let (alone, effects) = type_keys(state.clone(), "r");
+    assert!(!searches(&alone).is_race());
+    assert_eq!(effects, restart(&state, &alone));
+    let (logic, effects) = type_keys(press(default_game(), "W"), "r");
+    assert_eq!(effects, []);
+    assert_eq!(status(&logic), "Only searches race.");
+}
+
+/// The textbook search against fewest candidates, both known to their ends.
+fn race() -> AppState {
+    race_in(HOME)
+}
+
+fn race_in(size: (u16, u16)) -> AppState {
+    let game = game_of(TerminalProfile::default(), size, EXAMPLE);
+    searched(press(game, "wr<space>"), u64::MAX)
+}
+
+/// The last two lines of the window.
+fn result(state: &AppState) -> String {
+    let text = screen::draw(state).text();
+    text.lines().rev().take(2).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_race_is_fair_by_steps_and_by_work() {
+    let by_steps = sought(press(race(), "u"), 40);
+    let by_steps = pass_time(by_steps, Duration::from_secs(10));
+    let used = |state: &AppState, unit: RaceUnit| {
+        let lanes = searches(state).lanes.iter();
+        lanes
+            .map(|lane| unit.used(&lane.moment.run))
+            .collect::<Vec<u64>>()
+    };
+    assert_eq!(used(&by_steps, RaceUnit::Steps), [40, 40]);
+    assert!(result(&by_steps).contains("Race by steps: 40 steps each."));
+    let by_work = pass_time(press(by_steps, "u"), Duration::from_secs(10));
+    let looks = used(&by_work, RaceUnit::Work);
+    assert_eq!(looks[0], position(&by_work), "the first stays where it was");
+    assert!(looks[1] <= looks[0]);
+    assert!(
+        used(&by_work, RaceUnit::Steps)[1] < 40,
+        "a look is worth more there"
+    );
+    assert!(
+        result(&by_work).contains("Race by work"),
+        "{}",
+        result(&by_work)
+    );
+    assert_eq!(searches(&press(by_work, "u")).unit, RaceUnit::Steps);
+    let alone = press(watching(), "u");
+    assert_eq!(
+        status(&alone),
+        "Only a race is by steps or by work: r starts one."
+    );
+}
+
+#[test]
+fn a_race_names_its_winner_and_by_what_factor() {
+    let units = [
+        ("u", RaceUnit::Steps, "as many"),
+        ("", RaceUnit::Work, "as much"),
+    ];
+    for (keys, unit, much) in units {
+        let state = press(race(), &format!("{keys}G"));
+        let ends: Vec<u64> = searches(&state)
+            .lanes
+            .iter()
+            .map(|lane| unit.used(lane.recording.end().unwrap()))
+            .collect();
+        let lanes = searches(&state).lanes.iter();
+        let endings: Vec<_> = lanes.map(SearchLane::ending).collect();
+        assert_eq!(endings, [Some(SearchEnding::Solved); 2], "{unit:?}");
+        assert!(!playback(&state).player.is_moving());
+        let (winner, factor) = if ends[0] > ends[1] {
+            let factor = ends[0] as f64 / ends[1] as f64;
+            (WatchedSearch::FewestCandidates, factor)
+        } else {
+            (WatchedSearch::Textbook, ends[1] as f64 / ends[0] as f64)
+        };
+        let factor = if factor < 10.0 {
+            format!("{factor:.1}")
+        } else {
+            format!("{}", factor.round())
+        };
+        let shown = result(&state);
+        assert!(
+            shown.contains(&format!("{} wins", winner.name())),
+            "{shown}"
+        );
+        assert!(
+            shown.contains(&format!("the other needs {factor} times {much}")),
+            "{shown}"
+        );
+    }
+    // At the moment at which one side is done.
+    let first = searches(&race()).lanes[1]
+        .recording
+        .latest()
+        .counters()
+        .work;
+    let state = sought(race(), first);
+    assert!(result(&state).contains("wins"), "{}", result(&state));
+}
+
+/// By work, each jump goes on too.
+#[test]
+fn jumps_and_breakpoints_go_on_in_a_race_by_work() {
+    let mut state = race();
+    let mut counts = Vec::new();
+    for _ in 0..5 {
+        state = press(state, "]");
+        counts.push(lane(&state).moment.run.counters().taken_back);
+    }
+    assert!(counts.is_sorted_by(|one, other| one < other), "{counts:?}");
+    let mut state = press(race(), "bback<enter>+++++");
+    let mut positions = Vec::new();
+    for _ in 0..5 {
+        state = pass_time(press(state, "<space>"), Duration::from_secs(1));
+        assert!(playback(&state).stopped_at.is_some());
+        positions.push(position(&state));
+    }
+    assert!(
+        positions.is_sorted_by(|one, other| one < other),
+        "{positions:?}"
+    );
+}
+
+#[test]
+fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
+    let paste = |state: AppState, text: &str| update(state, Message::Pasted(text.to_owned()));
+    let raced = press(watching(), "r");
+    let (state, effects) = paste(raced.clone(), EXAMPLE);
+    assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
+    assert!(searches(&state).is_race());
+    assert_eq!(effects, restart(&raced, &state));
+    let (same, effects) = paste(state.clone(), "no puzzle");
+    assert_eq!(
+        (&playback(&same).player.recording, effects),
+        (&playback(&state).player.recording, vec![])
+    );
+    assert!(status(&same).starts_with("What was pasted is no puzzle"));
+}
+
+#[test]
+fn the_bar_is_pressed_and_dragged() {
+    for size in [HOME, (120, 40), (40, 16)] {
+        for state in [
+            states::watching(TerminalProfile::default(), size, u64::MAX),
+            race_in(size),
+        ] {
+            let known = playback(&state).player.recording.known();
+            let regions = screen::draw_with_regions(&state).1;
+            let places = (0..size.1).flat_map(|row| (0..size.0).map(move |column| (column, row)));
+            let parts: Vec<(u16, u16)> = places
+                .filter_map(
+                    |(column, row)| match hit(&regions, MouseAction::Drag, column, row) {
+                        Some(Message::BarTouched(part, of)) => Some((part, of)),
+                        _ => None,
+                    },
+                )
+                .collect();
+            assert!(parts.len() >= 20, "{size:?}: {parts:?}");
+            let at = |place: usize| {
+                let (part, of) = parts[place];
+                position(&after(state.clone(), [Message::BarTouched(part, of)]))
+            };
+            assert_eq!((at(0), at(parts.len() - 1)), (0, known), "{size:?}");
+            let middle = at(parts.len() / 2).abs_diff(known / 2);
+            assert!(middle <= known / 10, "{size:?}");
+            assert!((1..parts.len()).all(|place| at(place - 1) < at(place)));
+        }
+    }
+}
+
+#[test]
+fn steps_of_an_old_run_are_ignored() {
+    let state = watching();
+    let old = Run(state.shared.run.0 - 1);
+    let spans = states::spans_of(WatchedSearch::Textbook, &PUZZLE.parse().unwrap(), 64);
+    let late = |run| {
+        Message::Fact(Fact::Reported(
+            run,
+            RunResult::SearchesRan(vec![spans.clone()]),
+        ))
+    };
+    let failed = Message::Fact(Fact::Reported(old, RunResult::Failed("old".to_owned())));
+    let logic = Message::Fact(Fact::Reported(
+        old,
+        RunResult::LogicStepped(vec![LogicEvent::Stuck]),
+    ));
+    for message in [late(old), failed, logic] {
+        assert_eq!(update(state.clone(), message), (state.clone(), vec![]));
+    }
+    assert_ne!(update(state.clone(), late(state.shared.run)).0, state);
+    let left = press(state.clone(), "<esc>");
+    assert_eq!(update(left.clone(), late(state.shared.run)).0, left);
+    let next = press(state.clone(), "<tab>");
+    assert_eq!(update(next.clone(), late(state.shared.run)).0, next);
+}
+
+#[test]
+fn leaving_a_playback_returns_to_the_same_game() {
+    let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
+    let state = searched(press(game.clone(), "w+"), 500);
+    let state = press(state, "<space>,,.]hbd9<enter>r<tab>pG");
+    for key in ["<esc>", "w", "q"] {
+        let (left, effects) = type_keys(state.clone(), key);
+        let run = state.shared.run;
+        assert!(effects.contains(&Effect::Work(WorkEffect::Stop(run))));
+        assert_eq!(left.screen, game.screen);
+    }
+}
+
+#[test]
+fn logic_is_watched_like_a_search() {
+    let (state, effects) = type_keys(default_game(), "W");
+    let givens: Grid = PUZZLE.parse().unwrap();
+    assert_eq!(effects, start(&state));
+    let path = Ladder::PLAYER.path(&givens).steps;
+    let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
+    let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();
+    let stepped = |events: &[LogicEvent]| {
+        Message::Fact(Fact::Reported(
+            state.shared.run,
+            RunResult::LogicStepped(events.to_vec()),
+        ))
+    };
+    let state = after(state.clone(), [stepped(&events[..2])]);
+    let (state, effects) = update(state, time(40));
+    assert_eq!(effects, [pull(&state)]);
+    assert_eq!(position(&state), 1, "at once");
+    let state = pass_time(state, Duration::from_secs(1));
+    assert_eq!(position(&state), 1, "a sentence takes time");
+    let state = after(state, [time(1_000), time(1_000), time(1_000)]);
+    assert_eq!(position(&state), 2);
+    let state = after(press(state, "<space>"), [stepped(&events[2..])]);
+    let logic = |state: &AppState| match &playback(state).player.recording {
+        Recording::Logic(logic) => logic.clone(),
+        Recording::Searches(_) => panic!("not logic"),
+    };
+    let end = press(state, "G");
+    assert_eq!(logic(&end).last(), Some(&LogicEvent::Solved));
+    assert_eq!(logic(&end).steps() as usize, path.len());
+    assert!(!playback(&end).player.is_moving());
+    let back = press(end.clone(), &",".repeat(9));
+    assert_eq!(position(&back), position(&end) - 9);
+    assert_eq!(logic(&press(back, &".".repeat(9))), logic(&end));
+    assert_board_of_each_step(&end, &path);
+}
+
+/// Each step is shown on the board on which it was seen.
+fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Deduction]) {
+    let mut board = Candidates::from_grid(playback(state).givens());
+    for (index, step) in path.iter().enumerate() {
+        let shown = sought(state.clone(), index as u64 + 1);
+        match &playback(&shown).player.recording {
+            Recording::Logic(logic) => assert_eq!(LogicSteps::board(logic), &board),
+            Recording::Searches(_) => panic!("not logic"),
+        }
+        step.apply(&mut board);
+    }
+}

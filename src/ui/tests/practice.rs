@@ -1,0 +1,225 @@
+//! Exercises of one technique.
+
+use crate::ui::tests::hint::with_chains;
+use crate::ui::tests::support::driver::{after, press, session, status, type_keys};
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::default_menu;
+use crate::ui::tests::support::states::{self};
+use crate::ui::{
+    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Message, RunResult, Screen,
+    Techniques,
+};
+use crate::ui::{Fact, WorkEffect};
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+use ninefold_core::logic::{Ladder, Technique};
+use ninefold_game::game::{Exercise, Puzzle};
+
+/// When an exercise begins.
+const STARTED: u64 = 1_795_208_101;
+
+pub(super) fn exercise() -> (AppState, Exercise) {
+    let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjj<enter>");
+    let [Effect::Work(WorkEffect::FindExercise(run, technique, _))] = effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(technique, Technique::LockedClaiming);
+    let (givens, board) = locked_claiming();
+    let exercise = Exercise::on(&board, Puzzle::from_givens(givens).unwrap(), technique).unwrap();
+    let found = Message::Fact(Fact::Reported(
+        run,
+        RunResult::ExerciseFound(Box::new(exercise.clone()), STARTED),
+    ));
+    (after(state, [found]), exercise)
+}
+
+/// A position on the way through a puzzle where claiming is the next step.
+fn locked_claiming() -> (Grid, Candidates) {
+    for givens in states::graded_puzzles().map(|line| line.parse::<Grid>().unwrap()) {
+        let mut board = Candidates::from_grid(&givens);
+        while let Some(step) = Ladder::PLAYER.next(&board) {
+            if step.technique == Technique::LockedClaiming {
+                return (givens, board);
+            }
+            step.apply(&mut board);
+        }
+    }
+    panic!("no puzzle needs it")
+}
+
+/// Rubs out these marks by keys.
+fn rubbing_out(marks: &[(Cell, Digit)]) -> String {
+    let mark = |&(cell, digit): &(Cell, Digit)| {
+        format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1)
+    };
+    marks.iter().map(mark).collect()
+}
+
+#[test]
+fn an_exercise_is_solved_by_any_right_answer() {
+    let (state, exercise) = exercise();
+    assert_eq!(state.context(), Context::EXERCISE);
+    for answer in &exercise.answers {
+        let (state, effects) = type_keys(state.clone(), &rubbing_out(&answer.eliminations));
+        assert_eq!(effects, [], "an exercise is not kept");
+        assert!(status(&state).starts_with("Right: "), "{}", status(&state));
+        assert_eq!(state.context(), Context::PRACTISED);
+        let (_, effects) = type_keys(state, "n");
+        let again = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == exercise.technique);
+        assert!(effects.iter().any(again));
+    }
+}
+
+pub(super) fn practising() -> AppState {
+    exercise().0
+}
+
+/// An exercise with a step with chains on show.
+pub(super) fn practising_chains() -> AppState {
+    let hint = session(&with_chains()).hint.clone();
+    let mut state = practising();
+    if let Screen::Practice(practice) = &mut state.screen {
+        practice.session.hint = hint;
+    }
+    state
+}
+
+pub(super) fn practised() -> AppState {
+    let (state, exercise) = exercise();
+    let answer = rubbing_out(&exercise.answers[0].eliminations);
+    press(state, &answer)
+}
+
+#[test]
+fn an_exercise_reports_what_is_no_part_of_it() {
+    let (state, exercise) = exercise();
+    let start = &exercise.game.position;
+    let all: Vec<(Cell, Digit)> = exercise
+        .answers
+        .iter()
+        .flat_map(|answer| answer.eliminations.clone())
+        .collect();
+    let open = start.digits().empty_cells();
+    let stray = open
+        .iter()
+        .flat_map(|cell| start.centre(cell).iter().map(move |digit| (cell, digit)))
+        .find(|mark| !all.contains(mark))
+        .unwrap();
+    let wrong = press(state.clone(), &rubbing_out(&[stray]));
+    assert!(
+        status(&wrong).contains("is not part of"),
+        "{}",
+        status(&wrong)
+    );
+    assert_eq!(wrong.context(), Context::EXERCISE);
+    let hinted = press(state.clone(), "tttt");
+    let Screen::Practice(practice) = &hinted.screen else {
+        panic!("no exercise")
+    };
+    let hint = practice.session.hint.as_ref().unwrap();
+    assert_eq!(hint.hint.step().unwrap().technique, exercise.technique);
+    let kept = press(state, "R!wW");
+    assert!(matches!(kept.screen, Screen::Practice(_)) && kept.layers.is_empty());
+    let left = press(kept, "o");
+    let selected = exercise.technique;
+    assert_eq!(selected, Techniques::items()[5]);
+    assert_eq!(left.screen, Screen::Techniques(Techniques { selected }));
+}
+
+#[test]
+fn a_step_that_a_hint_makes_is_shown_and_not_found() {
+    for keys in ["ttttt", "tT", "tttT"] {
+        let (state, _) = exercise();
+        let shown = press(state, keys);
+        assert_eq!(shown.context(), Context::PRACTISED, "{keys}");
+        let Screen::Practice(practice) = &shown.screen else {
+            panic!("no exercise")
+        };
+        assert_eq!(practice.progress, ExerciseState::Shown, "{keys}");
+        assert!(
+            status(&shown).starts_with("Shown by the hint: "),
+            "{}",
+            status(&shown)
+        );
+        assert!(!screen::draw(&shown).text().contains("Right"));
+    }
+}
+
+#[test]
+fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
+    let (state, exercise) = exercise();
+    let solution = exercise.game.puzzle.solution;
+    let board = exercise.game.position;
+    let empty = board.digits().empty_cells();
+    let cell = empty.first().expect("an empty cell");
+    let right = solution.get(cell).expect("a digit");
+    let wrong = Digit::ALL.into_iter().find(|&digit| digit != right);
+    let (row, column) = (cell.row() + 1, cell.column() + 1);
+    let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
+    let fixed = press(state, &format!("{keys}ttt"));
+    assert_eq!(fixed.context(), Context::EXERCISE);
+    assert_eq!(session_of(&fixed).game.position, board);
+    let found = press(fixed, &rubbing_out(&exercise.answers[0].eliminations));
+    assert!(status(&found).starts_with("Right: "), "{}", status(&found));
+}
+
+fn session_of(state: &AppState) -> &GameSession {
+    match &state.screen {
+        Screen::Practice(practice) => &practice.session,
+        other => panic!("no exercise, but {other:?}"),
+    }
+}
+
+#[test]
+fn only_a_chain_is_followed_after_an_exercise() {
+    let bar = |state: &AppState| {
+        let screen = screen::draw(state).text();
+        screen.lines().last().unwrap_or_default().to_owned()
+    };
+    let plain = practised();
+    assert!(!bar(&plain).contains("next link"), "{}", bar(&plain));
+    let hint = session(&with_chains()).hint.clone();
+    let mut chained = plain;
+    if let Screen::Practice(practice) = &mut chained.screen {
+        practice.session.hint = hint;
+    }
+    assert_eq!(chained.context(), Context::Practised(HintKeys::Proof));
+    assert!(bar(&chained).contains("next link"), "{}", bar(&chained));
+    // As on a board, Esc and a key without a meaning leave the chain, and no more.
+    for key in ["<esc>", "x"] {
+        let left = press(chained.clone(), key);
+        assert_eq!(left.context(), Context::PRACTISED, "{key}");
+        assert!(session_of(&left).hint.is_some(), "{key}");
+        assert_eq!(session_of(&press(left, "<esc>")).hint, None, "{key}");
+    }
+}
+
+#[test]
+fn esc_closes_the_hint_of_an_exercise_and_then_the_exercise() {
+    let hint = |state: &AppState| session_of(state).hint.clone();
+    for hinted in [
+        press(practising(), "t"),
+        press(practising(), "tttt"),
+        practised(),
+    ] {
+        assert!(hint(&hinted).is_some());
+        let closed = press(hinted, "<esc>");
+        assert_eq!(hint(&closed), None);
+        let left = press(closed, "<esc>");
+        assert!(matches!(left.screen, Screen::Techniques(_)));
+    }
+}
+
+/// A game's hint may prefer a step that the next digit needs.
+#[test]
+fn a_hint_of_an_exercise_is_about_its_technique() {
+    let (state, exercise) = exercise();
+    let (hinted, effects) = type_keys(state, "ttt");
+    assert_eq!(effects, [], "no worker looks for another step");
+    let Screen::Practice(practice) = &hinted.screen else {
+        panic!("no exercise")
+    };
+    let hint = practice.session.hint.as_ref().expect("a hint");
+    let step = hint.named_step().expect("a named step");
+    assert_eq!(step.technique, exercise.technique);
+    assert!(exercise.answers.contains(step));
+}

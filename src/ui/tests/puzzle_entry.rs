@@ -1,0 +1,219 @@
+//! Puzzles typed in and pasted.
+
+use crate::ui::tests::support::driver::{
+    cell, is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
+};
+use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
+use crate::ui::{
+    AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
+    RunResult, Screen, Severity, TerminalProfile, update,
+};
+use crate::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold_core::grid::Grid;
+use ninefold_game::game::{Game, Puzzle, Verdict};
+
+fn entry_of(text: &str) -> Grid {
+    let state = press(default_menu(), &format!("jjj<enter>{text}"));
+    match state.screen {
+        Screen::PuzzleEntry(entry) => entry.grid,
+        other => panic!("left the entry for {other:?}"),
+    }
+}
+
+#[test]
+fn a_puzzle_can_be_typed_in_every_usual_form() {
+    let whole: Grid = PUZZLE.parse().unwrap();
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..row * 9 + 9]).collect();
+    assert_eq!(entry_of(PUZZLE), whole);
+    assert_eq!(entry_of(&PUZZLE.replace('0', ".")), whole);
+    assert_eq!(entry_of(&rows.join("<enter>")), whole);
+    assert_eq!(entry_of(&rows.join("<enter>").replace('0', "_")), whole);
+    let framed: Vec<String> = rows
+        .iter()
+        .map(|row| format!("| {} | {} | {} |", &row[..3], &row[3..6], &row[6..]))
+        .collect();
+    assert_eq!(entry_of(&framed.join(" ").replace(' ', "<space>")), whole);
+}
+
+#[test]
+fn backspace_goes_back_over_what_was_typed() {
+    let state = press(default_menu(), "jjj<enter>123");
+    let (state, _) = type_keys(state, "<backspace>");
+    let Screen::PuzzleEntry(entry) = &state.screen else {
+        panic!("no entry")
+    };
+    assert_eq!(entry.grid.to_string(), format!("12{}", ".".repeat(79)));
+    assert_eq!(entry.cursor, cell(1, 3));
+    let full = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
+    let (full, _) = type_keys(full, "<backspace>");
+    let Screen::PuzzleEntry(entry) = &full.screen else {
+        panic!("no entry")
+    };
+    assert_eq!(entry.grid.get(cell(9, 9)), None, "the last one typed goes");
+}
+
+#[test]
+fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
+    let state = press(default_menu(), "jjj<enter>12");
+    let (pasted, effects) = update(state.clone(), Message::Pasted(PUZZLE.to_owned()));
+    assert!(
+        matches!(&pasted.screen, Screen::PuzzleEntry(entry) if entry.grid == PUZZLE.parse().unwrap())
+    );
+    assert_eq!(
+        (status(&pasted), effects.len()),
+        ("Pasted: 81 characters. Enter checks it.", 0)
+    );
+    let (bad, _) = update(state.clone(), Message::Pasted("12q4".to_owned()));
+    assert!(
+        status(&bad).starts_with("Not a puzzle: "),
+        "{}",
+        status(&bad)
+    );
+    assert_eq!(bad.screen, state.screen);
+    let conflict = format!("99{}", ".".repeat(79));
+    let (conflict, _) = update(state, Message::Pasted(conflict));
+    assert_eq!(
+        conflict.shared.status.as_ref().unwrap().severity,
+        Severity::Warning
+    );
+}
+
+/// The puzzle is offered, played on yes, and the game before is saved.
+#[test]
+fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
+    for state in [default_game(), default_menu(), press(default_game(), "?")] {
+        let has_game = state.game().is_some();
+        let before = state.screen.clone();
+        let (asked, effects) = update(state, Message::Pasted(PUZZLE.to_owned()));
+        assert_eq!(effects, []);
+        assert_eq!(asked.screen, before, "nothing is played yet");
+        assert!(matches!(
+            top_layer(&asked),
+            Some(Layer::Choice(Choice::Question(
+                ConfirmQuestion::PlayPasted(_)
+            )))
+        ));
+        let (refused, _) = type_keys(asked.clone(), "n");
+        assert_eq!(refused.screen, before);
+        let (judging, effects) = update(asked, Message::Pressed(Key::Enter));
+        let saves = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+        assert_eq!(effects.iter().any(saves), has_game);
+        let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
+            panic!("{effects:?}")
+        };
+        let verdict = Box::new(Verdict::judge(*grid, states::id()));
+        let (playing, _) = update(
+            judging,
+            Fact::Reported(*run, RunResult::Judged(verdict)).into(),
+        );
+        assert_eq!(
+            session(&playing).game.puzzle.givens,
+            PUZZLE.parse().unwrap()
+        );
+        assert!(playing.layers.is_empty());
+    }
+}
+
+#[test]
+fn grids_without_exactly_one_solution_are_reported() {
+    let (state, effects) = update(default_game(), Message::Pasted("hello".to_owned()));
+    assert!(status(&state).starts_with("What was pasted is no puzzle: "));
+    assert_eq!((effects, is_playing(&state)), (vec![], true));
+    let several = PUZZLE.replace(['8', '7'], ".");
+    let (asked, _) = update(default_game(), Message::Pasted(several));
+    let judged = press(asked, "<enter>");
+    let Screen::PuzzleEntry(entry) = &judged.screen else {
+        panic!("{:?}", judged.screen)
+    };
+    assert!(matches!(entry.verdict, Some(Verdict::Several(..))));
+}
+
+#[test]
+fn a_verdict_counts_for_its_own_grid_alone() {
+    let state = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
+    let (judging, effects) = update(state, Message::Pressed(Key::Enter));
+    let [Effect::Work(WorkEffect::Judge(run, grid))] = effects[..] else {
+        panic!("{effects:?}")
+    };
+    assert_eq!(grid, PUZZLE.parse().unwrap());
+    let playable = || {
+        let puzzle = Puzzle::from_givens(grid).unwrap();
+        Box::new(Verdict::Playable(states::id(), puzzle))
+    };
+    let (judged, _) = update(
+        judging.clone(),
+        Message::Fact(Fact::Reported(run, RunResult::Judged(playable()))),
+    );
+    let (game, effects) = type_keys(judged, "<enter>");
+    assert_eq!(
+        session(&game).game,
+        Game::new(Puzzle::from_givens(grid).unwrap())
+    );
+    save_of_a_new_game(&effects);
+
+    let stale = update(
+        judging.clone(),
+        Message::Fact(Fact::Reported(
+            Run(run.0 - 1),
+            RunResult::Judged(playable()),
+        )),
+    );
+    assert_eq!(stale.0, judging);
+    let (edited, _) = type_keys(judging.clone(), "<backspace>");
+    let late = update(
+        edited.clone(),
+        Message::Fact(Fact::Reported(run, RunResult::Judged(playable()))),
+    );
+    assert_eq!(late.0, edited, "it is another grid by now");
+    let (failed, _) = update(
+        judging,
+        Message::Fact(Fact::Reported(
+            run,
+            RunResult::Failed("no memory".to_owned()),
+        )),
+    );
+    assert_eq!(status(&failed), "Error: no memory.");
+    assert!(matches!(&failed.screen, Screen::PuzzleEntry(entry) if entry.judging.is_none()));
+}
+
+#[test]
+fn two_solutions_are_compared_and_only_where_there_are_two() {
+    let two = PUZZLE.replace(['9', '1', '4'], "0");
+    let shown = |state: &AppState| match &state.screen {
+        Screen::PuzzleEntry(entry) => entry.comparing,
+        other => panic!("{other:?}"),
+    };
+    let state = states::entered(TerminalProfile::default(), HOME, &two);
+    let state = press(state, "v");
+    assert_eq!(shown(&state), Comparing::First);
+    let state = press(state, "v");
+    assert_eq!(shown(&state), Comparing::Second);
+    let (state, effects) = type_keys(state, "<esc>");
+    assert_eq!((shown(&state), effects.len()), (Comparing::Neither, 0));
+    let one = states::entered(TerminalProfile::default(), HOME, PUZZLE);
+    assert_eq!(shown(&press(one, "v")), Comparing::Neither);
+}
+
+#[test]
+fn leaving_a_puzzle_asks_only_if_there_is_one() {
+    assert_eq!(
+        press(default_menu(), "jjj<enter><esc>").screen,
+        Screen::Menu(Menu {
+            selected: MenuItem::New
+        })
+    );
+    let asked = press(default_menu(), "jjj<enter>1<esc>");
+    assert_eq!(
+        asked.layers,
+        [Layer::Choice(Choice::Question(ConfirmQuestion::LeaveEntry))]
+    );
+    assert_eq!(
+        press(asked, "y").screen,
+        Screen::Menu(Menu {
+            selected: MenuItem::New
+        })
+    );
+    let (empty, effects) = type_keys(default_menu(), "jjj<enter><enter>");
+    assert_eq!(effects, []);
+    assert_eq!(status(&empty), "Type in the digits of a puzzle first.");
+}

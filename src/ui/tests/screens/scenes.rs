@@ -1,0 +1,277 @@
+//! Ways to reach menus, games and what is watched.
+
+use crate::ui::Fact;
+use crate::ui::tests::import;
+use crate::ui::tests::support::boards::{EXAMPLE, HARDEST};
+use crate::ui::tests::support::driver::{after, pass_time, playback, press};
+use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::states::{self, PUZZLE};
+use crate::ui::{AppState, LogicEvent, Message, RunResult, TerminalProfile};
+use ninefold_core::logic::{Ladder, Technique};
+use ninefold_core::solve::SearchStep;
+use ninefold_game::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
+use ninefold_game::game::{GameId, Statistics, StatsEvent};
+use ninefold_game::save::Listing;
+use std::sync::Arc;
+use std::time::Duration;
+
+pub(super) fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "<enter>")
+}
+
+pub(super) fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let listed = Message::Fact(Fact::GamesListed(Listing::default()));
+    after(states::menu(terminal, size), [listed])
+}
+
+pub(super) fn saved_few(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 4), "j")
+}
+
+pub(super) fn saved_many(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 60), &"j".repeat(30))
+}
+
+pub(super) fn saved_none(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::saved_list(terminal, size, 0)
+}
+
+pub(super) fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let read = Message::Fact(Fact::StatisticsRead(Arc::default(), None));
+    after(
+        states::menu(terminal, size),
+        [vec![read], keys("jjjjjj<enter>")].concat(),
+    )
+}
+
+pub(super) fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
+               nothing was changed";
+    let unread = Message::Fact(Fact::StatisticsUnreadable(why.to_owned()));
+    after(
+        states::menu(terminal, size),
+        [vec![unread], keys("jjjjjj<enter>")].concat(),
+    )
+}
+
+/// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
+pub(super) fn won_best(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let before = StatsEvent {
+        game: GameId::new(1, 1),
+        category: StatsCategory::Entered,
+        outcome: GameOutcome::Won(Win {
+            time: Duration::from_secs(900),
+            assistance: Assistance::None,
+        }),
+    };
+    let (statistics, _) = Statistics::default().count(&before);
+    let read = Message::Fact(Fact::StatisticsRead(Arc::new(statistics), None));
+    let playing = after(states::playing(terminal, size), [read]);
+    states::filled(playing)
+}
+
+pub(super) fn saved_deleted(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(saved_few(terminal, size), "d")
+}
+
+pub(super) fn saved_filtered(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 60), "s/solved<down>")
+}
+
+pub(super) fn entry(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "jjj<enter>")
+}
+
+pub(super) fn import_files(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(import::list_folder(entry(terminal, size)), "<down>")
+}
+
+pub(super) fn import_recent(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(import::list_recent(entry(terminal, size)), "<down>")
+}
+
+pub(super) fn import_played(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    import::list_played(entry(terminal, size))
+}
+
+pub(super) fn import_puzzles(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    import::list_puzzles(entry(terminal, size))
+}
+
+pub(super) fn entry_clash(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(entry(terminal, size), "53..7....6..195....98..5.6.8..")
+}
+
+pub(super) fn entry_several(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let two = PUZZLE.replace(['9', '1', '4'], "0");
+    press(states::entered(terminal, size, &two), "v")
+}
+
+pub(super) fn entry_impossible(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let first_rows = "123456780000000000000000009";
+    states::entered(terminal, size, &format!("{first_rows}{}", "0".repeat(54)))
+}
+
+pub(super) fn entry_playable(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::entered(terminal, size, PUZZLE)
+}
+
+pub(super) fn making(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(levels(terminal, size), "<enter>");
+    after(
+        state,
+        [Message::Fact(Fact::TimePassed(Duration::from_millis(500)))],
+    )
+}
+
+pub(super) fn paused(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "p")
+}
+
+pub(super) fn mark_mode(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "g13x")
+}
+
+pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let board = states::in_the_middle(terminal, size);
+    let board = press(board, "uu");
+    let candidates = board.game().unwrap().game.position.candidates();
+    let state = press(board, "/");
+    let found = Message::Fact(Fact::Reported(
+        state.shared.run,
+        RunResult::StepsFound(Ladder::PLAYER.all(&candidates)),
+    ));
+    after(state, [found, keys("j").remove(0)])
+}
+
+pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::hint_of(terminal, size, Technique::LockedPointing);
+    let givens = game.game().unwrap().game.puzzle.givens;
+    let state = press(game, "W<space>");
+    let path = Ladder::PLAYER.path(&givens).steps;
+    let removing = path.iter().position(|step| step.placements.is_empty());
+    let seen = path.into_iter().take(removing.unwrap() + 1);
+    let steps = seen.map(Arc::new).map(LogicEvent::Deduced).collect();
+    let run = state.shared.run;
+    after(
+        state,
+        [Message::Fact(Fact::Reported(
+            run,
+            RunResult::LogicStepped(steps),
+        ))],
+    )
+}
+
+pub(super) fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "jjjj<enter>jjjj")
+}
+
+pub(super) fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(techniques(terminal, size), "<enter>");
+    let exercise = states::graded_puzzles().find_map(|line| {
+        let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
+        Exercise::within(&puzzle, Technique::LockedPointing)
+    });
+    let found = Message::Fact(Fact::Reported(
+        state.shared.run,
+        RunResult::ExerciseFound(Box::new(exercise.unwrap()), 1_795_208_101),
+    ));
+    after(state, [found])
+}
+
+pub(super) fn practised(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(practising(terminal, size), "tT")
+}
+
+pub(super) fn watching(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::watching(terminal, size, 200)
+}
+
+/// The last of the first steps that a digit did not fit.
+pub(super) fn watched_rejecting(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = states::watching(terminal, size, 400);
+    let rejects = |state: &AppState| {
+        let searches = playback(state).player.recording.searches().unwrap();
+        let last = searches.first().moment.recent.last().copied();
+        matches!(last, Some(SearchStep::Reject(..)))
+    };
+    let earlier = std::iter::successors(Some(state), |state| Some(press(state.clone(), ",")));
+    earlier.take(400).find(rejects).unwrap()
+}
+
+pub(super) fn watched_to_the_end(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    states::watching(terminal, size, u64::MAX)
+}
+
+/// A digit taken back, in the middle of the whole search.
+pub(super) fn watched_backtracking(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(watched_to_the_end(terminal, size), "5]")
+}
+
+/// The same, its breakpoints being typed.
+pub(super) fn watched_breakpoints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        watched_backtracking(terminal, size),
+        "br3c4<space>5<space>d2",
+    )
+}
+
+/// At a breakpoint.
+pub(super) fn watched_stopped(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(
+        watched_to_the_end(terminal, size),
+        "<home>br4c3<enter><space>",
+    );
+    pass_time(press(state, "++++++"), Duration::from_secs(1))
+}
+
+pub(super) fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(watched_backtracking(terminal, size), "hh")
+}
+
+/// A puzzle that takes guesses, whatever is chosen first (Arto Inkala, 2012).
+/// The choice of dancing links at a dead end.
+pub(super) fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(
+        states::game_of(terminal, size, HARDEST),
+        "w<space><tab><tab>",
+    );
+    press(states::searched(state, u64::MAX), "2]")
+}
+
+/// Waves of eliminations in the middle of a search.
+pub(super) fn watched_waves(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, HARDEST);
+    let state = press(game, "w<space><tab><tab><tab>");
+    press(states::searched(state, u64::MAX), "3].")
+}
+
+/// A full board with errors.
+pub(super) fn watched_annealing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, EXAMPLE);
+    let state = press(game, "w<space><tab><tab><tab><tab>");
+    press(states::searched(state, 2_000), "9]")
+}
+
+/// Two searches in the middle of a race by work.
+pub(super) fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(states::game_of(terminal, size, HARDEST), "w<tab>r<space>");
+    states::sought(states::searched(state, 4_000), 3_000)
+}
+
+pub(super) fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, EXAMPLE);
+    press(states::searched(press(game, "wr<space>"), u64::MAX), "G")
+}
+
+pub(super) fn race_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(race(terminal, size), "h")
+}
+
+pub(super) fn won_with_hints(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), &"tttT".repeat(43))
+}
+
+pub(super) fn won_by_machine(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "!y")
+}

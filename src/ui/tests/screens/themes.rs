@@ -1,0 +1,92 @@
+//! The themes, each in its full colours.
+
+use super::boards::shaded;
+use super::pins::Pins;
+use super::proofs::{example, locked_proof};
+use super::scenes::watched_rejecting;
+use super::{PLAIN, Scene, TRUE};
+use crate::ui::tests::support::driver::press;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::theme_name;
+use crate::ui::tests::support::states::{self, HOME, at_option};
+use crate::ui::{AppState, TerminalProfile};
+use ninefold_core::logic::Technique;
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{Settings, Theme};
+
+const SCENES: [(&str, Scene); 7] = [
+    ("menu", states::menu_with_game),
+    ("middle", states::in_the_middle),
+    ("shaded", shaded),
+    ("locked_proof", locked_proof),
+    ("als_xz", |l, s| example::<0>(l, s, Technique::AlsXZ)),
+    ("watching", watched_rejecting),
+    ("settings", choosing),
+];
+
+fn choosing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(
+        states::playing(terminal, size),
+        &at_option(SettingItem::Theme),
+    )
+}
+
+pub(super) fn in_theme(state: AppState, theme: Theme) -> AppState {
+    let settings = Settings {
+        theme,
+        ..state.shared.settings.clone()
+    };
+    state.with_settings(settings)
+}
+
+#[test]
+fn the_main_screens_in_every_theme() {
+    let mut pins = Pins::default();
+    for theme in Theme::ALL {
+        for (name, scene) in SCENES {
+            let screen = screen::draw(&in_theme(scene(TRUE, HOME), theme));
+            let name = format!("theme_{}_{name}", theme_name(theme).replace(' ', "-"));
+            pins.pin(name, &screen::with_legend(&screen));
+        }
+    }
+}
+
+#[test]
+fn a_theme_is_seen_while_it_is_chosen() {
+    let mut state = press(
+        states::in_the_middle(TRUE, HOME),
+        &at_option(SettingItem::Theme),
+    );
+    for theme in Theme::ALL {
+        assert_eq!(state.shared.settings.theme, theme);
+        let fresh = in_theme(states::in_the_middle(TRUE, HOME), theme);
+        let (shown, fresh) = (screen::draw(&state), screen::draw(&fresh));
+        // Two boxes of the board are not covered by the settings.
+        let beside = |screen: &screen::Screen| {
+            let rows = screen.cells.chunks(screen.columns).take(22);
+            rows.flat_map(|row| row[..36].to_vec()).collect::<Vec<_>>()
+        };
+        assert_eq!(beside(&shown), beside(&fresh));
+        assert!(shown.text().contains(theme_name(theme)));
+        state = press(state, "<space>");
+    }
+    assert_eq!(state.shared.settings.theme, Theme::default());
+}
+
+/// What a theme changes is colours: the text is the same in all that paint cells,
+/// and without colours so is everything.
+#[test]
+fn a_theme_changes_colours_alone() {
+    for (name, scene) in &SCENES[..6] {
+        let plain = screen::draw(&scene(PLAIN, HOME));
+        let dark = screen::draw(&scene(TRUE, HOME)).text();
+        for theme in Theme::ALL {
+            let state = in_theme(scene(TRUE, HOME), theme);
+            if theme != Theme::Terminal {
+                assert_eq!(screen::draw(&state).text(), dark, "{name}");
+            }
+            let state = in_theme(scene(PLAIN, HOME), theme);
+            assert_eq!(screen::draw(&state), plain, "{name}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The settings, and the sizes of the board.
+
+use crate::ui::StorageEffect;
+use crate::ui::tests::support::driver::{press, status, type_keys};
+use crate::ui::tests::support::made_text;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
+use crate::ui::{AppState, Context, Effect, KeyMap, Layer, SettingsScreen, TerminalProfile};
+use ninefold_game::settings::SettingItem;
+use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
+
+#[test]
+fn left_and_right_step_a_setting_and_save_it_at_once() {
+    let state = press(default_game(), &at_option(SettingItem::Borders));
+    let (double, effects) = type_keys(state, "l");
+    assert_eq!(double.shared.settings.borders, Borders::Heavy);
+    assert_eq!(double.shared.terminal.borders, Borders::Heavy);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            double.shared.settings.clone()
+        ))]
+    );
+    let back = press(double, "<left><left>");
+    assert_eq!(
+        back.shared.settings.borders,
+        Borders::Ascii,
+        "round the end"
+    );
+    let on = press(back, "<right><enter>");
+    assert_eq!(on.shared.settings.borders, Borders::Heavy);
+}
+
+#[test]
+fn every_line_of_the_settings_can_be_reached_and_turned() {
+    for line in SettingItem::ALL {
+        let (state, effects) = type_keys(press(default_game(), &at_option(line)), "<space>");
+        assert_ne!(state.shared.settings, Settings::default(), "{line:?}");
+        assert_eq!(
+            effects,
+            [Effect::Storage(StorageEffect::SaveSettings(
+                state.shared.settings
+            ))]
+        );
+    }
+    let last = press(press(default_game(), ","), "<pgdn>");
+    let at = |selected| [Layer::Settings(SettingsScreen { selected })];
+    assert_eq!(last.layers, at(*SettingItem::ALL.last().unwrap()));
+    assert_eq!(press(last, "<home>").layers, at(SettingItem::ALL[0]));
+}
+
+#[test]
+fn a_setting_is_seen_on_the_board_behind() {
+    let board = |state: &AppState| {
+        let text = screen::draw(state).text();
+        text.lines()
+            .map(|line| line.chars().take(30).collect())
+            .collect::<Vec<String>>()
+    };
+    let state = press(default_game(), ",");
+    for line in [SettingItem::Borders, SettingItem::Board] {
+        let at = press(default_game(), &at_option(line));
+        assert_eq!(board(&at), board(&state));
+        let turned = press(at, "l");
+        assert_ne!(board(&turned), board(&state), "{line:?}");
+    }
+}
+
+#[test]
+fn the_board_sizes_cycle_and_one_that_does_not_fit_is_reported() {
+    let (compact, effects) = type_keys(default_game(), "\\");
+    assert_eq!(compact.shared.settings.board, BoardChoice::Compact);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            compact.shared.settings.clone()
+        ))]
+    );
+    assert_eq!(status(&compact), "Board: compact.");
+    let large = press(compact, "\\\\");
+    assert_eq!(large.shared.settings.board, BoardChoice::Large);
+    assert_eq!(
+        status(&large),
+        "Board: large needs 55x33, the window is 80x24."
+    );
+    assert_eq!(press(large, "\\").shared.settings.board, BoardChoice::Auto);
+    let roomy = press(
+        states::playing(TerminalProfile::default(), (120, 40)),
+        "\\\\\\",
+    );
+    assert_eq!(status(&roomy), "Board: large.");
+}
+
+#[test]
+fn the_mouse_is_released_and_captured_again() {
+    let (off, effects) = type_keys(default_game(), "M");
+    assert_eq!(off.shared.settings.mouse, Mouse::Off);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettings(
+            off.shared.settings.clone()
+        ))]
+    );
+    assert!(status(&off).contains("it selects text. M turns it on"));
+    let (on, _) = type_keys(off, "M");
+    assert_eq!(on.shared.settings.mouse, Mouse::On);
+    assert!(status(&on).contains("M turns it off"));
+    for start in [
+        default_menu(),
+        states::won(TerminalProfile::default(), HOME),
+    ] {
+        assert_eq!(press(start, "M").shared.settings.mouse, Mouse::Off);
+    }
+}
+
+#[test]
+fn a_theme_survives_the_other_settings() {
+    let state = press(default_game(), &at_option(SettingItem::Theme));
+    let light = press(state, "ljl");
+    assert_eq!(light.shared.settings.theme, Theme::Paper);
+    assert_eq!(light.shared.terminal.theme, Theme::Paper);
+    assert_eq!(light.shared.terminal.borders, Borders::Heavy);
+}
+
+/// A table of every setting with what each value does.
+fn documentation() -> String {
+    let keys = KeyMap::default();
+    let default = Settings::default();
+    let mut text = String::from("\n| setting | value | what it does |\n|---|---|---|\n");
+    for (group, items) in SettingItem::groups() {
+        text += &format!("| **{group}** | | |\n");
+        for item in items {
+            for (place, value) in item.values().iter().enumerate() {
+                let name = if place == 0 { item.name() } else { "" };
+                let is_default = *value == item.value(&default);
+                let mark = if is_default { " (default)" } else { "" };
+                let does = keys.expand_keys(Context::BOARD, value.description);
+                text += &format!("| {name} | {}{mark} | {does} |\n", value.name);
+            }
+        }
+    }
+    text + "\n"
+}
+
+#[test]
+fn the_documentation_has_every_value_of_every_setting() {
+    made_text::assert_part("settings.md", "settings", &documentation());
+}

@@ -1,0 +1,167 @@
+//! Feeds messages to a state and looks at what came of it.
+
+use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::states;
+use crate::ui::{
+    AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
+    update,
+};
+use crate::ui::{Fact, StorageEffect, WorkEffect};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::logic::{Ladder, examples};
+use ninefold_game::game::Verdict;
+use ninefold_game::save::SavedGame;
+use std::time::Duration;
+
+/// The state after these messages. Effects that need nothing from outside are
+/// answered at once.
+pub(crate) fn after(state: AppState, messages: impl IntoIterator<Item = Message>) -> AppState {
+    messages.into_iter().fold(state, |state, message| {
+        let (state, effects) = update(state, message);
+        effects.into_iter().fold(state, answer)
+    })
+}
+
+fn answer(state: AppState, effect: Effect) -> AppState {
+    match fact_of(effect) {
+        Some(fact) => update(state, fact.into()).0,
+        None => state,
+    }
+}
+
+/// What comes of an effect that needs nothing from outside.
+fn fact_of(effect: Effect) -> Option<Fact> {
+    match effect {
+        Effect::Work(WorkEffect::Judge(run, grid)) => {
+            let verdict = Box::new(Verdict::judge(grid, states::id()));
+            Some(Fact::Reported(run, RunResult::Judged(verdict)))
+        }
+        other => found_by_worker(other),
+    }
+}
+
+/// The hint or the example that was asked for.
+fn found_by_worker(effect: Effect) -> Option<Fact> {
+    match effect {
+        Effect::Work(WorkEffect::FindHint(run, board)) => {
+            let step = Ladder::PLAYER.next(&board).map(Box::new);
+            Some(Fact::Reported(run, RunResult::HintFound(step)))
+        }
+        Effect::Work(WorkEffect::FindExample(run, technique)) => {
+            let example = examples::found(technique).map(Box::new);
+            Some(Fact::Reported(run, RunResult::ExampleFound(example)))
+        }
+        _ => None,
+    }
+}
+
+/// The state after these keys, effects answered as by [`after`].
+pub(crate) fn press(state: AppState, text: &str) -> AppState {
+    after(state, keys(text))
+}
+
+/// The state after these keys, and all their effects. Only hints and examples
+/// are found at once, as a worker would.
+pub(crate) fn type_keys(state: AppState, text: &str) -> (AppState, Vec<Effect>) {
+    let mut all = Vec::new();
+    let state = keys(text).into_iter().fold(state, |state, message| {
+        let (state, effects) = update(state, message);
+        effects.into_iter().fold(state, |state, effect| {
+            match found_by_worker(effect.clone()) {
+                Some(fact) => {
+                    let (state, effects) = update(state, fact.into());
+                    all.extend(effects);
+                    state
+                }
+                None => {
+                    all.push(effect);
+                    state
+                }
+            }
+        })
+    });
+    (state, all)
+}
+
+/// The state after this time.
+pub(crate) fn pass_time(state: AppState, time: Duration) -> AppState {
+    after(state, [Message::Fact(Fact::TimePassed(time))])
+}
+
+/// The game on the screen.
+pub(crate) fn session(state: &AppState) -> &GameSession {
+    state.game().expect("a game")
+}
+
+/// The topmost layer.
+pub(crate) fn top_layer(state: &AppState) -> Option<&Layer> {
+    state.layers.last()
+}
+
+/// Whether a game is on the screen that is not won.
+pub(crate) fn is_playing(state: &AppState) -> bool {
+    matches!(&state.screen, Screen::Game(session) if !session.game.is_won()) && !state.is_watching()
+}
+
+/// Whether a won game is on the screen.
+pub(crate) fn is_won(state: &AppState) -> bool {
+    matches!(&state.screen, Screen::Game(session) if session.game.is_won()) && !state.is_watching()
+}
+
+/// The state with a change to what its screens share.
+pub(crate) fn with_shared(mut state: AppState, change: impl FnOnce(&mut Shared)) -> AppState {
+    change(&mut state.shared);
+    state
+}
+
+/// The message on the screen, empty if there is none.
+pub(crate) fn status(state: &AppState) -> &str {
+    state
+        .shared
+        .status
+        .as_ref()
+        .map_or("", |notice| &notice.text)
+}
+
+/// A cell by its row and column, counted from 1.
+pub(crate) fn cell(row: usize, column: usize) -> Cell {
+    Cell::at(row - 1, column - 1)
+}
+
+pub(crate) fn digit(character: char) -> Digit {
+    Digit::from_char(character).expect("a digit")
+}
+
+pub(crate) fn playback(state: &AppState) -> &SolverPlayback {
+    match state.layers.last() {
+        Some(Layer::Playback(playback)) => playback,
+        other => panic!("not watching: {other:?}"),
+    }
+}
+
+pub(crate) fn only_save(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [Effect::Storage(StorageEffect::Save(saved))] => saved,
+        other => panic!("not one save: {other:?}"),
+    }
+}
+
+/// The saved form of the open game, its puzzle rated.
+pub(crate) fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
+    match effects {
+        [
+            Effect::Storage(StorageEffect::Save(saved)),
+            Effect::Work(WorkEffect::Rate(givens)),
+        ] => {
+            assert_eq!(*givens, saved.game.puzzle.givens);
+            saved
+        }
+        other => panic!("not a save and a rating: {other:?}"),
+    }
+}
+
+pub(crate) fn hint_words(state: &AppState) -> String {
+    let table = session(state);
+    let hint = table.hint.as_ref().expect("a hint");
+    hint.hint.text(hint.stage, &table.game.position)
+}
