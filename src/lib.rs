@@ -22,4 +22,5 @@ pub use cli::main;
 pub use run::export;
 #[cfg(unix)]
 pub use run::{Decoded, Decoder, StringEnd, Tail, Unfinished};
+pub use ui::picture::{CellStyle, Picture, TerminalColour};
 pub use ui::{Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, UnperformedEffects};

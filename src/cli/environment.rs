@@ -30,7 +30,7 @@ pub(super) enum Multiplexer {
 /// A sentence with those that are available here, if the one named is not.
 pub(super) fn simd_backend() -> Result<Detected<SimdBackend>, String> {
     let Some(name) = env::var_os("NINEFOLD_ENGINE").filter(|name| !name.is_empty()) else {
-        return Ok(detected(SimdBackend::fastest(), "the fastest"));
+        return Ok(detected(SimdBackend::fastest(), "fastest"));
     };
     let mut available = SimdBackend::available();
     match available.find(|backend| name == backend.name()) {

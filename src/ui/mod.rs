@@ -24,6 +24,7 @@ pub(crate) mod message;
 pub(crate) mod mouse;
 pub(crate) mod onboarding;
 pub(crate) mod outcome;
+pub(crate) mod picture;
 pub(crate) mod player;
 pub(crate) mod playlist;
 pub(crate) mod print_job;

@@ -25,7 +25,7 @@ fn arguments<'a>(command: &'a str, file: &'a str) -> Vec<&'a str> {
     let words = command.split_whitespace().skip(1);
     words
         .map(|word| match word {
-            "EXAMPLE|FILE|-" | "EXAMPLE" => EXAMPLE,
+            "PUZZLE|FILE|-" | "PUZZLE" => EXAMPLE,
             "FILE" => file,
             word => word,
         })

@@ -5,8 +5,8 @@
 use crate::player::{NINEFOLD, Player};
 use crate::support::annotated::{PAINTED, PUZZLE, WRITTEN};
 use crate::support::finished::finished_games;
-use ninefold::export::picture::{CellStyle, Picture, TerminalColour};
 use ninefold::export::svg;
+use ninefold::{CellStyle, Picture, TerminalColour};
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::Ladder;
 use ninefold_game::game::{

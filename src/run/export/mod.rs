@@ -2,10 +2,10 @@
 //! without a terminal by the code that draws the game.
 
 pub mod cast;
-pub mod picture;
 pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};
+use crate::ui::picture::Picture;
 use crate::ui::{
     AppState, EraseColour, Layer, LogicEvent, PlayState, Recording, ReplayScreen, ReplaySpeed,
     SolverPlayback, Speed, TerminalProfile, Timeline, view,
@@ -13,7 +13,6 @@ use crate::ui::{
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use ninefold_game::settings::Settings;
-use picture::Picture;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::io;

@@ -2,7 +2,7 @@
 //! monospaced font will do, and backgrounds are as few rectangles as possible, so
 //! that no seams show between cells.
 
-use super::picture::{CellStyle, Picture, TerminalColour};
+use crate::ui::picture::{CellStyle, Picture, TerminalColour};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::ops::Range;

@@ -51,7 +51,7 @@ fn a_key_does_not_copy_the_list_of_games() {
         SavedGamesState::Unread => panic!("no list"),
     };
     let before = five_levels();
-    let after = press(before.clone(), "down");
+    let after = press(before.clone(), "<down>");
     assert_ne!(before, after);
     assert!(Arc::ptr_eq(&shared_list(&before), &shared_list(&after)));
 }

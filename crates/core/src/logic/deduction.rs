@@ -5,6 +5,8 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub use crate::logic::chain::{Chain, Link, LinkKind, Node};
 use crate::logic::family::Family;
 use crate::logic::level::Level;
+pub use crate::logic::mark::{HouseRole, Mark, Role};
+pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
 use crate::logic::technique::Technique;
 
 /// What follows from a board, why, and by which technique.
@@ -109,54 +111,6 @@ pub enum Nesting {
     Dynamic(u8),
 }
 
-/// A digit in a cell, and what it does in the argument.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Mark {
-    /// Where.
-    pub cell: Cell,
-    /// Which digit.
-    pub digit: Digit,
-    /// As what.
-    pub role: Role,
-}
-
-/// What a digit in a cell does in an argument.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Role {
-    /// A candidate the pattern is made of.
-    Defining,
-    /// A candidate of a fish's base outside its covers; an extra candidate of
-    /// a unique loop or a BUG pattern.
-    Fin,
-    /// A candidate in two base houses of a fish.
-    EndoFin,
-    /// A candidate of an almost locked set: 0 for set A, 1 for B and so on.
-    Set(u8),
-    /// A candidate of a colouring: 0 and 1 are opposites, of which just one is
-    /// true, and so are 2 and 3.
-    Colour(u8),
-    /// A candidate that is true under the assumption a chain follows, or that
-    /// a strong link leads to.
-    On,
-    /// A candidate that is false under the assumption, or that a weak link
-    /// leads to.
-    Off,
-    /// A written digit that forbids itself to the cells it sees.
-    Blocker,
-    /// A candidate that no written digit forbids, but that an earlier step
-    /// (or the player) took away, or a direct step on its way to a single.
-    Removed,
-}
-
-/// What a house does in an argument.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum HouseRole {
-    /// The pattern is in this house: the place to look at.
-    Base,
-    /// The eliminations of the pattern are in this house.
-    Cover,
-}
-
 impl Nesting {
     /// From the least to the most.
     pub(crate) const ALL: [Nesting; 8] = [
@@ -231,42 +185,27 @@ impl Deduction {
 
     /// The houses to look at, which a hint names and highlights first: those the
     /// pattern is seen in; the boxes a chain begins and ends in, or the one an
-    /// assumption is made in; or else all boxes with cells of the pattern.
+    /// assumption is made in; or else all boxes with cells of the pattern. An assumption
+    /// that a broken board refutes at once has no pattern: then those of the result.
     pub fn houses_to_look_at(&self) -> Vec<House> {
         let base: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
         let ends = self.evidence.ends();
         let starts = self.evidence.starts();
+        let pattern = self.evidence.pattern();
         match self.technique.family() {
             Family::Chain if !ends.is_empty() => boxes(ends),
             Family::Forcing if starts.len() == 1 => boxes(starts),
-            _ if base.is_empty() => boxes(self.evidence.pattern()),
-            _ => base,
+            _ if !base.is_empty() => base,
+            _ if !pattern.is_empty() => boxes(pattern),
+            _ => boxes(self.changed_cells()),
         }
     }
-}
 
-/// These cells with the same digit.
-pub(crate) fn in_cells(cells: CellSet, digit: Digit) -> impl Iterator<Item = (Cell, Digit)> {
-    cells.iter().map(move |cell| (cell, digit))
-}
-
-/// Candidates given as the cells of each digit, digit by digit.
-pub(crate) fn in_layers(layers: &[CellSet; 9]) -> impl Iterator<Item = (Cell, Digit)> {
-    let layers = Digit::ALL.into_iter().zip(layers);
-    layers.flat_map(|(digit, &cells)| in_cells(cells, digit))
-}
-
-/// The candidates of these cells that are among these digits, cell by cell.
-pub(crate) fn candidates_among(
-    board: &Candidates,
-    cells: CellSet,
-    digits: DigitSet,
-) -> Vec<(Cell, Digit)> {
-    let at = |cell| {
-        let here = (board.at(cell) & digits).iter();
-        here.map(move |digit| (cell, digit))
-    };
-    cells.iter().flat_map(at).collect()
+    /// The cells in which it places or eliminates a digit.
+    fn changed_cells(&self) -> CellSet {
+        let changes = self.placements.iter().chain(&self.eliminations);
+        changes.fold(CellSet::NONE, |cells, &(cell, _)| cells | cell.into())
+    }
 }
 
 /// A chain without links is an assumption that is the conclusion.

@@ -26,6 +26,7 @@ mod finder;
 pub(crate) mod hints;
 pub(crate) mod inference;
 mod level;
+mod mark;
 pub(crate) mod proof_check;
 pub mod ratings;
 mod technique;

@@ -28,6 +28,6 @@ pub(crate) fn assert_part(name: &str, what: &str, text: &str) {
     }
     assert_eq!(
         written, text,
-        "made anew by NINEFOLD_BLESS=1 cargo test --test ui documentation"
+        "made anew by NINEFOLD_BLESS=1 cargo test --lib documentation"
     );
 }

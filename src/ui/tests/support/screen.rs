@@ -5,7 +5,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use std::fmt::Write;
 
-pub(crate) use crate::run::export::picture::{CellStyle, Picture as Screen, TerminalColour};
+pub(crate) use crate::ui::picture::{CellStyle, Picture as Screen, TerminalColour};
 
 /// Draws a state into a screen of the state's window size.
 pub(crate) fn draw(state: &AppState) -> Screen {
