@@ -55,14 +55,6 @@ impl Palette {
     /// Reads a theme. What it does not name is that of the default theme, or of
     /// the theme its line `base` names; lines that are not understood are
     /// returned.
-    ///
-    /// ```
-    /// use ninefold::Palette;
-    ///
-    /// let (_, errors) = Palette::parse("base nord\ncursor #ffcc00\nowl #123456");
-    /// assert_eq!(errors.len(), 1);
-    /// assert_eq!(errors[0].to_string(), "line 3: unknown name \"owl\"");
-    /// ```
     pub fn parse(text: &str) -> (Palette, Vec<ThemeError>) {
         Palette::parse_over(themes::palette_for(Theme::Dark).clone(), text)
     }
