@@ -5,7 +5,9 @@ use super::event::{Event, Inbox};
 use super::frame_limiter::{FrameCause, FrameLimiter, LineNews};
 use super::input_gate::InputGate;
 use super::player_input::PlayerInput;
-use crate::ui::{AppState, Connection, Effect, Fact, Message, MouseAction, TerminalEffect, update};
+use crate::ui::{
+    AppState, Connection, Effect, Fact, Message, MouseAction, Screen, TerminalEffect, update,
+};
 use crossterm::event::Event as TerminalEvent;
 use std::collections::VecDeque;
 use std::io;
@@ -91,7 +93,7 @@ impl<H: EffectHandler> EventLoop<H> {
     }
 
     /// Runs until the session ends. `effects` are carried out before the first
-    /// frame, which waits up to `first_frame_delay` for an event, and `deferred`
+    /// frame, which waits up to `first_frame_delay` for the game to be there, and `deferred`
     /// after it.
     pub(super) fn run(
         mut self,
@@ -140,10 +142,15 @@ impl<H: EffectHandler> EventLoop<H> {
         deferred: Vec<Effect>,
     ) -> LoopFlow {
         let mut state = self.perform_all(state, effects)?;
-        if !first_frame_delay.is_zero()
-            && let Ok(event) = self.inbox.recv_timeout(first_frame_delay)
+        let deadline = Instant::now() + first_frame_delay;
+        let mut is_awaited = !first_frame_delay.is_zero();
+        while is_awaited
+            && let left = deadline.saturating_duration_since(Instant::now())
+            && let Ok(event) = self.inbox.recv_timeout(left)
         {
             state = self.handle(state, event)?;
+            // A puzzle is made by a worker first, and begun in the store then.
+            is_awaited = matches!(state.screen, Screen::Waiting(_));
         }
         let state = self.draw_if_due(state)?;
         self.perform_all(state, deferred)

@@ -1,5 +1,5 @@
 use super::*;
-use crate::ui::{StorageEffect, TerminalProfile};
+use crate::ui::{Run, RunResult, StorageEffect, TerminalProfile, Waiting, WaitingFor};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ninefold_game::settings::Settings;
 use std::sync::mpsc::channel;
@@ -165,6 +165,28 @@ fn later_effects_wait_for_the_first_frame() {
         handler.asked_before_a_frame,
         [Effect::from(StorageEffect::ListGames)]
     );
+}
+
+/// The menu comes instead of a game that cannot be read, and is the first picture.
+#[test]
+fn nothing_is_drawn_while_the_game_to_begin_with_is_on_its_way() {
+    let (outbox, inbox) = channel();
+    let unread = RunResult::GameNotLoaded("damaged".to_owned());
+    for fact in [
+        Fact::LineIsSlow,
+        Fact::Reported(Run(0), unread),
+        Fact::Terminated,
+    ] {
+        outbox
+            .send(Event::Message(fact.into()))
+            .expect("the inbox is here");
+    }
+    let handler = Remembered::default();
+    let events = EventLoop::new(handler, inbox, InputGate::default(), Connection::Local);
+    let mut waiting = menu();
+    waiting.screen = Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0)));
+    let handler = events.run(waiting, Vec::new(), Duration::from_secs(60), Vec::new());
+    assert!(matches!(handler.pictures[0].screen, Screen::Menu(_)));
 }
 
 /// Time passes in a game, then a key is pressed.
