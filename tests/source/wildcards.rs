@@ -14,7 +14,7 @@ const OWNERS: [&str; 2] = ["ui", "run"];
 
 /// The enums that every `match` must name all variants of. What comes from
 /// outside, such as `Key`, is none of them.
-const GUARDED: [&str; 12] = [
+const GUARDED: [&str; 13] = [
     "Action",
     "Effect",
     "Fact",
@@ -23,6 +23,7 @@ const GUARDED: [&str; 12] = [
     "Outcome",
     "Overlay",
     "Request",
+    "RunResult",
     "Screen",
     "StorageEffect",
     "TerminalEffect",

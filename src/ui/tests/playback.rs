@@ -692,7 +692,7 @@ fn leaving_a_playback_returns_to_the_same_game() {
     for key in ["<esc>", "w", "q"] {
         let (left, effects) = type_keys(state.clone(), key);
         let run = state.shared.run;
-        assert!(effects.contains(&Effect::Work(WorkEffect::Stop(run))));
+        assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
         assert_eq!(left.screen, game.screen);
     }
 }
