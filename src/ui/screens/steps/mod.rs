@@ -6,7 +6,7 @@ pub(crate) mod view;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{Deduction, Technique};
-use rows::StepRow;
+use rows::StepListRow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -66,13 +66,13 @@ impl StepList {
     }
 
     /// What is listed: of a folded technique the first step.
-    fn rows(&self) -> Vec<StepRow> {
+    fn rows(&self) -> Vec<StepListRow> {
         let steps = self.steps.as_deref().unwrap_or_default();
         rows::rows(steps, &self.unfolded)
     }
 
     /// The row under the cursor.
-    fn selected_row(&self, rows: &[StepRow]) -> usize {
+    fn selected_row(&self, rows: &[StepListRow]) -> usize {
         let after = rows.partition_point(|row| row.step <= self.selected);
         after.saturating_sub(1)
     }

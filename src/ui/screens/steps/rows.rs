@@ -5,7 +5,7 @@ use ninefold_core::logic::{Deduction, Technique};
 
 /// A row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct StepRow {
+pub(super) struct StepListRow {
     /// The place of its step in the list of all.
     pub step: usize,
     /// What it stands for.
@@ -26,7 +26,7 @@ pub(super) enum RowKind {
 }
 
 /// The rows of these steps, which lie together by technique.
-pub(super) fn rows(steps: &[Deduction], unfolded: &[Technique]) -> Vec<StepRow> {
+pub(super) fn rows(steps: &[Deduction], unfolded: &[Technique]) -> Vec<StepListRow> {
     let mut rows = Vec::new();
     let mut first = 0;
     for group in steps.chunk_by(|step, next| step.technique == next.technique) {
@@ -37,9 +37,9 @@ pub(super) fn rows(steps: &[Deduction], unfolded: &[Technique]) -> Vec<StepRow> 
             _ if is_unfolded => RowKind::Unfolded(count),
             _ => RowKind::Folded(count),
         };
-        rows.push(StepRow { step: first, kind });
+        rows.push(StepListRow { step: first, kind });
         if is_unfolded {
-            rows.extend((first + 1..first + count).map(|step| StepRow {
+            rows.extend((first + 1..first + count).map(|step| StepListRow {
                 step,
                 kind: RowKind::Later,
             }));

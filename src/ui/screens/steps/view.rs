@@ -2,7 +2,7 @@
 //! step under the cursor, or over it where there is no room beside.
 
 use super::StepList;
-use super::rows::{RowKind, StepRow};
+use super::rows::{RowKind, StepListRow};
 use crate::ui::board::board_view;
 use crate::ui::view_prelude::*;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
@@ -121,7 +121,7 @@ fn draw_rows(
 ) -> Vec<HitRegion> {
     let steps = found.steps.as_deref().unwrap_or_default();
     let rows = found.rows();
-    let line = |row: &StepRow| {
+    let line = |row: &StepListRow| {
         let room = (listed.width, results);
         step_line(&steps[row.step], row.kind, room, terminal)
     };
