@@ -5,9 +5,11 @@ held down until the picture is whole after the last.
     hosting/slow.py [--delay MS] [--rate BYTES] [--keys N] [BINARY]
 
 The line delays each way by 100 ms; measured once as wide as it likes and once with 2,048
-bytes a second. An sshd of its own on 127.0.0.1, as for cuts.py. The exit code is 1 if
-half the keys, or the held one, take longer than the round trip and half a second, or if
-the game does not notice which line is slow."""
+bytes a second, there also without SSH's variables, as under "sudo -i" or in a container.
+Then watches a search, once its first pictures have come, and stops it with Space. An sshd
+of its own on 127.0.0.1, as for cuts.py. The exit code is 1 if half the keys, the held one,
+or "Paused" take longer than the round trip and half a second (Paused: and a second and a
+half), or if the game does not notice which line is slow."""
 
 import argparse
 import statistics
@@ -26,15 +28,23 @@ HELD, REPEAT = 30, 0.033
 # Seconds beyond the round trip that nobody minds.
 PATIENCE = 0.5
 
+# Seconds more after an animation, whose last pictures are still on their way.
+ANIMATED = 1.5
+
+# What sudo -i and a container's exec leave out.
+NO_VARIABLES = "env -u SSH_CONNECTION -u SSH_CLIENT -u SSH_TTY"
+
 
 class Slow:
     """A game at the far end of a slow line."""
 
-    def __init__(self, server, binary, folder, delay, rate):
+    def __init__(self, server, binary, folder, delay, rate, variables=""):
         self.delay, self.rate = delay, rate
+        self.kind = f"{self.rate:,} bytes a second" if self.rate else "any width"
+        self.kind += " and no variable" if variables else ""
         self.relay = line.Relay(server.port, delay, rate)
         self.relay.start()
-        game = f"exec {binary} --data-dir {folder} play --difficulty easy --seed 1"
+        game = f"exec {variables} {binary} --data-dir {folder} play --difficulty easy --seed 1"
         self.player = line.Player(server.ssh(self.relay.port) + [game])
         if not self.player.watch(60, lambda: self.player.moves == 0):
             sys.exit("the game does not start:\n" + self.player.screen.text())
@@ -75,17 +85,30 @@ class Slow:
         # The first time the line is found out.
         self.held(NEXT)
         lag, held_bytes, asked = self.held(NEXT)
-        name = f"{self.rate:,} bytes a second" if self.rate else "any width"
+        name = self.kind
         print(f"{name}: {keys} keys, median {statistics.median(times) * 1000:.0f} ms, longest "
               f"{max(times) * 1000:.0f} ms, {statistics.median(sizes):.0f} bytes each")
         print(f"{name}: a key held down ({HELD} times), whole {lag * 1000:.0f} ms after the "
               f"last, {held_bytes} bytes in all, {asked} status requests", flush=True)
         print(f"{name}: highlighting {'minimal' if self.is_minimal else 'as over SSH'}")
+        paused = self.paused()
+        print(f"{name}: a search stops {paused * 1000:.0f} ms after Space", flush=True)
         self.player.types("q")
         self.player.settles()
         self.player.leaves()
-        is_right = self.is_minimal == (self.rate > 0)
+        is_right = self.is_minimal == (self.rate > 0) and paused <= limit + ANIMATED
         return is_right and statistics.median(times) <= limit and lag <= limit
+
+    def paused(self):
+        """Seconds from Space, while a search is watched, to Paused on the screen."""
+        self.player.types("w")
+        if not self.player.watch(30, lambda: "Playing" in self.player.screen.text()):
+            sys.exit("no search is watched:\n" + self.player.screen.text())
+        self.player.watch(5)
+        begun = time.monotonic()
+        self.player.types(" ")
+        self.player.watch(30, lambda: "Paused" in self.player.screen.text())
+        return time.monotonic() - begun
 
 
 def main():
@@ -98,9 +121,10 @@ def main():
     asked = parser.parse_args()
     binary, delay = line.binary_of(asked.binary), asked.delay / 1000
     print(f"a line with a round trip of {2 * asked.delay:.0f} ms")
-    with line.Server() as server, tempfile.TemporaryDirectory() as place:
-        quick = [Slow(server, binary, f"{place}/{rate}", delay, rate).measure(asked.keys)
-                 for rate in (0, asked.rate)]
+    with line.Server() as server, \
+            tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
+        quick = [Slow(server, binary, f"{place}/{number}", delay, *kind).measure(asked.keys)
+                 for number, kind in enumerate([(0,), (asked.rate,), (asked.rate, NO_VARIABLES)])]
     sys.exit(not all(quick))
 
 

@@ -6,8 +6,11 @@ use super::source::PuzzleInput;
 use super::{play, recording};
 use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
+use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, Run, SolverPlayback, Speed, StartBoard};
 use ninefold_core::grid::Grid;
+use ninefold_core::solve::WatchedSearch;
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 /// The most steps of a search that is recorded: its end has to be found first.
@@ -15,7 +18,10 @@ const MAX_RECORDED_STEPS: u64 = 1 << 32;
 
 /// Watches the solver that the arguments name.
 pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, CliError> {
-    if args.race.is_some() && args.search == Algorithm::Logic {
+    let search = args
+        .search
+        .unwrap_or(Algorithm::Search(WatchedSearch::Textbook));
+    if args.race.is_some() && search == Algorithm::Logic {
         return Err(CliError::failure(
             "only searches race: choose another --search",
         ));
@@ -26,11 +32,24 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             "--from and --to are for recordings: add --cast or --svg",
         ));
     }
-    let givens = PuzzleInput::named(args.puzzle.as_deref())?
-        .first()?
-        .puzzle();
-    let playback = SolverPlayback::new(StartBoard::puzzle(givens), args.search, Run(0));
+    let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
+    if is_unnamed && args.search.is_none() && args.race.is_none() && args.speed.is_none() {
+        return play::start(common, Opening::Playlist);
+    }
+    let givens = if is_unnamed {
+        PLAYLIST[0].grid()
+    } else {
+        let input = PuzzleInput::named(args.puzzle.as_deref())?;
+        input.first()?.puzzle()
+    };
+    let playback = SolverPlayback::new(StartBoard::puzzle(givens), search, Run(0));
     let mut playback = playback.with_opponent(args.race);
+    if let Some(to) = args.to.filter(|&to| to < args.from) {
+        let from = args.from;
+        return Err(CliError::failure(format!(
+            "--from {from} comes after --to {to}: exchange them"
+        )));
+    }
     if is_recorded {
         return record(common, args, playback);
     }

@@ -69,9 +69,10 @@ impl FrameLimiter {
             last_frame_at: None,
             connection,
             line: LinePace::default(),
-            probe: match connection {
-                Connection::Local => LineProbe::Ended,
-                Connection::Remote | Connection::Slow => LineProbe::Wanted,
+            probe: if connection == Connection::Local && cfg!(windows) {
+                LineProbe::Ended
+            } else {
+                LineProbe::Wanted
             },
         }
     }
@@ -79,33 +80,37 @@ impl FrameLimiter {
     /// How long the next frame must wait.
     pub(super) fn delay(&self, now: Instant, cause: FrameCause) -> Duration {
         let missing = self.frames_full_at.saturating_duration_since(now);
-        let delay = missing.saturating_sub(self.interval() * (BURST_FRAMES - 1));
-        match (self.connection, cause) {
-            (Connection::Local, _) => delay,
-            (Connection::Remote | Connection::Slow, FrameCause::Event) => {
-                delay.max(self.line.delay(now))
-            }
-            (Connection::Remote | Connection::Slow, FrameCause::Time) => {
+        let delay = missing.saturating_sub(self.interval(now) * (BURST_FRAMES - 1));
+        match cause {
+            _ if self.is_near(now) => delay,
+            FrameCause::Event => delay.max(self.line.delay(now)),
+            FrameCause::Time => {
                 let missing = self.bytes_full_at.saturating_duration_since(now);
                 delay.max(missing.saturating_sub(BYTE_INTERVAL * BURST_BYTES))
             }
         }
     }
 
-    fn interval(&self) -> Duration {
-        match self.connection {
-            Connection::Local => FRAME_INTERVAL,
-            _ if self.line.is_known() => FRAME_INTERVAL,
-            Connection::Remote | Connection::Slow => CAUTIOUS_INTERVAL,
+    /// Whether the terminal is on this machine: by the environment, and by the line once
+    /// that is measured. No variable tells of SSH under sudo or in a container.
+    fn is_near(&self, now: Instant) -> bool {
+        self.connection == Connection::Local && !self.probe.is_under_way(now)
+    }
+
+    fn interval(&self, now: Instant) -> Duration {
+        if self.is_near(now) || self.line.is_known() {
+            FRAME_INTERVAL
+        } else {
+            CAUTIOUS_INTERVAL
         }
     }
 
     /// Records a frame of this size. Returns whether the terminal is to be asked
-    /// for its status after it: over a network, after the first large one and in a series.
+    /// for its status after it: after the first large one, and over a network in a series.
     pub(super) fn record_frame(&mut self, now: Instant, bytes: usize) -> bool {
         let last = self.last_frame_at.replace(now);
         let is_series = last.is_some_and(|last| now < last + SERIES_INTERVAL);
-        self.frames_full_at = self.frames_full_at.max(now) + self.interval();
+        self.frames_full_at = self.frames_full_at.max(now) + self.interval(now);
         self.bytes_full_at = self.bytes_full_at.max(now)
             + BYTE_INTERVAL.saturating_mul(bytes.try_into().unwrap_or(u32::MAX));
         if self.probe.record_picture(now, bytes) {
@@ -113,7 +118,7 @@ impl FrameLimiter {
         }
         self.connection != Connection::Local
             && is_series
-            && !self.probe.is_under_way()
+            && !self.probe.is_under_way(now)
             && self.line.try_request(now)
     }
 
@@ -121,8 +126,15 @@ impl FrameLimiter {
     pub(super) fn record_answer(&mut self, now: Instant) -> LineNews {
         match self.probe.record_answer(now) {
             ProbeAnswer::Picture => LineNews::AskAgain,
-            ProbeAnswer::Quick => LineNews::None,
-            ProbeAnswer::Slow => LineNews::Slow,
+            ProbeAnswer::Near => LineNews::None,
+            ProbeAnswer::Far => {
+                self.connection = Connection::Remote;
+                LineNews::None
+            }
+            ProbeAnswer::Slow => {
+                self.connection = Connection::Slow;
+                LineNews::Slow
+            }
             ProbeAnswer::Foreign => {
                 self.line.record_answer(now);
                 LineNews::None
@@ -189,6 +201,47 @@ mod tests {
         assert!(frame_limiter.delay(start, FrameCause::Time) > Duration::from_secs(10));
     }
 
+    /// A terminal that no variable calls far, and whose line takes so many bytes a second.
+    fn measured(bytes_a_second: u32) -> (FrameLimiter, Instant, LineNews) {
+        let start = Instant::now();
+        let mut limiter = FrameLimiter::new(start, Connection::Local);
+        assert!(limiter.record_frame(start, 4_000));
+        let answered = start + Duration::from_secs(1) * 4_000 / bytes_a_second;
+        assert_eq!(limiter.record_answer(answered), LineNews::AskAgain);
+        limiter.record_request(answered);
+        let news = limiter.record_answer(answered);
+        (limiter, answered, news)
+    }
+
+    #[test]
+    fn the_measured_line_counts_and_not_the_variable() {
+        for (rate, news, waits) in [
+            (10_000_000, LineNews::None, false),
+            (20_000, LineNews::None, true),
+            (2_000, LineNews::Slow, true),
+        ] {
+            let (mut limiter, now, is_slow) = measured(rate);
+            assert_eq!(is_slow, news, "{rate} bytes a second");
+            limiter.record_frame(now, 100_000);
+            let delay = limiter.delay(now, FrameCause::Time);
+            assert_eq!(
+                delay > Duration::from_secs(10),
+                waits,
+                "{delay:?} at {rate}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_animation_waits_while_the_line_is_measured() {
+        let start = Instant::now();
+        let mut limiter = FrameLimiter::new(start, Connection::Local);
+        limiter.record_frame(start, 100_000);
+        assert!(limiter.delay(start, FrameCause::Time) > Duration::from_secs(10));
+        let unanswered = start + Duration::from_secs(11);
+        assert_eq!(limiter.delay(unanswered, FrameCause::Time), Duration::ZERO);
+    }
+
     #[test]
     fn the_terminal_is_asked_in_a_series_over_a_network_only() {
         let start = Instant::now();
@@ -198,8 +251,7 @@ mod tests {
             (Connection::Remote, 300, false),
         ] {
             let mut limiter = FrameLimiter::new(start, line);
-            let is_measured = limiter.record_frame(start, 4_000);
-            assert_eq!(is_measured, line == Connection::Remote);
+            assert!(limiter.record_frame(start, 4_000));
             limiter.record_answer(start);
             limiter.record_request(start);
             limiter.record_answer(start);

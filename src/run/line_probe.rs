@@ -13,6 +13,11 @@ const SLOW: u128 = 4_000;
 const LEAST_BYTES: usize = 2_000;
 const LONGEST: Duration = Duration::from_secs(10);
 
+/// A line that answers as soon as this, and takes so many bytes a second, is as good as a
+/// terminal on this machine.
+const NEAR: Duration = Duration::from_millis(20);
+const NEAR_BYTES: u128 = 64_000;
+
 /// The measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineProbe {
@@ -33,8 +38,10 @@ pub(super) enum LineProbe {
 pub(super) enum ProbeAnswer {
     /// The picture: the terminal is to be asked once more.
     Picture,
-    /// The second request, and the line is not slow.
-    Quick,
+    /// The second request, and the line is that of a terminal on this machine.
+    Near,
+    /// The second request, and the line is that of a network.
+    Far,
     /// The second request, and the line is slow.
     Slow,
     /// Something else.
@@ -43,8 +50,8 @@ pub(super) enum ProbeAnswer {
 
 impl LineProbe {
     /// Whether other requests have to wait, since answers name no request.
-    pub(super) fn is_under_way(self) -> bool {
-        !matches!(self, LineProbe::Wanted | LineProbe::Ended)
+    pub(super) fn is_under_way(self, now: Instant) -> bool {
+        matches!(self, LineProbe::Timed(..)) || self.awaits_answer(now)
     }
 
     /// Records a picture; whether it is measured, so that a request is to follow.
@@ -66,11 +73,7 @@ impl LineProbe {
             LineProbe::RoundTrip(bytes, took, sent_at) => {
                 *self = LineProbe::Ended;
                 let round_trip = now.saturating_duration_since(sent_at);
-                if is_slow(bytes, took.saturating_sub(round_trip)) {
-                    ProbeAnswer::Slow
-                } else {
-                    ProbeAnswer::Quick
-                }
+                kind_of_line(bytes, took.saturating_sub(round_trip), round_trip)
             }
             LineProbe::Wanted | LineProbe::Timed(..) | LineProbe::Ended => ProbeAnswer::Foreign,
         }
@@ -92,9 +95,15 @@ impl LineProbe {
     }
 }
 
-fn is_slow(bytes: usize, time: Duration) -> bool {
-    let could_take = SLOW * time.as_millis() / 1_000;
-    time <= LONGEST && bytes as u128 <= could_take
+fn kind_of_line(bytes: usize, time: Duration, round_trip: Duration) -> ProbeAnswer {
+    let takes_at_most = |rate: u128| bytes as u128 <= rate * time.as_millis() / 1_000;
+    if time <= LONGEST && takes_at_most(SLOW) {
+        ProbeAnswer::Slow
+    } else if round_trip > NEAR || takes_at_most(NEAR_BYTES) {
+        ProbeAnswer::Far
+    } else {
+        ProbeAnswer::Near
+    }
 }
 
 #[cfg(test)]
@@ -111,7 +120,7 @@ mod tests {
         let mut probe = LineProbe::Wanted;
         assert!(probe.record_picture(start, bytes));
         assert!(!probe.record_picture(start, bytes), "the first alone");
-        assert!(probe.awaits_answer(start));
+        assert!(probe.awaits_answer(start) && probe.is_under_way(start));
         let first = start + picture + round_trip;
         assert_eq!(probe.record_answer(first), ProbeAnswer::Picture);
         probe.record_request(first);
@@ -126,10 +135,16 @@ mod tests {
             let at_2_kb = measured(4_000, round_trip, millis(2_000));
             assert_eq!(at_2_kb, ProbeAnswer::Slow);
             let at_40_kb = measured(4_000, round_trip, millis(100));
-            assert_eq!(at_40_kb, ProbeAnswer::Quick);
+            assert_eq!(at_40_kb, ProbeAnswer::Far);
         }
         let asleep = measured(4_000, millis(1), millis(60_000));
-        assert_eq!(asleep, ProbeAnswer::Quick, "the machine was suspended");
+        assert_eq!(asleep, ProbeAnswer::Far, "the machine was suspended");
+    }
+
+    #[test]
+    fn a_line_is_near_if_it_is_wide_and_short() {
+        assert_eq!(measured(4_000, millis(2), millis(10)), ProbeAnswer::Near);
+        assert_eq!(measured(4_000, millis(60), millis(10)), ProbeAnswer::Far);
     }
 
     #[test]
@@ -147,5 +162,6 @@ mod tests {
         assert!(!probe.awaits_answer(start));
         probe.record_picture(start, 4_000);
         assert!(!probe.awaits_answer(start + LONGEST));
+        assert!(!probe.is_under_way(start + LONGEST));
     }
 }

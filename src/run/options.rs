@@ -97,6 +97,8 @@ pub(crate) enum Opening {
     Daily(Daily),
     /// This new game. An unfinished one of the same puzzle is resumed.
     Game(Box<Game>),
+    /// The puzzles worth watching.
+    Playlist,
     /// This solver at work, over the menu.
     Watch(Box<SolverPlayback>),
     /// This replay, over the menu.

@@ -65,6 +65,7 @@ fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
         Opening::Continue => Request::Continue,
         Opening::Game(game) => Request::PlayAgain(game.clone()),
         Opening::NewGame { level, seed, .. } => Request::Generate(*level, *seed),
+        Opening::Playlist => Request::Playlist,
         Opening::DailyPage(date) => Request::DailyPage(Some(*date)),
         Opening::Daily(daily) => Request::Daily(*daily),
     };
@@ -73,7 +74,7 @@ fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
 
 fn first_frame_delay(opening: &Opening) -> Duration {
     match opening {
-        Opening::Menu | Opening::DailyPage(_) => Duration::ZERO,
+        Opening::Menu | Opening::DailyPage(_) | Opening::Playlist => Duration::ZERO,
         Opening::Continue
         | Opening::NewGame { .. }
         | Opening::Daily(_)

@@ -58,7 +58,14 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
     // Three seconds, and three for the last picture.
     assert!((last - 6.0).abs() < 0.1, "{last}");
     for (wrong, word) in [
-        (vec!["--from", "99999999", "--cast", "-"], "only"),
+        (
+            vec!["--from", "99999999", "--cast", "-"],
+            "the last step is step 41857: choose a lower --from",
+        ),
+        (
+            vec!["--from", "9", "--to", "5", "--cast", "-"],
+            "--from 9 comes after --to 5",
+        ),
         (
             vec!["--speed", "1", "--cast", "-"],
             "choose a higher --speed",

@@ -303,6 +303,39 @@ fn a_puzzle_is_watched_from_the_command_line() {
     assert_eq!(player.ends(), 0);
 }
 
+#[test]
+fn watching_no_puzzle_offers_those_worth_watching() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["watch"]);
+    player.sees("Against brute force");
+    player.types("<ctrl-c>");
+    assert_eq!(player.ends(), 0);
+    let mut player = Player::start(folder.path(), &["watch", "--search", "propagation"]);
+    player.sees("Propagation");
+    player.types("<ctrl-c>");
+    assert_eq!(player.ends(), 0);
+}
+
+/// A hint, and the list of steps, over the real threads: a paste that is graded meanwhile
+/// takes nothing of theirs.
+#[test]
+fn a_hint_comes_though_puzzles_are_pasted_meanwhile() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["play", "--seed", "1"]);
+    player.sees("moves 0");
+    for (keys, answer) in [("t", " of 5"), ("/", " steps")] {
+        player.types(keys);
+        player.writes(&format!("\x1b[200~{EXAMPLE}\n{EXAMPLE}\x1b[201~"));
+        player.sees("30 givens");
+        player.types("<esc>");
+        player.finds("no list", |screen| !screen.contents().contains("Pasted"));
+        player.types(keys);
+        player.sees(answer);
+        player.types("<esc>");
+        player.sees("moves 0");
+    }
+}
+
 /// The digits that the file has beside the givens are the first move.
 #[test]
 fn a_file_of_a_game_begun_elsewhere_is_played_on() {

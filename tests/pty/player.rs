@@ -8,7 +8,7 @@ use std::io::{Read, Write};
 use std::num::NonZero;
 use std::path::Path;
 use std::process::Command;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, mpsc};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
@@ -18,13 +18,20 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How often to look again.
 const GLANCE: Duration = Duration::from_millis(5);
 
+/// What the player types and what the terminal answers take the same way.
+type Keyboard = Arc<Mutex<Box<dyn Write + Send>>>;
+
+/// How a program asks a terminal for its status, and what every terminal answers.
+const STATUS_REQUEST: &[u8] = b"\x1b[5n";
+const STATUS: &[u8] = b"\x1b[0n";
+
 /// The program under test.
 pub const NINEFOLD: &str = env!("CARGO_BIN_EXE_ninefold");
 
 pub struct Player {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
-    keys: Box<dyn Write + Send>,
+    keys: Keyboard,
     emulator: Arc<Mutex<vt100::Parser>>,
     output: Arc<Mutex<Vec<u8>>>,
     modes_before: String,
@@ -73,10 +80,17 @@ impl Player {
         let reader = pty.master.try_clone_reader().expect("its output");
         let emulator = Arc::new(Mutex::new(blank(24, 80)));
         let output = Arc::default();
-        feed(reader, Arc::clone(&emulator), Arc::clone(&output));
+        let writer = pty.master.take_writer().expect("its input");
+        let keys = Arc::new(Mutex::new(writer));
+        feed(
+            reader,
+            Arc::clone(&emulator),
+            Arc::clone(&output),
+            Arc::clone(&keys),
+        );
         Player {
             child,
-            keys: pty.master.take_writer().expect("its input"),
+            keys,
             master: pty.master,
             emulator,
             output,
@@ -108,14 +122,12 @@ impl Player {
 
     /// Sends this very text.
     pub fn writes(&mut self, text: &str) {
-        self.keys.write_all(text.as_bytes()).expect("a terminal");
-        self.keys.flush().expect("a terminal");
+        write(&self.keys, text.as_bytes()).expect("a terminal");
     }
 
     /// Presses these keys if the program is still there to read them.
     pub fn tries(&mut self, keys: &str) {
-        let _ = self.keys.write_all(bytes(keys).as_bytes());
-        let _ = self.keys.flush();
+        let _ = write(&self.keys, bytes(keys).as_bytes());
     }
 
     /// Waits so long at most until the screen shows this.
@@ -329,16 +341,38 @@ fn feed(
     mut reader: Box<dyn Read + Send>,
     emulator: Arc<Mutex<vt100::Parser>>,
     output: Arc<Mutex<Vec<u8>>>,
+    keys: Keyboard,
 ) {
+    let (asked, requests) = mpsc::channel();
     thread::spawn(move || {
         let mut bytes = [0; 4096];
         while let Ok(count @ 1..) = reader.read(&mut bytes) {
             let mut all = output.lock().expect("the test does not panic here");
+            // A request may come in two pieces.
+            let begun = all.len().saturating_sub(STATUS_REQUEST.len() - 1);
             all.extend(&bytes[..count]);
+            let parts = all[begun..].windows(STATUS_REQUEST.len());
+            for _ in parts.filter(|part| *part == STATUS_REQUEST) {
+                asked.send(()).expect("the thread that answers");
+            }
+            drop(all);
             let mut emulator = emulator.lock().expect("the test does not panic here");
             emulator.process(&bytes[..count]);
         }
     });
+    // Apart, so that the output is read while what is typed waits for the program.
+    thread::spawn(move || {
+        for () in requests {
+            // The program may be gone.
+            let _ = write(&keys, STATUS);
+        }
+    });
+}
+
+fn write(keys: &Keyboard, bytes: &[u8]) -> std::io::Result<()> {
+    let mut keys = keys.lock().expect("the test does not panic here");
+    keys.write_all(bytes)?;
+    keys.flush()
 }
 
 fn blank(rows: u16, columns: u16) -> vt100::Parser {

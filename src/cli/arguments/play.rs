@@ -92,12 +92,12 @@ pub(crate) struct DailyArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct WatchArgs {
-    /// A puzzle, a file, or - for standard input
+    /// A puzzle, a file, or - for standard input [default: a list of puzzles worth watching]
     pub puzzle: Option<String>,
 
-    /// What solves it
-    #[arg(long, short, value_name = "NAME", value_parser = algorithm(), default_value = "textbook")]
-    pub search: Algorithm,
+    /// What solves it [default: textbook]
+    #[arg(long, short, value_name = "NAME", value_parser = algorithm())]
+    pub search: Option<Algorithm>,
 
     /// Race it against this search
     #[arg(long, value_name = "NAME", value_parser = watched_search())]

@@ -76,8 +76,8 @@ pub struct ScreenExport {
 /// Why there is no recording.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExportError {
-    /// It would begin after its end.
-    #[error("the search has only {0} steps")]
+    /// It would begin after the last step.
+    #[error("the last step is step {0}: choose a lower --from")]
     BeyondTheEnd(u64),
     /// It would be too long.
     #[error(
