@@ -12,10 +12,10 @@ use tempfile::TempDir;
 const GAME: [&str; 3] = ["play", "--seed", "1"];
 
 /// A small disk in memory; gone with this.
-struct Disk(TempDir);
+pub struct Disk(TempDir);
 
 impl Disk {
-    fn new(options: &str) -> Disk {
+    pub fn new(options: &str) -> Disk {
         let disk = Disk(folder());
         disk.mount(&["-t", "tmpfs", "-o", options, "none"]);
         disk
@@ -29,19 +29,19 @@ impl Disk {
         assert!(mounted.expect("mount").success(), "this needs root");
     }
 
-    fn data(&self) -> std::path::PathBuf {
+    pub fn data(&self) -> std::path::PathBuf {
         self.0.path().join("data")
     }
 
     /// Leaves no byte on it.
-    fn fill(&self) {
+    pub fn fill(&self) {
         let filler = self.0.path().join("filler");
         let piece = [0; 4096];
         let mut file = fs::File::create(filler).expect("a file");
         while std::io::Write::write_all(&mut file, &piece).is_ok() {}
     }
 
-    fn empty(&self) {
+    pub fn empty(&self) {
         for file in fs::read_dir(self.0.path()).expect("a folder").flatten() {
             if file.path().is_file() {
                 fs::remove_file(file.path()).expect("a file");

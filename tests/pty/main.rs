@@ -14,6 +14,7 @@ mod games;
 mod input;
 mod kills;
 mod life;
+mod month;
 mod mouse;
 mod own_keys;
 mod pictures;
