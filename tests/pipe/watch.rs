@@ -60,7 +60,7 @@ fn a_recording_has_the_steps_and_the_speed_that_are_asked_for() {
     for (wrong, word) in [
         (
             vec!["--from", "99999999", "--cast", "-"],
-            "the last step is step 41857: choose a lower --from",
+            "the last step is step 41810: choose a lower --from",
         ),
         (
             vec!["--from", "9", "--to", "5", "--cast", "-"],

@@ -262,6 +262,21 @@ impl Evidence {
         self.pattern_marks().map(|mark| mark.digit).collect()
     }
 
+    /// The cells and the digits of all marks and chains, also of the steps inside.
+    pub(crate) fn candidates_spoken_of(&self) -> (CellSet, DigitSet) {
+        let marks = self.marks.iter();
+        let own = marks.fold((CellSet::NONE, DigitSet::NONE), |(cells, digits), mark| {
+            (cells | mark.cell.into(), digits.with(mark.digit))
+        });
+        let inner = self
+            .inner
+            .iter()
+            .map(|inner| inner.step.evidence.candidates_spoken_of());
+        inner.fold(own, |(cells, digits), (more, others)| {
+            (cells | more, digits | others)
+        })
+    }
+
     /// The digits with this role in any cell.
     pub fn digits(&self, role: Role) -> DigitSet {
         self.with_role(role).map(|mark| mark.digit).collect()
