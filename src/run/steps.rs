@@ -3,16 +3,17 @@
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Ladder, next_needed};
+use ninefold_game::game::Position;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// The next step that the next digit needs, the same as that of
-/// [`Ladder::next_needed`].
+/// The next step that the next digit needs and that the notes do not know, the same as that
+/// of [`Ladder::next_needed`].
 pub(super) fn find_needed(
-    board: &Candidates,
+    position: &Position,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Deduction> {
-    next_needed(board, |board| find_first(board, is_cancelled))
+    position.next_step(|board| next_needed(board, |board| find_first(board, is_cancelled)))
 }
 
 /// The easiest step on a board, the same as that of [`Ladder::next`].
@@ -26,18 +27,21 @@ fn find_first(board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Ded
 }
 
 /// Every step on a board, easiest first, up to [`StepList::MOST`]. A step with
-/// the result of an earlier one is left out. `None` if cancelled.
+/// the result of an earlier one, or with one that the notes know, is left out. `None` if
+/// cancelled.
 pub(super) fn find_all(
-    board: &Candidates,
+    position: &Position,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<Vec<Deduction>> {
     let mut steps: Vec<Deduction> = Vec::new();
     let mut results = HashSet::new();
-    let _ = emit_all(board, is_cancelled, &mut |step| {
+    let _ = emit_all(&position.candidates(), is_cancelled, &mut |step| {
         if is_cancelled() || steps.len() == StepList::MOST {
             return ControlFlow::Break(());
         }
-        if results.insert((step.placements.clone(), step.eliminations.clone())) {
+        if !position.knows(&step)
+            && results.insert((step.placements.clone(), step.eliminations.clone()))
+        {
             steps.push(step);
         }
         ControlFlow::Continue(())
@@ -65,11 +69,11 @@ mod tests {
     fn the_list_is_that_of_the_ladder() {
         let line =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
-        let mut expected = Ladder::PLAYER.all(&board);
+        let position = Position::new(line.parse::<Grid>().expect("a grid"));
+        let mut expected = Ladder::PLAYER.all(&position.candidates());
         expected.truncate(StepList::MOST);
-        assert_eq!(find_all(&board, &|| false), Some(expected));
-        assert_eq!(find_all(&board, &|| true), None);
+        assert_eq!(find_all(&position, &|| false), Some(expected));
+        assert_eq!(find_all(&position, &|| true), None);
     }
 
     #[test]
@@ -78,16 +82,22 @@ mod tests {
             "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
         let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
         for _ in 0..20 {
-            let step = find_needed(&board, &|| false);
+            let step = find_needed(&noted(&board), &|| false);
             assert_eq!(step, Ladder::PLAYER.next_needed(&board));
             step.expect("a step").apply(&mut board);
         }
-        assert_eq!(find_needed(&board, &|| true), None);
+        assert_eq!(find_needed(&noted(&board), &|| true), None);
+    }
+
+    /// A position with every candidate of this board noted.
+    fn noted(board: &Candidates) -> Position {
+        let position = Position::new(*board.values());
+        position.with_centre(board.empty_cells(), |cell| board.at(cell))
     }
 
     /// How often a search asks whether it is cancelled, and what it finds, if it
     /// is cancelled after so many questions.
-    fn asked(board: &Candidates, most: usize) -> (usize, Option<Deduction>) {
+    fn asked(board: &Position, most: usize) -> (usize, Option<Deduction>) {
         let asked = Cell::new(0);
         let is_cancelled = || {
             asked.set(asked.get() + 1);
@@ -100,6 +110,7 @@ mod tests {
     #[test]
     fn a_nested_search_stops_soon_after_it_is_cancelled_and_can_be_made_again() {
         let board = examples::board(Technique::NestedForcingNet).expect("an example");
+        let board = noted(&board);
         let (all, found) = asked(&board, usize::MAX);
         assert!(found.is_some());
         assert!(all > 10_000, "it asks all the time: {all}");

@@ -5,7 +5,7 @@ use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_game::game::{Daily, Exercise, GameId, Puzzle, Review, Verdict};
+use ninefold_game::game::{Daily, Exercise, GameId, Position, Puzzle, Review, Verdict};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, SavedGame};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -38,10 +38,10 @@ pub(crate) enum WorkEffect {
     StartSearches(Run, Vec<WatchedSearch>, Grid),
     /// Start solving these givens by logic.
     StartLogic(Run, Grid),
-    /// Find the easiest step on this board.
-    FindHint(Run, Box<Candidates>),
+    /// Find the next step on this board.
+    FindHint(Run, Box<Position>),
     /// Find every step on this board.
-    FindSteps(Run, Box<Candidates>),
+    FindSteps(Run, Box<Position>),
     /// Find a position whose next step is of this technique: one of these, if it is
     /// due, or another.
     FindExercise(Run, Technique, Vec<Review>),

@@ -8,9 +8,9 @@ use crate::run::options::{Host, RATING_BUDGET};
 use crate::run::{printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, Run, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
-use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
+use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_game::game::{Daily, Puzzle, Review, Verdict};
+use ninefold_game::game::{Daily, Position, Puzzle, Review, Verdict};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -114,7 +114,7 @@ impl Workers {
     }
 
     /// Finds the easiest step on a board.
-    pub(super) fn find_hint(&mut self, run: Run, board: Candidates) {
+    pub(super) fn find_hint(&mut self, run: Run, board: Position) {
         self.start("hint", run, move |is_cancelled| {
             let step = steps::find_needed(&board, is_cancelled);
             Some(RunResult::HintFound(step.map(Box::new)))
@@ -122,7 +122,7 @@ impl Workers {
     }
 
     /// Finds every step on a board.
-    pub(super) fn find_steps(&mut self, run: Run, board: Candidates) {
+    pub(super) fn find_steps(&mut self, run: Run, board: Position) {
         self.start("steps", run, move |is_cancelled| {
             let steps = steps::find_all(&board, is_cancelled)?;
             Some(RunResult::StepsFound(steps))

@@ -3,10 +3,9 @@ use crate::run::event::{Event, Inbox};
 use crate::run::step_stream::PULL_TIMEOUT;
 use crate::run::workers::jobs::NO_SHEETS;
 use crate::ui::{Message, PrintJob, StatusMessage};
-use ninefold_core::grid::Candidates;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Technique, examples};
-use ninefold_game::game::Puzzle;
+use ninefold_game::game::{Position, Puzzle};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
@@ -23,9 +22,9 @@ fn next_fact(inbox: &Inbox) -> Fact {
     }
 }
 
-fn board() -> Box<Candidates> {
+fn board() -> Box<Position> {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    Box::new(Candidates::from_grid(&line.parse().expect("a grid")))
+    Box::new(Position::new(line.parse().expect("a grid")))
 }
 
 #[test]
@@ -42,7 +41,8 @@ fn a_hint_arrives_with_its_run() {
 fn a_nested_hint_can_be_stopped_and_asked_for_again() {
     let (mut workers, inbox) = workers();
     let board = examples::board(Technique::NestedForcingNet).expect("an example");
-    workers.perform(WorkEffect::FindHint(Run(3), Box::new(board.clone())));
+    let board = Position::new(*board.values()).with_centre(board.empty_cells(), |c| board.at(c));
+    workers.perform(WorkEffect::FindHint(Run(3), Box::new(board)));
     workers.perform(WorkEffect::Stop(Run(3)));
     workers.perform(WorkEffect::FindHint(Run(4), Box::new(board)));
     match next_fact(&inbox) {

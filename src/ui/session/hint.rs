@@ -66,7 +66,7 @@ impl GameSession {
             goal,
             elapsed: Duration::ZERO,
         });
-        let board = Box::new(self.game.position.candidates());
+        let board = Box::new(self.game.position);
         Outcome::effect(WorkEffect::FindHint(run, board))
     }
 

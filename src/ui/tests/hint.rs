@@ -55,7 +55,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
     let found = match &all[..] {
         [Effect::Work(WorkEffect::FindHint(run, board)), ..] => Fact::Reported(
             *run,
-            RunResult::HintFound(Ladder::PLAYER.next(board).map(Box::new)),
+            RunResult::HintFound(Ladder::PLAYER.next(&board.candidates()).map(Box::new)),
         ),
         other => panic!("no hint is looked for: {other:?}"),
     };
@@ -65,7 +65,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
 #[test]
 fn a_key_that_asks_for_a_hint_is_answered_at_once() {
     let (state, effects, _) = looking("t");
-    let board = Box::new(session(&state).game.position.candidates());
+    let board = Box::new(session(&state).game.position);
     let find = WorkEffect::FindHint(state.shared.run, board);
     assert_eq!(effects, [Effect::Work(find)]);
     assert_eq!(session(&state).game, session(&default_game()).game);
@@ -218,16 +218,17 @@ fn a_missing_candidate_is_reported_and_restored() {
 #[test]
 fn missing_marks_are_no_mistake_and_can_be_filled_in() {
     let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
-    assert!(!hint_words(&noted).contains("Notes are missing"));
+    let by_the_rules = "Cells without notes have all candidates that the rules allow.";
+    assert!(!hint_words(&noted).contains(by_the_rules));
     let state = press(noted, "<tab>0t");
-    let text = hint_words(&state);
-    assert!(
-        text.contains("Notes are missing, so all candidates are used"),
-        "{text}"
-    );
-    let state = press(state, "a");
+    assert!(hint_words(&state).contains(by_the_rules));
+    let proof = press(state, "ttt");
+    let words = hint_words(&proof);
+    let noted = "applying the hint notes the other candidates there.";
+    assert!(words.contains(noted), "{words}");
+    let state = press(proof, "a");
     assert_eq!(session(&state).hint, None);
-    assert!(!hint_words(&press(state, "t")).contains("Notes are missing"));
+    assert!(!hint_words(&press(state, "t")).contains(by_the_rules));
 }
 
 /// An invented step with two chains: its text does not matter.
@@ -308,7 +309,7 @@ pub(super) fn listed(state: AppState) -> AppState {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let found = Ladder::PLAYER.all(board);
+    let found = Ladder::PLAYER.all(&board.candidates());
     after(
         state,
         [Message::Fact(Fact::Reported(
@@ -417,7 +418,7 @@ fn a_list_gets_its_steps_whatever_lies_over_it() {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let found = Ladder::PLAYER.all(board);
+    let found = Ladder::PLAYER.all(&board.candidates());
     let help = after(
         help,
         [Message::Fact(Fact::Reported(
@@ -515,7 +516,7 @@ fn a_list_of_steps_is_found_under_a_paste() {
     let (listed, effects) = update(looking, paste_of_two());
     let stop = Effect::Work(WorkEffect::Stop(*run));
     assert!(listed.runs().contains(run) && !effects.contains(&stop));
-    let found = RunResult::StepsFound(Ladder::PLAYER.all(board));
+    let found = RunResult::StepsFound(Ladder::PLAYER.all(&board.candidates()));
     let found = after(listed, [Message::Fact(Fact::Reported(*run, found))]);
     let back = press(found, "<esc>");
     assert_eq!(back.layers, self::listed(default_game()).layers);

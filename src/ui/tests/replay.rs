@@ -302,7 +302,7 @@ fn a_worker_looks_for_the_step() {
         panic!("{effects:?}");
     };
     assert_eq!(*asked, run);
-    assert_eq!(**board, shown(&waiting).candidates());
+    assert_eq!(**board, *shown(&waiting));
     let later = pass_time(waiting.clone(), Duration::from_millis(150));
     assert!(
         screen::draw(&later)
@@ -313,7 +313,7 @@ fn a_worker_looks_for_the_step() {
     let (moved, effects) = press(waiting.clone(), ".");
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     let step = ninefold_core::logic::Ladder::PLAYER
-        .next(board)
+        .next(&board.candidates())
         .map(Box::new);
     let (late, _) = update(
         moved,

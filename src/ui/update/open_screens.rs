@@ -119,7 +119,7 @@ pub(super) fn open_steps(state: &mut AppState) -> Vec<Effect> {
     let Some(session) = state.screen.component().session() else {
         return Vec::new();
     };
-    let board = Box::new(session.game.position.candidates());
+    let board = Box::new(session.game.position);
     let run = state.shared.next_run();
     let mut effects = open_layer(state, Layer::Steps(StepList::pending(run)));
     effects.push(WorkEffect::FindSteps(run, board).into());

@@ -128,22 +128,22 @@ impl Game {
     }
 
     /// The last node on the way to this one, given with its position, at which
-    /// no digit was wrong and no candidate missing.
+    /// no digit was wrong and no candidate missing from complete notes.
     pub fn node_before_first_mistake(
         &self,
         node: HistoryNodeId,
         position: Position,
     ) -> HistoryNodeId {
         let mut path = self.path_to_start(node, position);
-        let sound = path.find(|(_, position)| self.puzzle.first_mistake(position).is_none());
+        let sound = path.find(|(_, position)| !self.puzzle.is_contradicted(position));
         sound.map_or(HistoryNodeId::START, |(node, _)| node)
     }
 
-    /// By node, whether a digit is wrong or a candidate missing there.
+    /// By node, whether a digit is wrong there or a candidate missing from complete notes.
     pub fn mistaken_nodes(&self) -> Vec<bool> {
         let mut mistaken = vec![false; self.history.len() + 1];
         for node in self.history.nodes(self.start()) {
-            mistaken[node.id.index()] = self.puzzle.first_mistake(&node.position).is_some();
+            mistaken[node.id.index()] = self.puzzle.is_contradicted(&node.position);
         }
         mistaken
     }

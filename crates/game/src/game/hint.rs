@@ -53,16 +53,17 @@ pub enum Hint {
 }
 
 impl Game {
-    /// The hint for the current position. Mistakes come before logic. Logic
-    /// works on the player's centre marks if every empty cell has some, and on
-    /// all candidates that the rules allow otherwise.
+    /// The hint for the current position. Mistakes come before logic. Logic works on what
+    /// the player noted, and passes over steps that the notes know ([`Position::next_step`]).
     ///
     /// Searches, which can take some milliseconds on the hardest boards; its
     /// parts are [`Game::first_mistake`], the search and [`Game::hint_from`].
     pub fn hint(&self) -> Hint {
         self.first_mistake().unwrap_or_else(|| {
-            let board = self.position.candidates();
-            self.hint_from(Ladder::PLAYER.next_needed(&board))
+            let step = self
+                .position
+                .next_step(|board| Ladder::PLAYER.next_needed(board));
+            self.hint_from(step)
         })
     }
 
@@ -87,8 +88,8 @@ impl Game {
     }
 
     /// The one move that does what the hint says: removes wrong digits, places
-    /// digits, removes candidates (writing all of them down first if they are not
-    /// there), or restores a missing one.
+    /// digits, removes candidates (where a cell has no marks, its other candidates are
+    /// noted), or restores a missing one.
     ///
     /// # Errors
     /// [`MoveError::NoChange`].
@@ -156,6 +157,15 @@ impl Puzzle {
         }
     }
 
+    /// Whether moves went wrong: a digit is wrong, or notes of every empty cell lack a
+    /// candidate. Before that, a cell may have notes that are still being entered.
+    pub(super) fn is_contradicted(&self, position: &Position) -> bool {
+        match self.first_mistake(position) {
+            Some(Hint::MissingCandidate(_)) => position.is_fully_noted(),
+            mistake => mistake.is_some(),
+        }
+    }
+
     /// The cells whose digit differs from the solution.
     pub(super) fn mistakes(&self, position: &Position) -> CellSet {
         let is_wrong = |&(cell, digit): &(Cell, Digit)| self.solution.get(cell) != Some(digit);
@@ -163,15 +173,11 @@ impl Puzzle {
         wrong.map(|(cell, _)| cell).collect()
     }
 
-    /// The first cell that lacks the candidate of the solution, provided that
-    /// the marks are meant to be complete.
+    /// The first cell whose list of candidates lacks the digit of the solution.
     fn missing_candidate(&self, position: &Position) -> Option<MissingCandidate> {
-        if !position.is_fully_noted() {
-            return None;
-        }
         position.digits().empty_cells().iter().find_map(|cell| {
             let digit = self.solution.get(cell)?;
-            let is_missing = !position.centre(cell).contains(digit);
+            let is_missing = !position.noted(cell)?.contains(digit);
             is_missing.then_some(MissingCandidate { cell, digit })
         })
     }
@@ -202,11 +208,17 @@ impl Hint {
         }
     }
 
-    /// Whether applying the hint writes all candidates down first, because it
-    /// removes some and the player has not noted them.
-    pub fn writes_marks(&self, position: &Position) -> bool {
-        let eliminates = matches!(self, Hint::Step(deduction) if deduction.placements.is_empty());
-        eliminates && !position.is_fully_noted()
+    /// The cells without marks from which it removes candidates: applying it notes the
+    /// others there.
+    pub fn cells_to_note(&self, position: &Position) -> CellSet {
+        let eliminations = self.step().map(|step| step.eliminations.as_slice());
+        let cells = eliminations
+            .unwrap_or_default()
+            .iter()
+            .map(|&(cell, _)| cell);
+        cells
+            .filter(|&cell| position.marks(cell).is_empty())
+            .collect()
     }
 
     /// The step of logic, if it is one.
@@ -242,14 +254,14 @@ fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
     position.with_marks(missing.cell, marks.with(MarkKind::Centre, centre))
 }
 
-/// Candidates can only be removed where they are noted, so an elimination
-/// first writes down the candidates that the step was found on.
+/// A candidate can only be removed where it is noted, so in a cell without marks those that
+/// the rules allow are noted first.
 fn with_step(mut position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
-    if !step.eliminations.is_empty() {
-        let candidates = position.candidates();
-        position = position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell));
-    }
     for &(cell, digit) in &step.eliminations {
+        if position.marks(cell).is_empty() {
+            let allowed = position.digits().allowed(cell);
+            position = position.with_centre(CellSet::only(cell), |_| allowed);
+        }
         position = position.without_marks(CellSet::only(cell), digit);
     }
     for &(cell, digit) in &step.placements {
@@ -257,3 +269,6 @@ fn with_step(mut position: Position, step: &Deduction, pruning: AutoPrune) -> Po
     }
     position
 }
+
+#[cfg(test)]
+mod tests;

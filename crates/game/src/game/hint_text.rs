@@ -18,8 +18,8 @@ impl Hint {
 
     fn step_text(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
         match stage {
-            HintStage::Nudge if self.writes_marks(position) => {
-                format!("{} {ALL_CANDIDATES}", explanations::hint_intro(deduction))
+            HintStage::Nudge if !self.cells_to_note(position).is_empty() => {
+                format!("{} {BY_THE_RULES}", explanations::hint_intro(deduction))
             }
             HintStage::Nudge => explanations::hint_intro(deduction),
             HintStage::Where => explanations::where_to_look(deduction),
@@ -39,7 +39,7 @@ impl Hint {
     }
 }
 
-const ALL_CANDIDATES: &str = "Notes are missing, so all candidates are used.";
+const BY_THE_RULES: &str = "Cells without notes have all candidates that the rules allow.";
 
 fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
     let first = cells.first().unwrap_or(Cell::FIRST);

@@ -2,6 +2,7 @@
 
 use super::{Colour, Content, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use ninefold_core::logic::Deduction;
 
 /// The board at one moment. Copying it is cheap: a few hundred bytes.
 ///
@@ -170,22 +171,52 @@ impl Position {
         self.digits.is_solved()
     }
 
-    /// Whether every empty cell has centre marks, so that they are all of its
-    /// candidates and not just a few notes.
+    /// Whether every empty cell has marks.
     pub fn is_fully_noted(&self) -> bool {
         let mut empty = self.digits.empty_cells().iter();
-        empty.all(|cell| !self.centre(cell).is_empty())
+        empty.all(|cell| !self.marks(cell).is_empty())
     }
 
-    /// The candidates for a step of logic: the player's centre marks if every
-    /// empty cell has some, and otherwise all that the rules allow.
+    /// The candidates of an empty cell by the player's marks, of both kinds; `None` if the
+    /// marks are no list of candidates: there are none, or only corner marks, which say where
+    /// a digit can go. Where every empty cell has marks, they are lists everywhere.
+    pub fn noted(&self, cell: Cell) -> Option<DigitSet> {
+        let marks = self.marks(cell);
+        let is_list = !marks.centre.is_empty() || (!marks.is_empty() && self.is_fully_noted());
+        is_list.then(|| marks.digits())
+    }
+
+    /// The candidates for a step of logic: in each cell those that the player noted, as far
+    /// as the rules allow them, and without a list of the player's all that the rules allow.
     pub fn candidates(&self) -> Candidates {
-        let board = if self.is_fully_noted() {
-            let centre = self.marks.map(|marks| marks.centre);
-            Candidates::restricted(&self.digits, &centre)
-        } else {
-            Candidates::from_grid(&self.digits)
+        let is_full = self.is_fully_noted();
+        let listed = |marks: Marks| match marks {
+            Marks { centre, .. } if centre.is_empty() && !is_full => DigitSet::ALL,
+            marks => marks.digits(),
         };
+        let board = Candidates::restricted(&self.digits, &self.marks.map(listed));
         board.with_givens(!self.givens.empty_cells())
+    }
+
+    /// The first step on the board that the player's marks do not [know](Position::knows).
+    /// Those that they know are taken as made.
+    pub fn next_step(&self, find: impl Fn(&Candidates) -> Option<Deduction>) -> Option<Deduction> {
+        let mut board = self.candidates();
+        loop {
+            match find(&board)? {
+                step if self.knows(&step) => step.apply(&mut board),
+                step => return Some(step),
+            }
+        }
+    }
+
+    /// Whether the player's marks say already what this step concludes: it removes
+    /// candidates, and none that is marked in any way or that a cell without marks has.
+    pub fn knows(&self, step: &Deduction) -> bool {
+        let is_known = |&(cell, digit): &(Cell, Digit)| {
+            let marks = self.marks(cell);
+            !marks.is_empty() && !marks.digits().contains(digit)
+        };
+        step.placements.is_empty() && step.eliminations.iter().all(is_known)
     }
 }

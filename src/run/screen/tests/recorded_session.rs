@@ -83,6 +83,7 @@ impl Recorder {
         };
         match effect {
             WorkEffect::FindHint(run, board) => {
+                let board = board.candidates();
                 let chain = examples::instances(Technique::Aic, &board)
                     .into_iter()
                     .next();

@@ -79,7 +79,7 @@ impl ReplayScreen {
             goal,
             elapsed: Duration::ZERO,
         });
-        let board = Box::new(self.board.game.position.candidates());
+        let board = Box::new(self.board.game.position);
         Outcome::effect(WorkEffect::FindHint(run, board))
     }
 

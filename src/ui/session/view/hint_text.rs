@@ -5,6 +5,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::{cut, wrap};
 use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, ViewContext};
+use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Chain, Deduction, WalkedLink, explanations};
 use ninefold_game::game::{Hint, HintStage};
 
@@ -18,7 +19,11 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
     };
     match (hint.chain_position(), hint.hint.step(), hint.stage) {
         (Some(position), Some(step), _) => link(step, &position),
-        (None, Some(step), HintStage::Proof) => proof(step, session.game.position.is_fully_noted()),
+        (None, Some(step), HintStage::Proof) => {
+            let to_note = hint.hint.cells_to_note(&session.game.position);
+            let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
+            proof(step).into_iter().chain(to_note).collect()
+        }
         _ => {
             let text = hint.hint.text(hint.stage, &session.game.position);
             vec![(text, StyleRole::Text)]
@@ -27,7 +32,7 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-pub(crate) fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
+pub(crate) fn proof(step: &Deduction) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
         (explanations::proof(step), StyleRole::Text),
@@ -36,11 +41,18 @@ pub(crate) fn proof(step: &Deduction, is_noted: bool) -> Vec<Paragraph> {
     if !step.eliminations.is_empty() {
         paragraphs.push((explanations::result(step), StyleRole::Warning));
     }
-    if step.placements.is_empty() && !is_noted {
-        let text = "Notes are missing: applying the hint fills them.";
-        paragraphs.push((text.to_owned(), StyleRole::Faint));
-    }
     paragraphs
+}
+
+/// That applying a hint writes notes, and where.
+fn what_is_noted(cells: CellSet) -> Paragraph {
+    let which = match cells.len() {
+        1 => format!("{cells} has no notes"),
+        2..=4 => format!("{cells} have no notes"),
+        count => format!("{count} of the cells have no notes"),
+    };
+    let text = format!("{which}: applying the hint notes the other candidates there.");
+    (text, StyleRole::Faint)
 }
 
 /// One link of a chain: which, why, and the path up to it.

@@ -256,7 +256,9 @@ impl FakeRuntime {
                 self.searches.clear();
             }
             Effect::Work(WorkEffect::FindHint(run, board)) => {
-                let step = Ladder::PLAYER.next(&board).map(Box::new);
+                let step = board
+                    .next_step(|board| Ladder::PLAYER.next(board))
+                    .map(Box::new);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::HintFound(step),
@@ -270,7 +272,7 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
-                let found = Ladder::PLAYER.all(&board);
+                let found = Ladder::PLAYER.all(&board.candidates());
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::StepsFound(found),

@@ -44,8 +44,11 @@ fn fact_of(effect: Effect) -> Option<Fact> {
 fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
         Effect::Work(WorkEffect::FindHint(run, board)) => {
-            let step = Ladder::PLAYER.next(&board).map(Box::new);
-            Some(Fact::Reported(run, RunResult::HintFound(step)))
+            let step = board.next_step(|board| Ladder::PLAYER.next(board));
+            Some(Fact::Reported(
+                run,
+                RunResult::HintFound(step.map(Box::new)),
+            ))
         }
         Effect::Work(WorkEffect::FindExample(run, technique)) => {
             let example = examples::found(technique).map(Box::new);

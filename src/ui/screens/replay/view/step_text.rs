@@ -19,7 +19,7 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
     match (shown.chain_position(), &shown.hint) {
         (Some(position), Hint::Step(step)) => hint_text::link(step, &position),
         // Nothing is applied here, so no notes are missing.
-        (None, Hint::Step(step)) => hint_text::proof(step, true),
+        (None, Hint::Step(step)) => hint_text::proof(step),
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
             mistakes.map(|text| (text, StyleRole::Warning)).collect()

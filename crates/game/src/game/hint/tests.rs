@@ -1,0 +1,166 @@
+use super::*;
+use ninefold_core::grid::DigitSet;
+use ninefold_core::logic::{Technique, examples};
+
+/// The board of the example of a technique as a game without notes, and the step.
+fn example(technique: Technique) -> (Game, Deduction) {
+    let board = examples::board(technique).expect("an example");
+    let game = Game::new(Puzzle::from_givens(*board.values()).expect("one solution"));
+    let by_the_rules = game.position.candidates();
+    let step = examples::instances(technique, &by_the_rules)
+        .into_iter()
+        .find(|step| !step.eliminations.is_empty());
+    (game, step.expect("a step that removes candidates"))
+}
+
+/// The same game with these marks in a cell.
+fn marked(mut game: Game, kind: MarkKind, cell: Cell, digits: DigitSet) -> Game {
+    let marks = game.position.marks(cell).with(kind, digits);
+    game.position = game.position.with_marks(cell, marks);
+    game
+}
+
+fn all_noted(mut game: Game) -> Game {
+    let board = game.position.candidates();
+    game.position = game
+        .position
+        .with_centre(CellSet::ALL, |cell| board.at(cell));
+    game
+}
+
+/// The game after the hint of a step is applied.
+fn applied(game: &Game, step: &Deduction) -> Game {
+    let hint = Hint::Step(step.clone());
+    game.clone()
+        .make(game.apply_hint(&hint, AutoPrune::Peers).expect("a move"))
+}
+
+fn cells_of(step: &Deduction) -> CellSet {
+    step.eliminations.iter().map(|&(cell, _)| cell).collect()
+}
+
+#[test]
+fn the_notes_of_some_cells_count_and_the_others_have_what_the_rules_allow() {
+    let (game, step) = example(Technique::HiddenPair);
+    let (cell, removed) = step.eliminations[0];
+    let kept = game.position.digits().allowed(cell).without(removed);
+    let game = marked(game, MarkKind::Centre, cell, kept);
+    let board = game.position.candidates();
+    assert_eq!(board.at(cell), kept);
+    let others = game.position.digits().empty_cells().without(cell);
+    for other in others {
+        assert_eq!(board.at(other), game.position.digits().allowed(other));
+    }
+    // What the rules forbid by now is no candidate, though it is still noted.
+    let stale = marked(game, MarkKind::Centre, cell, DigitSet::ALL);
+    let allowed = stale.position.digits().allowed(cell);
+    assert_eq!(stale.position.candidates().at(cell), allowed);
+}
+
+#[test]
+fn a_hidden_pair_that_corner_notes_have_is_not_offered() {
+    let (game, step) = example(Technique::HiddenPair);
+    let pair = |cell| {
+        let removed: DigitSet = step
+            .eliminations
+            .iter()
+            .filter_map(|&(of, digit)| (of == cell).then_some(digit))
+            .collect();
+        game.position.digits().allowed(cell) - removed
+    };
+    assert!(!game.position.knows(&step));
+    let noted = cells_of(&step).iter().fold(game.clone(), |game, cell| {
+        marked(game, MarkKind::Corner, cell, pair(cell))
+    });
+    assert!(noted.position.knows(&step), "{step:?}");
+    // The easier steps are out of the way, so that the pair is the first on the board.
+    let find = |board: &_| {
+        examples::instances(Technique::HiddenPair, board)
+            .into_iter()
+            .next()
+    };
+    assert_eq!(game.position.next_step(find), Some(step.clone()));
+    assert_ne!(noted.position.next_step(find), Some(step));
+}
+
+#[test]
+fn applying_a_step_changes_the_cells_of_the_step_alone() {
+    for technique in [
+        Technique::HiddenPair,
+        Technique::LockedPointing,
+        Technique::XWing,
+        Technique::XYWing,
+    ] {
+        let (game, step) = example(technique);
+        for game in [game.clone(), all_noted(game)] {
+            let before = game.position;
+            let after = applied(&game, &step).position;
+            for cell in CellSet::ALL {
+                let removed = step.eliminations.iter().filter(|&&(of, _)| of == cell);
+                let kept = removed.fold(before.candidates().at(cell), |kept, &(_, digit)| {
+                    kept.without(digit)
+                });
+                if cells_of(&step).contains(cell) {
+                    assert_eq!(after.centre(cell), kept, "{technique} at {cell}");
+                } else {
+                    assert_eq!(
+                        after.content(cell),
+                        before.content(cell),
+                        "{technique} at {cell}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn applying_a_step_gives_no_candidate_back() {
+    let (game, step) = example(Technique::LockedPointing);
+    let cell = step.eliminations[0].0;
+    let solution = game.puzzle.solution.get(cell).expect("a digit");
+    // All but one candidate is crossed out by the player, and the one that the step removes.
+    let noted = DigitSet::only(solution).with(step.eliminations[0].1);
+    for kind in [MarkKind::Centre, MarkKind::Corner] {
+        let after = applied(&marked(game.clone(), kind, cell, noted), &step);
+        assert_eq!(
+            after.position.marks(cell).digits(),
+            DigitSet::only(solution)
+        );
+    }
+}
+
+#[test]
+fn a_list_without_the_digit_of_the_solution_is_said_first() {
+    let (game, step) = example(Technique::LockedPointing);
+    let (cell, removed) = step.eliminations[0];
+    let digit = game.puzzle.solution.get(cell).expect("a digit");
+    let wrong = marked(
+        game.clone(),
+        MarkKind::Centre,
+        cell,
+        DigitSet::only(removed),
+    );
+    let missing = Hint::MissingCandidate(MissingCandidate { cell, digit });
+    assert_eq!(wrong.hint(), missing);
+    let restored = wrong.clone().make(
+        wrong
+            .apply_hint(&missing, AutoPrune::Peers)
+            .expect("a move"),
+    );
+    let both = DigitSet::only(removed).with(digit);
+    assert_eq!(restored.position.centre(cell), both);
+    // Corner notes say where a digit can go, not which a cell can hold, as long as other
+    // cells have no notes.
+    let corner = marked(game, MarkKind::Corner, cell, DigitSet::only(removed));
+    assert!(!matches!(corner.hint(), Hint::MissingCandidate(_)));
+    // No move is called wrong while notes are being entered.
+    assert!(!wrong.puzzle.is_contradicted(&wrong.position));
+    let complete = marked(
+        all_noted(wrong),
+        MarkKind::Centre,
+        cell,
+        DigitSet::only(removed),
+    );
+    assert!(complete.puzzle.is_contradicted(&complete.position));
+}
