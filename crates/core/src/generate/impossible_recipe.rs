@@ -187,24 +187,12 @@ fn can_be_hardest_of_rating(technique: Technique, range: RatingRange) -> bool {
         .into_iter()
         .filter(|each| each.is_in_explainer());
     let mut as_low = explained.filter(|each| each.rating() <= most);
-    !as_low.all(|each| is_easier(made_of(each), technique))
+    !as_low.all(|each| is_easier(each, technique))
 }
 
 fn is_single(technique: Technique) -> bool {
     use Technique::{FullHouse, HiddenSingle, NakedSingle};
     [FullHouse, HiddenSingle, NakedSingle].contains(&technique)
-}
-
-/// What does the same as one of the Explainer's direct steps, together with a
-/// hidden single.
-fn made_of(technique: Technique) -> Technique {
-    match technique {
-        Technique::DirectPointing => Technique::LockedPointing,
-        Technique::DirectClaiming => Technique::LockedClaiming,
-        Technique::DirectHiddenPair => Technique::HiddenPair,
-        Technique::DirectHiddenTriple => Technique::HiddenTriple,
-        technique => technique,
-    }
 }
 
 /// Whether one technique is below the other on the player's ladder for certain.

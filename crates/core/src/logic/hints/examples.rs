@@ -9,9 +9,11 @@ use crate::logic::technique::Technique;
 
 /// Techniques that were never the next step of the player's ladder on the paths of
 /// 150,000 puzzles (`examples/hardest_steps.rs`), because something easier is always
-/// there too. They have a page with an example, but cannot be practised or asked
-/// for.
-pub const NEVER_NEXT: [Technique; 4] = [
+/// there too: of direct claiming in a band, the third box has the digit in the third row
+/// alone, which is direct pointing. They have a page with an example, but cannot be
+/// practised or asked for.
+pub const NEVER_NEXT: [Technique; 5] = [
+    Technique::DirectClaiming,
     Technique::AlignedPairExclusion,
     Technique::FrankenXWing,
     Technique::FrankenSwordfish,

@@ -9,11 +9,7 @@ use std::collections::BTreeSet;
 const ONLY_RATED: &str = "only the Sudoku Explainer rates by it; a hint names what it is made of";
 
 /// Techniques that no search of the player's ladder emits, with the reason.
-const NOT_IN_HINTS: [(Technique, &str); 16] = [
-    (Technique::DirectPointing, ONLY_RATED),
-    (Technique::DirectClaiming, ONLY_RATED),
-    (Technique::DirectHiddenPair, ONLY_RATED),
-    (Technique::DirectHiddenTriple, ONLY_RATED),
+const NOT_IN_HINTS: [(Technique, &str); 12] = [
     (Technique::BidirectionalXCycle, ONLY_RATED),
     (Technique::BidirectionalYCycle, ONLY_RATED),
     (Technique::BidirectionalCycle, ONLY_RATED),

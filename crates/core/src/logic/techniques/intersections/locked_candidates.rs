@@ -17,8 +17,8 @@ pub(crate) static LOCKED_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::naked_subset,
     definition: "Two cells in the intersection of a box and a line hold only two digits. The pair takes both digits from the rest of the box and of the line.",
     spotting: "A naked pair whose two cells are neighbours inside a box: remember to look along the line as well as in the box.",
-    example: "1.+8+2+5+6...+469+7+31+2+85+2.5948...3+9+1+56+47+2+8.2+78+93.1...4+12+7..3..+24153..9.+63+7+285...+3+6+8+9..2",
-    look_alike: "r7c4",
+    example: "1+5.74..+62.7...64+1....3..5+786.....1+24+58..3+2+79+67.2...+8+359.7..3.+5+1..52...8.8...95.+47:232",
+    look_alike: "r4c1",
 };
 
 /// A naked triple inside one box and one line, acting in both (HoDoKu

@@ -26,8 +26,8 @@ pub(crate) static DIRECT_POINTING: TechniqueInfo = TechniqueInfo {
     proof: proof::direct_locking,
     definition: "All places of a digit in a box are in one line. Taking it from the rest of the line leaves just one place for it in another box, where it is written at once.",
     spotting: "Hold a digit against a box: if its cells lie in one line, follow the line into the next box and see whether one place is left.",
-    example: "",
-    look_alike: "",
+    example: ".2.3.8.5.............762......+87....3.1...9.86.8...5.4.3..9+7.4+57..1.5..9..5...7..",
+    look_alike: "r1c4",
 };
 
 /// Claiming whose eliminations leave a hidden single of the same digit
@@ -43,6 +43,8 @@ pub(crate) static DIRECT_CLAIMING: TechniqueInfo = TechniqueInfo {
     },
     definition: "All places of a digit in a line are in one box. Taking it from the rest of the box leaves just one place for it in another line, where it is written at once.",
     spotting: "Follow a line through a box: if a digit of the line has all its places there, look at the other lines of that box.",
+    example: "1587.3.6.367.548...9.8163...1..38....85..713.73.145.86976..12.48415726935234.9...",
+    look_alike: "r9c4",
     ..DIRECT_POINTING
 };
 
@@ -56,6 +58,8 @@ pub(crate) static DIRECT_HIDDEN_PAIR: TechniqueInfo = TechniqueInfo {
     proof: proof::direct_hidden,
     definition: "Two digits of a house fit only in two cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Two digits that are kept out of the same cells of a house fill the two others. Ask where the rest of the house can still go.",
+    example: "2..4.5..7..5...9...6.....3..7..4..5.9.......8.2.7.3.1.83.....96.9.2.8.4.....1....",
+    look_alike: "r1c4",
     ..DIRECT_POINTING
 };
 
@@ -68,6 +72,8 @@ pub(crate) static DIRECT_HIDDEN_TRIPLE: TechniqueInfo = TechniqueInfo {
     find: |board, emit| hidden_triples(&BoardIndex::new(board), emit),
     definition: "Three digits of a house fit only in three cells. That takes these cells from the other digits, and one of those has a single place left in the house.",
     spotting: "Three digits kept out of the same cells of a house fill the three others. Ask where the rest of the house can still go.",
+    example: "5.48+329.6+93.7.6.8.+6.8...3...4...+7.5.2..3.5..7.+5+72.1...1...7...97.5...6.1+4.....+7..",
+    look_alike: "r1c6",
     ..DIRECT_HIDDEN_PAIR
 };
 

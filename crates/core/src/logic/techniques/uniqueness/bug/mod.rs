@@ -16,7 +16,7 @@ pub(crate) static BUG_PLUS_1: TechniqueInfo = TechniqueInfo {
     proof: proof::plus_1,
     definition: "All empty cells but one have two candidates, and every digit has two places in its houses, but for one in that cell. Without it there would be two solutions: so it is true.",
     spotting: "When only pairs are left and one cell of three: find the digit of that cell that has three places in its row.",
-    example: "+2+1+5+48+7+6+93..+91+564....+6+3295.+1..+3+295+817+928+7+6+135+415+784+3+2+6+9.+9257+4+1..+5.49+18+7..7+8+1+63+2+9+4+5",
+    example: "+521+4+8+967+3..3.5.8+1...+6.+3.+4+5.3+1+7+59+8+2+64+29+4+36+7+58+1+6+582+143+9+7..2.7+59+3..3+5+9+2.+74.7+6+98+43+1+25",
     look_alike: "r1c1",
 };
 

@@ -19,7 +19,7 @@ pub(crate) static BUG_2: TechniqueInfo = TechniqueInfo {
     proof: proof::same_digit,
     definition: "All empty cells have two candidates, but for extra ones of one digit. One of these is true: cells that see all of them lose it.",
     spotting: "When nearly all cells are pairs, look at the candidates beyond two.",
-    example: "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
+    example: "9+5..+6..+21+4+3+62+18+5+9+721.+9+5..36+1647+3928+5+89..+2.+71.+7+2.+1+8...+9.+7+9.4+2+1+5+8.+825+719..54+1+89..72:666 467",
     look_alike: "r1c1",
 };
 
@@ -46,8 +46,8 @@ pub(crate) static BUG_4: TechniqueInfo = TechniqueInfo {
     proof: proof::locked_digit,
     definition: "All empty cells have two candidates, but for two cells of a house, in which one digit is locked. The others that are not extra go from both.",
     spotting: "When nearly all cells are pairs, look at the two with more and at what they share.",
-    example: "791+4256+8+3.8.6+1+9+7+25+6+52+73+8+9+41+21+6..+4..7...2.1..+65....+6+21+49..+16+25+7+88+2+7+5+43+16+9+1+6589+7432:353 363 453",
-    look_alike: "353",
+    example: "...+65+9+4.+3+5.+47+386.+1.3.2+41+5.+74..+19+5+36+21+5+2+86+3+97+4...+4+2781+5..5+3+7+2+1+49...+98+4+7+5+674+9+5+16+23+8:212 812 813",
+    look_alike: "r1c4",
     ..BUG_2
 };
 
