@@ -8,7 +8,7 @@ use super::row::Row;
 use super::source::PuzzleCount;
 use super::step_row::StepRow;
 use ninefold_core::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
-use ninefold_core::logic::{Deduction, Ladder, explanations};
+use ninefold_core::logic::{Ladder, NextStep, explanations};
 use ninefold_game::game::HintStage;
 use std::io;
 
@@ -39,8 +39,8 @@ fn explain_step(
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
         output.line(NOTHING_LEFT)?;
-    } else if let Some(step) = Ladder::PLAYER.next_needed(&question.board) {
-        print_step(output, &question, &step, stage)?;
+    } else if let Some(next) = Ladder::PLAYER.next_needed(&question.board) {
+        print_step(output, &question, &next, stage)?;
     } else {
         print_no_step(output, &question, stage)?;
         status = ExitStatus::Negative;
@@ -58,7 +58,7 @@ fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWr
             (problem(NOTHING_LEFT), Ok(ExitStatus::Success))
         }
         Ok(question) => match Ladder::PLAYER.next_needed(&question.board) {
-            Some(step) => (StepRow::new(puzzle, 1, &step), Ok(ExitStatus::Success)),
+            Some(next) => (StepRow::new(puzzle, 1, &next.step), Ok(ExitStatus::Success)),
             None => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
         },
     };
@@ -70,16 +70,21 @@ fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWr
 fn print_step(
     output: &mut StdoutWriter,
     question: &SolvablePuzzle,
-    step: &Deduction,
+    next: &NextStep,
     stage: Option<HintStage>,
 ) -> io::Result<()> {
+    let NextStep { step, easier } = next;
     match stage {
         None => {
             output.line(step.technique)?;
             output.line(explanations::proof(step))?;
             output.line(explanations::result(step))
         }
-        Some(HintStage::Nudge) => output.line(explanations::hint_intro(step)),
+        Some(HintStage::Nudge) => {
+            output.line(explanations::hint_intro(step))?;
+            let easier = easier.as_ref().map(explanations::leads_nowhere);
+            easier.map_or(Ok(()), |text| output.line(text))
+        }
         Some(HintStage::Where) => output.line(explanations::where_to_look(step)),
         Some(HintStage::Which) => output.line(explanations::which(step)),
         Some(HintStage::Proof) => output.line(explanations::proof(step)),

@@ -2,7 +2,7 @@
 
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Deduction, Ladder, next_needed};
+use ninefold_core::logic::{Deduction, Ladder, NextStep, next_needed};
 use ninefold_game::game::Position;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub(super) fn find_needed(
     position: &Position,
     is_cancelled: &dyn Fn() -> bool,
-) -> Option<Deduction> {
+) -> Option<NextStep> {
     position.next_step(|board| next_needed(board, |board| find_first(board, is_cancelled)))
 }
 
@@ -84,7 +84,7 @@ mod tests {
         for _ in 0..20 {
             let step = find_needed(&noted(&board), &|| false);
             assert_eq!(step, Ladder::PLAYER.next_needed(&board));
-            step.expect("a step").apply(&mut board);
+            step.expect("a step").step.apply(&mut board);
         }
         assert_eq!(find_needed(&noted(&board), &|| true), None);
     }
@@ -97,7 +97,7 @@ mod tests {
 
     /// How often a search asks whether it is cancelled, and what it finds, if it
     /// is cancelled after so many questions.
-    fn asked(board: &Position, most: usize) -> (usize, Option<Deduction>) {
+    fn asked(board: &Position, most: usize) -> (usize, Option<NextStep>) {
         let asked = Cell::new(0);
         let is_cancelled = || {
             asked.set(asked.get() + 1);

@@ -3,7 +3,7 @@
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_core::logic::{Deduction, Level, NextStep, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::game::{Daily, Exercise, GameId, Position, Puzzle, Review, Verdict};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, SavedGame};
@@ -75,7 +75,7 @@ pub(crate) enum RunResult {
     /// Logic took these steps.
     LogicStepped(Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
-    HintFound(Option<Box<Deduction>>),
+    HintFound(Option<Box<NextStep>>),
     /// The example of a technique's page was looked for.
     ExampleFound(Option<Box<(Candidates, Deduction)>>),
     /// Every step on the board was looked for.

@@ -198,7 +198,7 @@ fn wishes_that_make_no_sense_are_refused() {
         (["--rating", "5.0..4.0"], "no rating is both at least 5.0"),
         (["--technique", "X-Ray"], "no technique is called"),
         (
-            ["--technique", "direct pointing"],
+            ["--technique", "nishio forcing chain"],
             "a step of the Sudoku Explainer's rating only",
         ),
         (["--difficulty", "fiendish"], "unfair"),

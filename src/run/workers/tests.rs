@@ -47,7 +47,7 @@ fn a_nested_hint_can_be_stopped_and_asked_for_again() {
     workers.perform(WorkEffect::FindHint(Run(4), Box::new(board)));
     match next_fact(&inbox) {
         Fact::Reported(Run(4), RunResult::HintFound(Some(step))) => {
-            assert_eq!(step.technique, Technique::NestedForcingNet);
+            assert_eq!(step.step.technique, Technique::NestedForcingNet);
         }
         other => panic!("not the second hint: {other:?}"),
     }

@@ -8,7 +8,7 @@ use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 use crate::ui::keys::Direction;
 use crate::ui::{Outcome, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::CellSet;
-use ninefold_core::logic::Deduction;
+use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_game::game::{Hint, HintStage, HintSubject};
 use std::time::Duration;
 
@@ -71,7 +71,7 @@ impl GameSession {
     }
 
     /// The worker found this step, or that there is none.
-    pub(crate) fn receive_hint(&mut self, step: Option<Deduction>, shared: &mut Shared) {
+    pub(crate) fn receive_hint(&mut self, step: Option<NextStep>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
             let hint = self.game.hint_from(step);
             self.use_hint(hint, pending.goal, shared);
@@ -137,7 +137,7 @@ impl GameSession {
     pub(crate) fn show_listed_step(&mut self, step: Deduction) {
         let subject = HintSubject::Step(step.technique);
         self.count_stages(subject, Some(HintStage::Which), HintStage::Proof);
-        self.hint = Some(ActiveHint::new(Hint::Step(step), HintStage::Proof));
+        self.hint = Some(ActiveHint::new(Hint::Step(step.into()), HintStage::Proof));
     }
 
     fn apply_hint(&mut self, hint: Hint, shared: &mut Shared) {

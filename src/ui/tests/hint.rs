@@ -2,7 +2,8 @@
 
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
-    after, cell, digit, hint_words, is_won, only_save, pass_time, press, session, status, type_keys,
+    after, cell, digit, first_step, hint_words, is_won, only_save, pass_time, press, session,
+    status, type_keys,
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
@@ -55,7 +56,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
     let found = match &all[..] {
         [Effect::Work(WorkEffect::FindHint(run, board)), ..] => Fact::Reported(
             *run,
-            RunResult::HintFound(Ladder::PLAYER.next(&board.candidates()).map(Box::new)),
+            RunResult::HintFound(board.next_step(first_step).map(Box::new)),
         ),
         other => panic!("no hint is looked for: {other:?}"),
     };
@@ -217,15 +218,28 @@ fn a_missing_candidate_is_reported_and_restored() {
 
 #[test]
 fn missing_marks_are_no_mistake_and_can_be_filled_in() {
-    let noted = states::hint_of(TerminalProfile::default(), HOME, Technique::LockedPointing);
+    let noted = states::hint_of(
+        TerminalProfile::default(),
+        (120, 40),
+        Technique::LockedPointing,
+    );
     let by_the_rules = "Cells without notes have all candidates that the rules allow.";
     assert!(!hint_words(&noted).contains(by_the_rules));
-    let state = press(noted, "<tab>0t");
-    assert!(hint_words(&state).contains(by_the_rules));
+    let step = session(&noted)
+        .hint
+        .as_ref()
+        .and_then(|hint| hint.hint.step());
+    let (emptied, _) = step.expect("a step").eliminations[0];
+    let go = format!("<esc>g{}{}0t", emptied.row() + 1, emptied.column() + 1);
+    let state = press(noted, &go);
+    let text = hint_words(&state);
+    assert!(text.contains(by_the_rules), "{text}");
     let proof = press(state, "ttt");
-    let words = hint_words(&proof);
-    let noted = "applying the hint notes the other candidates there.";
-    assert!(words.contains(noted), "{words}");
+    let words = screen::draw(&proof).text();
+    assert!(
+        words.contains(&format!("Applying it fills the notes of {emptied}.")),
+        "{words}"
+    );
     let state = press(proof, "a");
     assert_eq!(session(&state).hint, None);
     assert!(!hint_words(&press(state, "t")).contains(by_the_rules));

@@ -2,7 +2,7 @@
 
 use crate::ui::tests::hint::with_chains;
 use crate::ui::tests::support::driver::{
-    after, only_save, pass_time, press, session, status, type_keys,
+    after, first_step, only_save, pass_time, press, session, status, type_keys,
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
@@ -221,7 +221,7 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
 #[test]
 fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     let hint = session(&with_chains()).hint.clone().expect("a hint");
-    let step = hint.hint.step().cloned().map(Box::new);
+    let step = hint.hint.step().cloned().map(|step| Box::new(step.into()));
     let state = at_stuck_place(of_unfinished());
     let (state, effects) = update(state, Message::Pressed(Key::Enter));
     let found = effects.iter().find_map(|effect| match effect {
@@ -312,9 +312,7 @@ fn a_worker_looks_for_the_step() {
     // Who moves on does not wait for it.
     let (moved, effects) = press(waiting.clone(), ".");
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
-    let step = ninefold_core::logic::Ladder::PLAYER
-        .next(&board.candidates())
-        .map(Box::new);
+    let step = board.next_step(first_step).map(Box::new);
     let (late, _) = update(
         moved,
         Fact::Reported(run, RunResult::HintFound(step)).into(),

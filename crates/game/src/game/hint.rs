@@ -6,7 +6,7 @@ use super::{
     Position, Puzzle,
 };
 use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Deduction, Ladder};
+use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
@@ -45,7 +45,7 @@ pub enum Hint {
     /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
     /// The easiest step of logic.
-    Step(Deduction),
+    Step(NextStep),
     /// No known technique helps: a digit of the solution.
     Reveal(Cell, Digit),
     /// The puzzle is solved.
@@ -67,10 +67,28 @@ impl Game {
         })
     }
 
-    /// The hint for the easiest step on this board, or for a digit of the
-    /// solution if there is none.
-    pub fn hint_from(&self, step: Option<Deduction>) -> Hint {
-        step.map_or_else(|| self.reveal(), Hint::Step)
+    /// The hint for this step on the board, or for a digit of the solution if there is
+    /// none. Of several singles the one is taken that is nearest to the last entry.
+    pub fn hint_from(&self, step: Option<NextStep>) -> Hint {
+        let Some(NextStep { step, easier }) = step else {
+            return self.reveal();
+        };
+        let board = self.position.candidates();
+        let step = easiest_single(step, &board, self.last_entry());
+        Hint::Step(NextStep { step, easier })
+    }
+
+    /// The cell of the digit entered last that is still on the board.
+    fn last_entry(&self) -> Option<Cell> {
+        let moves = self.history.current_moves();
+        let entered = |step: &&Move| {
+            let mut changes = step.changes.iter();
+            changes.find_map(|change| {
+                let digit = change.after.digit?;
+                (self.position.digit(change.cell) == Some(digit)).then_some(change.cell)
+            })
+        };
+        moves.iter().rev().find_map(entered)
     }
 
     /// What on the board contradicts the solution, if anything does.
@@ -97,7 +115,7 @@ impl Game {
         let after = match hint {
             Hint::Mistakes(cells) => self.position_without(*cells),
             Hint::MissingCandidate(missing) => with_candidate(self.position, *missing),
-            Hint::Step(deduction) => with_step(self.position, deduction, pruning),
+            Hint::Step(next) => with_step(self.position, &next.step, pruning),
             Hint::Reveal(cell, digit) => self.position.with_entered(*cell, *digit, pruning),
             Hint::Finished => self.position,
         };
@@ -189,7 +207,7 @@ impl Hint {
         match self {
             Hint::Mistakes(_) => Some(HintSubject::Mistakes),
             Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
-            Hint::Step(step) => Some(HintSubject::Step(step.technique)),
+            Hint::Step(next) => Some(HintSubject::Step(next.step.technique)),
             Hint::Reveal(..) => Some(HintSubject::Reveal),
             Hint::Finished => None,
         }
@@ -224,7 +242,7 @@ impl Hint {
     /// The step of logic, if it is one.
     pub fn step(&self) -> Option<&Deduction> {
         match self {
-            Hint::Step(step) => Some(step),
+            Hint::Step(next) => Some(&next.step),
             _ => None,
         }
     }
@@ -235,12 +253,8 @@ impl Hint {
             Hint::Mistakes(cells) => cells.first(),
             Hint::MissingCandidate(missing) => Some(missing.cell),
             Hint::Reveal(cell, _) => Some(*cell),
-            Hint::Step(Deduction {
-                placements,
-                eliminations,
-                ..
-            }) => {
-                let first = placements.first().or(eliminations.first());
+            Hint::Step(NextStep { step, .. }) => {
+                let first = step.placements.first().or(step.eliminations.first());
                 first.map(|&(cell, _)| cell)
             }
             Hint::Finished => None,

@@ -2,7 +2,7 @@
 
 use super::{Hint, HintStage, MissingCandidate, Position};
 use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Deduction, explanations};
+use ninefold_core::logic::{NextStep, explanations};
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.
@@ -10,18 +10,27 @@ impl Hint {
         match self {
             Hint::Mistakes(cells) => mistakes_text(*cells, stage),
             Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
-            Hint::Step(deduction) => self.step_text(deduction, stage, position),
+            Hint::Step(next) => self.step_text(next, stage, position),
             Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
             Hint::Finished => "The puzzle is solved.".to_owned(),
         }
     }
 
-    fn step_text(&self, deduction: &Deduction, stage: HintStage, position: &Position) -> String {
+    fn step_text(&self, next: &NextStep, stage: HintStage, position: &Position) -> String {
+        let deduction = &next.step;
         match stage {
-            HintStage::Nudge if !self.cells_to_note(position).is_empty() => {
-                format!("{} {BY_THE_RULES}", explanations::hint_intro(deduction))
+            HintStage::Nudge => {
+                let is_by_the_rules = !self.cells_to_note(position).is_empty();
+                let easier = next.easier.as_ref().map(explanations::leads_nowhere);
+                let by_the_rules = is_by_the_rules.then(|| BY_THE_RULES.to_owned());
+                let intro = explanations::hint_intro(deduction);
+                let sentences = [Some(intro), easier, by_the_rules];
+                sentences
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(" ")
             }
-            HintStage::Nudge => explanations::hint_intro(deduction),
             HintStage::Where => explanations::where_to_look(deduction),
             HintStage::Which => explanations::which(deduction),
             HintStage::Proof => explanations::proof(deduction),

@@ -2,7 +2,7 @@
 
 use super::{Colour, Content, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use ninefold_core::logic::Deduction;
+use ninefold_core::logic::{Deduction, NextStep};
 
 /// The board at one moment. Copying it is cheap: a few hundred bytes.
 ///
@@ -200,13 +200,15 @@ impl Position {
 
     /// The first step on the board that the player's marks do not [know](Position::knows).
     /// Those that they know are taken as made.
-    pub fn next_step(&self, find: impl Fn(&Candidates) -> Option<Deduction>) -> Option<Deduction> {
+    pub fn next_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<NextStep> {
         let mut board = self.candidates();
         loop {
-            match find(&board)? {
-                step if self.knows(&step) => step.apply(&mut board),
-                step => return Some(step),
+            let NextStep { step, easier } = find(&board)?;
+            if !self.knows(&step) {
+                let easier = easier.filter(|easier| !self.knows(easier));
+                return Some(NextStep { step, easier });
             }
+            step.apply(&mut board);
         }
     }
 

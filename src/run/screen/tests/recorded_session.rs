@@ -90,7 +90,7 @@ impl Recorder {
                 let step = chain.or_else(|| Ladder::PLAYER.next(&board));
                 Some(Fact::Reported(
                     run,
-                    RunResult::HintFound(step.map(Box::new)),
+                    RunResult::HintFound(step.map(|step| Box::new(step.into()))),
                 ))
             }
             WorkEffect::FindSteps(run, board) => {

@@ -16,7 +16,7 @@ use crate::ui::theme::{StyleRole, is_mark};
 use failure::mark_failure;
 use ninefold_core::grid::{Candidates, Cell, CellSet, House};
 use ninefold_core::logic::{
-    Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink,
+    Chain, Deduction, HouseRole, Link, LinkKind, Mark, NextStep, Node, Role, WalkedLink,
 };
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
@@ -86,7 +86,7 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
 /// What a hint shows on the board, by how much of it is revealed.
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
-        (Hint::Step(step), stage) => match hint.chain_position() {
+        (Hint::Step(NextStep { step, .. }), stage) => match hint.chain_position() {
             Some(position) => add_walk(board_view, step, &position),
             None => add_step(board_view, step, stage),
         },

@@ -6,7 +6,7 @@ use super::pending_step::{PendingStep, StepGoal, StepPolicy};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::Deduction;
+use ninefold_core::logic::NextStep;
 use ninefold_game::game::{Hint, HintStage};
 
 impl ReplayScreen {
@@ -85,7 +85,7 @@ impl ReplayScreen {
 
     /// The worker found this step, or that there is none. What is shown of it now, if that
     /// is counted as a hint of the game beneath.
-    pub(super) fn receive_step(&mut self, step: Option<Deduction>) -> Option<ActiveHint> {
+    pub(super) fn receive_step(&mut self, step: Option<NextStep>) -> Option<ActiveHint> {
         let pending = self.pending.take()?;
         let hint = self.board.game.hint_from(step);
         self.hints.insert(pending.place, hint);

@@ -47,11 +47,10 @@ pub(crate) fn proof(step: &Deduction) -> Vec<Paragraph> {
 /// That applying a hint writes notes, and where.
 fn what_is_noted(cells: CellSet) -> Paragraph {
     let which = match cells.len() {
-        1 => format!("{cells} has no notes"),
-        2..=4 => format!("{cells} have no notes"),
-        count => format!("{count} of the cells have no notes"),
+        1..=4 => cells.to_string(),
+        count => format!("{count} cells"),
     };
-    let text = format!("{which}: applying the hint notes the other candidates there.");
+    let text = format!("Applying it fills the notes of {which}.");
     (text, StyleRole::Faint)
 }
 

@@ -4,7 +4,7 @@
 use crate::ui::MouseAction;
 use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EASY, SEVENTEEN_GIVENS};
-use crate::ui::tests::support::driver::is_won;
+use crate::ui::tests::support::driver::{first_step, is_won};
 use crate::ui::tests::support::keys::parse_keys;
 use crate::ui::tests::support::rng::TestRng;
 use crate::ui::tests::support::screen;
@@ -256,9 +256,7 @@ impl FakeRuntime {
                 self.searches.clear();
             }
             Effect::Work(WorkEffect::FindHint(run, board)) => {
-                let step = board
-                    .next_step(|board| Ladder::PLAYER.next(board))
-                    .map(Box::new);
+                let step = board.next_step(first_step).map(Box::new);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::HintFound(step),

@@ -7,8 +7,8 @@ use crate::ui::{
     update,
 };
 use crate::ui::{Fact, StorageEffect, WorkEffect};
-use ninefold_core::grid::{Cell, Digit};
-use ninefold_core::logic::{Ladder, examples};
+use ninefold_core::grid::{Candidates, Cell, Digit};
+use ninefold_core::logic::{Ladder, NextStep, examples};
 use ninefold_game::game::Verdict;
 use ninefold_game::save::SavedGame;
 use std::time::Duration;
@@ -40,11 +40,16 @@ fn fact_of(effect: Effect) -> Option<Fact> {
     }
 }
 
+/// The first step on a board.
+pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
+    Ladder::PLAYER.next(board).map(NextStep::from)
+}
+
 /// The hint or the example that was asked for.
 fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
         Effect::Work(WorkEffect::FindHint(run, board)) => {
-            let step = board.next_step(|board| Ladder::PLAYER.next(board));
+            let step = board.next_step(first_step);
             Some(Fact::Reported(
                 run,
                 RunResult::HintFound(step.map(Box::new)),

@@ -46,11 +46,22 @@ const MOST_HOUSES: usize = 6;
 /// Which technique, with its digits or its cells: "Hidden single: digit 7 in
 /// box 5."
 pub fn which(step: &Deduction) -> String {
+    format!("{}: {}.", step.technique, pattern(step))
+}
+
+/// That a step of a lower level is on the board: "An easier step leads nowhere yet. Naked
+/// pair: 3 and 5 in r7c4 and r7c5."
+pub fn leads_nowhere(easier: &Deduction) -> String {
+    format!("An easier step leads nowhere yet. {}", which(easier))
+}
+
+/// The pattern of a step, by its digits, its cells, or both.
+fn pattern(step: &Deduction) -> String {
     let [base, _, _] = pattern_text(step);
     let cells = list(step.evidence.pattern(), Join::And);
     let digits = step.evidence.pattern_digits();
     let listed = list(digits, Join::And);
-    let what = match (step.technique.family(), step.technique) {
+    match (step.technique.family(), step.technique) {
         (_, Technique::FullHouse) => format!("the last empty cell of {base}"),
         (_, Technique::NakedSingle) => format!("one digit is left for {cells}"),
         (_, Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuadruple) => {
@@ -64,8 +75,7 @@ pub fn which(step: &Deduction) -> String {
         (Family::Colouring, _) if digits.len() == 1 => format!("digit {listed}"),
         _ if step.evidence.pattern().len() > 8 => format!("digits {listed}"),
         _ => format!("{listed} in {cells}"),
-    };
-    format!("{}: {what}.", step.technique)
+    }
 }
 
 /// Why the step holds, in one to three sentences.

@@ -3,7 +3,7 @@
 use crate::grid::{Candidates, Grid};
 use crate::logic::deduction::Deduction;
 use crate::logic::finder::{Emit, Finder, Flow, first_by};
-use crate::logic::hints::needed::{needed, next_needed};
+use crate::logic::hints::needed::{NextStep, needed, next_needed};
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::technique::Technique as T;
@@ -173,10 +173,10 @@ impl Ladder {
     /// use ninefold_core::logic::{Ladder, Technique, examples};
     ///
     /// let board = examples::board(Technique::NakedPair).expect("an example");
-    /// let step = Ladder::PLAYER.next_needed(&board).expect("a step");
-    /// assert!(step.rating() <= 30);
+    /// let next = Ladder::PLAYER.next_needed(&board).expect("a step");
+    /// assert!(next.step.rating() <= 30);
     /// ```
-    pub fn next_needed(&self, board: &Candidates) -> Option<Deduction> {
+    pub fn next_needed(&self, board: &Candidates) -> Option<NextStep> {
         next_needed(board, |board| self.next(board))
     }
 

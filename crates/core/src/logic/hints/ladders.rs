@@ -6,6 +6,7 @@ use crate::logic::ratings::hodoku::subsets;
 use crate::logic::ratings::sudoku_explainer::producers;
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::forcing::nested;
+use crate::logic::techniques::singles::basic as singles;
 use crate::logic::techniques::uniqueness::rectangles;
 
 /// A rung with the technique's own finder.
@@ -20,7 +21,7 @@ impl Ladder {
     pub const PLAYER: Ladder = Ladder {
         rungs: &[
             own(T::FullHouse),
-            own(T::HiddenSingle),
+            rung(T::HiddenSingle, singles::fullest_hidden_singles),
             own(T::DirectPointing),
             own(T::DirectClaiming),
             own(T::DirectHiddenPair),

@@ -5,6 +5,7 @@ use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::{emit_some, find_first};
 use crate::logic::proof_check::check_proof;
+use crate::logic::techniques::singles::basic::easiest_single;
 
 /// How far ahead a hint looks for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
@@ -75,13 +76,38 @@ fn is_found(step: &Deduction, board: &Candidates) -> bool {
         .is_some()
 }
 
+/// The step that the next digit needs.
+///
+/// ```
+/// use ninefold_core::logic::{Ladder, NextStep, Technique, examples};
+///
+/// let board = examples::board(Technique::XWing).expect("an example");
+/// let NextStep { step, easier } = Ladder::PLAYER.next_needed(&board).expect("a step");
+/// assert!(easier.is_none_or(|easier| easier.level() < step.level()));
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct NextStep {
+    /// The step itself.
+    pub step: Deduction,
+    /// The easiest step on the board, if its level is lower. It does not lead to the next
+    /// digit, nor does any other step of its level.
+    pub easier: Option<Deduction>,
+}
+
+impl From<Deduction> for NextStep {
+    /// A step that was chosen without looking for easier ones.
+    fn from(step: Deduction) -> NextStep {
+        NextStep { step, easier: None }
+    }
+}
+
 /// The first step that the next digit needs, where `find_next` finds one step
-/// after the other. Beyond a forcing chain or net it does not look: these take
-/// long to find.
+/// after the other, those of lower levels first. Beyond a forcing chain or net it does not
+/// look: these take long to find.
 pub fn next_needed(
     board: &Candidates,
     mut find_next: impl FnMut(&Candidates) -> Option<Deduction>,
-) -> Option<Deduction> {
+) -> Option<NextStep> {
     let mut steps: Vec<Deduction> = Vec::new();
     let mut after = board.clone();
     while let Some(step) = find_next(&after) {
@@ -92,9 +118,14 @@ pub fn next_needed(
             break;
         }
     }
-    let needed = needed(board, &steps);
-    let mut steps = steps.into_iter().zip(needed);
-    steps.find_map(|(step, needed)| needed.then_some(step))
+    let place = needed(board, &steps)
+        .into_iter()
+        .position(|needed| needed)?;
+    let step = steps.swap_remove(place);
+    let easiest = (place > 0).then(|| steps.swap_remove(0));
+    let easier = easiest.filter(|easiest| easiest.level() < step.level());
+    let step = easiest_single(step, board, None);
+    Some(NextStep { step, easier })
 }
 
 #[cfg(test)]
@@ -139,6 +170,33 @@ mod tests {
             let checked = check_shown(&puzzle.givens, &quick_ladder().path(&puzzle.givens));
             checked.unwrap_or_else(|step| panic!("{step}"));
         }
+    }
+
+    /// Where a step of a higher level is offered than one on the board, that is said, and
+    /// steps of the lower level do not lead to a digit.
+    #[test]
+    fn a_harder_step_is_offered_only_where_the_easier_ones_lead_nowhere() {
+        let mut said = 0;
+        for puzzle in graded(SAMPLE) {
+            let mut board = Candidates::from_grid(&puzzle.givens);
+            while let Some(next) = next_needed(&board, |board| quick_ladder().next(board)) {
+                let first = quick_ladder().next(&board).unwrap();
+                let is_higher = first.level() < next.step.level();
+                assert_eq!(next.easier.is_some(), is_higher, "{board:?}");
+                if let Some(easier) = next.easier {
+                    let mut after = board.clone();
+                    while let Some(step) = quick_ladder().next(&after)
+                        && step.level() <= easier.level()
+                    {
+                        assert!(step.placements.is_empty(), "{} leads on", easier.technique);
+                        step.apply(&mut after);
+                    }
+                    said += 1;
+                }
+                next.step.apply(&mut board);
+            }
+        }
+        assert!(said > 0);
     }
 
     /// A step that only kept another cell of a row from a digit was left out, and then

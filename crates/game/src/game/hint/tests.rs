@@ -30,7 +30,7 @@ fn all_noted(mut game: Game) -> Game {
 
 /// The game after the hint of a step is applied.
 fn applied(game: &Game, step: &Deduction) -> Game {
-    let hint = Hint::Step(step.clone());
+    let hint = Hint::Step(step.clone().into());
     game.clone()
         .make(game.apply_hint(&hint, AutoPrune::Peers).expect("a move"))
 }
@@ -77,10 +77,11 @@ fn a_hidden_pair_that_corner_notes_have_is_not_offered() {
     let find = |board: &_| {
         examples::instances(Technique::HiddenPair, board)
             .into_iter()
+            .map(NextStep::from)
             .next()
     };
-    assert_eq!(game.position.next_step(find), Some(step.clone()));
-    assert_ne!(noted.position.next_step(find), Some(step));
+    assert_eq!(game.position.next_step(find), Some(step.clone().into()));
+    assert_ne!(noted.position.next_step(find), Some(step.into()));
 }
 
 #[test]

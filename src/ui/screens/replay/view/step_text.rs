@@ -17,9 +17,9 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
         return Vec::new();
     };
     match (shown.chain_position(), &shown.hint) {
-        (Some(position), Hint::Step(step)) => hint_text::link(step, &position),
+        (Some(position), Hint::Step(next)) => hint_text::link(&next.step, &position),
         // Nothing is applied here, so no notes are missing.
-        (None, Hint::Step(step)) => hint_text::proof(step),
+        (None, Hint::Step(next)) => hint_text::proof(&next.step),
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
             mistakes.map(|text| (text, StyleRole::Warning)).collect()

@@ -33,7 +33,7 @@ fn hint_in(state: AppState, technique: Technique) -> Option<AppState> {
         let hinted = press(state.clone(), "t");
         let hint = hinted.game()?.hint.as_ref()?;
         match &hint.hint {
-            Hint::Step(step) if step.technique == technique => return Some(hinted),
+            Hint::Step(next) if next.step.technique == technique => return Some(hinted),
             Hint::Step(_) => state = press(state, "tT"),
             _ => return None,
         }
@@ -67,7 +67,7 @@ pub(crate) fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppSt
     let Screen::Game(table) = &mut state.screen else {
         panic!("no game is being played")
     };
-    table.hint = Some(ActiveHint::new(Hint::Step(step), stage));
+    table.hint = Some(ActiveHint::new(Hint::Step(step.into()), stage));
     state
 }
 

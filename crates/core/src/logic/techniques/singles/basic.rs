@@ -1,6 +1,7 @@
 //! Full houses, hidden singles, naked singles: the steps that write a digit
 //! (HoDoKu `tech_singles`, SudokuWiki `Getting_Started`).
 
+use crate::grid::order;
 use crate::logic::techniques::prelude::*;
 use crate::logic::techniques::singles::proof;
 
@@ -50,16 +51,15 @@ pub(crate) static NAKED_SINGLE: TechniqueInfo = TechniqueInfo {
 
 /// Houses with one empty cell: the missing digit goes there.
 fn full_houses(board: &Candidates, emit: Emit<'_>) -> Flow {
-    let empty = board.empty_cells();
-    for house in House::ALL {
-        let last = (empty & house.cell_set()).single();
-        if let Some(cell) = last
-            && let Some(digit) = board.at(cell).single()
-        {
-            emit(Single::new(Technique::FullHouse, house, cell, digit).to_deduction(board))?;
-        }
-    }
-    Continue(())
+    full_in(board).try_for_each(|single| emit(single.to_deduction(board)))
+}
+
+fn full_in(board: &Candidates) -> impl Iterator<Item = Single> {
+    House::ALL.into_iter().filter_map(|house| {
+        let cell = (board.empty_cells() & house.cell_set()).single()?;
+        let digit = board.at(cell).single()?;
+        Some(Single::new(Technique::FullHouse, house, cell, digit))
+    })
 }
 
 /// Boxes, then rows and columns, in which a digit has one place left.
@@ -69,25 +69,111 @@ fn hidden_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
 }
 
 fn hidden_singles_in(board: &Candidates, houses: &[House], emit: Emit<'_>) -> Flow {
-    for &house in houses {
-        for digit in Digit::ALL {
-            if let Some(cell) = board.places(house, digit).single() {
-                emit(Single::new(Technique::HiddenSingle, house, cell, digit).to_deduction(board))?;
-            }
+    hidden_in(board, houses).try_for_each(|single| emit(single.to_deduction(board)))
+}
+
+fn hidden_in(board: &Candidates, houses: &[House]) -> impl Iterator<Item = Single> {
+    let in_house = move |&house: &House| {
+        let placed = move |digit| {
+            let cell = board.places(house, digit).single()?;
+            Some(Single::new(Technique::HiddenSingle, house, cell, digit))
+        };
+        Digit::ALL.into_iter().filter_map(placed)
+    };
+    houses.iter().flat_map(in_house)
+}
+
+/// Boxes, then rows and columns, those with the fewest empty cells first.
+pub(crate) fn fullest_hidden_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
+    for houses in [House::BOXES, House::LINES] {
+        let mut singles: Vec<Single> = hidden_in(board, houses).collect();
+        order::sort_by_key(&mut singles, |single| empty_in(single.house, board) as u128);
+        for single in singles {
+            emit(single.to_deduction(board))?;
         }
     }
     Continue(())
 }
 
-/// Cells with one candidate left.
-pub(crate) fn naked_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
-    for cell in board.empty_cells() {
-        if let Some(digit) = board.at(cell).single() {
-            let [row, ..] = cell.houses();
-            emit(Single::new(Technique::NakedSingle, row, cell, digit).to_deduction(board))?;
+fn empty_in(house: House, board: &Candidates) -> usize {
+    (house.cell_set() & board.empty_cells()).len()
+}
+
+/// Of the singles of the same technique as `step`, if it is one, that which a person sees
+/// first: in the fullest house, in a box rather than a line, and nearest to the cell of the
+/// last entry. Of a puzzle that takes no more than full houses and hidden singles in boxes, none in a line is
+/// chosen, which the Sudoku Explainer rates higher.
+///
+/// ```
+/// use ninefold_core::grid::{Candidates, Cell, Grid};
+/// use ninefold_core::logic::{Ladder, easiest_single};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Candidates::from_grid(&line.parse::<Grid>()?);
+/// let step = Ladder::PLAYER.next(&board).expect("a single");
+/// let last = Some(Cell::at(8, 8));
+/// let [(cell, _)] = easiest_single(step, &board, last).placements[..] else {
+///     panic!("a single places a digit");
+/// };
+/// assert_eq!(cell, Cell::at(6, 8));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn easiest_single(step: Deduction, board: &Candidates, last: Option<Cell>) -> Deduction {
+    let singles: Vec<Single> = match step.technique {
+        Technique::FullHouse => full_in(board).collect(),
+        Technique::HiddenSingle if takes_only_boxes(board) => {
+            hidden_in(board, House::BOXES).collect()
+        }
+        Technique::HiddenSingle => hidden_in(board, &House::ALL).collect(),
+        Technique::NakedSingle => naked_in(board).collect(),
+        _ => return step,
+    };
+    let easiest = singles.into_iter().min_by_key(|single| {
+        let empty = match single.technique {
+            Technique::HiddenSingle => empty_in(single.house, board),
+            _ => 0,
+        };
+        let distance = last.map(|last| distance(last, single.cell));
+        (empty, !single.house.is_box(), distance)
+    });
+    easiest.map_or(step, |single| single.to_deduction(board))
+}
+
+/// Whether full houses and hidden singles in boxes lead from the givens to the solution.
+fn takes_only_boxes(board: &Candidates) -> bool {
+    let entered = board.values().filled().map(|(cell, _)| cell);
+    let entered = entered.filter(|&cell| !board.givens().contains(cell));
+    let givens = entered.fold(*board.values(), |grid, cell| grid.with(cell, None));
+    let mut board = Candidates::from_grid(&givens);
+    loop {
+        let single = full_in(&board)
+            .chain(hidden_in(&board, House::BOXES))
+            .next();
+        match single {
+            Some(single) => board.place(single.cell, single.digit),
+            None => break,
         }
     }
-    Continue(())
+    board.values().is_solved()
+}
+
+/// The square of the distance between two cells.
+fn distance(one: Cell, other: Cell) -> usize {
+    let apart = |one: usize, other: usize| one.abs_diff(other).pow(2);
+    apart(one.row(), other.row()) + apart(one.column(), other.column())
+}
+
+/// Cells with one candidate left.
+pub(crate) fn naked_singles(board: &Candidates, emit: Emit<'_>) -> Flow {
+    naked_in(board).try_for_each(|single| emit(single.to_deduction(board)))
+}
+
+fn naked_in(board: &Candidates) -> impl Iterator<Item = Single> {
+    board.empty_cells().into_iter().filter_map(|cell| {
+        let digit = board.at(cell).single()?;
+        let [row, ..] = cell.houses();
+        Some(Single::new(Technique::NakedSingle, row, cell, digit))
+    })
 }
 
 /// A single without its explanation, which most never need.
@@ -182,7 +268,9 @@ fn only_digit(board: &Candidates, cell: Cell, digit: Digit) -> Evidence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::tests::Named;
+    use crate::grid::Grid;
+    use crate::logic::Ladder;
+    use crate::logic::tests::{Named, SAMPLE, graded, quick_ladder};
 
     #[test]
     fn a_full_house() {
@@ -208,6 +296,67 @@ mod tests {
             spoiled_without: "r8c5",
         }
         .check();
+    }
+
+    fn grid(line: &str) -> Grid {
+        line.parse().unwrap()
+    }
+
+    /// The single that is chosen after an entry in a cell, as house and result.
+    fn chosen(board: &Candidates, last: Option<Cell>) -> (House, Cell) {
+        let step = Ladder::PLAYER.next(board).expect("a step");
+        let single = easiest_single(step, board, last);
+        let house = single.evidence.houses(HouseRole::Base).next();
+        (house.expect("a house"), single.placements[0].0)
+    }
+
+    #[test]
+    fn the_single_in_the_fullest_house_is_chosen_and_of_several_the_nearest() {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let mut board = Candidates::from_grid(&grid(line));
+        let mut several = 0;
+        while let Some(step) = Ladder::PLAYER.next(&board) {
+            if step.technique == Technique::HiddenSingle {
+                let (house, cell) = chosen(&board, None);
+                let (least, fullest) = fullest_boxes(&board);
+                assert_eq!(empty_in(house, &board), least);
+                assert!(fullest.contains(cell));
+                for last in fullest {
+                    assert_eq!(chosen(&board, Some(last)).1, last);
+                }
+                several += usize::from(fullest.len() > 1);
+            }
+            step.apply(&mut board);
+        }
+        assert!(several > 0);
+    }
+
+    /// How few empty cells a box with a hidden single has, and the singles of such boxes.
+    fn fullest_boxes(board: &Candidates) -> (usize, CellSet) {
+        let singles = || hidden_in(board, House::BOXES);
+        let empty = |single: &Single| empty_in(single.house, board);
+        let least = singles().map(|single| empty(&single)).min().unwrap();
+        let fullest = singles().filter(|single| empty(single) == least);
+        (least, fullest.map(|single| single.cell).collect())
+    }
+
+    #[test]
+    fn a_line_is_chosen_only_of_a_puzzle_that_takes_more_than_boxes() {
+        let mut lines = 0;
+        for puzzle in graded(SAMPLE) {
+            let mut board = Candidates::from_grid(&puzzle.givens);
+            let takes_more = !takes_only_boxes(&board);
+            while let Some(step) = quick_ladder().next(&board) {
+                if step.technique == Technique::HiddenSingle {
+                    let (house, _) = chosen(&board, None);
+                    assert!(house.is_box() || takes_more, "{}", puzzle.givens);
+                    lines += usize::from(!house.is_box());
+                }
+                step.apply(&mut board);
+            }
+        }
+        assert!(lines > 0);
     }
 
     #[test]
