@@ -1,6 +1,6 @@
 //! The keys of a hint, which a screen adds to its own while one is on show.
 
-use crate::ui::keys::table::{Binding, CHAIN_LINKS, HINT, NAMED};
+use crate::ui::keys::table::{Binding, CHAIN_LINKS, HINT, NAMED, PROOF_PAGES};
 
 /// The lists of keys that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -31,9 +31,9 @@ impl HintKeys {
         match self {
             HintKeys::Nothing => &[],
             HintKeys::Nudge => &[HINT],
-            HintKeys::Named => &[HINT, NAMED],
-            HintKeys::Chain => &[CHAIN_LINKS, HINT, NAMED],
-            HintKeys::Proof => &[CHAIN_LINKS],
+            HintKeys::Named => &[PROOF_PAGES, HINT, NAMED],
+            HintKeys::Chain => &[CHAIN_LINKS, PROOF_PAGES, HINT, NAMED],
+            HintKeys::Proof => &[CHAIN_LINKS, PROOF_PAGES],
         }
     }
 

@@ -222,6 +222,10 @@ bindings! {
     NAMED {
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
+    PROOF_PAGES {
+        Common(ScrollDown) [')'] "next, previous page of a long proof";
+        Common(ScrollUp) ['('] "next, previous page of a long proof";
+    }
     CHAIN_LINKS {
         Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
         Board(Walk(Left)) [Left Up] "previous link" => "previous";

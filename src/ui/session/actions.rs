@@ -67,9 +67,8 @@ impl GameSession {
             CommonAction::Digit(digit) => self.press_digit(digit, shared),
             CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
             CommonAction::TechniquePage => return self.ask_for_page(),
+            CommonAction::ScrollUp | CommonAction::ScrollDown => self.turn_page(action),
             CommonAction::Back
-            | CommonAction::ScrollUp
-            | CommonAction::ScrollDown
             | CommonAction::Confirm
             | CommonAction::Refuse
             | CommonAction::Delete

@@ -1,6 +1,7 @@
 //! A hint being revealed, or looked for by a worker.
 
 use crate::ui::keys::{Direction, HintKeys};
+use crate::ui::widgets::paged::Page;
 use crate::ui::work::Run;
 use ninefold_core::logic::{Deduction, WalkedLink};
 use ninefold_game::game::{Hint, HintStage};
@@ -26,6 +27,8 @@ pub struct ActiveHint {
     pub stage: HintStage,
     /// Where on its chains the player is.
     pub chain: ChainCursor,
+    /// Of a proof that is longer than its card: which page of it is read.
+    pub page: Page,
 }
 
 /// What a hint is wanted for.
@@ -62,7 +65,12 @@ impl ActiveHint {
         } else {
             ChainCursor::Off
         };
-        ActiveHint { hint, stage, chain }
+        ActiveHint {
+            hint,
+            stage,
+            chain,
+            page: Page::default(),
+        }
     }
 
     /// The step whose technique the player knows by now.
@@ -95,6 +103,7 @@ impl ActiveHint {
 
     pub(super) fn follow(&mut self, direction: Direction) {
         let last = self.links();
+        self.page = Page::default();
         if let ChainCursor::At(behind) = &mut self.chain {
             *behind = match direction {
                 Direction::Left | Direction::Up => behind.saturating_sub(1),

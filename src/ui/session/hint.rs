@@ -5,7 +5,7 @@
 
 use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use crate::ui::keys::Direction;
+use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Deduction, NextStep};
@@ -158,6 +158,13 @@ impl GameSession {
     pub(crate) fn follow_chain(&mut self, direction: Direction) {
         if let Some(hint) = &mut self.hint {
             hint.follow(direction);
+        }
+    }
+
+    /// Turns a page of a proof that is longer than its card.
+    pub(crate) fn turn_page(&mut self, action: CommonAction) {
+        if let Some(hint) = &mut self.hint {
+            hint.page = hint.page.turned(action);
         }
     }
 

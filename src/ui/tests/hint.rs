@@ -7,7 +7,7 @@ use crate::ui::tests::support::driver::{
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
-use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game};
+use crate::ui::tests::support::states::{self, PUZZLE, default_game};
 use crate::ui::{
     AppState, Context, Effect, GameSession, HintKeys, Layer, Message, Run, RunResult,
     TerminalProfile, update,
@@ -534,4 +534,25 @@ fn a_list_of_steps_is_found_under_a_paste() {
     let found = after(listed, [Message::Fact(Fact::Reported(*run, found))]);
     let back = press(found, "<esc>");
     assert_eq!(back.layers, self::listed(default_game()).layers);
+}
+
+#[test]
+fn a_proof_longer_than_its_card_is_read_page_by_page() {
+    for size in [(80, 24), (40, 16)] {
+        let state = states::hint_of(TerminalProfile::default(), size, Technique::Aic);
+        let state = press(state, "ttt");
+        let first = screen::draw(&state).text();
+        assert!(first.contains(") page 1 of "), "{first}");
+        let second = screen::draw(&press(state.clone(), ")")).text();
+        assert!(second.contains(") page 2 of "), "{second}");
+        let result = session(&state)
+            .hint
+            .as_ref()
+            .and_then(|hint| hint.hint.result());
+        let result = result.expect("a result");
+        let shown = &result[..result.len().min(20)];
+        assert!(first.contains(shown) && second.contains(shown), "{second}");
+        let back = screen::draw(&press(state, ")(")).text();
+        assert!(back.contains(") page 1 of "), "{back}");
+    }
 }

@@ -19,6 +19,7 @@ pub(crate) use speed::Speed;
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::player::{FRAME, PlayState, Player, Timeline};
 use crate::ui::screen_prelude::*;
+use crate::ui::widgets::paged::Page;
 use crate::ui::{Algorithm, SearchText};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
@@ -77,6 +78,8 @@ pub struct SolverPlayback {
     pub stopped_at: Option<StopAt>,
     /// Breakpoints being typed.
     pub(crate) typing: Option<SearchText>,
+    /// The page of a long proof that is read, and the moment of its step.
+    page: Option<(u64, Page)>,
     /// Time watched, without pauses.
     pub elapsed: Duration,
 }
@@ -101,8 +104,17 @@ impl SolverPlayback {
             breakpoints: Vec::new(),
             stopped_at: None,
             typing: None,
+            page: None,
             elapsed: Duration::ZERO,
         }
+    }
+
+    /// The page of the proof on show that is read.
+    fn page(&self) -> Page {
+        let of_moment = self
+            .page
+            .filter(|(moment, _)| *moment == self.player.recording.position());
+        of_moment.map(|(_, page)| page).unwrap_or_default()
     }
 
     /// The same against an opponent, if its algorithm is a search.
@@ -257,6 +269,10 @@ impl Component for SolverPlayback {
             (CommonAction::Back, None) => {
                 shared.status = None;
                 Outcome::Close
+            }
+            (CommonAction::ScrollUp | CommonAction::ScrollDown, None) => {
+                self.page = Some((self.player.recording.position(), self.page().turned(action)));
+                Outcome::Stay
             }
             (CommonAction::Digit(digit), None) => {
                 self.seek_fraction(digit.get().into(), 10);

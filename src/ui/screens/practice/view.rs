@@ -63,7 +63,7 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
 fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
     let expand = |text| view.expand_keys(Context::PRACTISED, text);
     let [another, what] = ["[new-game]: next", "[technique]: about"].map(expand);
-    let mut lines = hint_text::describe(&practice.session, width, rows.saturating_sub(8));
+    let mut lines = hint_text::describe(&practice.session, view, width, rows.saturating_sub(8));
     lines.push(CardLine::default());
     lines.push(CardLine::text(another, StyleRole::KeyName));
     lines.push(CardLine::text(what, StyleRole::Faint));

@@ -21,7 +21,7 @@ impl ReplayScreen {
             }
             // A second click on a place.
             Action::Common(CommonAction::Confirm) => self.show_stuck_step(playing, shared),
-            Action::Common(_) => Outcome::Stay,
+            Action::Common(action) => stay_after(|| self.board.turn_page(action)),
             Action::Replay(action) => self.replay_action(action, playing, shared),
             Action::Player(action) => stay_after(|| self.play(action, shared)),
             Action::Board(BoardAction::Walk(direction)) => {

@@ -25,7 +25,7 @@ pub(super) fn draw_hint(
             view,
             &title,
             cells_it_is_about(hint),
-            |width, rows| hint_text::describe(session, width, rows),
+            |width, rows| hint_text::describe(session, view, width, rows),
         );
     }
 }

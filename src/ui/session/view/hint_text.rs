@@ -3,7 +3,8 @@
 use crate::ui::board::board_view::letters_of_link;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
-use crate::ui::widgets::{cut, wrap};
+use crate::ui::widgets::paged::{self, Page, Reading};
+use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, ViewContext};
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Chain, Deduction, WalkedLink, explanations};
@@ -38,7 +39,7 @@ pub(crate) fn proof(step: &Deduction) -> Vec<Paragraph> {
         (explanations::proof(step), StyleRole::Text),
     ];
     // The proof of a placement ends in saying it.
-    if !step.eliminations.is_empty() {
+    if !step.eliminations.is_empty() || !step.evidence.chains.is_empty() {
         paragraphs.push((explanations::result(step), StyleRole::Warning));
     }
     paragraphs
@@ -124,14 +125,36 @@ fn is_followed(hint: &ActiveHint) -> bool {
     hint.chain != ChainCursor::Off
 }
 
-/// The hint as lines of a card, as many as there is room for. The path of a chain
-/// gives way first, then the end of what is left.
-pub(crate) fn describe(session: &GameSession, width: u16, room: u16) -> Vec<CardLine> {
-    fitted(paragraphs(session), width, room)
+/// The hint as lines of a card. Where there is no room for all, the path of a chain gives
+/// way, and the rest is read page by page.
+pub(crate) fn describe(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    width: u16,
+    room: u16,
+) -> Vec<CardLine> {
+    let page = session.hint.as_ref().map(|hint| hint.page);
+    let reading = reading(
+        page.unwrap_or_default(),
+        Context::Board(session.hint_keys()),
+        view,
+    );
+    fitted(paragraphs(session), width, room, &reading)
+}
+
+/// A page of a text, and the key of this context that turns it.
+pub(crate) fn reading(page: Page, context: Context, view: &ViewContext<'_>) -> Reading {
+    let key = view.expand_keys(context, "[scroll-down]");
+    Reading { page, key }
 }
 
 /// Paragraphs as lines of a card, as [`describe`] has them.
-pub(crate) fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> Vec<CardLine> {
+pub(crate) fn fitted(
+    mut paragraphs: Vec<Paragraph>,
+    width: u16,
+    room: u16,
+    reading: &Reading,
+) -> Vec<CardLine> {
     if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
         paragraphs.retain(|(_, role)| *role != StyleRole::Faint);
     }
@@ -145,10 +168,7 @@ pub(crate) fn fitted(mut paragraphs: Vec<Paragraph>, width: u16, room: u16) -> V
         lines.extend(paragraph(text, *role, width));
     }
     if lines.len() > usize::from(room) {
-        lines.truncate(usize::from(room));
-        if let Some((text, _)) = lines.last_mut().and_then(|line| line.pieces.last_mut()) {
-            *text = cut(text, width);
-        }
+        return paged::page_of(&paragraphs, width, room, reading);
     }
     lines
 }

@@ -120,7 +120,7 @@ pub(crate) fn hint_card(
 ) -> Card {
     let keys = key_lines(&hint_text::keys(session, view), width);
     let room = rows.saturating_sub(keys.len() as u16 + HINT_FRAME);
-    let mut lines = hint_text::describe(session, width, room);
+    let mut lines = hint_text::describe(session, view, width, room);
     if !lines.is_empty() && lines.len() < usize::from(room) {
         lines.push(CardLine::default());
     }

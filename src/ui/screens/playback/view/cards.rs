@@ -3,10 +3,12 @@
 
 use super::{Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps};
+use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph,
 };
+use crate::ui::widgets::paged;
 use crate::ui::{Algorithm, Timeline};
 use ninefold_core::logic;
 use ninefold_core::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
@@ -35,16 +37,16 @@ pub(super) fn draw(
         let lines = strip::draw_strip(playback, width, STRIP_ROWS, terminal);
         cards.push(card(strip_title(playback), CardWeight::Kept, lines));
     }
+    let taken: usize = cards.iter().map(|card| card.lines.len() + 2).sum();
+    let rows = usize::from(area.height).saturating_sub(taken + 2);
     match &playback.player.recording {
         Recording::Searches(searches) => {
-            let taken: usize = cards.iter().map(|card| card.lines.len() + 2).sum();
-            let rows = usize::from(area.height).saturating_sub(taken + 2);
             cards.push(search_card(playback, searches, area.height, width, rows));
             let about = playback.algorithm.description();
             let about = paragraph(about, StyleRole::Faint, width);
             cards.push(card("About", CardWeight::Spare(1), about));
         }
-        Recording::Logic(logic) => cards.push(step_card(logic, playback, width)),
+        Recording::Logic(logic) => cards.push(step_card(logic, playback, view, (width, rows))),
     }
     draw_cards(&mut canvas, cards, terminal)
 }
@@ -190,7 +192,12 @@ pub(super) fn speed_text(playback: &SolverPlayback) -> String {
 }
 
 /// The step of logic on show, with its proof. The message line has the result.
-fn step_card(logic: &LogicSteps, playback: &SolverPlayback, width: u16) -> Card {
+fn step_card(
+    logic: &LogicSteps,
+    playback: &SolverPlayback,
+    view: &ViewContext<'_>,
+    (width, rows): (u16, usize),
+) -> Card {
     let paragraphs: Vec<StyledText> = match logic.last() {
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
@@ -204,7 +211,11 @@ fn step_card(logic: &LogicSteps, playback: &SolverPlayback, width: u16) -> Card 
             StyleRole::Faint,
         )],
     };
-    let lines = paragraphs.iter();
-    let lines = lines.flat_map(|(text, role)| paragraph(text, *role, width));
-    card("Step", CardWeight::Active, lines.collect())
+    let in_lines = |(text, role): &StyledText| paragraph(text, *role, width);
+    let mut lines: Vec<CardLine> = paragraphs.iter().flat_map(in_lines).collect();
+    if lines.len() > rows {
+        let reading = hint_text::reading(playback.page(), Context::Playback, view);
+        lines = paged::page_of(&paragraphs, width, rows as u16, &reading);
+    }
+    card("Step", CardWeight::Active, lines)
 }

@@ -8,9 +8,11 @@ mod step_text;
 use super::ReplayScreen;
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
+use crate::ui::component::Component;
 use crate::ui::session::view::{below, hint_text};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, draw_lines, line_width};
+use crate::ui::widgets::paged::Reading;
 use crate::ui::widgets::seek_bar::BarMark;
 use ninefold_game::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
 use std::time::Duration;
@@ -57,7 +59,12 @@ fn draw_panel(
     let step = Card {
         title: step_text::TITLE.to_owned(),
         weight: CardWeight::Active,
-        lines: hint_text::fitted(step_text::paragraphs(screen), width, room),
+        lines: hint_text::fitted(
+            step_text::paragraphs(screen),
+            width,
+            room,
+            &reading(screen, view),
+        ),
     };
     // Beside a step the places are listed where there is room for some.
     let taken = if step.lines.is_empty() {
@@ -145,10 +152,20 @@ fn draw_status(
     if let Some(hint) = &screen.board().hint {
         let cells = below::cells_it_is_about(hint);
         below::draw(canvas, view, step_text::TITLE, cells, |width, rows| {
-            hint_text::fitted(step_text::paragraphs(screen), width, rows)
+            hint_text::fitted(
+                step_text::paragraphs(screen),
+                width,
+                rows,
+                &reading(screen, view),
+            )
         });
     }
     regions
+}
+
+fn reading(screen: &ReplayScreen, view: &ViewContext<'_>) -> Reading {
+    let page = screen.board().hint.as_ref().map(|hint| hint.page);
+    hint_text::reading(page.unwrap_or_default(), screen.context(), view)
 }
 
 fn short_status(screen: &ReplayScreen, width: u16) -> String {
