@@ -137,7 +137,7 @@ impl GameSession {
     pub(crate) fn show_listed_step(&mut self, step: Deduction) {
         let subject = HintSubject::Step(step.technique);
         self.count_stages(subject, Some(HintStage::Which), HintStage::Proof);
-        self.hint = Some(ActiveHint::new(Hint::Step(step.into()), HintStage::Proof));
+        self.hint = Some(ActiveHint::new(Hint::from(step), HintStage::Proof));
     }
 
     fn apply_hint(&mut self, hint: Hint, shared: &mut Shared) {

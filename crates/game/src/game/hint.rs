@@ -45,11 +45,18 @@ pub enum Hint {
     /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
     /// The easiest step of logic.
-    Step(NextStep),
+    Step(Box<NextStep>),
     /// No known technique helps: a digit of the solution.
     Reveal(Cell, Digit),
     /// The puzzle is solved.
     Finished,
+}
+
+impl From<Deduction> for Hint {
+    /// The hint that offers this step.
+    fn from(step: Deduction) -> Hint {
+        Hint::Step(Box::new(step.into()))
+    }
 }
 
 impl Game {
@@ -75,7 +82,7 @@ impl Game {
         };
         let board = self.position.candidates();
         let step = easiest_single(step, &board, self.last_entry());
-        Hint::Step(NextStep { step, easier })
+        Hint::Step(Box::new(NextStep { step, easier }))
     }
 
     /// The cell of the digit entered last that is still on the board.
@@ -253,7 +260,8 @@ impl Hint {
             Hint::Mistakes(cells) => cells.first(),
             Hint::MissingCandidate(missing) => Some(missing.cell),
             Hint::Reveal(cell, _) => Some(*cell),
-            Hint::Step(NextStep { step, .. }) => {
+            Hint::Step(next) => {
+                let step = &next.step;
                 let first = step.placements.first().or(step.eliminations.first());
                 first.map(|&(cell, _)| cell)
             }

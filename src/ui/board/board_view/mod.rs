@@ -16,7 +16,7 @@ use crate::ui::theme::{StyleRole, is_mark};
 use failure::mark_failure;
 use ninefold_core::grid::{Candidates, Cell, CellSet, House};
 use ninefold_core::logic::{
-    Chain, Deduction, HouseRole, Link, LinkKind, Mark, NextStep, Node, Role, WalkedLink,
+    Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink,
 };
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
@@ -86,9 +86,9 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
 /// What a hint shows on the board, by how much of it is revealed.
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
-        (Hint::Step(NextStep { step, .. }), stage) => match hint.chain_position() {
-            Some(position) => add_walk(board_view, step, &position),
-            None => add_step(board_view, step, stage),
+        (Hint::Step(next), stage) => match hint.chain_position() {
+            Some(position) => add_walk(board_view, &next.step, &position),
+            None => add_step(board_view, &next.step, stage),
         },
         (Hint::Mistakes(cells), HintStage::Nudge) => {
             shade(board_view, cells.first().map_or(CellSet::NONE, row_cells));

@@ -95,8 +95,7 @@ impl Practice {
     fn finish(&mut self, answer: usize, shared: &mut Shared) {
         let step = self.exercise.answers.get(answer).cloned();
         let result = step.as_ref().map(explanations::result).unwrap_or_default();
-        self.session.hint =
-            step.map(|step| ActiveHint::new(Hint::Step(step.into()), HintStage::Proof));
+        self.session.hint = step.map(|step| ActiveHint::new(Hint::from(step), HintStage::Proof));
         let more = shared
             .keys
             .expand_keys(Context::PRACTISED, "[new-game]: next exercise.");
@@ -135,7 +134,7 @@ impl Practice {
             return;
         };
         self.on_board(shared, |session, shared| {
-            session.use_hint(Hint::Step(answer.into()), HintGoal::Reveal(1), shared);
+            session.use_hint(Hint::from(answer), HintGoal::Reveal(1), shared);
         });
     }
 }

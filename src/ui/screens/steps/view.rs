@@ -65,7 +65,7 @@ fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &Vi
     let (Some(session), Some(step)) = (view.session, list.chosen()) else {
         return;
     };
-    let hint = ActiveHint::new(Hint::Step(step.clone().into()), HintStage::Proof);
+    let hint = ActiveHint::new(Hint::from(step.clone()), HintStage::Proof);
     let shown = GameSession {
         hint: Some(hint),
         ..session.clone()

@@ -30,7 +30,7 @@ fn all_noted(mut game: Game) -> Game {
 
 /// The game after the hint of a step is applied.
 fn applied(game: &Game, step: &Deduction) -> Game {
-    let hint = Hint::Step(step.clone().into());
+    let hint = Hint::from(step.clone());
     game.clone()
         .make(game.apply_hint(&hint, AutoPrune::Peers).expect("a move"))
 }

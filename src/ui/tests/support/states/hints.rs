@@ -67,7 +67,7 @@ pub(crate) fn shown(state: AppState, step: Deduction, stage: HintStage) -> AppSt
     let Screen::Game(table) = &mut state.screen else {
         panic!("no game is being played")
     };
-    table.hint = Some(ActiveHint::new(Hint::Step(step.into()), stage));
+    table.hint = Some(ActiveHint::new(Hint::from(step), stage));
     state
 }
 
