@@ -1,6 +1,7 @@
 //! What can be wrong with a file, and what the system can refuse. Every error
 //! displays as a clause for the player.
 
+use super::settings_text::LineFaults;
 use ninefold_core::grid::Conflict;
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -26,16 +27,6 @@ pub enum FileError {
     Unreadable(OsError),
 }
 
-impl FileError {
-    /// Whether the only fault is an unknown word in an edited file.
-    pub(super) fn is_edited(&self) -> bool {
-        matches!(
-            self,
-            FileError::Corrupt(Corruption::Body(InvalidBody::Word(_)))
-        )
-    }
-}
-
 /// How a file differs from anything Ninefold writes.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Corruption {
@@ -51,6 +42,9 @@ pub enum Corruption {
     /// The disk reports an input/output error.
     #[error("the disk cannot read it")]
     BadDisk,
+    /// Bytes that are no text.
+    #[error("it is not UTF-8 text")]
+    NotText,
     /// Not JSON, or not an envelope.
     #[error("it is cut short or garbled at line {line}, column {column}")]
     Garbled {
@@ -59,6 +53,9 @@ pub enum Corruption {
         /// The column in bytes, from 1.
         column: usize,
     },
+    /// Lines of an edited file cannot be used.
+    #[error("{0}")]
+    Lines(LineFaults),
     /// Version 0.
     #[error("it has format 0, which never was")]
     NoVersion,
@@ -76,9 +73,6 @@ pub enum InvalidBody {
     /// Fields are missing or of another type; names what the body should be.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
-    /// An unknown word in an edited file.
-    #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
-    Word(String),
     /// More games than a file may have: how many, and the most.
     #[error("it has {0} games, and {1} are read at most")]
     TooMany(usize, usize),
