@@ -1,11 +1,13 @@
 //! The settings, and the sizes of the board.
 
 use crate::ui::StorageEffect;
-use crate::ui::tests::support::driver::{press, status, type_keys};
+use crate::ui::tests::support::driver::{after, press, status, type_keys};
 use crate::ui::tests::support::made_text;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
-use crate::ui::{AppState, Context, Effect, KeyMap, Layer, SettingsScreen, TerminalProfile};
+use crate::ui::{
+    AppState, Context, Effect, Fact, KeyMap, Layer, Message, SettingsScreen, TerminalProfile,
+};
 use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 
@@ -120,6 +122,34 @@ fn a_theme_survives_the_other_settings() {
     assert_eq!(light.shared.settings.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.theme, Theme::Paper);
     assert_eq!(light.shared.terminal.borders, Borders::Heavy);
+}
+
+#[test]
+fn faulty_settings_are_changed_only_if_the_player_says_so() {
+    let faults = "Settings not saved: settings.json, line 2: a comma too many.";
+    let fact = || [Message::Fact(Fact::SettingsFaulty(faults.to_owned()))];
+    let changed = press(default_game(), &at_option(SettingItem::Theme));
+    let asked = after(press(changed, "l"), fact());
+    assert_eq!(status(&asked), faults);
+    let shown = screen::draw(&asked).text();
+    assert!(shown.contains("Change settings.json?"), "{shown}");
+    assert!(
+        shown.contains("Only changed values are replaced."),
+        "{shown}"
+    );
+    let (left, effects) = type_keys(asked.clone(), "n");
+    assert_eq!(effects, []);
+    assert_eq!(left.shared.settings.theme, Theme::Paper, "for this session");
+    let (changed, effects) = type_keys(asked, "y");
+    let settings = changed.shared.settings.clone();
+    assert_eq!(settings.theme, Theme::Paper);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettingsAmongFaults(
+            settings
+        ))]
+    );
+    assert!(matches!(changed.layers[..], [Layer::Settings(_)]));
 }
 
 /// A table of every setting with what each value does.
