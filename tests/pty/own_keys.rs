@@ -75,7 +75,7 @@ fn a_pipe_in_place_of_a_theme_or_settings_does_not_keep_the_start_waiting() {
     assert_eq!(player.ends(), 0);
     fs::remove_file(place("settings.json")).unwrap();
     make_pipe(&place("settings.json"));
-    let mut player = Player::start(folder.path(), &PLAY);
+    let mut player = Player::start(folder.path(), &[]);
     player.sees("The file of settings: there is a pipe or device in its place.");
     player.types("M");
     player.sees("Settings not saved: settings.json: there is a pipe or device");

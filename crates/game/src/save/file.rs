@@ -67,6 +67,15 @@ pub(super) fn folder_time(folder: &Path) -> Option<FileTime> {
     cfg!(unix).then(time).flatten().map(FileTime::from)
 }
 
+/// Reads a regular file of at most so many bytes, wherever it is. Links are not followed;
+/// pipes and devices are neither opened nor waited for.
+///
+/// # Errors
+/// [`FileError::Corrupt`] for anything else.
+pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    read_at_most(path, most)
+}
+
 /// Reads a regular file of at most so many bytes.
 pub(super) fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     // Before it is opened: opening a device can have effects.

@@ -51,6 +51,7 @@ pub use collections::{Collection, Collections};
 pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResult};
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportOutcome};
+pub use file::read_regular;
 pub use folders::{Folders, Links};
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
