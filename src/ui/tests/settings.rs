@@ -8,8 +8,9 @@ use crate::ui::tests::support::states::{self, HOME, at_option, default_game, def
 use crate::ui::{
     AppState, Context, Effect, Fact, KeyMap, Layer, Message, SettingsScreen, TerminalProfile,
 };
-use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
+use ninefold_game::settings::{CycleDirection, SettingItem, ValueText};
+use serde_json::Value;
 
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {
@@ -152,24 +153,72 @@ fn faulty_settings_are_changed_only_if_the_player_says_so() {
     assert!(matches!(changed.layers[..], [Layer::Settings(_)]));
 }
 
-/// A table of every setting with what each value does.
+/// A table of every setting with what each value does, under its own keys, and how the
+/// file has it.
 fn documentation() -> String {
-    let keys = KeyMap::default();
     let default = Settings::default();
-    let mut text = String::from("\n| setting | value | what it does |\n|---|---|---|\n");
+    let mut text =
+        String::from("\n| setting | value | what it does | in the file |\n|---|---|---|---|\n");
     for (group, items) in SettingItem::groups() {
-        text += &format!("| **{group}** | | |\n");
-        for item in items {
+        text += &format!("| **{group}** | | | |\n");
+        for &item in items {
             for (place, value) in item.values().iter().enumerate() {
+                let settings = with_value(item, *value);
+                let keys = KeyMap::from_choice(&settings.keys).0;
                 let name = if place == 0 { item.name() } else { "" };
                 let is_default = *value == item.value(&default);
                 let mark = if is_default { " (default)" } else { "" };
                 let does = keys.expand_keys(Context::BOARD, value.description);
-                text += &format!("| {name} | {}{mark} | {does} |\n", value.name);
+                let written = in_file(item, &settings);
+                text += &format!("| {name} | {}{mark} | {does} | `{written}` |\n", value.name);
             }
         }
     }
     text + "\n"
+}
+
+/// The default settings with this value of an item.
+fn with_value(item: SettingItem, value: ValueText) -> Settings {
+    let mut settings = Settings::default();
+    while item.value(&settings) != value {
+        settings = item.cycled(settings, CycleDirection::Forward);
+    }
+    settings
+}
+
+/// The part of the file that another value of the item would change.
+fn in_file(item: SettingItem, settings: &Settings) -> String {
+    let other = item.cycled(settings.clone(), CycleDirection::Forward);
+    let [now, other] = [settings, &other].map(|settings| serde_json::to_value(settings).unwrap());
+    let part = changed_part(&now, &other);
+    part.strip_prefix('{')
+        .unwrap()
+        .strip_suffix('}')
+        .unwrap()
+        .to_owned()
+}
+
+fn changed_part(now: &Value, other: &Value) -> String {
+    let Some(fields) = now.as_object() else {
+        return now.to_string();
+    };
+    let (name, value) = fields
+        .iter()
+        .find(|(name, value)| other[*name] != **value)
+        .unwrap();
+    format!("{{\"{name}\": {}}}", changed_part(value, &other[name]))
+}
+
+/// What the documentation says of the file is read from one.
+#[test]
+fn every_value_is_read_as_the_documentation_writes_it() {
+    for item in SettingItem::ALL {
+        for value in item.values() {
+            let settings = with_value(item, *value);
+            let file = format!("{{{}, // {}\n}}", in_file(item, &settings), value.name);
+            assert_eq!(Settings::decode(file.as_bytes()), Ok(settings), "{file}");
+        }
+    }
 }
 
 #[test]

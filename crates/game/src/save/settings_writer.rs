@@ -4,8 +4,8 @@
 use super::backed_up_file::BackedUpFile;
 use super::error::{Corruption, FileError, OsError};
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
+use super::save_error::SaveError;
 use super::settings_text::LineFaults;
-use super::store::SaveError;
 use super::store_files::StoreFiles;
 use crate::settings::Settings;
 
@@ -83,17 +83,5 @@ pub(super) fn move_from_old_place(files: &StoreFiles) {
         && new.create(&bytes).is_ok()
     {
         let _ = old.remove();
-    }
-}
-
-/// What is there is no file of settings, or may not be replaced.
-impl From<FileError> for SaveError {
-    fn from(error: FileError) -> SaveError {
-        match error {
-            FileError::NewerVersion(version) => SaveError::Newer(version),
-            FileError::Unreadable(error) => SaveError::Os(error),
-            FileError::Missing => SaveError::Os(OsError::Gone),
-            FileError::Corrupt(corruption) => SaveError::NotSettings(corruption),
-        }
     }
 }

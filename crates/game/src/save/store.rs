@@ -3,13 +3,13 @@
 
 use super::backed_up_file::{UNFINISHED, WriteError};
 use super::collections::Collections;
-use super::error::{Corruption, OsError, printable};
+use super::error::{OsError, printable};
 use super::file;
 use super::folders::Folders;
 use super::index::IndexWriter;
 use super::reader::StoreReader;
+pub use super::save_error::SaveError;
 use super::saved_game::SavedGame;
-use super::settings_text::LineFaults;
 use super::settings_writer::{self, FaultyLines};
 use super::store_files::{LOCK, StoreFiles};
 use crate::game::{GameId, Statistics};
@@ -38,35 +38,6 @@ pub enum StoreError {
         /// What the system refused.
         error: OsError,
     },
-}
-
-/// Why something was not saved. What was saved before is still there.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum SaveError {
-    /// A file of this newer version is there.
-    #[error(
-        "a newer Ninefold (format {0}) wrote the save that is there; \
-         update Ninefold to go on with it"
-    )]
-    Newer(u64),
-    /// Larger than the quota allows.
-    #[error("this game has more moves than a save can hold")]
-    TooLarge,
-    /// The quota of games is used up.
-    #[error("{0} games are kept here at most; delete one in the list of saved games")]
-    TooMany(usize),
-    /// Another process wrote the file since this process read or wrote it.
-    #[error("another copy of Ninefold saved this game meanwhile")]
-    Changed,
-    /// Lines of the file of settings have faults, so it is left as it is.
-    #[error("settings.json, {0}")]
-    FaultySettings(LineFaults),
-    /// What is in the place of the settings is none, so it is left as it is.
-    #[error("settings.json: {0}")]
-    NotSettings(Corruption),
-    /// The system refused.
-    #[error("{0}")]
-    Os(OsError),
 }
 
 /// How much a store may hold.
@@ -334,15 +305,6 @@ fn is_unfinished(file: &DirEntry) -> bool {
     let stem = name.and_then(|name| name.strip_suffix(".json"));
     let ours = stem.is_some_and(|stem| stem.parse::<GameId>().is_ok());
     ours && file.file_type().is_ok_and(|kind| kind.is_file())
-}
-
-impl From<WriteError> for SaveError {
-    fn from(refused: WriteError) -> SaveError {
-        match refused {
-            WriteError::Newer(version) => SaveError::Newer(version),
-            WriteError::Os(trouble) => SaveError::Os(trouble),
-        }
-    }
 }
 
 impl From<WriteError> for DeleteError {

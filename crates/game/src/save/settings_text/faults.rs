@@ -1,6 +1,6 @@
 //! What is wrong with a text of settings, by line.
 
-use crate::save::error::printable;
+use crate::save::printable::printable;
 use std::fmt;
 use std::path::Path;
 
