@@ -19,8 +19,12 @@ mod run;
 mod ui;
 
 pub use cli::main;
+#[cfg(unix)]
+pub use cli::terminfo_colours;
 pub use run::export;
 #[cfg(unix)]
 pub use run::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub use ui::picture::{CellStyle, Picture, TerminalColour};
-pub use ui::{Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, UnperformedEffects};
+pub use ui::{
+    Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, Palette, UnperformedEffects,
+};

@@ -3,6 +3,8 @@
 //! by the name.
 
 use super::detected::{Detected, detected, variable};
+#[cfg(unix)]
+use super::terminfo;
 use crate::ui::ColourDepth;
 
 /// The variables that speak of colours; empty if not set.
@@ -74,38 +76,6 @@ fn guess(term: &str) -> ColourDepth {
         ColourDepth::Sixteen
     } else {
         ColourDepth::None
-    }
-}
-
-#[cfg(unix)]
-mod terminfo {
-    use crate::ui::ColourDepth;
-    use termini::{NumberCapability, TermInfo};
-
-    /// The colours of a terminal in the database; `None` if it is not there.
-    pub(super) fn depth(term: &str) -> Option<ColourDepth> {
-        // The name becomes part of a path, and comes from the other end of a connection.
-        let fits = |letter: char| letter.is_ascii_alphanumeric() || "+-._".contains(letter);
-        if !term.starts_with(|first: char| first.is_ascii_alphanumeric()) || !term.chars().all(fits)
-        {
-            return None;
-        }
-        let entry = TermInfo::from_name(term).ok()?;
-        Some(depth_of(&entry))
-    }
-
-    /// `RGB` and `Tc` are extensions, of ncurses and of tmux. The sixteen colours are
-    /// the terminal's own in the entries of eight, too: `xterm` and `linux` have one.
-    fn depth_of(entry: &TermInfo) -> ColourDepth {
-        let is_true = ["RGB", "Tc"].map(|name| entry.extended_cap(name).is_some());
-        let colours = entry.number_cap(NumberCapability::MaxColors);
-        match colours.unwrap_or(0) {
-            _ if is_true.contains(&true) => ColourDepth::True,
-            ..8 => ColourDepth::None,
-            8..256 => ColourDepth::Sixteen,
-            256..0x100_0000 => ColourDepth::Palette,
-            0x100_0000.. => ColourDepth::True,
-        }
     }
 }
 

@@ -43,8 +43,13 @@ mod stats;
 mod stats_row;
 mod step_row;
 mod techniques;
+#[cfg(unix)]
+mod terminfo;
 mod value_parsers;
 mod watch;
+
+#[cfg(unix)]
+pub use terminfo::terminfo_colours;
 
 use arguments::{Arguments, Command, CommonArgs};
 use clap::FromArgMatches;

@@ -8,7 +8,7 @@ use crate::ui::{
     StatusMessage, StorageEffect, TerminalProfile, start, start_with,
 };
 use ninefold_core::generate::Symmetry;
-use ninefold_game::save::Store;
+use ninefold_game::save::{FileError, Store};
 use ninefold_game::settings::Theme;
 use std::time::Duration;
 
@@ -119,15 +119,17 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
 /// The player's own theme, which stays as long as the program runs, and what is
 /// wrong with it.
 fn own_theme(data: &DataPlace) -> (Option<&'static Palette>, Option<String>) {
-    let text = match data {
+    let read = match data {
         DataPlace::Dir(folder) => Store::open_read_only(folder).theme(),
-        DataPlace::Nowhere(_) => None,
+        DataPlace::Nowhere(_) => Err(FileError::Missing),
     };
-    let Some(text) = text else {
-        return (
-            None,
-            Some("There is no theme.txt in the data folder.".to_owned()),
-        );
+    let text = match read {
+        Ok(text) => text,
+        Err(FileError::Missing) => {
+            let warning = "There is no theme.txt in the data folder.";
+            return (None, Some(warning.to_owned()));
+        }
+        Err(error) => return (None, Some(format!("theme.txt is not used: {error}."))),
     };
     let (palette, errors) = Palette::parse(&text);
     let faults: Vec<String> = errors.iter().map(ToString::to_string).collect();

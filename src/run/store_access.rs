@@ -52,7 +52,7 @@ impl UnopenedStore {
 
     fn open(&self) -> Result<Store, StoreError> {
         let store = Store::open_within(&self.folders, self.quota)?;
-        // A damaged settings file is moved aside now, before the next settings
+        // Settings that are missing are taken from their backup now, before the next ones
         // are written.
         store.settings();
         Ok(store)

@@ -27,6 +27,8 @@ pub(crate) enum StorageEffect {
     Save(Box<SavedGame>),
     /// Write the settings.
     SaveSettings(Settings),
+    /// The same, also where lines of the file have faults, which stay.
+    SaveSettingsAmongFaults(Settings),
     /// Write the statistics.
     SaveStatistics(Arc<Statistics>),
     /// Read the statistics.
@@ -74,6 +76,7 @@ impl StorageEffect {
             StorageEffect::ForgetCollection(path) => Some(path),
             StorageEffect::Save(_)
             | StorageEffect::SaveSettings(_)
+            | StorageEffect::SaveSettingsAmongFaults(_)
             | StorageEffect::SaveStatistics(_)
             | StorageEffect::ReadStatistics
             | StorageEffect::ReadTrends

@@ -81,6 +81,8 @@ pub(crate) enum Fact {
     GameSplit(GameId, GameId),
     /// A file has the name under which this was to be printed; nothing was written.
     PrintFileExists(PrintJob),
+    /// The settings were not written, as lines of their file have faults: which ones.
+    SettingsFaulty(String),
     /// A message about the files.
     Noticed(StatusMessage),
     /// The terminal is gone, or the system wants the program to end.

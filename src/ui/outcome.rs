@@ -134,6 +134,8 @@ pub(crate) enum Request {
     Print(PathBuf),
     /// The same, in place of the file that is there.
     PrintOver(PrintJob),
+    /// Write the settings, although lines of their file have faults.
+    ChangeFaultySettings,
     /// Set the board back to the givens.
     Restart,
     /// Fill in the solution.

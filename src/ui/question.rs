@@ -20,6 +20,8 @@ pub(crate) enum ConfirmQuestion {
     LeaveUnsaved,
     /// Replace the file into which the puzzle is to be printed?
     PrintOver(PrintJob),
+    /// Change the file of settings, lines of which have faults?
+    ChangeFaultySettings,
     /// Play this puzzle, which was pasted?
     PlayPasted(Box<ImportedPuzzle>),
 }
@@ -40,6 +42,10 @@ impl ConfirmQuestion {
             ConfirmQuestion::PrintOver(_) => {
                 ("Replace the file?", "A file of that name is there already.")
             }
+            ConfirmQuestion::ChangeFaultySettings => (
+                "Change settings.json?",
+                "It has faults, which stay. Only changed values are replaced.",
+            ),
             ConfirmQuestion::PlayPasted(_) if is_kept => {
                 ("Play this puzzle?", "The current game is saved.")
             }

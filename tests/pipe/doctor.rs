@@ -238,7 +238,7 @@ fn edited_settings_are_read_and_checked() {
     let settings = finding(&lines, "settings");
     assert!(settings.starts_with("partly read "), "{settings}");
     assert!(
-        settings.contains("\"emacs\" is not known there"),
+        settings.contains("line 1: bad value \"emacs\" for \"preset\""),
         "{settings}"
     );
 }

@@ -4,14 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 
 /// Packages for arguments, drawing, and reading a terminal.
-const TERMINAL: [&str; 9] = [
+const TERMINAL: [&str; 8] = [
     "clap",
     "clap_builder",
     "crossterm",
     "ratatui",
     "ratatui-core",
     "signal-hook",
-    "termini",
     "terminal_size",
     "vte",
 ];

@@ -122,7 +122,9 @@ impl StorageWorker {
         let game = self.failed.iter().find(is_game);
         let failed = game.or(self.failed.first())?;
         let what = match failed.effect {
-            StorageEffect::SaveSettings(_) => "the settings",
+            StorageEffect::SaveSettings(_) | StorageEffect::SaveSettingsAmongFaults(_) => {
+                "the settings"
+            }
             StorageEffect::SaveStatistics(_) => "the statistics",
             StorageEffect::RememberCollection(_) | StorageEffect::ForgetCollection(_) => {
                 "the list of recent files"
@@ -147,6 +149,7 @@ impl StorageWorker {
         match effect {
             StorageEffect::Save(_)
             | StorageEffect::SaveSettings(_)
+            | StorageEffect::SaveSettingsAmongFaults(_)
             | StorageEffect::SaveStatistics(_)
             | StorageEffect::RememberCollection(_)
             | StorageEffect::ForgetCollection(_) => self.write(effect),

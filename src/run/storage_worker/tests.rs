@@ -5,6 +5,7 @@ use crate::ui::Message;
 use ninefold_core::grid::Cell;
 use ninefold_game::game::{Game, Puzzle};
 use ninefold_game::save::{Collection, Collections, Quota, SavedGame, Store};
+use ninefold_game::settings::{Settings, Theme};
 use std::fs;
 use std::path::Path;
 use std::sync::mpsc::channel;
@@ -162,4 +163,91 @@ fn a_list_is_corrected_once_nothing_else_is_to_be_done() {
     assert_eq!((listing.games.len(), listing.damaged.len()), (0, 1));
     worker.handle(StorageEffect::ListGames);
     assert_eq!(worker.retry_delay(), None, "once in a session");
+}
+
+fn messages(inbox: &Inbox) -> Vec<String> {
+    let texts = facts(inbox).into_iter().filter_map(|fact| match fact {
+        Fact::Noticed(message) => Some(message.text),
+        Fact::SettingsFaulty(text) => Some(format!("Question: {text}")),
+        _ => None,
+    });
+    texts.collect()
+}
+
+fn with_theme(theme: Theme) -> Settings {
+    Settings {
+        theme,
+        ..Settings::default()
+    }
+}
+
+#[test]
+fn faulty_settings_are_written_once_the_player_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.json");
+    let by_hand = "{\n  // Mine.\n  \"theme\": \"nord\",,\n  \"sound\": \"loud\"\n}\n";
+    fs::write(&file, by_hand).unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let fault = "Settings not saved: settings.json, line 3: a comma too many; \
+                 line 4: unknown name \"sound\".";
+    worker.handle(StorageEffect::SaveSettings(with_theme(Theme::Latte)));
+    assert_eq!(messages(&inbox), [format!("Question: {fault}")]);
+    worker.handle(StorageEffect::SaveSettings(with_theme(Theme::Mocha)));
+    assert_eq!(messages(&inbox), [fault], "asked once");
+    assert_eq!(fs::read_to_string(&file).unwrap(), by_hand);
+    assert_eq!(worker.unsaved(), None, "it is not tried again");
+    for theme in [Theme::Mocha, Theme::Paper] {
+        let effect = match theme {
+            Theme::Mocha => StorageEffect::SaveSettingsAmongFaults,
+            _ => StorageEffect::SaveSettings,
+        };
+        worker.handle(effect(with_theme(theme)));
+        assert_eq!(messages(&inbox), [""; 0]);
+        let word = serde_json::to_value(theme).unwrap();
+        let expected = by_hand.replace("\"nord\"", &word.to_string());
+        assert_eq!(fs::read_to_string(&file).unwrap(), expected);
+    }
+}
+
+#[test]
+fn what_is_no_settings_is_never_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.json");
+    fs::create_dir(&file).unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let told = "Settings not saved: settings.json: there is a folder in its place. \
+                It is left as it is.";
+    for effect in [
+        StorageEffect::SaveSettings,
+        StorageEffect::SaveSettingsAmongFaults,
+    ] {
+        worker.handle(effect(with_theme(Theme::Latte)));
+        assert_eq!(messages(&inbox), [told]);
+    }
+    assert!(file.is_dir());
+}
+
+#[test]
+fn of_two_copies_the_later_one_does_not_undo_the_settings_of_the_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("settings.json");
+    fs::write(&file, "{ /* mine */ \"theme\": \"nord\" }").unwrap();
+    let (mut first, _inbox) = worker(folder.path());
+    let (mut second, inbox) = worker(folder.path());
+    second.handle(StorageEffect::SaveSettings(with_theme(Theme::Latte)));
+    assert!(fs::read_to_string(&file).unwrap().contains("nord"));
+    first.handle(StorageEffect::SaveSettings(with_theme(Theme::Mocha)));
+    let by_first = "{ /* mine */ \"theme\": \"mocha\" }";
+    assert_eq!(fs::read_to_string(&file).unwrap(), by_first);
+    drop(first);
+    // Another test may be starting a process, which has the lock until it runs.
+    let is_free = |worker: &mut StorageWorker| {
+        worker.retry();
+        !worker.access.is_unopened()
+    };
+    assert!((0..100).any(|_| is_free(&mut second)));
+    messages(&inbox);
+    second.handle(StorageEffect::SaveSettings(with_theme(Theme::Latte)));
+    assert!(messages(&inbox)[0].contains("they were changed elsewhere"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), by_first);
 }

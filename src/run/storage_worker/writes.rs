@@ -5,7 +5,9 @@ use crate::run::clock_and_entropy::unix_seconds;
 use crate::run::fault_injection;
 use crate::ui::{Fact, StatusMessage, StorageEffect};
 use ninefold_game::game::{GameId, Statistics};
-use ninefold_game::save::{Collections, SaveError, SavedGame, Store};
+use ninefold_game::save::{
+    Collections, Fallback, FaultyLines, Recovery, SaveError, SavedGame, Store,
+};
 use ninefold_game::settings::Settings;
 
 /// The files as this process read or wrote them last. One that somebody else
@@ -15,6 +17,17 @@ pub(super) struct KnownFiles {
     pub(super) games: Vec<SavedGame>,
     pub(super) settings: Settings,
     pub(super) statistics: Option<Statistics>,
+    pub(super) faulty_settings: FaultConsent,
+}
+
+/// What the player said to a change of a file of settings that has faults. That is asked
+/// once in a session.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum FaultConsent {
+    #[default]
+    NotAsked,
+    NotGiven,
+    Given,
 }
 
 /// Why a write was not done.
@@ -61,6 +74,10 @@ pub(super) fn write(
             save_game(store, known, &game)
         }
         StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
+        StorageEffect::SaveSettingsAmongFaults(settings) => {
+            known.faulty_settings = FaultConsent::Given;
+            save_settings(store, known, settings)
+        }
         StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
         StorageEffect::RememberCollection(opened) => {
             change_collections(store, |all| all.with(opened.clone()))
@@ -100,15 +117,37 @@ fn save_settings(
 ) -> Result<(), UnwrittenReason> {
     let there = store.settings();
     let is_default = there.value == Settings::default();
-    if there.recovery.is_none() && !is_default && there.value != known.settings {
+    let is_read = |recovery: &Recovery| recovery.fallback == Fallback::Rest;
+    let is_read = there.recovery.as_ref().is_none_or(is_read);
+    if is_read && !is_default && there.value != known.settings {
         let text = "Settings not saved: they were changed elsewhere; start again to use those.";
         return Err(UnwrittenReason::Dropped(Fact::Noticed(
             StatusMessage::warning(text),
         )));
     }
-    store.save_settings(settings)?;
-    known.settings = settings.clone();
-    Ok(())
+    let faulty = match known.faulty_settings {
+        FaultConsent::NotAsked | FaultConsent::NotGiven => FaultyLines::Refused,
+        FaultConsent::Given => FaultyLines::Kept,
+    };
+    match store.save_settings_among(faulty, settings) {
+        Err(error @ SaveError::FaultySettings(_)) => {
+            let asked = std::mem::replace(&mut known.faulty_settings, FaultConsent::NotGiven);
+            Err(UnwrittenReason::Dropped(faults_fact(&error, asked)))
+        }
+        saved => {
+            saved?;
+            known.settings = settings.clone();
+            Ok(())
+        }
+    }
+}
+
+fn faults_fact(error: &SaveError, asked: FaultConsent) -> Fact {
+    let text = format!("Settings not saved: {error}.");
+    match asked {
+        FaultConsent::NotAsked => Fact::SettingsFaulty(text),
+        FaultConsent::NotGiven | FaultConsent::Given => Fact::Noticed(StatusMessage::warning(text)),
+    }
 }
 
 /// Statistics that another process wrote are left as they are.
@@ -145,9 +184,14 @@ impl From<SaveError> for UnwrittenReason {
     fn from(error: SaveError) -> UnwrittenReason {
         match error {
             SaveError::Changed => UnwrittenReason::GameChanged,
+            SaveError::NotSettings(_) => {
+                let text = format!("Settings not saved: {error}. It is left as it is.");
+                UnwrittenReason::Dropped(Fact::Noticed(StatusMessage::warning(text)))
+            }
             SaveError::Newer(_)
             | SaveError::TooLarge
             | SaveError::TooMany(_)
+            | SaveError::FaultySettings(_)
             | SaveError::Os(_) => UnwrittenReason::Failed(error.to_string()),
         }
     }

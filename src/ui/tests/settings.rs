@@ -1,13 +1,16 @@
 //! The settings, and the sizes of the board.
 
 use crate::ui::StorageEffect;
-use crate::ui::tests::support::driver::{press, status, type_keys};
+use crate::ui::tests::support::driver::{after, press, status, type_keys};
 use crate::ui::tests::support::made_text;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
-use crate::ui::{AppState, Context, Effect, KeyMap, Layer, SettingsScreen, TerminalProfile};
-use ninefold_game::settings::SettingItem;
+use crate::ui::{
+    AppState, Context, Effect, Fact, KeyMap, Layer, Message, SettingsScreen, TerminalProfile,
+};
 use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
+use ninefold_game::settings::{CycleDirection, SettingItem, ValueText};
+use serde_json::Value;
 
 #[test]
 fn left_and_right_step_a_setting_and_save_it_at_once() {
@@ -122,24 +125,98 @@ fn a_theme_survives_the_other_settings() {
     assert_eq!(light.shared.terminal.borders, Borders::Heavy);
 }
 
-/// A table of every setting with what each value does.
+#[test]
+fn faulty_settings_are_changed_only_if_the_player_says_so() {
+    let faults = "Settings not saved: settings.json, line 2: a comma too many.";
+    let fact = || [Message::Fact(Fact::SettingsFaulty(faults.to_owned()))];
+    let changed = press(default_game(), &at_option(SettingItem::Theme));
+    let asked = after(press(changed, "l"), fact());
+    assert_eq!(status(&asked), faults);
+    let shown = screen::draw(&asked).text();
+    assert!(shown.contains("Change settings.json?"), "{shown}");
+    assert!(shown.contains("changed values are replaced."), "{shown}");
+    let (left, effects) = type_keys(asked.clone(), "n");
+    assert_eq!(effects, []);
+    assert_eq!(left.shared.settings.theme, Theme::Paper, "for this session");
+    let (changed, effects) = type_keys(asked, "y");
+    let settings = changed.shared.settings.clone();
+    assert_eq!(settings.theme, Theme::Paper);
+    assert_eq!(
+        effects,
+        [Effect::Storage(StorageEffect::SaveSettingsAmongFaults(
+            settings
+        ))]
+    );
+    assert!(matches!(changed.layers[..], [Layer::Settings(_)]));
+}
+
+/// A table of every setting with what each value does, under its own keys, and how the
+/// file has it.
 fn documentation() -> String {
-    let keys = KeyMap::default();
     let default = Settings::default();
-    let mut text = String::from("\n| setting | value | what it does |\n|---|---|---|\n");
+    let mut text =
+        String::from("\n| setting | value | what it does | in the file |\n|---|---|---|---|\n");
     for (group, items) in SettingItem::groups() {
-        text += &format!("| **{group}** | | |\n");
-        for item in items {
+        text += &format!("| **{group}** | | | |\n");
+        for &item in items {
             for (place, value) in item.values().iter().enumerate() {
+                let settings = with_value(item, *value);
+                let keys = KeyMap::from_choice(&settings.keys).0;
                 let name = if place == 0 { item.name() } else { "" };
                 let is_default = *value == item.value(&default);
                 let mark = if is_default { " (default)" } else { "" };
                 let does = keys.expand_keys(Context::BOARD, value.description);
-                text += &format!("| {name} | {}{mark} | {does} |\n", value.name);
+                let does = does.replace('|', "\\|");
+                let written = in_file(item, &settings);
+                text += &format!("| {name} | {}{mark} | {does} | `{written}` |\n", value.name);
             }
         }
     }
     text + "\n"
+}
+
+/// The default settings with this value of an item.
+fn with_value(item: SettingItem, value: ValueText) -> Settings {
+    let mut settings = Settings::default();
+    while item.value(&settings) != value {
+        settings = item.cycled(settings, CycleDirection::Forward);
+    }
+    settings
+}
+
+/// The part of the file that another value of the item would change.
+fn in_file(item: SettingItem, settings: &Settings) -> String {
+    let other = item.cycled(settings.clone(), CycleDirection::Forward);
+    let [now, other] = [settings, &other].map(|settings| serde_json::to_value(settings).unwrap());
+    let part = changed_part(&now, &other);
+    part.strip_prefix('{')
+        .unwrap()
+        .strip_suffix('}')
+        .unwrap()
+        .to_owned()
+}
+
+fn changed_part(now: &Value, other: &Value) -> String {
+    let Some(fields) = now.as_object() else {
+        return now.to_string();
+    };
+    let (name, value) = fields
+        .iter()
+        .find(|(name, value)| other[*name] != **value)
+        .unwrap();
+    format!("{{\"{name}\": {}}}", changed_part(value, &other[name]))
+}
+
+/// What the documentation says of the file is read from one.
+#[test]
+fn every_value_is_read_as_the_documentation_writes_it() {
+    for item in SettingItem::ALL {
+        for value in item.values() {
+            let settings = with_value(item, *value);
+            let file = format!("{{{}, // {}\n}}", in_file(item, &settings), value.name);
+            assert_eq!(Settings::decode(file.as_bytes()), Ok(settings), "{file}");
+        }
+    }
 }
 
 #[test]

@@ -13,7 +13,7 @@ mod tests;
 mod theme_file;
 pub(crate) mod themes;
 
-pub(crate) use palette::Palette;
+pub use palette::Palette;
 pub(crate) use role::{Kinds, StyleRole};
 pub(crate) use styles::{
     colour_name, fill_background, is_mark, letters_colours, lines_for, paints_tiles, style,

@@ -72,6 +72,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             })
             .into(),
         ],
+        Request::ChangeFaultySettings => {
+            let settings = state.shared.settings.clone();
+            vec![StorageEffect::SaveSettingsAmongFaults(settings).into()]
+        }
         Request::Load(id) => load(state, id),
         Request::Generate(level, seed) => generate(state, level, seed),
         Request::Continue => wait_for(state, WaitingFor::SavedGame, |run| {

@@ -2,10 +2,10 @@
 //! intact: whatever happens while the file is written, the old or the new
 //! contents can be read.
 
-use super::error::{FileError, OsError};
+use super::error::{Corruption, FileError, OsError};
 use super::file::FileStamp;
 use super::loaded::{Fallback, FileKind, Loaded, Recovery};
-use super::{envelope, file, settings_file};
+use super::{envelope, file};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,6 +15,16 @@ pub(super) struct BackedUpFile {
     folder: PathBuf,
     path: PathBuf,
     kind: FileKind,
+    position: Position,
+}
+
+/// Where a file is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Position {
+    /// In a folder of the program, with its backup.
+    Own,
+    /// In a folder of the player, where nothing is put beside it.
+    BehindLink,
 }
 
 /// Why a file was not written or not removed.
@@ -36,6 +46,8 @@ impl From<io::Error> for WriteError {
 pub(super) const BACKUP: &str = ".bak";
 /// The suffix of the name of a file that is being written.
 pub(super) const UNFINISHED: &str = ".tmp";
+/// The same in a folder of the player, where no other file has such a name.
+const UNFINISHED_ELSEWHERE: &str = ".ninefold-tmp";
 
 impl BackedUpFile {
     pub(super) fn new(folder: &Path, name: &str, kind: FileKind) -> BackedUpFile {
@@ -43,22 +55,24 @@ impl BackedUpFile {
             folder: folder.to_owned(),
             path: folder.join(name),
             kind,
+            position: Position::Own,
         }
     }
 
-    /// The file that a link leads to, where there is a link of this name.
-    pub(super) fn behind_link(folder: &Path, name: &str, kind: FileKind) -> BackedUpFile {
-        let path = folder.join(name);
-        let Ok(link) = fs::read_link(&path) else {
-            return BackedUpFile::new(folder, name, kind);
-        };
-        // A link to a file that is not there yet leads somewhere, too.
-        let path = fs::canonicalize(&path).unwrap_or_else(|_| folder.join(link));
+    /// The file that a link leads to.
+    pub(super) fn behind_link(path: PathBuf, kind: FileKind) -> BackedUpFile {
         BackedUpFile {
-            folder: path.parent().unwrap_or(folder).to_owned(),
+            folder: path.parent().unwrap_or(&path).to_owned(),
             path,
             kind,
+            position: Position::BehindLink,
         }
+    }
+
+    /// Whether nothing has the name of the file or of its backup.
+    pub(super) fn is_missing(&self) -> bool {
+        let is_there = |path: PathBuf| fs::symlink_metadata(path).is_ok();
+        !is_there(self.path.clone()) && !is_there(self.with_suffix(BACKUP))
     }
 
     /// Makes the folder of the file, if it is not there.
@@ -85,20 +99,33 @@ impl BackedUpFile {
         &self,
         decode: impl Fn(&[u8]) -> Result<T, FileError>,
     ) -> Result<Loaded<T>, FileError> {
-        let read = |path: &Path| file::read(path).and_then(|bytes| decode(&bytes));
+        let read = |path: &Path| self.bytes_of(path).and_then(|bytes| decode(&bytes));
         let (value, recovery) = match read(&self.path) {
             Ok(value) => (value, None),
-            Err(error @ (FileError::Missing | FileError::Corrupt(_))) => {
-                match read(&self.with_suffix(BACKUP)) {
-                    Ok(value) => (value, Some(self.recovered_from_backup(error))),
-                    Err(newer @ FileError::NewerVersion(_)) => return Err(newer),
-                    Err(backup) if error == FileError::Missing => return Err(backup),
-                    Err(_) => return Err(error),
-                }
-            }
+            Err(error) if self.has_backup_for(&error) => match read(&self.with_suffix(BACKUP)) {
+                Ok(value) => (value, Some(self.recovered_from_backup(error))),
+                Err(newer @ FileError::NewerVersion(_)) => return Err(newer),
+                Err(backup) if error == FileError::Missing => return Err(backup),
+                Err(_) => return Err(error),
+            },
             Err(error) => return Err(error),
         };
         Ok(Loaded { value, recovery })
+    }
+
+    /// Whether the backup is what was saved before. Settings are edited by hand: other
+    /// contents may be what their player wants.
+    fn has_backup_for(&self, error: &FileError) -> bool {
+        match (self.kind, self.position, error) {
+            (_, Position::BehindLink, _) => false,
+            (FileKind::Settings, _, error) => {
+                matches!(
+                    error,
+                    FileError::Missing | FileError::Corrupt(Corruption::Empty)
+                )
+            }
+            (_, _, error) => matches!(error, FileError::Missing | FileError::Corrupt(_)),
+        }
     }
 
     fn recovered_from_backup(&self, error: FileError) -> Recovery {
@@ -122,7 +149,11 @@ impl BackedUpFile {
 
     /// The bytes of the file itself, without a look at the backup.
     pub(super) fn bytes(&self) -> Result<Vec<u8>, FileError> {
-        file::read(&self.path)
+        self.bytes_of(&self.path)
+    }
+
+    fn bytes_of(&self, path: &Path) -> Result<Vec<u8>, FileError> {
+        file::read_at_most(path, self.kind.most_bytes())
     }
 
     /// Replaces the contents and keeps the old ones as the backup. A damaged
@@ -133,11 +164,39 @@ impl BackedUpFile {
     /// error, the old contents can still be read.
     pub(super) fn write(&self, bytes: &[u8]) -> Result<(), WriteError> {
         let old = self.inspect(&self.path)?;
-        let unfinished = self.with_suffix(UNFINISHED);
+        self.write_beside(bytes, |_| self.rotate(old))
+    }
+
+    /// Writes the file where there is none, or an empty one.
+    pub(super) fn create(&self, bytes: &[u8]) -> Result<(), WriteError> {
+        self.write_beside(bytes, |_| Ok(()))
+    }
+
+    /// Replaces a file that its player may have made: it keeps its mode and its owner.
+    pub(super) fn replace(&self, bytes: &[u8]) -> Result<(), WriteError> {
+        self.write_beside(bytes, |unfinished| {
+            file::copy_access(&self.path, unfinished)?;
+            match self.position {
+                Position::Own => self.link_as_backup(),
+                Position::BehindLink => Ok(()),
+            }
+        })
+    }
+
+    /// Writes the contents under another name, makes way for them, and gives them theirs.
+    fn write_beside(
+        &self,
+        bytes: &[u8],
+        make_way: impl FnOnce(&Path) -> Result<(), WriteError>,
+    ) -> Result<(), WriteError> {
+        let unfinished = self.with_suffix(match self.position {
+            Position::Own => UNFINISHED,
+            Position::BehindLink => UNFINISHED_ELSEWHERE,
+        });
         self.clear(&unfinished)?;
         let written = file::write_new(&unfinished, bytes)
             .map_err(WriteError::from)
-            .and_then(|()| self.rotate(old))
+            .and_then(|()| make_way(&unfinished))
             .and_then(|()| Ok(fs::rename(&unfinished, &self.path)?));
         if written.is_err() {
             // Frees the space; what cannot be removed now is at the next start.
@@ -194,12 +253,11 @@ impl BackedUpFile {
         }
     }
 
-    /// Quarantines what could not be read and puts the backup in its place. A
-    /// file with a wrong word in it stays: whoever edited it will look for it
-    /// there.
+    /// Quarantines what could not be read and puts the backup in its place. Settings
+    /// stay as they are: whoever edited them will look for them there.
     pub(super) fn repair(&self, recovery: &mut Recovery) {
         recovery.quarantined = match (&recovery.error, recovery.fallback) {
-            (error, _) if error.is_edited() => None,
+            (error, _) if self.kind == FileKind::Settings && *error != FileError::Missing => None,
             (error, Fallback::Backup) => self.restore_backup(error),
             (FileError::Corrupt(_), Fallback::Default) => self.quarantine_both(),
             (_, Fallback::Default | Fallback::Rest) => None,
@@ -245,13 +303,12 @@ impl BackedUpFile {
     /// under a right checksum is intact: quarantining it at every save would
     /// pile up files.
     fn inspect(&self, path: &Path) -> Result<Contents, WriteError> {
-        let validate = |bytes: Vec<u8>| match self.kind {
-            FileKind::Settings => settings_file::validate(&bytes),
-            FileKind::Game | FileKind::Statistics | FileKind::Collections => {
-                envelope::open(&bytes).map(drop)
-            }
+        let validate = |bytes: Vec<u8>| match (self.kind, envelope::open(&bytes)) {
+            // Edited by hand, they need no envelope.
+            (FileKind::Settings, Err(FileError::Corrupt(_))) => Ok(()),
+            (_, opened) => opened.map(drop),
         };
-        match file::read(path).and_then(validate) {
+        match self.bytes_of(path).and_then(validate) {
             Ok(()) => Ok(Contents::Intact),
             Err(FileError::Missing) => Ok(Contents::Missing),
             Err(FileError::Corrupt(_)) => Ok(Contents::Damaged),

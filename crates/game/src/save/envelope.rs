@@ -3,7 +3,6 @@
 
 use super::error::{Corruption, FileError};
 use serde::Deserialize;
-use serde_json::Value;
 use serde_json::value::RawValue;
 
 /// The versions of the format that can be read. The last one is written.
@@ -28,7 +27,7 @@ impl Version {
     /// The checksum of a body. It covers the number as well, so that a damaged
     /// number is not taken for another version; later versions must do the
     /// same.
-    fn checksum(self, body: &str) -> String {
+    pub(super) fn checksum(self, body: &str) -> String {
         let mut sum = crc32fast::Hasher::new();
         sum.update(self.number().to_string().as_bytes());
         sum.update(body.as_bytes());
@@ -94,20 +93,6 @@ fn unknown_version(version: u64, bytes: &[u8]) -> FileError {
         Corruption::Checksum.into()
     } else {
         FileError::NewerVersion(version)
-    }
-}
-
-/// The body of a file that was edited: what is in its envelope, or all of it
-/// if there is none. `None` if it is not a JSON object.
-pub(super) fn open_edited(bytes: &[u8]) -> Option<Value> {
-    let Value::Object(mut object) = serde_json::from_slice(bytes).ok()? else {
-        return None;
-    };
-    let of_envelope = |name: &String| ["version", "crc32", "body"].contains(&name.as_str());
-    if object.contains_key("body") && object.keys().all(of_envelope) {
-        object.remove("body").filter(Value::is_object)
-    } else {
-        Some(Value::Object(object))
     }
 }
 

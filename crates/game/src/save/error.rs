@@ -1,9 +1,10 @@
 //! What can be wrong with a file, and what the system can refuse. Every error
 //! displays as a clause for the player.
 
+pub(super) use super::printable::printable;
+use super::settings_text::LineFaults;
 use ninefold_core::grid::Conflict;
 use std::io::{self, ErrorKind};
-use std::path::Path;
 use thiserror::Error;
 
 /// Why a file could not be read.
@@ -26,16 +27,6 @@ pub enum FileError {
     Unreadable(OsError),
 }
 
-impl FileError {
-    /// Whether the only fault is an unknown word in an edited file.
-    pub(super) fn is_edited(&self) -> bool {
-        matches!(
-            self,
-            FileError::Corrupt(Corruption::Body(InvalidBody::Word(_)))
-        )
-    }
-}
-
 /// How a file differs from anything Ninefold writes.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Corruption {
@@ -51,6 +42,9 @@ pub enum Corruption {
     /// The disk reports an input/output error.
     #[error("the disk cannot read it")]
     BadDisk,
+    /// Bytes that are no text.
+    #[error("it is not UTF-8 text")]
+    NotText,
     /// Not JSON, or not an envelope.
     #[error("it is cut short or garbled at line {line}, column {column}")]
     Garbled {
@@ -59,6 +53,9 @@ pub enum Corruption {
         /// The column in bytes, from 1.
         column: usize,
     },
+    /// Lines of an edited file cannot be used.
+    #[error("{0}")]
+    Lines(LineFaults),
     /// Version 0.
     #[error("it has format 0, which never was")]
     NoVersion,
@@ -76,9 +73,6 @@ pub enum InvalidBody {
     /// Fields are missing or of another type; names what the body should be.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
-    /// An unknown word in an edited file.
-    #[error("it was edited, and \"{}\" is not known there", .0.escape_debug())]
-    Word(String),
     /// More games than a file may have: how many, and the most.
     #[error("it has {0} games, and {1} are read at most")]
     TooMany(usize, usize),
@@ -157,32 +151,9 @@ impl From<io::Error> for OsError {
     }
 }
 
-/// A path that is safe to print: control characters and characters that change
-/// the direction of text are escaped.
-pub(super) fn printable(path: &Path) -> String {
-    let text = path.to_string_lossy();
-    text.chars().fold(String::new(), |mut safe, letter| {
-        match letter {
-            '"' | '\'' | '\\' => safe.push(letter),
-            other => safe.extend(other.escape_debug()),
-        }
-        safe
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn no_control_character_of_a_path_is_printed() {
-        let nasty = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\u{200b}\u{feff}\n";
-        let safe = printable(Path::new(nasty));
-        assert!(safe.chars().all(|c| c.is_ascii_graphic()), "{safe}");
-        for seen in ["/home/zoë/.local", r"C:\Users\Zoë's games"] {
-            assert_eq!(printable(Path::new(seen)), seen);
-        }
-    }
 
     #[cfg(unix)]
     #[test]

@@ -67,9 +67,13 @@ pub(super) fn folder_time(folder: &Path) -> Option<FileTime> {
     cfg!(unix).then(time).flatten().map(FileTime::from)
 }
 
-/// Reads a regular file.
-pub(super) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
-    read_at_most(path, LARGEST)
+/// Reads a regular file of at most so many bytes, wherever it is. Links are not followed;
+/// pipes and devices are neither opened nor waited for.
+///
+/// # Errors
+/// [`FileError::Corrupt`] for anything else.
+pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    read_at_most(path, most)
 }
 
 /// Reads a regular file of at most so many bytes.
@@ -113,7 +117,7 @@ fn check_regular(kind: FileType) -> Result<(), Corruption> {
     }
 }
 
-fn check_size(length: u64, most: u64) -> Result<(), Corruption> {
+pub(super) fn check_size(length: u64, most: u64) -> Result<(), Corruption> {
     if length > most {
         return Err(Corruption::TooLarge(length));
     }
@@ -133,6 +137,13 @@ fn file_error(error: io::Error) -> FileError {
 /// Writes a new file; returns when it is on the disk.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_unsynced(path, bytes)?.sync_all()
+}
+
+/// Gives a file the mode and the owner of another one, as far as the system lets us.
+pub(super) fn copy_access(from: &Path, to: &Path) -> io::Result<()> {
+    let metadata = fs::metadata(from)?;
+    copy_owner(&metadata, to);
+    fs::set_permissions(to, metadata.permissions())
 }
 
 /// Writes a new file; returns when the system has it. Links are not followed.
@@ -208,7 +219,7 @@ mod system {
     use super::*;
     use rustix::fs::OFlags;
     use rustix::io::Errno;
-    use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+    use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 
     /// A link or pipe put in place after the check must be neither followed nor
     /// waited for.
@@ -235,6 +246,11 @@ mod system {
     /// Creates a folder and its parents, accessible to the player alone.
     pub(in super::super) fn make_folder(path: &Path) -> io::Result<()> {
         DirBuilder::new().recursive(true).mode(0o700).create(path)
+    }
+
+    /// Only a superuser can give a file away, and need be the only one to.
+    pub(in super::super) fn copy_owner(from: &fs::Metadata, to: &Path) {
+        let _ = std::os::unix::fs::chown(to, Some(from.uid()), Some(from.gid()));
     }
 
     /// Waits until the entries of a folder are on the disk. Some file systems,
@@ -282,6 +298,9 @@ mod system {
         DirBuilder::new().recursive(true).create(path)
     }
 
+    /// A new file has its owner by its folder.
+    pub(in super::super) fn copy_owner(_: &fs::Metadata, _: &Path) {}
+
     /// Without the right to delete, which others share by default.
     pub(in super::super) fn lock_options() -> OpenOptions {
         let mut options = write_options();
@@ -312,6 +331,6 @@ mod system {
     }
 }
 
-use system::is_bad_disk;
+use system::{copy_owner, is_bad_disk};
 use system::{lock_options, read_options, write_options};
 pub(super) use system::{make_folder, sync_folder};

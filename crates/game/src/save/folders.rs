@@ -1,5 +1,6 @@
 //! Where the files of one player are.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of one player.
@@ -13,7 +14,7 @@ pub struct Folders {
     pub links: Links,
 }
 
-/// What is done where the file of settings is a link, as those who keep such files in
+/// What is done where the file of settings or of the theme is a link, as those who keep such files in
 /// one place make it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Links {
@@ -21,6 +22,19 @@ pub enum Links {
     Followed,
     /// It counts as damage: no file outside the folders is touched.
     Refused,
+}
+
+impl Links {
+    /// The file that a link leads to and is used in its place, if this path is one. It
+    /// need not be there yet.
+    pub(super) fn target(self, path: &Path) -> Option<PathBuf> {
+        let link = match self {
+            Links::Followed => fs::read_link(path).ok()?,
+            Links::Refused => return None,
+        };
+        let folder = path.parent()?;
+        Some(fs::canonicalize(path).unwrap_or_else(|_| folder.join(link)))
+    }
 }
 
 /// Everything in one folder.

@@ -1,7 +1,8 @@
 //! What was read from a file, and what stands in for a file that could not be
 //! read.
 
-use super::error::FileError;
+use super::error::{Corruption, FileError};
+use super::file;
 use std::fmt;
 
 /// A value read from its file, or what stands in for it.
@@ -55,6 +56,22 @@ pub enum FileKind {
     Collections,
 }
 
+impl FileKind {
+    /// The most bytes that such a file is read of.
+    pub(super) fn most_bytes(self) -> u64 {
+        match self {
+            FileKind::Game => file::LARGEST,
+            FileKind::Settings => 64 << 10,
+            FileKind::Statistics | FileKind::Collections => 1 << 20,
+        }
+    }
+
+    /// Whether a file of so many bytes can be read.
+    pub(super) fn check_size(self, bytes: u64) -> Result<(), FileError> {
+        Ok(file::check_size(bytes, self.most_bytes())?)
+    }
+}
+
 /// What stands in for a file that could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fallback {
@@ -85,6 +102,9 @@ impl fmt::Display for Recovery {
         match (self.kind, &self.error) {
             (FileKind::Game, FileError::Missing) => f.write_str("The last save is missing.")?,
             (FileKind::Game, error) => write!(f, "The last save is damaged: {error}.")?,
+            (FileKind::Settings, FileError::Corrupt(Corruption::Lines(lines))) => {
+                write!(f, "settings.json, {lines}.")?;
+            }
             (FileKind::Settings, error) => write!(f, "The file of settings: {error}.")?,
             (FileKind::Statistics, error) => write!(f, "The file of statistics: {error}.")?,
             (FileKind::Collections, error) => write!(f, "The list of recent files: {error}.")?,

@@ -3,11 +3,13 @@
 use super::backed_up_file::BackedUpFile;
 use super::check::CheckReport;
 use super::collections::Collections;
-use super::error::{FileError, FolderError};
+use super::error::{Corruption, FileError, FolderError};
 use super::file::{self, FileTime};
+use super::folders::Folders;
 use super::index::{Index, IndexEntry, IndexOrigin, IndexWriter, Trust};
-use super::loaded::{Fallback, FileKind, Loaded, Recovery};
+use super::loaded::{FileKind, Loaded};
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
+use super::settings_writer;
 use super::store_files::{SETTINGS, StoreFiles};
 use crate::game::{Daily, EnteredBy, GameId, GameStatus, Statistics};
 use crate::settings::Settings;
@@ -55,14 +57,25 @@ impl StoreReader {
     }
 
     /// The player's own theme, as it was written: the file `theme.txt`.
-    pub fn theme(&self) -> Option<String> {
-        const MOST: u64 = 64 * 1024;
-        let folders = &self.files.folders;
-        let places = [&folders.config, &folders.data];
-        let mut paths = places.map(|folder| folder.join("theme.txt")).into_iter();
-        let is_small = |path: &PathBuf| fs::metadata(path).is_ok_and(|file| file.len() <= MOST);
-        let path = paths.find(is_small)?;
-        fs::read_to_string(path).ok()
+    ///
+    /// # Errors
+    /// [`FileError::Missing`] if there is none; otherwise what is in its place.
+    pub fn theme(&self) -> Result<String, FileError> {
+        const MOST: u64 = 64 << 10;
+        let Folders {
+            config,
+            data,
+            links,
+        } = &self.files.folders;
+        let read = |folder: &PathBuf| {
+            let path = folder.join("theme.txt");
+            file::read_at_most(&links.target(&path).unwrap_or(path), MOST)
+        };
+        let bytes = match read(config) {
+            Err(FileError::Missing) => read(data),
+            other => other,
+        }?;
+        String::from_utf8(bytes).map_err(|_| Corruption::NotText.into())
     }
 
     /// Moves aside what could not be read of this file, if this process holds the lock.
@@ -311,18 +324,11 @@ impl StoreReader {
     pub fn settings(&self) -> Loaded<Settings> {
         let read = self.read_settings();
         let loaded = read.unwrap_or_else(|error| Loaded::fallback(FileKind::Settings, error));
-        self.repaired(&self.files.settings(), loaded)
+        self.repaired(&self.files.current_settings(), loaded)
     }
 
-    /// From the old place as long as there are none in the new one.
     fn read_settings(&self) -> Result<Loaded<Settings>, FileError> {
-        match (
-            read_settings(&self.files.settings()),
-            self.files.old_settings(),
-        ) {
-            (Err(FileError::Missing), Some(old)) => read_settings(&old),
-            (read, _) => read,
-        }
+        settings_writer::read(&self.files.current_settings())
     }
 
     /// Loads the statistics: empty ones where none were saved or the file is
@@ -378,21 +384,4 @@ fn is_unfinished(game: &Summary) -> bool {
 
 fn is_open(saved: &SavedGame) -> bool {
     saved.game.record.status == GameStatus::Open
-}
-
-/// Reads the settings of a file; what is not known in it is left out, and is the reason
-/// of a recovery.
-pub(super) fn read_settings(file: &BackedUpFile) -> Result<Loaded<Settings>, FileError> {
-    let loaded = file.read(Settings::decode_known)?;
-    let (settings, unknown) = loaded.value;
-    let recovery = unknown.map(|error| Recovery {
-        kind: FileKind::Settings,
-        error: error.into(),
-        fallback: Fallback::Rest,
-        quarantined: None,
-    });
-    Ok(Loaded {
-        value: settings,
-        recovery: loaded.recovery.or(recovery),
-    })
 }

@@ -3,12 +3,14 @@
 
 use super::backed_up_file::{UNFINISHED, WriteError};
 use super::collections::Collections;
-use super::error::{FileError, OsError, printable};
+use super::error::{OsError, printable};
 use super::file;
 use super::folders::Folders;
 use super::index::IndexWriter;
-use super::reader::{StoreReader, read_settings};
+use super::reader::StoreReader;
+pub use super::save_error::SaveError;
 use super::saved_game::SavedGame;
+use super::settings_writer::{self, FaultyLines};
 use super::store_files::{LOCK, StoreFiles};
 use crate::game::{GameId, Statistics};
 use crate::settings::Settings;
@@ -36,29 +38,6 @@ pub enum StoreError {
         /// What the system refused.
         error: OsError,
     },
-}
-
-/// Why something was not saved. What was saved before is still there.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum SaveError {
-    /// A file of this newer version is there.
-    #[error(
-        "a newer Ninefold (format {0}) wrote the save that is there; \
-         update Ninefold to go on with it"
-    )]
-    Newer(u64),
-    /// Larger than the quota allows.
-    #[error("this game has more moves than a save can hold")]
-    TooLarge,
-    /// The quota of games is used up.
-    #[error("{0} games are kept here at most; delete one in the list of saved games")]
-    TooMany(usize),
-    /// Another process wrote the file since this process read or wrote it.
-    #[error("another copy of Ninefold saved this game meanwhile")]
-    Changed,
-    /// The system refused.
-    #[error("{0}")]
-    Os(OsError),
 }
 
 /// How much a store may hold.
@@ -157,25 +136,8 @@ impl Store {
             lock,
             index,
         };
-        store.move_settings();
+        settings_writer::move_from_old_place(&store.reader.files);
         Ok(store)
-    }
-
-    /// Moves the settings from the folder of the games, where they were once kept. As
-    /// long as that fails they are read there.
-    fn move_settings(&self) {
-        let Some(old) = self.reader.files.old_settings() else {
-            return;
-        };
-        let new = self.reader.files.settings();
-        let is_new = new.bytes().is_err_and(|error| error == FileError::Missing);
-        if let Ok(loaded) = read_settings(&old)
-            && loaded.recovery.is_none()
-            && is_new
-            && self.save_settings(&loaded.value).is_ok()
-        {
-            let _ = old.remove();
-        }
     }
 
     /// Whether the folder is still there and the lock in it is the one that
@@ -264,16 +226,24 @@ impl Store {
         Ok(())
     }
 
-    /// Saves the settings.
+    /// Saves the settings: the values that differ are replaced in the text of their file.
     ///
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), SaveError> {
-        let file = self.reader.files.settings();
-        file.make_folder()
-            .map_err(OsError::from)
-            .map_err(SaveError::Os)?;
-        Ok(file.write(&settings.encode())?)
+        self.save_settings_among(FaultyLines::Refused, settings)
+    }
+
+    /// As [`Store::save_settings`], also where lines of the file have faults.
+    ///
+    /// # Errors
+    /// As [`Store::save_settings`].
+    pub fn save_settings_among(
+        &self,
+        faulty: FaultyLines,
+        settings: &Settings,
+    ) -> Result<(), SaveError> {
+        settings_writer::save(&self.reader.files.current_settings(), settings, faulty)
     }
 
     /// Saves the statistics. The file stays below 128 KB, however many games and
@@ -335,15 +305,6 @@ fn is_unfinished(file: &DirEntry) -> bool {
     let stem = name.and_then(|name| name.strip_suffix(".json"));
     let ours = stem.is_some_and(|stem| stem.parse::<GameId>().is_ok());
     ours && file.file_type().is_ok_and(|kind| kind.is_file())
-}
-
-impl From<WriteError> for SaveError {
-    fn from(refused: WriteError) -> SaveError {
-        match refused {
-            WriteError::Newer(version) => SaveError::Newer(version),
-            WriteError::Os(trouble) => SaveError::Os(trouble),
-        }
-    }
 }
 
 impl From<WriteError> for DeleteError {

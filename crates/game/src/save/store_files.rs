@@ -2,7 +2,7 @@
 
 use super::backed_up_file::{BACKUP, BackedUpFile};
 use super::file::{FileStamp, FileTime};
-use super::folders::{Folders, Links};
+use super::folders::Folders;
 use super::index::INDEX;
 use super::loaded::FileKind;
 use super::saved_game::SavedGame;
@@ -41,10 +41,20 @@ impl StoreFiles {
     }
 
     pub(super) fn settings(&self) -> BackedUpFile {
-        let kind = FileKind::Settings;
-        match self.folders.links {
-            Links::Followed => BackedUpFile::behind_link(&self.folders.config, SETTINGS, kind),
-            Links::Refused => BackedUpFile::new(&self.folders.config, SETTINGS, kind),
+        let Folders { config, links, .. } = &self.folders;
+        match links.target(&config.join(SETTINGS)) {
+            Some(target) => BackedUpFile::behind_link(target, FileKind::Settings),
+            None => BackedUpFile::new(config, SETTINGS, FileKind::Settings),
+        }
+    }
+
+    /// The file that has the settings: that of the old place as long as there is none in
+    /// the new one.
+    pub(super) fn current_settings(&self) -> BackedUpFile {
+        let new = self.settings();
+        match self.old_settings() {
+            Some(old) if new.is_missing() && !old.is_missing() => old,
+            _ => new,
         }
     }
 

@@ -117,7 +117,7 @@ impl UnsavedGames {
         });
         named.filter_map(|entry| {
             let path = entry.path();
-            let bytes = file::is_private(&path).then(|| file::read(&path));
+            let bytes = file::is_private(&path).then(|| file::read_at_most(&path, file::LARGEST));
             let file: UnsavedFile = serde_json::from_slice(&bytes?.ok()?).ok()?;
             (file.folder == self.folder).then_some((path, file))
         })

@@ -11,6 +11,7 @@ mod exported;
 mod index;
 mod play;
 mod round_trip;
+mod settings;
 mod statistics;
 mod store;
 mod unsaved;

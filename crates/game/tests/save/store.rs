@@ -279,7 +279,7 @@ fn deleting_a_damaged_game_keeps_what_there_is() {
 }
 
 #[test]
-fn settings_are_kept_and_damaged_ones_moved_aside() {
+fn settings_are_kept_and_damaged_ones_stay_where_they_are() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     assert_eq!(store.settings(), Loaded::default());
@@ -297,11 +297,11 @@ fn settings_are_kept_and_damaged_ones_moved_aside() {
     assert_eq!(
         loaded.recovery.unwrap().to_string(),
         "The file of settings: it is cut short or garbled at line 1, column 1. \
-         Using the defaults. The old file is kept as settings.json.damaged-1."
+         Using the defaults."
     );
-    assert_eq!(store.settings().recovery, None, "told once");
-    store.save_settings(&chosen).unwrap();
-    assert_eq!(store.settings().value, chosen);
+    assert!(store.save_settings(&chosen).is_err());
+    let kept = fs::read(folder.path().join("settings.json")).unwrap();
+    assert_eq!(kept, b"garbage");
 }
 
 #[test]
@@ -333,13 +333,17 @@ fn an_unknown_word_in_the_settings_is_reported_and_kept() {
     fs::write(&file, by_hand).unwrap();
     assert_eq!(
         store.settings().recovery.unwrap().to_string(),
-        "The file of settings: it was edited, and \"clokc\" is not known there. \
+        "settings.json, line 1: unknown name \"clokc\". \
          Everything else in it is used."
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), by_hand);
-    store.save_settings(&Settings::default()).unwrap();
-    let aside = folder.path().join("settings.json.damaged-1");
-    assert_eq!(fs::read_to_string(aside).unwrap(), by_hand);
+    let hidden = Settings {
+        clock: Clock::Hidden,
+        ..Settings::default()
+    };
+    store.save_settings(&hidden).unwrap();
+    let written = r#"{"clokc":"hidden", "clock": "hidden"}"#;
+    assert_eq!(fs::read_to_string(&file).unwrap(), written);
 }
 
 #[test]

@@ -116,6 +116,7 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,
         ConfirmQuestion::QuitUnsaved => Request::Leave,
         ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),
+        ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
     }
 }

@@ -143,7 +143,9 @@ fn check_layer(state: &AppState, layer: &Layer) {
             let belongs = match question {
                 ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
-                ConfirmQuestion::PlayPasted(_) | ConfirmQuestion::PrintOver(_) => true,
+                ConfirmQuestion::PlayPasted(_)
+                | ConfirmQuestion::PrintOver(_)
+                | ConfirmQuestion::ChangeFaultySettings => true,
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
                     state.game().is_some()
                 }

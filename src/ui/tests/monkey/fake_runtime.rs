@@ -321,7 +321,13 @@ impl FakeRuntime {
             Effect::Storage(StorageEffect::Continue(_)) => {
                 panic!("only asked for before the first screen")
             }
+            Effect::Storage(StorageEffect::SaveSettings(_)) if self.rng.below(8) == 0 => {
+                let faults = "Not saved: settings.json, line 1: a comma too many.".to_owned();
+                self.pending
+                    .push(Message::Fact(Fact::SettingsFaulty(faults)));
+            }
             Effect::Storage(StorageEffect::SaveSettings(_))
+            | Effect::Storage(StorageEffect::SaveSettingsAmongFaults(_))
             | Effect::Terminal(TerminalEffect::Copy(_))
             | Effect::Terminal(TerminalEffect::Suspend)
             | Effect::Terminal(TerminalEffect::Redraw) => {}

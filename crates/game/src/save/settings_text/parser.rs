@@ -1,0 +1,311 @@
+//! JSON with comments, with the place of every value. Reading goes on after a fault: a
+//! player who edits a file by hand loses no more than one line.
+
+use super::faults::{LineFault, LineProblem};
+use super::tokens::{Token, TokenKind, tokens};
+use serde_json::Value;
+use std::ops::Range;
+
+/// An object and where it is in its text.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Object {
+    /// From brace to brace; to the end of the text if it is not closed.
+    pub range: Range<usize>,
+    pub fields: Vec<Field>,
+    pub ending: Ending,
+}
+
+/// How an object or an array ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Ending {
+    /// The end of the last member, also of one with a fault; `None` if there is none.
+    pub last_member: Option<usize>,
+    /// What follows the last member.
+    pub separator: Separator,
+    /// Where the closing mark is, if it is there.
+    pub mark: Option<usize>,
+}
+
+/// A name, and the value that it has.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Field {
+    pub name: String,
+    /// From the name to the end of the value.
+    pub range: Range<usize>,
+    pub value: Node,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Node {
+    Object(Object),
+    /// Any other value.
+    Leaf(Value, Range<usize>),
+}
+
+/// A text as far as it could be read; without an object if it does not begin with one.
+pub(super) struct Parsed {
+    pub root: Option<Object>,
+    pub faults: Vec<LineFault>,
+}
+
+/// How deep values may lie in each other. Settings need three levels and an envelope.
+const DEEPEST: usize = 16;
+
+/// How many faults are looked for.
+const MOST_FAULTS: usize = 100;
+
+impl Object {
+    /// The last field of a name, which is the one that counts.
+    pub(super) fn field(&self, name: &str) -> Option<&Field> {
+        self.fields.iter().rev().find(|field| field.name == name)
+    }
+}
+
+impl Node {
+    pub(super) fn range(&self) -> Range<usize> {
+        match self {
+            Node::Object(object) => object.range.clone(),
+            Node::Leaf(_, range) => range.clone(),
+        }
+    }
+
+    pub(super) fn to_value(&self) -> Value {
+        match self {
+            Node::Object(object) => {
+                let fields = object.fields.iter();
+                let fields = fields.map(|field| (field.name.clone(), field.value.to_value()));
+                Value::Object(fields.collect())
+            }
+            Node::Leaf(value, _) => value.clone(),
+        }
+    }
+}
+
+/// Reads a text.
+pub(super) fn parse(text: &str) -> Parsed {
+    let mut parser = Parser {
+        text,
+        tokens: tokens(text),
+        next: 0,
+        depth: 0,
+        faults: Vec::new(),
+    };
+    let root = parser.take_mark('{').then(|| parser.object());
+    if let (Some(_), Some(token)) = (&root, parser.peek()) {
+        parser.unexpected(&token);
+    }
+    Parsed {
+        root,
+        faults: parser.faults,
+    }
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    tokens: Vec<Token>,
+    next: usize,
+    depth: usize,
+    faults: Vec<LineFault>,
+}
+
+/// What separates two members.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Separator {
+    /// None is needed yet.
+    #[default]
+    First,
+    /// There was none.
+    Missing,
+    /// There was a comma.
+    Comma,
+}
+
+impl Parser<'_> {
+    fn peek(&self) -> Option<Token> {
+        self.tokens.get(self.next).cloned()
+    }
+
+    fn take_mark(&mut self, mark: char) -> bool {
+        let is_next = self
+            .peek()
+            .is_some_and(|token| token.kind == TokenKind::Mark(mark));
+        self.next += usize::from(is_next);
+        is_next
+    }
+
+    /// The end of the token taken last.
+    fn end(&self) -> usize {
+        self.tokens[self.next - 1].range.end
+    }
+
+    fn line_of(&self, place: usize) -> usize {
+        1 + self.text[..place].matches('\n').count()
+    }
+
+    fn fault(&mut self, place: usize, problem: LineProblem) {
+        if self.faults.len() < MOST_FAULTS {
+            let line = self.line_of(place);
+            self.faults.push(LineFault { line, problem });
+        }
+    }
+
+    fn unexpected(&mut self, token: &Token) {
+        let problem = match token.kind {
+            TokenKind::OpenText => LineProblem::Missing("a closing quote"),
+            TokenKind::OpenComment => LineProblem::Missing("the end of a comment"),
+            TokenKind::Mark(_) | TokenKind::Text | TokenKind::Word => {
+                LineProblem::Unexpected(self.text[token.range.clone()].to_owned())
+            }
+        };
+        self.fault(token.range.start, problem);
+    }
+
+    /// Reports a token and leaves out the rest of its member, at most to the end of the
+    /// line.
+    fn skip_from(&mut self, token: &Token) {
+        self.unexpected(token);
+        let line = self.text[token.range.end..].find('\n');
+        let line_end = line.map_or(self.text.len(), |length| token.range.end + length);
+        self.next += 1;
+        while let Some(token) = self.peek() {
+            let ends = matches!(token.kind, TokenKind::Mark(',' | '}' | ']'));
+            if ends || token.range.start > line_end {
+                break;
+            }
+            self.next += 1;
+        }
+    }
+
+    /// The members of an object or an array whose opening mark was taken.
+    fn members(&mut self, close: char, mut member: impl FnMut(&mut Self, &Token)) -> Ending {
+        let closing = if close == '}' {
+            "a closing }"
+        } else {
+            "a closing ]"
+        };
+        let mut ending = Ending::default();
+        while let Some(token) = self.peek() {
+            match token.kind {
+                TokenKind::Mark(mark) if mark == close => {
+                    self.next += 1;
+                    ending.mark = Some(token.range.start);
+                    return ending;
+                }
+                TokenKind::Mark(',') => {
+                    self.next += 1;
+                    if ending.separator != Separator::Missing {
+                        self.fault(token.range.start, LineProblem::ExtraComma);
+                    }
+                    ending.separator = Separator::Comma;
+                }
+                _ => {
+                    if ending.separator == Separator::Missing {
+                        // Where the comma should be.
+                        self.fault(self.end(), LineProblem::Missing("a comma"));
+                    }
+                    member(self, &token);
+                    ending.separator = Separator::Missing;
+                    ending.last_member = Some(self.end());
+                }
+            }
+        }
+        self.fault(self.text.trim_end().len(), LineProblem::Missing(closing));
+        ending
+    }
+
+    /// An object whose brace was taken.
+    fn object(&mut self) -> Object {
+        let start = self.tokens[self.next - 1].range.start;
+        let mut fields = Vec::new();
+        let ending = self.members('}', |parser, token| fields.extend(parser.field(token)));
+        Object {
+            range: start..self.end(),
+            fields,
+            ending,
+        }
+    }
+
+    fn field(&mut self, token: &Token) -> Option<Field> {
+        let name = self.string(token);
+        let Some(name) = name else {
+            self.skip_from(token);
+            return None;
+        };
+        self.next += 1;
+        if !self.take_mark(':') {
+            self.fault(token.range.start, LineProblem::Missing("a colon"));
+            return None;
+        }
+        let value = self.value()?;
+        let range = token.range.start..value.range().end;
+        Some(Field { name, range, value })
+    }
+
+    fn string(&self, token: &Token) -> Option<String> {
+        let is_text = token.kind == TokenKind::Text;
+        let text = &self.text[token.range.clone()];
+        is_text.then(|| serde_json::from_str(text).ok()).flatten()
+    }
+
+    fn value(&mut self) -> Option<Node> {
+        let Some(token) = self.peek() else {
+            self.fault(self.end(), LineProblem::Missing("a value"));
+            return None;
+        };
+        match token.kind {
+            TokenKind::Mark('{' | '[') if self.depth == DEEPEST => {
+                self.skip_from(&token);
+                None
+            }
+            TokenKind::Mark('{') => {
+                self.next += 1;
+                self.depth += 1;
+                let object = self.object();
+                self.depth -= 1;
+                Some(Node::Object(object))
+            }
+            TokenKind::Mark('[') => {
+                self.next += 1;
+                self.depth += 1;
+                let list = self.array(token.range.start);
+                self.depth -= 1;
+                Some(list)
+            }
+            TokenKind::Mark(',' | '}' | ']') => {
+                self.fault(self.end(), LineProblem::Missing("a value"));
+                None
+            }
+            TokenKind::Text | TokenKind::Word => self.leaf(&token),
+            TokenKind::Mark(_) | TokenKind::OpenText | TokenKind::OpenComment => {
+                self.skip_from(&token);
+                None
+            }
+        }
+    }
+
+    fn leaf(&mut self, token: &Token) -> Option<Node> {
+        match serde_json::from_str(&self.text[token.range.clone()]) {
+            Ok(value) => {
+                self.next += 1;
+                Some(Node::Leaf(value, token.range.clone()))
+            }
+            Err(_) => {
+                self.skip_from(token);
+                None
+            }
+        }
+    }
+
+    /// An array whose bracket was taken.
+    fn array(&mut self, start: usize) -> Node {
+        let mut values = Vec::new();
+        self.members(']', |parser, token| {
+            if token.kind == TokenKind::Mark('}') {
+                parser.skip_from(token);
+            } else {
+                values.extend(parser.value().map(|node| node.to_value()));
+            }
+        });
+        Node::Leaf(Value::Array(values), start..self.end())
+    }
+}
