@@ -1,6 +1,6 @@
 //! Questions that are answered by yes or no.
 
-use crate::ui::{PrintJob, Saving};
+use crate::ui::{Algorithm, PrintJob, Saving};
 use ninefold_core::grid::ImportedPuzzle;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
@@ -12,6 +12,10 @@ pub(crate) enum ConfirmQuestion {
     Restart,
     /// Fill in the solution?
     SolveNow,
+    /// Watch this algorithm solve the puzzle being played?
+    Watch(Algorithm),
+    /// List every step on the board?
+    ListSteps,
     /// Leave the puzzle being typed in?
     LeaveEntry,
     /// Leave the program, and with it a game that is not saved?
@@ -34,6 +38,11 @@ impl ConfirmQuestion {
                 "Fill in the solution?",
                 "The game will count as auto-solved.",
             ),
+            ConfirmQuestion::Watch(_) => (
+                "Watch a solver?",
+                "It shows the solution, which counts as a hint.",
+            ),
+            ConfirmQuestion::ListSteps => ("List every step?", "The list counts as a hint."),
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),

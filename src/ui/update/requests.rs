@@ -28,7 +28,7 @@ use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
     Request, Shared, StorageEffect, TerminalEffect, WorkEffect,
 };
-use ninefold_game::game::{DailyGame, DailyOutcome, Game, GameId, GameName};
+use ninefold_game::game::{DailyGame, DailyOutcome, Game, GameId, GameName, HintSubject};
 use std::mem::discriminant;
 use std::path::PathBuf;
 
@@ -97,7 +97,14 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             let practice = Practice::new(*exercise, at);
             open(state, Screen::Practice(Box::new(practice)))
         }
+        Request::Watch(algorithm) if is_first_hint(state, HintSubject::Watched) => {
+            ask(state, ConfirmQuestion::Watch(algorithm))
+        }
         Request::Watch(algorithm) => watch(state, algorithm),
+        Request::WatchCounted(algorithm) => {
+            on_session(state, |session, _| session.count_watched());
+            watch(state, algorithm)
+        }
         Request::WatchPuzzle(givens) => {
             let start = StartBoard::puzzle(*givens);
             open_playback(state, start, Algorithm::FIRST, None)
@@ -109,7 +116,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             let start = StartBoard::puzzle(entry.grid());
             open_playback(state, start, entry.algorithm, entry.opponent)
         }
-        Request::Steps => open_steps(state),
+        Request::Steps if is_first_hint(state, HintSubject::AllSteps) => {
+            ask(state, ConfirmQuestion::ListSteps)
+        }
+        Request::Steps | Request::FindSteps => open_steps(state),
         Request::CountListedSteps => on_session(state, |session, _| session.count_listed_steps()),
         Request::CountReplayedHint(shown) => on_session(state, |session, _| {
             session.count_replayed_hint(&shown.hint, shown.stage);
@@ -132,10 +142,22 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             shared.status = None;
             session.make(shared, Game::solve);
         }),
-        Request::NextErrors => quick_settings::next_errors(&mut state.shared),
+        Request::NextErrors => {
+            let refusal = state.game().and_then(GameSession::check_refusal);
+            quick_settings::next_errors(refusal, &mut state.shared)
+        }
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// Whether the board is of a game or an exercise that is not over, and this was never told
+/// in it: then the player is asked before it is told and counted.
+fn is_first_hint(state: &AppState, subject: HintSubject) -> bool {
+    let session = state.screen.component().session();
+    session.is_some_and(|session| {
+        !session.game.is_over() && !session.game.help.has_hint_about(subject)
+    })
 }
 
 fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {
