@@ -147,7 +147,10 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
                     state.game().is_some()
                 }
-                ConfirmQuestion::Restart | ConfirmQuestion::SolveNow => {
+                ConfirmQuestion::ListSteps => state.board().is_some(),
+                ConfirmQuestion::Restart
+                | ConfirmQuestion::SolveNow
+                | ConfirmQuestion::Watch(_) => {
                     let session = state.game().filter(|session| !session.game.is_won());
                     session.is_some_and(|session| session.clock == ClockState::Running)
                 }

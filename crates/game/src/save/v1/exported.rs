@@ -34,7 +34,9 @@ struct FileBody {
 struct ExportedBody {
     id: String,
     givens: String,
-    solution: String,
+    /// Never written, as in a saved game.
+    #[serde(default, skip_serializing)]
+    solution: Option<String>,
     level: Level,
     origin: Origin,
     saved_at: u64,

@@ -22,6 +22,7 @@ use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
 use ninefold_core::grid::{Cell, Digit, DigitSet, Grid, Limits};
 use ninefold_core::logic::Level;
+use ninefold_core::solve::{self, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -32,7 +33,10 @@ const MAX_ELAPSED: Duration = Duration::from_secs(100 * 366 * 86_400);
 struct GameBody {
     /// 81 characters, `.` for an empty cell.
     givens: String,
-    solution: String,
+    /// Never written, so that nobody reads it by accident: it follows from the givens. Files
+    /// of before have it.
+    #[serde(default, skip_serializing)]
+    solution: Option<String>,
     level: Level,
     origin: Origin,
     /// The board to which the moves must lead.
@@ -124,7 +128,7 @@ impl From<&SavedGame> for GameBody {
         let bookmarks = history.bookmarks.into_iter();
         GameBody {
             givens: game.puzzle.givens.to_string(),
-            solution: game.puzzle.solution.to_string(),
+            solution: None,
             level: game.puzzle.level,
             origin: game.puzzle.origin,
             digits: game.position.digits().to_string(),
@@ -208,12 +212,17 @@ impl GameBody {
 
     fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
         let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
-        let solution = parse_grid(&self.solution).ok_or(InvalidBody::Part("solution"))?;
         if let Some(conflict) = givens.conflict() {
             return Err(InvalidBody::Clash(conflict));
         }
-        if !solution.is_solved() || !givens.is_part_of(&solution) {
-            return Err(InvalidBody::Solution);
+        let SolveOutcome::Unique(solution) = solve::solve(&givens) else {
+            return Err(InvalidBody::NotUnique);
+        };
+        if let Some(written) = &self.solution {
+            let written = parse_grid(written).ok_or(InvalidBody::Part("solution"))?;
+            if written != solution {
+                return Err(InvalidBody::Solution);
+            }
         }
         Ok(Puzzle {
             givens,
