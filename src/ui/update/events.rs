@@ -52,6 +52,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::StoreLocked => return store_events::store_locked(state),
         Fact::GamesFreed => return store_events::store_freed(state),
         Fact::GameSplit(from, own) => return store_events::game_split(state, &from, own),
+        Fact::SolutionKnown(id) => store_events::solution_known(state, &id),
         Fact::Noticed(message) => state.shared.show_message(message),
         Fact::Terminated => return leave(state),
         Fact::Resumed => return vec![WorkEffect::ReadDay.into()],

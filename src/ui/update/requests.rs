@@ -6,15 +6,14 @@ use super::open_game::{
     find_exercise, generate, judge_and_play, load, play_daily, play_or_resume, resume, wait_for,
 };
 use super::open_screens::{
-    open, open_history, open_layer, open_menu, open_playback, open_steps, open_techniques,
-    replay_open_game, replay_saved, save_and_open_menu, watch,
+    open, open_history, open_layer, open_menu, open_steps, open_techniques, replay_open_game,
+    replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use crate::ui::print_job;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
-use crate::ui::screens::playback::StartBoard;
 use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::practice::Practice;
 use crate::ui::screens::saved_games::SavedGames;
@@ -82,6 +81,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             ask(state, ConfirmQuestion::PlayPasted(puzzle))
         }
         Request::PlayChosen(puzzle) => play_or_resume(state, puzzle),
+        Request::PlayPasted(puzzle) if puzzle.is_plain() => play_or_resume(state, puzzle),
         Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
         Request::PlayAgain(game) => wait_for(state, WaitingFor::SavedGame, |run| {
             StorageEffect::Begin(run, game).into()
@@ -105,16 +105,12 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             on_session(state, |session, _| session.count_watched());
             watch(state, algorithm)
         }
-        Request::WatchPuzzle(givens) => {
-            let start = StartBoard::puzzle(*givens);
-            open_playback(state, start, Algorithm::FIRST, None)
-        }
+        Request::WatchPuzzle(givens) => watch_puzzle(state, *givens, Algorithm::FIRST, None),
         Request::Replay => replay_open_game(state),
         Request::ReplaySaved(saved, message) => replay_saved(state, &saved, message),
         Request::Playlist => open(state, Screen::Playlist(Playlist::default())),
         Request::WatchEntry(entry) => {
-            let start = StartBoard::puzzle(entry.grid());
-            open_playback(state, start, entry.algorithm, entry.opponent)
+            watch_puzzle(state, entry.grid(), entry.algorithm, entry.opponent)
         }
         Request::Steps if is_first_hint(state, HintSubject::AllSteps) => {
             ask(state, ConfirmQuestion::ListSteps)
@@ -220,9 +216,12 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     };
     let text = form.text(&session.game);
     if text.is_empty() {
-        state
-            .shared
-            .show_info("A game that was auto-solved has no result.");
+        let text = if session.game.is_first_time() {
+            "A game that was auto-solved has no result."
+        } else {
+            "You knew this puzzle: the game has no result."
+        };
+        state.shared.show_info(text);
         return Vec::new();
     }
     let name = lower_first(form.name());

@@ -135,8 +135,12 @@ impl<'r> Image<'r> {
 
 fn givens_of((digits, is_open): &([u8; 81], [bool; 81])) -> Grid {
     let cells = digits.iter().zip(is_open);
-    let given = cells.zip(Cell::all()).filter(|((_, is_open), _)| !**is_open);
-    given.fold(Grid::EMPTY, |grid, ((digit, _), cell)| grid.with(cell, Digit::new(*digit)))
+    let given = cells
+        .zip(Cell::all())
+        .filter(|((_, is_open), _)| !**is_open);
+    given.fold(Grid::EMPTY, |grid, ((digit, _), cell)| {
+        grid.with(cell, Digit::new(*digit))
+    })
 }
 
 #[cfg(test)]

@@ -247,9 +247,10 @@ impl BackedUpFile {
     fn inspect(&self, path: &Path) -> Result<Contents, WriteError> {
         let validate = |bytes: Vec<u8>| match self.kind {
             FileKind::Settings => settings_file::validate(&bytes),
-            FileKind::Game | FileKind::Statistics | FileKind::Collections => {
-                envelope::open(&bytes).map(drop)
-            }
+            FileKind::Game
+            | FileKind::Statistics
+            | FileKind::Collections
+            | FileKind::KnownSolutions => envelope::open(&bytes).map(drop),
         };
         match file::read(path).and_then(validate) {
             Ok(()) => Ok(Contents::Intact),

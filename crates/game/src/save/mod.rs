@@ -30,6 +30,7 @@ mod exported;
 mod file;
 mod folders;
 mod index;
+mod known_solutions;
 mod loaded;
 mod practice_body;
 mod puzzle_file;
@@ -50,6 +51,7 @@ pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResu
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportOutcome};
 pub use folders::{Folders, Links};
+pub use known_solutions::{KnownSolutions, is_isomorph};
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
 pub use reader::StoreReader;

@@ -232,7 +232,7 @@ fn a_game_is_found_whatever_the_index_says_of_it() {
     .unwrap();
     assert_ne!(newest().id, id("c"));
     let givens = after_digits(0).puzzle.givens;
-    let found = store.find_unfinished(&givens, Limits::NONE).unwrap();
+    let found = store.find_unfinished(&givens).unwrap();
     assert_ne!(found.game.unwrap().value.id, id("c"));
 }
 

@@ -244,14 +244,10 @@ fn a_game_is_found_by_its_puzzle() {
     };
     let other = Game::new(more_givens.clone());
     store.save(&saved("a", game, 1)).unwrap();
-    let search = store
-        .find_unfinished(&more_givens.givens, Limits::NONE)
-        .unwrap();
+    let search = store.find_unfinished(&more_givens.givens).unwrap();
     assert_eq!(search, FindResult::default());
     store.save(&saved("b", other, 2)).unwrap();
-    let found = store
-        .find_unfinished(&more_givens.givens, Limits::NONE)
-        .unwrap();
+    let found = store.find_unfinished(&more_givens.givens).unwrap();
     let found = found.game.unwrap();
     assert_eq!(found.value.id, id("b"));
 }
@@ -493,9 +489,6 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
         ..daily
     };
     assert_eq!(found(other), None);
-    let of_puzzle = store
-        .find_unfinished(&open.puzzle.givens, Limits::default())
-        .unwrap()
-        .game;
+    let of_puzzle = store.find_unfinished(&open.puzzle.givens).unwrap().game;
     assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));
 }

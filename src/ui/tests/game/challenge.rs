@@ -8,8 +8,8 @@ use crate::ui::{
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::ChallengeResult;
-use ninefold_core::grid::{Limits, Permission, read_first, write_challenge};
-use ninefold_game::game::{Hint, Verdict};
+use ninefold_core::grid::{Cell, Digit, Limits, Permission, read_first, write_challenge};
+use ninefold_game::game::{AutoPrune, Hint, Verdict};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::Errors;
 
@@ -93,21 +93,28 @@ fn without_checks_a_hint_does_not_tell_what_is_wrong() {
         checks: Permission::Forbidden,
         ..Limits::NONE
     };
-    // 5 is wrong at r1c1, and breaks no rule there.
-    let wrong = |limits| press(pasted(limits), "g115");
+    // A digit that is wrong without a contradiction that can be seen.
+    let game = session(&default_game()).game.clone();
+    let tried = game
+        .puzzle
+        .givens
+        .empty_cells()
+        .iter()
+        .flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
+    let is_secret = |&(cell, digit): &(Cell, Digit)| {
+        let position = game.position.with_entered(cell, digit, AutoPrune::Off);
+        game.puzzle.solution.get(cell) != Some(digit) && position.contradiction().is_none()
+    };
+    let (cell, digit) = tried.into_iter().find(is_secret).expect("a wrong digit");
+    let (row, column) = (cell.row() + 1, cell.column() + 1);
+    let wrong = |limits| press(pasted(limits), &format!("g{row}{column}{digit}"));
     let hint = |state: &AppState| session(state).hint.clone().expect("a hint").hint;
-    assert!(matches!(
-        hint(&press(wrong(Limits::NONE), "t")),
-        Hint::Mistakes(_)
-    ));
-    assert!(matches!(
-        hint(&press(wrong(Limits::NONE), "/")),
-        Hint::Mistakes(_)
-    ));
-    assert!(matches!(
-        hint(&press(wrong(no_checks), "t")),
-        Hint::Step(_) | Hint::Reveal(..)
-    ));
+    for key in ["t", "/"] {
+        let told = press(wrong(Limits::NONE), key);
+        assert!(matches!(hint(&told), Hint::Mistakes(_)), "{key}");
+    }
+    let asked = press(wrong(no_checks), "t");
+    assert!(matches!(hint(&asked), Hint::Step(_) | Hint::Reveal(..)));
     let asked = press(wrong(no_checks), "/");
     assert!(matches!(asked.layers[..], [Layer::Choice(_)]));
     // What breaks a rule is no secret.

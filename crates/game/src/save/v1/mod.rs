@@ -15,7 +15,7 @@ use super::error::InvalidBody;
 use super::saved_game::SavedGame;
 use crate::game::{
     Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
-    Marks, Origin, Position, Puzzle, Record, RecordedMove, Tool,
+    Marks, Novelty, Origin, Position, Puzzle, Record, RecordedMove, Tool,
 };
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
@@ -69,6 +69,9 @@ struct GameBody {
     /// Left out where it is not played against an earlier game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ghost: Option<GhostBody>,
+    /// Left out where the player did not know the puzzle.
+    #[serde(default, skip_serializing_if = "is_new")]
+    novelty: Novelty,
     /// Left out where the player gave none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -76,6 +79,10 @@ struct GameBody {
 
 fn allows_everything(limits: &Limits) -> bool {
     *limits == Limits::NONE
+}
+
+fn is_new(novelty: &Novelty) -> bool {
+    *novelty == Novelty::New
 }
 
 #[derive(Serialize, Deserialize)]
@@ -147,6 +154,7 @@ impl From<&SavedGame> for GameBody {
             limits: game.limits,
             help: help_bodies(&game.help),
             ghost: game.ghost.as_ref().map(ghost_body),
+            novelty: game.novelty,
             name: game.name.as_ref().map(GameName::to_string),
         }
     }
@@ -172,6 +180,7 @@ impl GameBody {
         let mut game = Game {
             help,
             ghost,
+            novelty: self.novelty,
             name: name.map_err(|_| InvalidBody::Part("name"))?,
             limits: self.limits,
             record: self.record.into_record(least_moves)?,
@@ -351,6 +360,7 @@ mod tests {
             words(&[EnteredBy::Player, EnteredBy::Machine]),
             "[player,machine]"
         );
+        assert_eq!(words(&[Novelty::New, Novelty::Again]), "[new,again]");
         let limits = serde_json::to_string(&Limits::ALL).unwrap();
         assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
         assert_eq!(words(&[Permission::Allowed]), "[allowed]");
