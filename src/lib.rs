@@ -23,4 +23,5 @@ pub use run::export;
 #[cfg(unix)]
 pub use run::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub use ui::picture::{CellStyle, Picture, TerminalColour};
+pub use ui::solution_access::{ACTIONS, COMMANDS, SolutionAccess};
 pub use ui::{Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, UnperformedEffects};
