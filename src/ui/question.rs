@@ -5,6 +5,15 @@ use ninefold_core::grid::ImportedPuzzle;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
 
+/// Whether a game is open while a question is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CurrentGame {
+    /// One is.
+    Open,
+    /// There is none: on the menu, in an exercise.
+    None,
+}
+
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum ConfirmQuestion {
@@ -30,7 +39,11 @@ pub(crate) enum ConfirmQuestion {
 
 impl ConfirmQuestion {
     /// The question in words: what is asked, and what it costs.
-    pub(crate) fn words(&self, saving: &Saving) -> (&'static str, &'static str) {
+    pub(crate) fn words(
+        &self,
+        saving: &Saving,
+        current: CurrentGame,
+    ) -> (&'static str, &'static str) {
         let is_kept = saving.keeps_games();
         match self {
             ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),
@@ -49,10 +62,15 @@ impl ConfirmQuestion {
             ConfirmQuestion::PrintOver(_) => {
                 ("Replace the file?", "A file of that name is there already.")
             }
-            ConfirmQuestion::PlayPasted(_) if is_kept => {
-                ("Play this puzzle?", "The current game is saved.")
-            }
-            ConfirmQuestion::PlayPasted(_) => ("Play this puzzle?", UNSAVED),
+            ConfirmQuestion::PlayPasted(_) => (
+                "Play this puzzle?",
+                match (current, is_kept) {
+                    (CurrentGame::Open, true) => "The current game is saved.",
+                    (CurrentGame::Open, false) => UNSAVED,
+                    (CurrentGame::None, true) => "It is saved as you play.",
+                    (CurrentGame::None, false) => "It will not be saved.",
+                },
+            ),
         }
     }
 }
