@@ -7,8 +7,9 @@ use crate::ui::{
     StatusMessage, TerminalProfile,
 };
 use ninefold_core::grid::Grid;
+use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus};
-use ninefold_game::save::{Listing, Summary, is_isomorph};
+use ninefold_game::save::{Listing, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
 use std::sync::Arc;
 use std::time::Duration;

@@ -50,6 +50,20 @@ pub fn canonical_form(givens: &Grid) -> Option<Grid> {
     forms.min().map(|form| givens_of(&form))
 }
 
+/// Whether two puzzles are the same but for names and order. What is cheap to compare is
+/// compared first.
+pub fn is_isomorph(one: &Grid, other: &Grid) -> bool {
+    one == other
+        || digit_counts(one) == digit_counts(other) && canonical_form(one) == canonical_form(other)
+}
+
+/// How often the digits are given, without their names.
+fn digit_counts(givens: &Grid) -> [usize; 9] {
+    let mut counts = Digit::ALL.map(|digit| givens.cells_with(digit).len());
+    counts.sort_unstable();
+    counts
+}
+
 /// For each choice of the first row and the order of columns, the only form that has the
 /// digits of that row in order, where it can be the least one.
 fn canonical_forms(rows: &Rows) -> impl Iterator<Item = ([u8; 81], [bool; 81])> {

@@ -35,7 +35,7 @@ mod watched;
 mod wide;
 
 pub use backend::SimdBackend;
-pub use canonical::canonical_form;
+pub use canonical::{canonical_form, is_isomorph};
 pub use solution_sink::SolveOutcome;
 pub use solutions::Solutions;
 pub use solver::{

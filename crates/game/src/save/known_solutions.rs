@@ -8,8 +8,8 @@ use super::reader::StoreReader;
 use super::saved_game::Summary;
 use super::store::{SaveError, Store};
 use crate::game::{Game, GameId, GameStatus};
-use ninefold_core::grid::{Digit, Grid};
-use ninefold_core::solve::canonical_form;
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::{canonical_form, is_isomorph};
 use serde::{Deserialize, Serialize};
 
 /// Their fingerprints, the oldest first.
@@ -125,20 +125,6 @@ impl Store {
         let file = self.files.known_solutions();
         Ok(file.write(&known.with(givens).encode())?)
     }
-}
-
-/// Whether two puzzles are the same but for names and order. What is cheap to compare is
-/// compared first.
-pub fn is_isomorph(one: &Grid, other: &Grid) -> bool {
-    one == other
-        || digit_counts(one) == digit_counts(other) && canonical_form(one) == canonical_form(other)
-}
-
-/// How often the digits are given, without their names.
-fn digit_counts(givens: &Grid) -> [usize; 9] {
-    let mut counts = Digit::ALL.map(|digit| givens.cells_with(digit).len());
-    counts.sort_unstable();
-    counts
 }
 
 /// The FNV-1a hash of the canonical form; `None` if the puzzle has not exactly one solution.

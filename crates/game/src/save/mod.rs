@@ -51,7 +51,7 @@ pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResu
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportOutcome};
 pub use folders::{Folders, Links};
-pub use known_solutions::{KnownSolutions, is_isomorph};
+pub use known_solutions::KnownSolutions;
 pub use loaded::{Fallback, FileKind, Loaded, Recovery};
 pub use puzzle_file::{PuzzleFile, PuzzleGrade, PuzzleState};
 pub use reader::StoreReader;

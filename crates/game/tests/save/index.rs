@@ -1,7 +1,6 @@
 //! The index of the saved games: lists are right whatever becomes of it.
 
 use super::play::{after_digits, id, saved};
-use ninefold_core::grid::Limits;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus};
 use ninefold_game::save::{Listing, SavedGame, Store};

@@ -1,7 +1,7 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold_core::grid::{Cell, Limits};
+use ninefold_core::grid::Cell;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
 use ninefold_game::save::{
