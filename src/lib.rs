@@ -25,6 +25,7 @@ pub use run::export;
 #[cfg(unix)]
 pub use run::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub use ui::picture::{CellStyle, Picture, TerminalColour};
+pub use ui::solution_access::{ACTIONS, COMMANDS, SolutionAccess};
 pub use ui::{
     Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, Palette, UnperformedEffects,
 };

@@ -16,7 +16,8 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
     let asked = limits(args);
     args.input.for_each_puzzle(|puzzle, _| {
         let checked = Puzzle::from_givens(puzzle.puzzle()).map_err(CliError::negative)?;
-        let limits = stricter(asked, puzzle.limits);
+        // A challenge that is made of another keeps its limits.
+        let limits = asked.stricter(puzzle.limits);
         print_lines(&[write_challenge(&checked.givens, limits)])
     })
 }
@@ -32,18 +33,6 @@ fn limits(args: &ChallengeArgs) -> Limits {
     Limits {
         hints: permission(args.no_hints),
         checks: permission(args.no_checks),
-    }
-}
-
-/// The limits of both: a challenge that is made of another keeps its limits.
-fn stricter(one: Limits, other: Limits) -> Limits {
-    let of = |one, other| match (one, other) {
-        (Permission::Allowed, Permission::Allowed) => Permission::Allowed,
-        (Permission::Forbidden, _) | (_, Permission::Forbidden) => Permission::Forbidden,
-    };
-    Limits {
-        hints: of(one.hints, other.hints),
-        checks: of(one.checks, other.checks),
     }
 }
 

@@ -40,6 +40,7 @@ fn print_errors(report: &CheckReport) {
         ("the settings are", &report.settings),
         ("the statistics are", &report.statistics),
         ("the list of recent files is", &report.collections),
+        ("the list of known puzzles is", &report.known_solutions),
     ];
     for (name, flaw) in files {
         if let Some(flaw) = flaw {

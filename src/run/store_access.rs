@@ -145,17 +145,20 @@ impl StoreAccess {
         found.unwrap_or_else(|| Ok(FindResult::default()))
     }
 
-    /// The unfinished game of this puzzle under the same limits, if there is one; of a
-    /// daily puzzle also the solved one. Games that cannot be read are ignored.
+    /// The unfinished game of this puzzle, if there is one; of a daily puzzle also the
+    /// solved one. Games that cannot be read are ignored.
     pub(super) fn find(&self, game: &Game) -> Option<Loaded<SavedGame>> {
         // Against a ghost, a puzzle of a day is like any other.
         let daily = Daily::of(&game.puzzle).filter(|_| game.ghost.is_none());
         let reader = self.reader()?;
-        let found = match daily {
-            Some(daily) => reader.find_daily(daily),
-            None => reader.find_unfinished(&game.puzzle.givens, game.limits),
-        };
-        found.ok()?.game
+        let of_day = daily.and_then(|daily| reader.find_daily(daily).ok()?.game);
+        of_day.or_else(|| reader.find_unfinished(&game.puzzle.givens).ok()?.game)
+    }
+
+    /// Whether the player has had the solution of this game's puzzle elsewhere.
+    pub(super) fn knows_solution(&self, saved: &SavedGame) -> bool {
+        let known = |reader: &StoreReader| reader.knows_solution(&saved.id, &saved.game).ok();
+        self.reader().and_then(known).unwrap_or(false)
     }
 
     /// The statistics, or why there are none. Two processes must not count into

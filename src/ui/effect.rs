@@ -1,6 +1,7 @@
 //! Effects as data: what the runtime is asked to do, grouped by who carries it out.
 
 use crate::ui::{Run, WorkEffect};
+use ninefold_core::grid::Grid;
 use ninefold_game::game::{Game, GameId, GameName, Statistics};
 use ninefold_game::save::{Collection, SavedGame};
 use ninefold_game::settings::Settings;
@@ -41,6 +42,8 @@ pub(crate) enum StorageEffect {
     RememberCollection(Collection),
     /// Take the collection at this path off that list.
     ForgetCollection(PathBuf),
+    /// Remember that the player has had the solution of this puzzle.
+    RememberSolution(Box<Grid>),
     /// List the saved games.
     ListGames,
     /// Read a saved game.
@@ -81,6 +84,7 @@ impl StorageEffect {
             | StorageEffect::ReadStatistics
             | StorageEffect::ReadTrends
             | StorageEffect::ReadCollections
+            | StorageEffect::RememberSolution(_)
             | StorageEffect::ListGames
             | StorageEffect::Load(..)
             | StorageEffect::Delete(_)

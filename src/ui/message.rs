@@ -79,6 +79,8 @@ pub(crate) enum Fact {
     /// Another copy made moves in the first game: what was played here is saved
     /// as the second one.
     GameSplit(GameId, GameId),
+    /// The player has had the solution of this game's puzzle elsewhere.
+    SolutionKnown(GameId),
     /// A file has the name under which this was to be printed; nothing was written.
     PrintFileExists(PrintJob),
     /// The settings were not written, as lines of their file have faults: which ones.

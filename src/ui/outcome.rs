@@ -96,8 +96,11 @@ pub(crate) enum Request {
     Resume(Box<SavedGame>, Option<StatusMessage>),
     /// Practise on this exercise, begun at this time in seconds since 1970.
     Practise(Box<Exercise>, u64),
-    /// Open the playback of an algorithm on the puzzle being played.
+    /// Open the playback of an algorithm on the puzzle being played; asks first if that
+    /// counts as a hint.
     Watch(Algorithm),
+    /// The same without asking: it is counted.
+    WatchCounted(Algorithm),
     /// The same on a puzzle that is not being played.
     WatchPuzzle(Box<Grid>),
     /// Replay the game that is open.
@@ -112,8 +115,10 @@ pub(crate) enum Request {
     Playlist,
     /// Watch one of them.
     WatchEntry(&'static PlaylistEntry),
-    /// Open the list of every step on the board.
+    /// Open the list of every step on the board; asks first if that is the first time.
     Steps,
+    /// The same without asking: it is counted once it is there.
+    FindSteps,
     /// Show one of those steps on the board, its proof revealed.
     ShowStep(Box<Deduction>),
     /// Open the history of the game.

@@ -1,9 +1,18 @@
 //! Questions that are answered by yes or no.
 
-use crate::ui::{PrintJob, Saving};
+use crate::ui::{Algorithm, PrintJob, Saving};
 use ninefold_core::grid::ImportedPuzzle;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
+
+/// Whether a game is open while a question is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CurrentGame {
+    /// One is.
+    Open,
+    /// There is none: on the menu, in an exercise.
+    None,
+}
 
 /// What is asked before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,6 +21,10 @@ pub(crate) enum ConfirmQuestion {
     Restart,
     /// Fill in the solution?
     SolveNow,
+    /// Watch this algorithm solve the puzzle being played?
+    Watch(Algorithm),
+    /// List every step on the board?
+    ListSteps,
     /// Leave the puzzle being typed in?
     LeaveEntry,
     /// Leave the program, and with it a game that is not saved?
@@ -28,7 +41,11 @@ pub(crate) enum ConfirmQuestion {
 
 impl ConfirmQuestion {
     /// The question in words: what is asked, and what it costs.
-    pub(crate) fn words(&self, saving: &Saving) -> (&'static str, &'static str) {
+    pub(crate) fn words(
+        &self,
+        saving: &Saving,
+        current: CurrentGame,
+    ) -> (&'static str, &'static str) {
         let is_kept = saving.keeps_games();
         match self {
             ConfirmQuestion::Restart => ("Restart this puzzle?", "You can undo it."),
@@ -36,6 +53,11 @@ impl ConfirmQuestion {
                 "Fill in the solution?",
                 "The game will count as auto-solved.",
             ),
+            ConfirmQuestion::Watch(_) => (
+                "Watch a solver?",
+                "It shows the solution, which counts as a hint.",
+            ),
+            ConfirmQuestion::ListSteps => ("List every step?", "The list counts as a hint."),
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),
@@ -46,10 +68,15 @@ impl ConfirmQuestion {
                 "Change settings.json?",
                 "It has faults, which stay. Only changed values are replaced.",
             ),
-            ConfirmQuestion::PlayPasted(_) if is_kept => {
-                ("Play this puzzle?", "The current game is saved.")
-            }
-            ConfirmQuestion::PlayPasted(_) => ("Play this puzzle?", UNSAVED),
+            ConfirmQuestion::PlayPasted(_) => (
+                "Play this puzzle?",
+                match (current, is_kept) {
+                    (CurrentGame::Open, true) => "The current game is saved.",
+                    (CurrentGame::Open, false) => UNSAVED,
+                    (CurrentGame::None, true) => "It is saved as you play.",
+                    (CurrentGame::None, false) => "It will not be saved.",
+                },
+            ),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::ui::{
     StatusMessage, TerminalProfile,
 };
 use ninefold_core::grid::Grid;
+use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus};
 use ninefold_game::save::{Listing, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
@@ -168,10 +169,10 @@ impl Shared {
         games.find(|game| game.status == GameStatus::Open)
     }
 
-    /// The newest game of these givens that can be continued.
+    /// The newest game of these givens, or of an isomorph, that can be continued.
     pub(crate) fn unfinished(&self, givens: &Grid) -> Option<&Summary> {
         let mut games = self.saved_games().iter();
-        games.find(|game| game.status == GameStatus::Open && game.givens == *givens)
+        games.find(|game| game.status == GameStatus::Open && is_isomorph(givens, &game.givens))
     }
 
     /// The saved games, newest first.

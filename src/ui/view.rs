@@ -5,7 +5,7 @@ use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, key_bar};
-use crate::ui::{AppState, ViewContext};
+use crate::ui::{AppState, CurrentGame, ViewContext};
 use ninefold_game::settings::BoardChoice;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -70,6 +70,10 @@ fn draw_layers(
         context: state.context(),
         session: state.screen.component().session(),
         is_playing: state.board().is_some(),
+        current_game: match state.game() {
+            Some(_) => CurrentGame::Open,
+            None => CurrentGame::None,
+        },
         has_panel: state.screen.component().has_panel(),
     };
     let layers = state.layers.iter().map(Layer::component);

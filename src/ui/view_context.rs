@@ -2,7 +2,7 @@
 
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::Context;
-use crate::ui::{GameSession, Shared};
+use crate::ui::{CurrentGame, GameSession, Shared};
 
 /// The rest of the state, as far as it is drawn.
 #[derive(Clone, Copy)]
@@ -17,6 +17,8 @@ pub(crate) struct ViewContext<'a> {
     pub(crate) session: Option<&'a GameSession>,
     /// Whether a board is being played on.
     pub(crate) is_playing: bool,
+    /// Whether a game is open beneath.
+    pub(crate) current_game: CurrentGame,
     /// Whether the screen beneath writes into the panel.
     pub(crate) has_panel: bool,
 }

@@ -21,6 +21,7 @@ mod rating;
 mod readme;
 mod reasoning;
 mod replay;
+mod solution_access;
 mod stats;
 mod terminal;
 mod watch;

@@ -110,7 +110,7 @@ fn a_game_that_cannot_be_read_for_a_fault_of_ours_stops_nothing() {
 /// can be played on.
 #[test]
 fn a_worker_breaks_down_and_play_goes_on() {
-    for (place, keys) in [("search", "w"), ("search", "W")] {
+    for (place, keys) in [("search", "wy"), ("search", "Wy")] {
         let folder = folder();
         let mut player = begun(&folder, place);
         player.types(keys);

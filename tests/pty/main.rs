@@ -257,7 +257,7 @@ fn guests_have_games_and_folders_apart() {
 fn a_watched_search_leaves_the_game_untouched() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types("w");
+    player.types("wy");
     player.sees("extbook");
     player.types("<esc>");
     player.sees("moves 2");
@@ -268,7 +268,7 @@ fn a_watched_search_leaves_the_game_untouched() {
 fn a_search_is_scrubbed_and_raced() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types("w");
+    player.types("wy");
     player.sees("extbook");
     player.types("<end>");
     player.sees("Solved");

@@ -348,7 +348,7 @@ fn watched() {
 }
 
 fn watch(player: &mut Player) {
-    player.types("w");
+    player.types("wy");
     player.sees("backtracking");
     player.types("<space>");
     settled(player, "Paused");

@@ -42,6 +42,8 @@ pub(super) struct StorageWorker {
     /// Whether the statistics are to be read once the store is open.
     awaits_statistics: bool,
     list_check: ListCheck,
+    /// The game of which it was looked up last whether its puzzle is known.
+    checked: Option<GameId>,
     unsaved: Arc<UnconfirmedGames>,
 }
 
@@ -91,6 +93,7 @@ impl StorageWorker {
             split: Vec::new(),
             awaits_statistics: false,
             list_check: ListCheck::NotNeeded,
+            checked: None,
             unsaved,
         };
         worker.import_unsaved();
@@ -129,6 +132,7 @@ impl StorageWorker {
             StorageEffect::RememberCollection(_) | StorageEffect::ForgetCollection(_) => {
                 "the list of recent files"
             }
+            StorageEffect::RememberSolution(_) => "the list of known puzzles",
             StorageEffect::Save(_)
             | StorageEffect::ReadStatistics
             | StorageEffect::ReadTrends
@@ -152,7 +156,8 @@ impl StorageWorker {
             | StorageEffect::SaveSettingsAmongFaults(_)
             | StorageEffect::SaveStatistics(_)
             | StorageEffect::RememberCollection(_)
-            | StorageEffect::ForgetCollection(_) => self.write(effect),
+            | StorageEffect::ForgetCollection(_)
+            | StorageEffect::RememberSolution(_) => self.write(effect),
             StorageEffect::ReadStatistics => self.read_statistics(),
             StorageEffect::ReadTrends => self.answer(trends_fact),
             StorageEffect::ReadCollections => self.answer(collections_fact),
@@ -298,6 +303,7 @@ impl StorageWorker {
         match written {
             Ok(()) => {
                 self.unsaved.confirm(&effect);
+                self.check_novelty(&effect);
                 if self.failed.is_empty() {
                     send(&self.outbox, Fact::GameSaved);
                 }
@@ -308,6 +314,24 @@ impl StorageWorker {
             }
             Err(UnwrittenReason::GameChanged) => self.split_game(effect),
             Err(UnwrittenReason::Dropped(fact)) => send(&self.outbox, fact),
+        }
+    }
+
+    /// Looks once, when a game is first saved after it was opened, whether the player knows
+    /// its puzzle. What was watched since then may be the puzzle of any game.
+    fn check_novelty(&mut self, effect: &StorageEffect) {
+        if let StorageEffect::RememberSolution(_) = effect {
+            self.checked = None;
+        }
+        let StorageEffect::Save(saved) = effect else {
+            return;
+        };
+        if self.checked.replace(saved.id.clone()).as_ref() == Some(&saved.id) {
+            return;
+        }
+        let is_open = saved.game.is_first_time() && !saved.game.has_shown_solution();
+        if is_open && self.read(|access| access.knows_solution(saved)) == Ok(true) {
+            send(&self.outbox, Fact::SolutionKnown(saved.id.clone()));
         }
     }
 

@@ -99,11 +99,18 @@ pub(super) fn continued(access: &StoreAccess) -> Result<LoadedGame, String> {
 pub(super) fn begun(found: Option<Loaded<SavedGame>>, game: Game) -> LoadedGame {
     match found {
         Some(mut loaded) => {
+            let is_other = loaded.value.game.puzzle.givens != game.puzzle.givens;
+            loaded.value.game.limits = loaded.value.game.limits.stricter(game.limits);
             if game.ghost.is_some() {
                 loaded.value.game.ghost = game.ghost;
             }
             let is_open = loaded.value.game.record.status == GameStatus::Open;
-            let message = is_open.then(|| StatusMessage::good("Resumed."));
+            let text = if is_other {
+                "Resumed: you have begun this puzzle in another form."
+            } else {
+                "Resumed."
+            };
+            let message = is_open.then(|| StatusMessage::good(text));
             with_message(loaded, message)
         }
         None => (Box::new(new_save(game)), None),

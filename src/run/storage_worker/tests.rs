@@ -2,8 +2,8 @@ use super::reads::new_save;
 use super::*;
 use crate::run::event::{Event, Inbox};
 use crate::ui::Message;
-use ninefold_core::grid::Cell;
-use ninefold_game::game::{Game, Puzzle};
+use ninefold_core::grid::{Cell, Digit, Grid, Limits};
+use ninefold_game::game::{Game, HintStage, HintSubject, Puzzle};
 use ninefold_game::save::{Collection, Collections, Quota, SavedGame, Store};
 use ninefold_game::settings::{Settings, Theme};
 use std::fs;
@@ -94,6 +94,89 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
     won.cursor = Cell::at(0, 0);
     worker.handle(StorageEffect::Save(Box::new(won.clone())));
     assert_eq!(won_at(&won), Some(7));
+}
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// The same puzzle with its digits renamed.
+fn renamed() -> Grid {
+    let rename = |digit: Digit| Digit::from_index((digit.index() + 1) % 9);
+    let givens: Grid = LINE.parse().unwrap();
+    givens.filled().fold(Grid::EMPTY, |image, (cell, digit)| {
+        image.with(cell, Some(rename(digit)))
+    })
+}
+
+fn save_of(givens: Grid) -> SavedGame {
+    new_save(Game::new(Puzzle::from_givens(givens).unwrap()))
+}
+
+/// Whether the save of a game brings the news that its puzzle is known.
+fn is_known(worker: &mut StorageWorker, inbox: &Inbox, game: &SavedGame) -> bool {
+    worker.handle(StorageEffect::Save(Box::new(game.clone())));
+    facts(inbox).contains(&Fact::SolutionKnown(game.id.clone()))
+}
+
+#[test]
+fn a_puzzle_that_was_solved_and_deleted_is_known_as_an_isomorph() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let mut given_up = save_of(LINE.parse().unwrap());
+    assert!(!is_known(&mut worker, &inbox, &given_up));
+    let solved = given_up.game.solve().unwrap();
+    given_up.game = given_up.game.make(solved);
+    assert!(
+        !is_known(&mut worker, &inbox, &given_up),
+        "it counts itself"
+    );
+    worker.handle(StorageEffect::Delete(given_up.id));
+    assert!(is_known(&mut worker, &inbox, &save_of(renamed())));
+}
+
+#[test]
+fn what_was_watched_elsewhere_is_known_when_its_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let open = save_of(LINE.parse().unwrap());
+    assert!(!is_known(&mut worker, &inbox, &open));
+    worker.handle(StorageEffect::RememberSolution(Box::new(renamed())));
+    assert!(is_known(&mut worker, &inbox, &open));
+    assert!(!is_known(&mut worker, &inbox, &open), "it is told once");
+
+    // In a game in which a solver was watched that is help, and no second game.
+    let mut watched = save_of(renamed());
+    let hint = HintSubject::Watched;
+    watched.game = watched.game.record_hint(hint, HintStage::Proof);
+    assert!(!is_known(&mut worker, &inbox, &watched));
+}
+
+/// One that was only opened goes on with its clock, under whatever string.
+#[test]
+fn a_challenge_that_was_begun_goes_on_in_any_guise() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut worker, inbox) = worker(folder.path());
+    let mut begun = save_of(LINE.parse().unwrap());
+    begun.game.record.elapsed = Duration::from_secs(90);
+    worker.handle(StorageEffect::Save(Box::new(begun.clone())));
+    let challenge = Game {
+        limits: Limits::ALL,
+        ..save_of(renamed()).game
+    };
+    worker.handle(StorageEffect::Begin(Run(1), Box::new(challenge)));
+    let all = facts(&inbox);
+    let Some(Fact::Reported(_, RunResult::GameLoaded(resumed, Some(message)))) = all.last() else {
+        panic!("{all:?}")
+    };
+    assert_eq!(
+        (&resumed.id, resumed.game.record.elapsed.as_secs()),
+        (&begun.id, 90)
+    );
+    assert_eq!(resumed.game.limits, Limits::ALL);
+    assert_eq!(
+        message.text,
+        "Resumed: you have begun this puzzle in another form."
+    );
 }
 
 fn new_game(worker: &mut StorageWorker) -> SavedGame {

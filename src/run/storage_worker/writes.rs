@@ -83,6 +83,7 @@ pub(super) fn write(
             change_collections(store, |all| all.with(opened.clone()))
         }
         StorageEffect::ForgetCollection(path) => change_collections(store, |all| all.without(path)),
+        StorageEffect::RememberSolution(givens) => Ok(store.remember_solution(givens)?),
         StorageEffect::ReadStatistics
         | StorageEffect::ReadTrends
         | StorageEffect::ReadCollections
@@ -106,6 +107,9 @@ fn save_game(
         None => store.save(game)?,
     }
     known.remember(game);
+    if game.game.has_shown_solution() {
+        store.remember_solution(&game.game.puzzle.givens)?;
+    }
     Ok(())
 }
 

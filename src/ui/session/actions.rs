@@ -86,7 +86,7 @@ impl GameSession {
 
     /// Lists every step, unless something is wrong: then that is said first.
     fn list_steps(&mut self, shared: &mut Shared) -> Outcome {
-        if self.game.first_mistake().is_some() {
+        if self.first_mistake().is_some() || self.step_refusal().is_some() {
             return self.reveal_hint(shared);
         }
         Outcome::Ask(Request::Steps)

@@ -78,6 +78,15 @@ impl ActiveHint {
         self.hint.step().filter(|_| self.stage >= HintStage::Which)
     }
 
+    /// What the next press of the hint key does, in a word.
+    pub(crate) fn next_word(&self) -> &'static str {
+        match (self.hint.next_stage(Some(self.stage)), self.hint.step()) {
+            (HintStage::Done, Some(_)) => "apply",
+            (HintStage::Done, None) => "fix",
+            _ => "more",
+        }
+    }
+
     /// The keys that it adds.
     pub(crate) fn keys(&self) -> HintKeys {
         match self.chain {

@@ -43,14 +43,30 @@ impl GameSession {
 
     fn known_hint(&self) -> Option<Hint> {
         let shown = self.hint.as_ref().map(|active| active.hint.clone());
-        let is_full = || self.game.position.digits().is_full();
-        let finished = || is_full().then_some(Hint::Finished);
-        shown
-            .or_else(|| self.game.first_mistake())
-            .or_else(finished)
+        let finished = || self.game.is_won().then_some(Hint::Finished);
+        shown.or_else(|| self.first_mistake()).or_else(finished)
+    }
+
+    /// What is wrong on the board, which a hint tells before any step. Where checks are
+    /// forbidden it is not told: hints trust the digits and the notes.
+    pub(crate) fn first_mistake(&self) -> Option<Hint> {
+        let is_told = self.check_refusal().is_none();
+        self.game.first_mistake().filter(|_| is_told)
+    }
+
+    /// Why no step can be looked for: by the rules the board has no solution, and it was
+    /// not said before which digits are wrong.
+    pub(super) fn step_refusal(&self) -> Option<String> {
+        let contradiction = self.game.position.contradiction()?;
+        self.check_refusal()?;
+        Some(format!("No hint on this board: {contradiction}."))
     }
 
     fn request_hint(&mut self, goal: HintGoal, shared: &mut Shared) -> Outcome {
+        if let Some(refusal) = self.step_refusal() {
+            shared.show_info(refusal);
+            return Outcome::Stay;
+        }
         if let Some(pending) = &mut self.pending_hint {
             pending.goal = match (pending.goal, goal) {
                 (HintGoal::Reveal(before), HintGoal::Reveal(more)) => {
@@ -116,6 +132,11 @@ impl GameSession {
     pub(crate) fn count_listed_steps(&mut self) {
         let reached = self.hint.as_ref().map(|active| active.stage);
         self.count_stages(HintSubject::AllSteps, reached, HintStage::Which);
+    }
+
+    /// Counts a solver that is watched: it shows every digit.
+    pub(crate) fn count_watched(&mut self) {
+        self.count_stages(HintSubject::Watched, None, HintStage::Proof);
     }
 
     /// Counts a hint that a replay of this game revealed, all stages up to this one.

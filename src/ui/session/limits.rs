@@ -2,7 +2,8 @@
 
 use super::GameSession;
 use crate::ui::Shared;
-use crate::ui::keys::{Action, BoardAction, GameAction};
+use crate::ui::keys::Action;
+use crate::ui::solution_access::{self, SolutionAccess};
 use ninefold_core::grid::Permission;
 use ninefold_game::settings::Errors;
 
@@ -10,17 +11,18 @@ const NO_HINTS: &str = "This challenge forbids hints.";
 const NO_CHECKS: &str = "This challenge forbids checks against the solution.";
 
 impl GameSession {
-    /// Why an action is forbidden; `None` if it is allowed. A solver that is watched
-    /// shows every digit.
+    /// Why an action is forbidden; `None` if it is allowed.
     pub(crate) fn refusal(&self, action: Action) -> Option<&'static str> {
-        use BoardAction::{AllSteps, Check, FirstMistake, Hint, HintNow};
-        use GameAction::{Watch, WatchLogic};
-        if let Action::Board(Hint | HintNow | AllSteps) | Action::Game(Watch | WatchLogic) = action
-        {
-            return self.hint_refusal();
+        match solution_access::of_action(action)? {
+            SolutionAccess::Hint => self.hint_refusal(),
+            SolutionAccess::Check => self.check_refusal(),
+            SolutionAccess::MarkedErrors
+            | SolutionAccess::AutoSolved
+            | SolutionAccess::AfterTheGame
+            | SolutionAccess::GivenPuzzle
+            | SolutionAccess::OpensGame
+            | SolutionAccess::NoMoves => None,
         }
-        let is_check = matches!(action, Action::Board(Check | FirstMistake));
-        is_check.then(|| self.check_refusal()).flatten()
     }
 
     /// Why there are no hints. After the win everything is allowed.

@@ -28,9 +28,9 @@ fn a_failing_worker_loses_nothing() {
         update(state, message)
     };
     let watched = watching();
-    let run = watched.shared.run;
+    let (run, game) = (watched.shared.run, watched.screen.clone());
     let (state, effects) = failed(watched);
-    assert_eq!(state.screen, default_game().screen);
+    assert_eq!((state.screen.clone(), state.layers.len()), (game, 0));
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
     assert_eq!(status(&state), "Error: no memory.");
     let won = states::won(TerminalProfile::default(), HOME);

@@ -319,7 +319,7 @@ fn any_other_key_leaves_the_chain_and_esc_does_no_more() {
 }
 
 pub(super) fn listed(state: AppState) -> AppState {
-    let (state, effects) = type_keys(state, "/");
+    let (state, effects) = type_keys(state, "/y");
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
@@ -356,7 +356,7 @@ fn below_a_small_board_a_hint_hides_neither_its_cells_nor_the_keys() {
             assert!(is_seen, "{cell}, {}: {text}", step.technique);
         }
         let keys = text.lines().last().expect("a key bar").trim_end();
-        assert_eq!(keys, "t more  Esc close  q quit  ? help", "{text}");
+        assert_eq!(keys, "t apply  Esc close  q quit  ? help", "{text}");
         state = press(state, "t");
     }
 }
@@ -428,7 +428,7 @@ fn the_page_and_the_help_of_a_step_lead_back_to_the_list() {
 
 #[test]
 fn a_list_gets_its_steps_whatever_lies_over_it() {
-    let (help, effects) = type_keys(default_game(), "/<F1>");
+    let (help, effects) = type_keys(default_game(), "/y<F1>");
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
@@ -446,7 +446,7 @@ fn a_list_gets_its_steps_whatever_lies_over_it() {
 
 #[test]
 fn a_list_nobody_waits_for_is_not_opened() {
-    let (state, _) = type_keys(default_game(), "/");
+    let (state, _) = type_keys(default_game(), "/y");
     let run = state.shared.run;
     let (closed, effects) = type_keys(state, "<esc>");
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
@@ -523,7 +523,7 @@ fn a_paste_ends_the_search_for_a_hint_that_it_would_cover() {
 
 #[test]
 fn a_list_of_steps_is_found_under_a_paste() {
-    let (looking, effects) = type_keys(default_game(), "/");
+    let (looking, effects) = type_keys(default_game(), "/y");
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };

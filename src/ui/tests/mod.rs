@@ -19,6 +19,7 @@ mod replay;
 mod saved_games;
 mod screens;
 mod settings;
+mod solution_access;
 mod statistics;
 mod support;
 mod transient;

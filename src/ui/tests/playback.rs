@@ -8,17 +8,18 @@ use crate::ui::tests::support::states::{
 };
 use crate::ui::{
     Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
-    RaceUnit, Recording, Run, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
-    Timeline, WorkEffect, hit, update,
+    RaceUnit, Recording, Run, RunResult, SearchLane, Searches, Speed, StartFrom, StorageEffect,
+    TerminalProfile, Timeline, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
+use ninefold_game::game::Game;
 use std::sync::Arc;
 use std::time::Duration;
 
 pub(super) fn watching() -> AppState {
-    press(default_game(), "w")
+    press(default_game(), "wy")
 }
 
 /// The textbook search, known to its end and paused at this step.
@@ -78,8 +79,9 @@ fn time(millis: u64) -> Message {
 #[test]
 fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
     let played = press(default_game(), "g113");
-    let (mut state, effects) = type_keys(played, "w");
-    assert_eq!(effects, start(&state));
+    let (mut state, effects) = type_keys(played, "wy");
+    // What counts as a hint is saved first.
+    assert_eq!(effects[1..], start(&state));
     for algorithm in Algorithm::all() {
         assert_eq!(playback(&state).algorithm, algorithm);
         assert_eq!(playback(&state).givens(), &PUZZLE.parse().unwrap());
@@ -95,7 +97,7 @@ fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
 fn the_position_in_play_can_be_solved_too() {
     let played = press(default_game(), "g113");
     let digits = *played.game().unwrap().game.position.digits();
-    let watching_givens = press(played.clone(), "w");
+    let watching_givens = press(played.clone(), "wy");
     let (state, effects) = type_keys(watching_givens.clone(), "p");
     assert_eq!(playback(&state).from, StartFrom::Position);
     assert_eq!(playback(&state).givens(), &digits);
@@ -106,7 +108,7 @@ fn the_position_in_play_can_be_solved_too() {
     let (back, effects) = type_keys(state.clone(), "p");
     assert_eq!(playback(&back).givens(), &PUZZLE.parse().unwrap());
     assert_eq!(effects, restart(&state, &back));
-    let logic = press(played, "Wp");
+    let logic = press(played, "Wyp");
     assert_eq!(playback(&logic).givens(), &digits);
     let (untouched, effects) = type_keys(watching(), "p");
     assert_eq!(playback(&untouched).from, StartFrom::Givens);
@@ -126,7 +128,7 @@ fn the_next_solver_begins_at_a_speed_that_can_be_followed() {
     let slower = playback(&slow).player.speed;
     let next = press(slow, "<tab>");
     assert_eq!(playback(&next).player.speed, slower, "what suits stays");
-    let logic = press(default_game(), "W++++");
+    let logic = press(default_game(), "Wy++++");
     let search = press(logic, "<tab>");
     assert_eq!(playback(&search).player.speed, Speed::START);
 }
@@ -323,7 +325,7 @@ fn backtracks_are_jumped_to_both_ways() {
         status(&unknown),
         "None so far. The search goes on while it plays."
     );
-    let logic = press(default_game(), "W]");
+    let logic = press(default_game(), "Wy]");
     assert_eq!(status(&logic), "Logic takes nothing back.");
 }
 
@@ -447,7 +449,7 @@ fn n_asks_for_breakpoints_where_there_are_none() {
         assert_eq!(playback(&state).breakpoints.len(), 1);
     }
     assert_eq!(
-        status(&press(default_game(), "Wb")),
+        status(&press(default_game(), "Wyb")),
         "Breakpoints are for searches."
     );
 }
@@ -467,7 +469,7 @@ fn heat_goes_round_its_kinds() {
     }
     assert_eq!(status(&state), "Heat: off.");
     assert_eq!(
-        status(&press(default_game(), "Wh")),
+        status(&press(default_game(), "Wyh")),
         "Heat is for searches."
     );
 }
@@ -486,7 +488,7 @@ fn a_race_is_against_each_other_search_in_turn() {
     let (alone, effects) = type_keys(state.clone(), "r");
     assert!(!searches(&alone).is_race());
     assert_eq!(effects, restart(&state, &alone));
-    let (logic, effects) = type_keys(press(default_game(), "W"), "r");
+    let (logic, effects) = type_keys(press(default_game(), "Wy"), "r");
     assert_eq!(effects, []);
     assert_eq!(status(&logic), "Only searches race.");
 }
@@ -498,7 +500,7 @@ fn race() -> AppState {
 
 fn race_in(size: (u16, u16)) -> AppState {
     let game = game_of(TerminalProfile::default(), size, EXAMPLE);
-    searched(press(game, "wr<space>"), u64::MAX)
+    searched(press(game, "wyr<space>"), u64::MAX)
 }
 
 /// The last two lines of the window.
@@ -618,7 +620,10 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     let (state, effects) = paste(raced.clone(), EXAMPLE);
     assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
     assert!(searches(&state).is_race());
-    assert_eq!(effects, restart(&raced, &state));
+    // Its solution is known then.
+    let givens = Box::new(EXAMPLE.parse().unwrap());
+    let known = vec![StorageEffect::RememberSolution(givens).into()];
+    assert_eq!(effects, [restart(&raced, &state), known].concat());
     let (same, effects) = paste(state.clone(), "no puzzle");
     assert_eq!(
         (&playback(&same).player.recording, effects),
@@ -687,21 +692,35 @@ fn steps_of_an_old_run_are_ignored() {
 #[test]
 fn leaving_a_playback_returns_to_the_same_game() {
     let game = press(states::in_the_middle(TerminalProfile::default(), HOME), "t");
-    let state = searched(press(game.clone(), "w+"), 500);
+    let watching = press(game.clone(), "wy");
+    let counted = watching.clone();
+    let state = searched(press(watching, "+"), 500);
     let state = press(state, "<space>,,.]hbd9<enter>r<tab>pG");
     for key in ["<esc>", "w", "q"] {
         let (left, effects) = type_keys(state.clone(), key);
         let run = state.shared.run;
         assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
-        assert_eq!(left.screen, game.screen);
+        assert_eq!(left.screen, counted.screen);
     }
+    let now = &counted.game().unwrap().game;
+    let before = game.game().unwrap().game.clone();
+    let (help, record) = (now.help.clone(), now.record);
+    assert_eq!(
+        *now,
+        Game {
+            help,
+            record,
+            ..before
+        },
+        "but for the hint"
+    );
 }
 
 #[test]
 fn logic_is_watched_like_a_search() {
-    let (state, effects) = type_keys(default_game(), "W");
+    let (state, effects) = type_keys(default_game(), "Wy");
     let givens: Grid = PUZZLE.parse().unwrap();
-    assert_eq!(effects, start(&state));
+    assert_eq!(effects[1..], start(&state));
     let path = Ladder::PLAYER.path(&givens).steps;
     let events = path.iter().cloned().map(Arc::new).map(LogicEvent::Deduced);
     let events: Vec<LogicEvent> = events.chain([LogicEvent::Solved]).collect();

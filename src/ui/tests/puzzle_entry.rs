@@ -1,8 +1,10 @@
 //! Puzzles typed in and pasted.
 
+use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{
     cell, is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
 };
+use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
@@ -84,9 +86,14 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
     for state in [default_game(), default_menu(), press(default_game(), "?")] {
         let has_game = state.game().is_some();
         let before = state.screen.clone();
-        let (asked, effects) = update(state, Message::Pasted(PUZZLE.to_owned()));
+        let (asked, effects) = update(state, Message::Pasted(EXAMPLE.to_owned()));
         assert_eq!(effects, []);
         assert_eq!(asked.screen, before, "nothing is played yet");
+        let costs = match has_game {
+            true => "The current game is saved.",
+            false => "It is saved as you play.",
+        };
+        assert!(screen::draw(&asked).text().contains(costs));
         assert!(matches!(
             top_layer(&asked),
             Some(Layer::Choice(Choice::Question(
@@ -108,7 +115,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         );
         assert_eq!(
             session(&playing).game.puzzle.givens,
-            PUZZLE.parse().unwrap()
+            EXAMPLE.parse().unwrap()
         );
         assert!(playing.layers.is_empty());
     }

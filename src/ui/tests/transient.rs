@@ -228,7 +228,7 @@ fn who_was_greeted_is_remembered() {
 
 #[test]
 fn a_slow_list_of_steps_shows_progress_and_can_be_stopped() {
-    let looking = press(default_game(), "/");
+    let looking = press(default_game(), "/y");
     assert_eq!(looking.next_deadline(), Some(Duration::from_secs(1)));
     let later = pass_time(looking, Duration::from_millis(3_200));
     assert!(screen::draw(&later).text().contains("Looking... 3 s"));

@@ -57,6 +57,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
             let question = ConfirmQuestion::ChangeFaultySettings;
             return carry_out(state, Request::Question(question));
         }
+        Fact::SolutionKnown(id) => store_events::solution_known(state, &id),
         Fact::Noticed(message) => state.shared.show_message(message),
         Fact::Terminated => return leave(state),
         Fact::Resumed => return vec![WorkEffect::ReadDay.into()],

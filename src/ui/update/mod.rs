@@ -3,6 +3,7 @@
 
 mod actions;
 mod common;
+mod count_checks;
 mod count_exercises;
 mod count_games;
 mod events;
@@ -24,6 +25,7 @@ use crate::ui::{
 };
 use actions::{carry_out_on_top, leave_chain, perform_action};
 use common::{leave, on_board, save};
+use count_checks::MarkedDigits;
 use count_exercises::OpenExercise;
 use ninefold_game::game::GameId;
 use save_fingerprint::SaveFingerprint;
@@ -36,9 +38,11 @@ pub(crate) fn update(mut state: AppState, message: Message) -> (AppState, Vec<Ef
     let prior = PriorState::from_state(&state);
     let before = BeforeMessage::new(&state, &message);
     let exercise = OpenExercise::from_state(&state);
+    let marked = MarkedDigits::from_state(&state);
     let mut effects = handle(&mut state, message);
     before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
+    count_checks::count(&mut state, marked.as_ref());
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
     first.extend(count_exercises::count(&mut state, exercise));
     first.extend(before.save_changes(&state, &effects));

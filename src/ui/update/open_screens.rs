@@ -9,6 +9,7 @@ use crate::ui::screens::steps::StepList;
 use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{Algorithm, AppState, Effect, Run, StatusMessage, StorageEffect, WorkEffect};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::save::SavedGame;
@@ -69,7 +70,20 @@ pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
     open_playback(state, start, algorithm, None)
 }
 
-pub(super) fn open_playback(
+/// Watches an algorithm solve a puzzle that is not being played. Its solution is known then.
+pub(super) fn watch_puzzle(
+    state: &mut AppState,
+    givens: Grid,
+    algorithm: Algorithm,
+    opponent: Option<WatchedSearch>,
+) -> Vec<Effect> {
+    let start = StartBoard::puzzle(givens);
+    let mut effects = open_playback(state, start, algorithm, opponent);
+    effects.push(StorageEffect::RememberSolution(Box::new(givens)).into());
+    effects
+}
+
+fn open_playback(
     state: &mut AppState,
     start: StartBoard,
     algorithm: Algorithm,

@@ -6,15 +6,14 @@ use super::open_game::{
     find_exercise, generate, judge_and_play, load, play_daily, play_or_resume, resume, wait_for,
 };
 use super::open_screens::{
-    open, open_history, open_layer, open_menu, open_playback, open_steps, open_techniques,
-    replay_open_game, replay_saved, save_and_open_menu, watch,
+    open, open_history, open_layer, open_menu, open_steps, open_techniques, replay_open_game,
+    replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use crate::ui::print_job;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
-use crate::ui::screens::playback::StartBoard;
 use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::practice::Practice;
 use crate::ui::screens::saved_games::SavedGames;
@@ -28,7 +27,7 @@ use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
     Request, Shared, StorageEffect, TerminalEffect, WorkEffect,
 };
-use ninefold_game::game::{DailyGame, DailyOutcome, Game, GameId, GameName};
+use ninefold_game::game::{DailyGame, DailyOutcome, Game, GameId, GameName, HintSubject};
 use std::mem::discriminant;
 use std::path::PathBuf;
 
@@ -86,6 +85,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             ask(state, ConfirmQuestion::PlayPasted(puzzle))
         }
         Request::PlayChosen(puzzle) => play_or_resume(state, puzzle),
+        Request::PlayPasted(puzzle) if puzzle.is_plain() => play_or_resume(state, puzzle),
         Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
         Request::PlayAgain(game) => wait_for(state, WaitingFor::SavedGame, |run| {
             StorageEffect::Begin(run, game).into()
@@ -101,19 +101,25 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             let practice = Practice::new(*exercise, at);
             open(state, Screen::Practice(Box::new(practice)))
         }
-        Request::Watch(algorithm) => watch(state, algorithm),
-        Request::WatchPuzzle(givens) => {
-            let start = StartBoard::puzzle(*givens);
-            open_playback(state, start, Algorithm::FIRST, None)
+        Request::Watch(algorithm) if is_first_hint(state, HintSubject::Watched) => {
+            ask(state, ConfirmQuestion::Watch(algorithm))
         }
+        Request::Watch(algorithm) => watch(state, algorithm),
+        Request::WatchCounted(algorithm) => {
+            on_session(state, |session, _| session.count_watched());
+            watch(state, algorithm)
+        }
+        Request::WatchPuzzle(givens) => watch_puzzle(state, *givens, Algorithm::FIRST, None),
         Request::Replay => replay_open_game(state),
         Request::ReplaySaved(saved, message) => replay_saved(state, &saved, message),
         Request::Playlist => open(state, Screen::Playlist(Playlist::default())),
         Request::WatchEntry(entry) => {
-            let start = StartBoard::puzzle(entry.grid());
-            open_playback(state, start, entry.algorithm, entry.opponent)
+            watch_puzzle(state, entry.grid(), entry.algorithm, entry.opponent)
         }
-        Request::Steps => open_steps(state),
+        Request::Steps if is_first_hint(state, HintSubject::AllSteps) => {
+            ask(state, ConfirmQuestion::ListSteps)
+        }
+        Request::Steps | Request::FindSteps => open_steps(state),
         Request::CountListedSteps => on_session(state, |session, _| session.count_listed_steps()),
         Request::CountReplayedHint(shown) => on_session(state, |session, _| {
             session.count_replayed_hint(&shown.hint, shown.stage);
@@ -136,10 +142,22 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             shared.status = None;
             session.make(shared, Game::solve);
         }),
-        Request::NextErrors => quick_settings::next_errors(&mut state.shared),
+        Request::NextErrors => {
+            let refusal = state.game().and_then(GameSession::check_refusal);
+            quick_settings::next_errors(refusal, &mut state.shared)
+        }
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),
     }
+}
+
+/// Whether the board is of a game or an exercise that is not over, and this was never told
+/// in it: then the player is asked before it is told and counted.
+fn is_first_hint(state: &AppState, subject: HintSubject) -> bool {
+    let session = state.screen.component().session();
+    session.is_some_and(|session| {
+        !session.game.is_over() && !session.game.help.has_hint_about(subject)
+    })
 }
 
 fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {
@@ -202,9 +220,12 @@ fn copy(state: &mut AppState, form: CopyForm) -> Vec<Effect> {
     };
     let text = form.text(&session.game);
     if text.is_empty() {
-        state
-            .shared
-            .show_info("A game that was auto-solved has no result.");
+        let text = if session.game.is_first_time() {
+            "A game that was auto-solved has no result."
+        } else {
+            "You knew this puzzle: the game has no result."
+        };
+        state.shared.show_info(text);
         return Vec::new();
     }
     let name = lower_first(form.name());

@@ -2,7 +2,7 @@
 
 use crate::ui::GameSession;
 use ninefold_game::game::{Bookmark, EnteredBy, HistoryNodeId, Record};
-use ninefold_game::game::{GameId, GameName};
+use ninefold_game::game::{GameId, GameName, Novelty};
 
 /// Two sessions with the same fingerprint need not be saved twice.
 #[derive(PartialEq)]
@@ -13,6 +13,7 @@ pub(super) struct SaveFingerprint {
     bookmarks: Vec<Bookmark>,
     what_if: Option<HistoryNodeId>,
     name: Option<GameName>,
+    novelty: Novelty,
 }
 
 impl SaveFingerprint {
@@ -32,6 +33,7 @@ impl SaveFingerprint {
             bookmarks: history.bookmarks().to_vec(),
             what_if: history.what_if(),
             name: session.game.name.clone(),
+            novelty: session.game.novelty,
         }
     }
 

@@ -7,7 +7,7 @@ use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{AppState, Effect, SavedGamesState, Saving, StatusMessage, StorageEffect};
-use ninefold_game::game::GameId;
+use ninefold_game::game::{Game, GameId, Novelty};
 use ninefold_game::save::{Collections, DamagedGame, Listing};
 
 fn open_imports(layers: &mut [Layer]) -> impl Iterator<Item = &mut Import> {
@@ -121,6 +121,21 @@ pub(super) fn store_freed(state: &mut AppState) -> Vec<Effect> {
         .show_success("The other copy was closed: games are saved again.");
     let list = Effect::from(StorageEffect::ListGames);
     save(state).into_iter().chain([list]).collect()
+}
+
+/// The game that is open counts nowhere from now on.
+pub(super) fn solution_known(state: &mut AppState, id: &GameId) {
+    if let Some(session) = state.game_mut()
+        && session.id == *id
+        && !session.game.is_over()
+    {
+        session.change(|game| Game {
+            novelty: Novelty::Again,
+            ..game
+        });
+        let text = "You have had this solution: the game counts nowhere.";
+        state.shared.show_info(text);
+    }
 }
 
 /// Another copy played the game on: what is played here is a game of its own, so

@@ -3,10 +3,13 @@
 
 use crate::ui::ViewContext;
 use crate::ui::board::{HitRegion, HitTarget};
-use crate::ui::keys::{Action, BarEntry, CommonAction, Overlay, ProgramAction};
+use crate::ui::keys::{Action, BarEntry, BoardAction, CommonAction, Overlay, ProgramAction};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
 use ratatui::layout::Rect;
+
+const HINT: Action = Action::Board(BoardAction::Hint);
+const HINT_NOW: Action = Action::Board(BoardAction::HintNow);
 
 /// Columns between two keys.
 const GAP: u16 = 2;
@@ -41,7 +44,7 @@ fn text(entry: &BarEntry) -> String {
 
 /// The entries that fit, in the order of the table, and their places.
 fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
-    let entries = fitting(view.shared.keys.bar(view.context), area.width);
+    let entries = fitting(entries(view), area.width);
     let mut x = area.x;
     let place = |entry: BarEntry| {
         let place = Rect::new(x, area.y, width(&entry), 1);
@@ -49,6 +52,22 @@ fn placed(area: Rect, view: &ViewContext<'_>) -> Vec<(Rect, BarEntry)> {
         (place, entry)
     };
     entries.into_iter().map(place).collect()
+}
+
+/// The entries of the context. That of the hint key says what its next press does; where
+/// that applies the hint, no other key need be named for it.
+fn entries(view: &ViewContext<'_>) -> Vec<BarEntry> {
+    let bar = view.shared.keys.bar(view.context);
+    let Some(hint) = view.session.and_then(|session| session.hint.as_ref()) else {
+        return bar;
+    };
+    let word = hint.next_word();
+    let is_told = |entry: &BarEntry| entry.action != HINT_NOW || word == "more";
+    let with_word = |entry: BarEntry| match entry.action {
+        HINT => BarEntry { word, ..entry },
+        _ => entry,
+    };
+    bar.into_iter().filter(is_told).map(with_word).collect()
 }
 
 /// As many entries as fit: first those that are always needed, then the others,

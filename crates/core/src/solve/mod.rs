@@ -16,6 +16,7 @@ mod backend;
 mod bands;
 #[macro_use]
 mod batch;
+mod canonical;
 mod engine;
 mod few_cells;
 mod guess;
@@ -34,6 +35,7 @@ mod watched;
 mod wide;
 
 pub use backend::SimdBackend;
+pub use canonical::{canonical_form, is_isomorph};
 pub use solution_sink::SolveOutcome;
 pub use solutions::Solutions;
 pub use solver::{

@@ -20,6 +20,18 @@ pub enum AutoPrune {
     Off,
 }
 
+/// Whether the player had the solution of the puzzle in another way: by another game of it,
+/// or by a solver that was watched elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Novelty {
+    /// As far as is known the puzzle is new to the player.
+    #[default]
+    New,
+    /// The player has had the solution. The game counts nowhere.
+    Again,
+}
+
 /// Why there is no such move. Displays as a clause for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum MoveError {
@@ -82,6 +94,8 @@ pub struct Game {
     /// The earlier game that it is played against. Such a game is in no statistics: its
     /// player knows the puzzle.
     pub ghost: Option<Ghost>,
+    /// Whether the player had the solution in another way.
+    pub novelty: Novelty,
     /// The name that the player gave it.
     pub name: Option<GameName>,
 }
@@ -96,6 +110,7 @@ impl Game {
             help: HelpLog::default(),
             limits: Limits::NONE,
             ghost: None,
+            novelty: Novelty::New,
             name: None,
             puzzle,
         }
@@ -137,6 +152,18 @@ impl Game {
     /// after that are not counted.
     pub fn is_over(&self) -> bool {
         self.record.status == GameStatus::Won
+    }
+
+    /// Whether it is played for the first time, so that its win may count. Against an
+    /// earlier game the player knows the puzzle.
+    pub fn is_first_time(&self) -> bool {
+        self.ghost.is_none() && self.novelty == Novelty::New
+    }
+
+    /// Whether the player has had the solution by this game: it is over, or a solver was
+    /// watched in it.
+    pub fn has_shown_solution(&self) -> bool {
+        self.is_over() || self.help.has_hint_about(HintSubject::Watched)
     }
 
     /// How many of the cells that were empty at the start are filled, in per

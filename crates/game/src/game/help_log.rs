@@ -19,6 +19,8 @@ pub enum HintSubject {
     Reveal,
     /// The list of all steps on the board.
     AllSteps,
+    /// The whole solution, by a solver that was watched.
+    Watched,
 }
 
 /// What help was asked for.
@@ -59,6 +61,13 @@ impl HelpLog {
     /// The events, oldest first.
     pub fn events(&self) -> &[HelpEvent] {
         &self.0
+    }
+
+    /// Whether a hint about this was asked for.
+    pub fn has_hint_about(&self, subject: HintSubject) -> bool {
+        let is_about =
+            |event: &HelpEvent| matches!(event.help, HelpKind::Hint(about, _) if about == subject);
+        self.events().iter().any(is_about)
     }
 
     /// How often each technique was asked for: hints that revealed at least its name,

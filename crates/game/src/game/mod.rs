@@ -62,7 +62,7 @@ pub use daily::{
 };
 pub use date::{BadDate, Date, Utc, Weekday};
 pub use exercise::{Exercise, Judgement};
-pub use game::{AutoPrune, Game, MoveError};
+pub use game::{AutoPrune, Game, MoveError, Novelty};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
 pub use hint::{Hint, MissingCandidate};

@@ -21,6 +21,8 @@ pub struct CheckReport {
     pub statistics: Option<FileError>,
     /// What is wrong with the list of opened collections, if there is one.
     pub collections: Option<FileError>,
+    /// What is wrong with the list of known puzzles, if there is one.
+    pub known_solutions: Option<FileError>,
 }
 
 impl CheckReport {

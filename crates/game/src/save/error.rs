@@ -82,7 +82,10 @@ pub enum InvalidBody {
     /// The puzzle breaks the rules.
     #[error("its puzzle breaks the rules: {0}")]
     Clash(Conflict),
-    /// The solution is none, or not that of the puzzle.
+    /// The puzzle has no solution, or several.
+    #[error("its puzzle does not have exactly one solution")]
+    NotUnique,
+    /// The solution is not that of the puzzle.
     #[error("its solution does not fit its puzzle")]
     Solution,
     /// The moves contradict each other or the puzzle.

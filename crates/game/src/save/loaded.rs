@@ -54,6 +54,8 @@ pub enum FileKind {
     Statistics,
     /// The list of opened collections.
     Collections,
+    /// The puzzles whose solution is known.
+    KnownSolutions,
 }
 
 impl FileKind {
@@ -63,6 +65,8 @@ impl FileKind {
             FileKind::Game => file::LARGEST,
             FileKind::Settings => 64 << 10,
             FileKind::Statistics | FileKind::Collections => 1 << 20,
+            // Fifty thousand numbers of up to twenty digits, and their commas.
+            FileKind::KnownSolutions => 2 << 20,
         }
     }
 
@@ -108,6 +112,7 @@ impl fmt::Display for Recovery {
             (FileKind::Settings, error) => write!(f, "The file of settings: {error}.")?,
             (FileKind::Statistics, error) => write!(f, "The file of statistics: {error}.")?,
             (FileKind::Collections, error) => write!(f, "The list of recent files: {error}.")?,
+            (FileKind::KnownSolutions, error) => write!(f, "The list of known puzzles: {error}.")?,
         }
         f.write_str(match (self.kind, self.fallback) {
             (FileKind::Game, _) => " Loaded the previous save, at most one move older.",
@@ -116,8 +121,10 @@ impl fmt::Display for Recovery {
             (FileKind::Settings, Fallback::Rest) => " Everything else in it is used.",
             (FileKind::Statistics, Fallback::Backup) => " Using the previous ones.",
             (FileKind::Statistics, Fallback::Default | Fallback::Rest) => " They start from zero.",
-            (FileKind::Collections, Fallback::Backup) => " Using the previous one.",
-            (FileKind::Collections, Fallback::Default | Fallback::Rest) => " It starts empty.",
+            (FileKind::Collections | FileKind::KnownSolutions, Fallback::Backup) => {
+                " Using the previous one."
+            }
+            (FileKind::Collections | FileKind::KnownSolutions, _) => " It starts empty.",
         })?;
         match (self.kind, &self.quarantined) {
             (_, None) => Ok(()),

@@ -13,7 +13,8 @@ use super::settings_writer;
 use super::store_files::{SETTINGS, StoreFiles};
 use crate::game::{Daily, EnteredBy, GameId, GameStatus, Statistics};
 use crate::settings::Settings;
-use ninefold_core::grid::{Grid, Limits};
+use ninefold_core::grid::Grid;
+use ninefold_core::solve::is_isomorph;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -79,7 +80,7 @@ impl StoreReader {
     }
 
     /// Moves aside what could not be read of this file, if this process holds the lock.
-    fn repaired<T>(&self, file: &BackedUpFile, mut loaded: Loaded<T>) -> Loaded<T> {
+    pub(super) fn repaired<T>(&self, file: &BackedUpFile, mut loaded: Loaded<T>) -> Loaded<T> {
         if let (Some(recovery), Some(_)) = (&mut loaded.recovery, &self.index_writer) {
             file.repair(recovery);
         }
@@ -213,7 +214,7 @@ impl StoreReader {
         self.find(is_unfinished, is_open)
     }
 
-    /// Finds the game last saved that the player won.
+    /// Finds the game last saved that the player won without knowing the puzzle.
     ///
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
@@ -221,23 +222,20 @@ impl StoreReader {
         let is_won = |game: &Summary| game.status == GameStatus::Won;
         self.find(is_won, |saved| {
             let record = &saved.game.record;
-            record.status == GameStatus::Won && record.solved_by == EnteredBy::Player
+            let is_players = record.solved_by == EnteredBy::Player && saved.game.is_first_time();
+            record.status == GameStatus::Won && is_players
         })
     }
 
-    /// Finds the game of this puzzle under these limits last saved that is not won.
+    /// Finds the game of this puzzle, or of an isomorph of it, last saved that is not won.
     ///
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
-    pub fn find_unfinished(
-        &self,
-        givens: &Grid,
-        limits: Limits,
-    ) -> Result<FindResult, FolderError> {
-        let is_candidate = |game: &Summary| is_unfinished(game) && game.givens == *givens;
+    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
+        let is_it = |other: &Grid| is_isomorph(givens, other);
+        let is_candidate = |game: &Summary| is_unfinished(game) && is_it(&game.givens);
         self.find(is_candidate, |saved| {
-            let game = &saved.game;
-            is_open(saved) && game.puzzle.givens == *givens && game.limits == limits
+            is_open(saved) && is_it(&saved.game.puzzle.givens)
         })
     }
 
@@ -316,6 +314,7 @@ impl StoreReader {
         report.settings = self.read_settings().err().filter(exists);
         report.statistics = self.read_statistics().err().filter(exists);
         report.collections = self.read_collections().err().filter(exists);
+        report.known_solutions = self.read_known_solutions().err().filter(exists);
         Ok(report)
     }
 

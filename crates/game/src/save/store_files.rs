@@ -77,6 +77,11 @@ impl StoreFiles {
         )
     }
 
+    pub(super) fn known_solutions(&self) -> BackedUpFile {
+        let kind = FileKind::KnownSolutions;
+        BackedUpFile::new(&self.folders.data, "known.json", kind)
+    }
+
     /// When a game was saved, in seconds since 1970, and when its file was written, or its
     /// backup where there is no file. What cannot be read was saved when it was written.
     pub(super) fn times(&self, id: &GameId) -> (u64, FileTime) {

@@ -116,7 +116,7 @@ settings_table! {
     Errors: "Game", "Error checking", errors: Errors {
         Off = "off", "Wrong digits are not shown.";
         Conflicts = "conflicts", "Shows digits that repeat in a row, column or box.";
-        Solution = "solution", "Shows every digit that differs from the solution.";
+        Solution = "solution", "Shows every digit that differs from the solution; counts as a check.";
     }
     AutoPrune: "Game", "Remove notes", auto_prune: AutoPrune {
         Peers = "on", "Placing a digit removes it from its peers' notes.";

@@ -1,6 +1,8 @@
 //! Files of exported games: what was written is read, and an import overwrites nothing.
 
-use super::play::{self, after_digits, branched_game, id, saved, short_game};
+use super::play::{
+    self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
+};
 use ninefold_game::game::{GameName, Tool};
 use ninefold_game::save::{Corruption, ExportedGames, FileError, ImportOutcome, SavedGame, Store};
 use proptest::prelude::*;
@@ -41,11 +43,21 @@ fn two() -> ExportedGames {
 
 #[test]
 fn the_file_of_version_1_is_read_and_written_as_ever() {
-    assert_eq!(
-        String::from_utf8(two().encode()),
-        String::from_utf8(V1.to_vec())
-    );
+    assert_eq!(text(two().encode()), without_solution(V1));
     assert_eq!(ExportedGames::decode(V1), Ok(two()));
+}
+
+/// Who exports an open challenge does not read its solution in the file.
+#[test]
+fn no_file_has_the_solution_of_an_open_game() {
+    let game = saved("a", short_game(), 7);
+    assert!(!text(game.encode()).contains(SOLUTION));
+    assert!(!text(two().encode()).contains(SOLUTION));
+    let with_it = std::str::from_utf8(V1).unwrap();
+    assert!(
+        with_it.contains(SOLUTION),
+        "files of before are read with it"
+    );
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The index of the saved games: lists are right whatever becomes of it.
 
 use super::play::{after_digits, id, saved};
-use ninefold_core::grid::Limits;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus};
 use ninefold_game::save::{Listing, SavedGame, Store};
@@ -232,7 +231,7 @@ fn a_game_is_found_whatever_the_index_says_of_it() {
     .unwrap();
     assert_ne!(newest().id, id("c"));
     let givens = after_digits(0).puzzle.givens;
-    let found = store.find_unfinished(&givens, Limits::NONE).unwrap();
+    let found = store.find_unfinished(&givens).unwrap();
     assert_ne!(found.game.unwrap().value.id, id("c"));
 }
 

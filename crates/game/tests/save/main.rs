@@ -9,6 +9,7 @@ mod config;
 mod damage;
 mod exported;
 mod index;
+mod known_solutions;
 mod play;
 mod round_trip;
 mod settings;

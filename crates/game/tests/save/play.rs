@@ -255,3 +255,20 @@ pub fn actions() -> impl Strategy<Value = Action> {
 pub fn games() -> impl Strategy<Value = Game> {
     prop::collection::vec(actions(), 0..60).prop_map(|actions| played(&actions))
 }
+
+/// A file of version 1 as it is written now: without the solution.
+pub fn without_solution(file: &[u8]) -> String {
+    let solution = format!(r#""solution":"{SOLUTION}","#);
+    let text = std::str::from_utf8(file).unwrap();
+    let body = text.split_once(r#""body":"#).unwrap().1;
+    let body = body.trim_end().strip_suffix('}').unwrap();
+    assert!(body.contains(&solution));
+    let body = body.replace(&solution, "");
+    let sum = crc32fast::hash(format!("1{body}").as_bytes());
+    format!("{{\"version\":1,\"crc32\":\"{sum:08x}\",\"body\":{body}}}\n")
+}
+
+/// The text of a file.
+pub fn text(file: Vec<u8>) -> String {
+    String::from_utf8(file).unwrap()
+}

@@ -1,6 +1,8 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
-use super::play::{self, Action, after_digits, branched_game, digit, id, saved, short_game};
+use super::play::{
+    self, Action, after_digits, branched_game, digit, id, saved, short_game, text, without_solution,
+};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
     AutoPrune, Game, GameName, GameStatus, HintStage, History, Position, Tool,
@@ -78,8 +80,8 @@ fn version_1_is_read_and_written_for_ever() {
     let expected = saved("v1", branched_game(), 1_795_208_101);
     assert_eq!(SavedGame::decode(id("v1"), V1), Ok(expected.clone()));
     assert_eq!(
-        expected.encode(),
-        V1,
+        text(expected.encode()),
+        without_solution(V1),
         "what version 1 writes does not change"
     );
 }
@@ -278,7 +280,7 @@ fn a_game_whose_moves_have_no_times_is_read_and_stays_as_it_is() {
     assert_eq!(read.game.position, expected.game.position);
     assert_eq!(read.game.record, expected.game.record);
     assert_eq!(read.game.history.len(), expected.game.history.len());
-    assert_eq!(read.encode(), V1_WITHOUT_TIMES);
+    assert_eq!(text(read.encode()), without_solution(V1_WITHOUT_TIMES));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold_core::grid::{Cell, Limits};
+use ninefold_core::grid::Cell;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
 use ninefold_game::save::{
@@ -244,14 +244,10 @@ fn a_game_is_found_by_its_puzzle() {
     };
     let other = Game::new(more_givens.clone());
     store.save(&saved("a", game, 1)).unwrap();
-    let search = store
-        .find_unfinished(&more_givens.givens, Limits::NONE)
-        .unwrap();
+    let search = store.find_unfinished(&more_givens.givens).unwrap();
     assert_eq!(search, FindResult::default());
     store.save(&saved("b", other, 2)).unwrap();
-    let found = store
-        .find_unfinished(&more_givens.givens, Limits::NONE)
-        .unwrap();
+    let found = store.find_unfinished(&more_givens.givens).unwrap();
     let found = found.game.unwrap();
     assert_eq!(found.value.id, id("b"));
 }
@@ -497,9 +493,6 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
         ..daily
     };
     assert_eq!(found(other), None);
-    let of_puzzle = store
-        .find_unfinished(&open.puzzle.givens, Limits::default())
-        .unwrap()
-        .game;
+    let of_puzzle = store.find_unfinished(&open.puzzle.givens).unwrap().game;
     assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));
 }

@@ -161,16 +161,18 @@ fn hint_stage(session: &GameSession) -> Option<HintStage> {
     session.hint.as_ref().map(|hint| hint.stage)
 }
 
-/// The digits marked as wrong: those a check found always, others as the
-/// player wishes.
+/// The digits marked as wrong: those that a check found and no others, as its message
+/// counts them; else as the player wishes.
 fn faults(session: &GameSession, errors: Errors) -> CellSet {
+    if !session.wrong.is_empty() {
+        return session.wrong;
+    }
     let conflicts = || session.game.position.conflicts();
-    let live = match errors {
+    match errors {
         Errors::Off => CellSet::NONE,
         Errors::Conflicts => conflicts(),
         Errors::Solution => conflicts() | session.game.mistakes(),
-    };
-    live | session.wrong
+    }
 }
 
 /// The marks that are corner marks and nothing else.

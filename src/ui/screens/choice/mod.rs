@@ -113,6 +113,8 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
     match question {
         ConfirmQuestion::Restart => Request::Restart,
         ConfirmQuestion::SolveNow => Request::SolveNow,
+        ConfirmQuestion::Watch(algorithm) => Request::WatchCounted(*algorithm),
+        ConfirmQuestion::ListSteps => Request::FindSteps,
         ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,
         ConfirmQuestion::QuitUnsaved => Request::Leave,
         ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),

@@ -88,7 +88,7 @@ fn draw_question(
     view: &ViewContext<'_>,
     question: &ConfirmQuestion,
 ) -> Vec<HitRegion> {
-    let (asks, costs) = question.words(&view.shared.saving);
+    let (asks, costs) = question.words(&view.shared.saving, view.current_game);
     let place = centred(canvas.area(), 40, 7);
     let terminal = view.shared.terminal;
     let inside = popup::draw_box(canvas, place, view);

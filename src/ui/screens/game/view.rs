@@ -7,7 +7,9 @@ use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_widt
 use crate::ui::widgets::wrap;
 use crate::ui::{GameSession, HighlightAnimation};
 use ninefold_core::grid::CellSet;
-use ninefold_game::game::{Daily, DailyGame, EnteredBy, NinthTimes, StatsCategory};
+use ninefold_game::game::{
+    Daily, DailyGame, EnteredBy, NinthTimes, Novelty, StatsCategory, counted,
+};
 use std::time::Duration;
 
 impl Draw for GameSession {
@@ -107,7 +109,7 @@ fn record_facts(session: &GameSession, view: &ViewContext<'_>) -> Vec<(&'static 
     };
     let stats = statistics.category(StatsCategory::from_puzzle(&session.game.puzzle));
     let time = |name, time: Option<Duration>| time.map(|time| (name, text::clock(time)));
-    let streak = (stats.streak > 1).then(|| ("streak", stats.streak.to_string()));
+    let streak = (stats.streak > 1).then(|| ("streak", counted(stats.streak.into(), "game")));
     [
         pace,
         time("best", stats.best),
@@ -135,9 +137,10 @@ fn review_line(view: &ViewContext<'_>) -> String {
 
 /// Who did it.
 fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
-    match session.game.record.solved_by {
-        EnteredBy::Player => ("Congratulations!", StyleRole::Good),
-        EnteredBy::Machine => ("Auto-solved.", StyleRole::Text),
+    match (session.game.record.solved_by, session.game.novelty) {
+        (EnteredBy::Player, Novelty::New) => ("Congratulations!", StyleRole::Good),
+        (EnteredBy::Player, Novelty::Again) => ("Again: not counted.", StyleRole::Text),
+        (EnteredBy::Machine, _) => ("Auto-solved.", StyleRole::Text),
     }
 }
 

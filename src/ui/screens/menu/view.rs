@@ -5,7 +5,7 @@ use crate::ui::Shared;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
-use ninefold_game::game::StreakRule;
+use ninefold_game::game::{StreakRule, counted};
 use ninefold_game::save::Summary;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
@@ -126,6 +126,6 @@ fn daily_words(shared: &Shared) -> String {
     let today = format!("{} {}", day.date.day(), day.date.month_name());
     match shared.daily.streak(StreakRule::Solved, day.date).days {
         0 => format!("{today}, five levels"),
-        days => format!("{today}, streak {days}"),
+        days => format!("{today}, streak {}", counted(days.into(), "day")),
     }
 }

@@ -164,7 +164,7 @@ impl SolverPlayback {
         let next = self.algorithm.next();
         self.player.speed = self.watchable_speed(next);
         self.algorithm = next;
-        self.restart(shared, Recording::new(next, self.givens()))
+        Outcome::Effects(self.restart(shared, Recording::new(next, self.givens())))
     }
 
     /// A speed at which the eye can follow an algorithm from its start: the
@@ -176,12 +176,12 @@ impl SolverPlayback {
         }
     }
 
-    fn restart(&mut self, shared: &mut Shared, recording: Recording) -> Outcome {
+    fn restart(&mut self, shared: &mut Shared, recording: Recording) -> Vec<Effect> {
         self.run = shared.next_run();
         self.player.load(recording);
         self.stopped_at = None;
         self.elapsed = Duration::ZERO;
-        Outcome::Effects(self.starting())
+        self.starting()
     }
 
     /// A race against each of the other searches in turn, and then none.
@@ -207,7 +207,7 @@ impl SolverPlayback {
         };
         let recording = Recording::Searches(Searches::new(&sides, self.givens(), unit));
         self.player.state = PlayState::Playing;
-        self.restart(shared, recording)
+        Outcome::Effects(self.restart(shared, recording))
     }
 
     fn switch_unit(&mut self, shared: &mut Shared) {
@@ -230,7 +230,9 @@ impl SolverPlayback {
     pub(super) fn watch_pasted(&mut self, givens: Grid, shared: &mut Shared) -> Outcome {
         self.start = StartBoard::puzzle(givens);
         self.from = StartFrom::Givens;
-        self.restart_from_start(shared)
+        let mut effects = self.restart_from_start(shared);
+        effects.push(StorageEffect::RememberSolution(Box::new(givens)).into());
+        Outcome::Effects(effects)
     }
 
     /// From the givens, or from the position in play.
@@ -247,10 +249,10 @@ impl SolverPlayback {
             StartFrom::Givens => "From the givens.",
             StartFrom::Position => "From your position.",
         });
-        self.restart_from_start(shared)
+        Outcome::Effects(self.restart_from_start(shared))
     }
 
-    fn restart_from_start(&mut self, shared: &mut Shared) -> Outcome {
+    fn restart_from_start(&mut self, shared: &mut Shared) -> Vec<Effect> {
         let recording = match self.player.recording.searches() {
             Some(searches) => {
                 let sides = searches.searches();

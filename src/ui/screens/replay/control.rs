@@ -122,16 +122,20 @@ impl ReplayScreen {
         }
     }
 
+    /// Of a game that is not over nothing tells which digits are wrong.
     fn toggle_wrong_digits(&mut self, shared: &mut Shared) {
+        if !self.replay().is_over() {
+            return shared
+                .show_info("The game is not over: wrong digits are marked after the win.");
+        }
         self.wrong_digits = match self.wrong_digits {
             WrongDigits::Marked => WrongDigits::AsPlayed,
             WrongDigits::AsPlayed => WrongDigits::Marked,
         };
         self.mark_wrong_digits();
-        shared.show_info(match (self.wrong_digits, self.replay().is_over()) {
-            (WrongDigits::AsPlayed, _) => "Wrong digits are not marked.",
-            (WrongDigits::Marked, true) => "Wrong digits are marked.",
-            (WrongDigits::Marked, false) => "Wrong digits that you found are marked.",
+        shared.show_info(match self.wrong_digits {
+            WrongDigits::AsPlayed => "Wrong digits are not marked.",
+            WrongDigits::Marked => "Wrong digits are marked.",
         });
     }
 }

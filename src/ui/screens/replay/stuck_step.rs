@@ -62,7 +62,7 @@ impl ReplayScreen {
             return Outcome::Stay;
         }
         if !self.hints.contains_key(&place) {
-            let Some(hint) = self.board.game.first_mistake() else {
+            let Some(hint) = self.board.first_mistake() else {
                 return self.request_step(place, goal, shared);
             };
             self.hints.insert(place, hint);

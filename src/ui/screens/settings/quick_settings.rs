@@ -32,13 +32,15 @@ pub(crate) fn toggle_mouse(context: Context, shared: &mut Shared) -> Vec<Effect>
     apply(settings, text, shared)
 }
 
-/// The next choice of which errors are marked.
-pub(crate) fn next_errors(shared: &mut Shared) -> Vec<Effect> {
+/// The next choice of which errors are marked. In a game that refuses checks, wrong digits
+/// are not marked whatever the choice is.
+pub(crate) fn next_errors(refusal: Option<&'static str>, shared: &mut Shared) -> Vec<Effect> {
     let settings = next(SettingItem::Errors, shared);
-    let text = match settings.errors {
-        Errors::Off => "Error checking off.",
-        Errors::Conflicts => "Showing conflicts.",
-        Errors::Solution => "Checking against the solution.",
+    let text = match (settings.errors, refusal) {
+        (Errors::Off, _) => "Error checking off.",
+        (Errors::Conflicts, _) => "Showing conflicts.",
+        (Errors::Solution, None) => "Checking against the solution: counts as a check.",
+        (Errors::Solution, Some(refusal)) => refusal,
     };
     apply(settings, text.to_owned(), shared)
 }

@@ -89,13 +89,11 @@ pub(crate) fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph
 
 /// What the next press of a key does, the keys by their actions.
 fn next_keys(hint: &ActiveHint) -> Vec<(&'static str, &'static str)> {
-    let more = match (hint.hint.next_stage(Some(hint.stage)), hint.hint.step()) {
-        (HintStage::Done, Some(_)) => vec![("[hint]", "apply")],
-        (HintStage::Done, None) if is_mistake(hint) => {
-            vec![("[hint]", "fix"), ("[first-mistake]", "undo to it")]
-        }
-        (HintStage::Done, None) => vec![("[hint]", "fix")],
-        _ => vec![("[hint]", "more"), ("[apply-hint]", "apply")],
+    let next = ("[hint]", hint.next_word());
+    let more = match hint.hint.next_stage(Some(hint.stage)) {
+        HintStage::Done if is_mistake(hint) => vec![next, ("[first-mistake]", "undo to it")],
+        HintStage::Done => vec![next],
+        _ => vec![next, ("[apply-hint]", "apply")],
     };
     let walk = is_followed(hint).then_some(("[walks]", "along the chain"));
     let about = hint.named_step().map(|_| ("[technique]", "about"));

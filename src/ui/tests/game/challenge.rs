@@ -3,13 +3,13 @@
 use crate::ui::tests::support::driver::{only_save, press, session, status, type_keys};
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
-    AppState, CopyForm, Effect, GameSession, Message, RunResult, TerminalEffect, TerminalProfile,
-    update,
+    AppState, CopyForm, Effect, GameSession, Layer, Message, RunResult, TerminalEffect,
+    TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::ChallengeResult;
-use ninefold_core::grid::{Limits, Permission, read_first, write_challenge};
-use ninefold_game::game::Verdict;
+use ninefold_core::grid::{Cell, Digit, Limits, Permission, read_first, write_challenge};
+use ninefold_game::game::{AutoPrune, Hint, Verdict};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::Errors;
 
@@ -83,6 +83,83 @@ fn each_limit_forbids_its_own_kind_of_help() {
         ..Limits::NONE
     };
     assert!(session(&press(pasted(no_checks), "t")).hint.is_some());
+}
+
+/// A hint names wrong digits first, and the list of steps, too: without checks both trust
+/// what is on the board.
+#[test]
+fn without_checks_a_hint_does_not_tell_what_is_wrong() {
+    let no_checks = Limits {
+        checks: Permission::Forbidden,
+        ..Limits::NONE
+    };
+    // A digit that is wrong without a contradiction that can be seen.
+    let game = session(&default_game()).game.clone();
+    let tried = game
+        .puzzle
+        .givens
+        .empty_cells()
+        .iter()
+        .flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
+    let is_secret = |&(cell, digit): &(Cell, Digit)| {
+        let position = game.position.with_entered(cell, digit, AutoPrune::Off);
+        game.puzzle.solution.get(cell) != Some(digit) && position.contradiction().is_none()
+    };
+    let (cell, digit) = tried.into_iter().find(is_secret).expect("a wrong digit");
+    let (row, column) = (cell.row() + 1, cell.column() + 1);
+    let wrong = |limits| press(pasted(limits), &format!("g{row}{column}{digit}"));
+    let hint = |state: &AppState| session(state).hint.clone().expect("a hint").hint;
+    for key in ["t", "/"] {
+        let told = press(wrong(Limits::NONE), key);
+        assert!(matches!(hint(&told), Hint::Mistakes(_)), "{key}");
+    }
+    let asked = press(wrong(no_checks), "t");
+    assert!(matches!(hint(&asked), Hint::Step(_) | Hint::Reveal(..)));
+    let asked = press(wrong(no_checks), "/");
+    assert!(matches!(asked.layers[..], [Layer::Choice(_)]));
+    // What breaks a rule is no secret.
+    let contradiction = press(pasted(no_checks), "g115g125t");
+    assert!(session(&contradiction).hint.is_none());
+    assert!(
+        status(&contradiction).starts_with("No hint on this board: "),
+        "{}",
+        status(&contradiction)
+    );
+}
+
+#[test]
+fn where_checks_are_forbidden_the_key_for_errors_says_so() {
+    let text = |limits| {
+        let mut state = pasted(limits);
+        state.shared.settings.errors = Errors::Conflicts;
+        status(&press(state, "e")).to_owned()
+    };
+    assert_eq!(
+        text(Limits::NONE),
+        "Checking against the solution: counts as a check."
+    );
+    assert_eq!(
+        text(Limits::ALL),
+        "This challenge forbids checks against the solution."
+    );
+}
+
+/// As each digit is judged, the win is not unaided.
+#[test]
+fn a_game_with_wrong_digits_marked_counts_checks() {
+    let checks = |state: &AppState| session(state).game.record.checks;
+    let mut state = pasted(Limits::NONE);
+    state.shared.settings.errors = Errors::Solution;
+    assert_eq!(checks(&press(state.clone(), "<right>")), 0);
+    let right = press(state, "g118");
+    assert_eq!(checks(&right), 1);
+    // A right digit more tells no more than the first; a wrong one does.
+    let wrong = press(right.clone(), "g125");
+    assert_eq!(checks(&wrong), 2);
+    assert_eq!(checks(&press(wrong.clone(), "<right>")), 2);
+    let off = press(wrong, "e");
+    assert_eq!(checks(&press(off.clone(), "g138")), 2);
+    assert_eq!(checks(&press(off, "ee")), 3);
 }
 
 /// With every wrong digit shown, a game would be checked all the time.

@@ -71,7 +71,7 @@ fn the_keys_of_the_bar_can_be_pressed() {
         default_game(),
         press(default_game(), "ttt"),
         press(default_game(), ","),
-        press(default_game(), "w"),
+        press(default_game(), "wy"),
         press(default_game(), "B"),
         press(default_game(), "tttD"),
         press(default_game(), "R"),

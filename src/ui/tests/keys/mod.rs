@@ -105,7 +105,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
         default_menu(),
         press(default_game(), "o"),
         press(default_game(), "p"),
-        press(default_game(), "w<space>"),
+        press(default_game(), "wy<space>"),
         press(default_game(), ","),
         press(default_game(), "R"),
         press(default_game(), "tttD"),
@@ -155,7 +155,7 @@ fn help_is_everywhere_and_leads_back() {
     for state in [
         press(default_game(), ","),
         press(default_game(), "R"),
-        press(default_game(), "/"),
+        press(default_game(), "/y"),
         press(default_game(), ":und"),
         press(default_game(), "ttt"),
         states::watching(TerminalProfile::default(), HOME, 9),

@@ -20,7 +20,9 @@ use ninefold_core::logic::{Ladder, examples};
 use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
-use ninefold_game::save::{Collections, Listing, PuzzleFile, PuzzleGrade, SavedGame, Summary};
+use ninefold_game::save::{
+    Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, SavedGame, Summary,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -49,6 +51,7 @@ pub(super) struct FakeRuntime {
     pub disk: BTreeMap<GameId, SavedGame>,
     statistics: Arc<Statistics>,
     collections: Collections,
+    known: KnownSolutions,
     pub wins: BTreeSet<GameId>,
     /// Answers that have not come yet.
     pub pending: Vec<Message>,
@@ -72,6 +75,7 @@ impl FakeRuntime {
             disk: BTreeMap::new(),
             statistics: Arc::default(),
             collections: Collections::default(),
+            known: KnownSolutions::default(),
             wins: BTreeSet::new(),
             pending: Vec::new(),
             watched: None,
@@ -110,9 +114,25 @@ impl FakeRuntime {
         self.pending.clear();
     }
 
+    fn remember(&mut self, givens: &Grid) {
+        self.known = std::mem::take(&mut self.known).with(givens);
+    }
+
+    /// Tells of a puzzle that is known, and remembers one whose solution was shown.
+    fn check_novelty(&mut self, saved: &SavedGame) {
+        let (game, givens) = (&saved.game, &saved.game.puzzle.givens);
+        if game.has_shown_solution() {
+            self.remember(givens);
+        } else if game.is_first_time() && self.known.contains(givens) {
+            let fact = Fact::SolutionKnown(saved.id.clone());
+            self.pending.push(Message::Fact(fact));
+        }
+    }
+
     pub(super) fn perform(&mut self, effect: Effect) {
         match effect {
             Effect::Storage(StorageEffect::Save(saved)) => {
+                self.check_novelty(&saved);
                 self.disk.insert(saved.id.clone(), *saved);
                 self.pending.push(Message::Fact(Fact::GameSaved));
             }
@@ -138,6 +158,7 @@ impl FakeRuntime {
             Effect::Storage(StorageEffect::ForgetCollection(path)) => {
                 self.collections = std::mem::take(&mut self.collections).without(&path);
             }
+            Effect::Storage(StorageEffect::RememberSolution(givens)) => self.remember(&givens),
             Effect::Storage(StorageEffect::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();
@@ -397,6 +418,10 @@ impl FakeRuntime {
         }
         if let Some(key) = self.thinking_key(state) {
             return key;
+        }
+        // Mostly yes: what is asked about is seen then.
+        if state.context() == Context::Question && self.rng.below(4) != 0 {
+            return Key::Char('y');
         }
         // The playback is left by three keys: without patience nothing is seen.
         if state.is_watching() && self.rng.below(20) != 0 {

@@ -7,15 +7,21 @@ use crate::ui::tests::support::states::{HOME, played, played_to_the_end};
 use crate::ui::{AppState, TerminalProfile};
 
 /// Every picture of a replay.
-const REPLAYS: [(&str, Scene); 3] = [
+const REPLAYS: [(&str, Scene); 4] = [
+    ("replay_open", open),
     ("replay_mistake", mistake),
     ("replay_stuck", stuck),
     ("replay_step", step),
 ];
 
-/// A mistake of a game that is not over.
+/// A wrong digit in a game that is not over: nothing is said of it.
+fn open(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(played(terminal, size), "P<space>.....")
+}
+
+/// A mistake.
 fn mistake(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    press(played(terminal, size), "P<tab>")
+    press(played_to_the_end(terminal, size), "P<tab>")
 }
 
 /// A place at which the player was stuck, the step that would have helped named.

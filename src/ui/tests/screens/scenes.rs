@@ -136,7 +136,7 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
     let board = states::in_the_middle(terminal, size);
     let board = press(board, "uu");
     let candidates = board.game().unwrap().game.position.candidates();
-    let state = press(board, "/");
+    let state = press(board, "/y");
     let found = Message::Fact(Fact::Reported(
         state.shared.run,
         RunResult::StepsFound(Ladder::PLAYER.all(&candidates)),
@@ -147,7 +147,7 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
 pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::hint_of(terminal, size, Technique::LockedPointing);
     let givens = game.game().unwrap().game.puzzle.givens;
-    let state = press(game, "W<space>");
+    let state = press(game, "Wy<space>");
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());
     let seen = path.into_iter().take(removing.unwrap() + 1);
@@ -234,7 +234,7 @@ pub(super) fn watched_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppSt
 pub(super) fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(
         states::game_of(terminal, size, HARDEST),
-        "w<space><tab><tab>",
+        "wy<space><tab><tab>",
     );
     press(states::searched(state, u64::MAX), "2]")
 }
@@ -242,26 +242,26 @@ pub(super) fn watched_places(terminal: TerminalProfile, size: (u16, u16)) -> App
 /// Waves of eliminations in the middle of a search.
 pub(super) fn watched_waves(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::game_of(terminal, size, HARDEST);
-    let state = press(game, "w<space><tab><tab><tab>");
+    let state = press(game, "wy<space><tab><tab><tab>");
     press(states::searched(state, u64::MAX), "3].")
 }
 
 /// A full board with errors.
 pub(super) fn watched_annealing(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::game_of(terminal, size, EXAMPLE);
-    let state = press(game, "w<space><tab><tab><tab><tab>");
+    let state = press(game, "wy<space><tab><tab><tab><tab>");
     press(states::searched(state, 2_000), "9]")
 }
 
 /// Two searches in the middle of a race by work.
 pub(super) fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(states::game_of(terminal, size, HARDEST), "w<tab>r<space>");
+    let state = press(states::game_of(terminal, size, HARDEST), "wy<tab>r<space>");
     states::sought(states::searched(state, 4_000), 3_000)
 }
 
 pub(super) fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::game_of(terminal, size, EXAMPLE);
-    press(states::searched(press(game, "wr<space>"), u64::MAX), "G")
+    press(states::searched(press(game, "wyr<space>"), u64::MAX), "G")
 }
 
 pub(super) fn race_heat(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

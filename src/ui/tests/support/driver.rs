@@ -46,7 +46,7 @@ pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
 }
 
 /// The hint or the example that was asked for.
-fn found_by_worker(effect: Effect) -> Option<Fact> {
+pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
         Effect::Work(WorkEffect::FindHint(run, board)) => {
             let step = board.next_step(first_step);

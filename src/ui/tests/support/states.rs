@@ -166,7 +166,7 @@ pub(crate) fn proof(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 /// more of it is known.
 pub(crate) fn watching(terminal: TerminalProfile, size: (u16, u16), steps: u64) -> AppState {
     let game = game_of(terminal, size, EXAMPLE);
-    sought(searched(press(game, "w<space>"), steps), steps)
+    sought(searched(press(game, "wy<space>"), steps), steps)
 }
 
 /// The searches that are watched, known up to this many of their steps or all.

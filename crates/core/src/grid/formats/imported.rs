@@ -36,6 +36,11 @@ pub enum ImportedMarks {
 }
 
 impl ImportedPuzzle {
+    /// Whether it has nothing but givens: no entered digits and no candidates.
+    pub fn is_plain(&self) -> bool {
+        self.entered == Grid::EMPTY && self.marks == ImportedMarks::None
+    }
+
     /// A puzzle of which only the givens are known.
     pub(super) fn from_givens(givens: Grid, format: &'static str) -> ImportedPuzzle {
         ImportedPuzzle {

@@ -37,6 +37,19 @@ impl Limits {
         checks: Permission::Forbidden,
     };
 
+    /// What both of these allow.
+    #[must_use]
+    pub fn stricter(self, other: Limits) -> Limits {
+        let of = |one, other| match (one, other) {
+            (Permission::Allowed, Permission::Allowed) => Permission::Allowed,
+            (Permission::Forbidden, _) | (_, Permission::Forbidden) => Permission::Forbidden,
+        };
+        Limits {
+            hints: of(self.hints, other.hints),
+            checks: of(self.checks, other.checks),
+        }
+    }
+
     /// Three bits: no hints, no checks, and one that is never set.
     pub(crate) fn bits(self) -> u8 {
         let bit = |permission| u8::from(permission == Permission::Forbidden);

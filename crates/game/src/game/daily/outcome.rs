@@ -40,10 +40,11 @@ pub struct DailyWin {
 }
 
 impl DailyGame {
-    /// What this game has come to, if its puzzle is one of a day, and it is not played
-    /// again against an earlier game.
+    /// What this game has come to, if its puzzle is one of a day, and the player did not
+    /// know it.
     pub fn of(game: &Game) -> Option<DailyGame> {
-        let (Origin::Daily { date, begun }, None) = (game.puzzle.origin, &game.ghost) else {
+        let (Origin::Daily { date, begun }, true) = (game.puzzle.origin, game.is_first_time())
+        else {
             return None;
         };
         let level = game.puzzle.level;

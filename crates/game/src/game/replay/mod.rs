@@ -89,7 +89,9 @@ impl Replay {
             places: Vec::new(),
             is_over: game.is_over(),
         };
-        replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.solution);
+        if replay.is_over {
+            replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.solution);
+        }
         replay.places = replay.find_places(&game.help);
         replay
     }
@@ -196,24 +198,19 @@ impl Replay {
         from.at + (to.at - from.at).mul_f64(part.min(1.0))
     }
 
-    /// The wrong digits that were entered, in order. Of a game that is not over only those
-    /// that the player found.
-    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &Mistake> {
-        let is_known = |mistake: &&Mistake| self.is_over || mistake.found.is_some();
-        self.mistakes.iter().filter(is_known)
+    /// The wrong digits that were entered, in order. Of a game that is not over there are
+    /// none: a list of those that were undone tells that the others are right.
+    pub fn mistakes(&self) -> &[Mistake] {
+        &self.mistakes
     }
 
-    /// The cells of a position with a digit that is known to be wrong: of a game that is
-    /// not over, one that the player found to be.
+    /// The cells of a position with a wrong digit; none in a game that is not over.
     pub fn wrong_cells(&self, position: &Position) -> CellSet {
-        let wrong = self.puzzle.mistakes(position);
         if self.is_over {
-            return wrong;
+            self.puzzle.mistakes(position)
+        } else {
+            CellSet::NONE
         }
-        let known = self.mistakes();
-        let there = known.filter(|mistake| position.digit(mistake.cell) == Some(mistake.digit));
-        let known: CellSet = there.map(|mistake| mistake.cell).collect();
-        wrong & known
     }
 
     /// The places worth looking at again, in order.
@@ -225,9 +222,10 @@ impl Replay {
         let place = |moment, kind| ReplayPlace { moment, kind };
         let moments = self.moments.iter().copied();
         let moves = (0..).map(|index| self.move_at(index));
-        let stuck = stuck::stuck_places(moments.zip(moves), &self.puzzle.solution).into_iter();
+        let solution = self.is_over.then_some(&self.puzzle.solution);
+        let stuck = stuck::stuck_places(moments.zip(moves), solution).into_iter();
         let stuck = stuck.map(|each| place(each.moment, PlaceKind::Stuck(each)));
-        let mistakes = self.mistakes();
+        let mistakes = self.mistakes.iter();
         let mistakes = mistakes.map(|&each| place(each.moment, PlaceKind::Mistake(each)));
         let mut places: Vec<ReplayPlace> = stuck.chain(mistakes).collect();
         places.extend(self.help_places(help));

@@ -26,9 +26,10 @@ impl StuckPlace {
 }
 
 /// The longest waits, in the order of the game. One ends with progress, or with the game.
+/// Without the solution every digit is progress: a wait tells nothing of the digits then.
 pub(super) fn stuck_places<'m>(
     played: impl Iterator<Item = (ReplayMoment, Option<&'m Move>)>,
-    solution: &Grid,
+    solution: Option<&Grid>,
 ) -> Vec<StuckPlace> {
     let mut places = Vec::new();
     let mut progress = Duration::ZERO;
@@ -54,10 +55,11 @@ pub(super) fn stuck_places<'m>(
 
 /// Whether a move brings the game on: it enters a digit of the solution, writes or removes
 /// notes, or is help. A wrong digit, and clearing and colouring cells, does not.
-fn is_progress(step: &Move, solution: &Grid) -> bool {
+fn is_progress(step: &Move, solution: Option<&Grid>) -> bool {
     let enters_right = |change: &Change| {
         let digit = change.after.digit;
-        digit.is_some() && digit != change.before.digit && digit == solution.get(change.cell)
+        let is_right = solution.is_none_or(|solution| digit == solution.get(change.cell));
+        digit.is_some() && digit != change.before.digit && is_right
     };
     match step.kind {
         MoveKind::Enter => step.changes.iter().any(enters_right),

@@ -79,16 +79,19 @@ fn a_branch_is_tried_and_left() {
             (kind, 4, 13),
         ]
     );
-    let mistakes: Vec<_> = replay.mistakes().collect();
+    // A pause of ten seconds takes two, and the way back is part of it.
+    assert_eq!(replay.length(), Duration::from_secs(5));
+    assert_eq!(replay.moment(4).shown_at, Duration::from_millis(4_500));
+
+    let solved = game.solve().unwrap();
+    let replay = Replay::from_game(&game.make(solved));
+    let mistakes = replay.mistakes();
     let found = Some(Correction {
         moment: 4,
         by: FoundBy::Undo,
     });
     assert_eq!((mistakes.len(), mistakes[0].moment), (1, 2));
     assert_eq!(mistakes[0].found, found);
-    // A pause of ten seconds takes two, and the way back is part of it.
-    assert_eq!(replay.length(), Duration::from_secs(5));
-    assert_eq!(replay.moment(4).shown_at, Duration::from_millis(4_500));
 }
 
 #[test]
@@ -119,23 +122,21 @@ fn a_mistake_is_erased_overwritten_or_never_found() {
     let cell = empty_cell(&game, 1);
     let step = game.clear(cell, Tool::Digit).unwrap();
     let game = at(game, 5).make(step);
+    // Of an open game nothing is told, not even what the player took back.
     let replay = Replay::from_game(&game);
-    let found: Vec<_> = replay.mistakes().map(|mistake| mistake.found).collect();
-    let correction = |moment, by| Some(Correction { moment, by });
-    let first_two = [
-        correction(4, FoundBy::Overwriting),
-        correction(5, FoundBy::Erasing),
-    ];
-    // What the player does not know yet is not told.
-    assert_eq!(found, first_two);
-    let known = replay.wrong_cells(&replay.position_at(3));
-    let cells = [empty_cell(&game, 0), cell];
-    assert_eq!(known, cells.into_iter().collect());
+    assert_eq!(replay.mistakes(), []);
+    assert!(replay.wrong_cells(&replay.position_at(3)).is_empty());
 
     let solve = game.solve().unwrap();
     let replay = Replay::from_game(&at(game, 6).make(solve));
-    let found: Vec<_> = replay.mistakes().map(|mistake| mistake.found).collect();
-    assert_eq!(found[2], correction(6, FoundBy::Overwriting));
+    let found: Vec<_> = replay.mistakes().iter().map(|each| each.found).collect();
+    let correction = |moment, by| Some(Correction { moment, by });
+    let expected = [
+        correction(4, FoundBy::Overwriting),
+        correction(5, FoundBy::Erasing),
+        correction(6, FoundBy::Overwriting),
+    ];
+    assert_eq!(found, expected);
     assert_eq!(replay.wrong_cells(&replay.position_at(3)).len(), 3);
 }
 
@@ -149,16 +150,26 @@ fn the_longest_waits_are_the_stuck_places() {
     let game = at(game, 70);
     let game = game.clone().make(paint.unwrap()).undo().0.undo().0;
     let game = enter_right(game, 100, 2);
+    let solved = game.solve().unwrap();
+    let replay = Replay::from_game(&at(game.clone(), 130).make(solved));
+    // Before the first move, before the third, and before the solver.
+    assert_eq!(waits(&replay), [(0, 25), (5, 56), (6, 30)]);
+    assert_eq!(replay.moment(5).kind, MomentKind::Return);
+
+    // As long as the game is open every digit counts: a wait that goes on past a digit
+    // would tell that it is wrong.
     let replay = Replay::from_game(&at(game, 130));
+    assert_eq!(waits(&replay), [(0, 25), (5, 40), (7, 30)]);
+    assert_eq!(replay.moment(7).kind, MomentKind::End);
+}
+
+/// The moments of the waits, and the seconds they took.
+fn waits(replay: &Replay) -> Vec<(usize, u64)> {
     let stuck = |place: &ReplayPlace| match place.kind {
         PlaceKind::Stuck(stuck) => Some((stuck.moment, stuck.waited.as_secs())),
         PlaceKind::Mistake(_) | PlaceKind::Help(_) | PlaceKind::AppliedHint => None,
     };
-    let stuck: Vec<_> = replay.places().iter().filter_map(stuck).collect();
-    // Before the first move, before the third, and where it was left.
-    assert_eq!(stuck, [(0, 25), (5, 56), (7, 30)]);
-    assert_eq!(replay.moment(5).kind, MomentKind::Return);
-    assert_eq!(replay.moment(7).kind, MomentKind::End);
+    replay.places().iter().filter_map(stuck).collect()
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub struct GameFigures {
     /// The category it is counted in.
     pub category: StatsCategory,
     /// What it has come to; `None` where it does not count: before the first move, and
-    /// where the puzzle is played again against an earlier game.
+    /// where the player knew the puzzle.
     pub outcome: Option<GameOutcome>,
     /// When it was won, in seconds since 1970, UTC, if that is known.
     pub won_at: Option<u64>,
@@ -32,7 +32,7 @@ impl GameFigures {
 impl Game {
     /// Whether the statistics count it.
     pub fn is_counted(&self) -> bool {
-        self.record.moves > 0 && self.ghost.is_none()
+        self.record.moves > 0 && self.is_first_time()
     }
 }
 

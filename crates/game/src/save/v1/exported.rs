@@ -13,8 +13,8 @@ use super::help::HelpBody;
 use super::moves::{MoveBody, colour_number, optional_digit};
 use super::{GameBody, InvalidBody, RecordBody, SavedGame, colours, mark_bits, parse_grid};
 use crate::game::{
-    Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Origin, Position,
-    RecordedMove, Tool,
+    Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Novelty, Origin,
+    Position, RecordedMove, Tool,
 };
 use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
 use ninefold_core::logic::Level;
@@ -34,7 +34,9 @@ struct FileBody {
 struct ExportedBody {
     id: String,
     givens: String,
-    solution: String,
+    /// Never written, as in a saved game.
+    #[serde(default, skip_serializing)]
+    solution: Option<String>,
     level: Level,
     origin: Origin,
     saved_at: u64,
@@ -60,6 +62,8 @@ struct ExportedBody {
     help: Vec<HelpBody>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ghost: Option<GhostBody>,
+    #[serde(default, skip_serializing_if = "super::is_new")]
+    novelty: Novelty,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
 }
@@ -113,6 +117,7 @@ impl From<&SavedGame> for ExportedBody {
             limits: body.limits,
             help: body.help,
             ghost: body.ghost,
+            novelty: body.novelty,
             name: body.name,
         }
     }
@@ -165,6 +170,7 @@ impl ExportedBody {
             limits: self.limits,
             help: self.help,
             ghost: self.ghost,
+            novelty: self.novelty,
             name: self.name,
         })
     }

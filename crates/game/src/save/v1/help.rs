@@ -21,6 +21,7 @@ enum WhatBody {
     Step(String, u8),
     Reveal(u8),
     AllSteps(u8),
+    Watched(u8),
 }
 
 pub(super) fn help_bodies(help: &HelpLog) -> Vec<HelpBody> {
@@ -61,6 +62,7 @@ impl From<HelpKind> for WhatBody {
             HintSubject::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
             HintSubject::Reveal => WhatBody::Reveal(stage),
             HintSubject::AllSteps => WhatBody::AllSteps(stage),
+            HintSubject::Watched => WhatBody::Watched(stage),
         }
     }
 }
@@ -79,6 +81,7 @@ impl WhatBody {
             }
             WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
             WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
+            WhatBody::Watched(stage) => (Some(HintSubject::Watched), stage),
         };
         let index = usize::from(number).checked_sub(1)?;
         let stage = *HintStage::ALL.get(index)?;
@@ -98,10 +101,11 @@ mod tests {
     fn the_words_of_version_1_do_not_change() {
         let text = concat!(
             r#"[[0,0,{"check":2}],[1,1,{"mistakes":1}],[2,2,{"missing-candidate":2}],"#,
-            r#"[90250,17,{"step":["X-Wing",4]}],[90251,17,{"reveal":5}],[90252,18,{"all-steps":3}]]"#,
+            r#"[90250,17,{"step":["X-Wing",4]}],[90251,17,{"reveal":5}],[90252,18,{"all-steps":3}],"#,
+            r#"[90253,18,{"watched":4}]]"#,
         );
         let log = read(text).expect("possible events");
-        assert_eq!(log.events().len(), 6);
+        assert_eq!(log.events().len(), 7);
         let step = HelpKind::Hint(HintSubject::Step(Technique::XWing), HintStage::Proof);
         assert_eq!(log.events()[3].help, step);
         assert_eq!(serde_json::to_string(&help_bodies(&log)).unwrap(), text);

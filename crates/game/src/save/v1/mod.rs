@@ -15,13 +15,14 @@ use super::error::InvalidBody;
 use super::saved_game::SavedGame;
 use crate::game::{
     Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
-    Marks, Origin, Position, Puzzle, Record, RecordedMove, Tool,
+    Marks, Novelty, Origin, Position, Puzzle, Record, RecordedMove, Tool,
 };
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
 use ninefold_core::grid::{Cell, Digit, DigitSet, Grid, Limits};
 use ninefold_core::logic::Level;
+use ninefold_core::solve::{self, SolveOutcome};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -32,7 +33,10 @@ const MAX_ELAPSED: Duration = Duration::from_secs(100 * 366 * 86_400);
 struct GameBody {
     /// 81 characters, `.` for an empty cell.
     givens: String,
-    solution: String,
+    /// Never written, so that nobody reads it by accident: it follows from the givens. Files
+    /// of before have it.
+    #[serde(default, skip_serializing)]
+    solution: Option<String>,
     level: Level,
     origin: Origin,
     /// The board to which the moves must lead.
@@ -65,6 +69,9 @@ struct GameBody {
     /// Left out where it is not played against an earlier game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     ghost: Option<GhostBody>,
+    /// Left out where the player did not know the puzzle.
+    #[serde(default, skip_serializing_if = "is_new")]
+    novelty: Novelty,
     /// Left out where the player gave none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -72,6 +79,10 @@ struct GameBody {
 
 fn allows_everything(limits: &Limits) -> bool {
     *limits == Limits::NONE
+}
+
+fn is_new(novelty: &Novelty) -> bool {
+    *novelty == Novelty::New
 }
 
 #[derive(Serialize, Deserialize)]
@@ -124,7 +135,7 @@ impl From<&SavedGame> for GameBody {
         let bookmarks = history.bookmarks.into_iter();
         GameBody {
             givens: game.puzzle.givens.to_string(),
-            solution: game.puzzle.solution.to_string(),
+            solution: None,
             level: game.puzzle.level,
             origin: game.puzzle.origin,
             digits: game.position.digits().to_string(),
@@ -143,6 +154,7 @@ impl From<&SavedGame> for GameBody {
             limits: game.limits,
             help: help_bodies(&game.help),
             ghost: game.ghost.as_ref().map(ghost_body),
+            novelty: game.novelty,
             name: game.name.as_ref().map(GameName::to_string),
         }
     }
@@ -168,6 +180,7 @@ impl GameBody {
         let mut game = Game {
             help,
             ghost,
+            novelty: self.novelty,
             name: name.map_err(|_| InvalidBody::Part("name"))?,
             limits: self.limits,
             record: self.record.into_record(least_moves)?,
@@ -208,12 +221,17 @@ impl GameBody {
 
     fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
         let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
-        let solution = parse_grid(&self.solution).ok_or(InvalidBody::Part("solution"))?;
         if let Some(conflict) = givens.conflict() {
             return Err(InvalidBody::Clash(conflict));
         }
-        if !solution.is_solved() || !givens.is_part_of(&solution) {
-            return Err(InvalidBody::Solution);
+        let SolveOutcome::Unique(solution) = solve::solve(&givens) else {
+            return Err(InvalidBody::NotUnique);
+        };
+        if let Some(written) = &self.solution {
+            let written = parse_grid(written).ok_or(InvalidBody::Part("solution"))?;
+            if written != solution {
+                return Err(InvalidBody::Solution);
+            }
         }
         Ok(Puzzle {
             givens,
@@ -342,6 +360,7 @@ mod tests {
             words(&[EnteredBy::Player, EnteredBy::Machine]),
             "[player,machine]"
         );
+        assert_eq!(words(&[Novelty::New, Novelty::Again]), "[new,again]");
         let limits = serde_json::to_string(&Limits::ALL).unwrap();
         assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
         assert_eq!(words(&[Permission::Allowed]), "[allowed]");

@@ -6,7 +6,9 @@ use crate::ui::screens::daily::{DailyPage, FIRST_LEVEL, today};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, DailyGame, DailyOutcome, DailyWin, Streak, StreakRule, clock};
+use ninefold_game::game::{
+    Daily, DailyGame, DailyOutcome, DailyWin, Streak, StreakRule, clock, counted,
+};
 use std::time::Duration;
 
 /// The five levels of the day, the streaks, and the last thirty days.
@@ -139,7 +141,7 @@ fn streak_card(size: DaySize, width: u16, view: &ViewContext<'_>) -> Card {
         DaySize::Mark => solved.collect(),
     };
     Card {
-        title: "Streak".to_owned(),
+        title: "Streak in days".to_owned(),
         weight: CardWeight::Kept,
         lines,
     }
@@ -186,5 +188,9 @@ pub(super) fn streak(view: &ViewContext<'_>, rule: StreakRule) -> Streak {
 }
 
 pub(super) fn streak_words(streak: Streak) -> String {
-    format!("Streak {}, best {}", streak.days, streak.best)
+    format!(
+        "Streak {}, best {}",
+        counted(streak.days.into(), "day"),
+        streak.best
+    )
 }

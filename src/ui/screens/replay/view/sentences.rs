@@ -38,7 +38,7 @@ fn what_happened(screen: &ReplayScreen) -> (String, StyleRole) {
 
 /// How the mistake made at the moment on show was found, if there is one.
 fn mistake_here(screen: &ReplayScreen) -> Option<String> {
-    let mut mistakes = screen.replay().mistakes();
+    let mut mistakes = screen.replay().mistakes().iter();
     let mistake = mistakes.find(|mistake| mistake.moment == screen.moment())?;
     Some(found(screen.replay(), mistake))
 }

@@ -40,7 +40,7 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
 /// Which digit was wrong, and how it went.
 fn mistake_sentence(screen: &ReplayScreen, cell: Cell) -> String {
     let digit = screen.board().game.position.digit(cell);
-    let mistake = screen.replay().mistakes().rfind(|mistake| {
+    let mistake = screen.replay().mistakes().iter().rfind(|mistake| {
         mistake.cell == cell && Some(mistake.digit) == digit && mistake.moment <= screen.moment()
     });
     match (digit, mistake) {

@@ -1,0 +1,88 @@
+//! Puzzles whose solution was had are known, in any guise and whatever becomes of their games.
+
+use super::play::{after_digits, id, saved};
+use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_game::game::{Game, Novelty, Puzzle};
+use ninefold_game::save::{FileKind, KnownSolutions, SavedGame, Store};
+use std::fs;
+use tempfile::tempdir;
+
+fn givens() -> Grid {
+    after_digits(0).puzzle.givens
+}
+
+/// The puzzle mirrored, its digits renamed and its first two rows exchanged.
+fn isomorph() -> Grid {
+    givens().filled().fold(Grid::EMPTY, |image, (cell, digit)| {
+        let row = [1, 0, 2, 3, 4, 5, 6, 7, 8][cell.column()];
+        let digit = Digit::from_index((digit.index() + 4) % 9);
+        image.with(Cell::at(row, cell.row()), Some(digit))
+    })
+}
+
+fn new_game(givens: Grid) -> Game {
+    Game::new(Puzzle::from_givens(givens).unwrap())
+}
+
+#[test]
+fn a_known_puzzle_is_known_as_an_isomorph_and_others_are_not() {
+    let known = KnownSolutions::default().with(&givens());
+    assert!(known.contains(&isomorph()) && known.contains(&givens()));
+    let cell = givens().empty_cells().first().unwrap();
+    let other = givens().with(cell, after_digits(0).puzzle.solution.get(cell));
+    assert!(!known.contains(&other));
+    assert_eq!(known.clone().with(&isomorph()), known, "it is there once");
+    assert_eq!(KnownSolutions::decode(&known.encode()), Ok(known));
+    // Who has seen that a grid has several solutions knows none.
+    let none = KnownSolutions::default().with(&Grid::EMPTY);
+    assert_eq!(none, KnownSolutions::default());
+}
+
+#[test]
+fn a_solution_stays_known_when_its_game_is_deleted() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let again = new_game(isomorph());
+    let knows = || store.knows_solution(&id("b"), &again).unwrap();
+    store.save(&saved("a", after_digits(3), 1)).unwrap();
+    assert!(!knows(), "a game that is only open tells nothing");
+    // Games of before this list was kept are in no list.
+    store.save(&saved("a", after_digits(81), 2)).unwrap();
+    assert!(knows());
+    store.delete(&id("a")).unwrap();
+    assert!(!knows());
+    store.remember_solution(&givens()).unwrap();
+    assert!(knows());
+    // A game does not know its own puzzle by itself.
+    let (alone, won) = (tempdir().unwrap(), after_digits(81));
+    let other = Store::open(alone.path()).unwrap();
+    other.save(&saved("a", won.clone(), 2)).unwrap();
+    assert_eq!(other.knows_solution(&id("a"), &won), Ok(false));
+}
+
+#[test]
+fn a_damaged_list_is_read_from_its_backup() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.remember_solution(&givens()).unwrap();
+    let cell = givens().empty_cells().first().unwrap();
+    let other = givens().with(cell, after_digits(0).puzzle.solution.get(cell));
+    store.remember_solution(&other).unwrap();
+    fs::write(folder.path().join("known.json"), b"{}").unwrap();
+    let loaded = store.known_solutions().unwrap();
+    assert_eq!(loaded.value, KnownSolutions::default().with(&givens()));
+    assert_eq!(
+        loaded.recovery.map(|recovery| recovery.kind),
+        Some(FileKind::KnownSolutions)
+    );
+}
+
+#[test]
+fn what_is_played_again_is_saved_as_that_and_counts_nowhere() {
+    let mut won = after_digits(81);
+    assert!(won.is_counted());
+    won.novelty = Novelty::Again;
+    assert!(!won.is_counted() && won.challenge_result().is_none());
+    let read = SavedGame::decode(id("a"), &saved("a", won.clone(), 1).encode()).unwrap();
+    assert_eq!(read.game, won);
+}

@@ -1,0 +1,91 @@
+//! Every way to the solution of a game that is not over, and its answer: what it is counted
+//! as, and what forbids it. What is in neither list tells nothing of the solution. A test
+//! takes every action and every command to an open challenge and holds what it shows against
+//! these lists.
+
+use crate::ui::keys::{Action, BoardAction, GameAction, ReplayAction};
+
+/// What becomes of a way to the solution while the game is not over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SolutionAccess {
+    /// It counts as a hint, and is refused where hints are forbidden.
+    Hint,
+    /// It counts as a check, and is refused where checks are forbidden.
+    Check,
+    /// It counts as a check; where checks are forbidden, conflicts are marked at most.
+    MarkedErrors,
+    /// The game counts as auto-solved.
+    AutoSolved,
+    /// It tells nothing before the game is over.
+    AfterTheGame,
+    /// It is given a puzzle, and knows of no game.
+    GivenPuzzle,
+    /// It opens the game, whose actions have their own answers.
+    OpensGame,
+    /// It reads no moves.
+    NoMoves,
+}
+
+/// The actions. Each has one answer wherever it is understood.
+pub const ACTIONS: [(Action, SolutionAccess); 12] = [
+    (Action::Board(BoardAction::Hint), SolutionAccess::Hint),
+    (Action::Board(BoardAction::HintNow), SolutionAccess::Hint),
+    (Action::Board(BoardAction::AllSteps), SolutionAccess::Hint),
+    (Action::Game(GameAction::Watch), SolutionAccess::Hint),
+    (Action::Game(GameAction::WatchLogic), SolutionAccess::Hint),
+    (Action::Replay(ReplayAction::ShowStep), SolutionAccess::Hint),
+    (Action::Board(BoardAction::Check), SolutionAccess::Check),
+    (
+        Action::Board(BoardAction::FirstMistake),
+        SolutionAccess::Check,
+    ),
+    (
+        Action::Board(BoardAction::Errors),
+        SolutionAccess::MarkedErrors,
+    ),
+    (
+        Action::Game(GameAction::SolveNow),
+        SolutionAccess::AutoSolved,
+    ),
+    (
+        Action::Game(GameAction::Replay),
+        SolutionAccess::AfterTheGame,
+    ),
+    (
+        Action::Replay(ReplayAction::MarkWrong),
+        SolutionAccess::AfterTheGame,
+    ),
+];
+
+/// The commands of the command line, all of them.
+pub const COMMANDS: [(&str, SolutionAccess); 23] = [
+    ("play", SolutionAccess::OpensGame),
+    ("daily", SolutionAccess::OpensGame),
+    ("continue", SolutionAccess::OpensGame),
+    ("watch", SolutionAccess::GivenPuzzle),
+    ("replay", SolutionAccess::AfterTheGame),
+    ("solve", SolutionAccess::GivenPuzzle),
+    ("generate", SolutionAccess::NoMoves),
+    ("hint", SolutionAccess::GivenPuzzle),
+    ("explain", SolutionAccess::GivenPuzzle),
+    ("rate", SolutionAccess::GivenPuzzle),
+    ("convert", SolutionAccess::GivenPuzzle),
+    ("print", SolutionAccess::GivenPuzzle),
+    ("challenge", SolutionAccess::AfterTheGame),
+    ("compare", SolutionAccess::NoMoves),
+    ("techniques", SolutionAccess::NoMoves),
+    ("stats", SolutionAccess::AfterTheGame),
+    ("games export", SolutionAccess::AfterTheGame),
+    ("games import", SolutionAccess::AfterTheGame),
+    ("check-save", SolutionAccess::AfterTheGame),
+    ("doctor", SolutionAccess::NoMoves),
+    ("completions", SolutionAccess::NoMoves),
+    ("man", SolutionAccess::NoMoves),
+    ("help", SolutionAccess::NoMoves),
+];
+
+/// The answer of an action; `None` if it tells nothing of the solution.
+pub(crate) fn of_action(action: Action) -> Option<SolutionAccess> {
+    let row = ACTIONS.iter().find(|(listed, _)| *listed == action);
+    row.map(|&(_, access)| access)
+}

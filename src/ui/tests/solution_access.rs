@@ -1,0 +1,266 @@
+//! Every action is taken to an open game, and what it shows is held against the list of ways
+//! to the solution.
+
+use crate::ui::keys::ReplayAction;
+use crate::ui::solution_access::{self, ACTIONS, SolutionAccess};
+use crate::ui::tests::support::driver::{
+    after, found_by_worker, only_save, pass_time, press, session, status, type_keys,
+};
+use crate::ui::tests::support::screen::{self, Screen};
+use crate::ui::tests::support::states::{self, HOME, PUZZLE};
+use crate::ui::{
+    Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
+    StorageEffect, TerminalProfile, WorkEffect, update,
+};
+use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
+use ninefold_core::logic::Ladder;
+use ninefold_game::game::{Assistance, EnteredBy, Game, Novelty, Win};
+use ninefold_game::save::{Listing, Summary};
+use std::time::Duration;
+
+/// What the game takes for the solution.
+#[derive(Clone, Copy, PartialEq)]
+enum Solution {
+    Right,
+    /// Every digit is another. What looks different then tells something of the solution.
+    Wrong,
+}
+
+/// An open game with a right and a wrong digit, a branch that was undone, and a wait.
+fn played(limits: Limits, solution: Solution) -> AppState {
+    let state = states::game_of(TerminalProfile::default(), HOME, PUZZLE);
+    let mut state = pass_time(state, Duration::from_secs(40));
+    if let Some(session) = state.game_mut() {
+        session.change(|mut game| {
+            if solution == Solution::Wrong {
+                game.puzzle.solution = renamed(&game.puzzle.solution);
+            }
+            Game { limits, ..game }
+        });
+    }
+    let right = states::right_digits(0..2);
+    // 3 is wrong at r7c2, and 8 at r8c3.
+    press(state, &format!("{}{}ug723g838", right[0], right[1]))
+}
+
+fn renamed(grid: &Grid) -> Grid {
+    let rename = |digit: Digit| Digit::from_index((digit.index() + 1) % 9);
+    let digits = grid.filled();
+    digits.fold(Grid::EMPTY, |grid, (cell, digit)| {
+        grid.with(cell, Some(rename(digit)))
+    })
+}
+
+/// The places at which actions mean something: the board, the history, and the replay where
+/// the player was stuck.
+fn places(limits: Limits, solution: Solution) -> [AppState; 3] {
+    let board = played(limits, solution);
+    let history = press(board.clone(), "B");
+    let replay = press(board.clone(), "P<space><tab>");
+    assert_eq!(replay.context(), Context::Replay);
+    [board, history, replay]
+}
+
+/// What came of an action: the state, what is seen, and whether a solver was set to work.
+struct Shown {
+    state: AppState,
+    screen: Screen,
+    solves: bool,
+}
+
+/// The action, a question answered with yes, and what workers find.
+fn shown(state: AppState, action: Action) -> Shown {
+    let (mut state, mut effects) = update(state, Message::Act(action));
+    if let Some(Layer::Choice(Choice::Question(_))) = state.layers.last() {
+        let (answered, more) = update(state, Message::Act(CommonAction::Confirm.into()));
+        state = answered;
+        effects.extend(more);
+    }
+    let mut solves = false;
+    for effect in effects {
+        solves |= matches!(
+            effect,
+            Effect::Work(
+                WorkEffect::FindHint(..)
+                    | WorkEffect::FindSteps(..)
+                    | WorkEffect::StartSearches(..)
+                    | WorkEffect::StartLogic(..)
+            )
+        );
+        let found = match effect {
+            Effect::Work(WorkEffect::FindSteps(run, board)) => {
+                let steps = Ladder::PLAYER.all(&board.candidates());
+                Some(Fact::Reported(run, RunResult::StepsFound(steps)))
+            }
+            other => found_by_worker(other),
+        };
+        state = after(state, found.map(Message::Fact));
+    }
+    Shown {
+        screen: screen::draw(&state),
+        state,
+        solves,
+    }
+}
+
+/// Hints, checks, and who entered the last digit.
+fn counted(state: &AppState) -> (u32, u32, EnteredBy) {
+    let record = state
+        .game()
+        .map(|session| session.game.record)
+        .unwrap_or_default();
+    (record.hints_asked(), record.checks, record.solved_by)
+}
+
+/// Whether it was counted as the list says.
+fn is_counted(access: SolutionAccess, before: &AppState, after: &AppState) -> bool {
+    let ((hints, checks, _), now) = (counted(before), counted(after));
+    match access {
+        SolutionAccess::Hint => now.0 > hints,
+        SolutionAccess::Check | SolutionAccess::MarkedErrors => now.1 > checks,
+        SolutionAccess::AutoSolved => now.2 == EnteredBy::Machine,
+        SolutionAccess::AfterTheGame
+        | SolutionAccess::GivenPuzzle
+        | SolutionAccess::OpensGame
+        | SolutionAccess::NoMoves => false,
+    }
+}
+
+/// The action that it stands for: a second click on a place of a replay shows its step.
+fn meaning(action: Action, state: &AppState) -> Action {
+    match (action, state.context()) {
+        (Action::Common(CommonAction::Confirm), Context::Replay) => ReplayAction::ShowStep.into(),
+        (action, _) => action,
+    }
+}
+
+#[test]
+fn every_action_has_the_answer_of_the_list() {
+    let mut told = Vec::new();
+    for limits in [Limits::NONE, Limits::ALL] {
+        let right = places(limits, Solution::Right);
+        let wrong = places(limits, Solution::Wrong);
+        for (state, other) in right.iter().zip(wrong) {
+            assert_eq!(screen::draw(state), screen::draw(&other));
+            for action in Action::all() {
+                let after = shown(state.clone(), action);
+                let elsewhere = shown(other.clone(), action);
+                let tells = after.solves || after.screen != elsewhere.screen;
+                let name = (action.name(), limits, state.context());
+                let Some(access) = solution_access::of_action(meaning(action, state)) else {
+                    assert!(!tells, "{name:?} is not in the list");
+                    assert!(
+                        after.state.game().is_none() || counted(&after.state) == counted(state)
+                    );
+                    continue;
+                };
+                assert_eq!(tells, is_counted(access, state, &after.state), "{name:?}");
+                if tells {
+                    told.push(action);
+                    let is_free = limits == Limits::NONE || access == SolutionAccess::AutoSolved;
+                    assert!(is_free, "{name:?} is forbidden");
+                }
+            }
+        }
+    }
+    let asked = ACTIONS
+        .iter()
+        .filter(|(_, access)| *access != SolutionAccess::AfterTheGame);
+    for (action, _) in asked {
+        // A hint is counted when it is shown, before it is applied.
+        let is_told = told.contains(action) || action.name() == "apply-hint";
+        assert!(
+            is_told,
+            "{} tells nothing and is in the list",
+            action.name()
+        );
+    }
+}
+
+/// Before anything is told it is said that it counts; who says no has lost nothing.
+#[test]
+fn a_solver_and_the_list_of_steps_ask_first() {
+    let game = || states::default_game();
+    for (key, question) in [
+        ("w", "It shows the solution, which counts as a hint."),
+        ("W", "It shows the solution, which counts as a hint."),
+        ("/", "The list counts as a hint."),
+    ] {
+        let asked = press(game(), key);
+        let text = screen::draw(&asked).text();
+        let words: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let first = question.split(", ").next().unwrap();
+        assert!(words.contains(first), "{key}: {text}");
+        let left = press(asked.clone(), "<esc>");
+        assert_eq!(session(&left).game, session(&game()).game, "{key}");
+        let (told, effects) = type_keys(asked, "y");
+        let record = session(&told).game.record;
+        if key == "/" {
+            // What a worker looks for counts when it is there.
+            assert_eq!(record.hints_asked(), 0);
+            continue;
+        }
+        assert_eq!(record.hints, [1, 1, 1, 1, 0], "{key}");
+        assert!(effects.iter().any(|effect| matches!(
+            effect,
+            Effect::Storage(StorageEffect::Save(saved)) if saved.game.has_shown_solution()
+        )));
+        // Once is enough.
+        let again = press(press(told, "<esc>"), key);
+        assert!(again.is_watching());
+        assert_eq!(session(&again).game.record.hints_asked(), 1);
+    }
+}
+
+#[test]
+fn a_win_after_a_solver_was_watched_is_not_unaided() {
+    let won = states::filled(press(states::default_game(), "Wy<end><esc>"));
+    let record = &session(&won).game.record;
+    assert_eq!(Win::from_record(record).assistance, Assistance::Some);
+    let result = session(&won).game.challenge_result().expect("a result");
+    assert_eq!(result.hints, 1);
+}
+
+#[test]
+fn a_puzzle_that_is_known_counts_nowhere() {
+    let game = states::default_game();
+    let id = session(&game).id.clone();
+    let (known, effects) = update(game, Fact::SolutionKnown(id).into());
+    assert_eq!(
+        status(&known),
+        "You have had this solution: the game counts nowhere."
+    );
+    assert_eq!(only_save(&effects).game.novelty, Novelty::Again);
+    let won = states::filled(known);
+    assert!(!session(&won).game.is_counted());
+    let text = screen::draw(&won).text();
+    assert!(text.contains("Again: not counted."), "{text}");
+    let copied = press(won, "y");
+    assert_eq!(
+        status(&copied),
+        "You knew this puzzle: the game has no result."
+    );
+}
+
+/// A second paste of a challenge goes on with its clock; also in another guise.
+#[test]
+fn a_challenge_that_was_begun_is_not_begun_again() {
+    let mut begun = session(&played(Limits::ALL, Solution::Right)).snapshot();
+    begun.game.record.elapsed = Duration::from_secs(90);
+    let listing = Listing {
+        games: vec![Summary::from(&begun)],
+        damaged: Vec::new(),
+    };
+    let menu = after(
+        states::default_menu(),
+        [Message::Fact(Fact::GamesListed(listing))],
+    );
+    let givens: Grid = PUZZLE.parse().unwrap();
+    for grid in [givens, renamed(&givens)] {
+        let text = write_challenge(&grid, Limits::ALL);
+        let asked = after(menu.clone(), [Message::Pasted(text)]);
+        let (_, effects) = type_keys(asked, "y");
+        let load = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Load(_, id)) if *id == begun.id);
+        assert!(effects.iter().any(load), "{effects:?}");
+    }
+}
