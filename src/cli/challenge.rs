@@ -14,12 +14,12 @@ pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
         return print_result(common);
     }
     let asked = limits(args);
-    args.input.for_each_puzzle(|puzzle, _| {
-        let checked = Puzzle::from_givens(puzzle.puzzle()).map_err(CliError::negative)?;
-        // A challenge that is made of another keeps its limits.
-        let limits = asked.stricter(puzzle.limits);
-        print_lines(&[write_challenge(&checked.givens, limits)])
-    })
+    args.input
+        .for_each_puzzle(common.file_access(), |puzzle, _| {
+            let checked = Puzzle::from_givens(puzzle.puzzle()).map_err(CliError::negative)?;
+            let limits = asked.stricter(puzzle.limits);
+            print_lines(&[write_challenge(&checked.givens, limits)])
+        })
 }
 
 fn limits(args: &ChallengeArgs) -> Limits {

@@ -3,13 +3,14 @@
 use super::arguments::ConvertArgs;
 use super::error::SourceError;
 use super::error::{CliError, CliResult, ExitStatus};
+use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 
 /// Writes the puzzles that the arguments name.
-pub(super) fn run(args: &ConvertArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
     let mut output = StdoutWriter::new();
     output.write(args.to.beginning())?;
-    let status = args.input.for_each(|input| {
+    let status = args.input.for_each(access, |input| {
         let name = input.name.clone();
         let (mut status, mut count) = (ExitStatus::Success, 0);
         for item in input.puzzles() {

@@ -18,6 +18,7 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;
     if let Some(folder) = &args.table {
+        let folder = folder.path(common.file_access())?;
         return Ok(print_table(common, &DailyTable::new(folder), date, args)?.into());
     }
     match args.format {

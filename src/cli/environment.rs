@@ -5,6 +5,7 @@ use super::arguments::CommonArgs;
 use super::colours;
 use super::detected::{Detected, detected, variable};
 use super::error::CliError;
+use super::named_file::FileAccess;
 use super::printable::printable;
 use crate::run::DataPlace;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
@@ -70,6 +71,14 @@ pub(super) fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
     }
 }
 
+/// The folder of saved games, if there is any.
+pub(super) fn saved_games(common: &CommonArgs) -> Option<PathBuf> {
+    match data_place(common) {
+        DataPlace::Dir(folders) => Some(folders.games()),
+        DataPlace::Nowhere(_) => None,
+    }
+}
+
 /// The abilities of the terminal.
 pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     TerminalProfile {
@@ -112,10 +121,9 @@ fn folders(dirs: [PathBuf; 2], common: &CommonArgs) -> Folders {
         Some(player) => dir.join("players").join(player),
         None => dir,
     });
-    let links = if common.restricted {
-        Links::Refused
-    } else {
-        Links::Followed
+    let links = match common.file_access() {
+        FileAccess::Restricted => Links::Refused,
+        FileAccess::Allowed => Links::Followed,
     };
     Folders {
         data,
@@ -128,7 +136,7 @@ fn folders(dirs: [PathBuf; 2], common: &CommonArgs) -> Folders {
 /// directory for state, then the one for temporary files. With `--restricted`
 /// nowhere.
 pub(super) fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
-    if common.restricted {
+    if common.file_access() == FileAccess::Restricted {
         return Vec::new();
     }
     let dirs = ProjectDirs::from("", "", "ninefold");

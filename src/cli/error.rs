@@ -1,6 +1,7 @@
 //! How a command ends: its exit code, and its errors.
 
 use super::messages::print_error;
+use crate::run::OutputError;
 use ninefold_core::grid::ReadError;
 use std::fmt::Display;
 use std::io;
@@ -61,6 +62,29 @@ impl CliError {
     }
 }
 
+/// A file is named where only playing is allowed.
+#[derive(Clone, Copy, Debug, Error)]
+#[error(
+    "with --restricted there is only playing: no other command, no file; \
+     puzzles are pasted into the game"
+)]
+pub(crate) struct Restricted;
+
+impl From<Restricted> for CliError {
+    fn from(why: Restricted) -> CliError {
+        SourceError::from(why).into()
+    }
+}
+
+impl From<OutputError> for CliError {
+    fn from(error: OutputError) -> CliError {
+        match error {
+            OutputError::StandardOutput(error) => CliError::Output(error),
+            error => CliError::failure(error),
+        }
+    }
+}
+
 /// How a command ended.
 pub(super) type CliResult = Result<ExitStatus, CliError>;
 
@@ -96,6 +120,9 @@ pub(super) enum SourceError {
         /// The problem and its place.
         error: ReadError,
     },
+    /// This run may open no files.
+    #[error(transparent)]
+    Restricted(#[from] Restricted),
     /// There is no puzzle in the text.
     #[error("{0}: there is no puzzle in it")]
     Empty(String),

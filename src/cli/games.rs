@@ -1,15 +1,17 @@
 //! `ninefold games`: saved games to and from a file.
 
 use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
-use super::environment::{store, writable_store};
+use super::environment::{saved_games, store, writable_store};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::{print_error, print_note};
-use super::saved_game::{STANDARD, one_game, read};
+use super::named_file::NamedFile;
+use super::saved_game::{one_game, read};
+use crate::run::OutputFile;
 use ninefold_game::game::counted;
 use ninefold_game::save::{ExportedGames, ImportOutcome, SavedGame, StoreReader};
-use std::fs::File;
-use std::io::{self, Write};
-use std::path::Path;
+
+/// The arguments of an export.
+const PLACES: &str = "name a game (an id, or latest) and a file, or --all and a file";
 
 /// Runs one of its commands.
 pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
@@ -20,16 +22,20 @@ pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
 }
 
 fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
+    let output = output(common, args)?;
     let store = store(common).map_err(CliError::failure)?;
     let (games, file, status) = match &args.places[..] {
         [file] if args.all => {
             let (games, status) = all_games(&store)?;
             (games, file, status)
         }
-        [id, file] if !args.all => (vec![one_game(&store, id)?], file, ExitStatus::Success),
+        [id, file] if !args.all => (
+            vec![one_game(&store, &id.text())?],
+            file,
+            ExitStatus::Success,
+        ),
         _ => {
-            let why = "name a game (an id, or latest) and a file, or --all and a file";
-            return Err(CliError::failure(why));
+            return Err(CliError::failure(PLACES));
         }
     };
     if games.is_empty() {
@@ -50,14 +56,24 @@ fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
             "these games are too large for one file: export them one by one",
         ));
     }
-    write(file, &bytes)?;
-    if file != STANDARD {
+    output.write(|output| output.write_all(&bytes))?;
+    if !file.is_standard() {
         print_note(format_args!(
-            "{} exported to {file}",
-            counted(count as u64, "game")
+            "{} exported to {}",
+            counted(count as u64, "game"),
+            file.text()
         ));
     }
     Ok(status)
+}
+
+/// The file to write, which is the last that is named.
+fn output(common: &CommonArgs, args: &ExportArgs) -> Result<OutputFile, CliError> {
+    let file = args.places.last();
+    let file = file.ok_or_else(|| CliError::failure(PLACES))?;
+    let saved = saved_games(common);
+    let overwrite = args.overwrite.overwrite();
+    file.output(common.file_access(), overwrite, saved.as_deref())
 }
 
 /// Every game that can be loaded; the others are reported.
@@ -76,9 +92,10 @@ fn all_games(store: &StoreReader) -> Result<(Vec<SavedGame>, ExitStatus), CliErr
     Ok((games, status))
 }
 
-fn import(common: &CommonArgs, file: &str) -> CliResult {
+fn import(common: &CommonArgs, named: &NamedFile) -> CliResult {
+    let file = named.text();
     let unread = |why: String| CliError::failure(format!("{file}: {why}; nothing was imported"));
-    let bytes = read(file).map_err(|error| unread(error.to_string()))?;
+    let bytes = read(common.file_access(), named)?.map_err(|error| unread(error.to_string()))?;
     let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
     let store = writable_store(common)?;
     let (mut added, mut there) = (0_u64, 0_u64);
@@ -107,19 +124,4 @@ fn import(common: &CommonArgs, file: &str) -> CliResult {
         counted(added, "game")
     ));
     Ok(ExitStatus::Success)
-}
-
-/// A file that is there already is left as it is.
-fn write(file: &str, bytes: &[u8]) -> Result<(), CliError> {
-    if file == STANDARD {
-        io::stdout().write_all(bytes)?;
-        return Ok(io::stdout().flush()?);
-    }
-    let written = File::create_new(Path::new(file)).and_then(|mut new| new.write_all(bytes));
-    written.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => {
-            CliError::failure(format!("{file} is there already: name another file"))
-        }
-        _ => CliError::failure(format!("{file}: {error}")),
-    })
 }

@@ -2,6 +2,7 @@
 
 use super::arguments::{HintArgs, TableFormat};
 use super::error::{CliResult, ExitStatus};
+use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use super::question::SolvablePuzzle;
 use super::row::Row;
@@ -16,9 +17,9 @@ const NOTHING_LEFT: &str = "Nothing is left to do.";
 const NO_TECHNIQUE: &str = "No technique known here helps.";
 
 /// Explains the easiest step on each board that the arguments name.
-pub(super) fn run(args: &HintArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
     let mut titles = args.format.and_then(StepRow::titles);
-    args.input.for_each_puzzle(|puzzle, asked| {
+    args.input.for_each_puzzle(access, |puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         match args.format {

@@ -5,11 +5,14 @@ use super::arguments::ManArgs;
 use super::command_line::command;
 use super::error::{CliError, CliResult, ExitStatus};
 use super::examples;
-use crate::ui::{Action, Context, KeyMap};
+use super::named_file::FileAccess;
+use crate::run::{OutputError, OutputFile};
+use crate::ui::{Action, Context, KeyMap, Overwrite};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use std::fs;
 use std::io::{self, Write};
+use std::iter;
 use std::path::Path;
 
 /// Prints completions for a shell.
@@ -20,9 +23,9 @@ pub(super) fn print_completions(shell: Shell) -> CliResult {
 }
 
 /// Prints a manual page, or writes all of them.
-pub(super) fn run(args: &ManArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &ManArgs) -> CliResult {
     match (&args.dir, &args.command) {
-        (Some(dir), _) => write_pages(dir),
+        (Some(dir), _) => write_pages(dir.path(access)?, args.overwrite.overwrite()),
         (None, None) => print(&main_page()?),
         (None, Some(name)) => match command().find_subcommand(name) {
             Some(subcommand) => print(&page(subcommand)?),
@@ -31,13 +34,24 @@ pub(super) fn run(args: &ManArgs) -> CliResult {
     }
 }
 
-/// Writes `ninefold.1`, and a page for each command.
-fn write_pages(dir: &Path) -> CliResult {
+/// Writes `ninefold.1`, and a page for each command: all of them, or none if one of
+/// them is there already.
+fn write_pages(dir: &Path, overwrite: Overwrite) -> CliResult {
     fs::create_dir_all(dir)?;
-    fs::write(dir.join("ninefold.1"), main_page()?)?;
+    let mut pages = vec![("ninefold.1".to_owned(), main_page()?)];
     for subcommand in command().get_subcommands() {
         let name = format!("ninefold-{}.1", subcommand.get_name());
-        fs::write(dir.join(name), page(subcommand)?)?;
+        pages.push((name, page(subcommand)?));
+    }
+    let checked = |(name, page): (String, Vec<u8>)| {
+        Ok((
+            OutputFile::new(&dir.join(name), overwrite, iter::empty())?,
+            page,
+        ))
+    };
+    let pages: Result<Vec<_>, OutputError> = pages.into_iter().map(checked).collect();
+    for (file, page) in pages? {
+        file.write(|output| output.write_all(&page))?;
     }
     Ok(ExitStatus::Success)
 }

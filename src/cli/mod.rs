@@ -24,6 +24,7 @@ mod hint;
 mod input_text;
 mod manual;
 mod messages;
+mod named_file;
 mod output;
 mod parallel;
 mod play;
@@ -68,13 +69,14 @@ pub fn main() -> ExitCode {
         Err(error) => return report_usage(&error),
     };
     let ended = match arguments.check_restriction() {
-        Err(why) => Err(CliError::failure(why)),
+        Err(why) => Err(why.into()),
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())
 }
 
 fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliError> {
+    let access = common.file_access();
     let status = match command {
         None => return play::open_menu(common),
         Some(Command::Play(args)) => return play::play(common, &args),
@@ -82,22 +84,22 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Continue) => return play::resume(common),
         Some(Command::Watch(args)) => return watch::run(common, &args),
         Some(Command::Replay(args)) => return replay::run(common, &args),
-        Some(Command::Solve(args)) => solve::run(&args),
+        Some(Command::Solve(args)) => solve::run(access, &args),
         Some(Command::Generate(args)) => generate::run(&args),
-        Some(Command::Hint(args)) => hint::run(&args),
-        Some(Command::Explain(args)) => explain::run(&args),
-        Some(Command::Convert(args)) => convert::run(&args),
-        Some(Command::Print(args)) => print::run(&args),
+        Some(Command::Hint(args)) => hint::run(access, &args),
+        Some(Command::Explain(args)) => explain::run(access, &args),
+        Some(Command::Convert(args)) => convert::run(access, &args),
+        Some(Command::Print(args)) => print::run(access, &args),
         Some(Command::Challenge(args)) => challenge::run(common, &args),
         Some(Command::Compare(args)) => compare::run(&args),
-        Some(Command::Rate(args)) => rate::run(&args),
+        Some(Command::Rate(args)) => rate::run(access, &args),
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Stats(args)) => stats::run(common, &args),
         Some(Command::Games { command }) => games::run(common, &command),
         Some(Command::CheckSave) => check_save::run(common),
         Some(Command::Doctor(args)) => doctor::run(common, &args),
         Some(Command::Completions { shell }) => manual::print_completions(shell),
-        Some(Command::Man(args)) => manual::run(&args),
+        Some(Command::Man(args)) => manual::run(access, &args),
     };
     status.map(ExitCode::from)
 }

@@ -1,14 +1,12 @@
 //! Standard output, buffered.
 
 use super::arguments::GridFormat;
-use super::error::{CliError, CliResult, ExitStatus};
+use super::error::{CliResult, ExitStatus};
 use super::source::PuzzleCount;
 use ninefold_core::grid::{BoxArt, Grid, GridText, ImportedPuzzle};
 use serde::Serialize;
 use std::fmt::Display;
-use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
-use std::path::Path;
 use std::time::Duration;
 
 /// Standard output, buffered.
@@ -64,29 +62,6 @@ pub(super) fn print_lines(lines: &[String]) -> CliResult {
     let mut output = StdoutWriter::new();
     lines.iter().try_for_each(|line| output.line(line))?;
     output.finish()
-}
-
-/// Whether a path stands for standard output.
-pub(super) fn is_standard_output(path: &Path) -> bool {
-    path == Path::new("-")
-}
-
-/// Has a file written, or standard output for `-`.
-pub(super) fn write_file(
-    path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), CliError> {
-    if is_standard_output(path) {
-        let mut output = StdoutWriter::new();
-        write(&mut output.0)?;
-        return Ok(output.flush()?);
-    }
-    let written = File::create(path).and_then(|file| {
-        let mut output = BufWriter::new(file);
-        write(&mut output)?;
-        output.flush()
-    });
-    written.map_err(|error| CliError::failure(format!("cannot write {}: {error}", path.display())))
 }
 
 /// A grid as nine rows in a frame.

@@ -3,8 +3,9 @@
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
 use super::error::CliError;
+use super::named_file::{FileAccess, NamedFile};
 use super::print;
-use super::saved_game::{STANDARD, find_game};
+use super::saved_game::find_game;
 use super::source::PuzzleInput;
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
 use ninefold_game::game::{Game, Puzzle};
@@ -26,9 +27,9 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
             symmetry: args.symmetry,
         },
         (Some(argument), None) => {
-            let text = PuzzleInput::named(Some(argument))?.first()?;
+            let text = PuzzleInput::named(common.file_access(), Some(argument))?.first()?;
             let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
-            if argument == "-" {
+            if argument.is_standard() {
                 keys_from_the_terminal();
             }
             Opening::Game(Box::new(Game::imported(puzzle, &text)))
@@ -38,9 +39,9 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
 }
 
 /// A new game of the same puzzle, against the game of this name.
-fn against(common: &CommonArgs, name: &str) -> Result<Game, CliError> {
+fn against(common: &CommonArgs, name: &NamedFile) -> Result<Game, CliError> {
     let won = find_game(common, name)?;
-    if name == STANDARD {
+    if name.is_standard() {
         keys_from_the_terminal();
     }
     won.game.played_again().ok_or_else(|| {
@@ -85,10 +86,9 @@ pub(super) fn start(common: &CommonArgs, opening: Opening) -> Result<ExitCode, C
         data: data_place(common),
         terminal: terminal_profile(common),
         opening,
-        host: if common.restricted {
-            Host::Shared
-        } else {
-            Host::Own
+        host: match common.file_access() {
+            FileAccess::Restricted => Host::Shared,
+            FileAccess::Allowed => Host::Own,
         },
         rescue: rescue_places(common),
         printer: print::puzzle_pdf,

@@ -3,33 +3,32 @@
 use super::arguments::CommonArgs;
 use super::environment::store;
 use super::error::CliError;
+use super::named_file::{FileAccess, NamedFile};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{ExportedGames, FileError, SavedGame, StoreReader};
-use std::fs::File;
 use std::io::{self, Read};
-use std::path::Path;
-
-/// The file that stands for standard input or output.
-pub(super) const STANDARD: &str = "-";
 
 /// The game that was saved last.
 pub(super) const LATEST: &str = "latest";
 
 /// A saved game by its id, or else the game of a file. A file needs no folder of games.
-pub(super) fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, CliError> {
-    let is_file = name == STANDARD || Path::new(name).is_file();
+pub(super) fn find_game(common: &CommonArgs, name: &NamedFile) -> Result<SavedGame, CliError> {
+    let text = name.text();
     let saved = match store(common) {
-        Ok(store) => saved_game(&store, name)?,
-        Err(_) if is_file => None,
-        Err(why) => return Err(CliError::failure(why)),
+        Ok(store) => Ok(saved_game(&store, &text)?),
+        Err(why) => Err(why),
     };
-    match saved {
-        Some(game) => Ok(game),
-        None if is_file => game_of_file(name),
-        None => Err(CliError::failure(format!(
-            "{name:?} is neither a saved game (an id, or latest) nor a file of one"
-        ))),
+    if let Ok(Some(game)) = saved {
+        return Ok(game);
     }
+    let access = common.file_access();
+    if name.path(access)?.is_file() || name.is_standard() {
+        return game_of_file(access, name);
+    }
+    Err(CliError::failure(match saved {
+        Err(why) => why,
+        Ok(_) => format!("{text:?} is neither a saved game (an id, or latest) nor a file of one"),
+    }))
 }
 
 fn saved_game(store: &StoreReader, name: &str) -> Result<Option<SavedGame>, CliError> {
@@ -47,9 +46,9 @@ fn saved_game(store: &StoreReader, name: &str) -> Result<Option<SavedGame>, CliE
 }
 
 /// The only game of a file that was exported.
-fn game_of_file(file: &str) -> Result<SavedGame, CliError> {
-    let unread = |why: String| CliError::failure(format!("{file}: {why}"));
-    let bytes = read(file).map_err(|error| unread(error.to_string()))?;
+fn game_of_file(access: FileAccess, file: &NamedFile) -> Result<SavedGame, CliError> {
+    let unread = |why: String| CliError::failure(format!("{}: {why}", file.text()));
+    let bytes = read(access, file)?.map_err(|error| unread(error.to_string()))?;
     let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
     let mut games = games.0;
     match (games.len(), games.pop()) {
@@ -72,12 +71,16 @@ pub(super) fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, Cli
     Ok(loaded.map_err(CliError::failure)?.value)
 }
 
+/// The bytes of a file of games, or of standard input.
+pub(super) fn read(access: FileAccess, file: &NamedFile) -> Result<io::Result<Vec<u8>>, CliError> {
+    if file.is_standard() {
+        return Ok(read_all(io::stdin().lock()));
+    }
+    Ok(file.open(access)?.and_then(read_all))
+}
+
 /// One byte more than is allowed, so that a larger file is seen to be one.
-pub(super) fn read(file: &str) -> io::Result<Vec<u8>> {
-    let input: Box<dyn Read> = match file {
-        STANDARD => Box::new(io::stdin().lock()),
-        path => Box::new(File::open(path)?),
-    };
+fn read_all(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input
         .take(ExportedGames::MOST_BYTES + 1)

@@ -4,17 +4,19 @@ use super::block::Blocks;
 use super::error::{CliError, CliResult, ExitStatus, SourceError};
 use super::input_text::{InputText, Recognised, recognise};
 use super::messages::print_note;
-use clap::Args;
+use super::named_file::{FileAccess, NamedFile};
+use clap::{Args, ValueHint};
 use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, read_some};
-use std::fs::{File, Metadata};
+use std::fs::Metadata;
 use std::io::{self, IsTerminal, Read};
+use std::path::Path;
 
 /// The puzzles of a command.
 #[derive(Args, Clone, Default, Debug)]
 pub(super) struct PuzzleArgs {
     /// Puzzles, files of puzzles in any format, or - for standard input
-    #[arg(value_name = "PUZZLE|FILE|-")]
-    pub puzzles: Vec<String>,
+    #[arg(value_name = "PUZZLE|FILE|-", value_hint = ValueHint::FilePath)]
+    pub puzzles: Vec<NamedFile>,
 
     /// Say on standard error which format each input is in
     #[arg(long)]
@@ -34,14 +36,18 @@ pub(super) struct PuzzleInput {
 impl PuzzleArgs {
     /// Runs a command on each input. Where there are several, one that cannot be
     /// opened does not keep the others from being read.
-    pub(super) fn for_each(&self, mut run: impl FnMut(PuzzleInput) -> CliResult) -> CliResult {
-        let names: Vec<Option<&str>> = match self.puzzles.as_slice() {
+    pub(super) fn for_each(
+        &self,
+        access: FileAccess,
+        mut run: impl FnMut(PuzzleInput) -> CliResult,
+    ) -> CliResult {
+        let names: Vec<Option<&NamedFile>> = match self.puzzles.as_slice() {
             [] => vec![None],
-            names => names.iter().map(|name| Some(name.as_str())).collect(),
+            names => names.iter().map(Some).collect(),
         };
         let mut status = ExitStatus::Success;
         for name in &names {
-            let ended = match self.open(*name) {
+            let ended = match self.open(access, *name) {
                 Ok(input) => run(input)?,
                 Err(error) if names.len() > 1 => CliError::from(error).report(),
                 Err(error) => return Err(error.into()),
@@ -54,10 +60,11 @@ impl PuzzleArgs {
     /// Runs a command on each puzzle, which is told whether it is one of several.
     pub(super) fn for_each_puzzle(
         &self,
+        access: FileAccess,
         mut run: impl FnMut(&ImportedPuzzle, PuzzleCount) -> CliResult,
     ) -> CliResult {
         let is_several = self.puzzles.len() > 1;
-        self.for_each(|input| {
+        self.for_each(access, |input| {
             let name = input.name.clone();
             let mut puzzles = input.puzzles().peekable();
             let (mut status, mut count) = (ExitStatus::Success, 0);
@@ -85,8 +92,23 @@ impl PuzzleArgs {
         })
     }
 
-    fn open(&self, name: Option<&str>) -> Result<PuzzleInput, SourceError> {
-        let input = PuzzleInput::named(name)?;
+    /// What an output must not replace: the files, or `-` for standard input. An
+    /// argument that is a puzzle is a file that is not there.
+    pub(super) fn paths(&self, access: FileAccess) -> Result<Vec<&Path>, SourceError> {
+        let paths = self.puzzles.iter().map(|name| name.path(access));
+        let mut paths = paths.collect::<Result<Vec<_>, _>>()?;
+        if paths.is_empty() {
+            paths.push(Path::new("-"));
+        }
+        Ok(paths)
+    }
+
+    fn open(
+        &self,
+        access: FileAccess,
+        name: Option<&NamedFile>,
+    ) -> Result<PuzzleInput, SourceError> {
+        let input = PuzzleInput::named(access, name)?;
         if self.verbose {
             print_note(format_args!("{}: {}", input.name, input.description()));
         }
@@ -105,20 +127,27 @@ pub(super) enum PuzzleCount {
 
 impl PuzzleInput {
     /// The input that an argument names; without one, standard input if it is a pipe.
-    pub(super) fn named(argument: Option<&str>) -> Result<PuzzleInput, SourceError> {
-        match argument {
-            None if io::stdin().is_terminal() => Err(SourceError::Nothing),
-            None | Some("-") => {
-                recognised("standard input".to_owned(), Box::new(io::stdin()), None)
-            }
-            Some(text) => match read_some(text) {
-                Ok(puzzles) => Ok(PuzzleInput {
-                    name: "the puzzle".to_owned(),
-                    from: InputText::Puzzles(puzzles.into_iter()),
-                    bytes: None,
-                }),
-                Err(error) => file(text, error),
-            },
+    pub(super) fn named(
+        access: FileAccess,
+        argument: Option<&NamedFile>,
+    ) -> Result<PuzzleInput, SourceError> {
+        let named = match argument {
+            None if io::stdin().is_terminal() => return Err(SourceError::Nothing),
+            None => return standard_input(),
+            Some(named) => named,
+        };
+        // Whether or not it is a file: its contents or its absence would be told.
+        named.path(access)?;
+        if named.is_standard() {
+            return standard_input();
+        }
+        match read_some(&named.text()) {
+            Ok(puzzles) => Ok(PuzzleInput {
+                name: "the puzzle".to_owned(),
+                from: InputText::Puzzles(puzzles.into_iter()),
+                bytes: None,
+            }),
+            Err(error) => file(access, named, error),
         }
     }
 
@@ -184,8 +213,17 @@ impl PuzzleInput {
     }
 }
 
-fn file(name: &str, puzzle: ReadError) -> Result<PuzzleInput, SourceError> {
-    match File::open(name) {
+fn standard_input() -> Result<PuzzleInput, SourceError> {
+    recognised("standard input".to_owned(), Box::new(io::stdin()), None)
+}
+
+fn file(
+    access: FileAccess,
+    named: &NamedFile,
+    puzzle: ReadError,
+) -> Result<PuzzleInput, SourceError> {
+    let name = named.text();
+    match named.open(access)? {
         Ok(file) => {
             let kind = file.metadata().ok().filter(Metadata::is_file);
             let bytes = kind.map(|file| file.len());
@@ -193,7 +231,7 @@ fn file(name: &str, puzzle: ReadError) -> Result<PuzzleInput, SourceError> {
             recognised(format!("{name:?}"), Box::new(file), bytes)
         }
         Err(file) => Err(SourceError::Neither {
-            name: name.to_owned(),
+            name: name.into_owned(),
             file,
             puzzle,
         }),

@@ -2,8 +2,10 @@
 
 use super::arguments::{CommonArgs, WatchArgs};
 use super::error::{CliError, ExitStatus};
+use super::named_file::NamedFile;
+use super::play;
+use super::recording::{self, RecordingOutputs};
 use super::source::PuzzleInput;
-use super::{play, recording};
 use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::playlist::PLAYLIST;
@@ -26,7 +28,8 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             "only searches race: choose another --search",
         ));
     }
-    let is_recorded = args.recording.is_wanted();
+    let outputs = args.recording.outputs(common, args.puzzle.as_ref())?;
+    let is_recorded = outputs.is_some();
     if !is_recorded && (args.from > 0 || args.to.is_some()) {
         return Err(CliError::failure(
             "--from and --to are for recordings: add --cast or --svg",
@@ -39,7 +42,7 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     let givens = if is_unnamed {
         PLAYLIST[0].grid()
     } else {
-        let input = PuzzleInput::named(args.puzzle.as_deref())?;
+        let input = PuzzleInput::named(common.file_access(), args.puzzle.as_ref())?;
         input.first()?.puzzle()
     };
     let playback = SolverPlayback::new(StartBoard::puzzle(givens), search, Run(0));
@@ -50,10 +53,10 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
             "--from {from} comes after --to {to}: exchange them"
         )));
     }
-    if is_recorded {
-        return record(common, args, playback);
+    if let Some(outputs) = outputs {
+        return record(common, args, outputs, playback);
     }
-    if matches!(args.puzzle.as_deref(), None | Some("-")) {
+    if args.puzzle.as_ref().is_none_or(NamedFile::is_standard) {
         play::keys_from_the_terminal();
     }
     if let Some(speed) = args.speed {
@@ -66,6 +69,7 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
 fn record(
     common: &CommonArgs,
     args: &WatchArgs,
+    outputs: RecordingOutputs,
     playback: SolverPlayback,
 ) -> Result<ExitCode, CliError> {
     let title = title(&playback, playback.givens());
@@ -79,7 +83,7 @@ fn record(
         max_steps: MAX_RECORDED_STEPS,
     };
     let export = ScreenExport::from_playback(options).map_err(CliError::failure)?;
-    recording::write(&args.recording, export, &title)?;
+    outputs.write(export, &title)?;
     Ok(ExitStatus::Success.into())
 }
 

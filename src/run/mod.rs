@@ -25,6 +25,7 @@ mod input_gate;
 mod line_pace;
 mod line_probe;
 mod options;
+mod output_file;
 mod player_input;
 mod printed_sheet;
 mod puzzle_files;
@@ -50,6 +51,7 @@ pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
+pub(crate) use output_file::{OutputError, OutputFile};
 pub(crate) use window::window_size;
 
 use event::{Inbox, Outbox};

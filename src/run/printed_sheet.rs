@@ -1,45 +1,34 @@
 //! Writing a sheet with a puzzle into a file that the player named.
 
 use super::options::PuzzlePrinter;
-use crate::ui::{Fact, Overwrite, PrintJob, StatusMessage};
-use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use super::output_file::{OutputError, OutputFile};
+use crate::ui::{Fact, PrintJob, StatusMessage};
+use std::iter;
 
 /// Writes the sheet, and says where it is or why not. A file that is there already is
 /// only replaced where the player said so.
 pub(super) fn write(job: PrintJob, printer: PuzzlePrinter) -> Fact {
+    let output = OutputFile::new(&job.path, job.overwrite, iter::empty());
     let written =
-        open(&job.path, job.overwrite).and_then(|mut file| file.write_all(&printer(&job.puzzle)));
+        output.and_then(|output| output.write(|output| output.write_all(&printer(&job.puzzle))));
     match written {
         Ok(()) => {
             let path = std::path::absolute(&job.path).unwrap_or_else(|_| job.path.clone());
             let text = format!("Printed: {}", path.display());
             Fact::Noticed(StatusMessage::good(text))
         }
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Fact::PrintFileExists(job),
-        Err(error) => {
-            let text = format!("Not printed: {}: {error}.", job.path.display());
-            Fact::Noticed(StatusMessage::warning(text))
-        }
+        Err(OutputError::Exists(_)) => Fact::PrintFileExists(job),
+        Err(error) => Fact::Noticed(StatusMessage::warning(format!("Not printed: {error}."))),
     }
-}
-
-fn open(path: &Path, overwrite: Overwrite) -> io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true);
-    match overwrite {
-        Overwrite::Ask => options.create_new(true),
-        Overwrite::Yes => options.create(true).truncate(true),
-    };
-    options.open(path)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::Overwrite;
     use ninefold_game::game::Puzzle;
     use std::fs;
+    use std::path::Path;
 
     const LINE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -63,15 +52,15 @@ mod tests {
     fn nothing_is_replaced_unasked() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("sheet.pdf");
-        let fact = write(job(&path, Overwrite::Ask), |_| b"%PDF one".to_vec());
+        let fact = write(job(&path, Overwrite::No), |_| b"%PDF one".to_vec());
         assert_eq!(told(&fact), format!("Printed: {}", path.display()));
-        let again = write(job(&path, Overwrite::Ask), |_| b"two".to_vec());
-        assert_eq!(again, Fact::PrintFileExists(job(&path, Overwrite::Ask)));
+        let again = write(job(&path, Overwrite::No), |_| b"two".to_vec());
+        assert_eq!(again, Fact::PrintFileExists(job(&path, Overwrite::No)));
         assert_eq!(fs::read(&path).unwrap(), b"%PDF one");
         write(job(&path, Overwrite::Yes), |_| b"two".to_vec());
         assert_eq!(fs::read(&path).unwrap(), b"two");
         let nowhere = folder.path().join("no/sheet.pdf");
-        let fact = write(job(&nowhere, Overwrite::Ask), |_| Vec::new());
+        let fact = write(job(&nowhere, Overwrite::No), |_| Vec::new());
         assert!(told(&fact).starts_with("Not printed: "), "{fact:?}");
         let fact = write(job(folder.path(), Overwrite::Yes), |_| Vec::new());
         assert!(told(&fact).starts_with("Not printed: "), "{fact:?}");

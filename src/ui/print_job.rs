@@ -17,8 +17,8 @@ pub(crate) struct PrintJob {
 /// Whether a file may be replaced.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Overwrite {
-    /// The player is asked.
-    Ask,
+    /// The player has not said so yet.
+    No,
     /// The player said so.
     Yes,
 }

@@ -18,12 +18,14 @@ fn ninefold(arguments: &[&str]) -> (String, Option<i32>) {
 
 #[test]
 fn a_guest_can_only_play() {
-    let others: [&[&str]; 8] = [
+    let others: [&[&str]; 10] = [
         &["solve", EXAMPLE],
         &["generate"],
         &["hint", "/etc/hostname"],
         &["play", "/etc/hostname"],
         &["play", EXAMPLE],
+        &["play", "--ghost", "/etc/shadow"],
+        &["play", "--ghost", "/no/such/file"],
         &["man"],
         &["stats"],
         &["check-save"],
@@ -34,6 +36,20 @@ fn a_guest_can_only_play() {
         assert!(errors.starts_with("ninefold: with --restricted there is only playing"));
         assert_eq!(errors.lines().count(), 1);
     }
+}
+
+#[test]
+fn a_guest_writes_no_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let table = folder.path().to_str().expect("a name");
+    for more in [&["--publish", "guest"][..], &[]] {
+        let (errors, code) =
+            ninefold(&[&["--restricted", "daily", "--table", table], more].concat());
+        assert_eq!(code, Some(2), "{errors}");
+        assert!(errors.starts_with("ninefold: with --restricted there is only playing"));
+    }
+    let mut entries = std::fs::read_dir(folder.path()).expect("a folder");
+    assert!(entries.next().is_none());
 }
 
 #[test]

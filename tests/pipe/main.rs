@@ -15,6 +15,7 @@ mod games;
 mod hosting;
 mod machine;
 mod manual;
+mod output_files;
 mod outputs;
 mod print;
 mod rating;

@@ -32,7 +32,7 @@ fn won_game(number: u32) -> SavedGame {
     }
 }
 
-fn with_games(count: u32) -> TempDir {
+pub(super) fn with_games(count: u32) -> TempDir {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     for number in 0..count {

@@ -341,6 +341,7 @@ fn watched() {
         "240",
         "--speed",
         "12",
+        "--force",
     ]);
     assert!(command.arg("--svg").arg(&image).status().unwrap().success());
     let bytes = fs::metadata(image).unwrap().len();

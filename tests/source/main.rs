@@ -4,6 +4,7 @@
 //! key.
 
 mod circles;
+mod cli_files;
 mod crate_source;
 mod dependencies;
 mod imports;

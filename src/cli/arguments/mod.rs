@@ -1,11 +1,13 @@
 //! The command line as data.
 
 mod formats;
+mod overwrite;
 mod play;
 mod print;
 mod puzzles;
 
 pub(crate) use formats::{DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat};
+pub(crate) use overwrite::OverwriteArgs;
 pub(crate) use play::{
     DailyArgs, ExportArgs, GamesCommand, PlayArgs, RecordingArgs, ReplayArgs, StatsArgs, WatchArgs,
 };
@@ -15,9 +17,11 @@ pub(crate) use puzzles::{
     SolveArgs, TechniquesArgs,
 };
 
+use super::error::Restricted;
+use super::named_file::{FileAccess, NamedFile};
 use super::value_parsers::player;
 use crate::ui::ColourDepth;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use std::path::PathBuf;
 
 /// Sudoku for the terminal.
@@ -77,23 +81,30 @@ pub(super) struct CommonArgs {
     pub colour: Option<Colours>,
 }
 
+impl CommonArgs {
+    /// Whether files that the command line names may be opened.
+    pub(super) fn file_access(&self) -> FileAccess {
+        if self.restricted {
+            FileAccess::Restricted
+        } else {
+            FileAccess::Allowed
+        }
+    }
+}
+
 impl Arguments {
-    /// Checks that `--restricted` is used only for playing, and without a file.
-    pub(super) fn check_restriction(&self) -> Result<(), &'static str> {
+    /// Checks that `--restricted` is used only for playing. Files are refused where
+    /// they are opened.
+    pub(super) fn check_restriction(&self) -> Result<(), Restricted> {
         let plays = match &self.command {
-            None => true,
-            Some(Command::Play(play)) => play.puzzle.is_none(),
+            None | Some(Command::Play(_) | Command::Continue) => true,
             Some(Command::Daily(daily)) => daily.format.is_none() && !daily.result,
-            Some(Command::Continue) => true,
             Some(_) => false,
         };
-        if plays || !self.common.restricted {
-            return Ok(());
+        match self.common.file_access() {
+            FileAccess::Restricted if !plays => Err(Restricted),
+            FileAccess::Restricted | FileAccess::Allowed => Ok(()),
         }
-        Err(
-            "with --restricted there is only playing: no other command, no file; \
-             puzzles are pasted into the game",
-        )
     }
 }
 
@@ -182,8 +193,11 @@ pub(super) struct ManArgs {
     pub command: Option<String>,
 
     /// Write ninefold.1, ninefold-solve.1 and the others into this directory
-    #[arg(long, value_name = "DIR")]
-    pub dir: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub dir: Option<NamedFile>,
+
+    #[command(flatten)]
+    pub overwrite: OverwriteArgs,
 }
 
 #[derive(Args, Debug)]

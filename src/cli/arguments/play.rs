@@ -1,15 +1,16 @@
 //! The arguments of the commands that play, watch or keep games.
 
 use super::formats::{DailyFormat, TableFormat};
+use super::overwrite::OverwriteArgs;
+use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{algorithm, level, symmetry, watched_search, window_size};
 use crate::ui::Algorithm;
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueHint};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::Date;
 use ninefold_game::save::TableName;
-use std::path::PathBuf;
 
 /// The group of the options of a recording.
 const RECORDING: &str = "Recordings, made without a terminal";
@@ -21,8 +22,8 @@ pub(crate) enum GamesCommand {
     /// Save the games of such a file; no game that is there is changed
     Import {
         /// The file, or - for standard input
-        #[arg(value_name = "FILE|-")]
-        file: String,
+        #[arg(value_name = "FILE|-", value_hint = ValueHint::FilePath)]
+        file: NamedFile,
     },
 }
 
@@ -33,19 +34,25 @@ pub(crate) struct ExportArgs {
     pub all: bool,
 
     /// The id of a game (without --all), or latest; then the file, or - for standard output
-    #[arg(value_name = "ID|latest FILE|-", num_args = 1..=2, required = true)]
-    pub places: Vec<String>,
+    #[arg(value_name = "ID|latest FILE|-", num_args = 1..=2, required = true,
+        value_hint = ValueHint::AnyPath)]
+    pub places: Vec<NamedFile>,
+
+    #[command(flatten)]
+    pub overwrite: OverwriteArgs,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct PlayArgs {
     /// A puzzle, a file, or - for standard input
-    pub puzzle: Option<String>,
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub puzzle: Option<NamedFile>,
 
     /// Play the puzzle of a game that was won again, against that game: a saved one (an
     /// id, or latest) or an exported file
-    #[arg(long, value_name = "GAME|FILE", conflicts_with_all = ["puzzle", "difficulty", "seed", "symmetry"])]
-    pub ghost: Option<String>,
+    #[arg(long, value_name = "GAME|FILE", value_hint = ValueHint::FilePath,
+        conflicts_with_all = ["puzzle", "difficulty", "seed", "symmetry"])]
+    pub ghost: Option<NamedFile>,
 
     /// How hard a new puzzle is
     #[arg(long, short, value_parser = level(), default_value = "easy", conflicts_with = "puzzle")]
@@ -81,8 +88,9 @@ pub(crate) struct DailyArgs {
     pub format: Option<DailyFormat>,
 
     /// Print what the players of this machine needed, from the files in this folder
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["format", "result"])]
-    pub table: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath,
+        conflicts_with_all = ["format", "result"])]
+    pub table: Option<NamedFile>,
 
     /// Add your results of the day to the table first, under this name: 1 to 20 letters,
     /// digits, - or _
@@ -93,7 +101,8 @@ pub(crate) struct DailyArgs {
 #[derive(Args, Debug)]
 pub(crate) struct WatchArgs {
     /// A puzzle, a file, or - for standard input [default: a list of puzzles worth watching]
-    pub puzzle: Option<String>,
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub puzzle: Option<NamedFile>,
 
     /// What solves it [default: textbook]
     #[arg(long, short, value_name = "NAME", value_parser = algorithm())]
@@ -122,8 +131,8 @@ pub(crate) struct WatchArgs {
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
     /// A saved game (an id), latest, or a file that games export wrote [default: latest]
-    #[arg(value_name = "ID|latest|FILE|-")]
-    pub game: Option<String>,
+    #[arg(value_name = "ID|latest|FILE|-", value_hint = ValueHint::FilePath)]
+    pub game: Option<NamedFile>,
 
     /// How many times as fast as it was played: 1, 2, 4, ... 128 [default: 1; of a
     /// recording, so that it takes at most 20 seconds]
@@ -142,17 +151,20 @@ pub(crate) struct ReplayArgs {
 #[derive(Args, Debug)]
 pub(crate) struct RecordingArgs {
     /// Write an asciicast (version 2) into this file, or - for standard output
-    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
-    pub cast: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = RECORDING)]
+    pub cast: Option<NamedFile>,
 
     /// Write an SVG image into this file, or - for standard output: one that moves, or
     /// with --still its end
-    #[arg(long, value_name = "FILE", help_heading = RECORDING)]
-    pub svg: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = RECORDING)]
+    pub svg: Option<NamedFile>,
 
     /// A picture that does not move
     #[arg(long, requires = "svg", help_heading = RECORDING)]
     pub still: bool,
+
+    #[command(flatten, next_help_heading = RECORDING)]
+    pub overwrite: OverwriteArgs,
 
     /// Columns and rows of a recording
     #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = RECORDING)]

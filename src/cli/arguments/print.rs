@@ -1,10 +1,11 @@
 //! The arguments of `ninefold print`.
 
+use super::overwrite::OverwriteArgs;
+use crate::cli::named_file::NamedFile;
 use crate::cli::print::Paper;
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::puzzles_per_page;
-use clap::{Args, ValueEnum};
-use std::path::PathBuf;
+use clap::{Args, ValueEnum, ValueHint};
 
 #[derive(Args, Debug)]
 pub(crate) struct PrintArgs {
@@ -12,8 +13,11 @@ pub(crate) struct PrintArgs {
     pub input: PuzzleArgs,
 
     /// The file to write, or - for standard output; its extension is the format
-    #[arg(long, short, value_name = "FILE", default_value = "-")]
-    pub output: PathBuf,
+    #[arg(long, short, value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
+    pub output: NamedFile,
+
+    #[command(flatten)]
+    pub overwrite: OverwriteArgs,
 
     /// The format [default: by the extension of the file, else text]
     #[arg(long, value_name = "FORMAT")]

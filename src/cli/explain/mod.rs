@@ -2,6 +2,7 @@
 
 use super::arguments::{ExplainArgs, PathFormat};
 use super::error::{CliError, CliResult};
+use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::question::SolvablePuzzle;
@@ -12,9 +13,9 @@ use ninefold_core::grid::{Candidates, ImportedPuzzle, LibraryLine};
 use ninefold_core::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
-pub(super) fn run(args: &ExplainArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &ExplainArgs) -> CliResult {
     let mut titles = args.format().table().and_then(StepRow::titles);
-    args.input.for_each_puzzle(|puzzle, asked| {
+    args.input.for_each_puzzle(access, |puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
         explain_path(puzzle, asked, args, &mut output)

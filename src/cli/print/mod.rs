@@ -11,7 +11,7 @@ pub(crate) use sheet::Paper;
 
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
-use super::output::{is_standard_output, write_file};
+use super::named_file::FileAccess;
 use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
 use puzzle::PrintedPuzzle;
@@ -25,11 +25,13 @@ const LONGEST_TITLE: usize = 60;
 const TITLE: &str = "Sudoku";
 
 /// Writes a sheet with the puzzles that the arguments name.
-pub(super) fn run(args: &PrintArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
     let (sheet, title) = (&args.sheet, title(&args.sheet)?);
     let format = format(args)?;
+    let inputs = args.input.paths(access)?;
+    let output = (args.output).output(access, args.overwrite.overwrite(), inputs)?;
     let (mut puzzles, mut count) = (Vec::new(), 0);
-    let status = args.input.for_each_puzzle(|text, _| {
+    let status = args.input.for_each_puzzle(access, |text, _| {
         count += 1;
         if count <= MOST {
             puzzles.push(PrintedPuzzle::imported(count, text)?);
@@ -50,7 +52,7 @@ pub(super) fn run(args: &PrintArgs) -> CliResult {
             svg::write(&layout::pages(&puzzles, sheet, title), sheet.paper).into_bytes()
         }
     };
-    write_file(&args.output, |output| output.write_all(&bytes))?;
+    output.write(|output| output.write_all(&bytes))?;
     Ok(status)
 }
 
@@ -86,20 +88,15 @@ fn title(args: &SheetArgs) -> Result<&str, CliError> {
 
 /// The format asked for, or that of the extension; text on standard output.
 fn format(args: &PrintArgs) -> Result<SheetFormat, CliError> {
-    let extension = args
-        .output
-        .extension()
-        .and_then(|extension| extension.to_str());
-    let extension = extension.map(str::to_ascii_lowercase);
-    match (args.format, extension.as_deref()) {
+    match (args.format, args.output.extension().as_deref()) {
         (Some(format), _) => Ok(format),
         (None, Some("pdf")) => Ok(SheetFormat::Pdf),
         (None, Some("svg")) => Ok(SheetFormat::Svg),
         (None, Some("txt")) => Ok(SheetFormat::Text),
-        (None, _) if is_standard_output(&args.output) => Ok(SheetFormat::Text),
+        (None, _) if args.output.is_standard() => Ok(SheetFormat::Text),
         (None, _) => Err(CliError::failure(format_args!(
             "{:?} ends in none of .pdf, .svg and .txt: name the format with --format",
-            args.output
+            args.output.text()
         ))),
     }
 }

@@ -11,6 +11,7 @@ use super::arguments::{RateArgs, Scale, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::error::CliResult;
+use super::named_file::FileAccess;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
 use super::progress::{ProgressLine, PuzzleProgress, Work};
@@ -24,9 +25,9 @@ use std::io;
 const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
-pub(super) fn run(args: &RateArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &RateArgs) -> CliResult {
     let mut titles = RatingRow::titles(args.format);
-    args.input.for_each(|input| {
+    args.input.for_each(access, |input| {
         let name = input.name.clone();
         let progress = PuzzleProgress::default();
         let work = Work::Rating(input.bytes, progress.clone());

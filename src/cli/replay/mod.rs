@@ -4,17 +4,22 @@ mod rows;
 
 use super::arguments::{CommonArgs, ReplayArgs};
 use super::error::{CliError, ExitStatus};
-use super::saved_game::{LATEST, STANDARD, find_game};
-use super::{play, recording};
+use super::named_file::NamedFile;
+use super::play;
+use super::recording::{self, RecordingOutputs};
+use super::saved_game::{LATEST, find_game};
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
 use ninefold_game::game::GameId;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Replays the game that the arguments name.
 pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, CliError> {
-    let name = args.game.as_deref().unwrap_or(LATEST);
+    let latest = NamedFile::from(OsString::from(LATEST));
+    let name = args.game.as_ref().unwrap_or(&latest);
+    let outputs = args.recording.outputs(common, Some(name))?;
     let saved = find_game(common, name)?;
     if saved.game.history.is_empty() {
         return Err(CliError::negative(format!(
@@ -27,10 +32,10 @@ pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, Cl
         rows::print(replay.replay(), format)?;
         return Ok(ExitStatus::Success.into());
     }
-    if args.recording.is_wanted() {
-        return record(common, args, &saved.id, replay);
+    if let Some(outputs) = outputs {
+        return record(common, args, outputs, &saved.id, replay);
     }
-    if name == STANDARD {
+    if name.is_standard() {
         play::keys_from_the_terminal();
     }
     if let Some(speed) = args.speed {
@@ -42,6 +47,7 @@ pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, Cl
 fn record(
     common: &CommonArgs,
     args: &ReplayArgs,
+    outputs: RecordingOutputs,
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
@@ -53,6 +59,6 @@ fn record(
         terminal: recording::terminal(common),
     };
     let export = ScreenExport::from_replay(options).map_err(CliError::failure)?;
-    recording::write(&args.recording, export, &title)?;
+    outputs.write(export, &title)?;
     Ok(ExitStatus::Success.into())
 }

@@ -12,6 +12,7 @@ use super::counts::BatchCounts;
 use super::environment;
 use super::error::{CliError, CliResult};
 use super::messages::{print_error, print_note};
+use super::named_file::FileAccess;
 use super::output::format_or_default;
 use super::parallel::thread_count;
 use super::printer::ResultPrinter;
@@ -26,9 +27,9 @@ use std::num::NonZero;
 use std::time::Instant;
 
 /// Solves the puzzles that the arguments name.
-pub(super) fn run(args: &SolveArgs) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     if let Some(search) = args.trace {
-        return trace::run(args, search);
+        return trace::run(access, args, search);
     }
     let backend = environment::simd_backend().map_err(CliError::failure)?;
     let request = SolveRequest {
@@ -40,7 +41,7 @@ pub(super) fn run(args: &SolveArgs) -> CliResult {
     let start = Instant::now();
     let mut counts = BatchCounts::default();
     let mut titles = request.format.table().and_then(SolveRow::titles);
-    let solved = args.input.for_each(|input| {
+    let solved = args.input.for_each(access, |input| {
         if let Some(puzzle) = input.only() {
             explain_unsolvable(&puzzle, request.question);
         }

@@ -2,15 +2,16 @@
 
 use crate::cli::arguments::SolveArgs;
 use crate::cli::error::{CliResult, ExitStatus};
+use crate::cli::named_file::FileAccess;
 use crate::cli::output::{StdoutWriter, json};
 use ninefold_core::grid::{Cell, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;
 
 /// Prints the steps of a search of each puzzle that the arguments name.
-pub(super) fn run(args: &SolveArgs, search: WatchedSearch) -> CliResult {
+pub(super) fn run(access: FileAccess, args: &SolveArgs, search: WatchedSearch) -> CliResult {
     args.input
-        .for_each_puzzle(|puzzle, _| trace(puzzle, search))
+        .for_each_puzzle(access, |puzzle, _| trace(puzzle, search))
 }
 
 fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {

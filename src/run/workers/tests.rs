@@ -107,7 +107,7 @@ fn nothing_is_printed_on_a_machine_that_many_share() {
             .expect("a grid");
     workers.perform(WorkEffect::Print(PrintJob {
         path: path.clone(),
-        overwrite: crate::ui::Overwrite::Ask,
+        overwrite: crate::ui::Overwrite::No,
         puzzle: Box::new(Puzzle::from_givens(givens).expect("one solution")),
     }));
     let told = inbox.recv_timeout(Duration::from_secs(20));

@@ -34,7 +34,7 @@ fn a_file_name_is_offered_and_can_be_changed() {
         name.starts_with("ninefold-") && name.ends_with(".pdf"),
         "{name}"
     );
-    assert_eq!(job.overwrite, Overwrite::Ask);
+    assert_eq!(job.overwrite, Overwrite::No);
     assert_eq!(*job.puzzle, printed.game().unwrap().game.puzzle);
     let (kept, effects) = type_keys(offered.clone(), "<del><enter>");
     assert_eq!((kept.context(), effects), (Context::PrintFile, Vec::new()));

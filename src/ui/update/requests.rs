@@ -171,7 +171,7 @@ fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {
 fn print(state: &AppState, path: PathBuf) -> Vec<Effect> {
     let jobs = state.game().map(|session| PrintJob {
         path,
-        overwrite: Overwrite::Ask,
+        overwrite: Overwrite::No,
         puzzle: Box::new(session.game.puzzle.clone()),
     });
     jobs.map(|job| WorkEffect::Print(job).into())

@@ -61,6 +61,11 @@ impl From<&Folders> for Folders {
 }
 
 impl Folders {
+    /// The folder of the saved games, one file each.
+    pub fn games(&self) -> PathBuf {
+        self.data.join("games")
+    }
+
     /// Whether the settings were once kept in another folder.
     pub(super) fn has_old_place(&self) -> bool {
         self.config != self.data

@@ -25,7 +25,7 @@ pub(super) const SETTINGS: &str = "settings.json";
 
 impl StoreFiles {
     pub(super) fn games(&self) -> PathBuf {
-        self.folders.data.join("games")
+        self.folders.games()
     }
 
     pub(super) fn lock(&self) -> PathBuf {

@@ -190,7 +190,7 @@ impl FakeRuntime {
             // Each file is there already.
             Effect::Work(WorkEffect::Print(job)) => {
                 let fact = match job.overwrite {
-                    Overwrite::Ask => Fact::PrintFileExists(job),
+                    Overwrite::No => Fact::PrintFileExists(job),
                     Overwrite::Yes => Fact::Noticed(StatusMessage::good("Printed.")),
                 };
                 self.pending.push(Message::Fact(fact));
