@@ -29,7 +29,7 @@ pub fn try_exported(bytes: &[u8]) {
     match ExportedGames::decode(bytes) {
         Ok(games) => {
             assert_eq!(ExportedGames::decode(&games.encode()).as_ref(), Ok(&games));
-            games.0.into_iter().for_each(walk);
+            games.games.into_iter().for_each(walk);
         }
         Err(error) => is_printable(error),
     }

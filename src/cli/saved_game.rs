@@ -4,16 +4,13 @@ use super::arguments::CommonArgs;
 use super::environment::store;
 use super::error::CliError;
 use ninefold_game::game::GameId;
-use ninefold_game::save::{ExportedGames, FileError, SavedGame, StoreReader};
+use ninefold_game::save::{ExportedGames, FileError, LATEST, SavedGame, StoreReader};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 /// The file that stands for standard input or output.
 pub(super) const STANDARD: &str = "-";
-
-/// The game that was saved last.
-pub(super) const LATEST: &str = "latest";
 
 /// A saved game by its id, or else the game of a file. A file needs no folder of games.
 pub(super) fn find_game(common: &CommonArgs, name: &str) -> Result<SavedGame, CliError> {
@@ -51,7 +48,7 @@ fn game_of_file(file: &str) -> Result<SavedGame, CliError> {
     let unread = |why: String| CliError::failure(format!("{file}: {why}"));
     let bytes = read(file).map_err(|error| unread(error.to_string()))?;
     let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
-    let mut games = games.0;
+    let mut games = games.games;
     match (games.len(), games.pop()) {
         (1, Some(game)) => Ok(game),
         (0, _) | (_, None) => Err(unread("there is no game in it".to_owned())),

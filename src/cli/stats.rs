@@ -35,6 +35,9 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
         None => {
             print(&statistics, &mut output)?;
             print_hints(&trends, &mut output)?;
+            if let Some(base) = statistics.brought_over() {
+                output.line(base)?;
+            }
         }
         Some(format) => print_rows(StatsRow::all(&statistics, &trends), format, &mut output)?,
     }
@@ -50,7 +53,7 @@ fn recount(
 ) -> Result<Statistics, CliError> {
     let kept = read(store).unwrap_or_default();
     let games = listing.games.iter().map(|game| (&game.id, &game.figures));
-    let statistics = Statistics::from_games(games, kept.practice().clone());
+    let statistics = kept.recount(games);
     let written = writable_store(common)?.save_statistics(&statistics);
     written.map_err(CliError::failure)?;
     let games = counted(listing.games.len() as u64, "saved game");
@@ -59,7 +62,7 @@ fn recount(
 }
 
 /// The statistics in a folder. The use of a backup is reported.
-fn read(store: &StoreReader) -> Result<Statistics, String> {
+pub(super) fn read(store: &StoreReader) -> Result<Statistics, String> {
     let loaded = store
         .statistics()
         .map_err(|error| format!("the file of statistics: {error}"))?;

@@ -14,7 +14,7 @@ fn unix_time() -> Duration {
 }
 
 /// Seconds since 1970, UTC.
-pub(super) fn unix_seconds() -> u64 {
+pub(crate) fn unix_seconds() -> u64 {
     unix_time().as_secs()
 }
 

@@ -45,7 +45,7 @@ mod unconfirmed_games;
 mod window;
 mod workers;
 
-pub(crate) use clock_and_entropy::{fresh_seed, local_day, trends};
+pub(crate) use clock_and_entropy::{fresh_seed, local_day, trends, unix_seconds};
 pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};

@@ -32,6 +32,13 @@ fn won_game(number: u32) -> SavedGame {
     }
 }
 
+fn exported(games: Vec<SavedGame>) -> ExportedGames {
+    ExportedGames {
+        games,
+        statistics: None,
+    }
+}
+
 fn with_games(count: u32) -> TempDir {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
@@ -133,7 +140,7 @@ fn its_moments_are_rows_for_other_programs() {
 #[test]
 fn an_exported_game_is_replayed_from_its_file() {
     let folder = with_games(0);
-    let bytes = ExportedGames(vec![won_game(5)]).encode();
+    let bytes = exported(vec![won_game(5)]).encode();
     let file = folder.path().join("game.json");
     fs::write(&file, &bytes).unwrap();
     let path = file.to_str().unwrap();
@@ -150,13 +157,13 @@ fn an_exported_game_is_replayed_from_its_file() {
 #[test]
 fn what_cannot_be_replayed_is_told_in_a_sentence() {
     let folder = with_games(1);
-    let two = ExportedGames(vec![won_game(1), won_game(2)]).encode();
+    let two = exported(vec![won_game(1), won_game(2)]).encode();
     let bare = SavedGame {
         game: Game::new(won_game(3).game.puzzle),
         ..won_game(3)
     };
-    let bare = ExportedGames(vec![bare]).encode();
-    let none = ExportedGames(Vec::new()).encode();
+    let bare = exported(vec![bare]).encode();
+    let none = exported(Vec::new()).encode();
     let cast = |name| ["--cast", "-", name];
     for (input, why) in [
         (

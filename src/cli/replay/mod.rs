@@ -4,12 +4,13 @@ mod rows;
 
 use super::arguments::{CommonArgs, ReplayArgs};
 use super::error::{CliError, ExitStatus};
-use super::saved_game::{LATEST, STANDARD, find_game};
+use super::saved_game::{STANDARD, find_game};
 use super::{play, recording};
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
 use ninefold_game::game::GameId;
+use ninefold_game::save::LATEST;
 use std::process::ExitCode;
 
 /// Replays the game that the arguments name.

@@ -20,6 +20,17 @@ pub enum AutoPrune {
     Off,
 }
 
+/// Where a game was begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Provenance {
+    /// By the player of these saved games.
+    #[default]
+    Own,
+    /// Elsewhere: it was imported, and no statistics count it.
+    Imported,
+}
+
 /// Why there is no such move. Displays as a clause for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum MoveError {
@@ -84,6 +95,8 @@ pub struct Game {
     pub ghost: Option<Ghost>,
     /// The name that the player gave it.
     pub name: Option<GameName>,
+    /// Where it was begun.
+    pub provenance: Provenance,
 }
 
 impl Game {
@@ -97,6 +110,7 @@ impl Game {
             limits: Limits::NONE,
             ghost: None,
             name: None,
+            provenance: Provenance::Own,
             puzzle,
         }
     }

@@ -11,11 +11,15 @@
 use super::ghost::GhostBody;
 use super::help::HelpBody;
 use super::moves::{MoveBody, colour_number, optional_digit};
-use super::{GameBody, InvalidBody, RecordBody, SavedGame, colours, mark_bits, parse_grid};
+use super::{
+    GameBody, InvalidBody, MAX_ELAPSED, RecordBody, SavedGame, colours, mark_bits, parse_grid,
+};
 use crate::game::{
     Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Origin, Position,
-    RecordedMove, Tool,
+    Provenance, RecordedMove, Statistics, Tool,
 };
+use crate::save::exported::ExportedGames;
+use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
 use ninefold_core::logic::Level;
 use serde::{Deserialize, Serialize};
@@ -28,6 +32,9 @@ const MOST_MOVES: usize = 50_000;
 #[derive(Serialize, Deserialize)]
 struct FileBody {
     games: Vec<ExportedBody>,
+    /// Left out where only some games were exported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    statistics: Option<StatisticsBody>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -62,27 +69,33 @@ struct ExportedBody {
     ghost: Option<GhostBody>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    #[serde(default, skip_serializing_if = "super::is_own")]
+    provenance: Provenance,
 }
 
 /// Encodes the body of a file of exported games.
-pub(in crate::save) fn encode_games<'g>(games: impl Iterator<Item = &'g SavedGame>) -> String {
-    let games = games.map(ExportedBody::from).collect();
+pub(in crate::save) fn encode_exported(exported: &ExportedGames) -> String {
+    let body = FileBody {
+        games: exported.games.iter().map(ExportedBody::from).collect(),
+        statistics: exported.statistics.as_ref().map(StatisticsBody::from),
+    };
     // Numbers, strings and lists of them: serialising them cannot fail.
-    serde_json::to_string(&FileBody { games }).unwrap_or_default()
+    serde_json::to_string(&body).unwrap_or_default()
 }
 
-/// Decodes the body of a file of exported games, at most so many, and validates every
-/// part of it.
-pub(in crate::save) fn decode_games(
-    body: &str,
-    most: usize,
-) -> Result<Vec<SavedGame>, InvalidBody> {
+/// Decodes the body of a file of exported games and validates every part of it.
+pub(in crate::save) fn decode_exported(body: &str) -> Result<ExportedGames, InvalidBody> {
     let body: FileBody =
         serde_json::from_str(body).map_err(|_| InvalidBody::Shape("exported games"))?;
-    if body.games.len() > most {
-        return Err(InvalidBody::TooMany(body.games.len(), most));
+    if body.games.len() > ExportedGames::MOST {
+        return Err(InvalidBody::TooMany(body.games.len(), ExportedGames::MOST));
     }
-    body.games.into_iter().map(ExportedBody::check).collect()
+    let games = body.games.into_iter().map(ExportedBody::check);
+    let statistics = body.statistics.map(Statistics::try_from).transpose();
+    Ok(ExportedGames {
+        games: games.collect::<Result<_, _>>()?,
+        statistics: statistics.map_err(|why| InvalidBody::Statistics(Box::new(why)))?,
+    })
 }
 
 impl From<&SavedGame> for ExportedBody {
@@ -114,15 +127,25 @@ impl From<&SavedGame> for ExportedBody {
             help: body.help,
             ghost: body.ghost,
             name: body.name,
+            provenance: body.provenance,
         }
     }
 }
 
 impl ExportedBody {
     fn check(self) -> Result<SavedGame, InvalidBody> {
-        let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("name"))?;
+        let name = self.id.clone();
+        self.into_saved()
+            .map_err(|why| InvalidBody::Game(name, Box::new(why)))
+    }
+
+    fn into_saved(self) -> Result<SavedGame, InvalidBody> {
+        let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("id"))?;
         let cursor = Cell::new(self.cursor.into()).ok_or(InvalidBody::Part("cursor"))?;
         let (tool, saved_at) = (self.tool, self.saved_at);
+        if Duration::from_nanos(self.record.elapsed_nanos) > MAX_ELAPSED {
+            return Err(InvalidBody::Time("time played"));
+        }
         Ok(SavedGame {
             id,
             cursor,
@@ -166,6 +189,7 @@ impl ExportedBody {
             help: self.help,
             ghost: self.ghost,
             name: self.name,
+            provenance: self.provenance,
         })
     }
 }
