@@ -3,7 +3,7 @@
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
 use super::environment::{data_place, glyphs};
 use super::error::{CliError, CliResult, ExitStatus};
-use super::messages::print_note;
+use super::messages::{print_note, print_time_zone_problem};
 use super::output::{framed, print_lines};
 use super::play;
 use crate::run::{self, DataPlace, Opening};
@@ -14,6 +14,7 @@ use std::process::ExitCode;
 
 /// Plays, or prints what was asked for instead.
 pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, CliError> {
+    print_time_zone_problem();
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;

@@ -3,7 +3,7 @@
 use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::{store, writable_store};
 use super::error::{CliError, CliResult};
-use super::messages::{print_error, print_note};
+use super::messages::{print_error, print_note, print_time_zone_problem};
 use super::output::StdoutWriter;
 use super::row::print_rows;
 use super::stats_row::StatsRow;
@@ -20,6 +20,7 @@ use std::io;
 pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let listing = store.list().unwrap_or_default();
+    print_time_zone_problem();
     let trends = trends(&listing);
     let statistics = if args.recount {
         recount(common, &store, &listing)?

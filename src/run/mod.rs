@@ -41,6 +41,7 @@ mod storage_worker;
 mod store_access;
 mod terminal;
 mod thread;
+mod time_zone;
 mod unconfirmed_games;
 mod window;
 mod workers;
@@ -50,6 +51,7 @@ pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
+pub(crate) use time_zone::time_zone_problem;
 pub(crate) use window::window_size;
 
 use event::{Inbox, Outbox};

@@ -210,3 +210,28 @@ fn a_table_has_those_who_publish_their_results() {
     );
     assert!(errors.contains("cannot be used") && code == 2, "{errors}");
 }
+
+/// A value of `TZ` that is no zone is neither waited for nor read without bound.
+#[cfg(unix)]
+#[test]
+fn a_device_or_pipe_is_no_time_zone() {
+    let folder = tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let pipe = pipe.to_str().unwrap();
+    for zone in ["/dev/zero", ":/dev/zero", pipe, "Mars/Olympus"] {
+        let mut command = ninefold();
+        command.args(["daily", "--date", DAY, "-d", "easy", "--format", "line"]);
+        let output = command.env("TZ", zone).output().unwrap();
+        let (out, errors, code) = outcome(output);
+        let expected = format!(
+            "ninefold: TZ={zone:?} names neither a time zone nor a file of one, so times are in UTC\n"
+        );
+        assert_eq!((errors, code, out.len()), (expected, 0, 82));
+    }
+    let mut command = ninefold();
+    command.args(["daily", "--date", DAY, "-d", "easy", "--format", "line"]);
+    let (_, errors, code) = outcome(command.env("TZ", "<+02>-2").output().unwrap());
+    assert_eq!((errors.as_str(), code), ("", 0));
+}

@@ -33,6 +33,11 @@ impl FileTime {
         self.0.saturating_add(tick) <= now.0
     }
 
+    /// The time of the clock; that of a clock before 1970 is zero.
+    pub(super) fn now() -> FileTime {
+        SystemTime::now().into()
+    }
+
     /// In seconds since 1970.
     pub(super) fn seconds(self) -> u64 {
         self.0 / 1_000_000_000
@@ -60,6 +65,12 @@ impl FileStamp {
     }
 }
 
+/// The clock in seconds since 1970; zero if it is set to an earlier time.
+pub(super) fn unix_seconds() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.unwrap_or_default().as_secs()
+}
+
 /// When the entries of a folder were changed last, where the system keeps a time for
 /// that. On Windows some file systems do not.
 pub(super) fn folder_time(folder: &Path) -> Option<FileTime> {
@@ -72,8 +83,12 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
     read_at_most(path, LARGEST)
 }
 
-/// Reads a regular file of at most so many bytes.
-pub(super) fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+/// Reads a regular file of at most so many bytes. Links are not followed, pipes and devices
+/// are not opened.
+///
+/// # Errors
+/// [`FileError`].
+pub fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     // Before it is opened: opening a device can have effects.
     let kind = fs::symlink_metadata(path).map_err(file_error)?.file_type();
     check_regular(kind)?;

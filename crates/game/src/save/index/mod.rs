@@ -36,7 +36,6 @@ use entry::{IndexChange, IndexedGame};
 use log::{IndexRecord, IndexRecords};
 use std::collections::HashMap;
 use std::path::Path;
-use std::time::SystemTime;
 
 /// The name of its file.
 pub(super) const INDEX: &str = "games.index";
@@ -142,7 +141,7 @@ impl Index {
         found: impl IntoIterator<Item = (GameId, Option<FileStamp>)>,
         read: impl Fn(&GameId) -> Option<Vec<u8>>,
     ) -> Index {
-        let now = FileTime::from(SystemTime::now());
+        let now = FileTime::now();
         let mut updated = Index {
             folder: folder.filter(|time| time.is_settled(now)),
             ..Index::default()
