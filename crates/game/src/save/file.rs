@@ -4,7 +4,7 @@
 
 use super::error::{Corruption, FileError, OsError};
 use std::fs::{self, DirBuilder, File, FileType, OpenOptions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -89,16 +89,33 @@ pub(super) fn read(path: &Path) -> Result<Vec<u8>, FileError> {
 /// # Errors
 /// [`FileError`].
 pub fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    let (file, metadata) = open_regular(path)?;
+    check_size(metadata.len(), most)?;
+    let bytes = read_whole(&file, metadata.len(), most).map_err(file_error)?;
+    check_size(bytes.len() as u64, most)?;
+    Ok(bytes)
+}
+
+/// Reads the end of a regular file, at most so many bytes, and what the system knows of it.
+pub(super) fn read_end(path: &Path, most: u64) -> Result<(Vec<u8>, fs::Metadata), FileError> {
+    let (mut file, metadata) = open_regular(path)?;
+    let start = SeekFrom::Start(metadata.len().saturating_sub(most));
+    let mut bytes = Vec::new();
+    file.seek(start).map_err(file_error)?;
+    file.take(most)
+        .read_to_end(&mut bytes)
+        .map_err(file_error)?;
+    Ok((bytes, metadata))
+}
+
+fn open_regular(path: &Path) -> Result<(File, fs::Metadata), FileError> {
     // Before it is opened: opening a device can have effects.
     let kind = fs::symlink_metadata(path).map_err(file_error)?.file_type();
     check_regular(kind)?;
     let file = read_options().open(path).map_err(file_error)?;
     let metadata = file.metadata().map_err(file_error)?;
     check_regular(metadata.file_type())?;
-    check_size(metadata.len(), most)?;
-    let bytes = read_whole(&file, metadata.len(), most).map_err(file_error)?;
-    check_size(bytes.len() as u64, most)?;
-    Ok(bytes)
+    Ok((file, metadata))
 }
 
 /// Reads a file of about this length at once, and at most one byte more than allowed.

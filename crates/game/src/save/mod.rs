@@ -20,6 +20,7 @@
 //!   needs no lock for that.
 
 mod access;
+mod account;
 mod backed_up_file;
 mod check;
 mod collections;
@@ -48,7 +49,7 @@ mod v1;
 pub use access::Access;
 pub use check::CheckReport;
 pub use collections::{Collection, Collections};
-pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResult};
+pub use daily_table::{BadTableName, DailyTable, TableError, TableName, TableResult, TableRow};
 pub use error::{Corruption, FileError, FolderError, InvalidBody, OsError};
 pub use exported::{ExportedGames, ImportKind, ImportOutcome};
 pub use file::read_at_most;
