@@ -7,6 +7,8 @@ use ninefold_game::game::{Game, GameId, Puzzle, Statistics, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
 /// Standard output, standard error and exit code.
@@ -124,6 +126,38 @@ fn nothing_is_imported_while_another_copy_has_the_games() {
         errors.contains("another copy of Ninefold") && code == 2,
         "{errors}"
     );
+}
+
+/// Another command holds the lock for a moment.
+#[test]
+fn a_command_that_holds_the_lock_is_waited_for() {
+    let (from, to) = (with_games(2), tempdir().unwrap());
+    let (file, ..) = games(from.path(), &["export", "--all", "-"], b"");
+    let hold = |folder: &Path| {
+        let store = Store::open(folder).unwrap();
+        thread::spawn(move || {
+            thread::sleep(Duration::from_millis(700));
+            drop(store);
+        })
+    };
+    let held = hold(to.path());
+    let (_, errors, code) = games(to.path(), &["import", "-"], &file);
+    assert_eq!(
+        (errors.as_str(), code),
+        ("2 games imported, 0 already there\n", 0)
+    );
+    held.join().unwrap();
+
+    let held = hold(to.path());
+    let mut command = ninefold();
+    command.arg("--data-dir").arg(to.path());
+    let output = command.args(["stats", "--recount"]).output().unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        errors.starts_with("2 saved games counted again\n"),
+        "{errors}"
+    );
+    held.join().unwrap();
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;
@@ -202,4 +202,42 @@ fn what_cannot_be_replayed_is_told_in_a_sentence() {
         );
         assert!(code == 2 && errors.contains(word), "{errors}");
     }
+}
+
+/// Wrong digits entered and erased, again and again.
+fn long_game(moves: usize) -> SavedGame {
+    let mut saved = won_game(1);
+    let givens: Grid = EXAMPLE.parse().unwrap();
+    let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
+    let cells: Vec<Cell> = givens.empty_cells().iter().collect();
+    for place in 0..moves / 2 {
+        let cell = cells[place % cells.len()];
+        let right = game.puzzle.solution.get(cell).unwrap();
+        let wrong = Digit::ALL.into_iter().find(|digit| *digit != right);
+        for digit in [wrong, None] {
+            game.record.elapsed += Duration::from_millis(1_500);
+            let step = match digit {
+                Some(digit) => game.enter(cell, digit, AutoPrune::Off),
+                None => game.clear(cell, Tool::Digit),
+            };
+            game = game.make(step.unwrap());
+        }
+    }
+    saved.game = game;
+    saved
+}
+
+/// Each picture costs what it shows, not what was played.
+#[test]
+fn a_game_of_many_moves_is_recorded_quickly() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save(&long_game(50_000)).unwrap();
+    drop(store);
+    let started = std::time::Instant::now();
+    let (out, errors, code) = replay(folder.path(), &["--cast", "-"], b"");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    assert!(out.lines().count() > 8_000, "{}", out.lines().count());
+    let took = started.elapsed();
+    assert!(took < Duration::from_secs(20), "{took:?}");
 }

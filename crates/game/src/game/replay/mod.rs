@@ -34,7 +34,9 @@ pub use stuck::StuckPlace;
 
 use super::{Game, HelpEvent, HelpLog, History, Move, MoveKind, Position, Puzzle};
 use keyframes::Keyframes;
-use ninefold_core::grid::{Cell, CellSet};
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use std::collections::BTreeSet;
+use std::ops::Range;
 use std::time::Duration;
 
 /// A game as it was played. Time is on two axes: the time played, and that of the replay,
@@ -47,6 +49,8 @@ pub struct Replay {
     /// In order of time; the first is the start.
     moments: Vec<ReplayMoment>,
     mistakes: Vec<Mistake>,
+    /// The wrong digits that the player found.
+    found: BTreeSet<(Cell, Digit)>,
     places: Vec<ReplayPlace>,
     is_over: bool,
 }
@@ -86,10 +90,13 @@ impl Replay {
             keyframes: Keyframes::new(&game.history, start),
             moments: moments::moments(game),
             mistakes: Vec::new(),
+            found: BTreeSet::new(),
             places: Vec::new(),
             is_over: game.is_over(),
         };
         replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.solution);
+        let found = replay.mistakes.iter().filter(|each| each.found.is_some());
+        replay.found = found.map(|each| (each.cell, each.digit)).collect();
         replay.places = replay.find_places(&game.help);
         replay
     }
@@ -210,15 +217,40 @@ impl Replay {
         if self.is_over {
             return wrong;
         }
-        let known = self.mistakes();
-        let there = known.filter(|mistake| position.digit(mistake.cell) == Some(mistake.digit));
-        let known: CellSet = there.map(|mistake| mistake.cell).collect();
-        wrong & known
+        let is_found = |cell: &Cell| {
+            let digit = position.digit(*cell);
+            digit.is_some_and(|digit| self.found.contains(&(*cell, digit)))
+        };
+        wrong.iter().filter(is_found).collect()
     }
 
     /// The places worth looking at again, in order.
     pub fn places(&self) -> &[ReplayPlace] {
         &self.places
+    }
+
+    /// The indices of the places at a moment.
+    pub fn places_at(&self, moment: usize) -> Range<usize> {
+        let first = self.places.partition_point(|place| place.moment < moment);
+        let after = self.places.partition_point(|place| place.moment <= moment);
+        first..after
+    }
+
+    /// The places from a time of the replay up to another one.
+    pub fn places_between(&self, shown: Range<Duration>) -> &[ReplayPlace] {
+        let before = |time: Duration| {
+            let is_before = |place: &ReplayPlace| self.moment(place.moment).shown_at < time;
+            self.places.partition_point(is_before)
+        };
+        let first = before(shown.start);
+        &self.places[first..before(shown.end).max(first)]
+    }
+
+    /// How many moves were made up to a moment, on all branches.
+    pub fn moves_until(&self, index: usize) -> usize {
+        let moments = &self.moments[..=index.min(self.last())];
+        let last = moments.iter().rfind(|each| each.kind == MomentKind::Move);
+        last.map_or(0, |moment| moment.node.index())
     }
 
     fn find_places(&self, help: &HelpLog) -> Vec<ReplayPlace> {
