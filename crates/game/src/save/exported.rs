@@ -39,14 +39,15 @@ pub enum ImportOutcome {
 
 impl ExportedGames {
     /// The most games of a file.
-    pub const MOST: usize = 20_000;
+    pub const MOST: usize = v1::MOST_EXPORTED;
 
     /// The most bytes of a file.
     pub const MOST_BYTES: u64 = 64 << 20;
 
     /// The bytes of their file.
     pub fn encode(&self) -> Vec<u8> {
-        envelope::seal(Version::One, &v1::encode_exported(self))
+        let body = v1::encode_exported(&self.games, self.statistics.as_ref());
+        envelope::seal(Version::One, &body)
     }
 
     /// Decodes the bytes of a file. Nothing in them is trusted, as in that of a saved
@@ -62,7 +63,8 @@ impl ExportedGames {
         let exported = match version {
             Version::One => v1::decode_exported(&body),
         };
-        Ok(exported.map_err(Corruption::Body)?)
+        let (games, statistics) = exported.map_err(Corruption::Body)?;
+        Ok(ExportedGames { games, statistics })
     }
 }
 

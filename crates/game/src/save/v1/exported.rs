@@ -18,13 +18,15 @@ use crate::game::{
     Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Origin, Position,
     Provenance, RecordedMove, Statistics, Tool,
 };
-use crate::save::exported::ExportedGames;
 use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
 use ninefold_core::logic::Level;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::time::Duration;
+
+/// The most games of a file.
+pub(in crate::save) const MOST_EXPORTED: usize = 20_000;
 
 /// The most moves of an exported game that are read: each has a position in memory.
 const MOST_MOVES: usize = 50_000;
@@ -73,29 +75,33 @@ struct ExportedBody {
     provenance: Provenance,
 }
 
-/// Encodes the body of a file of exported games.
-pub(in crate::save) fn encode_exported(exported: &ExportedGames) -> String {
+/// Encodes the body of a file of exported games, with the statistics of all.
+pub(in crate::save) fn encode_exported(
+    games: &[SavedGame],
+    statistics: Option<&Statistics>,
+) -> String {
     let body = FileBody {
-        games: exported.games.iter().map(ExportedBody::from).collect(),
-        statistics: exported.statistics.as_ref().map(StatisticsBody::from),
+        games: games.iter().map(ExportedBody::from).collect(),
+        statistics: statistics.map(StatisticsBody::from),
     };
     // Numbers, strings and lists of them: serialising them cannot fail.
     serde_json::to_string(&body).unwrap_or_default()
 }
 
 /// Decodes the body of a file of exported games and validates every part of it.
-pub(in crate::save) fn decode_exported(body: &str) -> Result<ExportedGames, InvalidBody> {
+pub(in crate::save) fn decode_exported(
+    body: &str,
+) -> Result<(Vec<SavedGame>, Option<Statistics>), InvalidBody> {
     let body: FileBody =
         serde_json::from_str(body).map_err(|_| InvalidBody::Shape("exported games"))?;
-    if body.games.len() > ExportedGames::MOST {
-        return Err(InvalidBody::TooMany(body.games.len(), ExportedGames::MOST));
+    if body.games.len() > MOST_EXPORTED {
+        return Err(InvalidBody::TooMany(body.games.len(), MOST_EXPORTED));
     }
     let games = body.games.into_iter().map(ExportedBody::check);
+    let games = games.collect::<Result<_, _>>()?;
     let statistics = body.statistics.map(Statistics::try_from).transpose();
-    Ok(ExportedGames {
-        games: games.collect::<Result<_, _>>()?,
-        statistics: statistics.map_err(|why| InvalidBody::Statistics(Box::new(why)))?,
-    })
+    let statistics = statistics.map_err(|why| InvalidBody::Statistics(Box::new(why)))?;
+    Ok((games, statistics))
 }
 
 impl From<&SavedGame> for ExportedBody {

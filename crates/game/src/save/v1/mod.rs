@@ -9,7 +9,7 @@ mod ghost;
 mod help;
 mod moves;
 
-pub(super) use exported::{decode_exported, encode_exported};
+pub(super) use exported::{MOST_EXPORTED, decode_exported, encode_exported};
 
 use super::error::InvalidBody;
 use super::saved_game::SavedGame;
