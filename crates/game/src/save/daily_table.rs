@@ -145,6 +145,8 @@ struct PlayerFile {
     name: TableName,
     owner: Option<Account>,
     results: Vec<TableResult>,
+    /// Whether its last line has no end.
+    is_torn: bool,
 }
 
 /// Why a table could not be read or added to.
@@ -232,6 +234,7 @@ impl DailyTable {
         let is_cut = metadata.len() > DailyTable::MOST_READ;
         Some(PlayerFile {
             results: results(&bytes, is_cut),
+            is_torn: bytes.last().is_some_and(|&byte| byte != b'\n'),
             owner: Account::owner(&metadata),
             name,
         })
@@ -244,12 +247,14 @@ impl DailyTable {
     /// [`TableError`].
     pub fn publish(&self, name: &TableName, results: &[TableResult]) -> Result<usize, TableError> {
         let file = self.read(name.clone());
-        let known = file.map_or_else(Vec::new, |file| file.results);
-        let known: Vec<Daily> = known.iter().map(|each| each.daily).collect();
+        let known = file.iter().flat_map(|file| &file.results);
+        let known: Vec<Daily> = known.map(|each| each.daily).collect();
         let new = results.iter().filter(|each| !known.contains(&each.daily));
         let lines: Vec<String> = new.map(TableResult::line).collect();
         if !lines.is_empty() {
-            self.append(name, lines.concat().as_bytes())?;
+            // A line that was not written whole is ended first.
+            let end = file.filter(|file| file.is_torn).map_or("", |_| "\n");
+            self.append(name, format!("{end}{}", lines.concat()).as_bytes())?;
         }
         Ok(lines.len())
     }

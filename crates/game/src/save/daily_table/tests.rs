@@ -89,6 +89,22 @@ fn what_makes_no_sense_is_passed_over() {
 }
 
 #[test]
+fn a_result_behind_a_torn_line_is_there() {
+    let folder = tempdir().unwrap();
+    let table = DailyTable::new(folder.path());
+    fs::write(folder.path().join("anna.daily"), "2026-11-21\tha").unwrap();
+    assert_eq!(
+        table.publish(&name("anna"), &[result(Level::Hard, 700, 0)]),
+        Ok(1)
+    );
+    assert_eq!(names(&table, Level::Hard), ["anna"]);
+    assert_eq!(
+        table.publish(&name("anna"), &[result(Level::Hard, 700, 0)]),
+        Ok(0)
+    );
+}
+
+#[test]
 fn names_are_plain() {
     for bad in [
         "",
