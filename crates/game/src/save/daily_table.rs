@@ -252,8 +252,8 @@ impl DailyTable {
         let new = results.iter().filter(|each| !known.contains(&each.daily));
         let lines: Vec<String> = new.map(TableResult::line).collect();
         if !lines.is_empty() {
-            // A line that was not written whole is ended first.
-            let end = file.filter(|file| file.is_torn).map_or("", |_| "\n");
+            // A line that was not written whole is ended first, and is no result by that.
+            let end = file.filter(|file| file.is_torn).map_or("", |_| "-\n");
             self.append(name, format!("{end}{}", lines.concat()).as_bytes())?;
         }
         Ok(lines.len())

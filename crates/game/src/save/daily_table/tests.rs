@@ -92,16 +92,15 @@ fn what_makes_no_sense_is_passed_over() {
 fn a_result_behind_a_torn_line_is_there() {
     let folder = tempdir().unwrap();
     let table = DailyTable::new(folder.path());
-    fs::write(folder.path().join("anna.daily"), "2026-11-21\tha").unwrap();
-    assert_eq!(
-        table.publish(&name("anna"), &[result(Level::Hard, 700, 0)]),
-        Ok(1)
-    );
-    assert_eq!(names(&table, Level::Hard), ["anna"]);
-    assert_eq!(
-        table.publish(&name("anna"), &[result(Level::Hard, 700, 0)]),
-        Ok(0)
-    );
+    let anna = result(Level::Hard, 700, 0);
+    for torn in ["2026-11-21\tha", "2026-11-21\thard\t700\t0\t1"] {
+        fs::write(folder.path().join("anna.daily"), torn).unwrap();
+        let publish = || table.publish(&name("anna"), std::slice::from_ref(&anna));
+        assert_eq!((publish(), publish()), (Ok(1), Ok(0)));
+        let rows = table.results(&[anna.daily], today()).unwrap();
+        assert_eq!(rows.len(), 1);
+        assert_eq!(rows[0].result, anna, "{torn}");
+    }
 }
 
 #[test]
