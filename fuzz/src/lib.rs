@@ -1,9 +1,19 @@
-//! What the targets have in common: sealing a body behind a right checksum, and
-//! what must hold of everything that was read.
+//! What the targets have in common: sealing a body behind a right checksum, changing
+//! numbers of a true one, and what must hold of everything that was read.
 
 use ninefold_game::game::GameId;
 use ninefold_game::save::{ExportedGames, SavedGame};
 use std::fmt::Display;
+use std::fs;
+use std::path::PathBuf;
+
+/// An empty folder of this process, for readers that open files themselves.
+pub fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("ninefold-fuzz-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder");
+    path
+}
 
 /// A file whose checksum is right, whatever its body says.
 pub fn sealed(body: &str) -> Vec<u8> {
@@ -29,7 +39,7 @@ pub fn try_exported(bytes: &[u8]) {
     match ExportedGames::decode(bytes) {
         Ok(games) => {
             assert_eq!(ExportedGames::decode(&games.encode()).as_ref(), Ok(&games));
-            games.0.into_iter().for_each(walk);
+            games.games.into_iter().for_each(walk);
         }
         Err(error) => is_printable(error),
     }
@@ -78,4 +88,38 @@ pub fn sealed_string(prefix: &str, bytes: &[u8]) -> String {
     let characters = values.into_iter().chain(sum);
     let characters = characters.map(|value| char::from(ALPHABET[usize::from(value)]));
     prefix.chars().chain(characters).collect()
+}
+
+/// The body in a file.
+pub fn body_of(file: &str) -> &str {
+    let start = file.find("\"body\":").expect("a body") + 7;
+    file[start..].trim_end().strip_suffix('}').expect("an end")
+}
+
+/// The same with the numbers at these places replaced. Digits of grids are no
+/// numbers of their own: a whole run of digits is one.
+pub fn changed<P: Copy + Into<usize>>(body: &str, changes: &[(P, u64)]) -> String {
+    let mut parts = pieces(body);
+    let numbers: Vec<usize> = (0..parts.len())
+        .filter(|&at| is_number(&parts[at]))
+        .collect();
+    for &(place, value) in changes {
+        parts[numbers[place.into() % numbers.len()]] = value.to_string();
+    }
+    parts.concat()
+}
+
+fn is_number(piece: &str) -> bool {
+    piece.starts_with(|c: char| c.is_ascii_digit())
+}
+
+fn pieces(body: &str) -> Vec<String> {
+    let mut pieces: Vec<String> = Vec::new();
+    for letter in body.chars() {
+        match pieces.last_mut() {
+            Some(last) if is_number(last) == letter.is_ascii_digit() => last.push(letter),
+            _ => pieces.push(letter.to_string()),
+        }
+    }
+    pieces
 }

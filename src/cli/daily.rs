@@ -2,27 +2,30 @@
 
 use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
 use super::environment::{data_place, glyphs};
-use super::error::{CliError, CliResult, ExitStatus};
-use super::messages::print_note;
-use super::output::{framed, print_lines};
+use super::error::{CliError, CliResult};
+use super::messages::{print_note, print_time_zone_problem};
+use super::output::{StdoutWriter, framed, print_lines};
 use super::play;
+use super::row::Row;
 use crate::run::{self, DataPlace, Opening};
+use ninefold_core::grid::Grid;
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
-use ninefold_game::save::{DailyTable, Store, TableName, TableResult};
-use std::io::{self, Write};
+use ninefold_game::save::{DailyTable, Store, TableName, TableResult, TableRow};
+use serde::Serialize;
 use std::process::ExitCode;
 
 /// Plays, or prints what was asked for instead.
 pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, CliError> {
+    print_time_zone_problem();
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;
     if let Some(folder) = &args.table {
         let folder = folder.path(common.file_access())?;
-        return Ok(print_table(common, &DailyTable::new(folder), date, args)?.into());
+        return Ok(print_table(common, &DailyTable::new(folder), date, today, args)?.into());
     }
     match args.format {
-        Some(format) => Ok(print_puzzles(&asked(date, args), format)?.into()),
+        Some(format) => Ok(print_puzzles(&asked(date, args), today, format)?.into()),
         None if args.result => Ok(print_results(common, &asked(date, args))?.into()),
         None => play::start(common, opening(common, date, args)?),
     }
@@ -57,29 +60,46 @@ fn calendar(common: &CommonArgs) -> Result<DailyCalendar, CliError> {
     }
 }
 
-/// A puzzle a line, or in frames.
-fn print_puzzles(dailies: &[Daily], format: DailyFormat) -> CliResult {
-    let mut output = io::stdout().lock();
+/// One puzzle per line, in frames, or as rows.
+fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResult {
+    let mut output = StdoutWriter::new();
+    output.titles(&mut format.table().and_then(DailyRow::titles))?;
     for daily in dailies {
-        let puzzle = daily.puzzle(daily.date, &|| false);
-        let givens = puzzle.map_err(CliError::failure)?.givens;
-        match format {
-            DailyFormat::Line => writeln!(output, "{givens}")?,
-            DailyFormat::Grid => writeln!(output, "{daily}\n{}", framed(&givens))?,
-            DailyFormat::Tsv => {
-                let Daily { date, level } = daily;
-                writeln!(
-                    output,
-                    "{date}\t{}\t{givens}\t{}",
-                    level.name(),
-                    daily.seed()
-                )?;
-            }
+        let puzzle = daily.puzzle(today, &|| false).map_err(CliError::failure)?;
+        output.line(puzzle_text(*daily, &puzzle.givens, format))?;
+    }
+    output.finish()
+}
+
+fn puzzle_text(daily: Daily, givens: &Grid, format: DailyFormat) -> String {
+    match (format, format.table()) {
+        (_, Some(table)) => DailyRow::new(daily, givens).line(table),
+        (DailyFormat::Grid, None) => format!("{daily}\n{}", framed(givens)),
+        (_, None) => givens.to_string(),
+    }
+}
+
+/// The puzzle of a day and level. Seeds are strings, as in every row.
+#[derive(Serialize, Default)]
+struct DailyRow {
+    date: String,
+    level: &'static str,
+    puzzle: String,
+    seed: String,
+}
+
+impl DailyRow {
+    fn new(daily: Daily, givens: &Grid) -> DailyRow {
+        DailyRow {
+            date: daily.date.to_string(),
+            level: daily.level.name(),
+            puzzle: givens.to_string(),
+            seed: daily.seed().to_string(),
         }
     }
-    output.flush()?;
-    Ok(ExitStatus::Success)
 }
+
+impl Row for DailyRow {}
 
 /// A line for each that was solved.
 fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
@@ -105,26 +125,34 @@ fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
 
 /// The results of everybody in a table, after the player's own were added to it if that
 /// was asked for.
-fn print_table(common: &CommonArgs, table: &DailyTable, date: Date, args: &DailyArgs) -> CliResult {
+fn print_table(
+    common: &CommonArgs,
+    table: &DailyTable,
+    date: Date,
+    today: Date,
+    args: &DailyArgs,
+) -> CliResult {
     let dailies = asked(date, args);
     if let Some(name) = &args.publish {
         publish(common, table, name, &dailies)?;
     }
-    let mut lines = Vec::new();
-    for daily in dailies {
-        let results = table.results(daily).map_err(CliError::failure)?;
-        let lines_of_level = results.iter().zip(1..).map(|((name, result), place)| {
-            let (time, help) = (clock(result.time), help_text(result));
-            let level = daily.level;
-            format!("{level:<8}{place:>3}  {name:<20}  {time:>8}  {help}")
-        });
-        lines.extend(lines_of_level);
-    }
+    let rows = table.results(&dailies, today).map_err(CliError::failure)?;
+    let lines = dailies.iter().flat_map(|daily| {
+        let rows = rows.iter().filter(|row| row.result.daily == *daily);
+        rows.zip(1..).map(|(row, place)| table_line(row, place))
+    });
+    let lines: Vec<String> = lines.collect();
     if lines.is_empty() {
         let why = format!("nobody is in the table of {date} yet");
         return Err(CliError::negative(why));
     }
     print_lines(&lines)
+}
+
+fn table_line(row: &TableRow, place: usize) -> String {
+    let (level, time) = (row.result.daily.level, clock(row.result.time));
+    let (player, help) = (row.player(), help_text(&row.result));
+    format!("{level:<8}{place:>3}  {player:<20}  {time:>8}  {help}")
 }
 
 /// Adds the puzzles of the day that the player solved.

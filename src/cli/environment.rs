@@ -11,9 +11,11 @@ use crate::run::DataPlace;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 use directories::ProjectDirs;
 use ninefold_core::solve::SimdBackend;
-use ninefold_game::save::{Folders, Links, Store, StoreReader};
+use ninefold_game::save::{Folders, Links, Store, StoreError, StoreReader};
 use std::env;
 use std::path::PathBuf;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// A terminal multiplexer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,11 +65,19 @@ pub(super) fn store(common: &CommonArgs) -> Result<StoreReader, String> {
     }
 }
 
-/// The saved games, to write.
+/// The saved games, to write. Other commands hold the lock for a moment only, so it is
+/// waited for; a game holds it longer.
 pub(super) fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
-    match data_place(common) {
-        DataPlace::Dir(folders) => Store::open(folders).map_err(CliError::failure),
-        DataPlace::Nowhere(why) => Err(CliError::failure(why)),
+    let folders = match data_place(common) {
+        DataPlace::Dir(folders) => folders,
+        DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
+    };
+    let started = Instant::now();
+    loop {
+        match Store::open(folders.clone()) {
+            Err(StoreError::Busy) if started.elapsed() < LONGEST_WAIT => sleep(WAIT_STEP),
+            opened => return opened.map_err(CliError::failure),
+        }
     }
 }
 
@@ -78,6 +88,9 @@ pub(super) fn saved_games(common: &CommonArgs) -> Option<PathBuf> {
         DataPlace::Nowhere(_) => None,
     }
 }
+/// How long the lock of the saved games is waited for, and between two tries.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+const WAIT_STEP: Duration = Duration::from_millis(20);
 
 /// The abilities of the terminal.
 pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {

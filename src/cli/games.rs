@@ -6,9 +6,13 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::{print_error, print_note};
 use super::named_file::NamedFile;
 use super::saved_game::{one_game, read};
-use crate::run::OutputFile;
+use super::stats;
+use crate::run::{self, OutputFile};
 use ninefold_game::game::counted;
-use ninefold_game::save::{ExportedGames, ImportOutcome, SavedGame, StoreReader};
+use ninefold_game::save::{
+    ExportedGames, ImportKind, ImportOutcome, SavedGame, Store, StoreReader,
+};
+use std::fmt::Display;
 
 /// The arguments of an export.
 const PLACES: &str = "name a game (an id, or latest) and a file, or --all and a file";
@@ -24,33 +28,35 @@ pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
 fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
     let output = output(common, args)?;
     let store = store(common).map_err(CliError::failure)?;
-    let (games, file, status) = match &args.places[..] {
+    let (exported, file, status) = match &args.places[..] {
         [file] if args.all => {
-            let (games, status) = all_games(&store)?;
-            (games, file, status)
+            let (exported, status) = everything(&store)?;
+            (exported, file, status)
         }
-        [id, file] if !args.all => (
-            vec![one_game(&store, &id.text())?],
-            file,
-            ExitStatus::Success,
-        ),
+        [id, file] if !args.all => {
+            let games = vec![one_game(&store, &id.text())?];
+            let statistics = None;
+            let one = ExportedGames { games, statistics };
+            (one, file, ExitStatus::Success)
+        }
         _ => {
             return Err(CliError::failure(PLACES));
         }
     };
-    if games.is_empty() {
+    let count = exported.games.len();
+    let has_statistics = exported
+        .statistics
+        .as_ref()
+        .is_some_and(|all| !all.is_empty());
+    if count == 0 && !has_statistics {
         return Err(CliError::negative("there are no saved games"));
     }
-    if games.len() > ExportedGames::MOST {
+    if count > ExportedGames::MOST {
         let most = ExportedGames::MOST;
-        let why = format!(
-            "{} games are too many for one file: at most {most}",
-            games.len()
-        );
+        let why = format!("{count} games are too many for one file: at most {most}");
         return Err(CliError::failure(why));
     }
-    let count = games.len();
-    let bytes = ExportedGames(games).encode();
+    let bytes = exported.encode();
     if bytes.len() as u64 > ExportedGames::MOST_BYTES {
         return Err(CliError::failure(
             "these games are too large for one file: export them one by one",
@@ -76,52 +82,97 @@ fn output(common: &CommonArgs, args: &ExportArgs) -> Result<OutputFile, CliError
     file.output(common.file_access(), overwrite, saved.as_deref())
 }
 
-/// Every game that can be loaded; the others are reported.
-fn all_games(store: &StoreReader) -> Result<(Vec<SavedGame>, ExitStatus), CliError> {
+/// The statistics, and every game that can be loaded; what cannot is reported.
+fn everything(store: &StoreReader) -> Result<(ExportedGames, ExitStatus), CliError> {
     let mut status = ExitStatus::Success;
-    let mut games = Vec::new();
+    let mut exported = ExportedGames::default();
     for loaded in store.load_all().map_err(CliError::failure)? {
         match loaded {
-            Ok(game) => games.push(game.value),
+            Ok(game) => exported.games.push(game.value),
             Err(damaged) => {
                 print_error(format_args!("not exported: {damaged}"));
                 status = ExitStatus::Failure;
             }
         }
     }
-    Ok((games, status))
+    match stats::read(store) {
+        Ok(statistics) => exported.statistics = Some(statistics),
+        Err(why) => {
+            print_error(format_args!("not exported: {why}"));
+            status = ExitStatus::Failure;
+        }
+    }
+    Ok((exported, status))
 }
 
 fn import(common: &CommonArgs, named: &NamedFile) -> CliResult {
-    let file = named.text();
-    let unread = |why: String| CliError::failure(format!("{file}: {why}; nothing was imported"));
-    let bytes = read(common.file_access(), named)?.map_err(|error| unread(error.to_string()))?;
-    let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
-    let store = writable_store(common)?;
-    let (mut added, mut there) = (0_u64, 0_u64);
-    for game in &games.0 {
-        let stopped = |why| {
-            CliError::failure(format!(
-                "{}: {why}; {} imported",
-                game.id,
-                counted(added, "game")
-            ))
-        };
-        match store.import(game).map_err(stopped)? {
-            ImportOutcome::Added => added += 1,
-            ImportOutcome::AlreadyThere => there += 1,
-            ImportOutcome::AddedAs(id) => {
-                added += 1;
-                let from = &game.id;
-                print_note(format_args!(
-                    "{from} is another game here: imported as {id}"
-                ));
-            }
-        }
+    let file = &named.text();
+    let unread =
+        |why: &dyn Display| CliError::failure(format_args!("{file}: {why}; nothing was imported"));
+    let bytes = read(common.file_access(), named)?.map_err(|error| unread(&error))?;
+    let exported = ExportedGames::decode(&bytes).map_err(|error| unread(&error))?;
+    let now = run::unix_seconds();
+    if let Some(statistics) = &exported.statistics {
+        let checked = statistics.check_import(now);
+        checked.map_err(|why| unread(&format_args!("statistics: {why}")))?;
     }
+    let store = writable_store(common)?;
+    let kind = store
+        .begin_import(&exported, now)
+        .map_err(|why| unread(&why))?;
+    let (added, refused) = import_games(&store, file, &exported.games, kind, now)?;
+    let there = exported.games.len() as u64 - added - refused;
     print_note(format_args!(
         "{} imported, {there} already there",
         counted(added, "game")
     ));
-    Ok(ExitStatus::Success)
+    if exported.statistics.is_some_and(|all| !all.is_empty()) {
+        print_note(match kind {
+            ImportKind::Move => "The statistics of the file were brought over.",
+            ImportKind::Addition => STATISTICS_STAY,
+        });
+    }
+    Ok(match refused {
+        0 => ExitStatus::Success,
+        _ => ExitStatus::Failure,
+    })
+}
+
+/// Said where a file has statistics and the folder is not empty.
+const STATISTICS_STAY: &str = "The statistics here stay as they are, and do not count imported \
+     games: those of a file are brought over into an empty folder only.";
+
+/// How many games were added, and how many refused; these are reported.
+fn import_games(
+    store: &Store,
+    file: &str,
+    games: &[SavedGame],
+    kind: ImportKind,
+    now: u64,
+) -> Result<(u64, u64), CliError> {
+    let (mut added, mut refused) = (0, 0);
+    for game in games {
+        let id = &game.id;
+        if let Err(why) = game.check_import(now) {
+            print_error(format_args!(
+                "{file}: game {:?}: {why}; not imported",
+                id.as_str()
+            ));
+            refused += 1;
+            continue;
+        }
+        let stopped =
+            |why| CliError::failure(format!("{id}: {why}; {} imported", counted(added, "game")));
+        match store.import(game, kind).map_err(stopped)? {
+            ImportOutcome::Added => added += 1,
+            ImportOutcome::AlreadyThere => {}
+            ImportOutcome::AddedAs(other) => {
+                added += 1;
+                print_note(format_args!(
+                    "{id} is another game here: imported as {other}"
+                ));
+            }
+        }
+    }
+    Ok((added, refused))
 }

@@ -1,12 +1,20 @@
 //! Messages on standard error.
 
 use super::printable::printable;
+use crate::run::time_zone_problem;
 use std::fmt::Display;
 use std::io::{self, Write};
 
 /// Prints an error to standard error.
 pub(super) fn print_error(what: impl Display) {
     print_note(format_args!("ninefold: {what}"));
+}
+
+/// Reports that `TZ` names no time zone, for commands that print a date or an hour of it.
+pub(super) fn print_time_zone_problem() {
+    if let Some(why) = time_zone_problem() {
+        print_error(why);
+    }
 }
 
 /// Prints one line to standard error, in one write. Errors in writing it are

@@ -5,11 +5,8 @@ use super::environment::store;
 use super::error::CliError;
 use super::named_file::{FileAccess, NamedFile};
 use ninefold_game::game::GameId;
-use ninefold_game::save::{ExportedGames, FileError, SavedGame, StoreReader};
+use ninefold_game::save::{ExportedGames, FileError, LATEST, SavedGame, StoreReader};
 use std::io::{self, Read};
-
-/// The game that was saved last.
-pub(super) const LATEST: &str = "latest";
 
 /// A saved game by its id, or else the game of a file. A file needs no folder of games.
 pub(super) fn find_game(common: &CommonArgs, name: &NamedFile) -> Result<SavedGame, CliError> {
@@ -50,7 +47,7 @@ fn game_of_file(access: FileAccess, file: &NamedFile) -> Result<SavedGame, CliEr
     let unread = |why: String| CliError::failure(format!("{}: {why}", file.text()));
     let bytes = read(access, file)?.map_err(|error| unread(error.to_string()))?;
     let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
-    let mut games = games.0;
+    let mut games = games.games;
     match (games.len(), games.pop()) {
         (1, Some(game)) => Ok(game),
         (0, _) | (_, None) => Err(unread("there is no game in it".to_owned())),

@@ -3,7 +3,7 @@
 use super::arguments::{CommonArgs, StatsArgs};
 use super::environment::{store, writable_store};
 use super::error::{CliError, CliResult};
-use super::messages::{print_error, print_note};
+use super::messages::{print_error, print_note, print_time_zone_problem};
 use super::output::StdoutWriter;
 use super::row::print_rows;
 use super::stats_row::StatsRow;
@@ -13,19 +13,19 @@ use crate::ui::widgets::practice_figures;
 use ninefold_game::game::{
     CategoryStats, PracticeStats, Statistics, StatsCategory, Trends, counted,
 };
-use ninefold_game::save::{Fallback, Listing, StoreReader};
+use ninefold_game::save::{Fallback, Store, StoreReader};
 use std::io;
 
 /// Prints the statistics, without a lock and without changing anything.
 pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
-    let listing = store.list().unwrap_or_default();
-    let trends = trends(&listing);
     let statistics = if args.recount {
-        recount(common, &store, &listing)?
+        recount(&writable_store(common)?)?
     } else {
         read(&store).map_err(CliError::failure)?
     };
+    print_time_zone_problem();
+    let trends = trends(&store.list().unwrap_or_default());
     if statistics.is_empty() {
         let why = "nothing is counted yet: the first move counts a game, its end an exercise";
         return Err(CliError::negative(why));
@@ -35,6 +35,9 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
         None => {
             print(&statistics, &mut output)?;
             print_hints(&trends, &mut output)?;
+            if let Some(base) = statistics.brought_over() {
+                output.line(base)?;
+            }
         }
         Some(format) => print_rows(StatsRow::all(&statistics, &trends), format, &mut output)?,
     }
@@ -43,15 +46,13 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
 
 /// The statistics made from the saved games, in place of those in the file. The figures
 /// of practice are those of the file, as far as it can be read.
-fn recount(
-    common: &CommonArgs,
-    store: &StoreReader,
-    listing: &Listing,
-) -> Result<Statistics, CliError> {
-    let kept = read(store).unwrap_or_default();
+fn recount(store: &Store) -> Result<Statistics, CliError> {
+    let reader = store.read_only();
+    let listing = reader.list().map_err(CliError::failure)?;
+    let kept = read(&reader).unwrap_or_default();
     let games = listing.games.iter().map(|game| (&game.id, &game.figures));
-    let statistics = Statistics::from_games(games, kept.practice().clone());
-    let written = writable_store(common)?.save_statistics(&statistics);
+    let statistics = kept.recount(games);
+    let written = store.save_statistics(&statistics);
     written.map_err(CliError::failure)?;
     let games = counted(listing.games.len() as u64, "saved game");
     print_note(format_args!("{games} counted again"));
@@ -59,7 +60,7 @@ fn recount(
 }
 
 /// The statistics in a folder. The use of a backup is reported.
-fn read(store: &StoreReader) -> Result<Statistics, String> {
+pub(super) fn read(store: &StoreReader) -> Result<Statistics, String> {
     let loaded = store
         .statistics()
         .map_err(|error| format!("the file of statistics: {error}"))?;

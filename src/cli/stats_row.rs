@@ -4,8 +4,8 @@ use super::row::Row;
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{
-    Assistance, CategoryStats, CategoryTrend, Statistics, StatsCategory, TechniqueStats, Trends,
-    Win,
+    Assistance, CategoryStats, CategoryTrend, Date, Statistics, StatsCategory, TechniqueStats,
+    Trends, Win,
 };
 use serde::Serialize;
 use std::borrow::Cow;
@@ -37,6 +37,8 @@ pub(super) struct StatsRow {
     unaided_share: Option<u8>,
     /// How often hints named a technique, in all saved games.
     hinted: Option<u32>,
+    /// The date on which figures of games or practice were brought over from elsewhere.
+    brought_over: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -50,12 +52,22 @@ impl StatsRow {
     /// first; then the techniques that hints named, the most often first, and the hours
     /// of the day with a win.
     pub(super) fn all(statistics: &Statistics, trends: &Trends) -> Vec<StatsRow> {
+        let brought_over = statistics.brought_over();
+        let marked = |row| StatsRow {
+            brought_over: brought_over.map(|base| Date::at(base.at).to_string()),
+            ..row
+        };
         let games = StatsCategory::ALL.map(|category| {
             let stats = statistics.category(category);
-            StatsRow::of_games(category, stats, trends.category(category))
+            marked(StatsRow::of_games(
+                category,
+                stats,
+                trends.category(category),
+            ))
         });
         let practised = practice_figures::practised(statistics.practice());
-        let practice = practised.map(|(technique, stats)| StatsRow::of_practice(technique, stats));
+        let practice =
+            practised.map(|(technique, stats)| marked(StatsRow::of_practice(technique, stats)));
         let hinted = trends.hinted().into_iter().map(StatsRow::of_hints);
         let hours = (0..).zip(trends.hours()).filter(|(_, wins)| **wins > 0);
         let hours = hours.map(|(hour, wins)| StatsRow::of_hour(hour, *wins));

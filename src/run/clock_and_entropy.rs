@@ -1,6 +1,9 @@
 //! The system's clock and random numbers.
 
+use super::time_zone::time_zone;
 use crate::ui::LocalDay;
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use ninefold_game::game::{Date, GameId, Trends};
 use ninefold_game::save::Listing;
 use rand::TryRng;
@@ -14,14 +17,20 @@ fn unix_time() -> Duration {
 }
 
 /// Seconds since 1970, UTC.
-pub(super) fn unix_seconds() -> u64 {
+pub(crate) fn unix_seconds() -> u64 {
     unix_time().as_secs()
 }
 
-/// The player's date and the time until it ends, by the system's clock and time zone.
-/// A clock before 1970 counts as its first day.
+/// The player's date and the time until it ends, by the system's clock and the player's
+/// time zone.
 pub(crate) fn local_day() -> LocalDay {
-    let now = jiff::Zoned::now();
+    day_at(SystemTime::now(), time_zone())
+}
+
+/// The day at a time of the clock. A clock before 1970 counts as its first day, one after
+/// 9999 as its last.
+fn day_at(clock: SystemTime, zone: TimeZone) -> LocalDay {
+    let now = timestamp(clock).to_zoned(zone);
     let year = u64::try_from(now.year()).ok();
     let date = year.and_then(|year| Date::new(year, now.month() as u64, now.day() as u64));
     let seconds = now.hour() as u64 * 3600 + now.minute() as u64 * 60 + now.second() as u64;
@@ -31,12 +40,22 @@ pub(crate) fn local_day() -> LocalDay {
     }
 }
 
-/// What saved games tell, their hours by the system's time zone.
+/// The nearest time that has a date.
+fn timestamp(clock: SystemTime) -> Timestamp {
+    let nearest = if clock < UNIX_EPOCH {
+        Timestamp::UNIX_EPOCH
+    } else {
+        Timestamp::MAX
+    };
+    Timestamp::try_from(clock).unwrap_or(nearest)
+}
+
+/// What saved games tell, their hours by the player's time zone.
 pub(crate) fn trends(listing: &Listing) -> Trends {
-    let zone = jiff::tz::TimeZone::system();
+    let zone = time_zone();
     let hour_at = |unix_seconds: u64| {
         let at = i64::try_from(unix_seconds).ok();
-        let at = at.and_then(|seconds| jiff::Timestamp::from_second(seconds).ok());
+        let at = at.and_then(|seconds| Timestamp::from_second(seconds).ok());
         at.map_or(0, |at| zone.to_datetime(at).hour() as u8)
     };
     Trends::of(listing.games.iter().map(|game| &game.figures), hour_at)
@@ -51,4 +70,61 @@ pub(crate) fn fresh_seed() -> u64 {
 /// An identifier for a new game.
 pub(super) fn fresh_id() -> GameId {
     GameId::new(unix_seconds(), fresh_seed() as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The time, in seconds after the start of 1970 or before it.
+    fn clock(seconds: i128) -> Option<SystemTime> {
+        let apart = Duration::from_secs(u64::try_from(seconds.unsigned_abs()).ok()?);
+        if seconds < 0 {
+            UNIX_EPOCH.checked_sub(apart)
+        } else {
+            UNIX_EPOCH.checked_add(apart)
+        }
+    }
+
+    /// The start of the year 10000.
+    const PAST_9999: i128 = 253_402_300_800;
+
+    #[test]
+    fn no_clock_is_without_a_day() {
+        let zones = ["UTC0", "<+14>-14", "<-12>12"].map(|rule| TimeZone::posix(rule).unwrap());
+        for seconds in [
+            i128::from(i64::MIN),
+            -PAST_9999 * 2,
+            -86_401,
+            -1,
+            0,
+            1,
+            PAST_9999 - 86_400,
+            PAST_9999 - 1,
+            PAST_9999,
+            i128::from(i64::MAX),
+            i128::from(u64::MAX),
+        ] {
+            // What the system cannot express, its clock never says.
+            let Some(time) = clock(seconds) else { continue };
+            for zone in &zones {
+                let day = day_at(time, zone.clone());
+                let bounds = match seconds {
+                    ..86_400 => (Date::EARLIEST, Date::EARLIEST),
+                    _ => (
+                        Date::new(9999, 12, 30).unwrap(),
+                        Date::new(9999, 12, 31).unwrap(),
+                    ),
+                };
+                assert!(
+                    (bounds.0..=bounds.1).contains(&day.date),
+                    "{seconds}: {day:?}"
+                );
+                assert!(day.left <= Duration::from_secs(86_400));
+            }
+        }
+        let day = day_at(clock(1_795_208_101).unwrap(), TimeZone::UTC);
+        assert_eq!(day.date.to_string(), "2026-11-20");
+        assert_eq!(day.left, Duration::from_secs(11_099));
+    }
 }

@@ -42,16 +42,18 @@ mod storage_worker;
 mod store_access;
 mod terminal;
 mod thread;
+mod time_zone;
 mod unconfirmed_games;
 mod window;
 mod workers;
 
-pub(crate) use clock_and_entropy::{fresh_seed, local_day, trends};
+pub(crate) use clock_and_entropy::{fresh_seed, local_day, trends, unix_seconds};
 pub(crate) use error::RunError;
 #[cfg(unix)]
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
 pub(crate) use output_file::{OutputError, OutputFile};
+pub(crate) use time_zone::time_zone_problem;
 pub(crate) use window::window_size;
 
 use event::{Inbox, Outbox};

@@ -3,6 +3,7 @@
 use super::clock_and_entropy::local_day;
 use super::options::{DataPlace, Opening, SessionOptions};
 use super::storage_worker::settings_at;
+use super::time_zone::time_zone_problem;
 use crate::ui::{
     AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Request, Saving, Screen,
     StatusMessage, StorageEffect, TerminalProfile, start, start_with,
@@ -101,6 +102,7 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
         own_theme,
         ..start.terminal
     };
+    let warning = warning.or_else(|| time_zone_problem().map(|why| format!("{why}.")));
     let mut state = AppState::new(settings, terminal, size);
     let unsaved = match &start.data {
         DataPlace::Dir(_) => None,

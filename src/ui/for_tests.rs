@@ -14,7 +14,7 @@ pub(crate) use super::screens::import::Import;
 pub(crate) use super::screens::levels::Levels;
 pub(crate) use super::screens::menu::MenuItem;
 pub(crate) use super::screens::palette::CommandPalette;
-pub(crate) use super::screens::playback::{LogicSteps, RaceUnit, SearchLane, Searches, StartFrom};
+pub(crate) use super::screens::playback::{LogicSteps, SearchLane, Searches, StartFrom};
 pub(crate) use super::screens::playlist::Playlist;
 pub(crate) use super::screens::practice::ExerciseState;
 pub(crate) use super::screens::puzzle_entry::Comparing;

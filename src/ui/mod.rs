@@ -69,7 +69,9 @@ pub(crate) use player::{PlayState, Timeline};
 pub(crate) use print_job::{Overwrite, PrintJob};
 pub(crate) use question::{ConfirmQuestion, CurrentGame};
 pub(crate) use screens::menu::Menu;
-pub(crate) use screens::playback::{LogicEvent, Recording, SolverPlayback, Speed, StartBoard};
+pub(crate) use screens::playback::{
+    LogicEvent, RaceUnit, Recording, SolverPlayback, Speed, StartBoard,
+};
 pub(crate) use screens::replay::{ReplayScreen, ReplaySpeed};
 pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};

@@ -45,7 +45,20 @@ fn the_puzzles_of_a_day_are_printed_and_are_those_of_their_seeds() {
     }
     let (rows, _, _) = run(&["daily", "--date", DAY, "--format", "tsv"], "");
     let row = format!("{DAY}\thard\t{}\t202601013", puzzles[2]);
-    assert_eq!(rows.lines().nth(2), Some(row.as_str()));
+    assert_eq!(rows.lines().nth(3), Some(row.as_str()));
+    assert_eq!(rows.lines().next(), Some("date\tlevel\tpuzzle\tseed"));
+    assert_eq!(rows.lines().count(), 6, "{rows}");
+    let read = run(&["convert", "--to", "81"], &rows).0;
+    assert_eq!(read, out, "other commands read the rows");
+    let json = run(
+        &["daily", "--date", DAY, "-d", "hard", "--format", "json"],
+        "",
+    );
+    let object = format!(
+        "{{\"date\":\"{DAY}\",\"level\":\"hard\",\"puzzle\":\"{}\",\"seed\":\"202601013\"}}\n",
+        puzzles[2]
+    );
+    assert_eq!(json, (object, String::new(), 0));
     let (framed, _, _) = run(
         &["daily", "--date", DAY, "-d", "easy", "--format", "grid"],
         "",
@@ -182,6 +195,8 @@ fn a_table_has_those_who_publish_their_results() {
 
     let other = "2026-01-01\teasy\t30\t0\t0\n";
     fs::write(table.path().join("bea.daily"), other).unwrap();
+    let impossible = "2026-01-01\teasy\t0\t0\t0\n";
+    fs::write(table.path().join("zero.daily"), impossible).unwrap();
     let (out, errors, code) = run_table(&["--publish", "anna"]);
     assert_eq!(
         (errors.as_str(), code),
@@ -209,4 +224,29 @@ fn a_table_has_those_who_publish_their_results() {
         &["--date", DAY, "--table", "/no/such/folder"],
     );
     assert!(errors.contains("cannot be used") && code == 2, "{errors}");
+}
+
+/// A value of `TZ` that is no zone is neither waited for nor read without bound.
+#[cfg(unix)]
+#[test]
+fn a_device_or_pipe_is_no_time_zone() {
+    let folder = tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let pipe = pipe.to_str().unwrap();
+    for zone in ["/dev/zero", ":/dev/zero", pipe, "Mars/Olympus"] {
+        let mut command = ninefold();
+        command.args(["daily", "--date", DAY, "-d", "easy", "--format", "line"]);
+        let output = command.env("TZ", zone).output().unwrap();
+        let (out, errors, code) = outcome(output);
+        let expected = format!(
+            "ninefold: TZ={zone:?} names neither a time zone nor a file of one, so times are in UTC\n"
+        );
+        assert_eq!((errors, code, out.len()), (expected, 0, 82));
+    }
+    let mut command = ninefold();
+    command.args(["daily", "--date", DAY, "-d", "easy", "--format", "line"]);
+    let (_, errors, code) = outcome(command.env("TZ", "<+02>-2").output().unwrap());
+    assert_eq!((errors.as_str(), code), ("", 0));
 }

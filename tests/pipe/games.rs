@@ -1,11 +1,14 @@
 //! `ninefold games`: to a file and back, and what cannot be read.
 
+use super::finished::finished_games;
 use super::ninefold;
 use ninefold_core::grid::{Cell, Grid};
-use ninefold_game::game::{Game, GameId, Puzzle, Tool};
-use ninefold_game::save::{SavedGame, Store};
+use ninefold_game::game::{Game, GameId, Puzzle, Statistics, Tool};
+use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Duration;
 use tempfile::{TempDir, tempdir};
 
 /// Standard output, standard error and exit code.
@@ -80,8 +83,8 @@ fn what_cannot_be_read_is_told_in_a_sentence_and_changes_nothing() {
     let file = games(folder.path(), &["export", "--all", "-"], b"").0;
     let cut = &file[..file.len() / 2];
     let mut damaged = file.clone();
-    let place = damaged.len() / 2;
-    damaged[place] ^= 1;
+    let givens = damaged.windows(5).position(|bytes| bytes == b"53..7");
+    damaged[givens.unwrap()] ^= 1;
     for (bytes, why) in [
         (&b""[..], "it is empty"),
         (b"hello", "it is cut short or garbled at line 1, column 1"),
@@ -125,6 +128,38 @@ fn nothing_is_imported_while_another_copy_has_the_games() {
     );
 }
 
+/// Another command holds the lock for a moment.
+#[test]
+fn a_command_that_holds_the_lock_is_waited_for() {
+    let (from, to) = (with_games(2), tempdir().unwrap());
+    let (file, ..) = games(from.path(), &["export", "--all", "-"], b"");
+    let hold = |folder: &Path| {
+        let store = Store::open(folder).unwrap();
+        thread::spawn(move || {
+            thread::sleep(Duration::from_millis(700));
+            drop(store);
+        })
+    };
+    let held = hold(to.path());
+    let (_, errors, code) = games(to.path(), &["import", "-"], &file);
+    assert_eq!(
+        (errors.as_str(), code),
+        ("2 games imported, 0 already there\n", 0)
+    );
+    held.join().unwrap();
+
+    let held = hold(to.path());
+    let mut command = ninefold();
+    command.arg("--data-dir").arg(to.path());
+    let output = command.args(["stats", "--recount"]).output().unwrap();
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        errors.starts_with("2 saved games counted again\n"),
+        "{errors}"
+    );
+    held.join().unwrap();
+}
+
 #[test]
 fn without_games_there_is_nothing_to_export() {
     let folder = tempdir().unwrap();
@@ -144,4 +179,105 @@ fn help_has_no_options_of_playing() {
         assert!(help.contains("--data-dir"), "{help}");
         assert!(!help.contains("--no-animation"), "{help}");
     }
+}
+
+/// A folder with wins, statistics of them, and one more game that was deleted since.
+fn player() -> TempDir {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let games = finished_games(12);
+    for game in &games {
+        store.save(game).unwrap();
+    }
+    let listing = store.list().unwrap();
+    let figures = listing.games.iter().map(|game| (&game.id, &game.figures));
+    let statistics = Statistics::default().recount(figures);
+    store.save_statistics(&statistics).unwrap();
+    store.delete(&games[3].id).unwrap();
+    folder
+}
+
+fn stats(folder: &Path, arguments: &[&str]) -> String {
+    let mut command = ninefold();
+    command.arg("--data-dir").arg(folder).arg("stats");
+    let output = command.args(arguments).output().unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_move_to_an_empty_folder_takes_the_statistics_with_it() {
+    let (from, to) = (player(), tempdir().unwrap());
+    let file = games(from.path(), &["export", "--all", "-"], b"").0;
+    let (_, errors, code) = games(to.path(), &["import", "-"], &file);
+    let expected = "11 games imported, 0 already there\n\
+                    The statistics of the file were brought over.\n";
+    assert_eq!((errors.as_str(), code), (expected, 0));
+
+    let (there, here) = (stats(from.path(), &[]), stats(to.path(), &[]));
+    let mark = here.strip_prefix(&there).expect("what it said there");
+    assert!(mark.starts_with("Brought over on 2"), "{mark}");
+    assert!(mark.ends_with(": 12 games started, 12 won.\n"), "{mark}");
+    assert_eq!(
+        stats(to.path(), &["--recount"]),
+        here,
+        "the deleted game too"
+    );
+    let row = stats(to.path(), &["--json"]);
+    assert!(row.contains(r#""brought_over":"2"#), "{row}");
+}
+
+#[test]
+fn games_imported_among_others_are_not_counted() {
+    let (from, to) = (player(), with_games(1));
+    let file = games(from.path(), &["export", "--all", "-"], b"").0;
+    let (_, errors, code) = games(to.path(), &["import", "-"], &file);
+    let expected = "11 games imported, 0 already there\n\
+         The statistics here stay as they are, and do not count imported games: those of a \
+         file are brought over into an empty folder only.\n";
+    assert_eq!((errors.as_str(), code), (expected, 0));
+    assert_eq!(stats(to.path(), &[]), "");
+    assert_eq!(stats(to.path(), &["--recount"]), "");
+
+    // One game has no statistics with it, wherever it goes.
+    let (one, empty) = (
+        games(from.path(), &["export", "latest", "-"], b"").0,
+        tempdir().unwrap(),
+    );
+    let (_, errors, _) = games(empty.path(), &["import", "-"], &one);
+    assert_eq!(errors, "1 game imported, 0 already there\n");
+    assert_eq!(stats(empty.path(), &["--recount"]), "");
+}
+
+#[test]
+fn a_game_with_an_impossible_field_is_refused_by_name_and_the_others_come() {
+    let (from, to) = (with_games(2), tempdir().unwrap());
+    let store = Store::open(from.path()).unwrap();
+    let mut games_there: Vec<SavedGame> = store
+        .load_all()
+        .unwrap()
+        .into_iter()
+        .map(|loaded| loaded.unwrap().value)
+        .collect();
+    drop(store);
+    games_there[0].saved_at = u64::MAX;
+    games_there.push(SavedGame {
+        id: "latest".parse().unwrap(),
+        ..games_there[1].clone()
+    });
+    let hostile = ExportedGames {
+        games: games_there,
+        statistics: None,
+    };
+    let (_, errors, code) = games(to.path(), &["import", "-"], &hostile.encode());
+    let lines: Vec<&str> = errors.lines().collect();
+    let first = GameId::new(1_795_208_102, 1);
+    let ahead = format!("ninefold: -: game \"{first}\": its time of saving (9999-12-31) is more");
+    assert!(lines[0].starts_with(&ahead), "{errors}");
+    assert!(lines[0].ends_with("; not imported"), "{errors}");
+    assert!(
+        lines[1].starts_with("ninefold: -: game \"latest\": its id is refused"),
+        "{errors}"
+    );
+    assert_eq!(lines[2], "1 game imported, 0 already there");
+    assert_eq!((code, count(to.path())), (2, 1));
 }

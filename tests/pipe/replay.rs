@@ -1,7 +1,7 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;
@@ -29,6 +29,13 @@ fn won_game(number: u32) -> SavedGame {
         cursor: Cell::MIDDLE,
         tool: Tool::Digit,
         saved_at,
+    }
+}
+
+fn exported(games: Vec<SavedGame>) -> ExportedGames {
+    ExportedGames {
+        games,
+        statistics: None,
     }
 }
 
@@ -133,7 +140,7 @@ fn its_moments_are_rows_for_other_programs() {
 #[test]
 fn an_exported_game_is_replayed_from_its_file() {
     let folder = with_games(0);
-    let bytes = ExportedGames(vec![won_game(5)]).encode();
+    let bytes = exported(vec![won_game(5)]).encode();
     let file = folder.path().join("game.json");
     fs::write(&file, &bytes).unwrap();
     let path = file.to_str().unwrap();
@@ -150,13 +157,13 @@ fn an_exported_game_is_replayed_from_its_file() {
 #[test]
 fn what_cannot_be_replayed_is_told_in_a_sentence() {
     let folder = with_games(1);
-    let two = ExportedGames(vec![won_game(1), won_game(2)]).encode();
+    let two = exported(vec![won_game(1), won_game(2)]).encode();
     let bare = SavedGame {
         game: Game::new(won_game(3).game.puzzle),
         ..won_game(3)
     };
-    let bare = ExportedGames(vec![bare]).encode();
-    let none = ExportedGames(Vec::new()).encode();
+    let bare = exported(vec![bare]).encode();
+    let none = exported(Vec::new()).encode();
     let cast = |name| ["--cast", "-", name];
     for (input, why) in [
         (
@@ -195,4 +202,49 @@ fn what_cannot_be_replayed_is_told_in_a_sentence() {
         );
         assert!(code == 2 && errors.contains(word), "{errors}");
     }
+}
+
+/// Wrong digits entered and erased, again and again.
+#[cfg(unix)]
+fn long_game(moves: usize) -> SavedGame {
+    let mut saved = won_game(1);
+    let givens: Grid = EXAMPLE.parse().unwrap();
+    let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
+    let cells: Vec<Cell> = givens.empty_cells().iter().collect();
+    for place in 0..moves / 2 {
+        let cell = cells[place % cells.len()];
+        let right = game.puzzle.solution.get(cell).unwrap();
+        let wrong = Digit::ALL.into_iter().find(|digit| *digit != right);
+        for digit in [wrong, None] {
+            game.record.elapsed += Duration::from_millis(1_500);
+            let step = match digit {
+                Some(digit) => game.enter(cell, digit, AutoPrune::Off),
+                None => game.clear(cell, Tool::Digit),
+            };
+            game = game.make(step.unwrap());
+        }
+    }
+    saved.game = game;
+    saved
+}
+
+/// Each picture costs what it shows, not what was played. The processor time is limited, as
+/// other tests run beside this one.
+#[cfg(unix)]
+#[test]
+fn a_game_of_many_moves_is_recorded_quickly() {
+    let folder = tempdir().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.save(&long_game(50_000)).unwrap();
+    drop(store);
+    let output = std::process::Command::new("sh")
+        .args(["-c", "ulimit -t 20; exec \"$@\"", "sh"])
+        .args([env!("CARGO_BIN_EXE_ninefold"), "--data-dir"])
+        .arg(folder.path())
+        .args(["replay", "--cast", "-"])
+        .output();
+    let output = output.unwrap();
+    assert!(output.status.success(), "{}", output.status);
+    let lines = output.stdout.split(|&byte| byte == b'\n').count();
+    assert!(lines > 8_000, "{lines}");
 }

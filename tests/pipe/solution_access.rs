@@ -118,9 +118,12 @@ fn has_solution_in_plain(folder: &Path) -> bool {
     let files = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path());
-    files.into_iter().any(|path| match path.is_dir() {
-        true => has_solution_in_plain(&path),
-        false => String::from_utf8_lossy(&fs::read(&path).unwrap()).contains(EXAMPLE_SOLUTION),
+    files.into_iter().any(|path| {
+        if path.is_dir() {
+            has_solution_in_plain(&path)
+        } else {
+            String::from_utf8_lossy(&fs::read(&path).unwrap()).contains(EXAMPLE_SOLUTION)
+        }
     })
 }
 

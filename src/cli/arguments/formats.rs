@@ -11,6 +11,19 @@ pub(crate) enum DailyFormat {
     Grid,
     /// Date, level, puzzle and seed, between tabs.
     Tsv,
+    /// The same as JSON, one object per line.
+    Json,
+}
+
+impl DailyFormat {
+    /// The format of a table that it is.
+    pub(crate) fn table(self) -> Option<TableFormat> {
+        match self {
+            DailyFormat::Line | DailyFormat::Grid => None,
+            DailyFormat::Tsv => Some(TableFormat::Tsv),
+            DailyFormat::Json => Some(TableFormat::Json),
+        }
+    }
 }
 
 /// How a grid is printed.

@@ -7,11 +7,12 @@ use super::error::{CliError, ExitStatus};
 use super::named_file::NamedFile;
 use super::play;
 use super::recording::{self, RecordingOutputs};
-use super::saved_game::{LATEST, find_game};
+use super::saved_game::find_game;
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
 use ninefold_game::game::GameId;
+use ninefold_game::save::LATEST;
 use std::ffi::OsString;
 use std::process::ExitCode;
 

@@ -37,11 +37,7 @@ pub(super) fn print(replay: &Replay, format: TableFormat) -> io::Result<()> {
 }
 
 fn row(replay: &Replay, index: usize, moment: ReplayMoment, position: &Position) -> MomentRow {
-    let places = replay.places();
-    let first = places.partition_point(|place| place.moment < index);
-    let here = places[first..]
-        .iter()
-        .take_while(|place| place.moment == index);
+    let here = replay.places()[replay.places_at(index)].iter();
     let stuck = here.clone().find_map(|place| match place.kind {
         PlaceKind::Stuck(stuck) => Some(stuck.waited),
         PlaceKind::Mistake(_) | PlaceKind::Help(_) | PlaceKind::AppliedHint => None,

@@ -7,8 +7,8 @@ pub mod svg;
 use super::screen::{ScreenRenderer, Window};
 use crate::ui::picture::Picture;
 use crate::ui::{
-    AppState, EraseColour, Layer, LogicEvent, PlayState, Recording, ReplayScreen, ReplaySpeed,
-    SolverPlayback, Speed, TerminalProfile, Timeline, view,
+    AppState, EraseColour, Layer, LogicEvent, PlayState, RaceUnit, Recording, ReplayScreen,
+    ReplaySpeed, SolverPlayback, Speed, TerminalProfile, Timeline, view,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
@@ -92,7 +92,8 @@ pub enum ExportError {
 }
 
 impl ScreenExport {
-    /// Runs the solver to its end and prepares the recording.
+    /// Runs the solver to the last step that is asked for, or to its end, and prepares the
+    /// recording.
     ///
     /// # Errors
     /// [`ExportError`] if it would begin after the end, or last more than ten minutes.
@@ -101,7 +102,8 @@ impl ScreenExport {
         let givens = *playback.givens();
         match &playback.player.recording {
             Recording::Searches(searches) => {
-                let run = |search| record(search, &givens, options.max_steps);
+                let to = options.to.unwrap_or(u64::MAX);
+                let run = |search| record(search, &givens, options.max_steps, searches.unit, to);
                 let spans = searches.searches().into_iter().map(run).collect();
                 playback.receive_spans(spans);
             }
@@ -259,8 +261,59 @@ impl Window for FixedWindow {
     }
 }
 
-/// A search from its beginning to its end.
-fn record(search: WatchedSearch, givens: &Grid, max_steps: u64) -> Vec<SearchSpan> {
+/// A search from its beginning until it has used `to` of this unit, or ended.
+fn record(
+    search: WatchedSearch,
+    givens: &Grid,
+    max_steps: u64,
+    unit: RaceUnit,
+    to: u64,
+) -> Vec<SearchSpan> {
     let mut recorder = SearchRecorder::with_limit(search, givens, max_steps);
-    std::iter::from_fn(|| recorder.next_span()).collect()
+    let last = match unit {
+        RaceUnit::Steps => to,
+        RaceUnit::Work => u64::MAX,
+    };
+    let next = || {
+        let is_short = unit.used(recorder.latest()) < to;
+        is_short.then(|| recorder.next_span_within(last))?
+    };
+    std::iter::from_fn(next).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::{Algorithm, Run, StartBoard};
+
+    /// How many steps, or looks, of each search are run to show the thousandth.
+    fn run_for(race: Option<WatchedSearch>) -> Vec<u64> {
+        let board = StartBoard::puzzle(crate::ui::playlist::PLAYLIST[0].grid());
+        let search = Algorithm::Search(WatchedSearch::Textbook);
+        let options = PlaybackOptions {
+            playback: SolverPlayback::new(board, search, Run(0)).with_opponent(race),
+            speed: None,
+            from: 0,
+            to: Some(1_000),
+            size: (80, 24),
+            terminal: TerminalProfile::default(),
+            max_steps: u64::MAX,
+        };
+        let export = ScreenExport::from_playback(options).expect("a recording");
+        let Some(Layer::Playback(playback)) = export.state.layers.last() else {
+            panic!("no playback");
+        };
+        let searches = playback.player.recording.searches().expect("searches");
+        let latest = searches.lanes.iter().map(|lane| lane.recording.latest());
+        latest.map(|run| searches.unit.used(run)).collect()
+    }
+
+    #[test]
+    fn a_search_is_run_as_far_as_it_is_shown() {
+        assert_eq!(run_for(None), [1_000]);
+        // A step takes some looks.
+        for used in run_for(Some(WatchedSearch::ALL[1])) {
+            assert!((1_000..1_100).contains(&used), "{used}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use crate::ui::{Fact, PrintJob, Run, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_game::game::{Daily, Position, Puzzle, Review, Verdict};
+use ninefold_game::game::{Daily, DailyError, Position, Puzzle, Review, Verdict};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -54,13 +54,9 @@ impl Workers {
     /// Makes a puzzle of a day.
     pub(super) fn make_daily(&mut self, run: Run, daily: Daily) {
         self.start("generator", run, move |is_cancelled| {
-            let today = local_day().date;
-            let allowed = Daily::check_date(daily.date, today).map_err(|why| why.to_string());
-            let puzzle = allowed.and_then(|()| {
-                let puzzle = daily.puzzle(today, is_cancelled);
-                puzzle.map_err(|why| why.to_string())
-            });
-            Some(puzzle.map_or_else(RunResult::Failed, puzzle_made))
+            let puzzle = daily.puzzle(local_day().date, is_cancelled);
+            let failed = |why: DailyError| RunResult::Failed(why.to_string());
+            Some(puzzle.map_or_else(failed, puzzle_made))
         });
     }
 

@@ -8,7 +8,7 @@ pub(crate) use speed::{NO_LIMIT, PlayerSpeed, SpeedScale};
 use crate::ui::TerminalProfile;
 use crate::ui::keys::PlayerAction;
 use crate::ui::widgets::card::CardLine;
-use crate::ui::widgets::seek_bar::{BarMark, SeekBar};
+use crate::ui::widgets::seek_bar::{BarMarks, SeekBar};
 use std::time::Duration;
 
 /// The time between two pictures while it plays, where the line takes them.
@@ -207,12 +207,17 @@ impl<R: Timeline> Player<R> {
     }
 
     /// The bar to move along the recording, with marks on it.
-    pub(crate) fn bar(&self, marks: &[BarMark], width: u16, terminal: TerminalProfile) -> CardLine {
+    pub(crate) fn bar(
+        &self,
+        mark: &BarMarks<'_>,
+        width: u16,
+        terminal: TerminalProfile,
+    ) -> CardLine {
         let bar = SeekBar {
             position: self.recording.position(),
             known: self.recording.known(),
             extent: self.recording.extent(),
-            marks,
+            mark,
         };
         bar.line(width, terminal)
     }

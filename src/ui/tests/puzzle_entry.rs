@@ -89,9 +89,10 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         let (asked, effects) = update(state, Message::Pasted(EXAMPLE.to_owned()));
         assert_eq!(effects, []);
         assert_eq!(asked.screen, before, "nothing is played yet");
-        let costs = match has_game {
-            true => "The current game is saved.",
-            false => "It is saved as you play.",
+        let costs = if has_game {
+            "The current game is saved."
+        } else {
+            "It is saved as you play."
         };
         assert!(screen::draw(&asked).text().contains(costs));
         assert!(matches!(

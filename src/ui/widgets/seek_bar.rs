@@ -4,6 +4,7 @@ use super::card::{CardLine, StyledText};
 use crate::ui::board::HitTarget;
 use crate::ui::theme::StyleRole;
 use crate::ui::{Glyphs, TerminalProfile};
+use std::ops::Range;
 
 /// A bar over so many units, of which the first ones are known.
 #[derive(Clone, Copy)]
@@ -14,19 +15,17 @@ pub(crate) struct SeekBar<'a> {
     pub(crate) known: u64,
     /// What the whole bar stands for.
     pub(crate) extent: u64,
-    /// What stands out on it; of those in one column the last is seen.
-    pub(crate) marks: &'a [BarMark],
+    /// What stands out on it.
+    pub(crate) mark: &'a BarMarks<'a>,
 }
 
-/// A moment that stands out on a bar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BarMark {
-    /// The moment.
-    pub(crate) position: u64,
-    /// What is drawn there.
-    pub(crate) glyph: &'static str,
-    /// In which role.
-    pub(crate) role: StyleRole,
+/// What stands out among some moments, which share a column: what is drawn there, and in
+/// which role. Asked by column, so that a bar costs its width, however much is on it.
+pub(crate) type BarMarks<'a> = dyn Fn(Range<u64>) -> Option<(&'static str, StyleRole)> + 'a;
+
+/// A bar on which nothing stands out.
+pub(crate) fn no_marks(_: Range<u64>) -> Option<(&'static str, StyleRole)> {
+    None
 }
 
 impl SeekBar<'_> {
@@ -49,12 +48,8 @@ impl SeekBar<'_> {
                 _ => (" ", StyleRole::Text),
             })
             .collect();
-        for mark in self.marks {
-            let column = column_of(mark.position, self.extent, inner);
-            let column = column.min(inner.saturating_sub(1));
-            if let Some(place) = columns.get_mut(usize::from(column)) {
-                *place = (mark.glyph, mark.role);
-            }
+        for (column, place) in (0..inner).zip(&mut columns) {
+            *place = (self.mark)(positions(column, self.extent, inner)).unwrap_or(*place);
         }
         if let Some(place) = columns.get_mut(usize::from(now)) {
             *place = (head(terminal), StyleRole::KeyName);
@@ -93,6 +88,16 @@ pub(crate) fn parts(width: u16) -> Vec<(u16, u16, HitTarget)> {
     (0..width)
         .map(|column| (column, 1, HitTarget::Bar(column, last)))
         .collect()
+}
+
+/// The moments of a column. The last one has the end of the bar, too.
+fn positions(column: u16, extent: u64, width: u16) -> Range<u64> {
+    let start = |column: u16| {
+        let start = u128::from(column) * u128::from(extent.max(1));
+        start.div_ceil(width.max(1).into()) as u64
+    };
+    let is_last = column + 1 == width;
+    start(column)..start(column + 1) + u64::from(is_last)
 }
 
 /// The column of a moment.

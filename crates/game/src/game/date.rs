@@ -58,6 +58,12 @@ const MONTHS: [&str; 12] = [
 
 const DAY: Duration = Duration::from_secs(86_400);
 
+/// Whether a time lies more than a day ahead of the clock, both in seconds since 1970: one
+/// of the two is wrong then. A day is more than time zones and slow clocks explain.
+pub fn is_ahead(unix_seconds: u64, now: u64) -> bool {
+    unix_seconds > now.saturating_add(DAY.as_secs())
+}
+
 impl Date {
     /// 1 January 1970.
     pub const EARLIEST: Date = Date(civil::date(1970, 1, 1));
@@ -67,6 +73,12 @@ impl Date {
         let (year, month, day) = (year.try_into(), month.try_into(), day.try_into());
         let date = civil::Date::new(year.ok()?, month.ok()?, day.ok()?);
         date.ok().map(Date).filter(|date| *date >= Date::EARLIEST)
+    }
+
+    /// The date this many seconds after the start of 1970, UTC; the last one of later days.
+    pub fn at(unix_seconds: u64) -> Date {
+        let days = i32::try_from(unix_seconds / DAY.as_secs()).unwrap_or(i32::MAX);
+        Date::EARLIEST.add_days(days)
     }
 
     /// The year.
@@ -207,8 +219,7 @@ impl Utc {
     /// The date and time this many seconds after the start of 1970; of later days than a
     /// [`Date`] has, the last one.
     pub fn at(unix_seconds: u64) -> Utc {
-        let days = i32::try_from(unix_seconds / DAY.as_secs()).unwrap_or(i32::MAX);
-        let date = Date::EARLIEST.add_days(days);
+        let date = Date::at(unix_seconds);
         Utc {
             year: date.year(),
             month: date.month(),

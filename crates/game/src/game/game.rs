@@ -32,6 +32,17 @@ pub enum Novelty {
     Again,
 }
 
+/// Where a game was begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Provenance {
+    /// By the player of these saved games.
+    #[default]
+    Own,
+    /// Elsewhere: it was imported, and no statistics count it.
+    Imported,
+}
+
 /// Why there is no such move. Displays as a clause for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum MoveError {
@@ -98,6 +109,8 @@ pub struct Game {
     pub novelty: Novelty,
     /// The name that the player gave it.
     pub name: Option<GameName>,
+    /// Where it was begun.
+    pub provenance: Provenance,
 }
 
 impl Game {
@@ -112,6 +125,7 @@ impl Game {
             ghost: None,
             novelty: Novelty::New,
             name: None,
+            provenance: Provenance::Own,
             puzzle,
         }
     }

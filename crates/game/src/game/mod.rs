@@ -60,9 +60,9 @@ pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
     DayResult, Streak, StreakRule,
 };
-pub use date::{BadDate, Date, Utc, Weekday};
+pub use date::{BadDate, Date, Utc, Weekday, is_ahead};
 pub use exercise::{Exercise, Judgement};
-pub use game::{AutoPrune, Game, MoveError, Novelty};
+pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
 pub use hint::{Hint, MissingCandidate};
@@ -80,10 +80,10 @@ pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,
     StuckPlace,
 };
-pub(crate) use statistics::CountedGames;
 pub use statistics::{
-    Assistance, CategoryStats, CategoryTrend, DatedWin, ExerciseOutcome, GameFigures, GameOutcome,
-    Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory, StatsEvent,
-    TechniqueStats, Trends, Win,
+    Assistance, BroughtOver, CategoryStats, CategoryTrend, DatedWin, ExerciseOutcome, GameFigures,
+    GameOutcome, Milestone, PracticeEvent, PracticeStats, Review, Statistics, StatsCategory,
+    StatsEvent, TechniqueStats, Trends, Win,
 };
+pub(crate) use statistics::{CountedGames, GameCounts};
 pub use verdict::{Counted, MAX_COUNTED, Verdict};

@@ -4,12 +4,15 @@
 //! appended to. A line is a result: date, level, seconds, hints and checks, between
 //! tabs, at most [`DailyTable::LONGEST_LINE`] bytes. Each file belongs to its player, so
 //! nobody can write under another name, as far as the permissions of the folder go (as
-//! those of `/tmp`: everybody may add files, and only their owner may change them).
+//! those of `/tmp`: everybody may add files, and only their owner may change them). Who
+//! takes a name that is not that of their account is shown with both, unless all files
+//! belong to the one account under which everybody plays.
 //! Nothing in these files is trusted.
 
+use super::account::{Account, Accounts};
 use super::error::OsError;
-use super::file::read_at_most;
-use crate::game::{Daily, DailyWin, is_device_name};
+use super::file::read_end;
+use crate::game::{Daily, DailyWin, Date, is_device_name};
 use ninefold_core::logic::Level;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -79,6 +82,18 @@ impl TableResult {
         }
     }
 
+    fn is_aided(&self) -> bool {
+        self.hints > 0 || self.checks > 0
+    }
+
+    /// Whether anybody can have it on a day: the puzzle was out, and so long ago that the
+    /// time fits in. A clock may be a day ahead of that of the reader.
+    fn is_possible(&self, today: Date) -> bool {
+        let days = i32::try_from(self.time.as_secs() / 86_400).unwrap_or(i32::MAX);
+        let fits = self.daily.date.add_days(days) <= today.add_days(1);
+        self.time >= DailyTable::SHORTEST_TIME && fits
+    }
+
     fn line(&self) -> String {
         let Daily { date, level } = self.daily;
         let seconds = self.time.as_secs();
@@ -103,6 +118,37 @@ impl TableResult {
     }
 }
 
+/// A result in a table, and whose it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// The name of the file.
+    pub name: TableName,
+    /// The account that the file belongs to, where its name is another one and not all
+    /// play under this account.
+    pub owner: Option<String>,
+    /// The result.
+    pub result: TableResult,
+}
+
+impl TableRow {
+    /// The name, and the account behind it if that is shown: `anna (mallory)`.
+    pub fn player(&self) -> String {
+        match &self.owner {
+            Some(owner) => format!("{} ({owner})", self.name),
+            None => self.name.to_string(),
+        }
+    }
+}
+
+/// The file of a player, as far as it was read.
+struct PlayerFile {
+    name: TableName,
+    owner: Option<Account>,
+    results: Vec<TableResult>,
+    /// Whether its last line has no end.
+    is_torn: bool,
+}
+
 /// Why a table could not be read or added to.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TableError {
@@ -120,8 +166,14 @@ pub enum TableError {
 impl DailyTable {
     /// The longest line that is written or read, in bytes.
     pub const LONGEST_LINE: usize = 64;
-    /// The largest file of a player that is read or added to, in bytes.
+    /// The largest file of a player that is added to, in bytes.
     pub const LARGEST_FILE: u64 = 1 << 20;
+    /// How many bytes at the end of a file are read: some 2,400 results.
+    pub const MOST_READ: u64 = 64 << 10;
+    /// The shortest time that is shown. A daily puzzle leaves at least 40 cells empty, and
+    /// to move to a cell and enter its digit takes half a second even when the solution is
+    /// known.
+    pub const SHORTEST_TIME: Duration = Duration::from_secs(20);
     /// The most players that are read.
     pub const MOST_PLAYERS: usize = 1000;
 
@@ -132,25 +184,37 @@ impl DailyTable {
         }
     }
 
-    /// The results of one puzzle: those without help first, then by time. Of two results
-    /// of one player the first counts. Lines and files that make no sense are passed over.
+    /// The results of these puzzles, in their order: of each those without help first, then
+    /// by time. Of two results of one player the first counts. Lines and files that make no
+    /// sense are passed over, and so are times that nobody can have: those below
+    /// [`DailyTable::SHORTEST_TIME`], and longer ones than the puzzle is out on the day
+    /// `today`.
     ///
     /// # Errors
     /// [`TableError::Os`] if the folder cannot be read.
-    pub fn results(&self, daily: Daily) -> Result<Vec<(TableName, TableResult)>, TableError> {
-        let mut results: Vec<(TableName, TableResult)> = Vec::new();
-        for name in self.players()? {
-            let first = self
-                .of_player(&name)
-                .into_iter()
-                .find(|each| each.daily == daily);
-            results.extend(first.map(|result| (name, result)));
+    pub fn results(&self, dailies: &[Daily], today: Date) -> Result<Vec<TableRow>, TableError> {
+        let names = self.players()?.into_iter();
+        let files: Vec<PlayerFile> = names.filter_map(|name| self.read(name)).collect();
+        let shown = shown_owners(&files);
+        let mut rows: Vec<(usize, TableRow)> = Vec::new();
+        for (file, owner) in files.iter().zip(shown) {
+            for (place, daily) in dailies.iter().enumerate() {
+                let mut results = file.results.iter();
+                let result = results.find(|each| each.daily == *daily);
+                rows.extend(result.filter(|each| each.is_possible(today)).map(|result| {
+                    let row = TableRow {
+                        name: file.name.clone(),
+                        owner: owner.clone(),
+                        result: result.clone(),
+                    };
+                    (place, row)
+                }));
+            }
         }
-        results.sort_by_key(|(name, result)| {
-            let is_aided = result.hints > 0 || result.checks > 0;
-            (is_aided, result.time, name.clone())
+        rows.sort_by_key(|(place, TableRow { name, result, .. })| {
+            (*place, result.is_aided(), result.time, name.clone())
         });
-        Ok(results)
+        Ok(rows.into_iter().map(|(_, row)| row).collect())
     }
 
     /// Those who have a file, by name.
@@ -164,17 +228,16 @@ impl DailyTable {
         Ok(names.take(DailyTable::MOST_PLAYERS).collect())
     }
 
-    fn of_player(&self, name: &TableName) -> Vec<TableResult> {
-        let bytes = read_at_most(&self.file_of(name), DailyTable::LARGEST_FILE);
-        let text = String::from_utf8(bytes.unwrap_or_default()).unwrap_or_default();
-        let fits = |line: &&str| line.len() < DailyTable::LONGEST_LINE;
-        // What has no end was not written whole.
-        let whole = text.rfind('\n').map_or("", |end| &text[..end]);
-        whole
-            .lines()
-            .filter(fits)
-            .filter_map(TableResult::parse)
-            .collect()
+    /// The newest results in the file of a player, if it can be read.
+    fn read(&self, name: TableName) -> Option<PlayerFile> {
+        let (bytes, metadata) = read_end(&self.file_of(&name), DailyTable::MOST_READ).ok()?;
+        let is_cut = metadata.len() > DailyTable::MOST_READ;
+        Some(PlayerFile {
+            results: results(&bytes, is_cut),
+            is_torn: bytes.last().is_some_and(|&byte| byte != b'\n'),
+            owner: Account::owner(&metadata),
+            name,
+        })
     }
 
     /// Adds results of a player, those that are there already left out; returns how many
@@ -183,11 +246,15 @@ impl DailyTable {
     /// # Errors
     /// [`TableError`].
     pub fn publish(&self, name: &TableName, results: &[TableResult]) -> Result<usize, TableError> {
-        let known: Vec<Daily> = self.of_player(name).iter().map(|each| each.daily).collect();
+        let file = self.read(name.clone());
+        let known = file.iter().flat_map(|file| &file.results);
+        let known: Vec<Daily> = known.map(|each| each.daily).collect();
         let new = results.iter().filter(|each| !known.contains(&each.daily));
         let lines: Vec<String> = new.map(TableResult::line).collect();
         if !lines.is_empty() {
-            self.append(name, lines.concat().as_bytes())?;
+            // A line that was not written whole is ended first, and is no result by that.
+            let end = file.filter(|file| file.is_torn).map_or("", |_| "-\n");
+            self.append(name, format!("{end}{}", lines.concat()).as_bytes())?;
         }
         Ok(lines.len())
     }
@@ -215,6 +282,33 @@ impl DailyTable {
     }
 }
 
+/// The results on whole lines. Of a file that is cut the first line may be a part, and a
+/// last line without an end was not written whole.
+fn results(bytes: &[u8], is_cut: bool) -> Vec<TableResult> {
+    let lines = bytes
+        .split_inclusive(|&byte| byte == b'\n')
+        .skip(is_cut.into());
+    let whole = lines.filter_map(|line| line.strip_suffix(b"\n"));
+    whole
+        .filter(|line| line.len() < DailyTable::LONGEST_LINE)
+        .filter_map(|line| TableResult::parse(std::str::from_utf8(line).ok()?))
+        .collect()
+}
+
+/// The owner to show beside the name of each file.
+fn shown_owners(files: &[PlayerFile]) -> Vec<Option<String>> {
+    let mut owners = files.iter().filter_map(|file| file.owner);
+    if owners.all(Account::is_own) {
+        return vec![None; files.len()];
+    }
+    let accounts = Accounts::read();
+    let shown = |file: &PlayerFile| {
+        let owner = accounts.name(file.owner?);
+        (owner != file.name.0).then_some(owner)
+    };
+    files.iter().map(shown).collect()
+}
+
 const SUFFIX: &str = ".daily";
 
 /// A file that others may read, and only its owner may change.
@@ -231,121 +325,4 @@ fn open_to_append(path: &Path) -> io::Result<File> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use tempfile::tempdir;
-
-    fn result(level: Level, seconds: u64, hints: u32) -> TableResult {
-        TableResult {
-            daily: Daily {
-                date: "2026-11-21".parse().unwrap(),
-                level,
-            },
-            time: Duration::from_secs(seconds),
-            hints,
-            checks: 0,
-        }
-    }
-
-    fn name(text: &str) -> TableName {
-        text.parse().unwrap()
-    }
-
-    fn names(table: &DailyTable, level: Level) -> Vec<String> {
-        let results = table.results(result(level, 0, 0).daily).unwrap();
-        results.iter().map(|(name, _)| name.to_string()).collect()
-    }
-
-    #[test]
-    fn those_without_help_come_first_then_the_faster_ones() {
-        let folder = tempdir().unwrap();
-        let table = DailyTable::new(folder.path());
-        for (player, seconds, hints) in [("carl", 300, 0), ("anna", 700, 0), ("bea", 20, 1)] {
-            let results = [
-                result(Level::Hard, seconds, hints),
-                result(Level::Easy, 9, 0),
-            ];
-            assert_eq!(table.publish(&name(player), &results), Ok(2));
-        }
-        assert_eq!(names(&table, Level::Hard), ["carl", "anna", "bea"]);
-        assert!(names(&table, Level::Extreme).is_empty());
-    }
-
-    #[test]
-    fn a_puzzle_counts_once_and_files_only_grow() {
-        let folder = tempdir().unwrap();
-        let table = DailyTable::new(folder.path());
-        let anna = name("anna");
-        assert_eq!(table.publish(&anna, &[result(Level::Hard, 700, 0)]), Ok(1));
-        let before = fs::read(folder.path().join("anna.daily")).unwrap();
-        assert_eq!(table.publish(&anna, &[result(Level::Hard, 7, 0)]), Ok(0));
-        assert_eq!(table.publish(&anna, &[result(Level::Easy, 7, 0)]), Ok(1));
-        let after = fs::read(folder.path().join("anna.daily")).unwrap();
-        assert!(after.starts_with(&before));
-        assert!(
-            after
-                .split(|&byte| byte == b'\n')
-                .all(|line| line.len() < 64)
-        );
-    }
-
-    #[test]
-    fn what_makes_no_sense_is_passed_over() {
-        let folder = tempdir().unwrap();
-        let table = DailyTable::new(folder.path());
-        let line = result(Level::Hard, 700, 0).line();
-        let long = format!("{}\t{}", line.trim_end(), "9".repeat(60));
-        let torn = line.trim_end();
-        let lines = [
-            "x",
-            "2026-13-40\thard\t1\t0\t0",
-            &long,
-            "2026-11-21\thard\t-1\t0\t0",
-            torn,
-        ];
-        fs::write(folder.path().join("anna.daily"), lines.join("\n")).unwrap();
-        fs::write(folder.path().join("a b.daily"), &line).unwrap();
-        fs::write(folder.path().join("bea.daily"), b"\xff\xfe\n").unwrap();
-        fs::create_dir(folder.path().join("carl.daily")).unwrap();
-        assert!(names(&table, Level::Hard).is_empty());
-        fs::write(
-            folder.path().join("anna.daily"),
-            [&lines.join("\n"), "\n"].concat(),
-        )
-        .unwrap();
-        assert_eq!(names(&table, Level::Hard), ["anna"]);
-    }
-
-    #[test]
-    fn names_are_plain() {
-        for bad in [
-            "",
-            "..",
-            "a/b",
-            "a b",
-            "con",
-            "\u{1b}[2J",
-            "abcdefghijklmnopqrstu",
-        ] {
-            assert_eq!(bad.parse::<TableName>(), Err(BadTableName(bad.to_owned())));
-        }
-        assert_eq!(name("Anna_2-b").to_string(), "Anna_2-b");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn no_link_is_followed_and_a_missing_folder_is_said() {
-        let folder = tempdir().unwrap();
-        let table = DailyTable::new(folder.path());
-        let target = folder.path().join("elsewhere");
-        std::os::unix::fs::symlink(&target, folder.path().join("anna.daily")).unwrap();
-        let refused = table.publish(&name("anna"), &[result(Level::Hard, 7, 0)]);
-        assert_eq!(refused, Err(TableError::NotAFile(name("anna"))));
-        assert!(!target.exists());
-        let gone = DailyTable::new(folder.path().join("gone"));
-        assert!(matches!(
-            gone.results(result(Level::Hard, 0, 0).daily),
-            Err(TableError::Os(..))
-        ));
-    }
-}
+mod tests;

@@ -79,6 +79,15 @@ pub enum InvalidBody {
     /// A field has an impossible value; names the field for the player.
     #[error("its {0} cannot be read")]
     Part(&'static str),
+    /// A time that nobody can have played; names the field for the player.
+    #[error("its {0} is impossible")]
+    Time(&'static str),
+    /// In an exported game, with its id.
+    #[error("game {0:?}: {1}")]
+    Game(String, Box<InvalidBody>),
+    /// In exported statistics.
+    #[error("statistics: {0}")]
+    Statistics(Box<InvalidBody>),
     /// The puzzle breaks the rules.
     #[error("its puzzle breaks the rules: {0}")]
     Clash(Conflict),

@@ -6,11 +6,25 @@ use super::error::{Corruption, FileError};
 use super::saved_game::SavedGame;
 use super::store::{SaveError, Store};
 use super::v1;
-use crate::game::GameId;
+use crate::game::{Game, GameId, Provenance, Statistics};
 
-/// The games of an export.
+/// What an export has.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct ExportedGames(pub Vec<SavedGame>);
+pub struct ExportedGames {
+    /// The games.
+    pub games: Vec<SavedGame>,
+    /// The statistics of their folder, where all games were exported.
+    pub statistics: Option<Statistics>,
+}
+
+/// How the games of a file come into a folder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ImportKind {
+    /// They move there with their statistics, and stay the player's own.
+    Move,
+    /// They are added to the games of the folder, and are not counted.
+    Addition,
+}
 
 /// What became of a game that was imported.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,14 +39,15 @@ pub enum ImportOutcome {
 
 impl ExportedGames {
     /// The most games of a file.
-    pub const MOST: usize = 20_000;
+    pub const MOST: usize = v1::MOST_EXPORTED;
 
     /// The most bytes of a file.
     pub const MOST_BYTES: u64 = 64 << 20;
 
     /// The bytes of their file.
     pub fn encode(&self) -> Vec<u8> {
-        envelope::seal(Version::One, &v1::encode_games(self.0.iter()))
+        let body = v1::encode_exported(&self.games, self.statistics.as_ref());
+        envelope::seal(Version::One, &body)
     }
 
     /// Decodes the bytes of a file. Nothing in them is trusted, as in that of a saved
@@ -45,20 +60,48 @@ impl ExportedGames {
             return Err(Corruption::TooLarge(bytes.len() as u64).into());
         }
         let Opened { version, body } = envelope::open(bytes)?;
-        let games = match version {
-            Version::One => v1::decode_games(&body, Self::MOST),
+        let exported = match version {
+            Version::One => v1::decode_exported(&body),
         };
-        Ok(ExportedGames(games.map_err(Corruption::Body)?))
+        let (games, statistics) = exported.map_err(Corruption::Body)?;
+        Ok(ExportedGames { games, statistics })
     }
 }
 
 impl Store {
-    /// Saves an imported game, and never over another one: where its id is taken by a
-    /// game with other moves, or by a file that cannot be read, it gets an id of its own.
+    /// Begins an import. Into a folder with neither games nor statistics the exported
+    /// statistics are brought over, marked with the time `now`; an import that was cut
+    /// short after that goes on as it began.
     ///
     /// # Errors
     /// [`SaveError`]; nothing is changed then.
-    pub fn import(&self, game: &SavedGame) -> Result<ImportOutcome, SaveError> {
+    pub fn begin_import(
+        &self,
+        exported: &ExportedGames,
+        now: u64,
+    ) -> Result<ImportKind, SaveError> {
+        let here = self.read_only().statistics();
+        let here = here.ok().filter(|loaded| loaded.recovery.is_none());
+        let (Some(here), Some(statistics)) = (here, &exported.statistics) else {
+            return Ok(ImportKind::Addition);
+        };
+        if here.value.came_from(statistics) {
+            return Ok(ImportKind::Move);
+        }
+        if !here.value.is_empty() || !self.files.scan().is_ok_and(|games| games.is_empty()) {
+            return Ok(ImportKind::Addition);
+        }
+        self.save_statistics(&statistics.clone().bring_over(now))?;
+        Ok(ImportKind::Move)
+    }
+
+    /// Saves an imported game, and never over another one: where its id is taken by a
+    /// game with other moves, or by a file that cannot be read, it gets an id of its own
+    /// and is not counted.
+    ///
+    /// # Errors
+    /// [`SaveError`]; nothing is changed then.
+    pub fn import(&self, game: &SavedGame, kind: ImportKind) -> Result<ImportOutcome, SaveError> {
         for id in free_ids(&game.id) {
             let there = self.read_only().load(&id);
             match there {
@@ -66,12 +109,8 @@ impl Store {
                     return Ok(ImportOutcome::AlreadyThere);
                 }
                 Err(damaged) if damaged.error == FileError::Missing => {
-                    let copy = SavedGame {
-                        id: id.clone(),
-                        ..game.clone()
-                    };
-                    self.save(&copy)?;
                     let is_renamed = id != game.id;
+                    self.save(&imported(game, &id, kind))?;
                     return Ok(if is_renamed {
                         ImportOutcome::AddedAs(id)
                     } else {
@@ -82,6 +121,22 @@ impl Store {
             }
         }
         Err(SaveError::TooMany(MOST_COPIES))
+    }
+}
+
+/// The game as it is saved under this id.
+fn imported(game: &SavedGame, id: &GameId, kind: ImportKind) -> SavedGame {
+    let provenance = match kind {
+        ImportKind::Move if *id == game.id => game.game.provenance,
+        ImportKind::Move | ImportKind::Addition => Provenance::Imported,
+    };
+    SavedGame {
+        id: id.clone(),
+        game: Game {
+            provenance,
+            ..game.game.clone()
+        },
+        ..game.clone()
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::error::{Corruption, FileError, OsError};
 use std::fs::{self, DirBuilder, File, FileType, OpenOptions};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -31,6 +31,11 @@ impl FileTime {
     pub(super) fn is_settled(self, now: FileTime) -> bool {
         let tick = FileTime::TICK.as_nanos() as u64;
         self.0.saturating_add(tick) <= now.0
+    }
+
+    /// The time of the clock; that of a clock before 1970 is zero.
+    pub(super) fn now() -> FileTime {
+        SystemTime::now().into()
     }
 
     /// In seconds since 1970.
@@ -60,6 +65,12 @@ impl FileStamp {
     }
 }
 
+/// The clock in seconds since 1970; zero if it is set to an earlier time.
+pub(super) fn unix_seconds() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.unwrap_or_default().as_secs()
+}
+
 /// When the entries of a folder were changed last, where the system keeps a time for
 /// that. On Windows some file systems do not.
 pub(super) fn folder_time(folder: &Path) -> Option<FileTime> {
@@ -76,18 +87,39 @@ pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     read_at_most(path, most)
 }
 
-/// Reads a regular file of at most so many bytes.
-pub(super) fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+/// Reads a regular file of at most so many bytes. Links are not followed, pipes and devices
+/// are not opened.
+///
+/// # Errors
+/// [`FileError`].
+pub fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    let (file, metadata) = open_regular(path)?;
+    check_size(metadata.len(), most)?;
+    let bytes = read_whole(&file, metadata.len(), most).map_err(file_error)?;
+    check_size(bytes.len() as u64, most)?;
+    Ok(bytes)
+}
+
+/// Reads the end of a regular file, at most so many bytes, and what the system knows of it.
+pub(super) fn read_end(path: &Path, most: u64) -> Result<(Vec<u8>, fs::Metadata), FileError> {
+    let (mut file, metadata) = open_regular(path)?;
+    let start = SeekFrom::Start(metadata.len().saturating_sub(most));
+    let mut bytes = Vec::new();
+    file.seek(start).map_err(file_error)?;
+    file.take(most)
+        .read_to_end(&mut bytes)
+        .map_err(file_error)?;
+    Ok((bytes, metadata))
+}
+
+fn open_regular(path: &Path) -> Result<(File, fs::Metadata), FileError> {
     // Before it is opened: opening a device can have effects.
     let kind = fs::symlink_metadata(path).map_err(file_error)?.file_type();
     check_regular(kind)?;
     let file = read_options().open(path).map_err(file_error)?;
     let metadata = file.metadata().map_err(file_error)?;
     check_regular(metadata.file_type())?;
-    check_size(metadata.len(), most)?;
-    let bytes = read_whole(&file, metadata.len(), most).map_err(file_error)?;
-    check_size(bytes.len() as u64, most)?;
-    Ok(bytes)
+    Ok((file, metadata))
 }
 
 /// Reads a file of about this length at once, and at most one byte more than allowed.

@@ -4,10 +4,11 @@ use super::backed_up_file::BackedUpFile;
 use super::check::CheckReport;
 use super::collections::Collections;
 use super::error::{Corruption, FileError, FolderError};
-use super::file::{self, FileTime};
+use super::file;
 use super::folders::Folders;
 use super::index::{Index, IndexEntry, IndexOrigin, IndexWriter, Trust};
 use super::loaded::{FileKind, Loaded};
+use super::save_order::SaveOrder;
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use super::settings_writer;
 use super::store_files::{SETTINGS, StoreFiles};
@@ -179,8 +180,10 @@ impl StoreReader {
                 },
             }
         }
+        let now = file::unix_seconds();
         dated.sort_unstable_by(|(one_written, one), (other_written, other)| {
-            (other.saved_at, other_written, &other.id).cmp(&(one.saved_at, one_written, &one.id))
+            let other = SaveOrder::new(other.saved_at, *other_written, &other.id, now);
+            other.cmp(&SaveOrder::new(one.saved_at, *one_written, &one.id, now))
         });
         damaged.sort_by(|one, other| one.id.cmp(&other.id));
         Listing {
@@ -286,19 +289,16 @@ impl StoreReader {
         is_candidate: impl Fn(&Summary) -> bool,
     ) -> Result<Vec<GameId>, FolderError> {
         let index = self.index(Trust::Folder)?;
+        let now = file::unix_seconds();
         let dated = index.entries().filter_map(|(id, entry)| match entry {
             IndexEntry::Read(game) if is_candidate(&game.summary) => {
-                Some((game.summary.saved_at, game.stamp.modified, id))
+                let saved_at = game.summary.saved_at;
+                Some(SaveOrder::new(saved_at, game.stamp.modified, id, now))
             }
             IndexEntry::Read(_) => None,
-            IndexEntry::Unread => {
-                let (saved_at, written) = self.files.times(id);
-                Some((saved_at, written, id))
-            }
+            IndexEntry::Unread => Some(self.order_by_file(id, now)),
         });
-        let mut dated: Vec<(u64, FileTime, &GameId)> = dated.collect();
-        dated.sort_unstable_by(|one, other| other.cmp(one));
-        Ok(dated.into_iter().map(|(_, _, id)| id.clone()).collect())
+        Ok(SaveOrder::newest_first(dated.collect()))
     }
 
     /// Loads everything and reports what is damaged.
@@ -359,21 +359,18 @@ impl StoreReader {
         self.files.collections().read(Collections::decode)
     }
 
-    /// The games that have files, the last saved first, by the time that is
-    /// written in them. Only games of the same second, and those that cannot be
-    /// read, go by the time of the file, which a copy or a `touch` changes.
+    /// The games that have files, the last saved first.
     fn newest_first(&self) -> Result<Vec<GameId>, FolderError> {
-        let found = self
-            .files
-            .scan()
-            .map_err(|error| FolderError(error.into()))?;
-        let dated = found.into_keys().map(|id| {
-            let (saved_at, written) = self.files.times(&id);
-            (saved_at, written, id)
-        });
-        let mut games: Vec<(u64, FileTime, GameId)> = dated.collect();
-        games.sort_by(|one, other| other.cmp(one));
-        Ok(games.into_iter().map(|(_, _, id)| id).collect())
+        let found = self.files.scan();
+        let found = found.map_err(|error| FolderError(error.into()))?;
+        let now = file::unix_seconds();
+        let games = found.keys().map(|id| self.order_by_file(id, now));
+        Ok(SaveOrder::newest_first(games.collect()))
+    }
+
+    fn order_by_file<'g>(&self, id: &'g GameId, now: u64) -> SaveOrder<'g> {
+        let (saved_at, written) = self.files.times(id);
+        SaveOrder::new(saved_at, written, id, now)
     }
 }
 

@@ -5,14 +5,33 @@ use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, InvalidBody};
 use super::practice_body::PracticeBody;
 use crate::game::{
-    Assistance, CategoryStats, CountedGames, GameId, PracticeStats, Statistics, Win,
+    Assistance, BroughtOver, CategoryStats, CountedGames, GameCounts, GameId, PracticeStats,
+    Statistics, Win,
 };
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
-struct Body {
+pub(super) struct StatisticsBody {
+    #[serde(flatten)]
+    games: CountsBody,
+    practice: PracticeBody,
+    /// Left out where nothing was brought over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    brought_over: Option<BroughtOverBody>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct BroughtOverBody {
+    at: u64,
+    #[serde(flatten)]
+    games: CountsBody,
+}
+
+#[derive(Serialize, Deserialize, Default)]
+#[serde(default)]
+struct CountsBody {
     easy: CategoryBody,
     medium: CategoryBody,
     hard: CategoryBody,
@@ -23,7 +42,6 @@ struct Body {
     started: Vec<String>,
     closed: Vec<String>,
     forgotten: Option<String>,
-    practice: PracticeBody,
 }
 
 #[derive(Serialize, Deserialize, Default)]
@@ -56,7 +74,7 @@ impl Statistics {
     /// The bytes of the statistics file.
     pub fn encode(&self) -> Vec<u8> {
         // Numbers and strings in structs: serialising them cannot fail.
-        let body = serde_json::to_string(&Body::from(self)).unwrap_or_default();
+        let body = serde_json::to_string(&StatisticsBody::from(self)).unwrap_or_default();
         envelope::seal(Version::One, &body)
     }
 
@@ -66,7 +84,7 @@ impl Statistics {
     /// [`FileError::NewerVersion`] or [`FileError::Corrupt`].
     pub fn decode(bytes: &[u8]) -> Result<Statistics, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
-        let body: Result<Body, _> = match version {
+        let body: Result<StatisticsBody, _> = match version {
             Version::One => serde_json::from_str(&body),
         };
         let statistics = body
@@ -76,10 +94,32 @@ impl Statistics {
     }
 }
 
-impl TryFrom<Body> for Statistics {
+impl TryFrom<StatisticsBody> for Statistics {
     type Error = InvalidBody;
 
-    fn try_from(body: Body) -> Result<Statistics, InvalidBody> {
+    fn try_from(body: StatisticsBody) -> Result<Statistics, InvalidBody> {
+        let games = GameCounts::try_from(body.games)?;
+        let practice = PracticeStats::try_from(body.practice)?;
+        let brought_over = body.brought_over.map(BroughtOver::try_from).transpose()?;
+        Statistics::from_parts(games, practice, brought_over).ok_or(InvalidBody::Figures)
+    }
+}
+
+impl TryFrom<BroughtOverBody> for BroughtOver {
+    type Error = InvalidBody;
+
+    fn try_from(body: BroughtOverBody) -> Result<BroughtOver, InvalidBody> {
+        Ok(BroughtOver {
+            games: body.games.try_into()?,
+            at: body.at,
+        })
+    }
+}
+
+impl TryFrom<CountsBody> for GameCounts {
+    type Error = InvalidBody;
+
+    fn try_from(body: CountsBody) -> Result<GameCounts, InvalidBody> {
         let categories = [
             body.easy,
             body.medium,
@@ -88,11 +128,11 @@ impl TryFrom<Body> for Statistics {
             body.extreme,
             body.entered,
         ];
-        let categories = categories.map(CategoryStats::from);
         let forgotten = ids(body.forgotten)?.pop();
-        let counted = CountedGames::new(ids(body.started)?, ids(body.closed)?, forgotten);
-        let practice = PracticeStats::try_from(body.practice)?;
-        Statistics::from_parts(categories, counted, practice).ok_or(InvalidBody::Figures)
+        Ok(GameCounts {
+            categories: categories.map(CategoryStats::from),
+            counted: CountedGames::new(ids(body.started)?, ids(body.closed)?, forgotten),
+        })
     }
 }
 
@@ -101,13 +141,26 @@ fn ids(texts: impl IntoIterator<Item = String>) -> Result<Vec<GameId>, InvalidBo
     ids.map_err(|_| InvalidBody::Part("list of games"))
 }
 
-impl From<&Statistics> for Body {
-    fn from(statistics: &Statistics) -> Body {
-        let (categories, counted) = statistics.parts();
+impl From<&Statistics> for StatisticsBody {
+    fn from(statistics: &Statistics) -> StatisticsBody {
+        let brought_over = statistics.brought_over().map(|base| BroughtOverBody {
+            at: base.at,
+            games: CountsBody::from(&base.games),
+        });
+        StatisticsBody {
+            games: CountsBody::from(statistics.games()),
+            practice: PracticeBody::from(statistics.practice()),
+            brought_over,
+        }
+    }
+}
+
+impl From<&GameCounts> for CountsBody {
+    fn from(games: &GameCounts) -> CountsBody {
         let [easy, medium, hard, unfair, extreme, entered] =
-            categories.each_ref().map(CategoryBody::from);
-        let (started, closed, forgotten) = counted.parts();
-        Body {
+            games.categories.each_ref().map(CategoryBody::from);
+        let (started, closed, forgotten) = games.counted.parts();
+        CountsBody {
             easy,
             medium,
             hard,
@@ -117,7 +170,6 @@ impl From<&Statistics> for Body {
             started: started.iter().map(GameId::to_string).collect(),
             closed: closed.iter().map(GameId::to_string).collect(),
             forgotten: forgotten.map(GameId::to_string),
-            practice: PracticeBody::from(statistics.practice()),
         }
     }
 }

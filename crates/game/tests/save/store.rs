@@ -152,6 +152,26 @@ fn the_game_to_continue_is_the_last_saved_that_is_not_won() {
     assert_eq!(newest.value.id, id("b"));
 }
 
+/// A game saved once under a wrong clock.
+#[test]
+fn a_game_saved_in_the_far_future_is_not_the_newest() {
+    for far in [4_000_000_000, 253_402_300_800, u64::MAX] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).unwrap();
+        for (name, saved_at) in [("a", 50), ("b", far), ("c", 60)] {
+            store.save(&saved(name, after_digits(3), saved_at)).unwrap();
+        }
+        let listed = store.list().unwrap().games;
+        let order: Vec<&str> = listed.iter().map(|game| game.id.as_str()).collect();
+        assert_eq!(order, ["c", "a", "b"]);
+        assert_eq!(listed[2].saved_at, far, "nothing else is changed");
+        let newest = store.newest_unfinished().unwrap().game.unwrap();
+        assert_eq!(newest.value.id, id("c"));
+        assert_eq!(store.latest().unwrap(), Some(id("c")));
+        assert_eq!(store.load(&id("b")).unwrap().value.saved_at, far);
+    }
+}
+
 /// A `touch`, a copy or a restored backup changes the times of files.
 #[test]
 fn the_times_of_files_decide_only_between_games_of_one_second() {

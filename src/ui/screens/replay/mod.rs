@@ -17,7 +17,7 @@ use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
 use ninefold_core::grid::CellSet;
-use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay, ReplayPlace};
+use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
 
@@ -118,17 +118,15 @@ impl ReplayScreen {
 
     /// The place on show: the one that was gone to, or the first of this moment.
     pub fn place(&self) -> Option<usize> {
-        let is_here = |place: &ReplayPlace| place.moment == self.moment();
-        let here = || self.replay().places().iter().position(is_here);
+        let here = || self.replay().places_at(self.moment()).next();
         self.selected.or_else(here)
     }
 
     /// Where the player is stuck at the moment on show.
     fn stuck_place(&self) -> Option<usize> {
-        let is_stuck = |place: &ReplayPlace| {
-            place.moment == self.moment() && matches!(place.kind, PlaceKind::Stuck(_))
-        };
-        self.replay().places().iter().position(is_stuck)
+        let places = self.replay().places();
+        let mut here = self.replay().places_at(self.moment());
+        here.find(|&place| matches!(places[place].kind, PlaceKind::Stuck(_)))
     }
 
     /// Shows the moment at this time of the replay.

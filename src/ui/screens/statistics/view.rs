@@ -171,6 +171,9 @@ fn write_games(
     if let Some(next) = practice_line(statistics.practice()) {
         column.paragraph(&next, StyleRole::Text);
     }
+    if let Some(base) = statistics.brought_over() {
+        column.paragraph(&base.to_string(), StyleRole::Faint);
+    }
 }
 
 /// That more comes below.

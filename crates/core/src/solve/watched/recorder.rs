@@ -61,7 +61,14 @@ impl SearchRecorder {
 
     /// Runs the next span; `None` after the end of the search.
     pub fn next_span(&mut self) -> Option<SearchSpan> {
-        if self.run.ending().is_some() {
+        self.next_span_within(u64::MAX)
+    }
+
+    /// The same, but no step after the `last` one is taken: `None` once it was. A span that
+    /// is cut short by that is the last one.
+    pub fn next_span_within(&mut self, last: u64) -> Option<SearchSpan> {
+        let left = last.saturating_sub(self.run.counters().steps);
+        if self.run.ending().is_some() || left == 0 {
             return None;
         }
         while !self.has_room() {
@@ -69,7 +76,7 @@ impl SearchRecorder {
         }
         let start = Arc::clone(&self.last);
         self.sizes.push(start.size() + KEYFRAME_OVERHEAD);
-        let depth = self.run.skip(self.stride);
+        let depth = self.run.skip(self.stride.min(left));
         // A clone takes no more memory than it needs.
         self.last = Arc::new(self.run.clone());
         Some(SearchSpan {
@@ -78,6 +85,11 @@ impl SearchRecorder {
             stride: self.stride,
             end: Arc::clone(&self.last),
         })
+    }
+
+    /// The search as far as it was run.
+    pub fn latest(&self) -> &SearchRun {
+        &self.run
     }
 
     /// Whether there is room for one more keyframe, and for a second if their number is

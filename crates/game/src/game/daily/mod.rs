@@ -43,7 +43,7 @@ pub struct Daily {
     pub level: Level,
 }
 
-/// Why a day has no puzzles, as a clause for the player.
+/// Why there is no puzzle of a day, as a clause for the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum DailyError {
     /// It is before the first day.
@@ -57,6 +57,9 @@ pub enum DailyError {
         /// The player's date.
         today: Date,
     },
+    /// It was not made.
+    #[error(transparent)]
+    NotMade(#[from] GenerateError),
 }
 
 impl Daily {
@@ -119,12 +122,10 @@ impl Daily {
     /// Makes the puzzle, for a game begun on the day `begun`.
     ///
     /// # Errors
-    /// [`GenerateError::Cancelled`] when `cancelled` returns true.
-    pub fn puzzle(
-        self,
-        begun: Date,
-        cancelled: &dyn Fn() -> bool,
-    ) -> Result<Puzzle, GenerateError> {
+    /// Those of [`Daily::check_date`], and [`GenerateError::Cancelled`] when `cancelled`
+    /// returns true.
+    pub fn puzzle(self, begun: Date, cancelled: &dyn Fn() -> bool) -> Result<Puzzle, DailyError> {
+        Daily::check_date(self.date, begun)?;
         let generated = generate::generate(&self.recipe(), cancelled)?;
         Ok(Puzzle {
             origin: Origin::Daily {

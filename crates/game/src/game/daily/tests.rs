@@ -86,6 +86,15 @@ fn days_that_have_no_puzzles_are_refused_with_a_sentence() {
     );
 }
 
+#[test]
+fn no_puzzle_is_made_before_its_day() {
+    let tomorrow = daily("2026-11-22", Level::Easy);
+    let refused = tomorrow.puzzle(date("2026-11-21"), &|| false);
+    let (date, today) = (date("2026-11-22"), date("2026-11-21"));
+    assert_eq!(refused.unwrap_err(), DailyError::NotOutYet { date, today });
+    assert!(tomorrow.puzzle(date, &|| false).is_ok());
+}
+
 /// A game of this puzzle, its cells filled in one after the other, each after this time.
 fn solved(daily: Daily, seconds: impl Fn(usize) -> u64) -> Game {
     let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");

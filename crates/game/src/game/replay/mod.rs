@@ -35,6 +35,7 @@ pub use stuck::StuckPlace;
 use super::{Game, HelpEvent, HelpLog, History, Move, MoveKind, Position, Puzzle};
 use keyframes::Keyframes;
 use ninefold_core::grid::{Cell, CellSet};
+use std::ops::Range;
 use std::time::Duration;
 
 /// A game as it was played. Time is on two axes: the time played, and that of the replay,
@@ -216,6 +217,30 @@ impl Replay {
     /// The places worth looking at again, in order.
     pub fn places(&self) -> &[ReplayPlace] {
         &self.places
+    }
+
+    /// The indices of the places at a moment.
+    pub fn places_at(&self, moment: usize) -> Range<usize> {
+        let first = self.places.partition_point(|place| place.moment < moment);
+        let after = self.places.partition_point(|place| place.moment <= moment);
+        first..after
+    }
+
+    /// The places from a time of the replay up to another one.
+    pub fn places_between(&self, shown: Range<Duration>) -> &[ReplayPlace] {
+        let before = |time: Duration| {
+            let is_before = |place: &ReplayPlace| self.moment(place.moment).shown_at < time;
+            self.places.partition_point(is_before)
+        };
+        let first = before(shown.start);
+        &self.places[first..before(shown.end).max(first)]
+    }
+
+    /// How many moves were made up to a moment, on all branches.
+    pub fn moves_until(&self, index: usize) -> usize {
+        let moments = &self.moments[..=index.min(self.last())];
+        let last = moments.iter().rfind(|each| each.kind == MomentKind::Move);
+        last.map_or(0, |moment| moment.node.index())
     }
 
     fn find_places(&self, help: &HelpLog) -> Vec<ReplayPlace> {

@@ -1,7 +1,7 @@
 //! What the statistics want to know of a saved game.
 
 use super::{GameOutcome, StatsCategory, Win};
-use crate::game::{EnteredBy, Game, GameStatus};
+use crate::game::{EnteredBy, Game, GameStatus, Provenance};
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use std::collections::BTreeMap;
 pub struct GameFigures {
     /// The category it is counted in.
     pub category: StatsCategory,
-    /// What it has come to; `None` where it does not count: before the first move, and
-    /// where the player knew the puzzle.
+    /// What it has come to; `None` where it does not count: before the first move, in an
+    /// imported game, and where the player knew the puzzle.
     pub outcome: Option<GameOutcome>,
     /// When it was won, in seconds since 1970, UTC, if that is known.
     pub won_at: Option<u64>,
-    /// How often hints of each technique were asked for.
+    /// How often hints of each technique were asked for; none of an imported game.
     pub hinted: BTreeMap<Technique, u32>,
 }
 
@@ -32,7 +32,8 @@ impl GameFigures {
 impl Game {
     /// Whether the statistics count it.
     pub fn is_counted(&self) -> bool {
-        self.record.moves > 0 && self.is_first_time()
+        let is_own = self.provenance == Provenance::Own;
+        self.record.moves > 0 && is_own && self.is_first_time()
     }
 }
 
@@ -48,7 +49,10 @@ impl From<&Game> for GameFigures {
             category: StatsCategory::from_puzzle(&game.puzzle),
             outcome: game.is_counted().then_some(outcome),
             won_at: record.won_at,
-            hinted: game.help.techniques(),
+            hinted: match game.provenance {
+                Provenance::Own => game.help.techniques(),
+                Provenance::Imported => BTreeMap::new(),
+            },
         }
     }
 }

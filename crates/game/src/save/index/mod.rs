@@ -36,7 +36,6 @@ use entry::{IndexChange, IndexedGame};
 use log::{IndexRecord, IndexRecords};
 use std::collections::HashMap;
 use std::path::Path;
-use std::time::SystemTime;
 
 /// The name of its file.
 pub(super) const INDEX: &str = "games.index";
@@ -106,7 +105,7 @@ impl Index {
             IndexChange::Folder => {}
             IndexChange::Read(game) => {
                 self.entries
-                    .insert(game.summary.id.clone(), IndexEntry::Read(game));
+                    .insert(game.summary.id.clone(), IndexEntry::Read(Box::new(game)));
             }
             IndexChange::Unread(id) => {
                 self.entries.insert(id, IndexEntry::Unread);
@@ -142,7 +141,7 @@ impl Index {
         found: impl IntoIterator<Item = (GameId, Option<FileStamp>)>,
         read: impl Fn(&GameId) -> Option<Vec<u8>>,
     ) -> Index {
-        let now = FileTime::from(SystemTime::now());
+        let now = FileTime::now();
         let mut updated = Index {
             folder: folder.filter(|time| time.is_settled(now)),
             ..Index::default()
@@ -169,7 +168,7 @@ impl Index {
     /// The bytes of its file.
     fn encode(&self) -> Vec<u8> {
         let changes = self.entries.iter().map(|(id, entry)| match entry {
-            IndexEntry::Read(game) => IndexChange::Read(game.clone()),
+            IndexEntry::Read(game) => IndexChange::Read(game.as_ref().clone()),
             IndexEntry::Unread => IndexChange::Unread(id.clone()),
         });
         // Only the last record says that these are all games: the file may be cut short.
@@ -203,10 +202,10 @@ fn read_entry(
     if let Some(IndexEntry::Read(game)) = known
         && game.holds(&bytes)
     {
-        return IndexEntry::Read(game.stamped_anew(stamp, now));
+        return IndexEntry::Read(Box::new(game.stamped_anew(stamp, now)));
     }
     let saved = SavedGame::decode(id.clone(), &bytes);
     saved.map_or(IndexEntry::Unread, |saved| {
-        IndexEntry::Read(IndexedGame::new(&saved, &bytes, stamp, now))
+        IndexEntry::Read(Box::new(IndexedGame::new(&saved, &bytes, stamp, now)))
     })
 }

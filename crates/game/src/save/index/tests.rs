@@ -152,7 +152,12 @@ fn an_index_cut_short_anywhere_never_covers_its_folder() {
     let whole = Index {
         entries: (0..5)
             .map(|number| summary(number, None))
-            .map(|summary| (summary.id.clone(), IndexEntry::Read(game(summary))))
+            .map(|summary| {
+                (
+                    summary.id.clone(),
+                    IndexEntry::Read(Box::new(game(summary))),
+                )
+            })
             .collect(),
         folder: file::folder_time(folder.path()),
         origin: IndexOrigin::File,

@@ -9,7 +9,6 @@ use crate::save::saved_game::SavedGame;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 /// Writes the index, for the process that holds the lock of the folder.
 ///
@@ -62,7 +61,7 @@ impl IndexWriter {
         saved: &SavedGame,
         bytes: &[u8],
     ) {
-        let now = SystemTime::now().into();
+        let now = FileTime::now();
         let change = match stamp {
             Some(stamp) => IndexChange::Read(IndexedGame::new(saved, bytes, stamp, now)),
             None => IndexChange::Unread(saved.id.clone()),

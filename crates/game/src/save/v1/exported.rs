@@ -11,16 +11,22 @@
 use super::ghost::GhostBody;
 use super::help::HelpBody;
 use super::moves::{MoveBody, colour_number, optional_digit};
-use super::{GameBody, InvalidBody, RecordBody, SavedGame, colours, mark_bits, parse_grid};
+use super::{
+    GameBody, InvalidBody, MAX_ELAPSED, RecordBody, SavedGame, colours, mark_bits, parse_grid,
+};
 use crate::game::{
     Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Novelty, Origin,
-    Position, RecordedMove, Tool,
+    Position, Provenance, RecordedMove, Statistics, Tool,
 };
+use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
 use ninefold_core::logic::Level;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::time::Duration;
+
+/// The most games of a file.
+pub(in crate::save) const MOST_EXPORTED: usize = 20_000;
 
 /// The most moves of an exported game that are read: each has a position in memory.
 const MOST_MOVES: usize = 50_000;
@@ -28,6 +34,9 @@ const MOST_MOVES: usize = 50_000;
 #[derive(Serialize, Deserialize)]
 struct FileBody {
     games: Vec<ExportedBody>,
+    /// Left out where only some games were exported.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    statistics: Option<StatisticsBody>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -66,27 +75,37 @@ struct ExportedBody {
     novelty: Novelty,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    #[serde(default, skip_serializing_if = "super::is_own")]
+    provenance: Provenance,
 }
 
-/// Encodes the body of a file of exported games.
-pub(in crate::save) fn encode_games<'g>(games: impl Iterator<Item = &'g SavedGame>) -> String {
-    let games = games.map(ExportedBody::from).collect();
+/// Encodes the body of a file of exported games, with the statistics of all.
+pub(in crate::save) fn encode_exported(
+    games: &[SavedGame],
+    statistics: Option<&Statistics>,
+) -> String {
+    let body = FileBody {
+        games: games.iter().map(ExportedBody::from).collect(),
+        statistics: statistics.map(StatisticsBody::from),
+    };
     // Numbers, strings and lists of them: serialising them cannot fail.
-    serde_json::to_string(&FileBody { games }).unwrap_or_default()
+    serde_json::to_string(&body).unwrap_or_default()
 }
 
-/// Decodes the body of a file of exported games, at most so many, and validates every
-/// part of it.
-pub(in crate::save) fn decode_games(
+/// Decodes the body of a file of exported games and validates every part of it.
+pub(in crate::save) fn decode_exported(
     body: &str,
-    most: usize,
-) -> Result<Vec<SavedGame>, InvalidBody> {
+) -> Result<(Vec<SavedGame>, Option<Statistics>), InvalidBody> {
     let body: FileBody =
         serde_json::from_str(body).map_err(|_| InvalidBody::Shape("exported games"))?;
-    if body.games.len() > most {
-        return Err(InvalidBody::TooMany(body.games.len(), most));
+    if body.games.len() > MOST_EXPORTED {
+        return Err(InvalidBody::TooMany(body.games.len(), MOST_EXPORTED));
     }
-    body.games.into_iter().map(ExportedBody::check).collect()
+    let games = body.games.into_iter().map(ExportedBody::check);
+    let games = games.collect::<Result<_, _>>()?;
+    let statistics = body.statistics.map(Statistics::try_from).transpose();
+    let statistics = statistics.map_err(|why| InvalidBody::Statistics(Box::new(why)))?;
+    Ok((games, statistics))
 }
 
 impl From<&SavedGame> for ExportedBody {
@@ -119,15 +138,25 @@ impl From<&SavedGame> for ExportedBody {
             ghost: body.ghost,
             novelty: body.novelty,
             name: body.name,
+            provenance: body.provenance,
         }
     }
 }
 
 impl ExportedBody {
     fn check(self) -> Result<SavedGame, InvalidBody> {
-        let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("name"))?;
+        let name = self.id.clone();
+        self.into_saved()
+            .map_err(|why| InvalidBody::Game(name, Box::new(why)))
+    }
+
+    fn into_saved(self) -> Result<SavedGame, InvalidBody> {
+        let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("id"))?;
         let cursor = Cell::new(self.cursor.into()).ok_or(InvalidBody::Part("cursor"))?;
         let (tool, saved_at) = (self.tool, self.saved_at);
+        if Duration::from_nanos(self.record.elapsed_nanos) > MAX_ELAPSED {
+            return Err(InvalidBody::Time("time played"));
+        }
         Ok(SavedGame {
             id,
             cursor,
@@ -172,6 +201,7 @@ impl ExportedBody {
             ghost: self.ghost,
             novelty: self.novelty,
             name: self.name,
+            provenance: self.provenance,
         })
     }
 }

@@ -9,13 +9,13 @@ mod ghost;
 mod help;
 mod moves;
 
-pub(super) use exported::{decode_games, encode_games};
+pub(super) use exported::{MOST_EXPORTED, decode_exported, encode_exported};
 
 use super::error::InvalidBody;
 use super::saved_game::SavedGame;
 use crate::game::{
     Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
-    Marks, Novelty, Origin, Position, Puzzle, Record, RecordedMove, Tool,
+    Marks, Novelty, Origin, Position, Provenance, Puzzle, Record, RecordedMove, Tool,
 };
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
 /// The longest time a game can have been played: a hundred years.
-const MAX_ELAPSED: Duration = Duration::from_secs(100 * 366 * 86_400);
+pub(super) const MAX_ELAPSED: Duration = Duration::from_secs(100 * 366 * 86_400);
 
 #[derive(Serialize, Deserialize)]
 struct GameBody {
@@ -75,6 +75,13 @@ struct GameBody {
     /// Left out where the player gave none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// Left out where it was begun here.
+    #[serde(default, skip_serializing_if = "is_own")]
+    provenance: Provenance,
+}
+
+fn is_own(provenance: &Provenance) -> bool {
+    *provenance == Provenance::Own
 }
 
 fn allows_everything(limits: &Limits) -> bool {
@@ -156,6 +163,7 @@ impl From<&SavedGame> for GameBody {
             ghost: game.ghost.as_ref().map(ghost_body),
             novelty: game.novelty,
             name: game.name.as_ref().map(GameName::to_string),
+            provenance: game.provenance,
         }
     }
 }
@@ -182,6 +190,7 @@ impl GameBody {
             ghost,
             novelty: self.novelty,
             name: name.map_err(|_| InvalidBody::Part("name"))?,
+            provenance: self.provenance,
             limits: self.limits,
             record: self.record.into_record(least_moves)?,
             puzzle,
@@ -361,6 +370,10 @@ mod tests {
             "[player,machine]"
         );
         assert_eq!(words(&[Novelty::New, Novelty::Again]), "[new,again]");
+        assert_eq!(
+            words(&[Provenance::Own, Provenance::Imported]),
+            "[own,imported]"
+        );
         let limits = serde_json::to_string(&Limits::ALL).unwrap();
         assert_eq!(limits, r#"{"hints":"forbidden","checks":"forbidden"}"#);
         assert_eq!(words(&[Permission::Allowed]), "[allowed]");

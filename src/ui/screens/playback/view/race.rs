@@ -8,6 +8,7 @@ use crate::ui::board::layout::{BoardPlace, Layout, two_boards};
 use crate::ui::screens::playback::{RaceUnit, SearchLane};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
+use crate::ui::widgets::seek_bar::no_marks;
 use ninefold_core::solve::{Measure, SearchEnding};
 use ratatui::layout::Rect;
 
@@ -43,7 +44,9 @@ pub(super) fn draw(
         height: 1,
         ..window
     };
-    let bar = playback.player.bar(&[], window.width, view.shared.terminal);
+    let bar = playback
+        .player
+        .bar(&no_marks, window.width, view.shared.terminal);
     let regions = draw_lines(&mut canvas.part(row(3)), &[bar], view.shared.terminal);
     let layout = Layout {
         message: row(2),

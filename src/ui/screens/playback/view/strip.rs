@@ -3,7 +3,7 @@
 use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
-use crate::ui::widgets::seek_bar::{column_of, head, parts};
+use crate::ui::widgets::seek_bar::{column_of, head, no_marks, parts};
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{DepthRange, Measure};
@@ -29,7 +29,7 @@ pub(super) fn draw_strip(
         ),
         Recording::Logic(_) => Vec::new(),
     };
-    lines.push(playback.player.bar(&[], width, terminal));
+    lines.push(playback.player.bar(&no_marks, width, terminal));
     lines
 }
 
@@ -90,7 +90,7 @@ pub(super) fn single_line(
     terminal: TerminalProfile,
 ) -> Option<CardLine> {
     let Recording::Searches(searches) = &playback.player.recording else {
-        return Some(playback.player.bar(&[], width, terminal));
+        return Some(playback.player.bar(&no_marks, width, terminal));
     };
     let lane = searches.first();
     let mut lines = of_lane(searches, lane, playback.givens(), width, 1, terminal);

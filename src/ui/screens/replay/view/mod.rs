@@ -13,8 +13,8 @@ use crate::ui::session::view::{below, hint_text};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, draw_lines, line_width};
 use crate::ui::widgets::paged::Reading;
-use crate::ui::widgets::seek_bar::BarMark;
-use ninefold_game::game::{MomentKind, PlaceKind, ReplayMoment, ReplayPlace};
+use ninefold_game::game::{PlaceKind, ReplayPlace};
+use std::ops::Range;
 use std::time::Duration;
 
 impl Draw for ReplayScreen {
@@ -119,16 +119,9 @@ fn of(part: Duration, whole: Duration) -> String {
 
 /// Which of the moves that were made, on all branches.
 fn moves(screen: &ReplayScreen) -> String {
-    let count = |moments: &[ReplayMoment]| {
-        let made = moments.iter().filter(|each| each.kind == MomentKind::Move);
-        made.count()
-    };
-    let moments = screen.replay().moments();
-    format!(
-        "{} of {}",
-        count(&moments[..=screen.moment()]),
-        count(moments)
-    )
+    let replay = screen.replay();
+    let made = replay.moves_until(screen.moment());
+    format!("{made} of {}", replay.moves_until(replay.last()))
 }
 
 /// Below a board without a panel: the bar, if there is room for it, and times. A hint takes
@@ -183,22 +176,16 @@ fn short_status(screen: &ReplayScreen, width: u16) -> String {
 /// The bar, with the places on it: of several in one column a mistake is seen before a
 /// help, and that before a stuck place.
 fn bar(screen: &ReplayScreen, width: u16, terminal: TerminalProfile) -> CardLine {
-    let replay = screen.replay();
-    let mut places = replay.places().to_vec();
-    places.sort_by_key(|place| match place.kind {
+    let rank = |place: &&ReplayPlace| match place.kind {
         PlaceKind::Stuck(_) => 0,
         PlaceKind::Help(_) | PlaceKind::AppliedHint => 1,
         PlaceKind::Mistake(_) => 2,
-    });
-    let mark = |place: ReplayPlace| {
-        let (glyph, role) = places::sign(place.kind, terminal.glyphs);
-        let shown_at = replay.moment(place.moment).shown_at;
-        BarMark {
-            position: shown_at.as_nanos() as u64,
-            glyph,
-            role,
-        }
     };
-    let marks: Vec<BarMark> = places.into_iter().map(mark).collect();
-    screen.player.bar(&marks, width, terminal)
+    let mark = |column: Range<u64>| {
+        let shown = Duration::from_nanos(column.start)..Duration::from_nanos(column.end);
+        let places = screen.replay().places_between(shown);
+        let place = places.iter().max_by_key(rank)?;
+        Some(places::sign(place.kind, terminal.glyphs))
+    };
+    screen.player.bar(&mark, width, terminal)
 }

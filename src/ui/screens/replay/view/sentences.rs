@@ -38,9 +38,12 @@ fn what_happened(screen: &ReplayScreen) -> (String, StyleRole) {
 
 /// How the mistake made at the moment on show was found, if there is one.
 fn mistake_here(screen: &ReplayScreen) -> Option<String> {
-    let mut mistakes = screen.replay().mistakes().iter();
-    let mistake = mistakes.find(|mistake| mistake.moment == screen.moment())?;
-    Some(found(screen.replay(), mistake))
+    let replay = screen.replay();
+    let mut places = replay.places_at(screen.moment());
+    places.find_map(|place| match replay.places()[place].kind {
+        PlaceKind::Mistake(mistake) => Some(found(replay, &mistake)),
+        PlaceKind::Stuck(_) | PlaceKind::Help(_) | PlaceKind::AppliedHint => None,
+    })
 }
 
 /// What was asked for at the place on show.
