@@ -130,6 +130,8 @@ fn the_list_of_steps_breaks_down_and_play_goes_on() {
     let mut player = Player::start_with(folder.path(), &GAME, &variables);
     player.sees("moves 0");
     player.types("/");
+    player.sees("List every step?");
+    player.types("y");
     player.sees("Error: ");
     player.moves("1", 1);
     player.types("/");

@@ -324,6 +324,11 @@ fn a_hint_comes_though_puzzles_are_pasted_meanwhile() {
     let folder = folder();
     let mut player = Player::start(folder.path(), &["play", "--seed", "1"]);
     player.sees("moves 0");
+    player.types("/");
+    player.sees("List every step?");
+    player.types("y");
+    player.sees(" steps");
+    player.types("<esc>");
     for (keys, answer) in [("t", " of 5"), ("/", " steps")] {
         player.types(keys);
         player.writes(&format!("\x1b[200~{EXAMPLE}\n{EXAMPLE}\x1b[201~"));

@@ -66,7 +66,8 @@ impl Settings {
     pub fn edited(&self, bytes: &[u8]) -> Result<Vec<u8>, FileError> {
         let (current, _) = Settings::decode_known(bytes)?;
         let text = SettingsText::parse(bytes)?;
-        let mut edited = text.with_values(&values(&current), &values(self));
+        let edited = text.with_values(&values(&current), &values(self));
+        let mut edited = edited.ok_or_else(not_settings)?;
         if edited.as_bytes() != bytes && envelope::open(bytes).is_ok() {
             edited = resealed(&edited)?;
         }

@@ -9,15 +9,21 @@ use std::ops::Range;
 type Edit = (Range<usize>, String);
 
 impl SettingsText<'_> {
-    /// The text with the wanted values where the current ones differ from them.
+    /// The text with the wanted values where the current ones differ from them; `None` if
+    /// a comment would be lost, in a bracket that is not closed for instance.
     pub(in crate::save) fn with_values(
         &self,
         current: &Map<String, Value>,
         wanted: &Map<String, Value>,
-    ) -> String {
+    ) -> Option<String> {
         let mut edits = Vec::new();
         change(self.text, self.body(), current, wanted, &mut edits);
-        self.edited(edits)
+        let mut replaced = edits.iter().map(|(range, _)| &self.text[range.clone()]);
+        let loses_comment = replaced.any(|piece| {
+            let is_nested = piece.starts_with(['[', '{']);
+            is_nested && (piece.contains("//") || piece.contains("/*"))
+        });
+        (!loses_comment).then(|| self.edited(edits))
     }
 
     /// The text with other pieces in these places, which are apart.
