@@ -8,7 +8,7 @@ use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
 use ninefold_core::grid::{FORMATS, Format};
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::solve::WatchedSearch;
-use ninefold_game::game::{HintStage, is_device_name};
+use ninefold_game::game::{Daily, HintStage, is_device_name};
 use std::ffi::OsStr;
 
 /// Parses a stage of a hint by its number.
@@ -21,6 +21,11 @@ pub(super) fn stage() -> impl TypedValueParser<Value = HintStage> {
 /// Parses a level by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// Parses a level of a day by its name.
+pub(super) fn level_of_day() -> impl TypedValueParser<Value = Level> {
+    PossibleValuesParser::new(Daily::LEVELS.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
 /// Parses a format in which puzzles are written, by its name.

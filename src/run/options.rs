@@ -3,14 +3,10 @@
 use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, Date, Game, Puzzle};
+use ninefold_game::game::{Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
 use ninefold_game::save::{Folders, Quota, UnsavedGames};
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// How many candidates the chains of a rating may visit: enough for ratings up
-/// to 7.2, which take a fraction of a second.
-pub(super) const RATING_BUDGET: u64 = 60_000;
 
 /// Where the files are, and where unsaved games go.
 #[derive(Clone)]
@@ -68,7 +64,7 @@ impl Host {
     pub(super) fn most_rating_budget(self) -> u64 {
         match self {
             Host::Own => u64::MAX,
-            Host::Shared => RATING_BUDGET,
+            Host::Shared => QUICK_RATING_BUDGET,
         }
     }
 }

@@ -1,11 +1,10 @@
 //! Files of puzzles that a player opens: listing folders, reading files, and grading
 //! what is in them.
 
-use super::options::RATING_BUDGET;
 use crate::ui::{Folder, FolderEntry};
 use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use ninefold_core::logic::ratings::sudoku_explainer;
-use ninefold_game::game::{Puzzle, PuzzleError};
+use ninefold_game::game::{Puzzle, PuzzleError, QUICK_RATING_BUDGET};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};
 use std::env;
 use std::ffi::OsStr;
@@ -103,7 +102,7 @@ pub(super) fn grade(
 fn grade_of(givens: &Grid) -> PuzzleGrade {
     match Puzzle::from_givens(*givens) {
         Ok(puzzle) => {
-            let rating = sudoku_explainer::rate(givens, RATING_BUDGET);
+            let rating = sudoku_explainer::rate(givens, QUICK_RATING_BUDGET);
             PuzzleGrade::Playable(puzzle.level, rating.er)
         }
         Err(PuzzleError::Ambiguous(_)) => PuzzleGrade::Several,

@@ -3,7 +3,9 @@
 use super::formats::{DailyFormat, TableFormat};
 use super::overwrite::OverwriteArgs;
 use crate::cli::named_file::NamedFile;
-use crate::cli::value_parsers::{algorithm, level, symmetry, watched_search, window_size};
+use crate::cli::value_parsers::{
+    algorithm, level, level_of_day, symmetry, watched_search, window_size,
+};
 use crate::ui::Algorithm;
 use clap::{Args, Subcommand, ValueHint};
 use ninefold_core::generate::Symmetry;
@@ -76,7 +78,7 @@ pub(crate) struct DailyArgs {
 
     /// The level [default: to play, the easiest that is not solved yet; to print, all
     /// five]
-    #[arg(long, short, value_parser = level())]
+    #[arg(long, short, value_parser = level_of_day())]
     pub difficulty: Option<Level>,
 
     /// Print the line about a solved puzzle, which spoils nothing

@@ -6,9 +6,9 @@ use crate::cli::value_parsers::{
     any_technique, clues, format, level, stage, symmetry, technique, watched_search,
 };
 use clap::{Args, ValueEnum};
-use ninefold_core::generate::{RatingRange, Symmetry};
+use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::Format;
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::{Level, RatingRange, Technique};
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::HintStage;
 use std::num::NonZero;

@@ -2,8 +2,9 @@
 
 use crate::cli::error::CliError;
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::Level;
-use ninefold_game::game::Puzzle;
+use ninefold_core::logic::level_and_rating;
+use ninefold_core::logic::ratings::sudoku_explainer::rate;
+use ninefold_game::game::{Puzzle, QUICK_RATING_BUDGET};
 
 /// A puzzle to be printed.
 pub(super) struct PrintedPuzzle {
@@ -13,7 +14,8 @@ pub(super) struct PrintedPuzzle {
     /// The position as the text has it.
     pub board: Candidates,
     pub solution: Grid,
-    pub level: Level,
+    /// The level, with the rating where that is not one of the level's.
+    pub level: String,
     pub seed: Option<u64>,
 }
 
@@ -25,12 +27,13 @@ impl PrintedPuzzle {
         board: Candidates,
         seed: Option<u64>,
     ) -> Self {
+        let rating = rate(&puzzle.givens, QUICK_RATING_BUDGET).er;
         PrintedPuzzle {
             number,
             givens: puzzle.givens,
             board,
             solution: puzzle.solution,
-            level: puzzle.level,
+            level: level_and_rating(puzzle.level, Some(rating)),
             seed,
         }
     }

@@ -4,13 +4,15 @@ use super::Workers;
 use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_seconds};
 use crate::run::event::send;
 use crate::run::exercises::{self, ExerciseRequest};
-use crate::run::options::{Host, RATING_BUDGET};
+use crate::run::options::Host;
 use crate::run::{printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, Run, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_game::game::{Daily, DailyError, Position, Puzzle, Review, Verdict};
+use ninefold_game::game::{
+    Daily, DailyError, Position, Puzzle, QUICK_RATING_BUDGET, Review, Verdict,
+};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -142,7 +144,7 @@ impl Workers {
         });
     }
 
-    /// Rates a puzzle within [`RATING_BUDGET`], and then with larger budgets until
+    /// Rates a puzzle within [`QUICK_RATING_BUDGET`], and then with larger budgets until
     /// the rating is exact. Without a thread there is no rating.
     pub(super) fn rate(&self, givens: Grid) {
         let outbox = self.outbox.clone();
@@ -150,7 +152,7 @@ impl Workers {
         let ratings = Arc::clone(&self.ratings);
         let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
         let work = move || {
-            let mut budget = RATING_BUDGET;
+            let mut budget = QUICK_RATING_BUDGET;
             while ratings.load(Ordering::Relaxed) == asked {
                 let rating = sudoku_explainer::rate(&givens, budget).er;
                 send(&outbox, Fact::Rated(givens, rating));

@@ -12,6 +12,7 @@ use crate::ui::{
 };
 use crate::ui::{Fact, StorageEffect, WorkEffect};
 use ninefold_core::grid::Grid;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Game, Puzzle, Verdict};
 
 fn entry_of(text: &str) -> Grid {
@@ -146,7 +147,7 @@ fn a_verdict_counts_for_its_own_grid_alone() {
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
         let puzzle = Puzzle::from_givens(grid).unwrap();
-        Box::new(Verdict::Playable(states::id(), puzzle))
+        Box::new(Verdict::Playable(states::id(), puzzle, Rating::Exactly(12)))
     };
     let (judged, _) = update(
         judging.clone(),

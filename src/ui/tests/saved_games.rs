@@ -10,7 +10,7 @@ use crate::ui::{
     TerminalProfile, update,
 };
 use ninefold_core::logic::Level;
-use ninefold_game::game::{GameId, GameName};
+use ninefold_game::game::{Daily, GameId, GameName};
 use ninefold_game::save::{Listing, SavedGame, Summary};
 use std::sync::Arc;
 use std::time::Duration;
@@ -74,7 +74,7 @@ fn deletions(effects: &[Effect]) -> Vec<GameId> {
 
 #[test]
 fn it_is_sorted_by_date_level_and_time() {
-    let [easy, medium, hard, unfair, extreme] = Level::ALL;
+    let [easy, medium, hard, unfair, extreme] = Daily::LEVELS;
     let state = five_levels();
     assert_eq!(levels(&state), Level::ALL, "the latest first");
     let by_level = press(state.clone(), "js");
@@ -90,7 +90,7 @@ fn it_is_sorted_by_date_level_and_time() {
 
 #[test]
 fn it_is_filtered_by_level_date_and_state() {
-    let [easy, medium, hard, unfair, extreme] = Level::ALL;
+    let [easy, medium, hard, unfair, extreme] = Daily::LEVELS;
     let shown = |typed: &str| levels(&after(press(five_levels(), "/"), text(typed)));
     assert_eq!(shown(""), Level::ALL);
     assert_eq!(shown("e"), [easy, extreme]);

@@ -1,8 +1,8 @@
 //! Recipes that no puzzle can have, refused before the search begins.
 
-use super::{FEWEST_CLUES, RatingRange, Recipe, Symmetry};
+use super::{FEWEST_CLUES, Recipe, Symmetry};
 use crate::grid::CellSet;
-use crate::logic::{Ladder, Level, Technique, examples};
+use crate::logic::{Ladder, Level, RatingRange, Technique, examples};
 use thiserror::Error;
 
 /// Why no puzzle can have a recipe: a parameter, or two that exclude each other.
@@ -49,13 +49,8 @@ const MOST_MINIMAL_CLUES: usize = 40;
 const LEAST_RATING: u16 = 10;
 const HIGHEST_RATING: u16 = 119;
 
-/// The highest rating of what singles alone solve, and of what the techniques of
-/// the level Medium do.
+/// The highest rating of what singles alone solve.
 const HIGHEST_OF_SINGLES: u16 = 23;
-const HIGHEST_OF_MEDIUM: u16 = 40;
-
-/// The highest rating by which singles alone solve a puzzle for certain.
-const SINGLES_ALONE: u16 = 15;
 
 /// The fewest givens for which full houses alone are tried.
 const CLUES_OF_FULL_HOUSES: usize = 50;
@@ -86,7 +81,7 @@ impl Recipe {
         self.check_rating()?;
         self.check_technique()?;
         match (self.level, self.rating) {
-            (Some(level), Some(rating)) if !can_be_rated(level, rating) => {
+            (Some(level), Some(rating)) if !level.ratings().meets(rating) => {
                 Err(ImpossibleRecipe::LevelOfRating(level, rating))
             }
             _ => Ok(()),
@@ -150,18 +145,6 @@ fn has_pattern(symmetry: Symmetry, clues: usize) -> bool {
     let sizes = orbits.iter().map(|orbit: &CellSet| orbit.len());
     let sums = sizes.fold(1_u128, |sums, size| sums | sums << size);
     sums >> clues & 1 == 1
-}
-
-/// What the singles alone solve scores less than a Hard puzzle, and is rated 2.3
-/// at most; what the techniques of Medium solve, 4.0.
-fn can_be_rated(level: Level, range: RatingRange) -> bool {
-    let least = range.least.unwrap_or(0);
-    let most = range.most.unwrap_or(u16::MAX);
-    match level {
-        Level::Easy => least <= HIGHEST_OF_SINGLES,
-        Level::Medium => least <= HIGHEST_OF_MEDIUM,
-        Level::Hard | Level::Unfair | Level::Extreme => most > SINGLES_ALONE,
-    }
 }
 
 /// A puzzle is not of a level all of whose techniques are easier than one that it
@@ -271,6 +254,10 @@ mod tests {
                 recipe(Some(Level::Extreme), "..1.5", None),
                 "level Extreme is rated ..1.5",
             ),
+            (
+                recipe(Some(Level::Hard), "7.0..7.2", None),
+                "level Hard is rated 7.0..7.2",
+            ),
             (recipe(None, "..3.0", x_wing), "rated ..3.0 has X-Wing"),
             (
                 recipe(None, "", Some(Technique::DynamicCell)),
@@ -306,9 +293,10 @@ mod tests {
                 least: Some(er),
                 most: Some(er),
             };
+            let level = Some(level).filter(|level| level.ratings().contains(er));
             for technique in hardest.filter(|&each| each != Technique::FullHouse) {
                 let recipe = Recipe {
-                    level: Some(level),
+                    level,
                     rating: Some(range),
                     technique: Some(technique),
                     ..Recipe::default()

@@ -5,7 +5,6 @@
 mod fill;
 mod impossible_recipe;
 mod rare;
-mod rating_range;
 mod recipe;
 mod relabelling;
 mod removal;
@@ -15,7 +14,6 @@ mod unavoidable;
 
 pub use impossible_recipe::ImpossibleRecipe;
 pub use rare::usual_symmetry;
-pub use rating_range::{RATING_BUDGET, RatingRange, RatingRangeError};
 pub use recipe::{FEWEST_CLUES, Generated, Recipe};
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
@@ -30,8 +28,11 @@ use thiserror::Error;
 ///
 /// Version 1 had three levels; version 2 has HoDoKu's five, with the limits of
 /// their scores; in version 3 a technique that is asked for is the hardest needed.
-/// Recipes without a technique give the same puzzles in versions 2 and 3.
-pub const VERSION: u32 = 3;
+/// Recipes without a technique give the same puzzles in versions 2 and 3. In version 4
+/// a level holds on the Sudoku Explainer's scale, too: see [`is_of_level`].
+///
+/// [`is_of_level`]: crate::logic::is_of_level
+pub const VERSION: u32 = 4;
 
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]

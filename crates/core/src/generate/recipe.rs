@@ -1,9 +1,10 @@
 //! What a puzzle is made from, and the puzzle.
 
+use super::Symmetry;
 use super::rng;
-use super::{RatingRange, Symmetry};
 use crate::grid::Grid;
-use crate::logic::{Level, Technique, is_hardest, is_of_level, rate_level};
+use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};
+use crate::logic::{Level, RatingRange, Technique, is_hardest, is_of_level, rate_level};
 
 /// The fewest givens a puzzle with one solution can have (McGuire, Tugemann
 /// and Civario, "There is no 16-clue Sudoku", 2014).
@@ -73,6 +74,6 @@ impl Recipe {
                 .is_none_or(|wanted| is_hardest(givens, wanted))
             && self
                 .rating
-                .is_none_or(|wanted| wanted.contains_puzzle(givens))
+                .is_none_or(|wanted| is_rated_within(givens, wanted, RATING_BUDGET))
     }
 }

@@ -2,19 +2,26 @@
 
 use super::*;
 use crate::grid::{Cell, Digit, Grid};
-use crate::logic::{Level, rate_level};
+use crate::logic::ratings::hodoku;
+use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, rate};
+use crate::logic::{Level, Technique, rate_level};
 use crate::solve::{SolveOutcome, is_unique, solve};
 use std::cell::Cell as Counter;
 
+/// Every symmetry with every level, but for those that take seconds.
 fn recipes() -> impl Iterator<Item = Recipe> {
-    Symmetry::ALL.into_iter().flat_map(|symmetry| {
-        Level::ALL.into_iter().map(move |level| Recipe {
-            seed: 1,
-            level: Some(level),
-            symmetry,
-            ..Recipe::default()
-        })
-    })
+    let of = |symmetry, level| Recipe {
+        seed: 1,
+        level: Some(level),
+        symmetry,
+        ..Recipe::default()
+    };
+    let quick = Symmetry::ALL.into_iter().flat_map(move |symmetry| {
+        let levels = Level::ALL.into_iter().take(4);
+        levels.map(move |level| of(symmetry, level))
+    });
+    let slow = [Level::Extreme, Level::Diabolical].map(|level| of(Symmetry::HalfTurn, level));
+    quick.chain(slow)
 }
 
 fn plain(seed: u64) -> Recipe {
@@ -36,7 +43,7 @@ fn assert_keeps_its_promises(puzzle: &Generated) {
         recipe,
     } = *puzzle;
     assert_eq!(solve(&givens), SolveOutcome::Unique(solution));
-    assert_eq!(rate_level(&givens), puzzle.level());
+    assert_eq!(rate_level(&givens), puzzle.level().hodoku());
     assert_symmetric(&givens, recipe.symmetry);
     match recipe.clues {
         Some(clues) => assert_eq!(givens.filled_count(), clues),
@@ -130,6 +137,52 @@ fn any_level_will_do_if_none_is_asked_for() {
     });
     for puzzle in series.take(3) {
         assert_keeps_its_promises(&puzzle.unwrap());
+    }
+}
+
+/// On both scales, measured in full, and by the path that HoDoKu takes.
+fn assert_holds_its_level(seed: u64, level: Level) {
+    let puzzle = made(&Recipe {
+        seed,
+        level: Some(level),
+        ..Recipe::default()
+    });
+    let givens = puzzle.givens;
+    let rating = rate(&givens, RATING_BUDGET).er;
+    assert!(rating.is_exact(), "{givens}");
+    assert!(
+        level.ratings().contains(rating.tenths()),
+        "{level} {rating}: {givens}"
+    );
+    let grade = hodoku::grade(&givens, &puzzle.solution).expect("enough givens");
+    assert_eq!(grade.level, level.hodoku(), "{givens}");
+    let is_named = |technique: &Technique| {
+        technique.level() == level.hodoku() && level.families().contains(&technique.family())
+    };
+    assert!(grade.steps.keys().any(is_named), "{level}: {givens}");
+}
+
+#[test]
+fn a_level_holds_on_both_scales_and_names_what_is_needed() {
+    for level in Level::ALL {
+        (0..2).for_each(|seed| assert_holds_its_level(seed, level));
+    }
+}
+
+#[test]
+#[ignore = "minutes"]
+fn many_puzzles_of_each_level_hold_it_on_both_scales() {
+    for level in Level::ALL {
+        (0..300).for_each(|seed| assert_holds_its_level(seed, level));
+    }
+}
+
+#[test]
+fn the_windows_of_two_levels_have_ratings_between_them() {
+    for (easier, harder) in Level::ALL.into_iter().zip(Level::ALL.into_iter().skip(1)) {
+        let most = easier.ratings().most.expect("an upper end");
+        let least = harder.ratings().least.expect("a lower end");
+        assert!(most + 1 < least, "{easier}, {harder}");
     }
 }
 

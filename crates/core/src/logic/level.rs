@@ -1,12 +1,16 @@
 //! How hard a puzzle is for a person.
 
+use super::family::Family;
+use super::rating_range::RatingRange;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How hard a puzzle is, by the hardest technique it needs; easier first. Many
-/// easy steps make it harder, too.
+/// How hard a puzzle is; easier first. The first five levels are HoDoKu's: the
+/// hardest technique decides, and many easy steps make a puzzle harder, too. A puzzle
+/// that is generated for a level keeps to a window of the Sudoku Explainer's ratings
+/// as well, and [`Level::Diabolical`] is for such puzzles only.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -24,17 +28,64 @@ pub enum Level {
     Unfair,
     /// Forcing chains or nets are needed, or not even they are enough.
     Extreme,
+    /// Extreme by HoDoKu, and rated above what is generated as Extreme.
+    Diabolical,
 }
 
 impl Level {
     /// Every level, easiest first.
-    pub const ALL: [Level; 5] = [
+    pub const ALL: [Level; 6] = [
         Level::Easy,
         Level::Medium,
         Level::Hard,
         Level::Unfair,
         Level::Extreme,
+        Level::Diabolical,
     ];
+
+    /// HoDoKu's level of a puzzle that is generated for this one.
+    #[must_use]
+    pub fn hodoku(self) -> Level {
+        self.min(Level::Extreme)
+    }
+
+    /// The window of the Sudoku Explainer's ratings of generated puzzles. Between two
+    /// windows are ratings that no generated puzzle of any level has.
+    pub const fn ratings(self) -> RatingRange {
+        let (least, most) = match self {
+            Level::Easy => (None, Some(15)),
+            Level::Medium => (Some(17), Some(28)),
+            Level::Hard => (Some(32), Some(50)),
+            Level::Unfair => (Some(66), Some(72)),
+            Level::Extreme => (Some(76), Some(84)),
+            Level::Diabolical => (Some(86), None),
+        };
+        RatingRange { least, most }
+    }
+
+    /// What generated puzzles need, as a list for the player.
+    pub const fn needs(self) -> &'static str {
+        match self {
+            Level::Easy => "singles are enough",
+            Level::Medium => "locked candidates or subsets",
+            Level::Hard => "fish, wings or uniqueness",
+            Level::Unfair => "chains",
+            Level::Extreme => "forcing chains",
+            Level::Diabolical => "forcing chains, SE 8.6+",
+        }
+    }
+
+    /// The families that [`Level::needs`] names: a step of one of them, of HoDoKu's
+    /// level, is on HoDoKu's path through every generated puzzle.
+    pub const fn families(self) -> &'static [Family] {
+        match self {
+            Level::Easy => &[Family::Single],
+            Level::Medium => &[Family::Intersection, Family::Subset],
+            Level::Hard => &[Family::Fish, Family::Wing, Family::Uniqueness],
+            Level::Unfair => &[Family::Chain],
+            Level::Extreme | Level::Diabolical => &[Family::Forcing],
+        }
+    }
 
     /// The name in lower case, as it is typed and saved.
     pub const fn name(self) -> &'static str {
@@ -44,6 +95,7 @@ impl Level {
             Level::Hard => "hard",
             Level::Unfair => "unfair",
             Level::Extreme => "extreme",
+            Level::Diabolical => "diabolical",
         }
     }
 }
@@ -57,13 +109,14 @@ impl fmt::Display for Level {
             Level::Hard => "Hard",
             Level::Unfair => "Unfair",
             Level::Extreme => "Extreme",
+            Level::Diabolical => "Diabolical",
         })
     }
 }
 
 /// A word that names no [`Level`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no level is called {0:?}; there are easy, medium, hard, unfair and extreme")]
+#[error("no level is called {0:?}; there are easy, medium, hard, unfair, extreme and diabolical")]
 pub struct UnknownLevel(pub String);
 
 /// In any case: `easy`, `Easy`, `EASY`.
@@ -93,7 +146,7 @@ mod tests {
         let error = "fiendish".parse::<Level>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "no level is called \"fiendish\"; there are easy, medium, hard, unfair and extreme"
+            "no level is called \"fiendish\"; there are easy, medium, hard, unfair, extreme and diabolical"
         );
     }
 }

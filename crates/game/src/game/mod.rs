@@ -86,4 +86,4 @@ pub use statistics::{
     StatsEvent, TechniqueStats, Trends, Win,
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
-pub use verdict::{Counted, MAX_COUNTED, Verdict};
+pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict};

@@ -2,19 +2,24 @@
 
 use crate::game::{GameId, Puzzle, PuzzleError};
 use ninefold_core::grid::Grid;
+use ninefold_core::logic::ratings::sudoku_explainer::{self, Rating};
 use ninefold_core::solve::{Impossible, count};
 
 /// The engine's verdict on an entered grid.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
-    /// It has one solution and can be played.
-    Playable(GameId, Puzzle),
+    /// It has one solution and can be played; and its rating.
+    Playable(GameId, Puzzle, Rating),
     /// It has several: how many were counted, whether counting was stopped
     /// there, and two of them.
     Several(usize, Counted, Box<[Grid; 2]>),
     /// It has none, and this is why.
     Impossible(Impossible),
 }
+
+/// How many candidates the chains of a rating may visit where somebody waits: enough
+/// for ratings up to 7.2, which take a fraction of a second.
+pub const QUICK_RATING_BUDGET: u64 = 60_000;
 
 /// Solutions are counted no further.
 pub const MAX_COUNTED: usize = 1000;
@@ -24,7 +29,10 @@ impl Verdict {
     /// where a key waits.
     pub fn judge(grid: Grid, id: GameId) -> Verdict {
         match Puzzle::from_givens(grid) {
-            Ok(puzzle) => Verdict::Playable(id, puzzle),
+            Ok(puzzle) => {
+                let rating = sudoku_explainer::rate(&puzzle.givens, QUICK_RATING_BUDGET).er;
+                Verdict::Playable(id, puzzle, rating)
+            }
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
             Err(PuzzleError::Ambiguous(two)) => {
                 let found = count(&grid, MAX_COUNTED);

@@ -13,7 +13,6 @@ use super::account::{Account, Accounts};
 use super::error::OsError;
 use super::file::read_end;
 use crate::game::{Daily, DailyWin, Date, is_device_name};
-use ninefold_core::logic::Level;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs::{self, File, OpenOptions};
@@ -108,7 +107,9 @@ impl TableResult {
             return None;
         };
         let date = date.parse().ok()?;
-        let level = Level::ALL.into_iter().find(|each| each.name() == level)?;
+        let level = Daily::LEVELS
+            .into_iter()
+            .find(|each| each.name() == level)?;
         Some(TableResult {
             daily: Daily { date, level },
             time: Duration::from_secs(seconds.parse::<u32>().ok()?.into()),

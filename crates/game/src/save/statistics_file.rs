@@ -37,6 +37,7 @@ struct CountsBody {
     hard: CategoryBody,
     unfair: CategoryBody,
     extreme: CategoryBody,
+    diabolical: CategoryBody,
     entered: CategoryBody,
     #[serde(rename = "begun")]
     started: Vec<String>,
@@ -126,6 +127,7 @@ impl TryFrom<CountsBody> for GameCounts {
             body.hard,
             body.unfair,
             body.extreme,
+            body.diabolical,
             body.entered,
         ];
         let forgotten = ids(body.forgotten)?.pop();
@@ -157,7 +159,7 @@ impl From<&Statistics> for StatisticsBody {
 
 impl From<&GameCounts> for CountsBody {
     fn from(games: &GameCounts) -> CountsBody {
-        let [easy, medium, hard, unfair, extreme, entered] =
+        let [easy, medium, hard, unfair, extreme, diabolical, entered] =
             games.categories.each_ref().map(CategoryBody::from);
         let (started, closed, forgotten) = games.counted.parts();
         CountsBody {
@@ -166,6 +168,7 @@ impl From<&GameCounts> for CountsBody {
             hard,
             unfair,
             extreme,
+            diabolical,
             entered,
             started: started.iter().map(GameId::to_string).collect(),
             closed: closed.iter().map(GameId::to_string).collect(),

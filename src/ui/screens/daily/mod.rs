@@ -27,7 +27,7 @@ impl DailyPage {
         let next = shared.daily.easiest_unsolved(date);
         DailyPage {
             date,
-            level: next.map_or(Level::ALL[0], |daily| daily.level),
+            level: next.map_or(Daily::LEVELS[0], |daily| daily.level),
         }
     }
 
@@ -57,8 +57,8 @@ impl DailyPage {
 
     /// Selects the level so many places on, round the end.
     fn turn_level(&mut self, places: usize) {
-        let place = (self.level as usize + places) % Level::ALL.len();
-        self.level = Level::ALL[place];
+        let place = (self.level as usize + places) % Daily::LEVELS.len();
+        self.level = Daily::LEVELS[place];
     }
 
     fn confirm(self, shared: &mut Shared) -> Outcome {
@@ -104,7 +104,7 @@ impl Component for DailyPage {
         match action {
             Action::Common(action) => return self.update_common(action, shared),
             Action::Game(GameAction::NextLevel) => self.turn_level(1),
-            Action::Game(GameAction::PreviousLevel) => self.turn_level(Level::ALL.len() - 1),
+            Action::Game(GameAction::PreviousLevel) => self.turn_level(Daily::LEVELS.len() - 1),
             Action::Game(GameAction::CopyResult) => return self.copy_result(shared),
             Action::Game(_)
             | Action::Board(_)
@@ -152,7 +152,7 @@ impl Component for DailyPage {
             self.go_to(date, shared);
             return before.date == date;
         };
-        self.level = Level::ALL[place % Level::ALL.len()];
+        self.level = Daily::LEVELS[place % Daily::LEVELS.len()];
         *self == before
     }
 }

@@ -13,12 +13,5 @@ impl Draw for Levels {
 }
 
 fn line(level: Level) -> String {
-    let needs = match level {
-        Level::Easy => "singles are enough",
-        Level::Medium => "locked candidates, pairs, triples",
-        Level::Hard => "fish, wings, unique rectangles",
-        Level::Unfair => "chains, almost locked sets",
-        Level::Extreme => "forcing chains and nets",
-    };
-    format!("{:<9}{needs}", level.to_string())
+    format!("{:<12}{}", level.to_string(), level.needs())
 }

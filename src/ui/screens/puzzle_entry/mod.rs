@@ -204,7 +204,7 @@ impl PuzzleEntry {
     /// game.
     fn confirm(&mut self, shared: &mut Shared) -> Outcome {
         match &self.verdict {
-            Some(Verdict::Playable(id, puzzle)) => {
+            Some(Verdict::Playable(id, puzzle, _)) => {
                 shared.status = None;
                 Outcome::Ask(Request::Play(id.clone(), Box::new(self.game(puzzle))))
             }
@@ -256,7 +256,7 @@ impl PuzzleEntry {
     fn receive_verdict(&mut self, verdict: Verdict) -> Outcome {
         self.judging = None;
         let outcome = match (&verdict, self.intention) {
-            (Verdict::Playable(id, puzzle), Intention::Play) => {
+            (Verdict::Playable(id, puzzle, _), Intention::Play) => {
                 let game = Box::new(self.game(puzzle));
                 Outcome::Ask(Request::PlayJudged(id.clone(), game))
             }

@@ -6,6 +6,7 @@ use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView, fault};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
+use ninefold_core::logic::level_and_rating;
 use ninefold_game::game::{Counted, Verdict};
 
 impl Draw for PuzzleEntry {
@@ -69,9 +70,12 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
 
 fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(String, StyleRole)> {
     match verdict {
-        Verdict::Playable(_, puzzle) => vec![
+        Verdict::Playable(_, puzzle, rating) => vec![
             ("It has exactly one solution.".to_owned(), StyleRole::Good),
-            (format!("Level: {}.", puzzle.level), StyleRole::Text),
+            (
+                format!("Level: {}.", level_and_rating(puzzle.level, Some(*rating))),
+                StyleRole::Text,
+            ),
             (
                 keys.expand_keys(Context::PuzzleEntry, "[confirm] plays it."),
                 StyleRole::Text,

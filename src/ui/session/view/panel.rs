@@ -9,6 +9,7 @@ use crate::ui::widgets::card::{
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{GameSession, Saving, ViewContext};
+use ninefold_core::logic::level_and_rating;
 use ninefold_game::game::{Daily, HintStage, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::Position;
@@ -158,9 +159,14 @@ fn time(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     (view.shared.settings.clock == Clock::Shown).then(time)
 }
 
+/// The level, with the rating where that is not one of the level's.
+fn level(session: &GameSession) -> String {
+    level_and_rating(session.game.puzzle.level, session.rating)
+}
+
 fn level_and_moves(session: &GameSession) -> String {
     let moves = session.game.moves_made();
-    format!("{}, moves {moves}", session.game.puzzle.level)
+    format!("{}, moves {moves}", level(session))
 }
 
 /// Below a board without a panel: one row, or two. What can be pressed there.
@@ -207,6 +213,6 @@ fn status(session: &GameSession, view: &ViewContext<'_>, width: u16) -> String {
     if full.trim_end().chars().count() <= usize::from(width) {
         full
     } else {
-        format!("{}{rest}", session.game.puzzle.level)
+        format!("{}{rest}", level(session))
     }
 }

@@ -358,7 +358,7 @@ impl FakeRuntime {
     fn judged(&mut self, grid: &Grid) -> Verdict {
         let id = self.new_id();
         match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
-            (Ok(puzzle), _) => Verdict::Playable(id, puzzle),
+            (Ok(puzzle), _) => Verdict::Playable(id, puzzle, Rating::Exactly(12)),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
                 SolveOutcome::Several(two) => Verdict::Several(2, Counted::AtLeast, Box::new(two)),
@@ -477,7 +477,7 @@ impl FakeRuntime {
             )),
             2 => Message::Fact(Fact::Reported(
                 run,
-                RunResult::Judged(Box::new(Verdict::Playable(id, puzzle))),
+                RunResult::Judged(Box::new(Verdict::Playable(id, puzzle, Rating::AtLeast(76)))),
             )),
             _ => Message::Fact(Fact::Reported(
                 run,

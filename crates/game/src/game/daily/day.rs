@@ -7,7 +7,7 @@ use ninefold_core::logic::Level;
 /// The five puzzles of a day, as far as they were taken up.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DailyDay {
-    /// By the place of the level in [`Level::ALL`].
+    /// By the place of the level in [`Daily::LEVELS`].
     levels: [Option<(GameId, DailyGame)>; 5],
     /// The levels that were solved in more than one game.
     solved_twice: Vec<Level>,
@@ -16,7 +16,9 @@ pub struct DailyDay {
 impl DailyDay {
     pub(super) fn add(&mut self, id: &GameId, game: &DailyGame) {
         let level = game.daily.level;
-        let place = &mut self.levels[level as usize];
+        let Some(place) = self.levels.get_mut(level as usize) else {
+            return;
+        };
         let has_win = |entry: &(GameId, DailyGame)| entry.1.win().is_some();
         let takes_place = match &*place {
             None => true,
@@ -33,7 +35,7 @@ impl DailyDay {
 
     /// The game of a level that counts, and its id.
     pub fn level(&self, level: Level) -> Option<&(GameId, DailyGame)> {
-        self.levels[level as usize].as_ref()
+        self.levels.get(level as usize)?.as_ref()
     }
 
     /// The games that count, easiest first.

@@ -65,7 +65,16 @@ pub enum DailyError {
 impl Daily {
     /// The version of the generator that makes the puzzles of every day. It never
     /// changes: a later generator keeps this one for the days.
-    pub const GENERATOR: u32 = 3;
+    pub const GENERATOR: u32 = 4;
+
+    /// The levels of a day, easiest first.
+    pub const LEVELS: [Level; 5] = [
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+        Level::Unfair,
+        Level::Extreme,
+    ];
 
     /// The first day that has puzzles: 1 January 2026.
     pub fn first_day() -> Date {
@@ -74,7 +83,7 @@ impl Daily {
 
     /// The puzzles of a day, easiest first.
     pub fn all_of(date: Date) -> [Daily; 5] {
-        Level::ALL.map(|level| Daily { date, level })
+        Daily::LEVELS.map(|level| Daily { date, level })
     }
 
     /// Whether a day's puzzles can be played on a day.
@@ -93,12 +102,12 @@ impl Daily {
 
     /// The daily puzzle that a puzzle is, if it is one.
     pub fn of(puzzle: &Puzzle) -> Option<Daily> {
+        let level = puzzle.level;
         match puzzle.origin {
-            Origin::Daily { date, .. } => Some(Daily {
-                date,
-                level: puzzle.level,
-            }),
-            Origin::Generated { .. } | Origin::Entered => None,
+            Origin::Daily { date, .. } if Daily::LEVELS.contains(&level) => {
+                Some(Daily { date, level })
+            }
+            Origin::Daily { .. } | Origin::Generated { .. } | Origin::Entered => None,
         }
     }
 

@@ -43,18 +43,16 @@ impl DailyGame {
     /// What this game has come to, if its puzzle is one of a day, and the player did not
     /// know it.
     pub fn of(game: &Game) -> Option<DailyGame> {
-        let (Origin::Daily { date, begun }, true) = (game.puzzle.origin, game.is_first_time())
-        else {
+        let (Origin::Daily { begun, .. }, true) = (game.puzzle.origin, game.is_first_time()) else {
             return None;
         };
-        let level = game.puzzle.level;
         let outcome = match (game.is_over(), game.record.solved_by) {
             (false, _) => DailyOutcome::InProgress(game.record.elapsed, game.progress()),
             (true, EnteredBy::Machine) => DailyOutcome::AutoSolved,
             (true, EnteredBy::Player) => DailyOutcome::Solved(DailyWin::of(game)),
         };
         Some(DailyGame {
-            daily: Daily { date, level },
+            daily: Daily::of(&game.puzzle)?,
             begun,
             outcome,
         })

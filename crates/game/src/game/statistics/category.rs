@@ -16,13 +16,17 @@ pub enum StatsCategory {
 }
 
 impl StatsCategory {
+    /// How many there are.
+    pub const COUNT: usize = Level::ALL.len() + 1;
+
     /// Every category: the levels from easy to hard, then the player's own.
-    pub const ALL: [StatsCategory; 6] = [
+    pub const ALL: [StatsCategory; StatsCategory::COUNT] = [
         StatsCategory::Generated(Level::Easy),
         StatsCategory::Generated(Level::Medium),
         StatsCategory::Generated(Level::Hard),
         StatsCategory::Generated(Level::Unfair),
         StatsCategory::Generated(Level::Extreme),
+        StatsCategory::Generated(Level::Diabolical),
         StatsCategory::Entered,
     ];
 

@@ -1,6 +1,6 @@
 //! The figures of games by category, here and where they were brought over from.
 
-use super::{CategoryStats, CountedGames};
+use super::{CategoryStats, CountedGames, StatsCategory};
 use crate::game::{Date, counted};
 use std::fmt;
 
@@ -8,7 +8,7 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct GameCounts {
     /// In the order of [`StatsCategory::ALL`].
-    pub(crate) categories: [CategoryStats; 6],
+    pub(crate) categories: [CategoryStats; StatsCategory::COUNT],
     pub(crate) counted: CountedGames,
 }
 

@@ -33,7 +33,7 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Trends {
     /// In the order of [`StatsCategory::ALL`].
-    categories: [CategoryTrend; 6],
+    categories: [CategoryTrend; StatsCategory::COUNT],
     hinted: BTreeMap<Technique, u32>,
     hours: [u32; 24],
 }

@@ -1,4 +1,5 @@
 use super::*;
+use ninefold_core::logic::Level;
 use tempfile::tempdir;
 
 fn result(level: Level, seconds: u64, hints: u32) -> TableResult {

@@ -13,7 +13,7 @@ use ninefold_core::logic::{Level, Technique};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 2;
+pub(super) const LAYOUT: u32 = 3;
 
 pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     put_text(out, summary.id.as_str());
@@ -83,7 +83,7 @@ fn daily(fields: &mut Fields<'_>) -> Option<DailyGame> {
     Some(DailyGame {
         daily: Daily {
             date: date(fields)?,
-            level: level(fields)?,
+            level: at_place(&Daily::LEVELS, fields)?,
         },
         begun: date(fields)?,
         outcome: match fields.u8()? {

@@ -358,7 +358,10 @@ mod tests {
             words(&kinds),
             "[enter,clear,note,corner,colour,fill-notes,fill-nine,prune,wipe,restart,hint,solve,import]"
         );
-        assert_eq!(words(&Level::ALL), "[easy,medium,hard,unfair,extreme]");
+        assert_eq!(
+            words(&Level::ALL),
+            "[easy,medium,hard,unfair,extreme,diabolical]"
+        );
         assert_eq!(words(&Tool::ALL), "[digit,corner,centre,colour]");
         assert_eq!(
             words(&Symmetry::ALL),

@@ -25,7 +25,7 @@ pub(super) fn draw_day(
         DaySize::Letters => format!("{weekday} {} {}", page.date.day(), page.date.month_name()),
         DaySize::Mark => page.date.to_string(),
     };
-    let mut lines: Vec<CardLine> = Level::ALL
+    let mut lines: Vec<CardLine> = Daily::LEVELS
         .map(|level| level_line(page, level, width, view))
         .to_vec();
     if size == DaySize::Letters {

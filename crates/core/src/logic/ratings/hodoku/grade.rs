@@ -104,6 +104,28 @@ pub fn find_level_up_to(givens: &Grid, max: Level) -> Option<Level> {
     (level <= max).then_some(level)
 }
 
+/// Whether HoDoKu's level of a puzzle is this one, and its path has a step by a
+/// technique that is wanted. Gives up as soon as the level is known to be higher.
+pub fn is_of_level_by(givens: &Grid, level: Level, is_wanted: impl Fn(Technique) -> bool) -> bool {
+    let Some(mut solver) = start(givens) else {
+        return false;
+    };
+    let mut total = ScoreTotal::default();
+    let mut is_used = false;
+    while let Some(step) = solver.find_step(level, None) {
+        total.add(&step);
+        is_used |= step.technique().is_some_and(&is_wanted);
+        if total.level() > level {
+            return false;
+        }
+        if is_used && total.level() == Level::Extreme {
+            return true;
+        }
+        solver.apply(&step);
+    }
+    is_used && total.final_level(&solver) == level
+}
+
 fn start(givens: &Grid) -> Option<HodokuSolver> {
     (givens.filled_count() >= MIN_GIVENS).then(|| HodokuSolver::new(givens))
 }
@@ -149,6 +171,6 @@ const fn max_score(level: Level) -> u32 {
         Level::Medium => 1000,
         Level::Hard => 1600,
         Level::Unfair => 1800,
-        Level::Extreme => u32::MAX,
+        Level::Extreme | Level::Diabolical => u32::MAX,
     }
 }

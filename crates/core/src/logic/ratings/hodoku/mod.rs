@@ -14,5 +14,5 @@ pub(crate) mod subsets;
 #[cfg(test)]
 mod tests;
 
-pub use grade::{HodokuGrade, MIN_GIVENS, find_level_up_to, find_path, grade};
+pub use grade::{HodokuGrade, MIN_GIVENS, find_level_up_to, find_path, grade, is_of_level_by};
 pub use solver::HodokuStep;

@@ -114,7 +114,7 @@ fn many_cheap_steps_make_a_puzzle_harder() {
         score,
     };
     let levels = [800, 801, 1001, 1601, 1801].map(|score| after(score).level());
-    assert_eq!(levels, Level::ALL);
+    assert_eq!(levels, Level::ALL[..5]);
 }
 
 /// How many of some puzzles agree in level, and in score within 5 %.

@@ -20,6 +20,8 @@ mod singles;
 pub(crate) mod subsets;
 #[cfg(test)]
 mod tests;
+mod window;
 mod wings;
 
 pub use rating::{ExplainerPath, ExplainerRating, Rating, find_path, rate, rate_watched};
+pub use window::{RATING_BUDGET, is_rated_within};

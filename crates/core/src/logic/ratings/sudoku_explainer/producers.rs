@@ -26,6 +26,22 @@ enum Producer {
 }
 use Producer::{Chains, Patterns};
 
+/// A producer and the first of its techniques.
+struct RatedProducer {
+    technique: T,
+    producer: Producer,
+}
+
+impl RatedProducer {
+    /// The least rating of what it finds, in tenths.
+    fn least(&self) -> u16 {
+        match &self.producer {
+            Patterns(_) => self.technique.rating(),
+            Chains(search) => search.base(),
+        }
+    }
+}
+
 impl Producer {
     fn report(&self, board: &Candidates, report: Emit<'_>) -> Flow {
         match self {
@@ -52,7 +68,9 @@ macro_rules! producers {
             $(rung(T::$technique, |board, report| $producer.report(board, report)),)*
         ];
 
-        const PRODUCERS: &[Producer] = &[$($producer),*];
+        const PRODUCERS: &[RatedProducer] = &[
+            $(RatedProducer { technique: T::$technique, producer: $producer }),*
+        ];
     };
 }
 
@@ -97,28 +115,34 @@ pub(crate) enum ExplainerStep {
     Deduced(Box<Deduction>),
 }
 
-/// The step that the Explainer takes on this board. If a search uses up the
-/// budget, its least rating is the error.
+/// The step that the Explainer takes on this board, sought by the producers that
+/// find steps rated `most` or less. If a search uses up the budget, its least rating
+/// is the error; if only other producers are left, that of the next one.
 pub(crate) fn find_step(
     board: &Candidates,
+    most: u16,
     scratch: &mut Scratch<'_>,
 ) -> Result<Option<ExplainerStep>, u16> {
     if let Some(single) = singles::find_first(board) {
         return Ok(Some(ExplainerStep::Single(single)));
     }
-    let found = find_deduction(board, scratch)?;
+    let found = find_deduction(board, most, scratch)?;
     Ok(found.map(ExplainerStep::Deduced))
 }
 
 #[inline(never)]
 fn find_deduction(
     board: &Candidates,
+    most: u16,
     scratch: &mut Scratch<'_>,
 ) -> Result<Option<Box<Deduction>>, u16> {
     let index = BoardIndex::new(board);
     let mut context = None;
     for producer in &PRODUCERS[1..] {
-        let found = match producer {
+        if producer.least() > most {
+            return Err(producer.least());
+        }
+        let found = match &producer.producer {
             Patterns(find) => find_first(|emit| find(&index, emit)).map(Box::new),
             Chains(search) => {
                 let context = context.get_or_insert_with(|| SearchContext::new(board));

@@ -38,7 +38,7 @@ pub struct ExplainerPath {
 }
 
 /// The rating of a puzzle that the Explainer cannot solve: 20.0.
-const UNSOLVED: u16 = 200;
+pub(super) const UNSOLVED: u16 = 200;
 
 /// Rates a puzzle with one solution on the scale of the Sudoku Explainer
 /// 1.2.1, from 1.0 to about 12; 20.0 if it cannot solve the puzzle.
@@ -99,7 +99,7 @@ fn follow_path(
     let mut total = RatingTotal::default();
     let mut board = Candidates::from_grid(givens);
     while !board.empty_cells().is_empty() {
-        match find_step(&board, &mut scratch) {
+        match find_step(&board, u16::MAX, &mut scratch) {
             Ok(Some(step)) => {
                 let tenths = step.rating();
                 visit(&step, &board, tenths);
@@ -115,7 +115,7 @@ fn follow_path(
 }
 
 impl ExplainerStep {
-    fn rating(&self) -> u16 {
+    pub(super) fn rating(&self) -> u16 {
         match self {
             ExplainerStep::Single(single) => single.rating(),
             ExplainerStep::Deduced(step) => step.rating(),
@@ -129,7 +129,7 @@ impl ExplainerStep {
         }
     }
 
-    fn apply(&self, board: &mut Candidates) {
+    pub(super) fn apply(&self, board: &mut Candidates) {
         match self {
             ExplainerStep::Single(single) => board.place(single.cell, single.digit),
             ExplainerStep::Deduced(step) => step.apply(board),

@@ -54,7 +54,7 @@ const DEFAULT_BUDGET: u64 = 100_000_000;
 
 impl ExplainerSearch {
     /// The least rating of what is found, in tenths.
-    fn base(self) -> u16 {
+    pub(crate) fn base(self) -> u16 {
         match self {
             ExplainerSearch::Plain => 65,
             ExplainerSearch::Branching(method) => method.base(),

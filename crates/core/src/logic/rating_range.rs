@@ -1,26 +1,19 @@
 //! Ranges of the Sudoku Explainer's ratings.
 
-use crate::grid::Grid;
-use crate::logic::ratings::sudoku_explainer::{Rating, rate};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-
-/// How many candidates the Explainer's chains may examine before a puzzle is given
-/// up, with a lower bound as its rating. A count and no time limit, so that a
-/// recipe gives the same puzzle on every machine.
-pub const RATING_BUDGET: u64 = 20_000_000;
 
 /// A range of ratings in tenths, both ends included, either of which may be missing.
 /// Parsed and displayed as `4.0..5.2`, `..4.0` or `7.0..`.
 ///
 /// ```
-/// use ninefold_core::generate::RatingRange;
+/// use ninefold_core::logic::RatingRange;
 ///
 /// let range: RatingRange = "4.0..5.2".parse()?;
 /// assert!(range.contains(40) && range.contains(52) && !range.contains(53));
 /// assert_eq!("7.1..".parse::<RatingRange>()?.to_string(), "7.1..");
-/// # Ok::<(), ninefold_core::generate::RatingRangeError>(())
+/// # Ok::<(), ninefold_core::logic::RatingRangeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct RatingRange {
@@ -37,13 +30,12 @@ impl RatingRange {
             && self.most.is_none_or(|most| tenths <= most)
     }
 
-    /// Whether the rating of a puzzle's hardest step (ER) is in the range. A lower
-    /// bound is in it only if the range has no upper end.
-    pub fn contains_puzzle(self, givens: &Grid) -> bool {
-        match rate(givens, RATING_BUDGET).er {
-            Rating::Exactly(tenths) => self.contains(tenths),
-            Rating::AtLeast(tenths) => self.most.is_none() && self.contains(tenths),
-        }
+    /// Whether some rating is in both ranges.
+    pub fn meets(self, other: RatingRange) -> bool {
+        let below = |least: Option<u16>, most: Option<u16>| {
+            least.zip(most).is_none_or(|(least, most)| least <= most)
+        };
+        below(self.least, other.most) && below(other.least, self.most)
     }
 }
 
