@@ -329,6 +329,7 @@ fn a_hint_comes_though_puzzles_are_pasted_meanwhile() {
     player.types("y");
     player.sees(" steps");
     player.types("<esc>");
+    player.sees("moves 0");
     for (keys, answer) in [("t", " of 5"), ("/", " steps")] {
         player.types(keys);
         player.writes(&format!("\x1b[200~{EXAMPLE}\n{EXAMPLE}\x1b[201~"));

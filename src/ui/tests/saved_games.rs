@@ -18,7 +18,7 @@ use std::time::Duration;
 /// Five games: a level each, the easiest saved last, a month between them, and the
 /// fastest neither first nor last.
 fn five_levels() -> AppState {
-    let games = (0..).zip(Level::ALL).map(|(number, level)| {
+    let games = (0..).zip(Daily::LEVELS).map(|(number, level)| {
         let mut saved = SavedGame {
             id: GameId::new(1_795_208_101, number),
             saved_at: 1_795_208_101 - u64::from(number) * 30 * 86_400,
@@ -76,9 +76,9 @@ fn deletions(effects: &[Effect]) -> Vec<GameId> {
 fn it_is_sorted_by_date_level_and_time() {
     let [easy, medium, hard, unfair, extreme] = Daily::LEVELS;
     let state = five_levels();
-    assert_eq!(levels(&state), Level::ALL, "the latest first");
+    assert_eq!(levels(&state), Daily::LEVELS, "the latest first");
     let by_level = press(state.clone(), "js");
-    assert_eq!(levels(&by_level), Level::ALL);
+    assert_eq!(levels(&by_level), Daily::LEVELS);
     let by_time = press(by_level, "s");
     assert_eq!(levels(&by_time), [easy, hard, extreme, medium, unfair]);
     let Screen::SavedGames(list) = &by_time.screen else {
@@ -92,12 +92,12 @@ fn it_is_sorted_by_date_level_and_time() {
 fn it_is_filtered_by_level_date_and_state() {
     let [easy, medium, hard, unfair, extreme] = Daily::LEVELS;
     let shown = |typed: &str| levels(&after(press(five_levels(), "/"), text(typed)));
-    assert_eq!(shown(""), Level::ALL);
+    assert_eq!(shown(""), Daily::LEVELS);
     assert_eq!(shown("e"), [easy, extreme]);
     assert_eq!(shown("SOLVED"), [hard]);
     assert_eq!(shown("unfinished m"), [medium]);
     assert_eq!(shown("2026-11-"), [easy]);
-    assert_eq!(shown("2026"), Level::ALL);
+    assert_eq!(shown("2026"), Daily::LEVELS);
     assert_eq!(
         shown("un"),
         [easy, medium, unfair, extreme],
@@ -122,7 +122,7 @@ fn a_filter_stays_until_all_are_asked_for() {
         matches!(&loading[..], [Effect::Storage(StorageEffect::Load(_, loaded))] if *loaded == id)
     );
     let all = press(kept, "<esc>");
-    assert_eq!(levels(&all), Level::ALL);
+    assert_eq!(levels(&all), Daily::LEVELS);
     assert!(matches!(press(all, "<esc>").screen, Screen::Menu(_)));
 }
 

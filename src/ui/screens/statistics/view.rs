@@ -17,12 +17,12 @@ const TITLES: [&str; COLUMNS] = [
 
 const COLUMNS: usize = 8;
 
-/// How wide the columns are; in a narrow window the last two are missing.
-const WIDE: [usize; COLUMNS] = [9, 8, 7, 8, 10, 10, 11, 10];
-const NARROW: [usize; COLUMNS - 2] = [8, 5, 5, 6, 8, 8];
+/// How wide the columns are; in a narrow window the last three are missing.
+const WIDE: [usize; COLUMNS] = [10, 8, 7, 8, 10, 10, 11, 10];
+const NARROW: [usize; COLUMNS - 3] = [10, 8, 4, 8, 10];
 
 /// Rows of the table and of the text below it.
-const TABLE: u16 = 15;
+const TABLE: u16 = 16;
 
 /// The same with the titles of the pages and a gap.
 const BODY: u16 = TABLE + 2;
