@@ -182,7 +182,7 @@ fn a_generated_puzzle_is_printed_with_its_properties() {
     assert_eq!(code, 0);
     let [made] = objects(&out).try_into().unwrap();
     assert_eq!(made["level"], "easy");
-    assert_eq!((&made["seed"], &made["version"]), (&"9".into(), &3.into()));
+    assert_eq!((&made["seed"], &made["version"]), (&"9".into(), &4.into()));
     let puzzle = made["puzzle"].as_str().unwrap();
     assert_eq!(run(&["solve", puzzle], "").0.trim_end(), made["solution"]);
     let rated = &objects(&run(&["rate", "--format", "json", puzzle], "").0)[0];

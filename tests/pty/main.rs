@@ -327,10 +327,10 @@ fn a_hint_comes_though_puzzles_are_pasted_meanwhile() {
     player.types("/");
     player.sees("List every step?");
     player.types("y");
-    player.sees(" steps");
+    player.sees("1.2 Hidden");
     player.types("<esc>");
     player.sees("moves 0");
-    for (keys, answer) in [("t", " of 5"), ("/", " steps")] {
+    for (keys, answer) in [("t", " of 5"), ("/", "1.2 Hidden")] {
         player.types(keys);
         player.writes(&format!("\x1b[200~{EXAMPLE}\n{EXAMPLE}\x1b[201~"));
         player.sees("30 givens");

@@ -85,7 +85,7 @@ pub fn find_path(givens: &Grid, solution: &Grid) -> Option<Vec<HodokuStep>> {
 /// The solution is not needed: where techniques end, and with fewer than
 /// [`MIN_GIVENS`] givens, a puzzle is Extreme.
 pub fn find_level_up_to(givens: &Grid, max: Level) -> Option<Level> {
-    let known_extreme = (max == Level::Extreme).then_some(Level::Extreme);
+    let known_extreme = (max >= Level::Extreme).then_some(Level::Extreme);
     let Some(mut solver) = start(givens) else {
         return known_extreme;
     };
