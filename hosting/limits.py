@@ -117,11 +117,13 @@ def memory(size, place):
         guest.player.settles()
     guest.player.types(ESCAPE)
     guest.player.settles()
-    guest.does("/", "Right unfold")
+    guest.does("/", "List every step?")
+    guest.does("y", "Right unfold")
     guest.player.types(ESCAPE)
     guest.player.settles()
     # Every search as fast as it goes, and logic, which is the last.
-    guest.does("w", "tries")
+    guest.does("w", "Watch a solver?")
+    guest.does("y", "tries")
     while "Logic" not in guest.player.screen.text().split("\n")[0]:
         guest.player.types("+" * 9)
         guest.player.watch(4)
@@ -160,7 +162,8 @@ def processor(place):
     guest.begins(0)
     for number in 1, 2, 3:
         guest.makes_a_move(number)
-    guest.does("w", "tries")
+    guest.does("w", "Watch a solver?")
+    guest.does("y", "tries")
     guest.player.types("+" * 9)
     # Watched, stepped back and forth, and left again, without a pause.
     for _ in range(3000):

@@ -102,6 +102,8 @@ class Slow:
     def paused(self):
         """Seconds from Space, while a search is watched, to Paused on the screen."""
         self.player.types("w")
+        self.player.settles()
+        self.player.types("y")
         if not self.player.watch(30, lambda: "Playing" in self.player.screen.text()):
             sys.exit("no search is watched:\n" + self.player.screen.text())
         self.player.watch(5)
