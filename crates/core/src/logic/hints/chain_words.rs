@@ -2,7 +2,7 @@
 //! the other.
 
 use super::eureka::statement;
-use super::phrases::{Join, cells_losing, digits_lost, list, none_of_cells};
+use super::phrases::{Join, list, losses_by_cell, none_of_cells};
 use crate::grid::{CellSet, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, Link, LinkKind, Node};
 
@@ -65,26 +65,16 @@ pub(crate) fn consequence(link: &Link) -> String {
 pub(crate) fn conclusion(step: &Deduction) -> String {
     let placed = step.placements.iter();
     let placed = placed.map(|(cell, digit)| format!("{cell} is {digit}"));
-    let lost = digits_lost(step);
-    list(placed.chain(losses(step, lost)), Join::And)
+    let losses = losses_by_cell(step).into_iter().map(loss);
+    list(placed.chain(losses), Join::And)
 }
 
-/// "neither r8c6 nor r9c5 is 1 or 4", "r1c2 is not 7": digits that the same cells
-/// lose together.
-fn losses(step: &Deduction, lost: DigitSet) -> Vec<String> {
-    let mut groups: Vec<(CellSet, DigitSet)> = Vec::new();
-    for digit in lost {
-        let cells = cells_losing(step, digit);
-        match groups.iter_mut().find(|(its, _)| *its == cells) {
-            Some((_, digits)) => *digits = digits.with(digit),
-            None => groups.push((cells, DigitSet::only(digit))),
-        }
-    }
-    let text = |(cells, digits): (CellSet, DigitSet)| match (cells.single(), digits.len()) {
+/// "neither r8c6 nor r9c5 is 1 or 4", "r1c2 is not 7".
+fn loss((cells, digits): (CellSet, DigitSet)) -> String {
+    match (cells.single(), digits.len()) {
         (Some(cell), 2..) => format!("{cell} is {}", none_of(digits)),
         _ => no_cell(cells, &list(digits, Join::Or)),
-    };
-    groups.into_iter().map(text).collect()
+    }
 }
 
 /// "neither 3 nor 5", "none of 3, 5 and 7".

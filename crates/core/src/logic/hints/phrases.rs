@@ -1,6 +1,6 @@
 //! Pieces of sentences: lists, houses, articles.
 
-use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use std::fmt::Display;
 
@@ -87,17 +87,30 @@ pub(crate) fn capital(words: String) -> String {
     }
 }
 
-/// What follows, in the field's notation: `r3c4=5`, or `r7c2,r7c8<>7`, digit
-/// by digit.
+/// What follows, in the field's notation, cell by cell: `r3c4=5`, or
+/// `r7c2<>4, r7c3,r7c8<>24`.
 pub fn result(step: &Deduction) -> String {
     let placements = step.placements.iter();
     let placed = placements.map(|(cell, digit)| format!("{cell}={digit}"));
-    let removed = Digit::ALL.into_iter().filter_map(|digit| {
-        let cells = cells_losing(step, digit);
-        (!cells.is_empty()).then(|| format!("{cells}<>{digit}"))
-    });
+    let losses = losses_by_cell(step).into_iter();
+    let removed = losses.map(|(cells, digits)| format!("{cells}<>{digits}"));
     let parts: Vec<String> = placed.chain(removed).collect();
     parts.join(", ")
+}
+
+/// The cells that lose digits, in reading order, each with its digits. Neighbours
+/// in this order that lose the same digits are together.
+pub(crate) fn losses_by_cell(step: &Deduction) -> Vec<(CellSet, DigitSet)> {
+    let lost = |cell: Cell| {
+        let of_cell = step.eliminations.iter().filter(move |at| at.0 == cell);
+        of_cell.map(|&(_, digit)| digit).collect::<DigitSet>()
+    };
+    let cells: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
+    let each: Vec<_> = cells.iter().map(|cell| (cell, lost(cell))).collect();
+    let alike = each.chunk_by(|one, next| one.1 == next.1);
+    alike
+        .map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1))
+        .collect()
 }
 
 /// The cells that lose this digit.

@@ -218,7 +218,7 @@ mod tests {
         Named {
             find: sue_de_coqs,
             position: "+3.82..67..5+6.+3...81....6.53.3...1...8...4...6...5...8.46.3....75.+3....6.+987..21+3.:724 928 432 932 233 243 744 944 745 945 247 948 153 258 162 262 765 965 269 875 976 277 884 185 885 287",
-            result: "r6c7<>4, r4c3,r5c7<>5, r5c7,r6c7<>9",
+            result: "r4c3<>5, r5c7<>59, r6c7<>49",
             proof: "r4c789 with r4c145 of row 4 and r5c8,r6c9 of box 6 have as many digits as cells, so all are used up. No other cell of row 4 can be 5, none of box 6 can be 4, 5 or 9.",
             spoiled_without: "269",
         }

@@ -153,7 +153,7 @@ mod tests {
         Named {
             find: als_xy_wings,
             position: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935 146 175 475 185",
-            result: "r7c5<>7, r7c5<>9",
+            result: "r7c5<>79",
             proof: "A (r7c346789: 1, 3, 4, 6, 7, 8 and 9), B (r23469c5: 1, 4, 5, 6, 7 and 9) and C (r468c1: 3, 4, 6 and 8) each have one digit more than cells, so each lacks just one. C has 8 or 6. If 8, A has no 8 and so has 7 and 9; if 6, B has no 6 and so has 7 and 9. A cell that sees every place of such a digit in A and B cannot have it: r7c5 is neither 7 nor 9.",
             spoiled_without: "r2c6",
         }

@@ -175,7 +175,7 @@ mod tests {
             find: medusas,
             position:
                 "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
-            result: "r4c8,r9c7<>1, r5c8,r6c1<>3, r4c9,r6c2<>4, r4c2,r6c8<>6, r3c9,r4c7<>7, r3c7,r5c7,r9c8<>8, r5c1,r6c9,r9c7<>9",
+            result: "r3c7<>8, r3c9<>7, r4c2<>6, r4c7<>7, r4c8<>1, r4c9<>4, r5c1<>9, r5c7<>8, r5c8,r6c1<>3, r6c2<>4, r6c8<>6, r6c9<>9, r9c7<>19, r9c8<>8",
             proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But B would put 1 and 9 in r9c7. So no candidate of B is true.",
             spoiled_without: "r3c8",
         }
@@ -188,7 +188,7 @@ mod tests {
             find: medusas,
             position:
                 ".27+9...+4+8+9+48+2.1..7..5+78429..8.1....4..4+69.8..2..+4+78.5.+87352+64+1+94..8+1+97.....+3+4+768.:348 151 358 663 169",
-            result: "r8c8<>2, r2c8,r6c9,r8c9<>3, r1c1,r2c5,r3c9,r4c8,r6c2<>6",
+            result: "r1c1,r2c5<>6, r2c8<>3, r3c9,r4c8,r6c2<>6, r6c9<>3, r8c8<>2, r8c9<>3",
             proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But A would put 3 in r6c9 and r8c9, both in column 9. So no candidate of A is true.",
             spoiled_without: "348",
         }
@@ -201,7 +201,7 @@ mod tests {
             find: medusas,
             position:
                 ".5+3...+78+9..6+3+98+5.1+19+875.6...+6.9+81+3+74+3+17...8+9+68+4+96+73..+5..4.39.6.6..2..9..+93....+45.",
-            result: "r1c5,r8c3<>1, r4c1,r9c3<>2, r1c4<>4, r4c3,r5c4,r7c1,r8c6<>5",
+            result: "r1c4<>4, r1c5<>1, r4c1<>2, r4c3,r5c4,r7c1<>5, r8c3<>1, r8c6<>5, r9c3<>2",
             proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But B would leave no digit for r1c1: r4c1 would be 2 and r1c4 would be 4. So no candidate of B is true.",
             spoiled_without: "r1c2",
         }

@@ -211,7 +211,7 @@ mod tests {
             find: LOCKED_PAIR.find,
             position:
                 "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
-            result: "r3c4,r7c5,r7c6,r8c5,r8c6<>2, r2c4,r7c5,r7c6,r8c5,r8c6,r9c4<>6",
+            result: "r2c4<>6, r3c4<>2, r7c5,r7c6,r8c5,r8c6<>26, r9c4<>6",
             proof: "r7c4 and r8c4 have only 2 and 6 between them, so they take both. No other cell of column 4 or box 8 can be 2 or 6.",
             spoiled_without: "r1c4",
         }
@@ -224,7 +224,7 @@ mod tests {
             find: LOCKED_TRIPLE.find,
             position:
                 ".1.....6.8.6...5.4.3.4.5.9...8.1.7.....5.9.....4.2.9...8.1.4+67+93.9...2.5.7.....3.:",
-            result: "r8c2,r9c4,r9c5,r9c6<>6, r8c8,r9c4,r9c5,r9c6<>8",
+            result: "r8c2<>6, r8c8<>8, r9c4,r9c5,r9c6<>68",
             proof: "r8c4, r8c5 and r8c6 have only 6, 7 and 8 between them, so they take all three. No other cell of row 8 or box 8 can be 6, 7 or 8.",
             spoiled_without: "r7c4",
         }

@@ -230,7 +230,7 @@ mod tests {
             find: NAKED_PAIR.find,
             position:
                 "...84.....2.3..8.44681..3.53.47..9812.6.184378714935625.9....4...7....9.....31...",
-            result: "r3c6<>2, r3c6<>7",
+            result: "r3c6<>27",
             proof: "r3c5 and r3c8 have only 2 and 7 between them, so they take both. No other cell of row 3 can be 2 or 7.",
             spoiled_without: "r3c2",
         }
@@ -243,7 +243,7 @@ mod tests {
             find: NAKED_PAIR.find,
             position:
                 "...84.....2....8...6....3.53.47....12...1...78....35.25.9....4...7....9.....31...",
-            result: "r1c2,r5c3<>5, r1c2,r6c2<>9",
+            result: "r1c2<>59, r5c3<>5, r6c2<>9",
             proof: "r4c2 and r5c2 have only 5 and 9 between them, so they take both. No other cell of column 2 or box 4 can be 5 or 9.",
             spoiled_without: "r3c2",
         }
@@ -269,7 +269,7 @@ mod tests {
             find: HIDDEN_PAIR.find,
             position:
                 "713845..99253..8.44681293.53.47..9812.6.184378714935625.9....4...7....9...2.31...",
-            result: "r7c7,r8c7<>6, r7c7<>7",
+            result: "r7c7<>67, r8c7<>6",
             proof: "In box 9 the digits 1 and 2 can only go in r7c7 and r8c7, so they take these cells. No other digit can go there.",
             spoiled_without: "r4c9",
         }
@@ -282,7 +282,7 @@ mod tests {
             find: NAKED_TRIPLE.find,
             position:
                 "7138456.99253..8144681293753.47..9812.6.184378714935625.9....4...7....9...2.31...",
-            result: "r8c6<>2, r8c6<>6",
+            result: "r8c6<>26",
             proof: "r2c6, r4c6 and r7c6 have only 2, 6 and 7 between them, so they take all three. No other cell of column 6 can be 2, 6 or 7.",
             spoiled_without: "r1c6",
         }
@@ -295,7 +295,7 @@ mod tests {
             find: NAKED_TRIPLE.find,
             position:
                 "415....6.8.6...5.4.3.4.5.9...8.1.7.....5.9.....4.2.9...8.1.4.7.3.9...2.5.7.....3.",
-            result: "r7c5,r8c2,r9c4,r9c5,r9c6<>6, r8c8,r9c4,r9c5,r9c6<>8",
+            result: "r7c5,r8c2<>6, r8c8<>8, r9c4,r9c5,r9c6<>68",
             proof: "r8c4, r8c5 and r8c6 have only 6, 7 and 8 between them, so they take all three. No other cell of row 8 or box 8 can be 6, 7 or 8.",
             spoiled_without: "r7c4",
         }
@@ -308,7 +308,7 @@ mod tests {
             find: HIDDEN_TRIPLE.find,
             position:
                 "813..6457546.8.9212971456834.....1...78...29...2.....5.2..38...7...1.3.293.6...14",
-            result: "r5c4<>5, r5c1<>6",
+            result: "r5c1<>6, r5c4<>5",
             proof: "In row 5 the digits 1, 3 and 4 can only go in r5c1, r5c4 and r5c6, so they take these cells. No other digit can go there.",
             spoiled_without: "r3c5",
         }
@@ -334,7 +334,7 @@ mod tests {
             find: NAKED_QUADRUPLE.find,
             position:
                 "...84.....2....8...6+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4...7....9...+2.31...:",
-            result: "r3c1<>1, r3c1<>7, r3c1<>9",
+            result: "r3c1<>179",
             proof: "r3c4, r3c5, r3c6 and r3c8 have only 1, 2, 7 and 9 between them, so they take all four. No other cell of row 3 can be 1, 2, 7 or 9.",
             spoiled_without: "r1c5",
         }
@@ -347,7 +347,7 @@ mod tests {
             find: HIDDEN_QUADRUPLE.find,
             position:
                 "...823..1..3...4...7.....523..96..1....1.2....1..38..683.....4...2...9..6..789...:",
-            result: "r1c2,r4c2,r5c2<>4, r1c2,r2c2,r4c2,r5c2<>5",
+            result: "r1c2<>45, r2c2<>5, r4c2,r5c2<>45",
             proof: "In column 2 the digits 2, 6, 8 and 9 can only go in r1c2, r2c2, r4c2 and r5c2, so they take these cells. No other digit can go there.",
             spoiled_without: "r3c2",
         }

@@ -48,7 +48,7 @@ fn a_remote_pair() {
         find: Technique::RemotePair.info().find,
         position:
             ".+1+384.....2+5+3..8.+4+46+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4.+1.7....9.+6+4+2+931+7+5+8:",
-        result: "r7c7<>2, r7c7<>6",
+        result: "r7c7<>26",
         proof: "r1c7, r8c7, r8c4 and r7c4 can only be 2 or 6, and each sees the next, so the two digits alternate along them. r7c7 sees r1c7 and r8c7, one of which is 2 and the other 6. So r7c7 is neither 2 nor 6.",
         spoiled_without: "r1c2",
     }

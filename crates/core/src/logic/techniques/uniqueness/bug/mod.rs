@@ -68,7 +68,7 @@ mod tests {
             find: BUG_PLUS_1.find,
             position:
                 "+7243+6819+55+894+172+36+6+13+5+9+28+4+7...+8+2...+9...159...+29.+67..8.36+72+81+954.+42+93+57+6.+9+5.+74+6+3..:143 447",
-            result: "r9c9<>2, r9c9<>8",
+            result: "r9c9<>28",
             proof: "Without 1 in r9c9 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So r9c9 is 1.",
             spoiled_without: "143",
         }

@@ -291,8 +291,8 @@ mod tests {
             find: BUG_4.find,
             position:
                 "574291368916843275283...94174..3..2665.....3983.....17468...793197384652325967184:534 546 154 564 266 566",
-            result: "r7c5<>2, r5c5<>7",
-            proof: "Without 2 in r5c5 and 5 in r7c5 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So one of these is true, and the other of the two cells has the 1 of column 5. No other candidate is left for them: r7c5 is not 2 and r5c5 is not 7.",
+            result: "r5c5<>7, r7c5<>2",
+            proof: "Without 2 in r5c5 and 5 in r7c5 every empty cell would have two candidates and every digit two places in each house. Such a board has two solutions or none. So one of these is true, and the other of the two cells has the 1 of column 5. No other candidate is left for them: r5c5 is not 7 and r7c5 is not 2.",
             spoiled_without: "534",
         }
         .check();

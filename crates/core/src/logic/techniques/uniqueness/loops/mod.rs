@@ -224,7 +224,7 @@ mod tests {
             find: unique_loops,
             position:
                 "61.295.8359.6382.1.3.741659.793.4..6..39.78..4..1.239734.879.6.9865.3...7..4.6938:573 187",
-            result: "r8c8<>4, r8c8<>7",
+            result: "r8c8<>47",
             proof: "In the loop r1c3, r1c7, r2c3, r2c8, r8c7 and r8c8 the digits 4 and 7 could be swapped, which gives a second solution, unless r8c8 is 1 or 2. So r8c8 is neither 4 nor 7.",
             spoiled_without: "r1c2",
         }
@@ -250,8 +250,8 @@ mod tests {
             find: unique_loops,
             position:
                 "8..6...1......986.695183.4.....3..78.83...12.27.81......872543..4.3.1.8......8..1:217 717 219 719 229 729 547 655 559 287 787 589 689 989 597 697 997",
-            result: "r9c2<>6, r8c1,r9c1<>9",
-            proof: "In the loop r3c7, r3c9, r8c3, r8c9, r9c3 and r9c7 the digits 2 and 7 could be swapped, which gives a second solution, unless r8c3 or r9c3 is 6 or 9. So one of them, r7c1 and r7c2 share 1, 6 and 9 of box 7, and r9c2 is not 6 and neither r8c1 nor r9c1 is 9.",
+            result: "r8c1,r9c1<>9, r9c2<>6",
+            proof: "In the loop r3c7, r3c9, r8c3, r8c9, r9c3 and r9c7 the digits 2 and 7 could be swapped, which gives a second solution, unless r8c3 or r9c3 is 6 or 9. So one of them, r7c1 and r7c2 share 1, 6 and 9 of box 7, and neither r8c1 nor r9c1 is 9 and r9c2 is not 6.",
             spoiled_without: "589",
         }
         .check();

@@ -9,7 +9,7 @@ fn a_rectangle_with_one_rich_corner() {
         find: Technique::Uniqueness1.info().find,
         position:
             "...84.....2....8..+46+8...3.53+547..+9+812+9+6+51+8+4+378+7+1+4+935+625.9....4.+1.7....9.+6+4+2+931+7+5+8:",
-        result: "r7c7<>2, r7c7<>6",
+        result: "r7c7<>26",
         proof: "If r7c7 were 2 or 6, r7c4, r7c7, r8c4 and r8c7 would hold only 2 and 6. These could be swapped, which gives a second solution. So r7c7 is neither 2 nor 6.",
         spoiled_without: "r1c4",
     }
