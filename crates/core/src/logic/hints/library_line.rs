@@ -48,8 +48,8 @@ impl Deduction {
     }
 }
 
-/// The library lists what is removed digit by digit.
-fn by_digit(eliminations: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
+/// HoDoKu lists what is removed digit by digit.
+pub(crate) fn by_digit(eliminations: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
     let mut sorted = eliminations.to_vec();
     order::sort_by_key(&mut sorted, |(cell, digit)| {
         (digit.index() << 8 | cell.index()) as u128

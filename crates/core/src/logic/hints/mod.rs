@@ -9,6 +9,6 @@ pub mod hardest;
 pub mod hint_intro;
 pub mod ladder;
 pub mod ladders;
-mod library_line;
+pub(crate) mod library_line;
 pub mod needed;
 pub mod phrases;

@@ -6,6 +6,7 @@ use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::finder::first_by;
 use crate::logic::hints::ladder::Ladder;
+use crate::logic::hints::library_line::by_digit;
 use crate::logic::level::Level;
 use crate::logic::technique::Technique;
 use crate::logic::techniques::singles::basic::Single;
@@ -82,7 +83,7 @@ impl HodokuSolver {
                 for &(cell, digit) in &step.placements {
                     self.board.place(cell, digit);
                 }
-                for &(cell, digit) in &step.eliminations {
+                for (cell, digit) in eliminations(step) {
                     self.board.eliminate(cell, digit);
                 }
             }
@@ -108,5 +109,14 @@ impl HodokuSolver {
         let empty = self.board().empty_cells();
         let cell = empty.iter().nth(empty.len() / 2)?;
         Some(NextStep::Guess(cell, solution.get(cell)?))
+    }
+}
+
+/// What a step removes, in HoDoKu's order, on which the next single depends: it sorts what
+/// chains remove by digit, then cell.
+fn eliminations(step: &Deduction) -> Vec<(Cell, Digit)> {
+    match step.technique.family() {
+        Family::Chain => by_digit(&step.eliminations),
+        _ => step.eliminations.clone(),
     }
 }

@@ -7,6 +7,7 @@ use crate::grid::{Candidates, Cell, Grid};
 use crate::logic::level::Level;
 use crate::logic::ratings::level::rate_level;
 use crate::logic::tests::{Graded, SAMPLE, graded, reference};
+use crate::solve::{SolveOutcome, solve};
 use std::collections::BTreeSet;
 
 fn graded_by_us(puzzle: &Graded) -> HodokuGrade {
@@ -43,6 +44,23 @@ fn easy_and_medium_puzzles_of_the_whole_reference_have_hodokus_very_score() {
         .iter()
         .filter(is_exact)
         .for_each(assert_exact);
+}
+
+/// Which single comes next depends on the order in which a loop's candidates go.
+#[test]
+fn a_loop_removes_candidates_digit_by_digit() {
+    let puzzles = [
+        ".8...6295..69.2........1..7..2...83.....1.9..8..3297....9.5...867....5..24...3...",
+        "3..1....9.....257...1...46..23.....7..98.......4729.3.....97..64....8...197..63..",
+    ];
+    let scores = puzzles.map(|line| {
+        let givens = line.parse().unwrap();
+        let SolveOutcome::Unique(solution) = solve(&givens) else {
+            panic!("one solution");
+        };
+        grade(&givens, &solution).unwrap().score
+    });
+    assert_eq!(scores, [1678, 1688]);
 }
 
 /// A limit leaves out only what is harder.
