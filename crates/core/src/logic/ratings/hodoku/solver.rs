@@ -2,7 +2,7 @@
 
 use super::queued_board::QueuedBoard;
 use crate::grid::{Candidates, Cell, Digit, Grid};
-use crate::logic::deduction::Deduction;
+use crate::logic::deduction::{Deduction, HouseRole};
 use crate::logic::family::Family;
 use crate::logic::finder::first_by;
 use crate::logic::hints::ladder::Ladder;
@@ -113,10 +113,19 @@ impl HodokuSolver {
 }
 
 /// What a step removes, in HoDoKu's order, on which the next single depends: it sorts what
-/// chains remove by digit, then cell.
+/// chains remove by digit, then cell, and empties the box of a Sue de Coq before its line.
 fn eliminations(step: &Deduction) -> Vec<(Cell, Digit)> {
+    let in_box = |&(cell, _): &(Cell, Digit)| {
+        let mut bases = step.evidence.houses(HouseRole::Base);
+        bases.any(|house| house.is_box() && house.cell_set().contains(cell))
+    };
     match step.technique.family() {
         Family::Chain => by_digit(&step.eliminations),
+        _ if step.technique == Technique::SueDeCoq => {
+            let (first, then): (Vec<_>, Vec<_>) =
+                step.eliminations.iter().partition(|at| in_box(at));
+            [first, then].concat()
+        }
         _ => step.eliminations.clone(),
     }
 }
