@@ -168,6 +168,7 @@ pub(crate) mod colouring {
     pub(crate) mod colours;
     pub(crate) mod medusa;
     pub(crate) mod proof;
+    mod walk;
 }
 
 /// Alternating links.

@@ -1,5 +1,6 @@
 //! Simple Colouring and Multi-Colouring (HoDoKu `tech_col`).
 
+use super::walk::{StrongLinks, add_walk_around, add_walk_within};
 use crate::logic::techniques::colouring::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -67,19 +68,24 @@ fn simple_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);
         for colouring in colourings(cells) {
-            wrap(digit, &colouring, emit)?;
-            trap(digit, cells, &colouring, emit)?;
+            wrap(board, digit, &colouring, emit)?;
+            trap(board, digit, &colouring, emit)?;
         }
     }
     Continue(())
 }
 
-fn wrap(digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
-    let sees_itself = |&&colour: &&CellSet| !(seen_by(colour) & colour).is_empty();
-    let lost = colouring.colours.iter().filter(sees_itself);
-    let lost = lost.fold(CellSet::NONE, |lost, &colour| lost | colour);
-    let mut with_house = |mut step: Deduction| {
-        step.evidence.add_bases(proof::house_with_two(lost));
+fn wrap(board: &Candidates, digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
+    let sees_itself = |(_, colour): &(u8, CellSet)| !(seen_by(*colour) & *colour).is_empty();
+    let colours = (0..).zip(colouring.colours);
+    let caught: Vec<(u8, CellSet)> = colours.filter(sees_itself).collect();
+    let lost = caught
+        .iter()
+        .fold(CellSet::NONE, |lost, (_, cells)| lost | *cells);
+    let mut with_walk = |mut step: Deduction| {
+        for (colour, _) in caught.iter().take(1) {
+            add_walk_within(&mut step, board, StrongLinks::Houses, *colour);
+        }
         emit(step)
     };
     emit_colours(
@@ -87,14 +93,26 @@ fn wrap(digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
         digit,
         &[colouring],
         lost,
-        &mut with_house,
+        &mut with_walk,
     )
 }
 
-fn trap(digit: Digit, cells: CellSet, colouring: &Colouring, emit: Emit<'_>) -> Flow {
+fn trap(board: &Candidates, digit: Digit, colouring: &Colouring, emit: Emit<'_>) -> Flow {
     let [seen_by_one, seen_by_other] = colouring.colours.map(seen_by);
-    let lost = seen_by_one & seen_by_other & cells;
-    emit_colours(Technique::SimpleColourTrap, digit, &[colouring], lost, emit)
+    let lost = seen_by_one & seen_by_other & board.cells_for(digit);
+    let mut with_walks = |mut step: Deduction| {
+        for cell in lost {
+            add_walk_around(&mut step, board, StrongLinks::Houses, (cell, digit));
+        }
+        emit(step)
+    };
+    emit_colours(
+        Technique::SimpleColourTrap,
+        digit,
+        &[colouring],
+        lost,
+        &mut with_walks,
+    )
 }
 
 /// Two colourings of a digit: a colour that sees both of the other colouring
@@ -234,7 +252,7 @@ mod tests {
             position:
                 "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
             result: "r1c1<>7",
-            proof: "Strong links colour the 7s A and B in turn: every A is 7, or every B. r1c1 sees r1c6 (A) and r4c1 (B). So r1c1 is not 7.",
+            proof: "Strong links colour the 7s A and B in turn: every A is 7, or every B. r1c1 sees r1c6 (A) and r4c1 (B), joined by r1c6-r5c6-r5c3-r4c1. So r1c1 is not 7.",
             spoiled_without: "r2c6",
         }
         .check();
@@ -247,7 +265,7 @@ mod tests {
             position:
                 "7+6+31+9+2..4+948+5+76+2+1+35+1+2+83+46+7+9.+297.+3.6+58+3+7+6+4+5+9+21+65.+2.93.+7.+96+32+7..8+3+8+54+6+179+22+7.+9+58.+36",
             result: "r4c7,r6c3,r7c1,r7c8,r9c7<>4",
-            proof: "Strong links colour the 4s A and B in turn: every A is 4, or every B. But r4c7 and r9c7 are both B, and both in column 7. So no B is 4.",
+            proof: "Strong links colour the 4s A and B in turn: every A is 4, or every B. But r4c7 and r9c7, joined by r4c7-r4c1-r7c1-r9c3-r9c7, are both B, and both in column 7. So no B is 4.",
             spoiled_without: "r1c9",
         }
         .check_among_others();
@@ -260,7 +278,7 @@ mod tests {
             position:
                 ".6..23.....37..5..7..5.1.3.2.....9.5.8.....1.3.6.....8.7.6.9..4..4..76..+6..14..9.:354 355",
             result: "r4c5<>6",
-            proof: "Strong links colour the 6s A and B in turn, and others C and D: of each two, one is 6. r2c8 (A) sees r3c9 (D), so A and D are not both 6, and B or C is. A cell that sees both cannot be 6: r4c5 is not 6.",
+            proof: "Strong links colour the 6s A and B in turn, and others C and D: of each two, one is 6. r2c8 (A) sees r3c9 (D), so A and D are not both 6, and B or C is. r4c5 sees r4c8 (B) and r3c5 (C). So r4c5 is not 6.",
             spoiled_without: "r1c2",
         }
         .check();

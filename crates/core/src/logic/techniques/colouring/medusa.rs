@@ -1,5 +1,6 @@
 //! 3D Medusa: colouring over all digits (SudokuWiki `3D_Medusa`).
 
+use super::walk::{StrongLinks, add_walk_around, add_walk_within};
 use crate::logic::techniques::colouring::proof;
 use crate::logic::techniques::prelude::*;
 
@@ -41,6 +42,8 @@ pub(crate) fn medusas(board: &Candidates, emit: Emit<'_>) -> Flow {
     Continue(())
 }
 
+const LINKS: StrongLinks = StrongLinks::HousesAndCells;
+
 /// The cells of each digit.
 type DigitLayers = [CellSet; 9];
 
@@ -62,13 +65,8 @@ impl Medusa {
             }
             let layer = &mut medusa.colours[colour][digit.index()];
             *layer = layer.with(cell);
-            let in_cell = board.at(cell).without(digit).single();
-            let in_cell = in_cell.map(|other| (cell, other, 1 - colour));
-            let in_houses = cell.houses().into_iter().filter_map(|house| {
-                let other = board.places(house, digit).without(cell).single()?;
-                Some((other, digit, 1 - colour))
-            });
-            to_paint.extend(in_cell.into_iter().chain(in_houses));
+            let partners = LINKS.from(board, (cell, digit)).into_iter();
+            to_paint.extend(partners.map(|(cell, digit)| (cell, digit, 1 - colour)));
         }
         medusa
     }
@@ -93,10 +91,12 @@ impl Medusa {
             forbidden_by(&self.colours[0]),
             forbidden_by(&self.colours[1]),
         ];
-        for (colour, forbidden) in self.colours.iter().zip(&forbidden) {
+        for (number, (colour, forbidden)) in (0..).zip(self.colours.iter().zip(&forbidden)) {
             let emptied = emptied(board, forbidden);
             if intersects(colour, forbidden) || emptied.is_some() {
-                return emit(self.deduction(board, colour, emptied));
+                let mut step = self.deduction(board, colour, emptied);
+                add_walk_within(&mut step, board, LINKS, number);
+                return emit(step);
             }
         }
         let [one, other] = &forbidden;
@@ -106,7 +106,11 @@ impl Medusa {
         if lost.iter().all(|cells| cells.is_empty()) {
             return Continue(());
         }
-        emit(self.deduction(board, &lost, None))
+        let mut step = self.deduction(board, &lost, None);
+        for lost in in_layers(&lost) {
+            add_walk_around(&mut step, board, LINKS, lost);
+        }
+        emit(step)
     }
 
     /// A step that removes these; of the emptied cell the candidates are
@@ -120,9 +124,6 @@ impl Medusa {
         let mut evidence = Evidence::default();
         for (number, colour) in (0..).zip(&self.colours) {
             evidence.mark(Role::Colour(number), in_layers(colour));
-        }
-        if emptied.is_none() {
-            evidence.add_bases(lost.iter().find_map(|&cells| proof::house_with_two(cells)));
         }
         if let Some(cell) = emptied {
             evidence.mark_candidates(Role::Off, board, CellSet::only(cell));
@@ -176,7 +177,7 @@ mod tests {
             position:
                 "21+7.+9.+346+689+4+3+725+1+53+4+1+6+2.9.+8.+5+92+3....+7+1654..+2..27815..458+2+1+9673+193.+7+642.+7+2+6+34....",
             result: "r3c7<>8, r3c9<>7, r4c2<>6, r4c7<>7, r4c8<>1, r4c9<>4, r5c1<>9, r5c7<>8, r5c8,r6c1<>3, r6c2<>4, r6c8<>6, r6c9<>9, r9c7<>19, r9c8<>8",
-            proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But B would put 1 and 9 in r9c7. So no candidate of B is true.",
+            proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But B would put 1 and 9 in r9c7 (joined by r9c7=1 - r9c8=1 - r9c8=8 - r5c8=8 - r5c7=8 - r5c7=9 - r9c7=9). So no candidate of B is true.",
             spoiled_without: "r3c8",
         }
         .check();
@@ -189,7 +190,7 @@ mod tests {
             position:
                 ".27+9...+4+8+9+48+2.1..7..5+78429..8.1....4..4+69.8..2..+4+78.5.+87352+64+1+94..8+1+97.....+3+4+768.:348 151 358 663 169",
             result: "r1c1,r2c5<>6, r2c8<>3, r3c9,r4c8,r6c2<>6, r6c9<>3, r8c8<>2, r8c9<>3",
-            proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But A would put 3 in r6c9 and r8c9, both in column 9. So no candidate of A is true.",
+            proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B. But A would put 3 in r6c9 and r8c9, both in column 9 (joined by r6c9=3 - r6c9=6 - r3c9=6 - r2c8=6 - r2c8=3 - r8c8=3 - r8c9=3). So no candidate of A is true.",
             spoiled_without: "348",
         }
         .check();
@@ -215,7 +216,7 @@ mod tests {
             position:
                 "4.+6.9...2.1.....6...8...5+4.6+8.3.4..77...8...4.+43+71.8.+61.7...6.5.3+4....7..+651.74..",
             result: "r2c5<>5",
-            proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B.\nr2c5 is not 5: if A, r2c5 is 7; if B, r2c1 is 5.",
+            proof: "Strong links colour candidates A and B in turn: all of A are true, or all of B.\nr2c5 is not 5: if A, r2c5 is 7; if B, r2c1 is 5. These are joined by r2c5=7 - r2c7=7 - r1c7=7 - r1c2=7 - r1c2=5 - r2c1=5.",
             spoiled_without: "r1c1",
         }
         .check();

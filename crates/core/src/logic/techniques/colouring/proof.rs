@@ -1,7 +1,8 @@
 //! Proofs of colourings. The colours are called A and B, and in a second
 //! colouring C and D.
 
-use crate::grid::{Cell, CellSet, Digit, House};
+use super::walk::{Candidate, excludes};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Role};
 use crate::logic::hints::chain_words::{conclusion, no_cell};
 use crate::logic::hints::phrases::{Join, cells_losing, list};
@@ -24,12 +25,6 @@ fn seeing(some: CellSet, others: CellSet) -> Option<(Cell, Cell)> {
     some.iter().find_map(pair)
 }
 
-/// A house with two of these cells.
-pub(crate) fn house_with_two(cells: CellSet) -> Option<House> {
-    let (one, other) = seeing(cells, cells)?;
-    House::holding(CellSet::only(one).with(other)).next()
-}
-
 pub(crate) fn trap(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
     let lost = cells_losing(step, digit);
@@ -37,8 +32,12 @@ pub(crate) fn trap(step: &Deduction) -> Option<String> {
         "Strong links colour the {digit}s A and B in turn: every A is {digit}, or every B."
     );
     let sees_both = |cell: Cell| {
-        let [one, other] = [0, 1].map(|colour| (cell.peers() & colour_cells(step, colour)).first());
-        Some(format!("{cell} sees {} (A) and {} (B)", one?, other?))
+        let walk = walk_around(step, (cell, digit))?;
+        let [one, other] = [walk.first()?.0, walk.last()?.0];
+        let joined = joined(&walk);
+        Some(format!(
+            "{cell} sees {one} (A) and {other} (B), joined by {joined}"
+        ))
     };
     let seen: Vec<String> = lost.iter().filter_map(sees_both).collect();
     Some(format!(
@@ -50,14 +49,16 @@ pub(crate) fn trap(step: &Deduction) -> Option<String> {
 
 pub(crate) fn wrap(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
-    let (colour, (one, other)) = [0, 1].into_iter().find_map(|colour| {
-        let cells = colour_cells(step, colour);
-        Some((LETTERS[colour], seeing(cells, cells)?))
-    })?;
+    let walk = walks(step).next()?;
+    let [one, other] = [walk.first()?.0, walk.last()?.0];
+    let is_one = |&colour: &usize| colour_cells(step, colour).contains(one);
+    let colour = LETTERS[[0, 1].into_iter().find(is_one)?];
     let house = House::holding(CellSet::only(one).with(other)).next()?;
     Some(format!(
         "Strong links colour the {digit}s A and B in turn: every A is {digit}, or every B. But \
-         {one} and {other} are both {colour}, and both in {house}. So no {colour} is {digit}."
+         {one} and {other}, joined by {}, are both {colour}, and both in {house}. So no {colour} \
+         is {digit}.",
+        joined(&walk)
     ))
 }
 
@@ -73,10 +74,23 @@ pub(crate) fn beside(step: &Deduction) -> Option<String> {
     })?;
     let [first, second, left, right] =
         [one, other, 1 - one, 5 - other].map(|colour| LETTERS[colour]);
+    let sees_both = |lost: Cell| {
+        let of_colour = |colour: usize| (lost.peers() & colour_cells(step, colour)).first();
+        let [at, its] = [1 - one, 5 - other].map(of_colour);
+        Some(format!(
+            "{lost} sees {} ({left}) and {} ({right})",
+            at?, its?
+        ))
+    };
+    let seen: Vec<String> = cells_losing(step, digit)
+        .iter()
+        .filter_map(sees_both)
+        .collect();
     Some(format!(
         "Strong links colour the {digit}s A and B in turn, and others C and D: of each two, one is \
          {digit}. {cell} ({first}) sees {met} ({second}), so {first} and {second} are not both \
-         {digit}, and {left} or {right} is. A cell that sees both cannot be {digit}: {}.",
+         {digit}, and {left} or {right} is. {}. So {}.",
+        list(seen, Join::And),
         conclusion(step)
     ))
 }
@@ -117,25 +131,44 @@ pub(crate) fn medusa(step: &Deduction) -> Option<String> {
     })
 }
 
-/// "r2c5 is not 7: if A, r2c5 is 1; if B, r9c5 is 7."
-fn excluded_by_both(step: &Deduction, (cell, digit): (Cell, Digit)) -> Option<String> {
-    let [one, other] = [0, 1].map(|colour| excluded_by(step, colour, (cell, digit)));
-    Some(format!("{cell} is not {digit}: {}; {}.", one?, other?))
+/// "r2c5 is not 7: if A, r2c5 is 1; if B, r9c5 is 7. These are joined by r2c5=1 - r2c9=1 -
+/// r9c9=1 - r9c9=7 - r9c5=7."
+fn excluded_by_both(step: &Deduction, lost: Candidate) -> Option<String> {
+    let walk = walk_around(step, lost)?;
+    let ((one, first), (other, second)) = (*walk.first()?, *walk.last()?);
+    let (cell, digit) = lost;
+    Some(format!(
+        "{cell} is not {digit}: if A, {one} is {first}; if B, {other} is {second}. These are \
+         joined by {}.",
+        joined_candidates(&walk)
+    ))
 }
 
-/// What of a colour is in the cell of a candidate, or is its digit in sight of
-/// it: "if A, r2c5 is 1".
-fn excluded_by(step: &Deduction, colour: u8, (cell, digit): (Cell, Digit)) -> Option<String> {
-    let role = Role::Colour(colour);
-    let inside = step.evidence.digits_at(role, cell).first();
-    let seen = (cell.peers() & step.evidence.cells_with(role, digit)).first();
-    let (at, its) = inside
-        .map(|other| (cell, other))
-        .or_else(|| seen.map(|peer| (peer, digit)))?;
-    Some(format!(
-        "if {}, {at} is {its}",
-        LETTERS[usize::from(colour)]
-    ))
+/// The walks along strong links.
+fn walks(step: &Deduction) -> impl Iterator<Item = Vec<Candidate>> {
+    step.evidence.chains.iter().map(|chain| {
+        let nodes = chain.nodes().into_iter();
+        let candidates = nodes.filter_map(|(node, _)| Some((node.cells.single()?, node.digit)));
+        candidates.collect()
+    })
+}
+
+/// The walk whose two ends rule out this candidate.
+fn walk_around(step: &Deduction, lost: Candidate) -> Option<Vec<Candidate>> {
+    let rules_out = |end: Option<&Candidate>| end.is_some_and(|&end| excludes(end, lost));
+    walks(step).find(|walk| rules_out(walk.first()) && rules_out(walk.last()))
+}
+
+/// "r1c3-r1c7-r8c7".
+fn joined(walk: &[Candidate]) -> String {
+    let cells: Vec<String> = walk.iter().map(|(cell, _)| cell.to_string()).collect();
+    cells.join("-")
+}
+
+/// "r1c3=7 - r1c3=2 - r8c3=2".
+fn joined_candidates(walk: &[Candidate]) -> String {
+    let each = walk.iter().map(|(cell, digit)| format!("{cell}={digit}"));
+    each.collect::<Vec<String>>().join(" - ")
 }
 
 /// Which colour goes as a whole, and what it would do otherwise.
@@ -149,28 +182,27 @@ fn false_colour(step: &Deduction) -> Option<(char, String)> {
     let Role::Colour(number) = mark.role else {
         return None;
     };
-    let reason = twice_in_a_cell(step, mark.role)
-        .or_else(|| twice_in_a_house(step, mark.role))
-        .or_else(|| empties_a_cell(step, mark.role))?;
+    let reason = twice(step).or_else(|| empties_a_cell(step, mark.role))?;
     Some((LETTERS[usize::from(number)], reason))
 }
 
-fn twice_in_a_cell(step: &Deduction, role: Role) -> Option<String> {
-    let cells = step.evidence.cells(role);
-    let cell = cells
-        .iter()
-        .find(|&cell| step.evidence.digits_at(role, cell).len() > 1)?;
-    let digits = list(step.evidence.digits_at(role, cell), Join::And);
-    Some(format!("put {digits} in {cell}"))
-}
-
-fn twice_in_a_house(step: &Deduction, role: Role) -> Option<String> {
-    Digit::ALL.into_iter().find_map(|digit| {
-        let cells = step.evidence.cells_with(role, digit);
-        let (one, other) = seeing(cells, cells)?;
-        let house = House::holding(CellSet::only(one).with(other)).next()?;
-        Some(format!("put {digit} in {one} and {other}, both in {house}"))
-    })
+/// "put 3 in r6c9 and r8c9, both in column 9 (joined by r6c9=3 - r6c2=3 - r8c9=3)".
+fn twice(step: &Deduction) -> Option<String> {
+    let walk = walks(step).next()?;
+    let ((one, first), (other, second)) = (*walk.first()?, *walk.last()?);
+    let joined = joined_candidates(&walk);
+    let clash = match one == other {
+        true => {
+            let both = DigitSet::only(first).with(second);
+            format!("put {} in {one}", list(both, Join::And))
+        }
+        false => {
+            let cells = CellSet::only(one).with(other);
+            let house = House::holding(cells).next()?;
+            format!("put {first} in {}, both in {house}", list(cells, Join::And))
+        }
+    };
+    Some(format!("{clash} (joined by {joined})"))
 }
 
 /// "leave no digit for r4c5 (1: r4c2, 3: r8c5)".
