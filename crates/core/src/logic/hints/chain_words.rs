@@ -17,46 +17,85 @@ pub(crate) fn ends(chain: &Chain) -> Option<(AssertedNode, AssertedNode)> {
     Some((start, (last.to, last.kind == LinkKind::Strong)))
 }
 
-/// What follows along a chain: "row 2 has its 7 in r2c9, r5c9 is 2, and so r4c8
-/// is not 2". What becomes false on the way goes without saying; the last is
-/// always named.
+/// What follows along a plain chain: "r5c9 is 2 and r4c8 is 3". What becomes false on the
+/// way is said where a house then has its digit elsewhere: "r5c9 is 2, so r4c8 is 3, so
+/// r4c5 is not, so the 3 of row 4 is in r4c2". At the end it is named, or if the chain comes
+/// back to deny its start: "..., which leaves no 2 for r1c1".
 pub(crate) fn consequences(chain: &Chain) -> String {
-    let inferences: Vec<&[Link]> = chain.inferences().collect();
-    let Some((last, before)) = inferences.split_last() else {
-        return String::new();
-    };
-    let mut before: Vec<String> = before
-        .iter()
-        .filter(|inference| inference[0].kind != LinkKind::Weak)
-        .map(|inference| consequence(&inference[0]))
-        .collect();
-    let end = consequence(&last[0]);
-    match (before.len(), last[0].kind) {
-        (0, _) => end,
-        (_, LinkKind::Strong) => {
-            before.push(end);
-            list(before, Join::And)
+    let mut facts = Vec::new();
+    let mut is_list = true;
+    let mut weak = None;
+    let mut subject = chain.links.first().map(|link| link.from);
+    for inference in chain.inferences() {
+        let link = &inference[0];
+        if link.kind != LinkKind::Strong {
+            weak = Some(link);
+            continue;
         }
-        (1, _) => format!("{}, so {end}", before[0]),
-        _ => format!("{}, so {end}", list(before, Join::And)),
+        let leads_here = |weak: &&Link| link.house.is_some() && weak.to == link.from;
+        let denied = weak.take().filter(leads_here);
+        is_list &= denied.is_none();
+        facts.push(fact(link, denied, subject));
+        subject = subject_of(link);
+    }
+    let said = match is_list {
+        true => list(facts, Join::And),
+        false => facts.join(", so "),
+    };
+    match weak {
+        Some(end) => denying(chain, &said, end),
+        None => said,
     }
 }
 
-/// "row 2 has its 7 in r2c9", "r5c9 is 2", "r4c8 is not 2".
+/// What a chain says that ends in something false.
+fn denying(chain: &Chain, said: &str, end: &Link) -> String {
+    let start = chain.links.first().map(|link| (link.from, link.kind));
+    match said {
+        "" => consequence(end),
+        _ if start == Some((end.to, LinkKind::Weak)) => {
+            let cells = list(end.to.cells, Join::Or);
+            format!("{said}, which leaves no {} for {cells}", end.to.digit)
+        }
+        _ => format!("{said}, so {}", consequence(end)),
+    }
+}
+
+/// What a strong link makes true, and before it what `denied` makes false: "r4c5 is not, so
+/// the 4 of row 4 is in r4c2", after words that said `subject` to be true.
+pub(crate) fn fact(link: &Link, denied: Option<&Link>, subject: Option<Node>) -> String {
+    let fact = consequence(link);
+    denied.map_or(fact.clone(), |denied| {
+        format!("{}, so {fact}", denial(denied, subject))
+    })
+}
+
+/// The candidate that a sentence on a link calls true in its cell: "r5c9 is 2".
+pub(crate) fn subject_of(link: &Link) -> Option<Node> {
+    link.house.is_none().then_some(link.to)
+}
+
+/// "r4c5 is not", "it is not 5", "neither r4c5 nor r4c6 is 4".
+fn denial(Link { from, to, .. }: &Link, subject: Option<Node>) -> String {
+    match subject == Some(*from) && from.cells.len() == 1 {
+        true if from.cells == to.cells => format!("it is not {}", to.digit),
+        true => none_of_cells(to.cells, "is"),
+        false => no_cell(to.cells, &to.digit.to_string()),
+    }
+}
+
+/// "the 7 of row 2 is in r2c9", "r5c9 is 2", "r4c8 is not 2".
 pub(crate) fn consequence(link: &Link) -> String {
     let Link {
         to, kind, house, ..
     } = link;
     match (kind, house) {
         (LinkKind::Strong, Some(house)) => {
-            format!(
-                "{house} has its {} in {}",
-                to.digit,
-                list(to.cells, Join::Or)
-            )
+            let cells = list(to.cells, Join::Or);
+            format!("the {} of {house} is in {cells}", to.digit)
         }
         (LinkKind::Strong, None) => statement(to, true),
-        (LinkKind::Weak | LinkKind::Pattern, _) => statement(to, false),
+        (LinkKind::Weak | LinkKind::Pattern, _) => no_cell(to.cells, &to.digit.to_string()),
     }
 }
 

@@ -70,7 +70,7 @@ fn pattern(step: &Deduction) -> String {
         (Family::Uniqueness, _) => uniqueness::proof::which(step),
         (Family::Chain, _) => chains::proof::which(step),
         (Family::AlmostLocked, _) => almost_locked::proof::which(step),
-        (Family::Forcing, _) => forcing::proof::which(step),
+        (Family::Forcing, _) => forcing::branches::which(step),
         _ if digits.len() == 1 && !base.is_empty() => format!("digit {listed} in {base}"),
         (Family::Colouring, _) if digits.len() == 1 => format!("digit {listed}"),
         _ if step.evidence.pattern().len() > 8 => format!("digits {listed}"),
@@ -88,7 +88,7 @@ pub fn proof(step: &Deduction) -> String {
 pub fn walked_link(position: &WalkedLink<'_>) -> String {
     let at = position.link();
     match position.inner {
-        Some(step) => forcing::nested_words::pattern_link(step, at.to),
+        Some(step) => forcing::proof::pattern_link(step, at.to),
         None => link(at),
     }
 }

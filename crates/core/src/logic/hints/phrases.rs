@@ -59,6 +59,24 @@ pub(crate) fn none_of_cells(cells: CellSet, verb: &str) -> String {
     }
 }
 
+/// "r1c2 sees", "r1c2 and r1c4 see".
+pub(crate) fn seeing(cells: CellSet) -> String {
+    let verb = match cells.len() {
+        1 => "sees",
+        _ => "see",
+    };
+    format!("{} {verb}", list(cells, Join::And))
+}
+
+/// "it is not", "neither is", "none of them is": cells that were just listed.
+pub(crate) fn none_of_these(cells: CellSet) -> &'static str {
+    match cells.len() {
+        1 => "it is not",
+        2 => "neither is",
+        _ => "none of them is",
+    }
+}
+
 /// "rows", "columns", "boxes".
 pub(crate) const fn plural(house: House) -> &'static str {
     match house {

@@ -207,11 +207,11 @@ pub(crate) mod exclusion {
 /// Everything that follows from an assumption.
 pub(crate) mod forcing {
     pub(crate) mod assumptions;
+    pub(crate) mod branches;
     mod conclusions;
     pub(crate) mod forcing_chains;
     mod look_ahead;
     pub(crate) mod nested;
-    pub(crate) mod nested_words;
     mod net;
     pub(crate) mod proof;
     mod proofs;

@@ -5,7 +5,7 @@ use crate::grid::{CellSet, Digit};
 use crate::logic::deduction::{Chain, Deduction, LinkKind, Node};
 use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends, no_cell};
 use crate::logic::hints::eureka::{eureka, place, statement};
-use crate::logic::hints::phrases::{Join, cells_losing, list, result};
+use crate::logic::hints::phrases::{Join, cells_losing, list, none_of_these, result, seeing};
 use crate::logic::technique::Technique;
 
 pub(crate) fn proof(step: &Deduction) -> Option<String> {
@@ -55,9 +55,7 @@ fn along(chain: &Chain, (start, begins): AssertedNode) -> String {
 fn meaning(step: &Deduction, (start, begins): AssertedNode, (end, ends): AssertedNode) -> String {
     let (one, other) = (start.cells, end.cells);
     match (begins, ends) {
-        (true, false) if start == end => {
-            format!("That contradicts itself, so {}.", statement(&start, false))
-        }
+        (true, false) if start == end => format!("So {}.", statement(&start, false)),
         (false, true) if start == end => format!("So {} either way.", statement(&start, true)),
         (true, true) if one == other => format!(
             "But {one} cannot be both {} and {}, so {}.",
@@ -74,10 +72,12 @@ fn meaning(step: &Deduction, (start, begins): AssertedNode, (end, ends): Asserte
         (false, true) if start.digit == end.digit => {
             let lost: CellSet = step.eliminations.iter().map(|&(cell, _)| cell).collect();
             format!(
-                "So {} is in {one} or in {other}. {} both, so {}.",
-                start.digit,
+                "So {digit} is in {} or in {}. {} both, so {} {digit}.",
+                list(one, Join::Or),
+                list(other, Join::Or),
                 seeing(lost),
-                conclusion(step)
+                none_of_these(lost),
+                digit = start.digit,
             )
         }
         _ => format!(
@@ -87,15 +87,6 @@ fn meaning(step: &Deduction, (start, begins): AssertedNode, (end, ends): Asserte
             conclusion(step)
         ),
     }
-}
-
-/// "r1c2 sees", "r1c2 and r1c4 see".
-fn seeing(cells: CellSet) -> String {
-    let verb = match cells.len() {
-        1 => "sees",
-        _ => "see",
-    };
-    format!("{} {verb}", list(cells, Join::And))
 }
 
 /// A closed chain: of two neighbours one is true, and what both rule out goes.

@@ -3,7 +3,7 @@
 //! `Dynamic + Locking` on). They go further than any other step here and are
 //! looked for when all else fails.
 
-use super::nested_words;
+use super::proof;
 use crate::logic::deduction::Nesting;
 use crate::logic::ratings::sudoku_explainer::chaining::{
     Method, Scratch, SearchContext, find_proved,
@@ -18,7 +18,7 @@ pub(crate) static NESTED_FORCING_NET: TechniqueInfo = TechniqueInfo {
     hodoku: HodokuEntry::unlisted(Level::Extreme, 700),
     rating: SeRating::Published(85),
     find: |board, emit| find_unless(board, &|| false, emit),
-    proof: nested_words::proof,
+    proof: proof::proof,
     definition: "A forcing net that on the way uses what the assumption leaves: pairs, locked candidates and X-Wings there, or chains and nets of their own.",
     spotting: "Assume a candidate, write down what follows, and solve on as if it were another puzzle, until something cannot be. For the hardest puzzles there are.",
     example: "12....7....7....366...7.........8.5..4.9....8..1.2.3.....5.......2.6.1..9....4...:134 136",

@@ -1,182 +1,363 @@
-//! Proofs of forcing chains and nets: each branch in a line, and what they mean
-//! together. All from one assumption: it cannot be. From all there is: what
-//! they agree on is true.
+//! Proofs of forcing chains and nets: numbered lists of what follows from an
+//! assumption, and of nested nets lists inside them of what holds on the board that an
+//! assumption leaves.
 
-use crate::grid::{CellSet, DigitSet, House};
-use crate::logic::deduction::{Chain, Deduction, HouseRole, Node};
-use crate::logic::hints::chain_words::{AssertedNode, conclusion, consequences, ends};
-use crate::logic::hints::eureka::statement;
-use crate::logic::hints::phrases::{Join, list, one, result};
+use super::branches::{absurdity, branches, opening, together};
+use crate::grid::order::sorted_set;
+use crate::logic::deduction::{
+    Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Node, Role, in_cells,
+};
+use crate::logic::hints::chain_words::{
+    AssertedNode, conclusion, consequences, ends, fact, subject_of,
+};
+use crate::logic::hints::eureka::{eureka, statement};
+use crate::logic::hints::phrases::{Join, capital, houses, list};
+use crate::logic::technique::Technique as T;
 
-pub(crate) fn proof(step: &Deduction) -> Option<String> {
+/// A sentence, and what explains it.
+struct Item {
+    text: String,
+    inside: Vec<Item>,
+}
+
+impl Item {
+    fn plain(text: String) -> Item {
+        let inside = Vec::new();
+        Item { text, inside }
+    }
+}
+
+/// How far a list inside another is indented.
+const INDENT: usize = 3;
+
+pub(super) fn proof(step: &Deduction) -> Option<String> {
     let branches = branches(step)?;
-    let (start, _) = branches[0];
-    let proof = if branches.iter().all(|&(first, _)| first == start) {
-        let ends: Vec<AssertedNode> = branches.iter().map(|&(_, end)| end).collect();
-        contradiction(step, start, &ends)
+    let starts: Vec<AssertedNode> = branches.iter().map(|&(start, _)| start).collect();
+    let mut lines = Vec::new();
+    if is_contradiction(&starts) {
+        let (first, begins) = starts[0];
+        lines.push(format!("Suppose {}.", statement(&first, begins)));
+        let absurd = add_refutation(step, &mut lines)?;
+        lines.push(format!("{absurd} So {}.", statement(&first, !begins)));
     } else {
-        let starts: Vec<AssertedNode> = branches.iter().map(|&(start, _)| start).collect();
-        verity(step, &starts)
-    };
-    Some(proof)
+        lines.push(opening(step, &starts));
+        add_lines(&branch_items(step, ""), "", &mut lines);
+        lines.push(together(step, &starts));
+    }
+    Some(lines.join("\n"))
 }
 
-/// What is assumed: "suppose that r1c1 is 7", "each place of 5 in row 7".
-pub(crate) fn which(step: &Deduction) -> String {
-    let starts: Vec<AssertedNode> = branches(step)
-        .into_iter()
-        .flatten()
-        .map(|(start, _)| start)
-        .collect();
-    match starts.as_slice() {
-        [] => result(step),
-        [(first, is_true), rest @ ..] if rest.iter().all(|start| *start == (*first, *is_true)) => {
-            format!("suppose that {}", statement(first, *is_true))
-        }
-        starts => alternatives(step, starts),
+/// Adds what follows from the one assumption of a step, and returns what is absurd in it.
+fn add_refutation(step: &Deduction, lines: &mut Vec<String>) -> Option<String> {
+    let branches = branches(step)?;
+    let ends: Vec<AssertedNode> = branches.iter().map(|&(_, end)| end).collect();
+    let (start, _) = branches[0].0;
+    if let [only] = step.evidence.chains.as_slice()
+        && is_plain(only)
+    {
+        lines.push(format!("Then {}.", consequences(only)));
+        return Some(absurdity(step, start, &ends, &|_| None));
+    }
+    let facts = FactList::of_all_chains(step, "");
+    add_lines(&facts.items, "", lines);
+    Some(absurdity(step, start, &ends, &|end| facts.says(end)))
+}
+
+fn is_contradiction(starts: &[AssertedNode]) -> bool {
+    starts.iter().all(|start| *start == starts[0])
+}
+
+/// Numbers the items of a list inside the item `above`.
+fn add_lines(items: &[Item], above: &str, lines: &mut Vec<String>) {
+    let depth = above.matches('.').count();
+    for (number, item) in (1..).zip(items) {
+        let own = format!("{above}{number}.");
+        let indent = " ".repeat(INDENT * depth);
+        lines.push(format!("{indent}{own} {}", capital(item.text.clone())));
+        add_lines(&item.inside, &own, lines);
     }
 }
 
-/// What is assumed by turns, one of which is true.
-fn alternatives(step: &Deduction, starts: &[AssertedNode]) -> String {
-    let (cells, digits) = (end_cells(starts), end_digits(starts));
-    match starts {
-        [(one, _), (other, _)] if one == other => {
-            let first = statement(one, true);
-            format!("suppose that {first}, and that it is not")
-        }
-        _ if cells.len() == 1 => {
-            format!("suppose each of {} in {cells}", list(digits, Join::And))
-        }
-        _ => format!(
-            "suppose {} in each of its places in {}",
-            list(digits, Join::And),
-            house(step, cells)
-        ),
-    }
-}
-
-fn end_cells(ends: &[AssertedNode]) -> CellSet {
-    let cells = ends.iter().map(|(node, _)| node.cells);
-    cells.fold(CellSet::NONE, |all, cells| all | cells)
-}
-
-fn end_digits(ends: &[AssertedNode]) -> DigitSet {
-    ends.iter().map(|(node, _)| node.digit).collect()
-}
-
-/// Where each branch begins and ends; one without links begins and ends at the
-/// conclusion.
-pub(super) fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
-    let placed = step.placements.iter().map(|&at| (at, true));
-    let removed = step.eliminations.iter().map(|&at| (at, false));
-    let ((cell, digit), is_on) = placed.chain(removed).next()?;
-    let cells = CellSet::only(cell);
-    let conclusion = (Node { digit, cells }, is_on);
-    let chains = step.evidence.chains.iter();
-    let branches = chains.map(|chain| {
-        let end = ends(chain).map(|(_, end)| end);
-        let start = chain.nodes().first().copied();
-        (start.unwrap_or(conclusion), end.unwrap_or(conclusion))
-    });
-    let branches: Vec<_> = branches.collect();
-    (!branches.is_empty()).then_some(branches)
-}
-
-fn contradiction(step: &Deduction, (start, begins): AssertedNode, ends: &[AssertedNode]) -> String {
-    let mut lines = vec![format!("Suppose {}.", statement(&start, begins))];
-    let chains = &step.evidence.chains;
-    match chains.as_slice() {
-        [only] => lines.push(format!("Then {}.", consequences(only))),
-        many => {
-            let proved = many.iter().filter(|chain| !chain.links.is_empty());
-            lines.extend((1..).zip(proved).map(|(number, chain): (usize, &Chain)| {
-                format!("{number}. Then {}.", consequences(chain))
-            }));
-        }
-    }
-    let absurd = absurdity(step, start, ends);
-    lines.push(format!("{absurd} So {}.", statement(&start, !begins)));
-    lines.join("\n")
-}
-
-/// What the ends together would mean.
-pub(super) fn absurdity(step: &Deduction, start: Node, ends: &[AssertedNode]) -> String {
-    let (cells, digits) = (end_cells(ends), end_digits(ends));
-    let all_true = ends.iter().all(|&(_, is_true)| is_true);
-    let all_false = !ends.iter().any(|&(_, is_true)| is_true);
-    let listed = list(digits, Join::And);
-    match ends {
-        [(node, _)] if *node == start => "That is the opposite.".to_owned(),
-        [(one, _), (other, _)] if one == other => {
-            format!("But {cells} cannot both be {listed} and not be {listed}.")
-        }
-        [_, _, ..] if all_true && cells.len() == 1 => {
-            format!("But {cells} cannot be {listed} at once.")
-        }
-        [_, _, ..] if all_true && digits.len() == 1 => {
-            let cells = list(cells, Join::And);
-            format!("But {cells} are both in {}.", house(step, end_cells(ends)))
-        }
-        _ if all_false && cells.len() == 1 => format!("No digit is left for {cells}."),
-        _ if all_false && digits.len() == 1 => {
-            let digit = one(digits);
-            format!(
-                "{} has no place left for {digit}.",
-                capital_house(step, cells)
-            )
-        }
-        _ => "These contradict each other.".to_owned(),
-    }
-}
-
-fn capital_house(step: &Deduction, cells: CellSet) -> String {
-    crate::logic::hints::phrases::capital(house(step, cells))
-}
-
-/// The house the proof is about, or that holds these cells.
-fn house(step: &Deduction, cells: CellSet) -> String {
-    let base = step.evidence.houses(HouseRole::Base).next();
-    let house = base.or_else(|| House::holding(cells).next());
-    house.map_or("a house".into(), |house| house.to_string())
-}
-
-/// The possibilities, of which one is true.
-pub(super) fn opening(step: &Deduction, starts: &[AssertedNode]) -> String {
-    let (cells, digits) = (end_cells(starts), end_digits(starts));
-    match starts {
-        [(one, _), (other, _)] if one == other => {
-            format!("Either {}, or it is not:", statement(one, true))
-        }
-        _ if cells.len() == 1 => format!("{cells} is {}:", list(digits, Join::Or)),
-        _ => format!(
-            "The {} of {} is in {}:",
-            list(digits, Join::And),
-            house(step, cells),
-            list(cells, Join::Or)
-        ),
-    }
-}
-
-fn verity(step: &Deduction, starts: &[AssertedNode]) -> String {
-    let mut lines = vec![opening(step, starts)];
-    let branches = (1..).zip(step.evidence.chains.iter().zip(starts));
-    lines.extend(branches.map(|(number, (chain, (start, begins)))| {
-        let assumed = statement(start, *begins);
+/// What follows from each assumption in turn, in a list whose numbers begin with `above`.
+fn branch_items(step: &Deduction, above: &str) -> Vec<Item> {
+    let chains = step.evidence.chains.iter().enumerate();
+    let branches = branches(step).unwrap_or_default();
+    let branch = |((number, chain), (start, _)): ((usize, &Chain), &(AssertedNode, _))| {
+        let assumed = statement(&start.0, start.1);
         match chain.links.as_slice() {
-            [] => format!("{number}. If {assumed}, that is it already."),
-            _ => format!("{number}. If {assumed}, then {}.", consequences(chain)),
+            [] => Item::plain(format!("If {assumed}, there is nothing to prove.")),
+            _ if is_plain(chain) => {
+                Item::plain(format!("If {assumed}, then {}.", consequences(chain)))
+            }
+            _ => {
+                let mut facts = FactList::new(&step.evidence, &format!("{above}{}.", number + 1));
+                facts.follow(number);
+                branch_item(&assumed, facts.items)
+            }
         }
-    }));
-    lines.push(together(step, starts));
-    lines.join("\n")
+    };
+    chains.zip(&branches).map(branch).collect()
 }
 
-/// What all possibilities agree on.
-pub(super) fn together(step: &Deduction, starts: &[AssertedNode]) -> String {
-    let word = match starts.len() {
-        2 => "Either way",
-        _ => "In every case",
+/// An assumption and what follows from it, in one sentence if that is one.
+fn branch_item(assumed: &str, inside: Vec<Item>) -> Item {
+    match inside.as_slice() {
+        [Item { text, inside }] if inside.is_empty() => {
+            Item::plain(format!("If {assumed}, then {text}"))
+        }
+        _ => Item {
+            text: format!("If {assumed}:"),
+            inside,
+        },
+    }
+}
+
+/// Whether each inference of a chain is a link from where the one before ended.
+fn is_plain(chain: &Chain) -> bool {
+    let inferences = chain.inferences().all(|links| links.len() == 1);
+    let is_link = |link: &Link| link.kind != LinkKind::Pattern;
+    let mut pairs = chain.links.windows(2);
+    inferences && chain.links.iter().all(is_link) && pairs.all(|pair| pair[0].to == pair[1].from)
+}
+
+/// A numbered list of what follows from an assumption, each fact once. A sentence goes on
+/// as long as each fact follows from the one before it; other causes are given by the
+/// numbers of their sentences.
+struct FactList<'a> {
+    evidence: &'a Evidence,
+    /// How its numbers begin: "3." inside item 3.
+    above: String,
+    items: Vec<Item>,
+    /// What the items say, by their place in the list.
+    said: Vec<(AssertedNode, usize)>,
+    /// The sentence that is being made.
+    words: String,
+    /// Its facts.
+    facts: Vec<AssertedNode>,
+    /// What its last words call true in its cell.
+    subject: Option<Node>,
+}
+
+impl<'a> FactList<'a> {
+    fn new(evidence: &'a Evidence, above: &str) -> FactList<'a> {
+        FactList {
+            evidence,
+            above: above.to_owned(),
+            items: Vec::new(),
+            said: Vec::new(),
+            words: String::new(),
+            facts: Vec::new(),
+            subject: None,
+        }
+    }
+
+    /// What follows from the one assumption of a step.
+    fn of_all_chains(step: &'a Deduction, above: &str) -> FactList<'a> {
+        let mut facts = FactList::new(&step.evidence, above);
+        (0..step.evidence.chains.len()).for_each(|number| facts.follow(number));
+        facts
+    }
+
+    /// The number of the sentence that says this.
+    fn says(&self, fact: AssertedNode) -> Option<String> {
+        let place = self.place(fact)?;
+        Some(format!("{}{}", self.above, place + 1))
+    }
+
+    /// Adds what follows along a chain, what a pattern removes on a line of its own.
+    fn follow(&mut self, number: usize) {
+        let chain = &self.evidence.chains[number];
+        let last = ends(chain).map(|(_, end)| end);
+        for inference in chain.inferences() {
+            let reached = (inference[0].to, inference[0].kind == LinkKind::Strong);
+            let is_said = self.place(reached).is_some() || self.facts.contains(&reached);
+            match inference[0].kind {
+                _ if is_said => {}
+                LinkKind::Pattern => self.add_pattern(number, inference[0].to),
+                LinkKind::Weak if last != Some(reached) => {}
+                LinkKind::Weak | LinkKind::Strong => self.add_fact(chain, inference),
+            }
+        }
+        self.end_sentence();
+    }
+
+    fn add_fact(&mut self, chain: &Chain, inference: &[Link]) {
+        let causes = self.causes(chain, inference);
+        let before = self.facts.last().copied();
+        let mut inside = causes.iter().filter(|cause| self.facts.contains(cause));
+        let goes_on = before.is_some()
+            && inside.next().copied() == before
+            && inside.all(|&one| Some(one) == before);
+        if !goes_on {
+            self.end_sentence();
+        }
+        let link = &inference[0];
+        let denied = match inference {
+            [only] if only.house.is_some() => weak_link_to(chain, only.from),
+            _ => None,
+        };
+        let places = sorted_set(causes.iter().filter_map(|&cause| self.place(cause)));
+        let so = if goes_on { ", so " } else { "" };
+        let fact = fact(link, denied, self.subject);
+        self.words
+            .push_str(&format!("{so}{fact}{}", self.with(&places)));
+        self.facts.push((link.to, link.kind == LinkKind::Strong));
+        self.subject = subject_of(link);
+    }
+
+    /// The facts that an inference rests on, but for the assumption.
+    fn causes(&self, chain: &Chain, inference: &[Link]) -> Vec<AssertedNode> {
+        let cause = |link: &Link| match link.kind {
+            LinkKind::Weak => (link.from, true),
+            _ => match weak_link_to(chain, link.from) {
+                Some(weak) if self.place((link.from, false)).is_none() => (weak.from, true),
+                _ => (link.from, false),
+            },
+        };
+        let is_fact =
+            |fact: &AssertedNode| self.place(*fact).is_some() || self.facts.contains(fact);
+        inference.iter().map(cause).filter(is_fact).collect()
+    }
+
+    /// The place of the item that says this.
+    fn place(&self, fact: AssertedNode) -> Option<usize> {
+        let said = self.said.iter().find(|(its, _)| *its == fact);
+        said.map(|&(_, place)| place)
+    }
+
+    /// " (with 1 and 3)".
+    fn with(&self, places: &[usize]) -> String {
+        let numbers = places
+            .iter()
+            .map(|place| format!("{}{}", self.above, place + 1));
+        match places {
+            [] => String::new(),
+            _ => format!(" (with {})", list(numbers, Join::And)),
+        }
+    }
+
+    fn end_sentence(&mut self) {
+        self.subject = None;
+        if self.facts.is_empty() {
+            return;
+        }
+        let place = self.items.len();
+        self.said
+            .extend(self.facts.drain(..).map(|fact| (fact, place)));
+        let words = std::mem::take(&mut self.words);
+        self.items.push(Item::plain(format!("{words}.")));
+    }
+
+    fn add_pattern(&mut self, number: usize, removed: Node) {
+        let Some(inner) = self.evidence.inner_step(number, removed) else {
+            return;
+        };
+        self.end_sentence();
+        let used = self.used_of(inner, &self.evidence.chains[number]);
+        let place = self.items.len();
+        let above = format!("{}{}.", self.above, place + 1);
+        self.items.push(pattern_item(&inner.step, &used, &above));
+        let used = used.into_iter().map(|node| ((node, false), place));
+        self.said.extend(used);
+    }
+
+    /// What a chain uses of what a step removes, as far as that is not said.
+    fn used_of(&self, inner: &InnerStep, chain: &Chain) -> Vec<Node> {
+        let inferences = chain.inferences().map(|inference| inference[0]);
+        let by_patterns = inferences.filter(|link| link.kind == LinkKind::Pattern);
+        let removed = by_patterns.map(|link| link.to);
+        removed
+            .filter(|&node| inner.removes(node) && self.place((node, false)).is_none())
+            .collect()
+    }
+}
+
+/// The link by which a candidate becomes false along a chain.
+fn weak_link_to(chain: &Chain, node: Node) -> Option<&Link> {
+    let mut links = chain.links.iter();
+    links.find(|link| link.kind == LinkKind::Weak && link.to == node)
+}
+
+/// A step on the board that the assumption leaves, of which these are used, in item
+/// `above` of the list.
+fn pattern_item(step: &Deduction, used: &[Node], above: &str) -> Item {
+    let used = used
+        .iter()
+        .flat_map(|node| in_cells(node.cells, node.digit));
+    let claim = match step.placements.as_slice() {
+        [] => conclusion(&Deduction {
+            eliminations: used.collect(),
+            ..step.clone()
+        }),
+        _ => conclusion(step),
     };
-    format!("{word} {}.", conclusion(step))
+    match step.technique {
+        _ if is_basic(step) => {
+            Item::plain(format!("{}, so {claim}.", capital(basic_pattern(step))))
+        }
+        T::BidirectionalCycle | T::BidirectionalXCycle | T::BidirectionalYCycle => {
+            let chain = step.evidence.chains.first().map(eureka).unwrap_or_default();
+            Item::plain(format!(
+                "What is left has a closed chain, {chain}: one end or the other of each link is true, so {claim}."
+            ))
+        }
+        _ => argued_item(step, &capital(claim), above),
+    }
+}
+
+/// A claim, and inside it why it holds.
+fn argued_item(step: &Deduction, claim: &str, above: &str) -> Item {
+    let branches = branches(step).unwrap_or_default();
+    let starts: Vec<AssertedNode> = branches.iter().map(|&(start, _)| start).collect();
+    match (step.evidence.chains.as_slice(), starts.as_slice()) {
+        ([only], [start]) if is_plain(only) => Item::plain(format!(
+            "{claim}: if {}, then {}.",
+            statement(&start.0, start.1),
+            consequences(only)
+        )),
+        (_, [(first, begins), ..]) if is_contradiction(&starts) => {
+            let facts = FactList::of_all_chains(step, above);
+            let ends: Vec<AssertedNode> = branches.iter().map(|&(_, end)| end).collect();
+            let absurd = absurdity(step, *first, &ends, &|end| facts.says(end));
+            let mut inside = facts.items;
+            inside.push(Item::plain(absurd));
+            let text = format!("{claim}. Suppose {}:", statement(first, *begins));
+            Item { text, inside }
+        }
+        _ => Item {
+            text: format!("{claim}. {}", opening(step, &starts)),
+            inside: branch_items(step, above),
+        },
+    }
+}
+
+/// Whether a pattern inside a chain is no chain itself.
+fn is_basic(step: &Deduction) -> bool {
+    step.evidence.chains.is_empty()
+}
+
+/// By a step inside a chain a candidate is false.
+pub(crate) fn pattern_link(step: &Deduction, removed: Node) -> String {
+    if is_basic(step) {
+        pattern_item(step, &[removed], "").text
+    } else {
+        format!(
+            "On what is left {}, as just shown.",
+            statement(&removed, false)
+        )
+    }
+}
+
+/// "every 5 left in box 3 is in row 2", "r1c2 and r1c5 have only 3 and 7 left".
+fn basic_pattern(step: &Deduction) -> String {
+    let evidence = &step.evidence;
+    let bases = houses(evidence.houses(HouseRole::Base), Join::And);
+    let covers = houses(evidence.houses(HouseRole::Cover), Join::And);
+    let cells = list(evidence.cells(Role::Defining), Join::And);
+    let digits = list(evidence.digits(Role::Defining), Join::And);
+    match step.technique {
+        T::NakedPair => format!("{cells} have only {digits} left"),
+        T::HiddenPair => format!("{digits} of {bases} are left only in {cells}"),
+        _ => format!("every {digits} left in {bases} is in {covers}"),
+    }
 }
