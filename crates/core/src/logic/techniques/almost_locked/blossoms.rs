@@ -165,7 +165,7 @@ mod tests {
             find: death_blossoms,
             position: "+2......9+3.+9.342.76+3+7.6..24...35....2..28+349..9....73...57..6.+3+942.913....3+9....+2.:112 812 113 513 813 815 121 536 141 841 147 151 159 163 863 169 597 797 599 799",
             result: "r6c9<>5",
-            proof: "A (r16c3: 4, 5 and 6) and B (r58c9: 5, 7 and 8) each have one digit more than cells. r8c3 is 6 or 8: if it is 6, A has no 6 and so has 5; if it is 8, B has no 8 and so has 5. A cell that sees every 5 of A and B cannot be 5: r6c9 is not 5.",
+            proof: "A (r16c3: 4, 5 and 6) and B (r58c9: 5, 7 and 8) each have one digit more than cells. r8c3 is 6 or 8: if it is 6, A has no 6 and so has 5; if it is 8, B has no 8 and so has 5. The 5s of A and B are in r5c9, r6c3 and r8c9; r6c9 sees all of them, so it is not 5.",
             spoiled_without: "813",
         }
         .check();
@@ -177,7 +177,7 @@ mod tests {
             find: death_blossoms,
             position: "5..+4....914..+5..62.8..2.+54.+8.42.59..9...1+4..8...983.....85.76..+4+971362+8+5...+8.+2...:717 339 742 358 758 168 768 372",
             result: "r7c9<>1",
-            proof: "A (r7c12: 1, 2 and 3), B (r9c15789: 1, 3, 4, 6, 7 and 9) and C (r3c9: 1 and 7) each have one digit more than cells. r3c1 is 3, 6 or 7: if it is 3, A has no 3 and so has 1; if it is 6, B has no 6 and so has 1; if it is 7, C has no 7 and so has 1. A cell that sees every 1 of A, B and C cannot be 1: r7c9 is not 1.",
+            proof: "A (r7c12: 1, 2 and 3), B (r9c15789: 1, 3, 4, 6, 7 and 9) and C (r3c9: 1 and 7) each have one digit more than cells. r3c1 is 3, 6 or 7: if it is 3, A has no 3 and so has 1; if it is 6, B has no 6 and so has 1; if it is 7, C has no 7 and so has 1. The 1s of A, B and C are in r3c9, r7c2, r9c7, r9c8 and r9c9; r7c9 sees all of them, so it is not 1.",
             spoiled_without: "372",
         }
         .check();

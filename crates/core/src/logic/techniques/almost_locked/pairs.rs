@@ -150,7 +150,7 @@ mod tests {
             find: ALS_XZ.find,
             position: "....3.2..7+3...9+45..6...71.3...7....1..9+36.8..3....8...5.31.+6+74..4.5+7+3+6.9+6.7.2+4...:811 912 948 264 968",
             result: "r5c9<>5",
-            proof: "A (r6c47: 4, 5 and 9) and B (r12679c9: 2, 4, 5, 6, 7 and 8) each have one digit more than cells, so each lacks just one of its digits. All places of 4 in A see all in B, so one of the two lacks 4 and has its other digits, 5 too. A cell that sees every 5 of both cannot be 5: r5c9 is not 5.",
+            proof: "A (r6c47: 4, 5 and 9) and B (r12679c9: 2, 4, 5, 6, 7 and 8) each have one digit more than cells, so each lacks just one of its digits. All places of 4 in A see all in B, so one of the two lacks 4 and has its other digits, 5 too. The 5s of A and B are in r6c7, r6c9 and r9c9; r5c9 sees all of them, so it is not 5.",
             spoiled_without: "r4c9",
         }
         .check();

@@ -3,7 +3,9 @@
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, LinkKind, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, digits_lost, list};
+use crate::logic::hints::phrases::{
+    Join, both_or_all, cells_losing, digits_lost, list, none_of_these, seeing,
+};
 use crate::logic::technique::Technique;
 
 /// The sets by letter, or the crossing of a Sue de Coq: "sets A (r1c13) and B
@@ -69,13 +71,25 @@ fn commons(step: &Deduction) -> Vec<Digit> {
     weak.map(|link| link.to.digit).collect()
 }
 
-/// What follows if one of these sets, "both" or "A and B", has the digits lost.
-fn so(step: &Deduction, sets: &str) -> String {
-    let seen = match digits_lost(step).single() {
-        Some(digit) => format!("A cell that sees every {digit} of {sets} cannot be {digit}"),
-        None => format!("A cell that sees every place of such a digit in {sets} cannot have it"),
-    };
-    format!("{seen}: {}.", conclusion(step))
+/// What follows if one of these sets has the digits lost: "The 6s of A and B are in r1c3 and
+/// r4c2; r9c3 sees both, so it is not 6."
+fn so(step: &Deduction, sets: &[u8]) -> String {
+    let letters = list(sets.iter().map(|&set| letter(set)), Join::And);
+    let lost = digits_lost(step).iter().map(|digit| {
+        let places = sets
+            .iter()
+            .map(|&set| step.evidence.cells_with(Role::Set(set), digit));
+        let places = places.fold(CellSet::NONE, |all, cells| all | cells);
+        let lost = cells_losing(step, digit);
+        format!(
+            "The {digit}s of {letters} are in {}; {} {}, so {} {digit}.",
+            list(places, Join::And),
+            seeing(lost),
+            both_or_all(places),
+            none_of_these(lost)
+        )
+    });
+    lost.collect::<Vec<String>>().join(" ")
 }
 
 pub(crate) fn pair(step: &Deduction) -> Option<String> {
@@ -90,7 +104,7 @@ pub(crate) fn pair(step: &Deduction) -> Option<String> {
             "{sets} All places of {common} in A see all in B, so one of the two lacks {common} \
              and has its other digits, {} too. {}",
             list(digits_lost(step), Join::And),
-            so(step, "both")
+            so(step, &[0, 1])
         ),
         None => format!(
             "{sets} Of {} the places in A see those in B, so A lacks one of these and B another. \
@@ -126,7 +140,7 @@ pub(crate) fn wing(step: &Deduction) -> Option<String> {
         "{one}, {other} and {pivot} each have one digit more than cells, so each lacks just one. \
          C has {near} or {far}. If {near}, A has no {near} and so has {digits}; if {far}, B has no \
          {far} and so has {digits}. {}",
-        so(step, "A and B")
+        so(step, &[0, 1])
     ))
 }
 
@@ -141,7 +155,6 @@ pub(crate) fn chain(step: &Deduction) -> Option<String> {
         );
         format!("{} has no {common} and so has {has}", letter(set))
     });
-    let last = letter(count - 1);
     Some(format!(
         "{} each have one digit more than cells, so each lacks just one. If A lacks {}, it has {}; \
          then {}. {}",
@@ -149,7 +162,7 @@ pub(crate) fn chain(step: &Deduction) -> Option<String> {
         list(digits_lost(step), Join::Or),
         commons.first()?,
         list(follows, Join::And),
-        so(step, &format!("A and {last}"))
+        so(step, &[0, count - 1])
     ))
 }
 
@@ -169,41 +182,75 @@ pub(crate) fn blossom(step: &Deduction) -> Option<String> {
         list((0..count).map(|set| described(step, set)), Join::And),
         list(petals, Join::Or),
         takes.collect::<Vec<String>>().join("; "),
-        so(step, &list((0..count).map(letter), Join::And))
+        so(step, &(0..count).collect::<Vec<u8>>())
     ))
 }
 
 pub(crate) fn sue_de_coq(step: &Deduction) -> Option<String> {
-    let sides: Vec<(House, u8)> = step.evidence.houses(HouseRole::Base).zip(0..).collect();
-    let part =
-        |&(house, set): &(House, u8)| format!("{} of {house}", short_cells(cells(step, set)));
-    let parts = list(sides.iter().map(part), Join::And);
-    let middle = short_cells(step.evidence.cells(Role::Defining));
-    let used_up = sue_de_coq_losses(step, &sides);
-    Some(format!("{middle} with {parts} {used_up}"))
+    let [Some(line), Some(boxed)] = bases(step) else {
+        return None;
+    };
+    let evidence = &step.evidence;
+    let roles = [Role::Defining, Role::Set(0), Role::Set(1)];
+    let [middle, one, other] = roles.map(|role| evidence.digits(role));
+    let taken = roles.map(|role| takes(evidence.cells(role), evidence.digits(role)));
+    let cells = roles.map(|role| evidence.cells(role).len());
+    let places = [
+        (one - other, format!("in {line}")),
+        (other - one, format!("in {boxed}")),
+        (middle - one - other, "where they cross".to_owned()),
+    ];
+    let places = places.iter().filter(|(digits, _)| !digits.is_empty());
+    let places = places.map(|(digits, place)| format!("{} only {place}", list(*digits, Join::And)));
+    let twice = match one & other {
+        DigitSet::NONE => "none of which fits twice".to_owned(),
+        shared => format!("of which only {} can fit twice", list(shared, Join::And)),
+    };
+    Some(format!(
+        "{}. {}; {}. These {} cells have only {} digits, {twice} ({}). So all are used up here: \
+         {}.",
+        taken[0],
+        taken[1],
+        taken[2],
+        cells.iter().sum::<usize>(),
+        (middle | one | other).len(),
+        places.collect::<Vec<String>>().join("; "),
+        sue_de_coq_losses(step, [line, boxed])
+    ))
+}
+
+/// The line and the box of a Sue de Coq.
+fn bases(step: &Deduction) -> [Option<House>; 2] {
+    let mut houses = step.evidence.houses(HouseRole::Base);
+    [houses.next(), houses.next()]
+}
+
+/// "r5c7 and r5c8 take two of 1, 2, 6 and 8", "r5c6 is 6 or 8".
+fn takes(cells: CellSet, digits: DigitSet) -> String {
+    const COUNTS: [&str; 6] = ["none", "one", "two", "three", "four", "five"];
+    let listed = list(cells, Join::And);
+    match cells.len() {
+        1 => format!("{listed} is {}", list(digits, Join::Or)),
+        count => format!(
+            "{listed} take {} of {}",
+            COUNTS.get(count).copied().unwrap_or("some"),
+            list(digits, Join::And)
+        ),
+    }
 }
 
 /// What the cells, in the crossing and on both sides of it, do to the others.
-fn sue_de_coq_losses(step: &Deduction, sides: &[(House, u8)]) -> String {
+fn sue_de_coq_losses(step: &Deduction, sides: [House; 2]) -> String {
     let evidence = &step.evidence;
     let parts = [0, 1].map(|set| evidence.digits(Role::Set(set)));
     let shared = parts[0] & parts[1];
     let digits = evidence.digits(Role::Defining) | parts[0] | parts[1];
-    let loss = |&(house, set): &(House, u8)| {
-        let others = parts[1 - usize::from(set)];
-        let here = digits_lost_in(step, house) & ((digits - others) | shared);
-        (!here.is_empty()).then(|| format!("of {house} can be {}", list(here, Join::Or)))
+    let loss = |(set, house): (usize, House)| {
+        let here = digits_lost_in(step, house) & ((digits - parts[1 - set]) | shared);
+        let lost = list(here, Join::Or);
+        (!here.is_empty()).then(|| format!("no other cell of {house} is {lost}"))
     };
-    let losses: Vec<String> = sides.iter().filter_map(loss).collect();
-    let twice = if shared.is_empty() {
-        String::new()
-    } else {
-        format!(" ({} for both)", list(shared, Join::And))
-    };
-    format!(
-        "have as many digits as cells{twice}, so all are used up. No other cell {}.",
-        losses.join(", none ")
-    )
+    list((0..).zip(sides).filter_map(loss), Join::And)
 }
 
 /// The digits that cells of this house lose.

@@ -207,7 +207,7 @@ mod tests {
             find: sue_de_coqs,
             position: "7.+8.+36..9..5.7.8.+3.3+95.8+71+69.3...1.+7.7...+3.9...1...3.2.5.3.4+97.+3.4.9.2..8+9+72...+34:221 421 422 245 845 451 454 654 464 664 864 865 566 175 184 186",
             result: "r4c2,r6c2<>6",
-            proof: "r12c2 with r8c2 of column 2 and r3c1 of box 1 have as many digits as cells, so all are used up. No other cell of column 2 can be 6.",
+            proof: "r1c2 and r2c2 take two of 1, 2, 4 and 6. r8c2 is 1 or 6; r3c1 is 2 or 4. These 4 cells have only 4 digits, none of which fits twice (1 and 6 only in column 2; 2 and 4 only in box 1). So all are used up here: no other cell of column 2 is 6.",
             spoiled_without: "r9c1",
         }
         .check();
@@ -219,7 +219,7 @@ mod tests {
             find: sue_de_coqs,
             position: "+3.82..67..5+6.+3...81....6.53.3...1...8...4...6...5...8.46.3....75.+3....6.+987..21+3.:724 928 432 932 233 243 744 944 745 945 247 948 153 258 162 262 765 965 269 875 976 277 884 185 885 287",
             result: "r4c3<>5, r5c7<>59, r6c7<>49",
-            proof: "r4c789 with r4c145 of row 4 and r5c8,r6c9 of box 6 have as many digits as cells, so all are used up. No other cell of row 4 can be 5, none of box 6 can be 4, 5 or 9.",
+            proof: "r4c7, r4c8 and r4c9 take three of 2, 4, 5, 7 and 9. r4c1, r4c4 and r4c5 take three of 2, 6, 7 and 8; r5c8 and r6c9 take two of 1, 4 and 9. These 8 cells have only 8 digits, none of which fits twice (2, 6, 7 and 8 only in row 4; 1, 4 and 9 only in box 6; 5 only where they cross). So all are used up here: no other cell of row 4 is 5 and no other cell of box 6 is 4, 5 or 9.",
             spoiled_without: "269",
         }
         .check();

@@ -142,7 +142,7 @@ mod tests {
             find: als_xy_wings,
             position: "....8...3...1+564.....+3295.....+295+817+928...35+415+784+3.....257......49.8+7..7...3+2...:411 412 712 718 189",
             result: "r1c3<>6",
-            proof: "A (r4c3: 3 and 6), B (r1c2,r3c3: 1, 6 and 9) and C (r2c3: 3 and 9) each have one digit more than cells, so each lacks just one. C has 3 or 9. If 3, A has no 3 and so has 6; if 9, B has no 9 and so has 6. A cell that sees every 6 of A and B cannot be 6: r1c3 is not 6.",
+            proof: "A (r4c3: 3 and 6), B (r1c2,r3c3: 1, 6 and 9) and C (r2c3: 3 and 9) each have one digit more than cells, so each lacks just one. C has 3 or 9. If 3, A has no 3 and so has 6; if 9, B has no 9 and so has 6. The 6s of A and B are in r1c2, r3c3 and r4c3; r1c3 sees all of them, so it is not 6.",
             spoiled_without: "r7c3",
         }
         .check();
@@ -154,7 +154,7 @@ mod tests {
             find: als_xy_wings,
             position: "+93+71+26548.....832..+2.+3....6..28...+5.7.5.3+28.4.+8+9..56.+22+5........935..+2..1762.3.8+5:122 935 146 175 475 185",
             result: "r7c5<>79",
-            proof: "A (r7c346789: 1, 3, 4, 6, 7, 8 and 9), B (r23469c5: 1, 4, 5, 6, 7 and 9) and C (r468c1: 3, 4, 6 and 8) each have one digit more than cells, so each lacks just one. C has 8 or 6. If 8, A has no 8 and so has 7 and 9; if 6, B has no 6 and so has 7 and 9. A cell that sees every place of such a digit in A and B cannot have it: r7c5 is neither 7 nor 9.",
+            proof: "A (r7c346789: 1, 3, 4, 6, 7, 8 and 9), B (r23469c5: 1, 4, 5, 6, 7 and 9) and C (r468c1: 3, 4, 6 and 8) each have one digit more than cells, so each lacks just one. C has 8 or 6. If 8, A has no 8 and so has 7 and 9; if 6, B has no 6 and so has 7 and 9. The 7s of A and B are in r2c5, r3c5, r4c5, r6c5, r7c4, r7c6, r7c7, r7c8 and r7c9; r7c5 sees all of them, so it is not 7. The 9s of A and B are in r2c5, r4c5, r7c4, r7c6, r7c7, r7c8, r7c9 and r9c5; r7c5 sees all of them, so it is not 9.",
             spoiled_without: "r2c6",
         }
         .check();

@@ -1,12 +1,12 @@
 //! Proofs of unique and avoidable rectangles.
 
-use crate::grid::CellSet;
+use crate::grid::{CellSet, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
 use crate::logic::hints::phrases::{
     Join, both_or_all, capital, digits_lost, houses, list, none_of_cells, one,
 };
-use std::iter;
+use crate::logic::techniques::uniqueness::loops;
 
 /// The digits that could be swapped, and where: "1 and 3 in r1c2, r1c3, r5c2
 /// and r5c3"; of a BUG pattern the cells with extra candidates.
@@ -16,6 +16,8 @@ pub(crate) fn which(step: &Deduction) -> String {
         let rich = list(step.evidence.cells(Role::Fin), Join::And);
         format!("more than two candidates in {rich}")
     } else {
+        let ring = loops::proof::in_order(step);
+        let corners = ring.map_or(corners, |cells| list(cells, Join::And));
         format!("{pair} in {corners}")
     }
 }
@@ -71,20 +73,34 @@ pub(crate) fn same_extra(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn subset(step: &Deduction) -> Option<String> {
-    let [_, _, _, pair] = rectangle_text(step);
-    let [fins, set] = [Role::Fin, Role::Set(0)].map(|role| step.evidence.digits(role));
-    let rich = list(step.evidence.cells(Role::Fin), Join::And);
-    let others = step.evidence.cells(Role::Set(0)).iter();
-    let others = others.map(|cell| cell.to_string());
-    let sharing = list(iter::once("that cell".to_owned()).chain(others), Join::And);
-    let (extra, digits) = (list(fins, Join::Or), list(fins | set, Join::And));
-    let base = houses(step.evidence.houses(HouseRole::Base), Join::Or);
+    let [rich, _, corners, _] = rectangle_text(step);
+    let [pair, fins, set] =
+        [Role::Defining, Role::Fin, Role::Set(0)].map(|role| step.evidence.digits(role));
+    let [pair, extra] = [pair, fins].map(|digits| list(digits, Join::Or));
     Some(format!(
-        "One of {rich} is {extra}; otherwise {pair} {SWAPPED}. {} share {digits}, so no \
-         other cell of {base} can have one of these: {}.",
-        capital(sharing),
+        "{corners} must not all be {pair}: these {SWAPPED}. So {rich} is {extra}. {} of {} \
+         can have one of these: {}.",
+        sharing(step, fins, set),
+        houses(step.evidence.houses(HouseRole::Base), Join::Or),
         conclusion(step)
     ))
+}
+
+/// "With r9c5, also 3 or 5, it makes a pair, so no other cell", "It shares 3, 5 and 7 with r9c4
+/// and r9c5, so no other cell".
+fn sharing(step: &Deduction, fins: DigitSet, set: DigitSet) -> String {
+    let others = step.evidence.cells(Role::Set(0));
+    match others.single() {
+        Some(other) if fins == set => format!(
+            "With {other}, also {}, it makes a pair, so no other cell",
+            list(set, Join::Or)
+        ),
+        _ => format!(
+            "It shares {} with {}, so no other cell",
+            list(fins | set, Join::And),
+            list(others, Join::And)
+        ),
+    }
 }
 
 pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
@@ -108,19 +124,29 @@ pub(crate) fn confined_digit(step: &Deduction) -> Option<String> {
 }
 
 pub(crate) fn hidden_rectangle(step: &Deduction) -> Option<String> {
-    let [_, lost, corners, pair] = rectangle_text(step);
-    let [kept, across] = [kept(step), losing(step).to_string()];
+    let [_, lost, _, pair] = rectangle_text(step);
+    let across = losing(step).single()?;
     let cells = step.evidence.cells(Role::Defining) | step.evidence.cells(Role::Fin);
-    let lines = step.evidence.houses(HouseRole::Base);
-    let places = lines.map(|line| {
+    let kept = step.evidence.digits(Role::Defining) - digits_lost(step);
+    let lines: Vec<House> = step.evidence.houses(HouseRole::Base).collect();
+    let places = lines.iter().map(|line| {
         let inside = list(cells & line.cell_set(), Join::Or);
         format!("in {line} only in {inside}")
     });
+    let beside = |line: &House| (cells & line.cell_set()).without(across);
+    let forced = lines.iter().map(|line| {
+        let kept = list(kept, Join::And);
+        format!("the {kept} of {line} would be in {}", beside(line))
+    });
+    let opposite = lines
+        .iter()
+        .fold(cells.without(across), |left, line| left - beside(line));
     Some(format!(
-        "{} can go {}. If {across} were {lost}, {corners} would hold only {pair}. \
-         These {SWAPPED}. So {}.",
-        capital(kept),
+        "{} can go {}. If {across} were {lost}, {}, and {opposite}, opposite, would be {lost}. \
+         {pair} {SWAPPED}. So {}.",
+        capital(one(kept)),
         list(places, Join::And),
+        list(forced, Join::And),
         conclusion(step)
     ))
 }

@@ -1,18 +1,14 @@
 //! Proofs of unique loops.
 
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::hints::chain_words::conclusion;
-use crate::logic::hints::phrases::{Join, both_or_all, houses, list};
+use crate::logic::hints::phrases::{Join, both_or_all, digits_lost, houses, list};
 use crate::logic::technique::Technique;
 use std::iter;
 
 pub(crate) fn proof(step: &Deduction) -> Option<String> {
-    let cells = step.evidence.cells(Role::Defining);
-    let whole = match cells.len() {
-        4 => format!("the rectangle {}", list(cells, Join::And)),
-        _ => format!("the loop {}", list(cells, Join::And)),
-    };
+    let whole = whole(step);
     let evidence = &step.evidence;
     let corners = evidence.cells(Role::Fin);
     let extra = list(evidence.digits(Role::Fin), Join::Or);
@@ -25,13 +21,48 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
             conclusion(step)
         ),
         Technique::UniqueLoop3 => subset(step),
-        _ => locked(step),
+        _ => return Some(locked(step, &whole)),
     };
     Some(format!(
         "In {whole} the digits {pair} could be swapped, which gives a second solution, unless \
          {} is {extra}. {so}",
         list(corners, Join::Or)
     ))
+}
+
+/// "the rectangle r1c1, r1c4, r2c1 and r2c4", "the loop r1c9-r1c7-r9c7-r9c8-r5c8-r5c9".
+fn whole(step: &Deduction) -> String {
+    let cells = step.evidence.cells(Role::Defining);
+    match in_order(step) {
+        Some(ring) if ring.len() > 4 => {
+            let names: Vec<String> = ring.iter().map(Cell::to_string).collect();
+            format!("the loop {}", names.join("-"))
+        }
+        _ => format!("the rectangle {}", list(cells, Join::And)),
+    }
+}
+
+/// The cells of a unique loop, each in sight of the next, the first in sight of the last.
+pub(in crate::logic::techniques::uniqueness) fn in_order(step: &Deduction) -> Option<Vec<Cell>> {
+    use Technique::{UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4};
+    let loops = [UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4];
+    let cells = step.evidence.cells(Role::Defining);
+    let first = cells.first().filter(|_| loops.contains(&step.technique))?;
+    close_ring(vec![first], cells.without(first))
+}
+
+/// Goes on from the last cell through all of these, and back to the first.
+fn close_ring(ring: Vec<Cell>, left: CellSet) -> Option<Vec<Cell>> {
+    let (first, last) = (*ring.first()?, *ring.last()?);
+    if left.is_empty() {
+        return first.sees(last).then_some(ring);
+    }
+    let next = (last.peers() & left).iter();
+    next.filter_map(|cell| {
+        let ring = ring.iter().copied().chain([cell]).collect();
+        close_ring(ring, left.without(cell))
+    })
+    .next()
 }
 
 fn subset(step: &Deduction) -> String {
@@ -56,14 +87,17 @@ fn subset(step: &Deduction) -> String {
     )
 }
 
-fn locked(step: &Deduction) -> String {
+fn locked(step: &Deduction, whole: &str) -> String {
     let house = houses(step.evidence.houses(HouseRole::Base), Join::And);
-    let lost: Vec<_> = step.eliminations.iter().map(|&(_, digit)| digit).collect();
+    let corners = list(step.evidence.cells(Role::Fin), Join::Or);
     let pair = step.evidence.digits(Role::Defining);
-    let locked = pair.iter().filter(|digit| !lost.contains(digit));
+    let lost = digits_lost(step);
     format!(
-        "The other of the two has the {} of {house}. So {}.",
-        list(locked, Join::And),
+        "In {whole} the {} of {house} is in {corners}. If the other one were {}, the whole would \
+         hold only {}. These could be swapped, which gives a second solution. So {}.",
+        list(pair - lost, Join::And),
+        list(lost, Join::Or),
+        list(pair, Join::And),
         conclusion(step)
     )
 }

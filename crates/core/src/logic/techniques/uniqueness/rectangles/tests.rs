@@ -36,7 +36,7 @@ fn extra_digits_as_part_of_a_subset() {
         position:
             ".9..+8+2+57..+453+718.+9..+7.5+9...4+2+19+65+7+83+57+92+38+14+6...+1+4+7+9+5+27.2.+9.6.59+5.+7+2...8.6..1.+29+7:",
         result: "r3c4<>4",
-        proof: "One of r3c1 and r3c8 is 1, 3 or 8; otherwise 2 and 6 could be swapped, which gives a second solution. That cell, r3c2, r3c7 and r3c9 share 1, 3, 4 and 8, so no other cell of row 3 can have one of these: r3c4 is not 4.",
+        proof: "r2c1, r2c8, r3c1 and r3c8 must not all be 2 or 6: these could be swapped, which gives a second solution. So r3c1 or r3c8 is 1, 3 or 8. It shares 1, 3, 4 and 8 with r3c2, r3c7 and r3c9, so no other cell of row 3 can have one of these: r3c4 is not 4.",
         spoiled_without: "r2c4",
     }
     .check();
@@ -88,7 +88,7 @@ fn a_hidden_rectangle() {
         position:
             "..9.24.8.+8.256.4.94.5..8...9.......1..1.8.9..2.......3...7..1.81.8.935...9.81.7..:",
         result: "r4c2<>6",
-        proof: "An 8 can go in row 4 only in r4c2 or r4c7 and in column 2 only in r4c2 or r6c2. If r4c2 were 6, r4c2, r4c7, r6c2 and r6c7 would hold only 6 and 8. These could be swapped, which gives a second solution. So r4c2 is not 6.",
+        proof: "An 8 can go in row 4 only in r4c2 or r4c7 and in column 2 only in r4c2 or r6c2. If r4c2 were 6, the 8 of row 4 would be in r4c7 and the 8 of column 2 would be in r6c2, and r6c7, opposite, would be 6. 6 and 8 could be swapped, which gives a second solution. So r4c2 is not 6.",
         spoiled_without: "r1c8",
     }
     .check();
