@@ -132,7 +132,7 @@ mod tests {
         let step = first_by(Technique::NakedSingle.info().find, &board).unwrap();
         assert_eq!(
             proof(&step),
-            "r1c8 sees 1, 2, 3, 4, 5, 6 and 7, and earlier steps took 9. Only 8 is left for it."
+            "r1c8 sees 1, 2, 3, 4, 5, 6 and 7, and 9 was removed before. Only 8 is left for it."
         );
         let step = first_by(Technique::HiddenSingle.info().find, &board).unwrap();
         assert_eq!(

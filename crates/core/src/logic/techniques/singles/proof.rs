@@ -45,10 +45,17 @@ pub(crate) fn naked_single(step: &Deduction) -> Option<String> {
     let gone = list(step.evidence.digits(Role::Removed), Join::And);
     let reason = match (seen.is_empty(), gone.is_empty()) {
         (_, true) => format!("sees {seen}"),
-        (true, _) => format!("has lost {gone} to earlier steps"),
-        _ => format!("sees {seen}, and earlier steps took {gone}"),
+        (true, _) => format!("has lost {gone} before"),
+        _ => format!("sees {seen}, and {gone} {} removed before", was(step)),
     };
     Some(format!("{cells} {reason}. Only {digits} is left for it."))
+}
+
+fn was(step: &Deduction) -> &'static str {
+    match step.evidence.digits(Role::Removed).len() {
+        1 => "was",
+        _ => "were",
+    }
 }
 
 /// "The 5 of box 1 must go in r1c1 or r1c2, both in row 1. So in box 3 it can
