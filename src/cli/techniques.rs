@@ -4,7 +4,8 @@ use super::arguments::{TableFormat, TechniquesArgs};
 use super::error::CliResult;
 use super::output::{StdoutWriter, tenths};
 use super::row::{Row, print_rows};
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::grid::CandidatesText;
+use ninefold_core::logic::{Level, Technique, examples, explanations};
 use serde::Serialize;
 use std::io;
 
@@ -98,7 +99,19 @@ fn print_page(output: &mut StdoutWriter, technique: Technique) -> io::Result<()>
     if technique.assumes_uniqueness() {
         row("Assumes", "that the puzzle has only one solution")?;
     }
-    Ok(())
+    print_example(output, technique)
+}
+
+/// Prints the example: its board with the candidates, why the technique applies there, and
+/// what follows.
+fn print_example(output: &mut StdoutWriter, technique: Technique) -> io::Result<()> {
+    let Some((board, step)) = examples::found(technique) else {
+        return Ok(());
+    };
+    output.line("\nExample")?;
+    output.line(CandidatesText(&board).to_string().trim_end())?;
+    output.line(explanations::proof(&step))?;
+    output.line(explanations::result(&step))
 }
 
 fn explained_rating(technique: Technique) -> String {

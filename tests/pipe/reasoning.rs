@@ -1,8 +1,10 @@
 //! `hint`, `explain` and `techniques`.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, data, run};
-use ninefold_core::grid::{Candidates, CandidatesText, Grid, LibraryLine, read_library};
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::grid::{
+    Candidates, CandidatesText, Grid, LibraryLine, read_candidates, read_library,
+};
+use ninefold_core::logic::{Ladder, Level, Technique, explanations};
 use serde_json::Value;
 
 fn board() -> Candidates {
@@ -196,6 +198,15 @@ fn one_technique_has_a_page() {
     for fact in ["Hard", "140", "0300", "3.2"] {
         assert!(page.contains(fact), "{page}");
     }
+    let (_, example) = page.split_once("\nExample\n").expect("an example");
+    let board = read_candidates(example).expect("a grid of candidates");
+    let (proof, result) = example.trim_end().rsplit_once('\n').expect("a result");
+    assert!(proof.contains("a 5 can only go in"), "{page}");
+    let step = Ladder::PLAYER.next(&board).expect("a step");
+    assert_eq!(
+        (step.technique, explanations::result(&step)),
+        (Technique::XWing, result.into())
+    );
     let guess = output(&["techniques", "skyscraper"], "");
     assert!(guess.contains("about 6.6"), "{guess}");
     let row = output(&["techniques", "xwing", "--format", "tsv"], "");
