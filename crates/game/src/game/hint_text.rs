@@ -2,7 +2,7 @@
 
 use super::{Hint, HintStage, MissingCandidate, Position};
 use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{NextStep, explanations};
+use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.
@@ -33,7 +33,7 @@ impl Hint {
             }
             HintStage::Where => explanations::where_to_look(deduction),
             HintStage::Which => explanations::which(deduction),
-            HintStage::Proof => explanations::proof(deduction),
+            HintStage::Proof => proof_text(deduction, position),
             HintStage::Done => format!(
                 "{}: {}.",
                 deduction.technique,
@@ -45,6 +45,20 @@ impl Hint {
     /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<String> {
         self.step().map(explanations::result)
+    }
+}
+
+/// The proof, and where the player has no notes first what blocks the cells beside the
+/// pattern.
+fn proof_text(step: &Deduction, position: &Position) -> String {
+    let proof = explanations::proof(step);
+    let house = step.evidence.houses(HouseRole::Base).next();
+    let is_noted = |cell: Cell| !position.marks(cell).is_empty();
+    let has_notes = house.is_some_and(|house| house.cells().into_iter().any(is_noted));
+    let blocked = (!has_notes).then(|| explanations::blocked_by(step, position.digits()));
+    match blocked.flatten() {
+        Some(blocked) => format!("{blocked} {proof}"),
+        None => proof,
     }
 }
 

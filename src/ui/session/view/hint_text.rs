@@ -23,7 +23,8 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
         (None, Some(step), HintStage::Proof) => {
             let to_note = hint.hint.cells_to_note(&session.game.position);
             let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
-            proof(step).into_iter().chain(to_note).collect()
+            let text = hint.hint.text(HintStage::Proof, &session.game.position);
+            with_result(step, text).into_iter().chain(to_note).collect()
         }
         _ => {
             let text = hint.hint.text(hint.stage, &session.game.position);
@@ -34,9 +35,14 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 
 /// The whole argument and what follows.
 pub(crate) fn proof(step: &Deduction) -> Vec<Paragraph> {
+    with_result(step, explanations::proof(step))
+}
+
+/// This argument for a step, and what follows.
+fn with_result(step: &Deduction, argument: String) -> Vec<Paragraph> {
     let mut paragraphs = vec![
         (step.technique.to_string(), StyleRole::Accent),
-        (explanations::proof(step), StyleRole::Text),
+        (argument, StyleRole::Text),
     ];
     // The proof of a placement ends in saying it.
     if !step.eliminations.is_empty() || !step.evidence.chains.is_empty() {

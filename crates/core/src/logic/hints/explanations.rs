@@ -12,6 +12,7 @@
 //! assert_eq!(explanations::result(&step).len(), "r1c1=1".len());
 //! ```
 
+pub use crate::logic::hints::blocked_by::blocked_by;
 pub use crate::logic::hints::eureka::{eureka, link};
 use crate::logic::hints::hint_intro::names_its_digit;
 pub use crate::logic::hints::hint_intro::{hint_intro, rating};

@@ -1,5 +1,6 @@
 //! Ladders, and how a step is explained.
 
+pub(crate) mod blocked_by;
 pub(crate) mod chain_words;
 pub(crate) mod choice;
 pub mod eureka;

@@ -1,6 +1,6 @@
 use super::*;
 use ninefold_core::grid::DigitSet;
-use ninefold_core::logic::{Technique, examples};
+use ninefold_core::logic::{HouseRole, Role, Technique, examples, explanations};
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {
@@ -164,4 +164,53 @@ fn a_list_without_the_digit_of_the_solution_is_said_first() {
         DigitSet::only(removed),
     );
     assert!(complete.puzzle.is_contradicted(&complete.position));
+}
+
+/// The proof of a hint in a game.
+fn proof(game: &Game, step: &Deduction) -> String {
+    Hint::from(step.clone()).text(HintStage::Proof, &game.position)
+}
+
+#[test]
+fn without_notes_a_proof_names_what_blocks_the_other_cells() {
+    let (game, step) = example(Technique::LockedPointing);
+    assert_eq!(
+        proof(&game, &step),
+        "In box 1 the 5 at r3c5 rules out the other empty cells. The 5 of box 1 must go in \
+         r1c1 or r2c1, both in column 1. So no other cell of column 1 can be 5."
+    );
+    for technique in [
+        Technique::LockedPointing,
+        Technique::LockedClaiming,
+        Technique::HiddenPair,
+        Technique::HiddenTriple,
+    ] {
+        let (game, step) = example(technique);
+        let blocked = explanations::blocked_by(&step, game.position.digits()).expect("digits");
+        let argument = explanations::proof(&step);
+        assert_eq!(proof(&game, &step), format!("{blocked} {argument}"));
+        // With notes in the house the reason is to be seen in them.
+        let house = step.evidence.houses(HouseRole::Base).next().expect("one");
+        let empty = house.cell_set() & game.position.digits().empty_cells();
+        let cell = empty.first().expect("an empty cell");
+        let allowed = game.position.digits().allowed(cell);
+        let noted = marked(game, MarkKind::Centre, cell, allowed);
+        assert_eq!(proof(&noted, &step), argument);
+    }
+}
+
+#[test]
+fn each_cell_beside_a_hidden_pattern_is_blocked_by_a_digit_that_is_named() {
+    let (game, step) = example(Technique::HiddenPair);
+    let values = game.position.digits();
+    let text = explanations::blocked_by(&step, values).expect("digits");
+    let house = step.evidence.houses(HouseRole::Base).next().expect("one");
+    let cells = step.evidence.cells(Role::Defining);
+    for cell in (house.cell_set() & values.empty_cells()) - cells {
+        for digit in step.evidence.digits(Role::Defining) {
+            let is_named = |at: &Cell| text.contains(&at.to_string());
+            let blockers = cell.peers() & values.cells_with(digit);
+            assert!(blockers.iter().any(|at| is_named(&at)), "{cell}: {text}");
+        }
+    }
 }

@@ -237,7 +237,7 @@ fn only_place(board: &Candidates, house: House, cell: Cell, digit: Digit) -> Evi
 
 /// Some of `holders` that between them see whatever of `cells` they all see;
 /// each next one is the one that sees the most.
-fn blockers(holders: CellSet, cells: CellSet) -> CellSet {
+pub(crate) fn blockers(holders: CellSet, cells: CellSet) -> CellSet {
     let mut chosen = CellSet::NONE;
     let mut left = cells;
     let sees = |holder: &Cell, left: CellSet| (holder.peers() & left).len();
