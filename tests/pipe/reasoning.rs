@@ -199,7 +199,11 @@ fn one_technique_has_a_page() {
         assert!(page.contains(fact), "{page}");
     }
     let (_, example) = page.split_once("\nExample\n").expect("an example");
-    let board = read_candidates(example).expect("a grid of candidates");
+    let grid: Vec<&str> = example
+        .lines()
+        .take_while(|line| !line.contains(' ') || line.contains('|'))
+        .collect();
+    let board = read_candidates(&grid.join("\n")).expect("a grid of candidates");
     let (proof, result) = example.trim_end().rsplit_once('\n').expect("a result");
     assert!(proof.contains("a 5 can only go in"), "{page}");
     let step = Ladder::PLAYER.next(&board).expect("a step");

@@ -252,7 +252,7 @@ mod tests {
             position:
                 "...2+5..68.+8..46.+3...6.+835...9+8.1+2+6436..+39...232..6..7..+698+2.3.+7...67....87..+31..+6",
             result: "r1c1<>7",
-            proof: "Strong links colour the 7s A and B in turn: every A is 7, or every B. r1c1 sees r1c6 (A) and r4c1 (B), joined by r1c6-r5c6-r5c3-r4c1. So r1c1 is not 7.",
+            proof: "Strong links colour the 7s A and B in turn: every A is 7, or every B. r1c1 sees r1c6 (A) and r4c1 (B), joined by r1c6 - r5c6 - r5c3 - r4c1. So r1c1 is not 7.",
             spoiled_without: "r2c6",
         }
         .check();
@@ -265,7 +265,7 @@ mod tests {
             position:
                 "7+6+31+9+2..4+948+5+76+2+1+35+1+2+83+46+7+9.+297.+3.6+58+3+7+6+4+5+9+21+65.+2.93.+7.+96+32+7..8+3+8+54+6+179+22+7.+9+58.+36",
             result: "r4c7,r6c3,r7c1,r7c8,r9c7<>4",
-            proof: "Strong links colour the 4s A and B in turn: every A is 4, or every B. But r4c7 and r9c7, joined by r4c7-r4c1-r7c1-r9c3-r9c7, are both B, and both in column 7. So no B is 4.",
+            proof: "Strong links colour the 4s A and B in turn: every A is 4, or every B. But r4c7 and r9c7, joined by r4c7 - r4c1 - r7c1 - r9c3 - r9c7, are both B, and both in column 7. So no B is 4.",
             spoiled_without: "r1c9",
         }
         .check_among_others();

@@ -159,10 +159,10 @@ fn walk_around(step: &Deduction, lost: Candidate) -> Option<Vec<Candidate>> {
     walks(step).find(|walk| rules_out(walk.first()) && rules_out(walk.last()))
 }
 
-/// "r1c3-r1c7-r8c7".
+/// "r1c3 - r1c7 - r8c7".
 fn joined(walk: &[Candidate]) -> String {
     let cells: Vec<String> = walk.iter().map(|(cell, _)| cell.to_string()).collect();
-    cells.join("-")
+    cells.join(" - ")
 }
 
 /// "r1c3=7 - r1c3=2 - r8c3=2".

@@ -225,7 +225,7 @@ mod tests {
             position:
                 "61.295.8359.6382.1.3.741659.793.4..6..39.78..4..1.239734.879.6.9865.3...7..4.6938:573 187",
             result: "r8c8<>47",
-            proof: "In the loop r1c3-r1c7-r8c7-r8c8-r2c8-r2c3 the digits 4 and 7 could be swapped, which gives a second solution, unless r8c8 is 1 or 2. So r8c8 is neither 4 nor 7.",
+            proof: "In the loop r1c3 - r1c7 - r8c7 - r8c8 - r2c8 - r2c3 the digits 4 and 7 could be swapped, which gives a second solution, unless r8c8 is 1 or 2. So r8c8 is neither 4 nor 7.",
             spoiled_without: "r1c2",
         }
         .check();
@@ -238,7 +238,7 @@ mod tests {
             position:
                 ".79.4.1...62.5.479514.9.38.62.9748.343.82679.987513264.9846.53.153.8964..46.359.8",
             result: "r7c6,r9c8<>1",
-            proof: "In the loop r7c1-r7c9-r8c9-r8c4-r9c4-r9c1 the digits 2 and 7 could be swapped, which gives a second solution, unless r7c9 or r9c4 is 1. A cell that sees both cannot be 1, so neither r7c6 nor r9c8 is 1.",
+            proof: "In the loop r7c1 - r7c9 - r8c9 - r8c4 - r9c4 - r9c1 the digits 2 and 7 could be swapped, which gives a second solution, unless r7c9 or r9c4 is 1. A cell that sees both cannot be 1, so neither r7c6 nor r9c8 is 1.",
             spoiled_without: "r7c3",
         }
         .check();
@@ -251,7 +251,7 @@ mod tests {
             position:
                 "8..6...1......986.695183.4.....3..78.83...12.27.81......872543..4.3.1.8......8..1:217 717 219 719 229 729 547 655 559 287 787 589 689 989 597 697 997",
             result: "r8c1,r9c1<>9, r9c2<>6",
-            proof: "In the loop r3c7-r3c9-r8c9-r8c3-r9c3-r9c7 the digits 2 and 7 could be swapped, which gives a second solution, unless r8c3 or r9c3 is 6 or 9. So one of them, r7c1 and r7c2 share 1, 6 and 9 of box 7, and neither r8c1 nor r9c1 is 9 and r9c2 is not 6.",
+            proof: "In the loop r3c7 - r3c9 - r8c9 - r8c3 - r9c3 - r9c7 the digits 2 and 7 could be swapped, which gives a second solution, unless r8c3 or r9c3 is 6 or 9. So one of them, r7c1 and r7c2 share 1, 6 and 9 of box 7, and neither r8c1 nor r9c1 is 9 and r9c2 is not 6.",
             spoiled_without: "589",
         }
         .check();
@@ -264,7 +264,7 @@ mod tests {
             position:
                 "..1573.9.9..824......691..76142..9737289365413954176824..36...91.97.2..4.3.1497..",
             result: "r9c1<>2",
-            proof: "In the loop r4c5-r4c6-r7c6-r7c2-r8c2-r8c5 the digits 5 and 8 could be swapped, which gives a second solution, unless r7c2 or r8c2 is 6 or 7. So one of them and r9c1 share 5 and 8 of box 7, and r9c1 is not 2.",
+            proof: "In the loop r4c5 - r4c6 - r7c6 - r7c2 - r8c2 - r8c5 the digits 5 and 8 could be swapped, which gives a second solution, unless r7c2 or r8c2 is 6 or 7. So one of them and r9c1 share 5 and 8 of box 7, and r9c1 is not 2.",
             spoiled_without: "r5c3",
         }
         .check();
@@ -277,7 +277,7 @@ mod tests {
             position:
                 ".5.14296....67....6.195.7425.23648...6.81925.9..5276.484.23..7...54963.....78.4..:321 322 822 323 823 179 579 182 192 993 999",
             result: "r2c9,r9c9<>1",
-            proof: "In the loop r2c7-r2c9-r9c9-r9c6-r7c6-r7c7 the 5 of column 9 is in r2c9 or r9c9. If the other one were 1, the whole would hold only 1 and 5. These could be swapped, which gives a second solution. So neither r2c9 nor r9c9 is 1.",
+            proof: "In the loop r2c7 - r2c9 - r9c9 - r9c6 - r7c6 - r7c7 the 5 of column 9 is in r2c9 or r9c9. If the other one were 1, the whole would hold only 1 and 5. These could be swapped, which gives a second solution. So neither r2c9 nor r9c9 is 1.",
             spoiled_without: "579",
         }
         .check();

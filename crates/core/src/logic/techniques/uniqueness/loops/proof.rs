@@ -30,13 +30,13 @@ pub(crate) fn proof(step: &Deduction) -> Option<String> {
     ))
 }
 
-/// "the rectangle r1c1, r1c4, r2c1 and r2c4", "the loop r1c9-r1c7-r9c7-r9c8-r5c8-r5c9".
+/// "the rectangle r1c1, r1c4, r2c1 and r2c4", "the loop r1c9 - r1c7 - r9c7 - r9c8 - r5c8 - r5c9".
 fn whole(step: &Deduction) -> String {
     let cells = step.evidence.cells(Role::Defining);
     match in_order(step) {
         Some(ring) if ring.len() > 4 => {
             let names: Vec<String> = ring.iter().map(Cell::to_string).collect();
-            format!("the loop {}", names.join("-"))
+            format!("the loop {}", names.join(" - "))
         }
         _ => format!("the rectangle {}", list(cells, Join::And)),
     }
