@@ -38,9 +38,10 @@ pub(crate) fn consequences(chain: &Chain) -> String {
         facts.push(fact(link, denied, subject));
         subject = subject_of(link);
     }
-    let said = match is_list {
-        true => list(facts, Join::And),
-        false => facts.join(", so "),
+    let said = if is_list {
+        list(facts, Join::And)
+    } else {
+        facts.join(", so ")
     };
     match weak {
         Some(end) => denying(chain, &said, end),

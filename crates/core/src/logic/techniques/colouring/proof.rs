@@ -191,16 +191,13 @@ fn twice(step: &Deduction) -> Option<String> {
     let walk = walks(step).next()?;
     let ((one, first), (other, second)) = (*walk.first()?, *walk.last()?);
     let joined = joined_candidates(&walk);
-    let clash = match one == other {
-        true => {
-            let both = DigitSet::only(first).with(second);
-            format!("put {} in {one}", list(both, Join::And))
-        }
-        false => {
-            let cells = CellSet::only(one).with(other);
-            let house = House::holding(cells).next()?;
-            format!("put {first} in {}, both in {house}", list(cells, Join::And))
-        }
+    let clash = if one == other {
+        let both = DigitSet::only(first).with(second);
+        format!("put {} in {one}", list(both, Join::And))
+    } else {
+        let cells = CellSet::only(one).with(other);
+        let house = House::holding(cells).next()?;
+        format!("put {first} in {}, both in {house}", list(cells, Join::And))
     };
     Some(format!("{clash} (joined by {joined})"))
 }

@@ -73,9 +73,10 @@ pub(super) fn chain(board: &Candidates, walk: &[Candidate], first: LinkKind) -> 
 
 /// Whether one candidate rules out the other.
 pub(super) fn excludes((cell, digit): Candidate, (other, its): Candidate) -> bool {
-    match cell == other {
-        true => digit != its,
-        false => digit == its && cell.sees(other),
+    if cell == other {
+        digit != its
+    } else {
+        digit == its && cell.sees(other)
     }
 }
 
