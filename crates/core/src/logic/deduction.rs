@@ -201,6 +201,20 @@ impl Deduction {
         }
     }
 
+    /// How many inferences its chains make, each counted once: an inference is one
+    /// candidate found true or false.
+    pub fn inferences(&self) -> usize {
+        let chains = self.evidence.chains.iter();
+        let inferences = chains.flat_map(Chain::inferences);
+        let mut found: Vec<(Node, LinkKind)> = Vec::new();
+        for link in inferences.filter_map(<[Link]>::first) {
+            if !found.contains(&(link.to, link.kind)) {
+                found.push((link.to, link.kind));
+            }
+        }
+        found.len()
+    }
+
     /// The cells in which it places or eliminates a digit.
     fn changed_cells(&self) -> CellSet {
         let changes = self.placements.iter().chain(&self.eliminations);

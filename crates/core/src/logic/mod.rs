@@ -30,6 +30,7 @@ mod mark;
 pub(crate) mod proof_check;
 mod rating_range;
 pub mod ratings;
+mod refutation;
 mod technique;
 pub(crate) mod techniques;
 #[cfg(test)]
@@ -48,6 +49,7 @@ pub use hints::{examples, explanations};
 pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};
+pub use refutation::{Refutation, refute};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};

@@ -38,14 +38,18 @@ fn are_found<'a>(
     steps: impl Iterator<Item = (&'a Deduction, &'a Candidates)>,
 ) -> bool {
     for (step, found_on) in steps {
-        if check_proof(step, &board).is_err()
-            || (is_touched(step, &board, found_on) && !is_found(step, &board))
-        {
+        if !still_holds(step, &board, found_on) {
             return false;
         }
         step.apply(&mut board);
     }
     true
+}
+
+/// Whether a step that was found on another board is found on this one as it was.
+pub(crate) fn still_holds(step: &Deduction, board: &Candidates, found_on: &Candidates) -> bool {
+    let is_proved = check_proof(step, board).is_ok();
+    is_proved && (!is_touched(step, board, found_on) || is_found(step, board))
 }
 
 /// Whether this board has a candidate more than that on which the step was found of which

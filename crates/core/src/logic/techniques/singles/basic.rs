@@ -174,6 +174,12 @@ fn naked_in(board: &Candidates) -> impl Iterator<Item = Single> {
     })
 }
 
+/// Every single on the board.
+pub(crate) fn singles_in(board: &Candidates) -> impl Iterator<Item = Single> {
+    let hidden = hidden_in(board, &House::ALL);
+    full_in(board).chain(hidden).chain(naked_in(board))
+}
+
 /// A single without its explanation, which most never need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Single {
