@@ -9,7 +9,7 @@ use super::row::Row;
 use super::source::PuzzleCount;
 use super::step_row::StepRow;
 use ninefold_core::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
-use ninefold_core::logic::{Ladder, NextStep, explanations};
+use ninefold_core::logic::{Ladder, NextStep, explanations, refute};
 use ninefold_game::game::HintStage;
 use std::io;
 
@@ -22,9 +22,10 @@ pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
     args.input.for_each_puzzle(access, |puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
-        match args.format {
-            None => explain_step(puzzle, asked, args.stage, &mut output),
-            Some(format) => print_row(puzzle, format, &mut output),
+        match (args.format, args.why_not) {
+            (_, Some(candidate)) => why_not(puzzle, asked, candidate, &mut output),
+            (None, None) => explain_step(puzzle, asked, args.stage, &mut output),
+            (Some(format), None) => print_row(puzzle, format, &mut output),
         }
     })
 }
@@ -46,6 +47,46 @@ fn explain_step(
         print_no_step(output, &question, stage)?;
         status = ExitStatus::Negative;
     }
+    output.flush()?;
+    Ok(status)
+}
+
+/// The shortest proof that a candidate is false.
+fn why_not(
+    puzzle: &ImportedPuzzle,
+    asked: PuzzleCount,
+    (cell, digit): (Cell, Digit),
+    output: &mut StdoutWriter,
+) -> CliResult {
+    output.name_puzzle(puzzle, asked)?;
+    let SolvablePuzzle { board, solution } = SolvablePuzzle::imported(puzzle)?;
+    let blockers = board.values().cells_with(digit) & cell.peers();
+    let status = match (board.values().get(cell), refute(&board, (cell, digit))) {
+        (Some(held), _) => {
+            output.line(format_args!("{cell} holds {held}."))?;
+            ExitStatus::Negative
+        }
+        (None, Some(refutation)) => {
+            output.line(explanations::refutation(&refutation))?;
+            ExitStatus::Success
+        }
+        (None, None) if !blockers.is_empty() => {
+            output.line(format_args!(
+                "Not {digit} in {cell}: already in {blockers}."
+            ))?;
+            ExitStatus::Success
+        }
+        (None, None) => {
+            output.line(if solution.get(cell) == Some(digit) {
+                format!("{digit} in {cell} is not false: it is in the solution.")
+            } else if board.at(cell).contains(digit) {
+                NO_TECHNIQUE.to_owned()
+            } else {
+                format!("{cell} has lost the candidate {digit} already.")
+            })?;
+            ExitStatus::Negative
+        }
+    };
     output.flush()?;
     Ok(status)
 }

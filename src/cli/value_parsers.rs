@@ -5,7 +5,7 @@ use clap::builder::{
     NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
 use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
-use ninefold_core::grid::{FORMATS, Format};
+use ninefold_core::grid::{Cell, Digit, FORMATS, Format};
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::{Daily, HintStage, is_device_name};
@@ -16,6 +16,19 @@ pub(super) fn stage() -> impl TypedValueParser<Value = HintStage> {
     clap::value_parser!(u8)
         .range(1..=HintStage::ALL.len() as i64)
         .map(|number| HintStage::ALL[usize::from(number) - 1])
+}
+
+/// Parses a candidate: `r3c5=4`.
+pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
+    let read = || {
+        let rest = text.strip_prefix(['r', 'R'])?;
+        let [row, 'c' | 'C', column, '=', digit] = rest.chars().collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let [row, column, digit] = [row, column, digit].map(Digit::from_char);
+        Some((Cell::at(row?.index(), column?.index()), digit?))
+    };
+    read().ok_or("a candidate is written as a row, a column and a digit: r3c5=4")
 }
 
 /// Parses a level by its name.

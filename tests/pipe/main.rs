@@ -26,6 +26,7 @@ mod solution_access;
 mod stats;
 mod terminal;
 mod watch;
+mod why_not;
 
 use assert_cmd::Command;
 use boards::{EXAMPLE, EXAMPLE_SOLUTION};

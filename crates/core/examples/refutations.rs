@@ -95,7 +95,8 @@ fn third(givens: &Grid, solution: &Grid, random: &mut SmallRng) -> Candidates {
 
 fn wrong_candidates(board: &Candidates, solution: &Grid) -> Vec<(Cell, Digit)> {
     let cells = board.empty_cells().into_iter();
-    let candidates = cells.flat_map(|cell| board.at(cell).into_iter().map(move |digit| (cell, digit)));
+    let candidates =
+        cells.flat_map(|cell| board.at(cell).into_iter().map(move |digit| (cell, digit)));
     let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
     candidates.filter(is_wrong).collect()
 }

@@ -3,11 +3,11 @@
 use super::formats::{GridFormat, PathFormat, PuzzleFormat, TableFormat};
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::{
-    any_technique, clues, format, level, stage, symmetry, technique, watched_search,
+    any_technique, candidate, clues, format, level, stage, symmetry, technique, watched_search,
 };
 use clap::{Args, ValueEnum};
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Format;
+use ninefold_core::grid::{Cell, Digit, Format};
 use ninefold_core::logic::{Level, RatingRange, Technique};
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::game::HintStage;
@@ -120,6 +120,12 @@ pub(crate) struct HintArgs {
     /// How to print the step for another program [default: in words]
     #[arg(long, value_name = "FORMAT", conflicts_with = "stage")]
     pub format: Option<TableFormat>,
+
+    /// Prove that this candidate is false, as r3c5=4, by the shortest proof found, in place
+    /// of the next step
+    #[arg(long, value_name = "CANDIDATE", value_parser = candidate,
+          conflicts_with_all = ["stage", "format"])]
+    pub why_not: Option<(Cell, Digit)>,
 }
 
 #[derive(Args, Debug)]

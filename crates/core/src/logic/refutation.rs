@@ -22,10 +22,13 @@ use std::collections::BinaryHeap;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Refutation {
+    /// What is false.
+    pub candidate: (Cell, Digit),
     /// What holds without the candidate, in the order taken: only steps that the last one
     /// needs.
     pub before: Vec<Deduction>,
-    /// The step that removes the candidate, on the board after those before.
+    /// The step that removes the candidate, or places a digit that rules it out, on the
+    /// board after those before.
     pub step: Deduction,
 }
 
@@ -155,13 +158,17 @@ impl Path {
         }
         if !has(&board, candidate) {
             let step = before.pop()?;
-            return Some(Refutation { before, step });
+            return Some(Refutation {
+                candidate,
+                before,
+                step,
+            });
         }
         let mut refutation = by_singles(&board, candidate)?;
         before.append(&mut refutation.before);
         Some(Refutation {
             before,
-            step: refutation.step,
+            ..refutation
         })
     }
 }
@@ -198,7 +205,11 @@ fn by_singles(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation
         let placements = search.unconditional(&contradiction);
         if placements.is_empty() {
             let step = search.deduction(candidate, &contradiction);
-            return Some(Refutation { before, step });
+            return Some(Refutation {
+                candidate,
+                before,
+                step,
+            });
         }
         // On the board with these, others may hold without the assumption.
         for placement in placements {
@@ -208,7 +219,11 @@ fn by_singles(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation
         }
     }
     let step = before.pop()?;
-    Some(Refutation { before, step })
+    Some(Refutation {
+        candidate,
+        before,
+        step,
+    })
 }
 
 /// Literals that cannot all hold, and what they rest on.

@@ -17,6 +17,7 @@ pub use crate::logic::hints::eureka::{eureka, link};
 use crate::logic::hints::hint_intro::names_its_digit;
 pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
+use crate::logic::refutation::Refutation;
 
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
@@ -83,6 +84,37 @@ fn pattern(step: &Deduction) -> String {
 pub fn proof(step: &Deduction) -> String {
     (step.technique.info().proof)(step)
         .unwrap_or_else(|| format!("{}: {}.", step.technique, result(step)))
+}
+
+/// A refutation: the steps that come before, a line each, the proof of the last, and its
+/// result.
+///
+/// ```
+/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::logic::{explanations, refute};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Candidates::from_grid(&line.parse::<Grid>()?);
+/// let refutation = refute(&board, (Cell::at(8, 6), Digit::new(3).unwrap())).expect("false");
+/// let text = explanations::refutation(&refutation);
+/// assert!(text.ends_with("\nr9c7<>3"), "{text}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn refutation(refutation: &Refutation) -> String {
+    let before = refutation.before.iter();
+    let mut lines: Vec<String> = before
+        .map(|step| format!("{}: {}.", step.technique, result(step)))
+        .collect();
+    if !lines.is_empty() {
+        lines.insert(0, "First, without the candidate:".to_owned());
+    }
+    let (cell, digit) = refutation.candidate;
+    lines.push(proof(&refutation.step));
+    if !refutation.step.placements.is_empty() {
+        lines.push(format!("So {cell} is not {digit}."));
+    }
+    lines.push(format!("{cell}<>{digit}"));
+    lines.join("\n")
 }
 
 /// A link as a sentence, where a proof is read link by link.

@@ -1,8 +1,8 @@
 //! Refutations are proofs, and short.
 
 use super::*;
-use crate::grid::{CellSet, Grid};
-use crate::logic::{check_proof, explanations};
+use crate::grid::Grid;
+use crate::logic::check_proof;
 use crate::solve::any_solution;
 
 const EASY: &str =
@@ -31,18 +31,36 @@ fn every_wrong_candidate_of_an_easy_board_is_refuted_and_no_right_one() {
     }
 }
 
+/// However many steps come before, each is proved, and they are few.
 #[test]
-fn the_shortest_is_taken() {
-    let (board, _) = board(EASY);
-    let step = refute(&board, (Cell::at(0, 2), Digit::from_index(1))).unwrap();
-    assert_eq!(explanations::proof(&step.step), "");
+fn what_comes_before_is_needed() {
+    let (board, solution) = board(EASY);
+    for cell in board.empty_cells() {
+        let wrong = board.at(cell).into_iter();
+        let wrong = wrong.filter(|&digit| solution.get(cell) != Some(digit));
+        for refutation in wrong.filter_map(|digit| refute(&board, (cell, digit))) {
+            let mut after = board.clone();
+            for step in &refutation.before {
+                assert_eq!(check_proof(step, &after), Ok(()));
+                step.apply(&mut after);
+            }
+            assert!(refutation.length() <= 30);
+        }
+    }
 }
 
 #[test]
 fn a_digit_that_is_no_candidate_needs_no_refutation() {
     let (board, _) = board(EASY);
     assert_eq!(refute(&board, (Cell::at(0, 2), Digit::from_index(4))), None);
-    let filled = board.values().filled().map(|(cell, _)| cell);
-    let filled: CellSet = filled.collect();
-    assert!(!filled.is_empty());
+}
+
+/// Singles do not solve it: steps of other techniques come before, those that are needed.
+#[test]
+fn harder_candidates_take_harder_steps() {
+    let (board, _) =
+        board("17.6....2..5....6......31..5..8...9.9..7.6..3.2...1..8..42......9....8..7....8.35");
+    let refutation = refute(&board, (Cell::at(0, 2), Digit::from_index(8))).unwrap();
+    let techniques = refutation.before.iter().map(|step| step.technique);
+    assert!(techniques.max() >= Some(Technique::ForcingChainContradiction));
 }

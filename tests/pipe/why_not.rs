@@ -1,0 +1,69 @@
+//! `hint --why-not`: the shortest proof that a candidate is false.
+
+use super::{EXAMPLE, run};
+
+fn why_not(candidate: &str) -> (String, String, i32) {
+    run(&["hint", "--why-not", candidate, EXAMPLE], "")
+}
+
+/// Singles do not solve it.
+const UNFAIR: &str =
+    "...4.862.4.......7.5..3....58..6...49.1...3.56...9..78....2..4.2.......6.496.3...";
+
+#[test]
+fn it_is_supposed_and_leads_to_a_contradiction() {
+    let (out, errors, code) = run(&["hint", "--why-not", "r4c3=3", UNFAIR], "");
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], "First, without the candidate:");
+    assert!(lines.contains(&"Suppose r4c3 is 3."), "{out}");
+    let [.., contradiction, result] = lines[..] else {
+        panic!("{out}");
+    };
+    assert_eq!(
+        contradiction,
+        "But r2c7 and r3c8 are both in box 3. So r4c3 is not 3."
+    );
+    assert_eq!(result, "r4c3<>3");
+}
+
+#[test]
+fn what_holds_anyway_comes_first() {
+    let text = "\
+First, without the candidate:
+Hidden single: r3c5=4.
+Hidden single: r1c8=1.
+Naked single: r7c9=4.
+Hidden single: r1c7=9.
+In row 1 a 4 can only go in r1c3: the 4s at r3c5 and r7c9 rule out the other empty cells. So r1c3 is 4.
+So r2c3 is not 4.
+r2c3<>4
+";
+    assert_eq!(why_not("r2c3=4"), (text.to_owned(), String::new(), 0));
+}
+
+#[test]
+fn a_digit_that_the_cell_sees_needs_no_proof() {
+    let text = "Not 9 in r1c3: already in r3c2.\n".to_owned();
+    assert_eq!(why_not("r1c3=9"), (text, String::new(), 0));
+}
+
+#[test]
+fn the_digit_of_the_solution_and_a_filled_cell_are_no() {
+    let text = "4 in r1c3 is not false: it is in the solution.\n".to_owned();
+    assert_eq!(why_not("r1c3=4"), (text, String::new(), 1));
+    let text = "r1c1 holds 5.\n".to_owned();
+    assert_eq!(why_not("r1c1=5"), (text, String::new(), 1));
+}
+
+#[test]
+fn what_is_no_candidate_is_refused() {
+    for text in ["r0c1=5", "r1c1", "15", "r1c1=x"] {
+        let (out, errors, code) = why_not(text);
+        assert_eq!((out.as_str(), code), ("", 2), "{text}");
+        assert!(
+            errors.contains("a row, a column and a digit: r3c5=4"),
+            "{errors}"
+        );
+    }
+}
