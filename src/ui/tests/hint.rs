@@ -147,7 +147,13 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let state = press(state, "t");
     assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
     let state = press(state, "t");
-    assert!(hint_words(&state).starts_with("The digit at r1c1 is wrong"));
+    assert_eq!(
+        hint_words(&state),
+        "The digit at r1c1 is wrong. Press again to see why."
+    );
+    let state = press(state, "t");
+    let why = "r1c1 is not 6: already in r7c1.\nPress again to remove it.";
+    assert_eq!(hint_words(&state), why);
     let panel = screen::draw(&state).text();
     assert!(panel.contains("t fix  U undo to it"), "{panel}");
     let (fixed, effects) = type_keys(state.clone(), "t");
@@ -172,6 +178,29 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     assert!(session(&rewound).game.position.digit(cell(2, 3)).is_none());
 }
 
+/// No cell that it sees has the digit: singles lead to a contradiction.
+#[test]
+fn a_wrong_digit_that_the_rules_allow_is_refuted() {
+    let state = default_game();
+    let solution = session(&state).game.puzzle.solution;
+    let digits = *session(&state).game.position.digits();
+    let wrong = digits.empty_cells().into_iter().find_map(|cell| {
+        let allowed = digits.allowed(cell).into_iter();
+        let mut wrong = allowed.filter(|&digit| solution.get(cell) != Some(digit));
+        Some((cell, wrong.next()?))
+    });
+    let (cell, digit) = wrong.expect("a wrong digit");
+    let (row, column) = (cell.row() + 1, cell.column() + 1);
+    let proved = press(state, &format!("g{row}{column}{digit}ttt"));
+    let words = hint_words(&proved);
+    let end = format!("{cell} is not {digit}.\nPress again to remove it.");
+    assert!(
+        words.ends_with(&end) && words.lines().count() > 2,
+        "{words}"
+    );
+    assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
+}
+
 #[test]
 fn several_wrong_digits_are_taken_back_together() {
     let state = press(default_game(), "g116g122g235tt");
@@ -180,7 +209,7 @@ fn several_wrong_digits_are_taken_back_together() {
         "{}",
         hint_words(&state)
     );
-    let fixed = press(state, "t");
+    let fixed = press(state, "tt");
     assert!(session(&fixed).game.mistakes().is_empty());
     assert_eq!(session(&fixed).game.moves_made(), 4);
 }

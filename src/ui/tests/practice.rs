@@ -155,7 +155,7 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let wrong = Digit::ALL.into_iter().find(|&digit| digit != right);
     let (row, column) = (cell.row() + 1, cell.column() + 1);
     let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
-    let fixed = press(state, &format!("{keys}ttt"));
+    let fixed = press(state, &format!("{keys}tttt"));
     assert_eq!(fixed.context(), Context::EXERCISE);
     assert_eq!(session_of(&fixed).game.position, board);
     let found = press(fixed, &rubbing_out(&exercise.answers[0].eliminations));

@@ -50,7 +50,7 @@ pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
-pub use refutation::{Refutation, refute};
+pub use refutation::{Refutation, refute, refute_by_singles};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 pub use techniques::singles::basic::easiest_single;

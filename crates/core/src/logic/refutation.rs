@@ -92,6 +92,22 @@ pub fn refute(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation
     best
 }
 
+/// The same by singles alone, which takes less than a millisecond.
+///
+/// ```
+/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::logic::refute_by_singles;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Candidates::from_grid(&line.parse::<Grid>()?);
+/// let wrong = (Cell::at(0, 2), Digit::new(2).unwrap());
+/// assert!(refute_by_singles(&board, wrong).is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn refute_by_singles(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
+    has(board, candidate).then(|| by_singles(board, candidate))?
+}
+
 fn has(board: &Candidates, (cell, digit): (Cell, Digit)) -> bool {
     board.at(cell).contains(digit)
 }

@@ -225,10 +225,8 @@ impl Hint {
     pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {
         match (self, stage) {
             (_, None) => HintStage::Nudge,
-            (Hint::Mistakes(_) | Hint::MissingCandidate(_), Some(HintStage::Where)) => {
-                HintStage::Done
-            }
-            (Hint::Reveal(..), Some(HintStage::Where)) => HintStage::Proof,
+            (Hint::MissingCandidate(_), Some(HintStage::Where)) => HintStage::Done,
+            (Hint::Mistakes(_) | Hint::Reveal(..), Some(HintStage::Where)) => HintStage::Proof,
             (_, Some(stage)) => stage.next(),
         }
     }

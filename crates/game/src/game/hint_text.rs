@@ -1,14 +1,14 @@
 //! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position};
-use ninefold_core::grid::{Cell, CellSet, Digit};
-use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
+use ninefold_core::grid::{Candidates, Cell, CellSet, Digit};
+use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations, refute_by_singles};
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.
     pub fn text(&self, stage: HintStage, position: &Position) -> String {
         match self {
-            Hint::Mistakes(cells) => mistakes_text(*cells, stage),
+            Hint::Mistakes(cells) => mistakes_text(*cells, stage, position),
             Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
             Hint::Step(next) => self.step_text(next, stage, position),
             Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
@@ -64,7 +64,7 @@ fn proof_text(step: &Deduction, position: &Position) -> String {
 
 const BY_THE_RULES: &str = "Cells without notes have all candidates that the rules allow.";
 
-fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
+fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> String {
     let first = cells.first().unwrap_or(Cell::FIRST);
     let row = first.row() + 1;
     match (stage, cells.len()) {
@@ -74,8 +74,33 @@ fn mistakes_text(cells: CellSet, stage: HintStage) -> String {
         }
         (HintStage::Done, 1) => format!("Removed the wrong digit at {cells}."),
         (HintStage::Done, _) => format!("Removed the wrong digits at {cells}."),
-        (_, 1) => format!("The digit at {cells} is wrong. Press again to remove it."),
-        (_, _) => format!("The digits at {cells} are wrong. Press again to remove them."),
+        (HintStage::Proof, count) => {
+            let why = why_wrong(position, cells, first);
+            let them = if count == 1 { "it" } else { "all" };
+            format!("{why}\nPress again to remove {them}.")
+        }
+        (_, 1) => format!("The digit at {cells} is wrong. Press again to see why."),
+        (_, _) => format!("The digits at {cells} are wrong. Press again to see why {first} is."),
+    }
+}
+
+/// Why the digit of a cell is wrong, as singles prove it on the board without the wrong
+/// digits.
+fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> String {
+    let Some(digit) = position.digit(cell) else {
+        return String::new();
+    };
+    let digits = position.digits();
+    let right = wrong
+        .iter()
+        .fold(*digits, |grid, cell| grid.with(cell, None));
+    let seen = right.cells_with(digit) & cell.peers();
+    if !seen.is_empty() {
+        return format!("{cell} is not {digit}: already in {seen}.");
+    }
+    match refute_by_singles(&Candidates::from_grid(&right), (cell, digit)) {
+        Some(refutation) => explanations::refutation_proof(&refutation),
+        None => format!("{cell} is not {digit}. Singles alone do not prove it."),
     }
 }
 

@@ -101,6 +101,12 @@ pub fn proof(step: &Deduction) -> String {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn refutation(refutation: &Refutation) -> String {
+    let (cell, digit) = refutation.candidate;
+    format!("{}\n{cell}<>{digit}", refutation_proof(refutation))
+}
+
+/// The same without the result.
+pub fn refutation_proof(refutation: &Refutation) -> String {
     let before = refutation.before.iter();
     let mut lines: Vec<String> = before
         .map(|step| format!("{}: {}.", step.technique, result(step)))
@@ -113,7 +119,6 @@ pub fn refutation(refutation: &Refutation) -> String {
     if !refutation.step.placements.is_empty() {
         lines.push(format!("So {cell} is not {digit}."));
     }
-    lines.push(format!("{cell}<>{digit}"));
     lines.join("\n")
 }
 
