@@ -124,7 +124,8 @@ def memory(size, place):
     # Every search as fast as it goes, and logic, which is the last.
     guest.does("w", "Watch a solver?")
     guest.does("y", "tries")
-    while "Logic" not in guest.player.screen.text().split("\n")[0]:
+    # The name of the search is in the first row, or in a tall window a few below it.
+    while not any("Logic" in row for row in guest.player.screen.text().split("\n")[:4]):
         guest.player.types("+" * 9)
         guest.player.watch(4)
         guest.player.types(NEXT)
