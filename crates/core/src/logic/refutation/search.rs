@@ -1,0 +1,268 @@
+//! What follows from a candidate by singles, the shortest derivations first.
+//!
+//! What follows is derived in the order of how many inferences it rests on, as Knuth's
+//! generalization of Dijkstra's algorithm does (*Information Processing Letters* 6, 1977),
+//! here with the union of the inferences as the cost.
+
+use super::inference_set::{InferenceSet, Literal};
+use crate::grid::{Candidates, Cell, Digit, House};
+use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
+use crate::logic::technique::Technique;
+use crate::logic::techniques::singles::basic::singles_in;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Literals that cannot all hold, and what they rest on.
+pub(super) struct Contradiction {
+    house: Option<House>,
+    ends: Vec<Literal>,
+    rests_on: InferenceSet,
+}
+
+/// What a literal was derived from.
+#[derive(Clone)]
+struct Derivation {
+    causes: Vec<Literal>,
+    rests_on: InferenceSet,
+    assumption: Assumption,
+}
+
+/// Whether something holds only if the candidate is true.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Assumption {
+    Unneeded,
+    Needed,
+}
+
+pub(super) struct Search<'a> {
+    board: &'a Candidates,
+    start: Literal,
+    /// By literal, once its shortest derivation is known.
+    settled: Vec<Option<Derivation>>,
+    /// In the order settled.
+    order: Vec<Literal>,
+    open: BinaryHeap<Reverse<(u32, usize)>>,
+    derivations: Vec<(Literal, Derivation)>,
+    best: Option<Contradiction>,
+}
+
+impl Search<'_> {
+    pub fn new(board: &Candidates, (cell, digit): (Cell, Digit)) -> Search<'_> {
+        let start = Literal::new(cell, digit, true);
+        let mut search = Search {
+            board,
+            start,
+            settled: vec![None; Literal::COUNT],
+            order: Vec::new(),
+            open: BinaryHeap::new(),
+            derivations: Vec::new(),
+            best: None,
+        };
+        search.propose(start, &[], Assumption::Needed);
+        for single in singles_in(board) {
+            let literal = Literal::new(single.cell, single.digit, true);
+            search.propose(literal, &[], Assumption::Unneeded);
+        }
+        search
+    }
+
+    /// The digits that a contradiction rests on and that hold without the assumption, in
+    /// the order found.
+    pub fn unconditional(&self, contradiction: &Contradiction) -> Vec<(Cell, Digit)> {
+        let holds = |literal: &Literal| {
+            let known = self.settled[literal.index()].as_ref();
+            known.is_some_and(|known| known.assumption == Assumption::Unneeded)
+        };
+        let used = |literal: &Literal| contradiction.rests_on.contains(*literal);
+        let placed = self.order.iter().filter(|literal| literal.is_on());
+        let placed = placed.filter(|literal| used(literal) && holds(literal));
+        placed.map(|literal| literal.candidate()).collect()
+    }
+
+    /// No literal that rests on as many inferences as the best contradiction leads to a
+    /// better one.
+    pub fn shortest(&mut self) -> Option<Contradiction> {
+        while let Some(Reverse((cost, number))) = self.open.pop() {
+            let is_done = |best: &Contradiction| best.rests_on.len() <= cost;
+            if self.best.as_ref().is_some_and(is_done) {
+                break;
+            }
+            let (literal, derivation) = &self.derivations[number];
+            let literal = *literal;
+            if self.is_settled(literal) {
+                continue;
+            }
+            self.settled[literal.index()] = Some(derivation.clone());
+            self.order.push(literal);
+            if self.is_settled(literal.opposite()) {
+                self.clash(literal);
+            } else if literal.is_on() {
+                self.follow_true(literal);
+            } else {
+                self.follow_false(literal);
+            }
+        }
+        self.best.take()
+    }
+
+    fn is_settled(&self, literal: Literal) -> bool {
+        self.settled[literal.index()].is_some()
+    }
+
+    fn rests_on<'l>(&self, literals: impl IntoIterator<Item = &'l Literal>) -> InferenceSet {
+        let literals = literals.into_iter();
+        let known = literals.filter_map(|literal| self.settled[literal.index()].as_ref());
+        known.fold(InferenceSet::default(), |all, derivation| {
+            all.union(&derivation.rests_on)
+        })
+    }
+
+    fn derive(&mut self, literal: Literal, causes: &[Literal]) {
+        let known = causes.iter();
+        let known = known.filter_map(|cause| self.settled[cause.index()].as_ref());
+        let assumption = known.map(|known| known.assumption).max();
+        self.propose(literal, causes, assumption.unwrap_or(Assumption::Unneeded));
+    }
+
+    /// What a digit that holds anyway rules out costs nothing.
+    fn propose(&mut self, literal: Literal, causes: &[Literal], assumption: Assumption) {
+        if self.is_settled(literal) {
+            return;
+        }
+        let mut rests_on = self.rests_on(causes);
+        let is_free = assumption == Assumption::Unneeded && !literal.is_on();
+        if literal != self.start && !is_free {
+            rests_on.insert(literal);
+        }
+        let cost = rests_on.len();
+        let derivation = Derivation {
+            causes: causes.to_vec(),
+            rests_on,
+            assumption,
+        };
+        self.open.push(Reverse((cost, self.derivations.len())));
+        self.derivations.push((literal, derivation));
+    }
+
+    /// A digit is nowhere else in its houses, and its cell has no other.
+    fn follow_true(&mut self, literal: Literal) {
+        let (cell, digit) = literal.candidate();
+        for other in self.board.at(cell).without(digit) {
+            self.derive(Literal::new(cell, other, false), &[literal]);
+        }
+        for peer in self.board.cells_for(digit) & cell.peers() {
+            self.derive(Literal::new(peer, digit, false), &[literal]);
+        }
+    }
+
+    /// The last digit of a cell and the last place in a house are true.
+    fn follow_false(&mut self, literal: Literal) {
+        let (cell, digit) = literal.candidate();
+        let in_cell = self.board.at(cell).iter();
+        let in_cell = in_cell.map(|digit| Literal::new(cell, digit, false));
+        self.follow_alternatives(None, in_cell.collect());
+        for house in cell.houses() {
+            let places = self.board.places(house, digit).into_iter();
+            let places = places.map(|cell| Literal::new(cell, digit, false));
+            self.follow_alternatives(Some(house), places.collect());
+        }
+    }
+
+    /// Of these one at least is false, that is, its candidate is true.
+    fn follow_alternatives(&mut self, house: Option<House>, alternatives: Vec<Literal>) {
+        let mut left = alternatives.iter().filter(|each| !self.is_settled(**each));
+        match (left.next().copied(), left.next()) {
+            (None, _) => self.meet(house, alternatives),
+            (Some(last), None) => {
+                let causes: Vec<Literal> = alternatives
+                    .into_iter()
+                    .filter(|&each| each != last)
+                    .collect();
+                self.derive(last.opposite(), &causes);
+            }
+            _ => {}
+        }
+    }
+
+    /// A candidate that is true and false. If it is false because another is true, these
+    /// two cannot be true at once.
+    fn clash(&mut self, literal: Literal) {
+        let (on, off) = if literal.is_on() {
+            (literal, literal.opposite())
+        } else {
+            (literal.opposite(), literal)
+        };
+        if on == self.start {
+            return self.meet(None, vec![off]);
+        }
+        let causes = self.settled[off.index()].as_ref();
+        let cause = causes.and_then(|derivation| match derivation.causes[..] {
+            [cause] if cause != self.start => Some(cause),
+            _ => None,
+        });
+        let Some(other) = cause else {
+            return self.meet(None, vec![on, off]);
+        };
+        let (one, other_cell) = (on.candidate().0, other.candidate().0);
+        let house = one.houses().into_iter();
+        let house = house.filter(|_| one != other_cell);
+        let mut house = house.filter(|house| house.cell_set().contains(other_cell));
+        self.meet(house.next(), vec![other, on]);
+    }
+
+    fn meet(&mut self, house: Option<House>, ends: Vec<Literal>) {
+        let rests_on = self.rests_on(&ends);
+        let is_better = |best: &Contradiction| rests_on.len() < best.rests_on.len();
+        if self.best.as_ref().is_none_or(is_better) {
+            self.best = Some(Contradiction {
+                house,
+                ends,
+                rests_on,
+            });
+        }
+    }
+
+    pub fn deduction(&self, candidate: (Cell, Digit), contradiction: &Contradiction) -> Deduction {
+        let mut evidence = Evidence::default();
+        if let Some(house) = contradiction.house {
+            evidence.houses.push((house, HouseRole::Base));
+        }
+        for &end in &contradiction.ends {
+            evidence.follow(self.chain(end).with_houses(self.board));
+        }
+        let is_joint = |chain: &Chain| chain.inferences().any(|links| links.len() > 1);
+        let technique = if evidence.chains.iter().any(is_joint) {
+            Technique::ForcingNetContradiction
+        } else {
+            Technique::ForcingChainContradiction
+        };
+        Deduction::eliminating(technique, [candidate], evidence)
+    }
+
+    /// The inferences that a literal rests on, in the order derived.
+    fn chain(&self, end: Literal) -> Chain {
+        let rests_on = self.rests_on([&end]);
+        let used = self.order.iter().filter(|&&each| rests_on.contains(each));
+        let links = used.flat_map(|&to| {
+            let derivation = self.settled[to.index()].as_ref();
+            let causes = derivation.map_or(&[][..], |derivation| &derivation.causes);
+            causes.iter().map(move |from| link(*from, to))
+        });
+        Chain {
+            links: links.collect(),
+        }
+    }
+}
+
+fn link(from: Literal, to: Literal) -> Link {
+    let node = |literal: Literal| {
+        let (cell, digit) = literal.candidate();
+        Node::at(cell, digit)
+    };
+    let kind = if to.is_on() {
+        LinkKind::Strong
+    } else {
+        LinkKind::Weak
+    };
+    Link::new(node(from), node(to), kind)
+}
