@@ -5,6 +5,7 @@
 //!   steps in words, and its entry in the catalogue.
 //! - `inference`: what the finders of several families share.
 //! - `hints`: ladders, the stages of a hint, examples.
+//! - `refutation`: the shortest proof that a candidate is false.
 //! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
 //!   Explainer's.
 //!
