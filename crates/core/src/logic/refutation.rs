@@ -61,7 +61,7 @@ const SHORT: usize = 3;
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);
 /// let wrong = (Cell::at(0, 2), Digit::new(2).unwrap());
 /// let refutation = refute(&board, wrong).expect("it is false");
-/// assert_eq!(refutation.step.eliminations, [wrong]);
+/// assert_eq!(refutation.candidate, wrong);
 /// assert!(refutation.length() <= 9);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
