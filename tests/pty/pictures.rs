@@ -64,8 +64,17 @@ fn started(folder: &TempDir, arguments: &[&str]) -> Player {
 }
 
 fn game(arguments: &[&str]) -> (TempDir, Player) {
+    game_of("medium", arguments)
+}
+
+/// A game whose path removes candidates.
+fn hard_game(arguments: &[&str]) -> (TempDir, Player) {
+    game_of("hard", arguments)
+}
+
+fn game_of(difficulty: &str, arguments: &[&str]) -> (TempDir, Player) {
     let folder = tempdir().unwrap();
-    let mut all = vec!["play", "--difficulty", "medium", "--seed", "9"];
+    let mut all = vec!["play", "--difficulty", difficulty, "--seed", "9"];
     if !arguments.contains(&"--colour") {
         all.extend(["--colour", "true"]);
     }
@@ -124,7 +133,7 @@ fn play() {
 #[test]
 #[ignore = "writes screenshots/"]
 fn hint() {
-    let (_folder, mut player) = game(&[]);
+    let (_folder, mut player) = hard_game(&[]);
     prove_an_elimination(&mut player);
     shoot(&player, "hint.svg");
 }
@@ -180,7 +189,7 @@ fn chain() {
 fn steps() {
     let (_folder, mut player) = game(&[]);
     well_begun(&mut player);
-    player.types("/");
+    player.types("/y");
     settled(&player, " steps ");
     player.types("jjj");
     settled(&player, " steps ");
@@ -193,7 +202,7 @@ fn steps() {
 fn logic() {
     let folder = tempdir().unwrap();
     let mut player = started(&folder, &["play", WITH_AN_AIC, "--colour", "true"]);
-    player.types("W");
+    player.types("Wy");
     player.sees("Logic");
     player.types("<space>");
     settled(&player, "Paused");
@@ -251,10 +260,10 @@ fn annotated(folder: &TempDir, arguments: &[&str]) -> Player {
 #[test]
 #[ignore = "writes screenshots/"]
 fn few_colours() {
-    let (_folder, mut player) = game(&["--colour", "16"]);
+    let (_folder, mut player) = hard_game(&["--colour", "16"]);
     prove_an_elimination(&mut player);
     shoot(&player, "hint-16-colours.svg");
-    let (_folder, mut player) = game(&["--colour", "none", "--ascii"]);
+    let (_folder, mut player) = hard_game(&["--colour", "none", "--ascii"]);
     prove_an_elimination(&mut player);
     shoot(&player, "hint-ascii.svg");
 }
@@ -270,7 +279,7 @@ fn themes() {
         (10, "theme-high-contrast.svg"),
         (11, "theme-colour-blind.svg"),
     ] {
-        let (_folder, mut player) = game(&["--colour", "true"]);
+        let (_folder, mut player) = hard_game(&["--colour", "true"]);
         prove_an_elimination(&mut player);
         player.types(&format!(",{},", "<space>".repeat(turns)));
         settled(&player, "t apply");
@@ -422,7 +431,7 @@ fn replay() {
     let mut player = Player::start(folder.path(), &["replay", "--colour", "true"]);
     player.sees("Replay");
     player.resizes(120, 40);
-    player.types("<tab><tab><tab><tab>");
+    player.types("<tab><tab><tab>");
     player.sees("would have helped");
     player.types("<enter>");
     settled(&player, "What would have helped");
