@@ -9,9 +9,10 @@ use super::source::PuzzleInput;
 use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::playlist::PLAYLIST;
-use crate::ui::{Algorithm, Run, SolverPlayback, Speed, StartBoard};
+use crate::ui::{Algorithm, SolverPlayback, Speed, StartBoard};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::WatchedSearch;
+use ninefold_game::save::Run;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 

@@ -4,17 +4,9 @@ use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
-use ninefold_game::save::{Folders, Quota, UnsavedGames};
+use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;
 use std::time::Duration;
-
-/// Where the files are, and where unsaved games go.
-#[derive(Clone)]
-pub(super) struct StoragePlace {
-    pub(super) data: DataPlace,
-    pub(super) quota: Quota,
-    pub(super) rescue: Option<UnsavedGames>,
-}
 
 /// Where the player's files are.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,13 +117,15 @@ pub(crate) type PuzzlePrinter = fn(&Puzzle) -> Vec<u8>;
 impl SessionOptions {
     pub(super) fn storage_place(&self) -> StoragePlace {
         let rescue = |folder| UnsavedGames::new(folder, self.rescue.clone());
+        let folders = match &self.data {
+            DataPlace::Dir(folders) => Some(folders),
+            DataPlace::Nowhere(_) => None,
+        };
+        let kept = folders.filter(|_| !self.rescue.is_empty());
         StoragePlace {
-            data: self.data.clone(),
+            folders: folders.cloned(),
             quota: self.host.quota(),
-            rescue: match &self.data {
-                DataPlace::Dir(folders) if !self.rescue.is_empty() => Some(rescue(&folders.data)),
-                DataPlace::Dir(_) | DataPlace::Nowhere(_) => None,
-            },
+            rescue: kept.map(|folders| rescue(&folders.data)),
         }
     }
 }

@@ -2,14 +2,14 @@
 //! of the program waits for it: as long as the player does, or, where nobody is
 //! there any more, not longer than a given time.
 
+use super::clock_and_entropy::{fresh_id, trends, unix_seconds};
 use super::event::{Outbox, send};
-use super::options::StoragePlace;
-use super::queue::StorageQueue;
-use super::storage_worker::{StorageWorker, with_timestamp};
+use super::fault_injection::{fault_point, slow_point};
 use super::thread;
-use super::unconfirmed_games::UnconfirmedGames;
-use crate::ui::{Fact, StorageEffect};
-use ninefold_game::save::UnsavedGames;
+use ninefold_game::save::{
+    FaultPoint, StorageEvent, StoragePlace, StorageQueue, StorageRequest, StorageWorker,
+    StorageWorld, UnconfirmedGames, UnsavedGames, with_timestamp,
+};
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -35,6 +35,18 @@ pub(super) const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long the end of the program waits before it shows a message that it does.
 const SILENT_WAIT: Duration = Duration::from_millis(700);
 
+/// What the storage asks of the world beyond its files.
+const WORLD: StorageWorld = StorageWorld {
+    now: unix_seconds,
+    fresh_id,
+    trends,
+    reach: |point| match point {
+        FaultPoint::Reading => fault_point("reading"),
+        FaultPoint::Saving => fault_point("saving"),
+        FaultPoint::SavingGame => slow_point(),
+    },
+};
+
 #[derive(Default)]
 struct SaverQueue {
     pending: StorageQueue,
@@ -45,7 +57,7 @@ struct SaverQueue {
 
 #[derive(Clone, Default)]
 enum SaverState {
-    /// Waits for effects.
+    /// Waits for requests.
     #[default]
     Open,
     /// Carries out what is pending and ends.
@@ -56,8 +68,8 @@ enum SaverState {
 
 /// What the thread does next.
 enum SaverTask {
-    Handle(StorageEffect),
-    /// No effect came within the retry delay.
+    Handle(StorageRequest),
+    /// No request came within the retry delay.
     Idle,
     Close,
 }
@@ -74,7 +86,7 @@ impl Saver {
         let (inside, broken) = (Arc::clone(&shared), Arc::clone(&shared));
         let failures = outbox.clone();
         let on_panic = move |reason: String| {
-            send(&failures, Fact::SaveFailed(reason.clone()));
+            send(&failures, StorageEvent::SaveFailed(reason.clone()));
             broken.close(Some(not_saved(&reason)));
         };
         let work = move || inside.serve(place, outbox);
@@ -82,10 +94,10 @@ impl Saver {
         Ok(Saver { shared })
     }
 
-    /// Queues an effect.
-    pub(super) fn push(&self, effect: StorageEffect) {
-        self.shared.unsaved.add(&effect);
-        self.shared.lock().pending.push(effect);
+    /// Queues a request.
+    pub(super) fn push(&self, request: StorageRequest) {
+        self.shared.unsaved.add(&request);
+        self.shared.lock().pending.push(request);
         self.shared.changed.notify_all();
     }
 
@@ -130,10 +142,14 @@ impl Saver {
         let rescue = self.shared.rescue.iter();
         let written = rescue.flat_map(|place| {
             let games = self.shared.unsaved.take().into_iter();
-            games.map(|game| match place.write(&with_timestamp(&game)) {
-                Ok(path) => format!("the game is kept in {path}, and taken back at the next start"),
-                Err(error) => format!("the game could not be kept elsewhere either: {error}"),
-            })
+            games.map(
+                |game| match place.write(&with_timestamp(&game, unix_seconds())) {
+                    Ok(path) => {
+                        format!("the game is kept in {path}, and taken back at the next start")
+                    }
+                    Err(error) => format!("the game could not be kept elsewhere either: {error}"),
+                },
+            )
         });
         written.collect()
     }
@@ -149,10 +165,11 @@ impl SaverShared {
     }
 
     fn serve(&self, place: StoragePlace, outbox: Outbox) {
-        let mut worker = StorageWorker::open(place, outbox, Arc::clone(&self.unsaved));
+        let report = move |report| send(&outbox, report);
+        let mut worker = StorageWorker::open(place, WORLD, report, Arc::clone(&self.unsaved));
         loop {
             match self.next_task(worker.retry_delay()) {
-                SaverTask::Handle(effect) => worker.handle(effect),
+                SaverTask::Handle(request) => worker.handle(request),
                 SaverTask::Idle => {
                     worker.retry();
                     worker.check_list();
@@ -168,8 +185,8 @@ impl SaverShared {
         let mut queue = self.lock();
         let deadline = retry_delay.map(|delay| Instant::now() + delay);
         loop {
-            if let Some(effect) = queue.pending.pop() {
-                return SaverTask::Handle(effect);
+            if let Some(request) = queue.pending.pop() {
+                return SaverTask::Handle(request);
             }
             if !matches!(queue.state, SaverState::Open) {
                 return SaverTask::Close;

@@ -2,22 +2,21 @@
 
 use super::clock_and_entropy::local_day;
 use super::options::{DataPlace, Opening, SessionOptions};
-use super::storage_worker::settings_at;
 use super::time_zone::time_zone_problem;
 use crate::ui::{
     AppState, Effect, KeyMap, Layer, Menu, Onboarding, Palette, Request, Saving, Screen,
-    StatusMessage, StorageEffect, TerminalProfile, start, start_with,
+    StatusMessage, TerminalProfile, start, start_with,
 };
 use ninefold_core::generate::Symmetry;
-use ninefold_game::save::{FileError, Store};
-use ninefold_game::settings::Theme;
+use ninefold_game::save::{FileError, Loaded, StorageRequest, Store};
+use ninefold_game::settings::{Settings, Theme};
 use std::time::Duration;
 
 /// What a session starts with.
 pub(super) struct Startup {
     pub(super) state: AppState,
     /// Sent to the saver before the terminal is set up.
-    pub(super) storage: Vec<StorageEffect>,
+    pub(super) storage: Vec<StorageRequest>,
     /// Carried out before the first frame.
     pub(super) effects: Vec<Effect>,
     /// Carried out after the first frame.
@@ -37,7 +36,7 @@ impl Startup {
         let (state, started) = open(menu(options, size), &options.opening);
         let (mut storage, mut effects) = (Vec::new(), Vec::new());
         if let Screen::Menu(_) = state.screen {
-            storage.push(StorageEffect::ListGames);
+            storage.push(StorageRequest::ListGames);
         }
         for effect in started {
             if let Effect::Storage(effect) = effect {
@@ -50,7 +49,7 @@ impl Startup {
             state,
             storage,
             effects,
-            deferred: vec![StorageEffect::ReadStatistics.into()],
+            deferred: vec![StorageRequest::ReadStatistics.into()],
             first_frame_delay: first_frame_delay(&options.opening),
             symmetry: symmetry(&options.opening),
         }
@@ -116,6 +115,18 @@ fn menu(start: &SessionOptions, size: (u16, u16)) -> AppState {
     state.shared.onboarding = onboarding(&start.data);
     state.screen = Screen::Menu(Menu::new(&state.shared));
     state
+}
+
+/// The settings, read without the lock, and a warning if they are not the ones
+/// saved last.
+fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
+    match place {
+        DataPlace::Dir(folder) => {
+            let Loaded { value, recovery } = Store::open_read_only(folder).settings();
+            (value, recovery.map(|recovery| recovery.to_string()))
+        }
+        DataPlace::Nowhere(_) => (Settings::default(), None),
+    }
 }
 
 /// The player's own theme, which stays as long as the program runs, and what is

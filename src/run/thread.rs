@@ -2,9 +2,8 @@
 //! write over the screen.
 
 use super::fault_injection::fault_point;
-use std::any::Any;
+use ninefold_game::save::catch_panic;
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread::Builder;
 
 /// Runs `work` on a new thread of this name. If it panics, `on_panic` gets the
@@ -24,18 +23,6 @@ pub(super) fn start(
     };
     Builder::new().name(name.to_owned()).spawn(reporting)?;
     Ok(())
-}
-
-/// Runs `work` and returns its panic message if it panics. State that `work`
-/// changes must be valid at every point where it may panic.
-pub(super) fn catch_panic<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panic_message(panic.as_ref()))
-}
-
-fn panic_message(panic: &(dyn Any + Send)) -> String {
-    let owned = panic.downcast_ref::<String>().cloned();
-    let message = owned.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
-    message.unwrap_or_else(|| "a part of the program broke down".to_owned())
 }
 
 #[cfg(test)]

@@ -5,11 +5,11 @@ use crate::ui::board::HitRegion;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{
-    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, Run, RunResult,
-    SearchText, Shared, ViewContext,
+    ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
+    Shared, ViewContext,
 };
 use ninefold_core::grid::Cell;
-use ninefold_game::save::PuzzleFile;
+use ninefold_game::save::{PuzzleFile, Run};
 use std::time::Duration;
 
 /// One frame of what moves.

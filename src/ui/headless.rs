@@ -1,11 +1,11 @@
 //! The interface without a terminal, for what measures it from outside.
 
 use crate::ui::{
-    AppState, Effect, Fact, Key, Message, Run, RunResult, Screen, TerminalProfile, Waiting,
-    WaitingFor, update, view,
+    AppState, Effect, Fact, Key, Message, RunResult, Screen, TerminalProfile, Waiting, WaitingFor,
+    update, view,
 };
 use ninefold_core::solve::SearchSpan;
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
 use ratatui::Frame;
 use std::time::Duration;

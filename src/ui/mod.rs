@@ -56,7 +56,7 @@ pub(crate) use board::layout::SMALLEST;
 pub(crate) use board::{HitRegion, hit};
 pub(crate) use colour_depth::ColourDepth;
 pub(crate) use copy_form::CopyForm;
-pub(crate) use effect::{Effect, StorageEffect, TerminalEffect};
+pub(crate) use effect::{Effect, TerminalEffect};
 pub(crate) use folder::{Folder, FolderEntry};
 pub use headless::{Headless, HeadlessEvent, UnperformedEffects};
 pub(crate) use highlight_animation::HighlightAnimation;
@@ -88,7 +88,7 @@ pub(crate) use theme::lines_for;
 pub(crate) use update::update;
 pub(crate) use view::{BoardFit, board_fit, view};
 pub(crate) use widgets::wrap;
-pub(crate) use work::{Run, RunResult, WorkEffect};
+pub(crate) use work::{RunResult, WorkEffect};
 
 pub(crate) use outcome::{Outcome, Request};
 pub(crate) use update::{start, start_with};

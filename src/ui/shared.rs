@@ -3,13 +3,13 @@
 
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::{
-    ColourDepth, Connection, HighlightAnimation, LocalDay, Onboarding, Run, StatisticsState,
+    ColourDepth, Connection, HighlightAnimation, LocalDay, Onboarding, StatisticsState,
     StatusMessage, TerminalProfile,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus};
-use ninefold_game::save::{Listing, Summary};
+use ninefold_game::save::{Listing, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
 use std::sync::Arc;
 use std::time::Duration;

@@ -4,7 +4,8 @@ use crate::ui::component::Component;
 use crate::ui::keys::Context;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{GameSession, PendingHint, Run, Shared, TerminalProfile};
+use crate::ui::{GameSession, PendingHint, Shared, TerminalProfile};
+use ninefold_game::save::Run;
 use ninefold_game::settings::{Clock, Settings};
 
 /// The whole state of the program. Only `update` changes it.

@@ -1,5 +1,6 @@
 //! The message line's text: what just happened.
 
+use ninefold_game::save::StorageNotice;
 use std::time::Duration;
 
 /// How a notice is meant.
@@ -20,6 +21,15 @@ pub(crate) struct StatusMessage {
     pub severity: Severity,
     /// The sentence.
     pub text: String,
+}
+
+impl From<StorageNotice> for StatusMessage {
+    fn from(notice: StorageNotice) -> StatusMessage {
+        match notice {
+            StorageNotice::Success(text) => StatusMessage::good(text),
+            StorageNotice::Warning(text) => StatusMessage::warning(text),
+        }
+    }
 }
 
 impl StatusMessage {

@@ -6,14 +6,9 @@ use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, NextStep, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::game::{Daily, Exercise, GameId, Position, Puzzle, Review, Verdict};
-use ninefold_game::save::{PuzzleFile, PuzzleGrade, SavedGame};
+use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use std::path::PathBuf;
 use std::sync::Arc;
-
-/// The number of a worker's run, or of a game being read. Its results go to
-/// the component that waits for that run; where none does, they are dropped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
-pub struct Run(pub u64);
 
 /// Something that takes time.
 #[derive(Clone, PartialEq, Debug)]

@@ -10,11 +10,11 @@ use crate::imports::ModuleTree;
 use crate::patterns::CatchAll;
 
 /// The rooms that define the enums below; `solve` has an `Outcome` of its own.
-const OWNERS: [&str; 2] = ["ui", "run"];
+const OWNERS: [&str; 3] = ["save", "ui", "run"];
 
 /// The enums that every `match` must name all variants of. What comes from
 /// outside, such as `Key`, is none of them.
-const GUARDED: [&str; 13] = [
+const GUARDED: [&str; 14] = [
     "Action",
     "Effect",
     "Fact",
@@ -25,7 +25,8 @@ const GUARDED: [&str; 13] = [
     "Request",
     "RunResult",
     "Screen",
-    "StorageEffect",
+    "StorageEvent",
+    "StorageRequest",
     "TerminalEffect",
     "WorkEffect",
 ];

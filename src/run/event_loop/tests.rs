@@ -1,6 +1,7 @@
 use super::*;
-use crate::ui::{Run, RunResult, StorageEffect, TerminalProfile, Waiting, WaitingFor};
+use crate::ui::{RunResult, TerminalProfile, Waiting, WaitingFor};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ninefold_game::save::{Run, StorageRequest};
 use ninefold_game::settings::Settings;
 use std::sync::mpsc::channel;
 
@@ -148,22 +149,22 @@ fn later_effects_wait_for_the_first_frame() {
         InputGate::default(),
         Connection::Local,
     );
-    let later = vec![Effect::from(StorageEffect::ReadStatistics)];
+    let later = vec![Effect::from(StorageRequest::ReadStatistics)];
     let handler = events.run(
         menu(),
-        vec![Effect::from(StorageEffect::ListGames)],
+        vec![Effect::from(StorageRequest::ListGames)],
         Duration::ZERO,
         later,
     );
     let all = [
-        Effect::from(StorageEffect::ListGames),
-        Effect::from(StorageEffect::ReadStatistics),
+        Effect::from(StorageRequest::ListGames),
+        Effect::from(StorageRequest::ReadStatistics),
         Effect::Quit,
     ];
     assert_eq!(handler.effects, all);
     assert_eq!(
         handler.asked_before_a_frame,
-        [Effect::from(StorageEffect::ListGames)]
+        [Effect::from(StorageRequest::ListGames)]
     );
 }
 

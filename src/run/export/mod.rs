@@ -284,7 +284,8 @@ fn record(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::{Algorithm, Run, StartBoard};
+    use crate::ui::{Algorithm, StartBoard};
+    use ninefold_game::save::Run;
 
     /// How many steps, or looks, of each search are run to show the thousandth.
     fn run_for(race: Option<WatchedSearch>) -> Vec<u64> {

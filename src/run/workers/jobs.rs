@@ -6,13 +6,14 @@ use crate::run::event::send;
 use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
 use crate::run::{printed_sheet, puzzle_files, steps, thread};
-use crate::ui::{Fact, PrintJob, Run, RunResult, StatusMessage};
+use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
     Daily, DailyError, Position, Puzzle, QUICK_RATING_BUDGET, Review, Verdict,
 };
+use ninefold_game::save::Run;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

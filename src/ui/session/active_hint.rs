@@ -2,9 +2,9 @@
 
 use crate::ui::keys::{Direction, HintKeys};
 use crate::ui::widgets::paged::Page;
-use crate::ui::work::Run;
 use ninefold_core::logic::{Deduction, WalkedLink};
 use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::save::Run;
 use std::time::Duration;
 
 /// Whether the arrow keys follow the chains of a proof.

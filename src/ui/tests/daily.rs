@@ -4,12 +4,12 @@ use crate::ui::tests::support::driver::{after, press, status, type_keys, with_sh
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, TODAY, daily_summary, daily_win, date, day};
 use crate::ui::{
-    AppState, DailyPage, Effect, Fact, Glyphs, Message, Screen, StorageEffect, TerminalEffect,
-    TerminalProfile, WorkEffect, update,
+    AppState, DailyPage, Effect, Fact, Glyphs, Message, Screen, TerminalEffect, TerminalProfile,
+    WorkEffect, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, DailyOutcome, Date};
-use ninefold_game::save::{SavedGame, Summary};
+use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
 fn page(state: &AppState) -> DailyPage {
@@ -37,7 +37,7 @@ fn the_menu_shows_the_day_and_the_page_reads_games_and_clock() {
     assert!(menu.contains("Daily puzzle  21 November"), "{menu}");
     let (state, effects) = type_keys(state, "j<enter>");
     assert_eq!(page(&state).date, date(TODAY));
-    assert!(effects.contains(&StorageEffect::ListGames.into()));
+    assert!(effects.contains(&StorageRequest::ListGames.into()));
     assert!(effects.contains(&WorkEffect::ReadDay.into()));
     let back = press(state, "<esc>");
     assert!(matches!(back.screen, Screen::Menu(_)));
@@ -63,11 +63,11 @@ fn enter_begins_a_puzzle_or_opens_the_game_of_it() {
         let (run, effects) = begun(press(open(vec![game]), "<shift-tab><tab>"));
         match outcome {
             DailyOutcome::InProgress(..) => {
-                assert_eq!(effects, [StorageEffect::Load(run, id).into()]);
+                assert_eq!(effects, [StorageRequest::Load(run, id).into()]);
             }
             // The page opened before the games were known: at Easy.
             DailyOutcome::Solved(_) | DailyOutcome::AutoSolved => {
-                assert_eq!(effects, [StorageEffect::Load(run, id).into()]);
+                assert_eq!(effects, [StorageRequest::Load(run, id).into()]);
             }
         }
     }
@@ -184,7 +184,7 @@ fn a_clock_that_was_set_back_is_named_and_the_game_still_opens() {
     assert!(matches!(opened.screen, Screen::Waiting(_)));
     assert!(matches!(
         effects[..],
-        [Effect::Storage(StorageEffect::Load(..))]
+        [Effect::Storage(StorageRequest::Load(..))]
     ));
     let (refused, effects) = type_keys(press(state, "<right><tab>"), "<enter>");
     assert_eq!(effects, []);
@@ -205,7 +205,7 @@ fn two_games_of_a_puzzle_are_named_and_the_first_counts() {
     assert!(text.contains("Easy was solved in two games"), "{text}");
     let (state, effects) = type_keys(state, "<enter>");
     let run = state.shared.run;
-    assert_eq!(effects, [StorageEffect::Load(run, first).into()]);
+    assert_eq!(effects, [StorageRequest::Load(run, first).into()]);
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn a_deleted_game_leaves_the_calendar() {
     let id = game.id.clone();
     let state = open(vec![game]);
     assert!(state.shared.daily.day(date(TODAY)).is_some());
-    let state = after(state, [Fact::GameDeleted(id).into()]);
+    let state = after(state, [StorageEvent::GameDeleted(id).into()]);
     assert_eq!(state.shared.daily.day(date(TODAY)), None);
 }
 

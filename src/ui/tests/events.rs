@@ -7,16 +7,16 @@ use crate::ui::tests::support::driver::{
 };
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    AppState, Choice, ConfirmQuestion, Effect, Layer, Levels, Menu, MenuItem, Message, Run,
-    RunResult, SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile,
-    update,
+    AppState, Choice, ConfirmQuestion, Effect, Layer, Levels, Menu, MenuItem, Message, RunResult,
+    SavedGames, SavedGamesState, Saving, Screen, StoreLockedChoice, TerminalProfile, update,
 };
-use crate::ui::{Fact, StorageEffect, WorkEffect};
+use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
 use ninefold_game::game::{Game, Origin, Tool};
+use ninefold_game::save::{Run, StorageEvent, StorageRequest};
 
 #[test]
 fn a_failing_worker_loses_nothing() {
@@ -92,7 +92,7 @@ fn a_game_read_late_replaces_nothing() {
         let why = "gone".to_owned();
         Message::Fact(Fact::Reported(run, RunResult::GameNotLoaded(why)))
     };
-    let list_failed = Message::Fact(Fact::LoadFailed("gone".to_owned()));
+    let list_failed = Message::from(StorageEvent::LoadFailed("gone".to_owned()));
     for failed in [failed(state.shared.run), list_failed] {
         assert_eq!(update(state.clone(), failed), (state.clone(), vec![]));
     }
@@ -120,17 +120,21 @@ fn a_game_read_late_replaces_nothing() {
 fn a_failing_disk_is_reported_until_it_works() {
     let state = after(
         default_game(),
-        [Message::Fact(Fact::SaveFailed("disk full".to_owned()))],
+        [Message::from(StorageEvent::SaveFailed(
+            "disk full".to_owned(),
+        ))],
     );
     assert_eq!(state.shared.saving, Saving::Failed("disk full".to_owned()));
     let (state, effects) = type_keys(state, "g113");
     only_save(&effects);
-    let (state, _) = update(state, Message::Fact(Fact::GameSaved));
+    let (state, _) = update(state, Message::from(StorageEvent::GameSaved));
     assert_eq!(
         (&state.shared.saving, status(&state)),
         (&Saving::Working, "Saved again.")
     );
-    let refused = [Message::Fact(Fact::StoreRefused("no access".to_owned()))];
+    let refused = [Message::from(StorageEvent::StoreRefused(
+        "no access".to_owned(),
+    ))];
     let state = after(default_game(), refused);
     assert_eq!(state.shared.saving, Saving::Failed("no access".to_owned()));
     only_save(&type_keys(state, "g113").1);
@@ -193,7 +197,7 @@ fn chosen(state: &AppState, line: usize) -> (AppState, Vec<Effect>) {
 
 #[test]
 fn a_second_copy_has_a_choice() {
-    let state = after(default_game(), [Message::Fact(Fact::StoreLocked)]);
+    let state = after(default_game(), [Message::from(StorageEvent::StoreLocked)]);
     assert_eq!(
         state.layers,
         [Layer::Choice(Choice::StoreLocked(StoreLockedChoice::GoOn))]
@@ -205,7 +209,7 @@ fn a_second_copy_has_a_choice() {
         [],
         "nothing of it is saved"
     );
-    let away = [Effect::Storage(StorageEffect::ListGames)];
+    let away = [Effect::Storage(StorageRequest::ListGames)];
     let (looking, effects) = chosen(&state, 1);
     assert_eq!(effects, away);
     assert_eq!(looking.screen, Screen::SavedGames(SavedGames::default()));
@@ -215,7 +219,7 @@ fn a_second_copy_has_a_choice() {
         (&Screen::Levels(Levels::default()), &away[..])
     );
     assert_eq!(chosen(&state, 3).1, [Effect::Quit]);
-    let (still, _) = update(here, Message::Fact(Fact::GameSaved));
+    let (still, _) = update(here, Message::from(StorageEvent::GameSaved));
     assert_eq!(
         still.shared.saving,
         Saving::StoreLocked,
@@ -225,7 +229,7 @@ fn a_second_copy_has_a_choice() {
 
 #[test]
 fn a_second_copy_deletes_nothing() {
-    let taken = [Message::Fact(Fact::StoreLocked)];
+    let taken = [Message::from(StorageEvent::StoreLocked)];
     let state = press(
         after(
             states::menu_with_game(TerminalProfile::default(), HOME),
@@ -241,29 +245,29 @@ fn a_second_copy_deletes_nothing() {
 
 #[test]
 fn the_copy_that_is_left_saves() {
-    let state = after(default_game(), [Message::Fact(Fact::StoreLocked)]);
+    let state = after(default_game(), [Message::from(StorageEvent::StoreLocked)]);
     let id = session(&state).id.clone();
     let own = GameId::new(9, 9);
-    let (freed, effects) = update(state, Message::Fact(Fact::GamesFreed));
+    let (freed, effects) = update(state, Message::from(StorageEvent::GamesFreed));
     assert_eq!(
         (freed.layers.len(), &freed.shared.saving),
         (0, &Saving::Working)
     );
     assert_eq!(session(&freed).id, id);
     assert!(
-        matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), Effect::Storage(StorageEffect::ListGames)] if saved.id == id)
+        matches!(&effects[..], [Effect::Storage(StorageRequest::Save(saved)), Effect::Storage(StorageRequest::ListGames)] if saved.id == id)
     );
     // Played on by the other copy: two games from here on.
     let (same, _) = update(
         freed.clone(),
-        Message::Fact(Fact::GameSplit(own.clone(), GameId::new(8, 8))),
+        Message::from(StorageEvent::GameSplit(own.clone(), GameId::new(8, 8))),
     );
     assert_eq!(session(&same).id, id);
-    let split = Message::Fact(Fact::GameSplit(id, own.clone()));
+    let split = Message::from(StorageEvent::GameSplit(id, own.clone()));
     let (freed, effects) = update(freed, split);
     assert_eq!(session(&freed).id, own);
     assert!(
-        matches!(&effects[..], [Effect::Storage(StorageEffect::Save(saved)), ..] if saved.id == own)
+        matches!(&effects[..], [Effect::Storage(StorageRequest::Save(saved)), ..] if saved.id == own)
     );
 }
 

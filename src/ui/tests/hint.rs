@@ -9,13 +9,14 @@ use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, PUZZLE, default_game};
 use crate::ui::{
-    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, Run, RunResult,
-    TerminalProfile, update,
+    AppState, Context, Effect, GameSession, HintKeys, Layer, Message, RunResult, TerminalProfile,
+    update,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
 use ninefold_game::game::HintStage;
+use ninefold_game::save::Run;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;

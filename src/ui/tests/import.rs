@@ -7,13 +7,14 @@ use crate::ui::tests::support::driver::{
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
-    Message, Run, RunResult, Saving, Screen, StorageEffect, WorkEffect, update,
+    Message, RunResult, Saving, Screen, WorkEffect, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{GameStatus, Verdict};
 use ninefold_game::save::{
-    Collection, Collections, Listing, PuzzleFile, PuzzleGrade, PuzzleState, Summary,
+    Collection, Collections, Listing, PuzzleFile, PuzzleGrade, PuzzleState, Run, StorageEvent,
+    StorageRequest, Summary,
 };
 
 pub(super) fn folder() -> Folder {
@@ -69,13 +70,13 @@ fn collection(path: &str) -> Collection {
 pub(super) fn list_recent(entry: AppState) -> AppState {
     let (asked, effects) = type_keys(entry, "<ctrl-o>");
     let run = run(&effects);
-    assert!(effects.contains(&StorageEffect::ReadCollections.into()));
+    assert!(effects.contains(&StorageRequest::ReadCollections.into()));
     let recent = Collections::default()
         .with(collection(
             "/home/nina/a folder with a long name/hardest.sdm",
         ))
         .with(collection("/home/nina/weekly.txt"));
-    let (read, _) = update(asked, Fact::CollectionsRead(recent, None).into());
+    let (read, _) = update(asked, StorageEvent::CollectionsRead(recent, None).into());
     update(
         read,
         Fact::Reported(run, RunResult::FolderListed(folder())).into(),
@@ -98,7 +99,10 @@ pub(super) fn list_played(entry: AppState) -> AppState {
     ];
     let damaged = Vec::new();
     let listing = Listing { games, damaged };
-    let (listed, _) = update(list_recent(entry), Fact::GamesListed(listing).into());
+    let (listed, _) = update(
+        list_recent(entry),
+        StorageEvent::GamesListed(listing).into(),
+    );
     read_file(press(listed, "<enter>"), &format!("{PUZZLE}\n{EASY}\n")).0
 }
 
@@ -191,7 +195,7 @@ fn what_is_known_late_moves_no_selection() {
     let at_first = list_folder(press(default_menu(), "jjj<enter>"));
     let late = |state: AppState| {
         let all = Collections::default().with(collection("/home/nina/weekly.txt"));
-        import(&update(state, Fact::CollectionsRead(all, None).into()).0).selected
+        import(&update(state, StorageEvent::CollectionsRead(all, None).into()).0).selected
     };
     assert_eq!(late(at_first.clone()), 0);
     assert_eq!(late(press(at_first.clone(), "<down>")), 2);
@@ -215,7 +219,7 @@ fn the_selection_stays_in_a_list_that_shrinks() {
     let damaged = Vec::new();
     let (listed, _) = update(
         filtered,
-        Fact::GamesListed(Listing { games, damaged }).into(),
+        StorageEvent::GamesListed(Listing { games, damaged }).into(),
     );
     assert_eq!(import(&listed).listed(), [0]);
     assert_eq!(import(&listed).selected, 0);
@@ -225,7 +229,7 @@ fn the_selection_stays_in_a_list_that_shrinks() {
 fn a_file_with_several_puzzles_is_remembered() {
     let both = format!("{PUZZLE}\n{EASY}\n");
     let (opened, effects) = read_file(press(recent(), "<down><enter>"), &both);
-    let remembered = StorageEffect::RememberCollection(collection("/home/nina/weekly.txt"));
+    let remembered = StorageRequest::RememberCollection(collection("/home/nina/weekly.txt"));
     assert!(effects.contains(&remembered.into()), "{effects:?}");
     let listed = press(opened, "<esc>");
     assert_eq!(
@@ -270,7 +274,7 @@ fn a_file_that_changed_or_is_gone_says_so_and_can_be_removed() {
         "weekly.txt is gone. Del takes it off the list."
     );
     let (removed, effects) = type_keys(gone, "<del>");
-    let forget = StorageEffect::ForgetCollection("/home/nina/weekly.txt".into());
+    let forget = StorageRequest::ForgetCollection("/home/nina/weekly.txt".into());
     assert_eq!(effects, [forget.into()]);
     assert_eq!(paths(&removed).len(), 1);
     let (_, effects) = type_keys(removed, "<down><del>");
@@ -295,7 +299,7 @@ fn a_collection_shows_what_is_done_and_opens_on_what_is_not() {
     assert!(matches!(waiting.screen, Screen::Waiting(_)));
     assert!(matches!(
         effects.last(),
-        Some(Effect::Storage(StorageEffect::Load(..)))
+        Some(Effect::Storage(StorageRequest::Load(..)))
     ));
 }
 
@@ -312,7 +316,7 @@ fn a_selection_that_was_moved_stays() {
         };
         let games = vec![game];
         let damaged = Vec::new();
-        let listing = Fact::GamesListed(Listing { games, damaged });
+        let listing = StorageEvent::GamesListed(Listing { games, damaged });
         import(&update(state, listing.into()).0).selected
     };
     assert_eq!(solved(opened.clone()), 1);
@@ -411,7 +415,7 @@ fn of_several_pasted_on_a_board_one_is_played() {
     let (listed, _) = update(press(default_game(), "g113"), text);
     assert_eq!(import(&listed).listed().len(), 2);
     let (judging, effects) = type_keys(listed.clone(), "<down><enter>");
-    let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+    let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
     assert!(effects.iter().any(is_save), "{effects:?}");
     let Some(Effect::Work(WorkEffect::Judge(_, judged))) = effects.last() else {
         panic!("{effects:?}")

@@ -8,9 +8,9 @@ use crate::ui::{
     Layer, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
     StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
 };
-use crate::ui::{CommonAction, Fact, StorageEffect};
+use crate::ui::{CommonAction, Fact};
 use ninefold_game::game::GameId;
-use ninefold_game::save::{Listing, SavedGame};
+use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest};
 use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings, Theme};
 use std::time::Duration;
@@ -23,7 +23,7 @@ fn the_menu_leads_everywhere() {
     assert_eq!(state.screen, Screen::Waiting(waiting));
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::Load(
+        [Effect::Storage(StorageRequest::Load(
             state.shared.run,
             states::id()
         ))]
@@ -38,7 +38,7 @@ fn the_menu_leads_everywhere() {
     ));
     let (state, effects) = type_keys(menu(), "jjj<enter>");
     assert!(matches!(state.screen, Screen::SavedGames(_)));
-    assert_eq!(effects, [Effect::Storage(StorageEffect::ListGames)]);
+    assert_eq!(effects, [Effect::Storage(StorageRequest::ListGames)]);
     assert!(matches!(
         type_keys(menu(), "jjjj<enter>").0.screen,
         Screen::PuzzleEntry(_)
@@ -84,7 +84,7 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
     let at = |selected| Screen::Menu(Menu { selected });
     assert_eq!(unread.screen, at(MenuItem::New), "nobody knows yet");
     assert!(!screen::draw(&unread).text().contains("Continue"));
-    let listed = Message::Fact(Fact::GamesListed(Listing::default()));
+    let listed = Message::from(StorageEvent::GamesListed(Listing::default()));
     let state = after(unread.clone(), [listed.clone()]);
     assert_eq!(items(&state), items(&unread));
     let opened = press(state.clone(), "jj<enter><esc>");
@@ -120,10 +120,10 @@ fn up_at_the_first_item_does_not_lead_to_quit() {
 fn the_menu_begins_at_the_game_just_left() {
     let none = after(
         default_menu(),
-        [Message::Fact(Fact::GamesListed(Listing::default()))],
+        [Message::from(StorageEvent::GamesListed(Listing::default()))],
     );
     let saved = states::saved_game();
-    let listed = Message::Fact(Fact::GamesListed(Listing {
+    let listed = Message::from(StorageEvent::GamesListed(Listing {
         games: vec![(&saved).into()],
         damaged: Vec::new(),
     }));
@@ -156,7 +156,7 @@ pub(super) fn saved_list(count: u32) -> AppState {
     after(
         default_menu(),
         [
-            Message::Fact(Fact::GamesListed(listing)),
+            Message::from(StorageEvent::GamesListed(listing)),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
@@ -185,7 +185,7 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(changed.shared.terminal.theme, Theme::Paper);
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::SaveSettings(
+        [Effect::Storage(StorageRequest::SaveSettings(
             changed.shared.settings.clone()
         ))]
     );

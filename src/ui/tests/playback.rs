@@ -8,13 +8,14 @@ use crate::ui::tests::support::states::{
 };
 use crate::ui::{
     Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
-    RaceUnit, Recording, Run, RunResult, SearchLane, Searches, Speed, StartFrom, StorageEffect,
-    TerminalProfile, Timeline, WorkEffect, hit, update,
+    RaceUnit, Recording, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
+    Timeline, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
 use ninefold_game::game::Game;
+use ninefold_game::save::{Run, StorageRequest};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -622,7 +623,7 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     assert!(searches(&state).is_race());
     // Its solution is known then.
     let givens = Box::new(EXAMPLE.parse().unwrap());
-    let known = vec![StorageEffect::RememberSolution(givens).into()];
+    let known = vec![StorageRequest::RememberSolution(givens).into()];
     assert_eq!(effects, [restart(&raced, &state), known].concat());
     let (same, effects) = paste(state.clone(), "no puzzle");
     assert_eq!(

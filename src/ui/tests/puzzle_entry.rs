@@ -7,13 +7,14 @@ use crate::ui::tests::support::driver::{
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
 use crate::ui::{
-    AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message, Run,
+    AppState, Choice, Comparing, ConfirmQuestion, Effect, Key, Layer, Menu, MenuItem, Message,
     RunResult, Screen, Severity, TerminalProfile, update,
 };
-use crate::ui::{Fact, StorageEffect, WorkEffect};
+use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Game, Puzzle, Verdict};
+use ninefold_game::save::{Run, StorageRequest};
 
 fn entry_of(text: &str) -> Grid {
     let state = press(default_menu(), &format!("jjj<enter>{text}"));
@@ -105,7 +106,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         let (refused, _) = type_keys(asked.clone(), "n");
         assert_eq!(refused.screen, before);
         let (judging, effects) = update(asked, Message::Pressed(Key::Enter));
-        let saves = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+        let saves = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
         assert_eq!(effects.iter().any(saves), has_game);
         let Some(Effect::Work(WorkEffect::Judge(run, grid))) = effects.last() else {
             panic!("{effects:?}")

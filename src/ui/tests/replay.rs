@@ -9,12 +9,11 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, played, played_to_the_end};
 use crate::ui::{
     AppState, Context, Effect, Fact, HintKeys, HitTarget, Key, Layer, Message, MouseAction,
-    PlayState, ReplayScreen, RunResult, Screen, StorageEffect, TerminalProfile, WorkEffect, hit,
-    update,
+    PlayState, ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Limits, write_challenge};
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
-use ninefold_game::save::{SavedGame, Summary};
+use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
 fn replay(state: &AppState) -> &ReplayScreen {
@@ -376,7 +375,7 @@ fn listed(saved: &SavedGame) -> AppState {
         damaged: Vec::new(),
     };
     let list = states::saved_list(TerminalProfile::default(), HOME, 0);
-    after(list, [Message::Fact(Fact::GamesListed(listing))])
+    after(list, [Message::from(StorageEvent::GamesListed(listing))])
 }
 
 #[test]
@@ -384,7 +383,7 @@ fn a_saved_game_is_replayed_over_the_list() {
     let saved = session(&unfinished()).snapshot();
     let (state, effects) = type_keys(listed(&saved), "P");
     let run = state.shared.run;
-    let load = StorageEffect::Load(run, saved.id.clone());
+    let load = StorageRequest::Load(run, saved.id.clone());
     assert_eq!(effects, [Effect::Storage(load)]);
     let loaded = |state, run| {
         after(

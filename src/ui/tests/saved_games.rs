@@ -6,12 +6,11 @@ use crate::ui::tests::support::keys::text;
 use crate::ui::tests::support::screen::draw;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{
-    AppState, Context, Effect, Fact, Message, SavedGamesState, Screen, StorageEffect,
-    TerminalProfile, update,
+    AppState, Context, Effect, Message, SavedGamesState, Screen, TerminalProfile, update,
 };
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, GameId, GameName};
-use ninefold_game::save::{Listing, SavedGame, Summary};
+use ninefold_game::save::{Listing, SavedGame, StorageEvent, StorageRequest, Summary};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -36,7 +35,7 @@ fn five_levels() -> AppState {
         games: games.collect(),
         damaged: Vec::new(),
     };
-    let listed = Message::Fact(Fact::GamesListed(listing));
+    let listed = Message::from(StorageEvent::GamesListed(listing));
     after(
         states::saved_list(TerminalProfile::default(), HOME, 0),
         [listed],
@@ -66,7 +65,7 @@ fn levels(state: &AppState) -> Vec<Level> {
 
 fn deletions(effects: &[Effect]) -> Vec<GameId> {
     let deleted = |effect: &Effect| match effect {
-        Effect::Storage(StorageEffect::Delete(id)) => Some(id.clone()),
+        Effect::Storage(StorageRequest::Delete(id)) => Some(id.clone()),
         _ => None,
     };
     effects.iter().filter_map(deleted).collect()
@@ -119,7 +118,7 @@ fn a_filter_stays_until_all_are_asked_for() {
     let loading = type_keys(kept.clone(), "<enter>").1;
     let id = GameId::new(1_795_208_101, 4);
     assert!(
-        matches!(&loading[..], [Effect::Storage(StorageEffect::Load(_, loaded))] if *loaded == id)
+        matches!(&loading[..], [Effect::Storage(StorageRequest::Load(_, loaded))] if *loaded == id)
     );
     let all = press(kept, "<esc>");
     assert_eq!(levels(&all), Daily::LEVELS);
@@ -162,13 +161,13 @@ fn a_list_that_is_read_again_has_no_deleted_game() {
         games: before.shared.saved_games().to_vec(),
         damaged: Vec::new(),
     };
-    let listed = Message::Fact(Fact::GamesListed(listing));
+    let listed = Message::from(StorageEvent::GamesListed(listing));
     let deleted = press(before, "d");
     let id = GameId::new(1_795_208_101, 0);
     let listed_again = after(deleted.clone(), [listed.clone()]);
     assert_eq!(listed_again.shared.saved_games().len(), 4);
     let left = after(press(deleted, "<esc>"), [listed]);
-    let (done, _) = update(left, Message::Fact(Fact::GameDeleted(id)));
+    let (done, _) = update(left, Message::from(StorageEvent::GameDeleted(id)));
     assert_eq!(done.shared.saved_games().len(), 4, "read before it went");
 }
 
@@ -179,7 +178,7 @@ fn shown(state: &AppState) -> String {
 /// The name under which the game at the top of the list is saved.
 fn renaming(effects: &[Effect]) -> Option<(GameId, Option<String>)> {
     effects.iter().find_map(|effect| match effect {
-        Effect::Storage(StorageEffect::Rename(id, name)) => {
+        Effect::Storage(StorageRequest::Rename(id, name)) => {
             Some((id.clone(), name.as_ref().map(GameName::to_string)))
         }
         _ => None,
@@ -222,7 +221,7 @@ fn no_name_is_longer_than_forty_characters() {
 
 #[test]
 fn nothing_is_named_where_nothing_is_saved() {
-    let locked = after(five_levels(), [Message::Fact(Fact::StoreLocked)]);
+    let locked = after(five_levels(), [Message::from(StorageEvent::StoreLocked)]);
     let asked = press(locked, "<esc>n");
     assert_eq!(asked.context(), Context::SavedGames);
     assert!(
@@ -239,7 +238,7 @@ fn a_game_that_is_played_gets_a_name_and_keeps_it() {
     let (named, effects) = type_keys(typing, "<enter>");
     let saved = |effects: &[Effect]| {
         let names = effects.iter().filter_map(|effect| match effect {
-            Effect::Storage(StorageEffect::Save(saved)) => saved.game.name.clone(),
+            Effect::Storage(StorageRequest::Save(saved)) => saved.game.name.clone(),
             _ => None,
         });
         names.map(|name| name.to_string()).collect::<Vec<_>>()
@@ -257,7 +256,7 @@ fn a_deleted_daily_puzzle_goes_from_the_calendar_and_that_is_told() {
         games: states::daily_games(),
         damaged: Vec::new(),
     };
-    let listed = Message::Fact(Fact::GamesListed(listing));
+    let listed = Message::from(StorageEvent::GamesListed(listing));
     let state = after(five_levels(), [listed]);
     assert_eq!(
         status(&press(state, "d")),

@@ -1,13 +1,13 @@
 //! The settings, and the sizes of the board.
 
-use crate::ui::StorageEffect;
 use crate::ui::tests::support::driver::{after, press, status, type_keys};
 use crate::ui::tests::support::made_text;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, at_option, default_game, default_menu};
 use crate::ui::{
-    AppState, Context, Effect, Fact, KeyMap, Layer, Message, SettingsScreen, TerminalProfile,
+    AppState, Context, Effect, KeyMap, Layer, Message, SettingsScreen, TerminalProfile,
 };
+use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{BoardChoice, Borders, Mouse, Settings, Theme};
 use ninefold_game::settings::{CycleDirection, SettingItem, ValueText};
 use serde_json::Value;
@@ -20,7 +20,7 @@ fn left_and_right_step_a_setting_and_save_it_at_once() {
     assert_eq!(double.shared.terminal.borders, Borders::Heavy);
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::SaveSettings(
+        [Effect::Storage(StorageRequest::SaveSettings(
             double.shared.settings.clone()
         ))]
     );
@@ -41,7 +41,7 @@ fn every_line_of_the_settings_can_be_reached_and_turned() {
         assert_ne!(state.shared.settings, Settings::default(), "{line:?}");
         assert_eq!(
             effects,
-            [Effect::Storage(StorageEffect::SaveSettings(
+            [Effect::Storage(StorageRequest::SaveSettings(
                 state.shared.settings
             ))]
         );
@@ -75,7 +75,7 @@ fn the_board_sizes_cycle_and_one_that_does_not_fit_is_reported() {
     assert_eq!(compact.shared.settings.board, BoardChoice::Compact);
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::SaveSettings(
+        [Effect::Storage(StorageRequest::SaveSettings(
             compact.shared.settings.clone()
         ))]
     );
@@ -100,7 +100,7 @@ fn the_mouse_is_released_and_captured_again() {
     assert_eq!(off.shared.settings.mouse, Mouse::Off);
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::SaveSettings(
+        [Effect::Storage(StorageRequest::SaveSettings(
             off.shared.settings.clone()
         ))]
     );
@@ -128,7 +128,11 @@ fn a_theme_survives_the_other_settings() {
 #[test]
 fn faulty_settings_are_changed_only_if_the_player_says_so() {
     let faults = "Settings not saved: settings.json, line 2: a comma too many.";
-    let fact = || [Message::Fact(Fact::SettingsFaulty(faults.to_owned()))];
+    let fact = || {
+        [Message::from(StorageEvent::SettingsFaulty(
+            faults.to_owned(),
+        ))]
+    };
     let changed = press(default_game(), &at_option(SettingItem::Theme));
     let asked = after(press(changed, "l"), fact());
     assert_eq!(status(&asked), faults);
@@ -143,7 +147,7 @@ fn faulty_settings_are_changed_only_if_the_player_says_so() {
     assert_eq!(settings.theme, Theme::Paper);
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::SaveSettingsAmongFaults(
+        [Effect::Storage(StorageRequest::SaveSettingsAmongFaults(
             settings
         ))]
     );

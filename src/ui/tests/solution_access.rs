@@ -10,12 +10,12 @@ use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, PUZZLE};
 use crate::ui::{
     Action, AppState, Choice, CommonAction, Context, Effect, Fact, Layer, Message, RunResult,
-    StorageEffect, TerminalProfile, WorkEffect, update,
+    TerminalProfile, WorkEffect, update,
 };
 use ninefold_core::grid::{Digit, Grid, Limits, write_challenge};
 use ninefold_core::logic::Ladder;
 use ninefold_game::game::{Assistance, EnteredBy, Game, Novelty, Win};
-use ninefold_game::save::{Listing, Summary};
+use ninefold_game::save::{Listing, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
 
 /// What the game takes for the solution.
@@ -203,7 +203,7 @@ fn a_solver_and_the_list_of_steps_ask_first() {
         assert_eq!(record.hints, [1, 1, 1, 1, 0], "{key}");
         assert!(effects.iter().any(|effect| matches!(
             effect,
-            Effect::Storage(StorageEffect::Save(saved)) if saved.game.has_shown_solution()
+            Effect::Storage(StorageRequest::Save(saved)) if saved.game.has_shown_solution()
         )));
         // Once is enough.
         let again = press(press(told, "<esc>"), key);
@@ -225,7 +225,7 @@ fn a_win_after_a_solver_was_watched_is_not_unaided() {
 fn a_puzzle_that_is_known_counts_nowhere() {
     let game = states::default_game();
     let id = session(&game).id.clone();
-    let (known, effects) = update(game, Fact::SolutionKnown(id).into());
+    let (known, effects) = update(game, StorageEvent::SolutionKnown(id).into());
     assert_eq!(
         status(&known),
         "You have had this solution: the game counts nowhere."
@@ -253,14 +253,14 @@ fn a_challenge_that_was_begun_is_not_begun_again() {
     };
     let menu = after(
         states::default_menu(),
-        [Message::Fact(Fact::GamesListed(listing))],
+        [Message::from(StorageEvent::GamesListed(listing))],
     );
     let givens: Grid = PUZZLE.parse().unwrap();
     for grid in [givens, renamed(&givens)] {
         let text = write_challenge(&grid, Limits::ALL);
         let asked = after(menu.clone(), [Message::Pasted(text)]);
         let (_, effects) = type_keys(asked, "y");
-        let load = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Load(_, id)) if *id == begun.id);
+        let load = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Load(_, id)) if *id == begun.id);
         assert!(effects.iter().any(load), "{effects:?}");
     }
 }

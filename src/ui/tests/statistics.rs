@@ -5,9 +5,9 @@ use crate::ui::tests::support::driver::{after, is_won, type_keys};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
 use crate::ui::{
-    AppState, Context, Effect, Fact, Menu, MenuItem, Message, Run, RunResult, Saving, Screen,
-    StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, StorageEffect, Techniques,
-    TerminalProfile, Waiting, WaitingFor, WorkEffect, update,
+    AppState, Context, Effect, Fact, Menu, MenuItem, Message, RunResult, Saving, Screen,
+    StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, Techniques, TerminalProfile,
+    Waiting, WaitingFor, WorkEffect, update,
 };
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
@@ -15,7 +15,7 @@ use ninefold_game::game::{
     Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
     Puzzle, Statistics, StatsCategory, TechniqueStats,
 };
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{Run, SavedGame, StorageEvent, StorageNotice, StorageRequest};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -45,7 +45,10 @@ fn hard_game(number: u32) -> SavedGame {
 }
 
 fn read(statistics: &Statistics) -> Message {
-    Message::Fact(Fact::StatisticsRead(Arc::new(statistics.clone()), None))
+    Message::from(StorageEvent::StatisticsRead(
+        Arc::new(statistics.clone()),
+        None,
+    ))
 }
 
 fn loaded(state: AppState, saved: SavedGame) -> AppState {
@@ -76,7 +79,7 @@ fn fresh() -> AppState {
 
 fn kept(effects: &[Effect]) -> Vec<&Statistics> {
     let statistics = effects.iter().filter_map(|effect| match effect {
-        Effect::Storage(StorageEffect::SaveStatistics(all)) => Some(&**all),
+        Effect::Storage(StorageRequest::SaveStatistics(all)) => Some(&**all),
         _ => None,
     });
     statistics.collect()
@@ -97,7 +100,7 @@ fn milestone(state: &AppState) -> Option<Milestone> {
 /// The last save among these effects.
 fn saved(effects: Vec<Effect>) -> SavedGame {
     let saves = effects.into_iter().filter_map(|effect| match effect {
-        Effect::Storage(StorageEffect::Save(saved)) => Some(*saved),
+        Effect::Storage(StorageRequest::Save(saved)) => Some(*saved),
         _ => None,
     });
     saves.last().expect("a save")
@@ -132,8 +135,8 @@ fn the_first_move_begins_a_game_and_no_other_does() {
     assert_eq!((hard(&state).started, effects.len()), (0, 0));
     let (state, effects) = type_keys(state, "g11m3");
     let [
-        Effect::Storage(StorageEffect::SaveStatistics(all)),
-        Effect::Storage(StorageEffect::Save(_)),
+        Effect::Storage(StorageRequest::SaveStatistics(all)),
+        Effect::Storage(StorageRequest::Save(_)),
     ] = &effects[..]
     else {
         panic!("{effects:?}")
@@ -417,9 +420,9 @@ fn what_happens_before_the_statistics_are_read_is_counted_then() {
 fn nothing_read_late_is_nothing_written() {
     let (state, effects) = update(
         states::menu(TerminalProfile::default(), SIZE),
-        Message::Fact(Fact::StatisticsRead(
+        Message::from(StorageEvent::StatisticsRead(
             Arc::default(),
-            Some(StatusMessage::warning("It was damaged.")),
+            Some(StorageNotice::Warning("It was damaged.".to_owned())),
         )),
     );
     assert_eq!(effects, []);
@@ -432,7 +435,9 @@ fn nothing_read_late_is_nothing_written() {
 #[test]
 fn an_unreadable_file_is_reported_and_never_written() {
     let menu = states::menu(TerminalProfile::default(), SIZE);
-    let refused = Message::Fact(Fact::StatisticsUnreadable("permission denied".to_owned()));
+    let refused = Message::from(StorageEvent::StatisticsUnreadable(
+        "permission denied".to_owned(),
+    ));
     let state = after(menu, [refused]);
     assert_eq!(
         state.shared.statistics,
@@ -469,7 +474,7 @@ fn the_menu_leads_to_the_statistics_and_back() {
             Context::Statistics
         )
     );
-    assert_eq!(effects, [StorageEffect::ReadTrends.into()]);
+    assert_eq!(effects, [StorageRequest::ReadTrends.into()]);
     assert_eq!(after(state.clone(), keys("k")).screen, state.screen);
     assert_eq!(
         after(state.clone(), keys("jj")).screen,

@@ -10,8 +10,9 @@ use crate::ui::{
     AppState, Connection, Effect, HighlightAnimation, Message, MotionPolicy, Onboarding, Shared,
     StatusMessage, TerminalProfile, Tip,
 };
-use crate::ui::{Fact, MouseAction, StorageEffect, WorkEffect};
+use crate::ui::{MouseAction, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet};
+use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{AnimationMode, HighlightMode, Settings};
 use std::time::Duration;
 
@@ -151,7 +152,7 @@ fn any_key_and_any_click_ends_an_animation() {
     }
     // Results of workers do not.
     assert!(
-        after(state, [Message::Fact(Fact::GameSaved)])
+        after(state, [Message::from(StorageEvent::GameSaved)])
             .shared
             .animation
             .is_some()
@@ -220,7 +221,7 @@ fn who_knows_the_game_gets_no_tips() {
 fn who_was_greeted_is_remembered() {
     let first = |shared: &mut Shared| shared.onboarding = Onboarding::FIRST;
     let fresh = with_shared(default_menu(), first);
-    let settings = Effect::Storage(StorageEffect::SaveSettings(fresh.shared.settings.clone()));
+    let settings = Effect::Storage(StorageRequest::SaveSettings(fresh.shared.settings.clone()));
     assert_eq!(type_keys(fresh, "q").1, [settings, Effect::Quit]);
     let old = default_menu();
     assert_eq!(type_keys(old, "q").1, [Effect::Quit]);

@@ -1,7 +1,8 @@
 //! What handling actions, requests and facts have in common.
 
 use super::transient;
-use crate::ui::{AppState, Effect, GameSession, Saving, Shared, StorageEffect};
+use crate::ui::{AppState, Effect, GameSession, Saving, Shared};
+use ninefold_game::save::StorageRequest;
 
 /// The effect that saves the game, if there is one and a place for it.
 pub(super) fn save(state: &AppState) -> Option<Effect> {
@@ -9,7 +10,7 @@ pub(super) fn save(state: &AppState) -> Option<Effect> {
     match &state.shared.saving {
         Saving::Off(_) | Saving::StoreLocked => None,
         Saving::Working | Saving::Failed(_) => {
-            Some(StorageEffect::Save(Box::new(session.snapshot())).into())
+            Some(StorageRequest::Save(Box::new(session.snapshot())).into())
         }
     }
 }
@@ -32,7 +33,7 @@ pub(super) fn loses_game(state: &AppState) -> bool {
 /// The way out: the game is saved first. Who has seen the first lines is known
 /// by the settings.
 pub(super) fn leave(state: &AppState) -> Vec<Effect> {
-    let settings = || StorageEffect::SaveSettings(state.shared.settings.clone());
+    let settings = || StorageRequest::SaveSettings(state.shared.settings.clone());
     let greeted = transient::was_greeted(state).then(|| settings().into());
     let left = state.screen.component().on_leave().into_iter();
     left.chain(greeted)

@@ -1,9 +1,10 @@
 //! Counting games: what a move of the player means to the statistics.
 
 use super::save_fingerprint::SaveFingerprint;
-use crate::ui::{AppState, Effect, Saving, StatisticsState, StatusMessage, StorageEffect};
+use crate::ui::{AppState, Effect, Saving, StatisticsState};
 use ninefold_game::game::{GameOutcome, StatsCategory};
 use ninefold_game::game::{Statistics, StatsEvent};
+use ninefold_game::save::{StorageNotice, StorageRequest};
 use std::sync::Arc;
 
 /// Counts the outcome of the move just made, if any. A game that is only opened is
@@ -42,14 +43,14 @@ fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEven
 pub(super) fn statistics_read(
     state: &mut AppState,
     read: Arc<Statistics>,
-    message: Option<StatusMessage>,
+    notice: Option<StorageNotice>,
 ) -> Vec<Effect> {
     if !matches!(state.shared.statistics, StatisticsState::Unread(_)) {
         return Vec::new();
     }
     let won = state.shared.statistics.open(Arc::clone(&read));
-    if let Some(message) = message {
-        state.shared.show_message(message);
+    if let Some(notice) = notice {
+        state.shared.show_message(notice.into());
     }
     if let Some((game, milestone)) = won
         && let Some(session) = state.game_mut()
@@ -81,7 +82,7 @@ pub(super) fn save(state: &AppState, known: Option<&Arc<Statistics>>) -> Vec<Eff
     match (&state.shared.saving, &state.shared.statistics) {
         (Saving::Off(_), _) => Vec::new(),
         (_, StatisticsState::Open(new)) if known != Some(new) => {
-            vec![StorageEffect::SaveStatistics(Arc::clone(new)).into()]
+            vec![StorageRequest::SaveStatistics(Arc::clone(new)).into()]
         }
         (_, StatisticsState::Open(_) | StatisticsState::Unread(_) | StatisticsState::Closed(_)) => {
             Vec::new()

@@ -4,14 +4,15 @@ use super::actions::carry_out_outcome;
 use super::common::leave;
 use super::place::Place;
 use super::requests::carry_out;
-use super::{count_games, store_events};
+use super::store_events;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
-    AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, Request, Run, RunResult, Saving,
-    Shared, StatusMessage, WorkEffect,
+    AppState, ConfirmQuestion, Connection, Effect, Fact, LocalDay, Request, RunResult, Shared,
+    StatusMessage, WorkEffect,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_game::save::Run;
 use ninefold_game::settings::HighlightMode;
 use std::time::Duration;
 
@@ -21,43 +22,13 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::TimePassed(time) => return pass_time(state, time),
         Fact::DayRead(day) => day_read(state, day),
         Fact::Reported(run, result) => return receive(state, run, result),
-        Fact::CollectionsRead(collections, message) => {
-            store_events::collections_read(state, collections, message);
-        }
         Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
         Fact::LineIsSlow => line_is_slow(state),
         Fact::PrintFileExists(job) => {
             let question = ConfirmQuestion::PrintOver(job);
             return carry_out(state, Request::Question(question));
         }
-        Fact::GamesListed(listing) => store_events::games_listed(state, listing),
-        Fact::LoadFailed(why) => store_events::load_failed(state, &why),
-        Fact::DeleteFailed(why) => state.shared.show_warning(why),
-        Fact::GameDeleted(id) => store_events::game_deleted(state, &id),
-        Fact::StatisticsRead(read, message) => {
-            return count_games::statistics_read(state, read, message);
-        }
-        Fact::StatisticsUnreadable(why) => count_games::statistics_unreadable(state, why),
-        Fact::TrendsRead(trends) => {
-            if let Screen::Statistics(screen) = &mut state.screen {
-                screen.receive(trends, &state.shared);
-            }
-        }
-        Fact::GameSaved => store_events::game_saved(state),
-        Fact::SaveFailed(why) => store_events::save_failed(state, why),
-        Fact::StoreRefused(why) => {
-            state.shared.show_warning(why.clone());
-            state.shared.saving = Saving::Failed(why);
-        }
-        Fact::StoreLocked => return store_events::store_locked(state),
-        Fact::GamesFreed => return store_events::store_freed(state),
-        Fact::GameSplit(from, own) => return store_events::game_split(state, &from, own),
-        Fact::SettingsFaulty(faults) => {
-            state.shared.show_warning(faults);
-            let question = ConfirmQuestion::ChangeFaultySettings;
-            return carry_out(state, Request::Question(question));
-        }
-        Fact::SolutionKnown(id) => store_events::solution_known(state, &id),
+        Fact::Storage(event) => return store_events::handle(state, event),
         Fact::Noticed(message) => state.shared.show_message(message),
         Fact::Terminated => return leave(state),
         Fact::Resumed => return vec![WorkEffect::ReadDay.into()],

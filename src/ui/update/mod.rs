@@ -20,14 +20,14 @@ use crate::ui::keys::{ALWAYS_QUITS, CommonAction, Key};
 use crate::ui::screens::Layer;
 use crate::ui::session::ChordKey;
 use crate::ui::{
-    AppState, Effect, Fact, GameSession, Message, Request, Run, RunResult, Shared, StorageEffect,
-    WorkEffect,
+    AppState, Effect, Fact, GameSession, Message, Request, RunResult, Shared, WorkEffect,
 };
 use actions::{carry_out_on_top, leave_chain, perform_action};
 use common::{leave, on_board, save};
 use count_checks::MarkedDigits;
 use count_exercises::OpenExercise;
 use ninefold_game::game::GameId;
+use ninefold_game::save::{Run, StorageRequest};
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
 
@@ -96,7 +96,7 @@ impl BeforeMessage {
     /// What saves the game, if it changed and is not saved already.
     fn save_changes(&self, state: &AppState, effects: &[Effect]) -> Option<Effect> {
         let now = SaveFingerprint::from_session(state.game()?);
-        let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageEffect::Save(_)));
+        let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
         let is_new = self.fingerprint.as_ref() != Some(&now);
         (is_new && !effects.iter().any(is_save))
             .then(|| save(state))

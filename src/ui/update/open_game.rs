@@ -4,13 +4,11 @@ use super::open_screens::{open, save_and_open_menu};
 use crate::ui::screens::Screen;
 use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
-use crate::ui::{
-    AppState, Effect, GameSession, Run, Saving, StatusMessage, StorageEffect, WorkEffect,
-};
+use crate::ui::{AppState, Effect, GameSession, Saving, StatusMessage, WorkEffect};
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{Daily, GameId};
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 /// Shows the waiting screen, under a run of its own.
 pub(super) fn wait_for(
@@ -26,7 +24,7 @@ pub(super) fn wait_for(
 
 pub(super) fn load(state: &mut AppState, id: GameId) -> Vec<Effect> {
     wait_for(state, WaitingFor::SavedGame, |run| {
-        StorageEffect::Load(run, id).into()
+        StorageRequest::Load(run, id).into()
     })
 }
 

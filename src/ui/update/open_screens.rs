@@ -8,11 +8,11 @@ use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{Algorithm, AppState, Effect, Run, StatusMessage, StorageEffect, WorkEffect};
+use crate::ui::{Algorithm, AppState, Effect, StatusMessage, WorkEffect};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
 use ninefold_core::solve::WatchedSearch;
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 /// Opens a screen in place of the one that is left.
 pub(super) fn open(state: &mut AppState, screen: Screen) -> Vec<Effect> {
@@ -46,7 +46,7 @@ pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
     let mut effects: Vec<Effect> = save(state).into_iter().collect();
     state.layers.clear();
     effects.extend(open_menu(state));
-    effects.push(StorageEffect::ListGames.into());
+    effects.push(StorageRequest::ListGames.into());
     effects
 }
 
@@ -79,7 +79,7 @@ pub(super) fn watch_puzzle(
 ) -> Vec<Effect> {
     let start = StartBoard::puzzle(givens);
     let mut effects = open_playback(state, start, algorithm, opponent);
-    effects.push(StorageEffect::RememberSolution(Box::new(givens)).into());
+    effects.push(StorageRequest::RememberSolution(Box::new(givens)).into());
     effects
 }
 

@@ -3,7 +3,8 @@
 use super::open_screens::open_menu;
 use crate::ui::component::Component;
 use crate::ui::screens::Layer;
-use crate::ui::{AppState, Effect, Run, Shared};
+use crate::ui::{AppState, Effect, Shared};
+use ninefold_game::save::Run;
 
 /// A component by its place.
 #[derive(Clone, Copy)]

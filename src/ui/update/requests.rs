@@ -25,9 +25,10 @@ use crate::ui::screens::waiting::WaitingFor;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
-    Request, Shared, StorageEffect, TerminalEffect, WorkEffect,
+    Request, Shared, TerminalEffect, WorkEffect,
 };
 use ninefold_game::game::{DailyGame, DailyOutcome, Game, GameId, GameName, HintSubject};
+use ninefold_game::save::StorageRequest;
 use std::mem::discriminant;
 use std::path::PathBuf;
 
@@ -73,12 +74,12 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         ],
         Request::ChangeFaultySettings => {
             let settings = state.shared.settings.clone();
-            vec![StorageEffect::SaveSettingsAmongFaults(settings).into()]
+            vec![StorageRequest::SaveSettingsAmongFaults(settings).into()]
         }
         Request::Load(id) => load(state, id),
         Request::Generate(level, seed) => generate(state, level, seed),
         Request::Continue => wait_for(state, WaitingFor::SavedGame, |run| {
-            StorageEffect::Continue(run).into()
+            StorageRequest::Continue(run).into()
         }),
         Request::Exercise(technique) => find_exercise(state, technique),
         Request::PlayChosen(puzzle) if loses_game(state) => {
@@ -88,7 +89,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::PlayPasted(puzzle) if puzzle.is_plain() => play_or_resume(state, puzzle),
         Request::PlayPasted(puzzle) => judge_and_play(state, puzzle),
         Request::PlayAgain(game) => wait_for(state, WaitingFor::SavedGame, |run| {
-            StorageEffect::Begin(run, game).into()
+            StorageRequest::Begin(run, game).into()
         }),
         Request::Play(id, game) => {
             let session = GameSession::new(id, *game);
@@ -192,7 +193,7 @@ fn rename(state: &mut AppState, id: GameId, name: Option<GameName>) -> Vec<Effec
         return Vec::new();
     }
     state.shared.rename_saved_game(&id, name.clone());
-    vec![StorageEffect::Rename(id, name).into()]
+    vec![StorageRequest::Rename(id, name).into()]
 }
 
 /// Copies the line that spoils nothing.
@@ -261,7 +262,7 @@ fn on_session(
 /// Leaves whatever is open or loading; another process has the store.
 fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     let mut effects = carry_out(state, request);
-    let lists = Effect::from(StorageEffect::ListGames);
+    let lists = Effect::from(StorageRequest::ListGames);
     if !effects.contains(&lists) {
         effects.push(lists);
     }

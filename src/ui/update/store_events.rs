@@ -1,14 +1,58 @@
 //! Events of the store: what was read, saved and deleted, and who has the saved games.
 
 use super::common::save;
+use super::count_games;
 use super::open_screens::open_layer;
+use super::requests::carry_out;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::{Layer, Screen};
-use crate::ui::{AppState, Effect, SavedGamesState, Saving, StatusMessage, StorageEffect};
+use crate::ui::{
+    AppState, ConfirmQuestion, Effect, Request, SavedGamesState, Saving, StatusMessage,
+};
 use ninefold_game::game::{Game, GameId, Novelty};
-use ninefold_game::save::{Collections, DamagedGame, Listing};
+use ninefold_game::save::{
+    Collections, DamagedGame, Listing, StorageEvent, StorageNotice, StorageRequest,
+};
+
+pub(super) fn handle(state: &mut AppState, event: StorageEvent) -> Vec<Effect> {
+    match event {
+        StorageEvent::CollectionsRead(collections, notice) => {
+            collections_read(state, collections, notice);
+        }
+        StorageEvent::GamesListed(listing) => games_listed(state, listing),
+        StorageEvent::LoadFailed(why) => load_failed(state, &why),
+        StorageEvent::DeleteFailed(why) => state.shared.show_warning(why),
+        StorageEvent::GameDeleted(id) => game_deleted(state, &id),
+        StorageEvent::StatisticsRead(read, notice) => {
+            return count_games::statistics_read(state, read, notice);
+        }
+        StorageEvent::StatisticsUnreadable(why) => count_games::statistics_unreadable(state, why),
+        StorageEvent::TrendsRead(trends) => {
+            if let Screen::Statistics(screen) = &mut state.screen {
+                screen.receive(trends, &state.shared);
+            }
+        }
+        StorageEvent::GameSaved => game_saved(state),
+        StorageEvent::SaveFailed(why) => save_failed(state, why),
+        StorageEvent::StoreRefused(why) => {
+            state.shared.show_warning(why.clone());
+            state.shared.saving = Saving::Failed(why);
+        }
+        StorageEvent::StoreLocked => return store_locked(state),
+        StorageEvent::GamesFreed => return store_freed(state),
+        StorageEvent::GameSplit(from, own) => return game_split(state, &from, own),
+        StorageEvent::SettingsFaulty(faults) => {
+            state.shared.show_warning(faults);
+            let question = ConfirmQuestion::ChangeFaultySettings;
+            return carry_out(state, Request::Question(question));
+        }
+        StorageEvent::SolutionKnown(id) => solution_known(state, &id),
+        StorageEvent::Noticed(notice) => state.shared.show_message(notice.into()),
+    }
+    Vec::new()
+}
 
 fn open_imports(layers: &mut [Layer]) -> impl Iterator<Item = &mut Import> {
     layers.iter_mut().filter_map(|layer| {
@@ -20,22 +64,18 @@ fn open_imports(layers: &mut [Layer]) -> impl Iterator<Item = &mut Import> {
     })
 }
 
-pub(super) fn collections_read(
-    state: &mut AppState,
-    collections: Collections,
-    message: Option<StatusMessage>,
-) {
+fn collections_read(state: &mut AppState, collections: Collections, notice: Option<StorageNotice>) {
     if let Some(import) = open_imports(&mut state.layers).next() {
         import.receive_collections(collections);
     }
-    if let Some(message) = message {
-        state.shared.show_message(message);
+    if let Some(notice) = notice {
+        state.shared.show_message(notice.into());
     }
 }
 
 /// The list could not be read: one that was waited for is empty. A player who looks
 /// neither at the list nor at the menu is not told.
-pub(super) fn load_failed(state: &mut AppState, why: &str) {
+fn load_failed(state: &mut AppState, why: &str) {
     let first_before = Menu::items(&state.shared)[0];
     state.shared.assume_no_games();
     if let Screen::Menu(menu) = &mut state.screen {
@@ -47,7 +87,7 @@ pub(super) fn load_failed(state: &mut AppState, why: &str) {
 }
 
 /// The list of saved games arrived.
-pub(super) fn games_listed(state: &mut AppState, mut listing: Listing) {
+fn games_listed(state: &mut AppState, mut listing: Listing) {
     if let Screen::SavedGames(games) = &state.screen {
         let is_deleted = |id: &GameId| games.deleted().any(|deleted| deleted == id);
         listing.games.retain(|game| !is_deleted(&game.id));
@@ -72,7 +112,7 @@ fn describe_damage(damaged: &DamagedGame) -> String {
 }
 
 /// It went when the list was left; a list that was read meanwhile may still have it.
-pub(super) fn game_deleted(state: &mut AppState, id: &GameId) {
+fn game_deleted(state: &mut AppState, id: &GameId) {
     let first_before = Menu::items(&state.shared)[0];
     if let Screen::SavedGames(games) = &mut state.screen {
         games.select_after_deletion(id, &state.shared);
@@ -86,7 +126,7 @@ pub(super) fn game_deleted(state: &mut AppState, id: &GameId) {
     }
 }
 
-pub(super) fn game_saved(state: &mut AppState) {
+fn game_saved(state: &mut AppState) {
     if let Saving::Failed(_) = state.shared.saving {
         state.shared.show_success("Saved again.");
         state.shared.saving = Saving::Working;
@@ -94,7 +134,7 @@ pub(super) fn game_saved(state: &mut AppState) {
 }
 
 /// Shown in full when it begins, and in the message line as long as it lasts.
-pub(super) fn save_failed(state: &mut AppState, why: String) {
+fn save_failed(state: &mut AppState, why: String) {
     if !matches!(state.shared.saving, Saving::Failed(_)) {
         let text = format!("Not saved: {why}");
         state.shared.show_warning(text);
@@ -103,7 +143,7 @@ pub(super) fn save_failed(state: &mut AppState, why: String) {
 }
 
 /// Another copy has the saved games: the player is asked what to do.
-pub(super) fn store_locked(state: &mut AppState) -> Vec<Effect> {
+fn store_locked(state: &mut AppState) -> Vec<Effect> {
     state.shared.saving = Saving::StoreLocked;
     if state.layers.is_empty() {
         return open_layer(state, Layer::Choice(Choice::store_locked()));
@@ -112,19 +152,19 @@ pub(super) fn store_locked(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// The other process has ended: the game is saved from now on.
-pub(super) fn store_freed(state: &mut AppState) -> Vec<Effect> {
+fn store_freed(state: &mut AppState) -> Vec<Effect> {
     state.shared.saving = Saving::Working;
     let asks = |layer: &Layer| matches!(layer, Layer::Choice(Choice::StoreLocked(_)));
     state.layers.retain(|layer| !asks(layer));
     state
         .shared
         .show_success("The other copy was closed: games are saved again.");
-    let list = Effect::from(StorageEffect::ListGames);
+    let list = Effect::from(StorageRequest::ListGames);
     save(state).into_iter().chain([list]).collect()
 }
 
 /// The game that is open counts nowhere from now on.
-pub(super) fn solution_known(state: &mut AppState, id: &GameId) {
+fn solution_known(state: &mut AppState, id: &GameId) {
     if let Some(session) = state.game_mut()
         && session.id == *id
         && !session.game.is_over()
@@ -140,7 +180,7 @@ pub(super) fn solution_known(state: &mut AppState, id: &GameId) {
 
 /// Another copy played the game on: what is played here is a game of its own, so
 /// that neither loses a move. That says as well that it is saved again.
-pub(super) fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
+fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Vec<Effect> {
     if let Saving::Failed(_) = state.shared.saving {
         state.shared.saving = Saving::Working;
     }
@@ -151,5 +191,5 @@ pub(super) fn game_split(state: &mut AppState, from: &GameId, own: GameId) -> Ve
         let text = "Another copy changed this game: yours is saved as a new one.";
         state.shared.show_message(StatusMessage::good(text));
     }
-    vec![StorageEffect::ListGames.into()]
+    vec![StorageRequest::ListGames.into()]
 }

@@ -46,6 +46,7 @@ mod settings_file;
 mod settings_text;
 mod settings_writer;
 mod statistics_file;
+mod storage;
 mod store;
 mod store_files;
 mod unsaved;
@@ -67,5 +68,10 @@ pub use reader::StoreReader;
 pub use saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 pub use settings_text::{LineFault, LineFaults, LineProblem};
 pub use settings_writer::FaultyLines;
+pub use storage::{
+    FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageQueue,
+    StorageReport, StorageRequest, StorageWorker, StorageWorld, UnconfirmedGames, catch_panic,
+    with_timestamp,
+};
 pub use store::{DeleteError, Quota, SaveError, Store, StoreError};
 pub use unsaved::{RecoveredGames, UnsavedGames};

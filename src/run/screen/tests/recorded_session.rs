@@ -5,14 +5,14 @@ use super::{ScreenRenderer, Standard};
 use crate::run::steps;
 use crate::ui::EraseColour;
 use crate::ui::{
-    AppState, ColourDepth, Effect, Fact, Key, Message, Run, RunResult, TerminalProfile, WorkEffect,
+    AppState, ColourDepth, Effect, Fact, Key, Message, RunResult, TerminalProfile, WorkEffect,
     update, view,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::solve::{SearchRecorder, SearchSpan};
 use ninefold_game::game::{Game, GameId, Puzzle, Tool};
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};

@@ -93,7 +93,7 @@ pub(crate) fn today(shared: &Shared) -> Date {
 impl Component for DailyPage {
     /// The saved games are read again: the game that was left is among them.
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
-        vec![StorageEffect::ListGames.into(), WorkEffect::ReadDay.into()]
+        vec![StorageRequest::ListGames.into(), WorkEffect::ReadDay.into()]
     }
 
     fn context(&self) -> Context {

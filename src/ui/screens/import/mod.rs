@@ -6,7 +6,9 @@ pub(crate) mod view;
 use crate::ui::SearchText;
 use crate::ui::folder::{Folder, FolderEntry};
 use crate::ui::screen_prelude::*;
-use ninefold_game::save::{Collection, Collections, PuzzleFile, PuzzleGrade, Summary};
+use ninefold_game::save::{
+    Collection, Collections, PuzzleFile, PuzzleGrade, StorageRequest, Summary,
+};
 
 /// The layer in which puzzles are chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -141,7 +143,7 @@ impl Import {
             });
         }
         self.collections = std::mem::take(&mut self.collections).with(opened.clone());
-        StorageEffect::RememberCollection(opened).into()
+        StorageRequest::RememberCollection(opened).into()
     }
 
     /// Finds out which puzzles are started or solved. The first that is not solved is
@@ -235,7 +237,7 @@ impl Import {
         self.collections = std::mem::take(&mut self.collections).without(&path);
         self.keep_selection_in_list();
         shared.show_info("Taken off the list. The file is still there.");
-        Outcome::effect(StorageEffect::ForgetCollection(path))
+        Outcome::effect(StorageRequest::ForgetCollection(path))
     }
 
     /// Esc: shows all again, goes back to the files, closes.
@@ -306,7 +308,7 @@ impl Component for Import {
         match &self.file {
             Some(file) => vec![WorkEffect::Grade(run, file.puzzles.clone()).into()],
             None => vec![
-                StorageEffect::ReadCollections.into(),
+                StorageRequest::ReadCollections.into(),
                 WorkEffect::ListFolder(run, None).into(),
             ],
         }

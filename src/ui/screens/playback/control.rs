@@ -231,7 +231,7 @@ impl SolverPlayback {
         self.start = StartBoard::puzzle(givens);
         self.from = StartFrom::Givens;
         let mut effects = self.restart_from_start(shared);
-        effects.push(StorageEffect::RememberSolution(Box::new(givens)).into());
+        effects.push(StorageRequest::RememberSolution(Box::new(givens)).into());
         Outcome::Effects(effects)
     }
 

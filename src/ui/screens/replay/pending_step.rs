@@ -1,6 +1,7 @@
 //! The step at a stuck place while a worker looks for it, and whether it may be seen.
 
-use crate::ui::{PendingHint, Run};
+use crate::ui::PendingHint;
+use ninefold_game::save::Run;
 use std::time::Duration;
 
 /// Whether the steps at stuck places may be seen: they tell something of a game that is

@@ -135,7 +135,7 @@ impl SavedGames {
         };
         let run = shared.next_run();
         self.replaying = Some(run);
-        Outcome::effect(StorageEffect::Load(run, id))
+        Outcome::effect(StorageRequest::Load(run, id))
     }
 
     /// Esc: ends the typing, shows all again, leaves.
@@ -181,12 +181,12 @@ fn warn_unwritable(shared: &mut Shared, what: &str) -> bool {
 
 impl Component for SavedGames {
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
-        vec![StorageEffect::ListGames.into()]
+        vec![StorageRequest::ListGames.into()]
     }
 
     /// What was deleted can be restored until then.
     fn on_leave(&self) -> Vec<Effect> {
-        let deleted = self.deleted().cloned().map(StorageEffect::Delete);
+        let deleted = self.deleted().cloned().map(StorageRequest::Delete);
         deleted.map(Effect::from).collect()
     }
 

@@ -66,6 +66,6 @@ impl SettingsScreen {
             shared.show_warning(refusal);
         }
         shared.apply_settings(settings.clone());
-        Outcome::effect(StorageEffect::SaveSettings(settings))
+        Outcome::effect(StorageRequest::SaveSettings(settings))
     }
 }

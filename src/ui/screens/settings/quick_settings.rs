@@ -3,7 +3,8 @@
 
 use crate::ui::board::board_fit::{fits, least_window};
 use crate::ui::keys::Context;
-use crate::ui::{Effect, Shared, StorageEffect};
+use crate::ui::{Effect, Shared};
+use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{CycleDirection, SettingItem};
 use ninefold_game::settings::{Errors, Mouse, Settings};
 
@@ -52,5 +53,5 @@ fn next(item: SettingItem, shared: &Shared) -> Settings {
 fn apply(settings: Settings, text: String, shared: &mut Shared) -> Vec<Effect> {
     shared.show_info(text);
     shared.apply_settings(settings.clone());
-    vec![StorageEffect::SaveSettings(settings).into()]
+    vec![StorageRequest::SaveSettings(settings).into()]
 }

@@ -145,7 +145,7 @@ impl StatisticsScreen {
 
 impl Component for StatisticsScreen {
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
-        vec![StorageEffect::ReadTrends.into()]
+        vec![StorageRequest::ReadTrends.into()]
     }
 
     fn context(&self) -> Context {

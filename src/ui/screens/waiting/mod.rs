@@ -46,7 +46,7 @@ impl Waiting {
     fn puzzle_made(&self, id: GameId, puzzle: Puzzle) -> Outcome {
         let game = Box::new(Game::new(puzzle));
         match self.what {
-            WaitingFor::KnownPuzzle(_) => Outcome::effect(StorageEffect::Begin(self.run, game)),
+            WaitingFor::KnownPuzzle(_) => Outcome::effect(StorageRequest::Begin(self.run, game)),
             WaitingFor::Puzzle(_) | WaitingFor::Exercise(_) | WaitingFor::SavedGame => {
                 Outcome::Ask(Request::Play(id, game))
             }

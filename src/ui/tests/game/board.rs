@@ -6,12 +6,12 @@ use crate::ui::tests::support::driver::{
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    AppState, Choice, ConfirmQuestion, Effect, Layer, Message, Run, RunResult, Screen, Severity,
+    AppState, Choice, ConfirmQuestion, Effect, Layer, Message, RunResult, Screen, Severity,
     TerminalProfile, Waiting, WaitingFor,
 };
-use crate::ui::{Fact, StorageEffect, WorkEffect};
+use crate::ui::{Fact, WorkEffect};
 use ninefold_game::game::EnteredBy;
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 #[test]
 fn keys_move_and_stop_at_the_edge() {
@@ -134,7 +134,7 @@ fn undo_and_redo_go_where_the_change_is() {
 #[test]
 fn undo_and_redo_survive_a_resume() {
     let (state, effects) = type_keys(default_game(), "g113g126u");
-    let Some(Effect::Storage(StorageEffect::Save(saved))) = effects.last() else {
+    let Some(Effect::Storage(StorageRequest::Save(saved))) = effects.last() else {
         panic!("not saved")
     };
     let bytes = saved.encode();

@@ -4,12 +4,10 @@ use crate::ui::tests::screens::SMALL;
 use crate::ui::tests::support::driver::{after, pass_time, press, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, right_digits};
-use crate::ui::{
-    AppState, Effect, Fact, Message, RunResult, Screen, StorageEffect, TerminalProfile,
-};
+use crate::ui::{AppState, Effect, Fact, Message, RunResult, Screen, TerminalProfile};
 use ninefold_core::grid::Cell;
 use ninefold_game::game::{Game, GameFigures, GameId, Tool};
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{SavedGame, StorageRequest};
 use std::time::Duration;
 
 /// A game won with ten seconds before each digit.
@@ -26,7 +24,7 @@ fn won(size: (u16, u16)) -> AppState {
 /// The game that is asked for after the win, as a new one.
 fn again(size: (u16, u16)) -> AppState {
     let (state, effects) = type_keys(won(size), "R");
-    let [Effect::Storage(StorageEffect::Begin(run, game))] = &effects[..] else {
+    let [Effect::Storage(StorageRequest::Begin(run, game))] = &effects[..] else {
         panic!("{effects:?}");
     };
     let saved = SavedGame {

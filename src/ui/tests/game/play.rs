@@ -9,7 +9,8 @@ use crate::ui::{
     AppState, ClockState, Context, CopyForm, Effect, Menu, MenuItem, Message, PendingChord,
     PinnedHighlight, Screen, TerminalProfile, update,
 };
-use crate::ui::{Fact, MouseAction, StorageEffect, TerminalEffect};
+use crate::ui::{Fact, MouseAction, TerminalEffect};
+use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
 
@@ -105,7 +106,7 @@ fn quitting_does_not_wait_for_a_chord() {
     let (state, effects) = type_keys(press(default_game(), "g7"), "<ctrl-c>");
     assert!(matches!(
         effects[..],
-        [Effect::Storage(StorageEffect::Save(_)), Effect::Quit]
+        [Effect::Storage(StorageRequest::Save(_)), Effect::Quit]
     ));
     assert_eq!(session(&state).pending, None);
 }
@@ -132,7 +133,7 @@ fn esc_never_harms() {
             assert!(
                 !effects
                     .iter()
-                    .any(|e| matches!(e, Effect::Storage(StorageEffect::Delete(_))))
+                    .any(|e| matches!(e, Effect::Storage(StorageRequest::Delete(_))))
             );
             now = next;
         }
@@ -150,7 +151,7 @@ fn every_way_out_saves_first() {
     let state = press(default_game(), "g11");
     for message in [keys("q<ctrl-c>"), vec![Message::Fact(Fact::Terminated)]].concat() {
         let (state, effects) = update(state.clone(), message);
-        let [Effect::Storage(StorageEffect::Save(saved)), Effect::Quit] = &effects[..] else {
+        let [Effect::Storage(StorageRequest::Save(saved)), Effect::Quit] = &effects[..] else {
             panic!("{effects:?}")
         };
         assert_eq!(**saved, session(&state).snapshot());
@@ -159,7 +160,7 @@ fn every_way_out_saves_first() {
     assert!(matches!(
         effects[..],
         [
-            Effect::Storage(StorageEffect::Save(_)),
+            Effect::Storage(StorageRequest::Save(_)),
             Effect::Terminal(TerminalEffect::Suspend)
         ]
     ));
@@ -167,8 +168,8 @@ fn every_way_out_saves_first() {
     assert!(matches!(
         effects[..],
         [
-            Effect::Storage(StorageEffect::Save(_)),
-            Effect::Storage(StorageEffect::ListGames)
+            Effect::Storage(StorageRequest::Save(_)),
+            Effect::Storage(StorageRequest::ListGames)
         ]
     ));
     assert_eq!(

@@ -1,10 +1,10 @@
 //! The list of moves and its branches.
 
 use super::{branched, digit_at, game, tree, turn};
-use crate::ui::StorageEffect;
 use crate::ui::tests::support::driver::{press, session, status, type_keys};
 use crate::ui::tests::support::states::{default_game, right_digits};
 use crate::ui::{AppState, Context, Effect, HistorySide, Layer, VisibleRow};
+use ninefold_game::save::StorageRequest;
 
 #[test]
 fn the_list_shows_every_turn_and_what_was_tried_first_stands_aside() {
@@ -85,7 +85,7 @@ fn enter_goes_there_at_once() {
     let (state, effects) = type_keys(branched(), "Bkk<enter>");
     assert!(matches!(
         &effects[..],
-        [Effect::Storage(StorageEffect::Save(_))]
+        [Effect::Storage(StorageRequest::Save(_))]
     ));
     assert_eq!(
         (state.layers.len(), game(&state).history.current()),

@@ -1,16 +1,16 @@
 //! A game after its win.
 
 use super::{game, turn, won};
+use crate::ui::Fact;
 use crate::ui::tests::support::driver::{after, is_playing, is_won, press, status, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
 use crate::ui::{
-    AppState, Effect, Message, Run, RunResult, Saving, Screen, TerminalProfile, Waiting,
-    WaitingFor, update,
+    AppState, Effect, Message, RunResult, Saving, Screen, TerminalProfile, Waiting, WaitingFor,
+    update,
 };
-use crate::ui::{Fact, StorageEffect};
 use ninefold_game::game::GameStatus;
-use ninefold_game::save::{SavedGame, Summary};
+use ninefold_game::save::{Run, SavedGame, StorageRequest, Summary};
 use ninefold_game::settings::Settings;
 
 #[test]
@@ -19,7 +19,7 @@ fn after_the_win_the_history_stays_open() {
     assert!(is_playing(&study));
     assert!(matches!(
         &effects[..],
-        [Effect::Storage(StorageEffect::Save(_))]
+        [Effect::Storage(StorageRequest::Save(_))]
     ));
     assert!(status(&study).starts_with("Undone: "), "{}", status(&study));
     assert!(!study.clock_runs());
@@ -60,14 +60,14 @@ fn one_key_leads_back_to_the_win() {
     assert_eq!(game(&back).history.current(), turn(43));
     assert!(matches!(
         &effects[..],
-        [Effect::Storage(StorageEffect::Save(_))]
+        [Effect::Storage(StorageRequest::Save(_))]
     ));
 }
 
 #[test]
 fn a_won_game_is_listed_as_solved_wherever_its_board_is() {
     let (study, effects) = type_keys(won(), "uuu");
-    let Some(Effect::Storage(StorageEffect::Save(saved))) = effects.last() else {
+    let Some(Effect::Storage(StorageRequest::Save(saved))) = effects.last() else {
         panic!("not saved")
     };
     assert_eq!(Summary::from(&**saved).status, GameStatus::Won);

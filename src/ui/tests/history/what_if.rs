@@ -1,12 +1,12 @@
 //! Mistakes found in a branch, and trying something out.
 
 use super::{branched, game, tree, turn};
-use crate::ui::StorageEffect;
 use crate::ui::tests::support::driver::{is_won, press, status, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game, right_digits};
 use crate::ui::{AppState, Effect, Severity};
 use ninefold_game::game::{Contradiction, Since};
+use ninefold_game::save::StorageRequest;
 
 #[test]
 fn a_branch_is_checked_only_when_the_player_asks() {
@@ -21,7 +21,7 @@ fn a_branch_is_checked_only_when_the_player_asks() {
     assert_eq!(game(&asked).record.checks, 1);
     assert!(matches!(
         &effects[..],
-        [Effect::Storage(StorageEffect::Save(_))]
+        [Effect::Storage(StorageRequest::Save(_))]
     ));
     let sound = press(press(default_game(), "g113g126"), "BE");
     assert_eq!((wrong(&sound), game(&sound).record.checks), (0, 1));
@@ -37,7 +37,7 @@ fn back_to_before_the_first_mistake() {
     let (back, effects) = type_keys(state.clone(), "U");
     assert!(matches!(
         &effects[..],
-        [Effect::Storage(StorageEffect::Save(_))]
+        [Effect::Storage(StorageRequest::Save(_))]
     ));
     assert_eq!(
         (game(&back).history.current(), game(&back).record.checks),
@@ -77,7 +77,7 @@ fn a_what_if_goes_back_with_one_key() {
     let before = branched();
     let (began, effects) = type_keys(before.clone(), "i");
     assert!(
-        matches!(&effects[..], [Effect::Storage(StorageEffect::Save(_))]),
+        matches!(&effects[..], [Effect::Storage(StorageRequest::Save(_))]),
         "it outlives the program"
     );
     let what_if = game(&began).what_if().unwrap();

@@ -13,9 +13,10 @@ use crate::ui::{
     Action, AppState, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer, Message,
     PendingChord, TerminalProfile, update,
 };
-use crate::ui::{BoardAction, GameAction, ProgramAction, StorageEffect};
+use crate::ui::{BoardAction, GameAction, ProgramAction};
 use ninefold_core::grid::Cell;
 use ninefold_game::game::Tool;
+use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{KeyPreset, Settings};
 
@@ -139,7 +140,7 @@ fn commands_of_what_lies_over_the_board_are_done_there() {
     assert_eq!(changed.context(), Context::Settings);
     assert!(matches!(
         effects[..],
-        [Effect::Storage(StorageEffect::SaveSettings(_))]
+        [Effect::Storage(StorageRequest::SaveSettings(_))]
     ));
 }
 
@@ -291,7 +292,7 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
          Playing with the preset vim."
     );
     let (_, effects) = type_keys(press(state, ","), "<enter>");
-    let [Effect::Storage(StorageEffect::SaveSettings(saved))] = &effects[..] else {
+    let [Effect::Storage(StorageRequest::SaveSettings(saved))] = &effects[..] else {
         panic!("not saved: {effects:?}")
     };
     let read = Settings::decode(&saved.encode()).unwrap();
@@ -309,7 +310,7 @@ fn the_preset_is_a_setting_and_own_keys_outlive_it() {
     assert_eq!(state.shared.settings.keys.preset, KeyPreset::Vim);
     assert_eq!(
         effects,
-        [Effect::Storage(StorageEffect::SaveSettings(
+        [Effect::Storage(StorageRequest::SaveSettings(
             state.shared.settings.clone()
         ))]
     );

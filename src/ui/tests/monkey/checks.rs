@@ -8,7 +8,7 @@ use crate::ui::{
     Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Timeline, Tutorial,
     VisibleRow,
 };
-use crate::ui::{Fact, StorageEffect, TerminalEffect};
+use crate::ui::{Fact, TerminalEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep};
@@ -16,6 +16,7 @@ use ninefold_game::game::{
     Bookmark, CategoryStats, EnteredBy, Game, History, Novelty, Position, StatsCategory,
 };
 use ninefold_game::game::{Daily, GameId, GameName};
+use ninefold_game::save::{StorageEvent, StorageRequest};
 
 /// What the disk must hold: everything but time, cursor and mode.
 #[derive(PartialEq)]
@@ -46,7 +47,7 @@ pub(super) fn check_saving(
     effects: &[Effect],
 ) {
     let saved = effects.iter().find_map(|effect| match effect {
-        Effect::Storage(StorageEffect::Save(saved)) => Some(saved),
+        Effect::Storage(StorageRequest::Save(saved)) => Some(saved),
         _ => None,
     });
     let changed = after.game().is_some() && kept(before.game()) != kept(after.game());
@@ -61,7 +62,11 @@ pub(super) fn check_saving(
         (Some(_), _) if matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) => {
             panic!("saved where nothing is: {message:?}")
         }
-        (Some(_), _) if matches!(message, Message::Fact(Fact::GamesFreed)) => {}
+        (Some(_), _)
+            if matches!(
+                message,
+                Message::Fact(Fact::Storage(StorageEvent::GamesFreed))
+            ) => {}
         (Some(_), _) if !changed && !goes_away => panic!("saved for nothing: {message:?}"),
         (None, _)
             if changed && !matches!(after.shared.saving, Saving::Off(_) | Saving::StoreLocked) =>

@@ -11,9 +11,9 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{PUZZLE, puzzle};
 use crate::ui::{
     AppState, Context, Effect, GameSession, Key, Layer, LocalDay, LogicEvent, Message, Overwrite,
-    Run, RunResult, Saving, Screen, StatusMessage,
+    RunResult, Saving, Screen, StatusMessage,
 };
-use crate::ui::{Fact, StorageEffect, TerminalEffect, WorkEffect};
+use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Ladder, examples};
@@ -21,7 +21,8 @@ use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, Watch
 use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
 use ninefold_game::save::{
-    Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, SavedGame, Summary,
+    Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
+    StorageRequest, Summary,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -124,48 +125,54 @@ impl FakeRuntime {
         if game.has_shown_solution() {
             self.remember(givens);
         } else if game.is_first_time() && self.known.contains(givens) {
-            let fact = Fact::SolutionKnown(saved.id.clone());
-            self.pending.push(Message::Fact(fact));
+            let event = StorageEvent::SolutionKnown(saved.id.clone());
+            self.pending.push(event.into());
         }
     }
 
     pub(super) fn perform(&mut self, effect: Effect) {
         match effect {
-            Effect::Storage(StorageEffect::Save(saved)) => {
+            Effect::Storage(StorageRequest::Save(saved)) => {
                 self.check_novelty(&saved);
                 self.disk.insert(saved.id.clone(), *saved);
-                self.pending.push(Message::Fact(Fact::GameSaved));
+                self.pending.push(Message::from(StorageEvent::GameSaved));
             }
-            Effect::Storage(StorageEffect::SaveStatistics(all)) => self.statistics = all,
-            Effect::Storage(StorageEffect::ReadStatistics) => {
-                let read = Message::Fact(Fact::StatisticsRead(Arc::clone(&self.statistics), None));
+            Effect::Storage(StorageRequest::SaveStatistics(all)) => self.statistics = all,
+            Effect::Storage(StorageRequest::ReadStatistics) => {
+                let read = Message::from(StorageEvent::StatisticsRead(
+                    Arc::clone(&self.statistics),
+                    None,
+                ));
                 self.pending.push(read);
             }
-            Effect::Storage(StorageEffect::ReadTrends) => {
+            Effect::Storage(StorageRequest::ReadTrends) => {
                 let games: Vec<Summary> = self.disk.values().map(Into::into).collect();
                 let figures = games.iter().map(|game| &game.figures);
                 let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
                 self.pending
-                    .push(Message::Fact(Fact::TrendsRead(Arc::new(trends))));
+                    .push(Message::from(StorageEvent::TrendsRead(Arc::new(trends))));
             }
-            Effect::Storage(StorageEffect::ReadCollections) => {
-                let read = Fact::CollectionsRead(self.collections.clone(), None);
-                self.pending.push(Message::Fact(read));
+            Effect::Storage(StorageRequest::ReadCollections) => {
+                let read = StorageEvent::CollectionsRead(self.collections.clone(), None);
+                self.pending.push(read.into());
             }
-            Effect::Storage(StorageEffect::RememberCollection(opened)) => {
+            Effect::Storage(StorageRequest::RememberCollection(opened)) => {
                 self.collections = std::mem::take(&mut self.collections).with(opened);
             }
-            Effect::Storage(StorageEffect::ForgetCollection(path)) => {
+            Effect::Storage(StorageRequest::ForgetCollection(path)) => {
                 self.collections = std::mem::take(&mut self.collections).without(&path);
             }
-            Effect::Storage(StorageEffect::RememberSolution(givens)) => self.remember(&givens),
-            Effect::Storage(StorageEffect::ListGames) => {
+            Effect::Storage(StorageRequest::RememberSolution(givens)) => self.remember(&givens),
+            Effect::Storage(StorageRequest::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();
                 self.pending
-                    .push(Message::Fact(Fact::GamesListed(Listing { games, damaged })));
+                    .push(Message::from(StorageEvent::GamesListed(Listing {
+                        games,
+                        damaged,
+                    })));
             }
-            Effect::Storage(StorageEffect::Load(run, id)) => {
+            Effect::Storage(StorageRequest::Load(run, id)) => {
                 self.pending.push(match self.disk.get(&id) {
                     Some(saved) => Message::Fact(Fact::Reported(
                         run,
@@ -177,15 +184,16 @@ impl FakeRuntime {
                     )),
                 })
             }
-            Effect::Storage(StorageEffect::Delete(id)) => {
+            Effect::Storage(StorageRequest::Delete(id)) => {
                 self.disk.remove(&id);
-                self.pending.push(Message::Fact(Fact::GameDeleted(id)));
+                self.pending
+                    .push(Message::from(StorageEvent::GameDeleted(id)));
             }
-            Effect::Storage(StorageEffect::Rename(id, name)) => {
+            Effect::Storage(StorageRequest::Rename(id, name)) => {
                 if let Some(saved) = self.disk.get_mut(&id) {
                     saved.game.name = name;
                 }
-                self.perform(Effect::Storage(StorageEffect::ListGames));
+                self.perform(Effect::Storage(StorageRequest::ListGames));
             }
             // Each file is there already.
             Effect::Work(WorkEffect::Print(job)) => {
@@ -334,21 +342,21 @@ impl FakeRuntime {
             }
             Effect::Work(WorkEffect::Stop(run)) => self.stop(run),
             Effect::Quit => self.left = true,
-            Effect::Storage(StorageEffect::Begin(run, game)) => {
+            Effect::Storage(StorageRequest::Begin(run, game)) => {
                 let begun = GameSession::new(self.new_id(), *game).snapshot();
                 let loaded = Fact::Reported(run, RunResult::GameLoaded(Box::new(begun), None));
                 self.pending.push(Message::Fact(loaded));
             }
-            Effect::Storage(StorageEffect::Continue(_)) => {
+            Effect::Storage(StorageRequest::Continue(_)) => {
                 panic!("only asked for before the first screen")
             }
-            Effect::Storage(StorageEffect::SaveSettings(_)) if self.rng.below(8) == 0 => {
+            Effect::Storage(StorageRequest::SaveSettings(_)) if self.rng.below(8) == 0 => {
                 let faults = "Not saved: settings.json, line 1: a comma too many.".to_owned();
                 self.pending
-                    .push(Message::Fact(Fact::SettingsFaulty(faults)));
+                    .push(Message::from(StorageEvent::SettingsFaulty(faults)));
             }
-            Effect::Storage(StorageEffect::SaveSettings(_))
-            | Effect::Storage(StorageEffect::SaveSettingsAmongFaults(_))
+            Effect::Storage(StorageRequest::SaveSettings(_))
+            | Effect::Storage(StorageRequest::SaveSettingsAmongFaults(_))
             | Effect::Terminal(TerminalEffect::Copy(_))
             | Effect::Terminal(TerminalEffect::Suspend)
             | Effect::Terminal(TerminalEffect::Redraw) => {}
@@ -493,17 +501,21 @@ impl FakeRuntime {
                 state.shared.run,
                 RunResult::Failed("a fault".to_owned()),
             )),
-            1 => Message::Fact(Fact::LoadFailed(why())),
-            2..=4 => Message::Fact(Fact::SaveFailed(why())),
-            5 => Message::Fact(Fact::GameDeleted(GameId::new(2, 2))),
-            6 if state.shared.saving == Saving::StoreLocked => Message::Fact(Fact::GamesFreed),
+            1 => Message::from(StorageEvent::LoadFailed(why())),
+            2..=4 => Message::from(StorageEvent::SaveFailed(why())),
+            5 => Message::from(StorageEvent::GameDeleted(GameId::new(2, 2))),
+            6 if state.shared.saving == Saving::StoreLocked => {
+                Message::from(StorageEvent::GamesFreed)
+            }
             // Not under a show, which must leave its game as it was.
             7 if self.rng.below(4) == 0 => match state.board() {
-                Some(session) => Message::Fact(Fact::GameSplit(session.id.clone(), self.new_id())),
-                None => Message::Fact(Fact::StoreRefused(why())),
+                Some(session) => {
+                    Message::from(StorageEvent::GameSplit(session.id.clone(), self.new_id()))
+                }
+                None => Message::from(StorageEvent::StoreRefused(why())),
             },
-            6 if self.rng.below(4) == 0 => Message::Fact(Fact::StoreLocked),
-            _ => Message::Fact(Fact::GameSaved),
+            6 if self.rng.below(4) == 0 => Message::from(StorageEvent::StoreLocked),
+            _ => Message::from(StorageEvent::GameSaved),
         }
     }
 

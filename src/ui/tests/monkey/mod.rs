@@ -4,12 +4,12 @@
 mod checks;
 mod fake_runtime;
 
-use crate::ui::StorageEffect;
 use checks::{
     check_always, check_now_and_then, check_playback, check_runs, check_saving, check_study,
     check_wins,
 };
 use fake_runtime::FakeRuntime;
+use ninefold_game::save::StorageRequest;
 
 use crate::ui::tests::support::driver::is_won;
 use crate::ui::tests::support::screen;
@@ -25,8 +25,8 @@ fn restarted(runtime: &mut FakeRuntime, state: &AppState) -> AppState {
             runtime.wins.remove(&event.game);
         }
     }
-    runtime.perform(Effect::Storage(StorageEffect::ListGames));
-    runtime.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    runtime.perform(Effect::Storage(StorageRequest::ListGames));
+    runtime.perform(Effect::Storage(StorageRequest::ReadStatistics));
     // Long games make a slow monkey: a few of them are enough.
     while runtime.disk.len() > 5 {
         runtime.disk.pop_first();
@@ -59,8 +59,8 @@ fn run(seed: u64, count: usize) -> Seen {
     let mut runtime = FakeRuntime::new(seed);
     let mut seen = Seen::default();
     let mut state = AppState::new(Settings::default(), TerminalProfile::default(), (80, 24));
-    runtime.perform(Effect::Storage(StorageEffect::ListGames));
-    runtime.perform(Effect::Storage(StorageEffect::ReadStatistics));
+    runtime.perform(Effect::Storage(StorageRequest::ListGames));
+    runtime.perform(Effect::Storage(StorageRequest::ReadStatistics));
     for turn in 0..count {
         let message = runtime.message(&state);
         let before = state.clone();
@@ -86,7 +86,7 @@ fn run(seed: u64, count: usize) -> Seen {
         seen.studied += usize::from(game.is_some_and(|game| game.is_over() && !game.is_won()));
         seen.wondered += usize::from(game.is_some_and(|game| game.history.what_if().is_some()));
         for effect in effects {
-            seen.saves += usize::from(matches!(effect, Effect::Storage(StorageEffect::Save(_))));
+            seen.saves += usize::from(matches!(effect, Effect::Storage(StorageRequest::Save(_))));
             runtime.perform(effect);
         }
         check_runs(&state, &runtime);

@@ -7,6 +7,7 @@ use crate::ui::tests::support::driver::{after, press, with_shared};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Message, Onboarding, RunResult, StatusMessage, TerminalProfile};
+use ninefold_game::save::StorageEvent;
 use ninefold_game::settings::{BoardChoice, Borders};
 use std::time::Duration;
 
@@ -15,13 +16,15 @@ pub(super) fn question(terminal: TerminalProfile, size: (u16, u16)) -> AppState 
 }
 
 pub(super) fn not_saved(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let failed = Message::Fact(Fact::SaveFailed("no space left on device".to_owned()));
+    let failed = Message::from(StorageEvent::SaveFailed(
+        "no space left on device".to_owned(),
+    ));
     after(states::playing(terminal, size), [failed])
 }
 
 pub(super) fn taken(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let opened = states::menu_with_game(terminal, size);
-    after(opened, [Message::Fact(Fact::StoreLocked)])
+    after(opened, [Message::from(StorageEvent::StoreLocked)])
 }
 
 /// The same a key later: it may cover nothing any more.
@@ -67,7 +70,7 @@ fn no_message_covers_the_board() {
                     assert_eq!(board(line), board(old), "{size:?} {words}\n{text}");
                 }
                 assert!(text.contains("word"));
-                let failed = Message::Fact(Fact::SaveFailed("word ".repeat(words)));
+                let failed = Message::from(StorageEvent::SaveFailed("word ".repeat(words)));
                 let stuck = screen::draw(&after(silent.clone(), [failed])).text();
                 assert!(stuck.contains("Not saved: word"), "{stuck}");
                 let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
@@ -95,12 +98,12 @@ fn no_control_character_reaches_the_terminal() {
     let nasty = "\u{1b}[2J\u{7}\u{9b}31m\u{200b}".to_owned();
     let failed = after(
         states::playing(COLOURS, HOME),
-        [Message::Fact(Fact::SaveFailed(nasty.clone()))],
+        [Message::from(StorageEvent::SaveFailed(nasty.clone()))],
     );
     let failed = press(failed, "<up>");
     let off = after(
         states::menu(COLOURS, HOME),
-        [Message::Fact(Fact::StoreRefused(nasty))],
+        [Message::from(StorageEvent::StoreRefused(nasty))],
     );
     for state in [failed, off] {
         for (symbol, _) in screen::draw(&state).cells {

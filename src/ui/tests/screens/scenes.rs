@@ -11,7 +11,7 @@ use ninefold_core::logic::{Ladder, Technique};
 use ninefold_core::solve::SearchStep;
 use ninefold_game::game::{Assistance, Exercise, GameOutcome, Puzzle, StatsCategory, Win};
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
-use ninefold_game::save::Listing;
+use ninefold_game::save::{Listing, StorageEvent};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ pub(super) fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub(super) fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let listed = Message::Fact(Fact::GamesListed(Listing::default()));
+    let listed = Message::from(StorageEvent::GamesListed(Listing::default()));
     after(states::menu(terminal, size), [listed])
 }
 
@@ -37,7 +37,7 @@ pub(super) fn saved_none(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
 }
 
 pub(super) fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let read = Message::Fact(Fact::StatisticsRead(Arc::default(), None));
+    let read = Message::from(StorageEvent::StatisticsRead(Arc::default(), None));
     after(
         states::menu(terminal, size),
         [vec![read], keys("jjjjjj<enter>")].concat(),
@@ -47,7 +47,7 @@ pub(super) fn statistics_empty(terminal: TerminalProfile, size: (u16, u16)) -> A
 pub(super) fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let why = "it was written by a newer Ninefold (format 9): update Ninefold to use it; \
                nothing was changed";
-    let unread = Message::Fact(Fact::StatisticsUnreadable(why.to_owned()));
+    let unread = Message::from(StorageEvent::StatisticsUnreadable(why.to_owned()));
     after(
         states::menu(terminal, size),
         [vec![unread], keys("jjjjjj<enter>")].concat(),
@@ -65,7 +65,7 @@ pub(super) fn won_best(terminal: TerminalProfile, size: (u16, u16)) -> AppState 
         }),
     };
     let (statistics, _) = Statistics::default().count(&before);
-    let read = Message::Fact(Fact::StatisticsRead(Arc::new(statistics), None));
+    let read = Message::from(StorageEvent::StatisticsRead(Arc::new(statistics), None));
     let playing = after(states::playing(terminal, size), [read]);
     states::filled(playing)
 }

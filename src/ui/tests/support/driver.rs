@@ -6,11 +6,11 @@ use crate::ui::{
     AppState, Effect, GameSession, Layer, Message, RunResult, Screen, Shared, SolverPlayback,
     update,
 };
-use crate::ui::{Fact, StorageEffect, WorkEffect};
+use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Ladder, NextStep, examples};
 use ninefold_game::game::Verdict;
-use ninefold_game::save::SavedGame;
+use ninefold_game::save::{SavedGame, StorageRequest};
 use std::time::Duration;
 
 /// The state after these messages. Effects that need nothing from outside are
@@ -149,7 +149,7 @@ pub(crate) fn playback(state: &AppState) -> &SolverPlayback {
 
 pub(crate) fn only_save(effects: &[Effect]) -> &SavedGame {
     match effects {
-        [Effect::Storage(StorageEffect::Save(saved))] => saved,
+        [Effect::Storage(StorageRequest::Save(saved))] => saved,
         other => panic!("not one save: {other:?}"),
     }
 }
@@ -158,7 +158,7 @@ pub(crate) fn only_save(effects: &[Effect]) -> &SavedGame {
 pub(crate) fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
     match effects {
         [
-            Effect::Storage(StorageEffect::Save(saved)),
+            Effect::Storage(StorageRequest::Save(saved)),
             Effect::Work(WorkEffect::Rate(givens)),
         ] => {
             assert_eq!(*givens, saved.game.puzzle.givens);

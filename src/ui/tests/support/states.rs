@@ -31,7 +31,7 @@ use ninefold_game::game::{
     Position, PracticeEvent, Puzzle, StatsCategory, Win,
 };
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
-use ninefold_game::save::{Listing, SavedGame};
+use ninefold_game::save::{Listing, SavedGame, StorageEvent};
 use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{Errors, Settings, Theme};
 use std::sync::Arc;
@@ -73,7 +73,7 @@ pub(crate) fn menu_with_game(terminal: TerminalProfile, size: (u16, u16)) -> App
     };
     after(
         menu(terminal, size),
-        [Message::Fact(Fact::GamesListed(listing))],
+        [Message::from(StorageEvent::GamesListed(listing))],
     )
 }
 

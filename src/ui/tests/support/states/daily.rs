@@ -8,7 +8,7 @@ use ninefold_game::game::{
     AutoPrune, Daily, DailyGame, DailyOutcome, DailyWin, Date, Game, GameId, NinthTimes, Origin,
     Puzzle,
 };
-use ninefold_game::save::{Listing, SavedGame, Summary};
+use ninefold_game::save::{Listing, SavedGame, StorageEvent, Summary};
 use std::time::Duration;
 
 /// The player's date in these states.
@@ -123,7 +123,7 @@ pub(crate) fn daily_page_of(
     };
     let known = after(menu(terminal, size), [day(TODAY).into()]);
     let open = press(known, "j<enter>");
-    after(open, [Message::Fact(Fact::GamesListed(listing))])
+    after(open, [Message::from(StorageEvent::GamesListed(listing))])
 }
 
 /// The page, today's Medium selected.
@@ -169,7 +169,10 @@ pub(crate) fn daily_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState
     };
     let state = after(
         menu(terminal, size),
-        [day(TODAY).into(), Message::Fact(Fact::GamesListed(listing))],
+        [
+            day(TODAY).into(),
+            Message::from(StorageEvent::GamesListed(listing)),
+        ],
     );
     let asked = press(press(state, "j<enter>"), "<tab><tab><enter>");
     let loaded = Fact::Reported(

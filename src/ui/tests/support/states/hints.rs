@@ -4,7 +4,7 @@ use super::*;
 use crate::ui::RunResult;
 use crate::ui::tests::support::finished::finished_games;
 use ninefold_game::game::Trends;
-use ninefold_game::save::Summary;
+use ninefold_game::save::{StorageEvent, Summary};
 
 /// Puzzles of all levels.
 pub(crate) fn graded_puzzles() -> impl Iterator<Item = &'static str> {
@@ -116,7 +116,7 @@ pub(crate) fn saved_list(terminal: TerminalProfile, size: (u16, u16), count: u32
         damaged: Vec::new(),
     };
     let state = press(menu(terminal, size), "jj<enter>");
-    after(state, [Message::Fact(Fact::GamesListed(listing))])
+    after(state, [Message::from(StorageEvent::GamesListed(listing))])
 }
 
 /// The wins of a player who is at home in the middle: the category, seconds,
@@ -176,7 +176,10 @@ pub(crate) fn some_statistics() -> Statistics {
 
 /// The statistics of a player, the third category selected.
 pub(crate) fn statistics(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let read = Message::Fact(Fact::StatisticsRead(Arc::new(some_statistics()), None));
+    let read = Message::from(StorageEvent::StatisticsRead(
+        Arc::new(some_statistics()),
+        None,
+    ));
     let state = after(menu(terminal, size), [read]);
     press(state, "jjjjjj<enter>jj")
 }
@@ -186,7 +189,7 @@ fn statistics_page(terminal: TerminalProfile, size: (u16, u16), presses: &str) -
     let games: Vec<Summary> = finished_games(60).iter().map(Summary::from).collect();
     let figures = games.iter().map(|game| &game.figures);
     let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
-    let read = Message::Fact(Fact::TrendsRead(Arc::new(trends)));
+    let read = Message::from(StorageEvent::TrendsRead(Arc::new(trends)));
     press(after(statistics(terminal, size), [read]), presses)
 }
 
@@ -245,7 +248,7 @@ fn some_practice(statistics: Statistics) -> Statistics {
 /// The statistics of a player, the third technique of practice selected.
 pub(crate) fn statistics_of_practice(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let statistics = some_practice(some_statistics());
-    let read = Message::Fact(Fact::StatisticsRead(Arc::new(statistics), None));
+    let read = Message::from(StorageEvent::StatisticsRead(Arc::new(statistics), None));
     let state = after(menu(terminal, size), [read]);
     let techniques_below = StatsCategory::ALL.len() + 2;
     press(

@@ -1,31 +1,50 @@
-use super::reads::new_save;
+use super::super::reads::new_save;
 use super::*;
-use crate::run::event::{Event, Inbox};
-use crate::ui::Message;
+use crate::game::{Game, HintStage, HintSubject, Puzzle, Trends};
+use crate::save::{Collection, Collections, Quota, SavedGame};
+use crate::settings::Theme;
 use ninefold_core::grid::{Cell, Digit, Grid, Limits};
-use ninefold_game::game::{Game, HintStage, HintSubject, Puzzle};
-use ninefold_game::save::{Collection, Collections, Quota, SavedGame, Store};
-use ninefold_game::settings::{Settings, Theme};
 use std::fs;
 use std::path::Path;
-use std::sync::mpsc::channel;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{Receiver, channel};
 
-fn worker(folder: &Path) -> (StorageWorker, Inbox) {
+const WORLD: StorageWorld = StorageWorld {
+    now: || 1_795_208_101,
+    fresh_id,
+    trends: |listing| Trends::of(listing.games.iter().map(|game| &game.figures), |_| 0),
+    reach: |_| (),
+};
+
+fn fresh_id() -> GameId {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    GameId::new(1_795_208_101, NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+fn new_saved(game: Game) -> SavedGame {
+    new_save(game, fresh_id())
+}
+
+fn worker(folder: &Path) -> (StorageWorker, Receiver<StorageReport>) {
     let (outbox, inbox) = channel();
     let place = StoragePlace {
-        data: DataPlace::Dir(folder.into()),
+        folders: Some(folder.into()),
         quota: Quota::OWN,
         rescue: None,
     };
-    (StorageWorker::open(place, outbox, Arc::default()), inbox)
+    let send = move |report| outbox.send(report).unwrap();
+    (
+        StorageWorker::open(place, WORLD, send, Arc::default()),
+        inbox,
+    )
 }
 
-fn facts(inbox: &Inbox) -> Vec<Fact> {
-    let facts = inbox.try_iter().filter_map(|event| match event {
-        Event::Message(Message::Fact(fact)) => Some(fact),
-        _ => None,
+fn events(inbox: &Receiver<StorageReport>) -> Vec<StorageEvent> {
+    let events = inbox.try_iter().filter_map(|report| match report {
+        StorageReport::Event(event) => Some(event),
+        StorageReport::Game(..) => None,
     });
-    facts.collect()
+    events.collect()
 }
 
 fn collection(path: &str) -> Collection {
@@ -37,15 +56,15 @@ fn collections_are_remembered_and_forgotten() {
     let folder = tempfile::tempdir().unwrap();
     let (mut worker, inbox) = worker(folder.path());
     for path in ["/a", "/b", "/c"] {
-        worker.handle(StorageEffect::RememberCollection(collection(path)));
+        worker.handle(StorageRequest::RememberCollection(collection(path)));
     }
-    worker.handle(StorageEffect::ForgetCollection("/b".into()));
-    worker.handle(StorageEffect::ReadCollections);
+    worker.handle(StorageRequest::ForgetCollection("/b".into()));
+    worker.handle(StorageRequest::ReadCollections);
     let expected = Collections::default()
         .with(collection("/a"))
         .with(collection("/c"));
-    let read = Fact::CollectionsRead(expected, None);
-    assert_eq!(facts(&inbox).last(), Some(&read));
+    let read = StorageEvent::CollectionsRead(expected, None);
+    assert_eq!(events(&inbox).last(), Some(&read));
 }
 
 #[test]
@@ -55,12 +74,12 @@ fn a_list_of_a_newer_version_is_reported_and_left_alone() {
     let file = folder.path().join("collections.json");
     let newer = br#"{"version":99,"blake3":"00","body":[]}"#;
     fs::write(&file, newer).unwrap();
-    worker.handle(StorageEffect::RememberCollection(collection("/a")));
-    let is_reported = |fact: &Fact| match fact {
-        Fact::Noticed(message) => message.text.contains("newer Ninefold"),
+    worker.handle(StorageRequest::RememberCollection(collection("/a")));
+    let is_reported = |event: &StorageEvent| match event {
+        StorageEvent::Noticed(message) => message.text().contains("newer Ninefold"),
         _ => false,
     };
-    assert!(facts(&inbox).iter().any(is_reported));
+    assert!(events(&inbox).iter().any(is_reported));
     assert_eq!(fs::read(&file).unwrap(), newer);
     assert_eq!(worker.unsaved(), None, "it is not tried again");
 }
@@ -70,20 +89,20 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
     let folder = tempfile::tempdir().unwrap();
     let (mut worker, _inbox) = worker(folder.path());
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let new = new_save(Game::new(
+    let new = new_saved(Game::new(
         Puzzle::from_givens(line.parse().unwrap()).unwrap(),
     ));
     let won_at = |game: &SavedGame| {
         let store = Store::open_read_only(folder.path());
         store.load(&game.id).unwrap().value.game.record.won_at
     };
-    worker.handle(StorageEffect::Save(Box::new(new.clone())));
+    worker.handle(StorageRequest::Save(Box::new(new.clone())));
     assert_eq!(won_at(&new), None);
 
     let mut won = new.clone();
     let solved = won.game.solve().unwrap();
     won.game = won.game.make(solved);
-    worker.handle(StorageEffect::Save(Box::new(won.clone())));
+    worker.handle(StorageRequest::Save(Box::new(won.clone())));
     let first = won_at(&won);
     assert!(first.is_some());
 
@@ -92,7 +111,7 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
         known.game.record.won_at = Some(7);
     }
     won.cursor = Cell::at(0, 0);
-    worker.handle(StorageEffect::Save(Box::new(won.clone())));
+    worker.handle(StorageRequest::Save(Box::new(won.clone())));
     assert_eq!(won_at(&won), Some(7));
 }
 
@@ -109,13 +128,13 @@ fn renamed() -> Grid {
 }
 
 fn save_of(givens: Grid) -> SavedGame {
-    new_save(Game::new(Puzzle::from_givens(givens).unwrap()))
+    new_saved(Game::new(Puzzle::from_givens(givens).unwrap()))
 }
 
 /// Whether the save of a game brings the news that its puzzle is known.
-fn is_known(worker: &mut StorageWorker, inbox: &Inbox, game: &SavedGame) -> bool {
-    worker.handle(StorageEffect::Save(Box::new(game.clone())));
-    facts(inbox).contains(&Fact::SolutionKnown(game.id.clone()))
+fn is_known(worker: &mut StorageWorker, inbox: &Receiver<StorageReport>, game: &SavedGame) -> bool {
+    worker.handle(StorageRequest::Save(Box::new(game.clone())));
+    events(inbox).contains(&StorageEvent::SolutionKnown(game.id.clone()))
 }
 
 #[test]
@@ -130,7 +149,7 @@ fn a_puzzle_that_was_solved_and_deleted_is_known_as_an_isomorph() {
         !is_known(&mut worker, &inbox, &given_up),
         "it counts itself"
     );
-    worker.handle(StorageEffect::Delete(given_up.id));
+    worker.handle(StorageRequest::Delete(given_up.id));
     assert!(is_known(&mut worker, &inbox, &save_of(renamed())));
 }
 
@@ -140,7 +159,7 @@ fn what_was_watched_elsewhere_is_known_when_its_game_goes_on() {
     let (mut worker, inbox) = worker(folder.path());
     let open = save_of(LINE.parse().unwrap());
     assert!(!is_known(&mut worker, &inbox, &open));
-    worker.handle(StorageEffect::RememberSolution(Box::new(renamed())));
+    worker.handle(StorageRequest::RememberSolution(Box::new(renamed())));
     assert!(is_known(&mut worker, &inbox, &open));
     assert!(!is_known(&mut worker, &inbox, &open), "it is told once");
 
@@ -158,15 +177,22 @@ fn a_challenge_that_was_begun_goes_on_in_any_guise() {
     let (mut worker, inbox) = worker(folder.path());
     let mut begun = save_of(LINE.parse().unwrap());
     begun.game.record.elapsed = Duration::from_secs(90);
-    worker.handle(StorageEffect::Save(Box::new(begun.clone())));
+    worker.handle(StorageRequest::Save(Box::new(begun.clone())));
     let challenge = Game {
         limits: Limits::ALL,
         ..save_of(renamed()).game
     };
-    worker.handle(StorageEffect::Begin(Run(1), Box::new(challenge)));
-    let all = facts(&inbox);
-    let Some(Fact::Reported(_, RunResult::GameLoaded(resumed, Some(message)))) = all.last() else {
-        panic!("{all:?}")
+    worker.handle(StorageRequest::Begin(Run(1), Box::new(challenge)));
+    let reported = inbox.try_iter().last();
+    let Some(StorageReport::Game(
+        _,
+        Ok(LoadedGame {
+            saved: resumed,
+            notice,
+        }),
+    )) = reported
+    else {
+        panic!("{reported:?}")
     };
     assert_eq!(
         (&resumed.id, resumed.game.record.elapsed.as_secs()),
@@ -174,17 +200,17 @@ fn a_challenge_that_was_begun_goes_on_in_any_guise() {
     );
     assert_eq!(resumed.game.limits, Limits::ALL);
     assert_eq!(
-        message.text,
-        "Resumed: you have begun this puzzle in another form."
+        notice.as_ref().map(StorageNotice::text),
+        Some("Resumed: you have begun this puzzle in another form.")
     );
 }
 
 fn new_game(worker: &mut StorageWorker) -> SavedGame {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let new = new_save(Game::new(
+    let new = new_saved(Game::new(
         Puzzle::from_givens(line.parse().unwrap()).unwrap(),
     ));
-    worker.handle(StorageEffect::Save(Box::new(new.clone())));
+    worker.handle(StorageRequest::Save(Box::new(new.clone())));
     new
 }
 
@@ -201,24 +227,24 @@ fn a_name_goes_into_the_file_and_changes_nothing_else() {
     };
     let before = there();
     let name = GameName::from_typed("two ways");
-    worker.handle(StorageEffect::Rename(game.id.clone(), name.clone()));
+    worker.handle(StorageRequest::Rename(game.id.clone(), name.clone()));
     let mut expected = before.clone();
     expected.game.name = name.clone();
     assert_eq!(there(), expected);
-    let Some(Fact::GamesListed(listing)) = facts(&inbox).pop() else {
+    let Some(StorageEvent::GamesListed(listing)) = events(&inbox).pop() else {
         panic!("not listed");
     };
     assert_eq!(listing.games[0].name, name);
-    worker.handle(StorageEffect::Rename(game.id.clone(), None));
+    worker.handle(StorageRequest::Rename(game.id.clone(), None));
     assert_eq!(there(), before);
 
     let gone = "gone".parse().unwrap();
-    worker.handle(StorageEffect::Rename(gone, name));
-    let is_told = |fact: &Fact| match fact {
-        Fact::Noticed(message) => message.text.starts_with("Not named: "),
+    worker.handle(StorageRequest::Rename(gone, name));
+    let is_told = |event: &StorageEvent| match event {
+        StorageEvent::Noticed(message) => message.text().starts_with("Not named: "),
         _ => false,
     };
-    assert!(facts(&inbox).iter().any(is_told));
+    assert!(events(&inbox).iter().any(is_told));
 }
 
 /// A file that another program changes in place is found when there is time for it.
@@ -234,24 +260,24 @@ fn a_list_is_corrected_once_nothing_else_is_to_be_done() {
         .unwrap()
         .set_modified(long_ago)
         .unwrap();
-    worker.handle(StorageEffect::ListGames);
-    facts(&inbox);
+    worker.handle(StorageRequest::ListGames);
+    events(&inbox);
     let file = games.join(format!("{}.json", game.id));
     fs::write(file, b"garbage").unwrap();
     assert_eq!(worker.retry_delay(), Some(RETRY));
     worker.check_list();
-    let Some(Fact::GamesListed(listing)) = facts(&inbox).pop() else {
+    let Some(StorageEvent::GamesListed(listing)) = events(&inbox).pop() else {
         panic!("not listed");
     };
     assert_eq!((listing.games.len(), listing.damaged.len()), (0, 1));
-    worker.handle(StorageEffect::ListGames);
+    worker.handle(StorageRequest::ListGames);
     assert_eq!(worker.retry_delay(), None, "once in a session");
 }
 
-fn messages(inbox: &Inbox) -> Vec<String> {
-    let texts = facts(inbox).into_iter().filter_map(|fact| match fact {
-        Fact::Noticed(message) => Some(message.text),
-        Fact::SettingsFaulty(text) => Some(format!("Question: {text}")),
+fn messages(inbox: &Receiver<StorageReport>) -> Vec<String> {
+    let texts = events(inbox).into_iter().filter_map(|event| match event {
+        StorageEvent::Noticed(message) => Some(message.text().to_owned()),
+        StorageEvent::SettingsFaulty(text) => Some(format!("Question: {text}")),
         _ => None,
     });
     texts.collect()
@@ -273,18 +299,18 @@ fn faulty_settings_are_written_once_the_player_says_so() {
     let (mut worker, inbox) = worker(folder.path());
     let fault = "Settings not saved: settings.json, line 3: a comma too many; \
                  line 4: unknown name \"sound\".";
-    worker.handle(StorageEffect::SaveSettings(with_theme(Theme::Latte)));
+    worker.handle(StorageRequest::SaveSettings(with_theme(Theme::Latte)));
     assert_eq!(messages(&inbox), [format!("Question: {fault}")]);
-    worker.handle(StorageEffect::SaveSettings(with_theme(Theme::Mocha)));
+    worker.handle(StorageRequest::SaveSettings(with_theme(Theme::Mocha)));
     assert_eq!(messages(&inbox), [fault], "asked once");
     assert_eq!(fs::read_to_string(&file).unwrap(), by_hand);
     assert_eq!(worker.unsaved(), None, "it is not tried again");
     for theme in [Theme::Mocha, Theme::Paper] {
-        let effect = match theme {
-            Theme::Mocha => StorageEffect::SaveSettingsAmongFaults,
-            _ => StorageEffect::SaveSettings,
+        let request = match theme {
+            Theme::Mocha => StorageRequest::SaveSettingsAmongFaults,
+            _ => StorageRequest::SaveSettings,
         };
-        worker.handle(effect(with_theme(theme)));
+        worker.handle(request(with_theme(theme)));
         assert_eq!(messages(&inbox), [""; 0]);
         let word = serde_json::to_value(theme).unwrap();
         let expected = by_hand.replace("\"nord\"", &word.to_string());
@@ -300,11 +326,11 @@ fn what_is_no_settings_is_never_written() {
     let (mut worker, inbox) = worker(folder.path());
     let told = "Settings not saved: settings.json: there is a folder in its place. \
                 It is left as it is.";
-    for effect in [
-        StorageEffect::SaveSettings,
-        StorageEffect::SaveSettingsAmongFaults,
+    for request in [
+        StorageRequest::SaveSettings,
+        StorageRequest::SaveSettingsAmongFaults,
     ] {
-        worker.handle(effect(with_theme(Theme::Latte)));
+        worker.handle(request(with_theme(Theme::Latte)));
         assert_eq!(messages(&inbox), [told]);
     }
     assert!(file.is_dir());
@@ -317,9 +343,9 @@ fn of_two_copies_the_later_one_does_not_undo_the_settings_of_the_first() {
     fs::write(&file, "{ /* mine */ \"theme\": \"nord\" }").unwrap();
     let (mut first, _inbox) = worker(folder.path());
     let (mut second, inbox) = worker(folder.path());
-    second.handle(StorageEffect::SaveSettings(with_theme(Theme::Latte)));
+    second.handle(StorageRequest::SaveSettings(with_theme(Theme::Latte)));
     assert!(fs::read_to_string(&file).unwrap().contains("nord"));
-    first.handle(StorageEffect::SaveSettings(with_theme(Theme::Mocha)));
+    first.handle(StorageRequest::SaveSettings(with_theme(Theme::Mocha)));
     let by_first = "{ /* mine */ \"theme\": \"mocha\" }";
     assert_eq!(fs::read_to_string(&file).unwrap(), by_first);
     drop(first);
@@ -330,7 +356,7 @@ fn of_two_copies_the_later_one_does_not_undo_the_settings_of_the_first() {
     };
     assert!((0..100).any(|_| is_free(&mut second)));
     messages(&inbox);
-    second.handle(StorageEffect::SaveSettings(with_theme(Theme::Latte)));
+    second.handle(StorageRequest::SaveSettings(with_theme(Theme::Latte)));
     assert!(messages(&inbox)[0].contains("they were changed elsewhere"));
     assert_eq!(fs::read_to_string(&file).unwrap(), by_first);
 }

@@ -1,28 +1,28 @@
-//! The queue of storage effects. A save that a newer one of the same game
+//! The queue of requests. A save that a newer one of the same game
 //! supersedes is never written.
 
-use crate::ui::StorageEffect;
+use super::StorageRequest;
 use std::collections::VecDeque;
 
-/// Pending effects, the oldest first.
+/// Pending requests, the oldest first.
 #[derive(Debug, Default)]
-pub(super) struct StorageQueue(VecDeque<StorageEffect>);
+pub struct StorageQueue(VecDeque<StorageRequest>);
 
 impl StorageQueue {
-    /// Appends an effect, in place of the last one if it supersedes that. Older
+    /// Appends a request, in place of the last one if it supersedes that. Older
     /// ones stay: effects in between must see their result.
-    pub(super) fn push(&mut self, effect: StorageEffect) {
+    pub fn push(&mut self, request: StorageRequest) {
         if let Some(last) = self.0.back_mut()
-            && effect.supersedes(last)
+            && request.supersedes(last)
         {
-            *last = effect;
+            *last = request;
         } else {
-            self.0.push_back(effect);
+            self.0.push_back(request);
         }
     }
 
-    /// Removes and returns the oldest effect.
-    pub(super) fn pop(&mut self) -> Option<StorageEffect> {
+    /// Removes and returns the oldest request.
+    pub fn pop(&mut self) -> Option<StorageRequest> {
         self.0.pop_front()
     }
 }
@@ -30,19 +30,19 @@ impl StorageQueue {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ninefold_core::grid::Cell;
-    use ninefold_game::game::{
+    use crate::game::{
         Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
     };
-    use ninefold_game::save::SavedGame;
+    use crate::save::SavedGame;
+    use ninefold_core::grid::Cell;
     use std::sync::Arc;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    fn save(id: &str, saved_at: u64) -> StorageEffect {
+    fn save(id: &str, saved_at: u64) -> StorageRequest {
         let givens = PUZZLE.parse().expect("a grid");
-        StorageEffect::Save(Box::new(SavedGame {
+        StorageRequest::Save(Box::new(SavedGame {
             id: id.parse().expect("a name"),
             game: Game::new(Puzzle::from_givens(givens).expect("one solution")),
             cursor: Cell::MIDDLE,
@@ -51,7 +51,7 @@ mod tests {
         }))
     }
 
-    fn statistics(games: u64) -> StorageEffect {
+    fn statistics(games: u64) -> StorageRequest {
         let counted = |all: Statistics, number| {
             all.count(&StatsEvent {
                 game: GameId::new(number, 0),
@@ -60,7 +60,7 @@ mod tests {
             })
             .0
         };
-        StorageEffect::SaveStatistics(Arc::new((0..games).fold(Statistics::default(), counted)))
+        StorageRequest::SaveStatistics(Arc::new((0..games).fold(Statistics::default(), counted)))
     }
 
     #[test]
@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(order(&apart), apart);
     }
 
-    fn order(jobs: &[StorageEffect]) -> Vec<StorageEffect> {
+    fn order(jobs: &[StorageRequest]) -> Vec<StorageRequest> {
         let mut queue = StorageQueue::default();
         jobs.iter().cloned().for_each(|job| queue.push(job));
         std::iter::from_fn(|| queue.pop()).collect()
@@ -88,14 +88,14 @@ mod tests {
         let jobs = [
             save("a", 1),
             save("b", 2),
-            StorageEffect::ListGames,
-            StorageEffect::ListGames,
+            StorageRequest::ListGames,
+            StorageRequest::ListGames,
             save("b", 3),
         ];
         let kept = [
             save("a", 1),
             save("b", 2),
-            StorageEffect::ListGames,
+            StorageRequest::ListGames,
             save("b", 3),
         ];
         assert_eq!(order(&jobs), kept);

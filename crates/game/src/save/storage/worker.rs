@@ -1,39 +1,31 @@
-//! Carries out storage effects on the saver's thread, and retries writes that
-//! failed.
+//! Carries out requests on the storage's thread, and retries writes that failed.
 
-mod reads;
-mod writes;
-
-pub(super) use reads::settings_at;
-pub(super) use writes::with_timestamp;
-
-use super::clock_and_entropy::fresh_id;
-use super::event::{Outbox, send};
-use super::fault_injection;
-use super::options::{DataPlace, StoragePlace};
-use super::store_access::{Attempt, StoreAccess};
-use super::thread::catch_panic;
-use super::unconfirmed_games::UnconfirmedGames;
-use crate::ui::{Fact, Run, RunResult, StatusMessage, StorageEffect};
-use ninefold_game::game::{GameId, GameName, Statistics};
-use ninefold_game::save::Loaded;
-use reads::{
-    LoadedGame, begun, collections_fact, continued, game_result, list_games, loaded,
-    statistics_fact, trends_fact,
+use super::reads::{
+    begun, collections_event, continued, list_games, loaded, statistics_event, trends_event,
 };
+use super::store_access::{Attempt, StoreAccess};
+use super::writes::{KnownFiles, UnwrittenReason, write};
+use super::{
+    FaultPoint, LoadedGame, Run, StorageEvent, StorageNotice, StoragePlace, StorageReport,
+    StorageRequest, StorageWorld, UnconfirmedGames, catch_panic,
+};
+use crate::game::{GameId, GameName, Statistics};
+use crate::save::{Folders, Loaded, Store};
+use crate::settings::Settings;
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
-use writes::{KnownFiles, UnwrittenReason, write};
 
 /// Time between two attempts at a write that failed or at a lock that is held, and
 /// before work that can wait.
 const RETRY: Duration = Duration::from_secs(3);
 
 /// The store, what is known of its files, and the writes that failed.
-pub(super) struct StorageWorker {
+pub struct StorageWorker {
     place: StoragePlace,
     access: StoreAccess,
-    outbox: Outbox,
+    world: StorageWorld,
+    outbox: Box<dyn Fn(StorageReport) + Send>,
     failed: Vec<FailedWrite>,
     known: KnownFiles,
     /// Games that another process changed, and the ids under which this process
@@ -48,7 +40,7 @@ pub(super) struct StorageWorker {
 }
 
 struct FailedWrite {
-    effect: StorageEffect,
+    request: StorageRequest,
     reason: String,
 }
 
@@ -66,25 +58,29 @@ enum ListCheck {
 impl StorageWorker {
     /// Opens the store, reports why it cannot be written, if so, and takes back
     /// what an earlier session could not save in it.
-    pub(super) fn open(
+    pub fn open(
         place: StoragePlace,
-        outbox: Outbox,
+        world: StorageWorld,
+        outbox: impl Fn(StorageReport) + Send + 'static,
         unsaved: Arc<UnconfirmedGames>,
     ) -> StorageWorker {
-        let settings = settings_at(&place.data).0;
-        let access = match &place.data {
-            DataPlace::Dir(folders) => StoreAccess::open(folders, place.quota),
-            DataPlace::Nowhere(_) => StoreAccess::Unavailable,
+        let settings = place.folders.as_ref().map(settings_in).unwrap_or_default();
+        let access = match &place.folders {
+            Some(folders) => StoreAccess::open(folders, place.quota),
+            None => StoreAccess::Unavailable,
         };
         match &access {
             StoreAccess::ReadWrite(_) | StoreAccess::Unavailable => {}
-            StoreAccess::Locked(_) => send(&outbox, Fact::StoreLocked),
-            StoreAccess::Refused(_, why) => send(&outbox, Fact::StoreRefused(why.to_string())),
+            StoreAccess::Locked(_) => outbox(StorageEvent::StoreLocked.into()),
+            StoreAccess::Refused(_, why) => {
+                outbox(StorageEvent::StoreRefused(why.to_string()).into());
+            }
         }
         let mut worker = StorageWorker {
             place,
             access,
-            outbox,
+            world,
+            outbox: Box::new(outbox),
             failed: Vec::new(),
             known: KnownFiles {
                 settings,
@@ -100,87 +96,91 @@ impl StorageWorker {
         worker
     }
 
-    /// How long to wait for an effect before [`StorageWorker::retry`] and
+    /// How long to wait for a request before [`StorageWorker::retry`] and
     /// [`StorageWorker::check_list`] are due; `None` if there is nothing to do.
-    pub(super) fn retry_delay(&self) -> Option<Duration> {
+    pub fn retry_delay(&self) -> Option<Duration> {
         let is_waiting = self.access.is_unopened() || !self.failed.is_empty();
         (is_waiting || self.list_check == ListCheck::Due).then_some(RETRY)
     }
 
     /// Looks once at the files of all games, and lists them again if they are not as
     /// they were listed.
-    pub(super) fn check_list(&mut self) {
+    pub fn check_list(&mut self) {
         if self.list_check == ListCheck::Due {
             self.list_check = ListCheck::Done;
             if let Ok(Ok(Some(listing))) = catch_panic(|| self.access.corrected_list()) {
-                send(&self.outbox, Fact::GamesListed(listing));
+                self.send(StorageEvent::GamesListed(listing));
             }
         }
     }
 
     /// What is not saved and why, as a sentence without a full stop; `None` if
     /// everything is saved.
-    pub(super) fn unsaved(&self) -> Option<String> {
-        let is_game = |failed: &&FailedWrite| matches!(failed.effect, StorageEffect::Save(_));
+    pub fn unsaved(&self) -> Option<String> {
+        let is_game = |failed: &&FailedWrite| matches!(failed.request, StorageRequest::Save(_));
         let game = self.failed.iter().find(is_game);
         let failed = game.or(self.failed.first())?;
-        let what = match failed.effect {
-            StorageEffect::SaveSettings(_) | StorageEffect::SaveSettingsAmongFaults(_) => {
+        let what = match failed.request {
+            StorageRequest::SaveSettings(_) | StorageRequest::SaveSettingsAmongFaults(_) => {
                 "the settings"
             }
-            StorageEffect::SaveStatistics(_) => "the statistics",
-            StorageEffect::RememberCollection(_) | StorageEffect::ForgetCollection(_) => {
+            StorageRequest::SaveStatistics(_) => "the statistics",
+            StorageRequest::RememberCollection(_) | StorageRequest::ForgetCollection(_) => {
                 "the list of recent files"
             }
-            StorageEffect::RememberSolution(_) => "the list of known puzzles",
-            StorageEffect::Save(_)
-            | StorageEffect::ReadStatistics
-            | StorageEffect::ReadTrends
-            | StorageEffect::ReadCollections
-            | StorageEffect::ListGames
-            | StorageEffect::Load(..)
-            | StorageEffect::Delete(_)
-            | StorageEffect::Rename(..)
-            | StorageEffect::Continue(_)
-            | StorageEffect::Begin(..) => "the last moves",
+            StorageRequest::RememberSolution(_) => "the list of known puzzles",
+            StorageRequest::Save(_)
+            | StorageRequest::ReadStatistics
+            | StorageRequest::ReadTrends
+            | StorageRequest::ReadCollections
+            | StorageRequest::ListGames
+            | StorageRequest::Load(..)
+            | StorageRequest::Delete(_)
+            | StorageRequest::Rename(..)
+            | StorageRequest::Continue(_)
+            | StorageRequest::Begin(..) => "the last moves",
         };
         Some(format!("{what} were not saved: {}", failed.reason))
     }
 
-    /// Carries out an effect and reports the result. A panic is reported as a
+    /// Carries out a request and reports the result. A panic is reported as a
     /// failure and does not end the worker.
-    pub(super) fn handle(&mut self, effect: StorageEffect) {
-        match effect {
-            StorageEffect::Save(_)
-            | StorageEffect::SaveSettings(_)
-            | StorageEffect::SaveSettingsAmongFaults(_)
-            | StorageEffect::SaveStatistics(_)
-            | StorageEffect::RememberCollection(_)
-            | StorageEffect::ForgetCollection(_)
-            | StorageEffect::RememberSolution(_) => self.write(effect),
-            StorageEffect::ReadStatistics => self.read_statistics(),
-            StorageEffect::ReadTrends => self.answer(trends_fact),
-            StorageEffect::ReadCollections => self.answer(collections_fact),
-            StorageEffect::ListGames => {
+    pub fn handle(&mut self, request: StorageRequest) {
+        match request {
+            StorageRequest::Save(_)
+            | StorageRequest::SaveSettings(_)
+            | StorageRequest::SaveSettingsAmongFaults(_)
+            | StorageRequest::SaveStatistics(_)
+            | StorageRequest::RememberCollection(_)
+            | StorageRequest::ForgetCollection(_)
+            | StorageRequest::RememberSolution(_) => self.write(request),
+            StorageRequest::ReadStatistics => self.read_statistics(),
+            StorageRequest::ReadTrends => {
+                let world = self.world;
+                self.answer(|access| trends_event(access, &world));
+            }
+            StorageRequest::ReadCollections => self.answer(collections_event),
+            StorageRequest::ListGames => {
                 self.answer(list_games);
                 if self.list_check == ListCheck::NotNeeded {
                     self.list_check = ListCheck::Due;
                 }
             }
-            StorageEffect::Delete(id) => {
+            StorageRequest::Delete(id) => {
                 self.ensure_in_place();
                 self.answer(|access| access.delete(id));
             }
-            StorageEffect::Rename(id, name) => {
+            StorageRequest::Rename(id, name) => {
                 self.ensure_in_place();
                 self.rename(&id, name);
             }
-            StorageEffect::Load(run, id) => {
+            StorageRequest::Load(run, id) => {
                 self.answer_run(run, |access| loaded(access.load(&id)));
             }
-            StorageEffect::Continue(run) => self.answer_run(run, continued),
-            StorageEffect::Begin(run, game) => {
-                self.answer_run(run, |access| Ok(begun(access.find(&game), *game)));
+            StorageRequest::Continue(run) => self.answer_run(run, continued),
+            StorageRequest::Begin(run, game) => {
+                let id = (self.world.fresh_id)();
+                self.answer_run(run, |access| Ok(begun(access.find(&game), *game, id)));
             }
         }
     }
@@ -188,7 +188,7 @@ impl StorageWorker {
     /// The name goes into the file of the game, which stays where it is in the list.
     fn rename(&mut self, id: &GameId, name: Option<GameName>) {
         for failed in &mut self.failed {
-            if let StorageEffect::Save(game) = &mut failed.effect
+            if let StorageRequest::Save(game) = &mut failed.request
                 && game.id == *id
             {
                 game.game.name.clone_from(&name);
@@ -199,19 +199,19 @@ impl StorageWorker {
             Ok(saved) => self.known.remember(&saved),
             Err(why) => {
                 let text = format!("Not named: {why}");
-                send(&self.outbox, Fact::Noticed(StatusMessage::warning(text)));
+                self.send(StorageEvent::Noticed(StorageNotice::Warning(text)));
             }
         }
         // A list that was read before had the name before.
         self.answer(list_games);
     }
 
-    fn answer(&mut self, read: impl FnOnce(&StoreAccess) -> Fact) {
-        let fact = self.read(read).unwrap_or_else(Fact::LoadFailed);
-        if let Fact::StatisticsRead(read, _) = &fact {
+    fn answer(&mut self, read: impl FnOnce(&StoreAccess) -> StorageEvent) {
+        let event = self.read(read).unwrap_or_else(StorageEvent::LoadFailed);
+        if let StorageEvent::StatisticsRead(read, _) = &event {
             self.known.statistics = Some(Statistics::clone(read));
         }
-        send(&self.outbox, fact);
+        self.send(event);
     }
 
     /// Reads the game that a run waits for.
@@ -220,39 +220,43 @@ impl StorageWorker {
         run: Run,
         read: impl FnOnce(&StoreAccess) -> Result<LoadedGame, String>,
     ) {
-        let result = game_result(self.read(read).flatten());
-        if let RunResult::GameLoaded(saved, _) = &result {
+        let result = self.read(read).flatten();
+        if let Ok(LoadedGame { saved, .. }) = &result {
             self.split.retain(|(from, _)| *from != saved.id);
             self.known.remember(saved);
         }
-        send(&self.outbox, Fact::Reported(run, result));
+        (self.outbox)(StorageReport::Game(run, result));
     }
 
     /// Reads; a panic is an error.
+    fn send(&self, event: StorageEvent) {
+        (self.outbox)(event.into());
+    }
+
     fn read<T>(&self, read: impl FnOnce(&StoreAccess) -> T) -> Result<T, String> {
         catch_panic(|| {
-            fault_injection::fault_point("reading");
+            (self.world.reach)(FaultPoint::Reading);
             read(&self.access)
         })
     }
 
     /// Tries again to open the store and to write what failed.
-    pub(super) fn retry(&mut self) {
+    pub fn retry(&mut self) {
         let attempt = self.access.try_open();
         match &attempt {
             Attempt::Unchanged => {}
-            Attempt::Refused(why) => send(&self.outbox, Fact::SaveFailed(why.to_string())),
+            Attempt::Refused(why) => self.send(StorageEvent::SaveFailed(why.to_string())),
             Attempt::Freed => {
                 self.import_unsaved();
-                send(&self.outbox, Fact::GamesFreed);
+                self.send(StorageEvent::GamesFreed);
             }
             Attempt::Opened => self.catch_up(),
         }
         for failed in std::mem::take(&mut self.failed) {
-            self.write(failed.effect);
+            self.write(failed.request);
         }
         if attempt == Attempt::Opened && self.failed.is_empty() {
-            send(&self.outbox, Fact::GameSaved);
+            self.send(StorageEvent::GameSaved);
         }
     }
 
@@ -260,7 +264,7 @@ impl StorageWorker {
     fn catch_up(&mut self) {
         self.import_unsaved();
         if std::mem::take(&mut self.awaits_statistics) {
-            self.answer(statistics_fact);
+            self.answer(statistics_event);
         }
         self.answer(list_games);
     }
@@ -272,58 +276,58 @@ impl StorageWorker {
         self.awaits_statistics = matches!(self.access, StoreAccess::Refused(..))
             && !self.access.statistics().is_ok_and(is_found);
         if !self.awaits_statistics {
-            self.answer(statistics_fact);
+            self.answer(statistics_event);
         }
     }
 
     fn ensure_in_place(&mut self) {
-        if let DataPlace::Dir(folder) = &self.place.data {
-            self.access.ensure_in_place(folder, self.place.quota);
+        if let Some(folders) = &self.place.folders {
+            self.access.ensure_in_place(folders, self.place.quota);
         }
     }
 
     /// Where another process saves, this does nothing: that was reported at the
     /// start.
-    fn write(&mut self, effect: StorageEffect) {
+    fn write(&mut self, request: StorageRequest) {
         self.ensure_in_place();
-        let effect = self.redirected(effect);
+        let request = self.redirected(request);
         self.failed
-            .retain(|failed| !effect.supersedes(&failed.effect));
+            .retain(|failed| !request.supersedes(&failed.request));
         let written = match &self.access {
             StoreAccess::ReadWrite(store) => {
-                let known = &mut self.known;
-                let written = catch_panic(|| write(store, known, &effect));
+                let (known, world) = (&mut self.known, &self.world);
+                let written = catch_panic(|| write(store, known, world, &request));
                 written.unwrap_or_else(|panic| Err(UnwrittenReason::Failed(panic)))
             }
             StoreAccess::Refused(_, why) => Err(UnwrittenReason::Failed(why.to_string())),
             StoreAccess::Locked(_) | StoreAccess::Unavailable => {
-                return self.unsaved.confirm(&effect);
+                return self.unsaved.confirm(&request);
             }
         };
         match written {
             Ok(()) => {
-                self.unsaved.confirm(&effect);
-                self.check_novelty(&effect);
+                self.unsaved.confirm(&request);
+                self.check_novelty(&request);
                 if self.failed.is_empty() {
-                    send(&self.outbox, Fact::GameSaved);
+                    self.send(StorageEvent::GameSaved);
                 }
             }
             Err(UnwrittenReason::Failed(reason)) => {
-                send(&self.outbox, Fact::SaveFailed(reason.clone()));
-                self.failed.push(FailedWrite { effect, reason });
+                self.send(StorageEvent::SaveFailed(reason.clone()));
+                self.failed.push(FailedWrite { request, reason });
             }
-            Err(UnwrittenReason::GameChanged) => self.split_game(effect),
-            Err(UnwrittenReason::Dropped(fact)) => send(&self.outbox, fact),
+            Err(UnwrittenReason::GameChanged) => self.split_game(request),
+            Err(UnwrittenReason::Dropped(event)) => self.send(event),
         }
     }
 
     /// Looks once, when a game is first saved after it was opened, whether the player knows
     /// its puzzle. What was watched since then may be the puzzle of any game.
-    fn check_novelty(&mut self, effect: &StorageEffect) {
-        if let StorageEffect::RememberSolution(_) = effect {
+    fn check_novelty(&mut self, request: &StorageRequest) {
+        if let StorageRequest::RememberSolution(_) = request {
             self.checked = None;
         }
-        let StorageEffect::Save(saved) = effect else {
+        let StorageRequest::Save(saved) = request else {
             return;
         };
         if self.checked.replace(saved.id.clone()).as_ref() == Some(&saved.id) {
@@ -331,31 +335,31 @@ impl StorageWorker {
         }
         let is_open = saved.game.is_first_time() && !saved.game.has_shown_solution();
         if is_open && self.read(|access| access.knows_solution(saved)) == Ok(true) {
-            send(&self.outbox, Fact::SolutionKnown(saved.id.clone()));
+            self.send(StorageEvent::SolutionKnown(saved.id.clone()));
         }
     }
 
     /// The save of a game that another process changed goes to a game of its own:
     /// neither loses a move.
-    fn split_game(&mut self, effect: StorageEffect) {
-        if let StorageEffect::Save(game) = &effect {
-            let own = fresh_id();
+    fn split_game(&mut self, request: StorageRequest) {
+        if let StorageRequest::Save(game) = &request {
+            let own = (self.world.fresh_id)();
             self.split.push((game.id.clone(), own.clone()));
-            send(&self.outbox, Fact::GameSplit(game.id.clone(), own));
-            self.write(effect);
+            self.send(StorageEvent::GameSplit(game.id.clone(), own));
+            self.write(request);
         }
     }
 
-    /// The effect with the id under which its game is saved now.
-    fn redirected(&self, mut effect: StorageEffect) -> StorageEffect {
-        if let StorageEffect::Save(game) = &mut effect {
+    /// The request with the id under which its game is saved now.
+    fn redirected(&self, mut request: StorageRequest) -> StorageRequest {
+        if let StorageRequest::Save(game) = &mut request {
             for (from, to) in &self.split {
                 if game.id == *from {
                     game.id = to.clone();
                 }
             }
         }
-        effect
+        request
     }
 
     /// Takes back what an earlier session could not save here.
@@ -364,15 +368,27 @@ impl StorageWorker {
         else {
             return;
         };
-        let Ok(recovered) = catch_panic(|| rescue.import(store, fresh_id)) else {
+        let Ok(recovered) = catch_panic(|| rescue.import(store, self.world.fresh_id)) else {
             return;
         };
         if let Some(left) = recovered.left.first() {
-            send(&self.outbox, Fact::Noticed(StatusMessage::warning(left)));
+            self.send(StorageEvent::Noticed(StorageNotice::Warning(left.clone())));
         } else if recovered.games > 0 {
             let text = "A game that could not be saved last time is back in the saved games.";
-            send(&self.outbox, Fact::Noticed(StatusMessage::good(text)));
+            self.send(StorageEvent::Noticed(StorageNotice::success(text)));
         }
+    }
+}
+
+/// The settings, read without the lock.
+fn settings_in(folders: &Folders) -> Settings {
+    Store::open_read_only(folders).settings().value
+}
+
+impl fmt::Debug for StorageWorker {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let worker = &mut formatter.debug_struct("StorageWorker");
+        worker.field("place", &self.place).finish_non_exhaustive()
     }
 }
 

@@ -1,14 +1,10 @@
 //! Writing files, unless another process wrote them since this one read or wrote them.
 
 use super::reads::collections_unreadable;
-use crate::run::clock_and_entropy::unix_seconds;
-use crate::run::fault_injection;
-use crate::ui::{Fact, StatusMessage, StorageEffect};
-use ninefold_game::game::{GameId, Statistics};
-use ninefold_game::save::{
-    Collections, Fallback, FaultyLines, Recovery, SaveError, SavedGame, Store,
-};
-use ninefold_game::settings::Settings;
+use super::{FaultPoint, StorageEvent, StorageNotice, StorageRequest, StorageWorld};
+use crate::game::{GameId, Statistics};
+use crate::save::{Collections, Fallback, FaultyLines, Recovery, SaveError, SavedGame, Store};
+use crate::settings::Settings;
 
 /// The files as this process read or wrote them last. One that somebody else
 /// wrote since is not overwritten.
@@ -36,8 +32,8 @@ pub(super) enum UnwrittenReason {
     Failed(String),
     /// Another process made moves in this game.
     GameChanged,
-    /// Another process wrote the settings or the statistics: the fact to report.
-    Dropped(Fact),
+    /// Another process wrote the settings or the statistics: the event to report.
+    Dropped(StorageEvent),
 }
 
 impl KnownFiles {
@@ -61,47 +57,51 @@ impl KnownFiles {
     }
 }
 
-/// Carries out an effect that writes; the others do nothing.
+/// Carries out a request that writes; the others do nothing.
 pub(super) fn write(
     store: &Store,
     known: &mut KnownFiles,
-    effect: &StorageEffect,
+    world: &StorageWorld,
+    request: &StorageRequest,
 ) -> Result<(), UnwrittenReason> {
-    fault_injection::fault_point("saving");
-    match effect {
-        StorageEffect::Save(game) => {
-            let game = known.with_time_of_win(with_timestamp(game));
-            save_game(store, known, &game)
+    (world.reach)(FaultPoint::Saving);
+    match request {
+        StorageRequest::Save(game) => {
+            let game = known.with_time_of_win(with_timestamp(game, (world.now)()));
+            save_game(store, known, world, &game)
         }
-        StorageEffect::SaveSettings(settings) => save_settings(store, known, settings),
-        StorageEffect::SaveSettingsAmongFaults(settings) => {
+        StorageRequest::SaveSettings(settings) => save_settings(store, known, settings),
+        StorageRequest::SaveSettingsAmongFaults(settings) => {
             known.faulty_settings = FaultConsent::Given;
             save_settings(store, known, settings)
         }
-        StorageEffect::SaveStatistics(statistics) => save_statistics(store, known, statistics),
-        StorageEffect::RememberCollection(opened) => {
+        StorageRequest::SaveStatistics(statistics) => save_statistics(store, known, statistics),
+        StorageRequest::RememberCollection(opened) => {
             change_collections(store, |all| all.with(opened.clone()))
         }
-        StorageEffect::ForgetCollection(path) => change_collections(store, |all| all.without(path)),
-        StorageEffect::RememberSolution(givens) => Ok(store.remember_solution(givens)?),
-        StorageEffect::ReadStatistics
-        | StorageEffect::ReadTrends
-        | StorageEffect::ReadCollections
-        | StorageEffect::ListGames
-        | StorageEffect::Load(..)
-        | StorageEffect::Delete(_)
-        | StorageEffect::Rename(..)
-        | StorageEffect::Continue(_)
-        | StorageEffect::Begin(..) => Ok(()),
+        StorageRequest::ForgetCollection(path) => {
+            change_collections(store, |all| all.without(path))
+        }
+        StorageRequest::RememberSolution(givens) => Ok(store.remember_solution(givens)?),
+        StorageRequest::ReadStatistics
+        | StorageRequest::ReadTrends
+        | StorageRequest::ReadCollections
+        | StorageRequest::ListGames
+        | StorageRequest::Load(..)
+        | StorageRequest::Delete(_)
+        | StorageRequest::Rename(..)
+        | StorageRequest::Continue(_)
+        | StorageRequest::Begin(..) => Ok(()),
     }
 }
 
 fn save_game(
     store: &Store,
     known: &mut KnownFiles,
+    world: &StorageWorld,
     game: &SavedGame,
 ) -> Result<(), UnwrittenReason> {
-    fault_injection::slow_point();
+    (world.reach)(FaultPoint::SavingGame);
     match known.game(&game.id) {
         Some(last) => store.save_after(last, game)?,
         None => store.save(game)?,
@@ -125,9 +125,8 @@ fn save_settings(
     let is_read = there.recovery.as_ref().is_none_or(is_read);
     if is_read && !is_default && there.value != known.settings {
         let text = "Settings not saved: they were changed elsewhere; start again to use those.";
-        return Err(UnwrittenReason::Dropped(Fact::Noticed(
-            StatusMessage::warning(text),
-        )));
+        let notice = StorageNotice::Warning(text.to_owned());
+        return Err(UnwrittenReason::Dropped(StorageEvent::Noticed(notice)));
     }
     let faulty = match known.faulty_settings {
         FaultConsent::NotAsked | FaultConsent::NotGiven => FaultyLines::Refused,
@@ -136,7 +135,7 @@ fn save_settings(
     match store.save_settings_among(faulty, settings) {
         Err(error @ SaveError::FaultySettings(_)) => {
             let asked = std::mem::replace(&mut known.faulty_settings, FaultConsent::NotGiven);
-            Err(UnwrittenReason::Dropped(faults_fact(&error, asked)))
+            Err(UnwrittenReason::Dropped(faults_event(&error, asked)))
         }
         saved => {
             saved?;
@@ -146,11 +145,13 @@ fn save_settings(
     }
 }
 
-fn faults_fact(error: &SaveError, asked: FaultConsent) -> Fact {
+fn faults_event(error: &SaveError, asked: FaultConsent) -> StorageEvent {
     let text = format!("Settings not saved: {error}.");
     match asked {
-        FaultConsent::NotAsked => Fact::SettingsFaulty(text),
-        FaultConsent::NotGiven | FaultConsent::Given => Fact::Noticed(StatusMessage::warning(text)),
+        FaultConsent::NotAsked => StorageEvent::SettingsFaulty(text),
+        FaultConsent::NotGiven | FaultConsent::Given => {
+            StorageEvent::Noticed(StorageNotice::Warning(text))
+        }
     }
 }
 
@@ -166,7 +167,9 @@ fn save_statistics(
         && there.value != *known
     {
         let why = "another copy is counting".to_owned();
-        return Err(UnwrittenReason::Dropped(Fact::StatisticsUnreadable(why)));
+        return Err(UnwrittenReason::Dropped(
+            StorageEvent::StatisticsUnreadable(why),
+        ));
     }
     store.save_statistics(statistics)?;
     known.statistics = Some(statistics.clone());
@@ -190,7 +193,7 @@ impl From<SaveError> for UnwrittenReason {
             SaveError::Changed => UnwrittenReason::GameChanged,
             SaveError::NotSettings(_) => {
                 let text = format!("Settings not saved: {error}. It is left as it is.");
-                UnwrittenReason::Dropped(Fact::Noticed(StatusMessage::warning(text)))
+                UnwrittenReason::Dropped(StorageEvent::Noticed(StorageNotice::Warning(text)))
             }
             SaveError::Newer(_)
             | SaveError::TooLarge
@@ -201,10 +204,9 @@ impl From<SaveError> for UnwrittenReason {
     }
 }
 
-/// The game with the current time as its time of saving, and as that of its win where
+/// The game with this time, in seconds since 1970, as its time of saving, and as that of its win where
 /// it is just won.
-pub(in crate::run) fn with_timestamp(game: &SavedGame) -> SavedGame {
-    let now = unix_seconds();
+pub fn with_timestamp(game: &SavedGame, now: u64) -> SavedGame {
     let mut stamped = SavedGame {
         saved_at: now,
         ..game.clone()

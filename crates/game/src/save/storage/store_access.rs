@@ -1,9 +1,9 @@
 //! The access this process has to the player's files: all of it, read-only, or
 //! none.
 
-use crate::ui::Fact;
-use ninefold_game::game::{Daily, Game, GameId, GameName, Statistics};
-use ninefold_game::save::{
+use super::StorageEvent;
+use crate::game::{Daily, Game, GameId, GameName, Statistics};
+use crate::save::{
     Collections, DamagedGame, FileError, FindResult, FolderError, Folders, Listing, Loaded, Quota,
     SavedGame, Store, StoreError, StoreReader,
 };
@@ -178,13 +178,15 @@ impl StoreAccess {
         read.unwrap_or_else(|| Ok(Loaded::default()))
     }
 
-    pub(super) fn delete(&self, id: GameId) -> Fact {
+    pub(super) fn delete(&self, id: GameId) -> StorageEvent {
         let StoreAccess::ReadWrite(store) = self else {
-            return Fact::DeleteFailed("Not deleted: nothing can be written here.".to_owned());
+            return StorageEvent::DeleteFailed(
+                "Not deleted: nothing can be written here.".to_owned(),
+            );
         };
         match store.delete(&id) {
-            Ok(()) => Fact::GameDeleted(id),
-            Err(error) => Fact::DeleteFailed(error.to_string()),
+            Ok(()) => StorageEvent::GameDeleted(id),
+            Err(error) => StorageEvent::DeleteFailed(error.to_string()),
         }
     }
 

@@ -1,0 +1,40 @@
+//! What the storage works with: the place of the files, and what it asks of the world
+//! beyond them.
+
+use crate::game::{GameId, Trends};
+use crate::save::{Folders, Listing, Quota, UnsavedGames};
+
+/// Where the files are, and where unsaved games go.
+#[derive(Clone, Debug)]
+pub struct StoragePlace {
+    /// The folders of the store; without them nothing is read or written.
+    pub folders: Option<Folders>,
+    /// How much may be saved.
+    pub quota: Quota,
+    /// Where games go that cannot be saved, if anywhere.
+    pub rescue: Option<UnsavedGames>,
+}
+
+/// What the storage asks of the world beyond its files.
+#[derive(Clone, Copy, Debug)]
+pub struct StorageWorld {
+    /// The time, in seconds since 1970.
+    pub now: fn() -> u64,
+    /// An identifier for a new game.
+    pub fresh_id: fn() -> GameId,
+    /// What saved games tell, by the hours of the player's day.
+    pub trends: fn(&Listing) -> Trends,
+    /// Called at each point at which a test may let something fail.
+    pub reach: fn(FaultPoint),
+}
+
+/// A point at which a test may let something fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FaultPoint {
+    /// A file is to be read.
+    Reading,
+    /// A file is to be written.
+    Saving,
+    /// A game is to be written, which a slow disk makes wait.
+    SavingGame,
+}
