@@ -1,6 +1,6 @@
 //! `ninefold daily`: the puzzles of today and of earlier days.
 
-use super::arguments::{CommonArgs, DailyArgs, DailyFormat};
+use super::arguments::{CommonArgs, DailyArgs, DailyFormat, table_format};
 use super::environment::{data_place, glyphs};
 use super::error::{CliError, CliResult};
 use super::messages::{print_note, print_time_zone_problem};
@@ -63,7 +63,7 @@ fn calendar(common: &CommonArgs) -> Result<DailyCalendar, CliError> {
 /// One puzzle per line, in frames, or as rows.
 fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResult {
     let mut output = StdoutWriter::new();
-    output.titles(&mut format.table().and_then(DailyRow::titles))?;
+    output.titles(&mut table_format(format).and_then(DailyRow::titles))?;
     for daily in dailies {
         let puzzle = daily.puzzle(today, &|| false).map_err(CliError::failure)?;
         output.line(puzzle_text(*daily, &puzzle.givens, format))?;
@@ -72,7 +72,7 @@ fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResu
 }
 
 fn puzzle_text(daily: Daily, givens: &Grid, format: DailyFormat) -> String {
-    match (format, format.table()) {
+    match (format, table_format(format)) {
         (_, Some(table)) => DailyRow::new(daily, givens).line(table),
         (DailyFormat::Grid, None) => format!("{daily}\n{}", framed(givens)),
         (_, None) => givens.to_string(),

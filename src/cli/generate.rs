@@ -1,6 +1,6 @@
 //! `ninefold generate`: puzzles, one a line.
 
-use super::arguments::{GenerateArgs, PuzzleFormat, Scale};
+use super::arguments::{GenerateArgs, PuzzleFormat, Scale, table_format};
 use super::buffer::{OutputBuffer, OutputChunk};
 use super::counts::SolutionKind;
 use super::error::{CliError, CliResult, ExitStatus};
@@ -43,7 +43,7 @@ pub(super) fn run(args: &GenerateArgs) -> CliResult {
     let tries = Arc::new(AtomicU64::new(0));
     let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
     let mut printer = ResultPrinter::new(progress);
-    printer.titles(&mut args.format.table().and_then(GeneratedRow::titles))?;
+    printer.titles(&mut table_format(args.format).and_then(GeneratedRow::titles))?;
     printer.print_all(start(args, recipe, tries))?;
     Ok(match printer.counts.unreadable {
         0 => ExitStatus::Success,
@@ -84,7 +84,7 @@ fn start(args: &GenerateArgs, recipe: Recipe, tries: Arc<AtomicU64>) -> OrderedP
 }
 
 fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
-    match (format, format.table()) {
+    match (format, table_format(format)) {
         (_, Some(table)) => GeneratedRow::new(puzzle).line(table),
         (PuzzleFormat::Grid, None) => framed(&puzzle.givens),
         (_, None) => puzzle.givens.to_string(),

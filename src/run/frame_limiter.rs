@@ -52,7 +52,7 @@ pub(super) struct FrameLimiter {
 /// What an answer of the terminal says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineNews {
-    /// Nothing.
+    /// The line is as fast as it was taken to be.
     None,
     /// The terminal is to be asked once more.
     AskAgain,

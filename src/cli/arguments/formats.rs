@@ -15,17 +15,6 @@ pub(crate) enum DailyFormat {
     Json,
 }
 
-impl DailyFormat {
-    /// The format of a table that it is.
-    pub(crate) fn table(self) -> Option<TableFormat> {
-        match self {
-            DailyFormat::Line | DailyFormat::Grid => None,
-            DailyFormat::Tsv => Some(TableFormat::Tsv),
-            DailyFormat::Json => Some(TableFormat::Json),
-        }
-    }
-}
-
 /// How a grid is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GridFormat {
@@ -39,17 +28,6 @@ pub(crate) enum GridFormat {
     Json,
 }
 
-impl GridFormat {
-    /// The format of a table that it is.
-    pub(crate) fn table(self) -> Option<TableFormat> {
-        match self {
-            GridFormat::Line | GridFormat::Grid => None,
-            GridFormat::Tsv => Some(TableFormat::Tsv),
-            GridFormat::Json => Some(TableFormat::Json),
-        }
-    }
-}
-
 /// How a new puzzle is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PuzzleFormat {
@@ -61,28 +39,6 @@ pub(crate) enum PuzzleFormat {
     Tsv,
     /// The same and the solution, as an object.
     Json,
-}
-
-impl PuzzleFormat {
-    /// The format of a table that it is.
-    pub(crate) fn table(self) -> Option<TableFormat> {
-        match self {
-            PuzzleFormat::Line | PuzzleFormat::Grid => None,
-            PuzzleFormat::Tsv => Some(TableFormat::Tsv),
-            PuzzleFormat::Json => Some(TableFormat::Json),
-        }
-    }
-}
-
-impl PathFormat {
-    /// The format of a table that it is.
-    pub(crate) fn table(self) -> Option<TableFormat> {
-        match self {
-            PathFormat::Text | PathFormat::Library => None,
-            PathFormat::Tsv => Some(TableFormat::Tsv),
-            PathFormat::Json => Some(TableFormat::Json),
-        }
-    }
 }
 
 /// How the steps of a path are printed.
@@ -105,4 +61,10 @@ pub(crate) enum TableFormat {
     Tsv,
     /// JSON, one object per line.
     Json,
+}
+
+/// The format of a table that has the name of this one, if there is such a format.
+pub(crate) fn table_format(format: impl ValueEnum) -> Option<TableFormat> {
+    let value = format.to_possible_value()?;
+    TableFormat::from_str(value.get_name(), false).ok()
 }

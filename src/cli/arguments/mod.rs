@@ -6,7 +6,9 @@ mod play;
 mod print;
 mod puzzles;
 
-pub(crate) use formats::{DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat};
+pub(crate) use formats::{
+    DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat, table_format,
+};
 pub(crate) use overwrite::OverwriteArgs;
 pub(crate) use play::{
     DailyArgs, ExportArgs, GamesCommand, PlayArgs, RecordingArgs, ReplayArgs, StatsArgs, WatchArgs,

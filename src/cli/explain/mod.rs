@@ -1,6 +1,6 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
-use super::arguments::{ExplainArgs, PathFormat};
+use super::arguments::{ExplainArgs, PathFormat, table_format};
 use super::error::{CliError, CliResult};
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
@@ -14,7 +14,7 @@ use ninefold_core::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, exp
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub(super) fn run(access: FileAccess, args: &ExplainArgs) -> CliResult {
-    let mut titles = args.format().table().and_then(StepRow::titles);
+    let mut titles = table_format(args.format()).and_then(StepRow::titles);
     args.input.for_each_puzzle(access, |puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
@@ -28,7 +28,7 @@ fn explain_path(
     args: &ExplainArgs,
     output: &mut StdoutWriter,
 ) -> CliResult {
-    let table = args.format().table();
+    let table = table_format(args.format());
     if table.is_none() {
         output.name_puzzle(puzzle, asked)?;
     }

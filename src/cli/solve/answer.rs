@@ -3,7 +3,7 @@
 use super::explain;
 use super::question::SolveQuestion;
 use super::row::SolveRow;
-use crate::cli::arguments::{GridFormat, TableFormat};
+use crate::cli::arguments::{GridFormat, TableFormat, table_format};
 use crate::cli::buffer::OutputBuffer;
 use crate::cli::counts::SolutionKind;
 use crate::cli::output::framed;
@@ -25,7 +25,7 @@ pub(super) struct SolveRequest {
 impl SolveRequest {
     /// Finds and writes the answer.
     pub(super) fn answer(self, grid: &Grid, output: &mut OutputBuffer) {
-        let table = self.format.table();
+        let table = table_format(self.format);
         let kind = match (self.question, table) {
             (SolveQuestion::Solution | SolveQuestion::Unique, _) => {
                 return self.write_outcome(grid, &self.backend.solve(grid), output);
@@ -49,7 +49,7 @@ impl SolveRequest {
     ) {
         let kind = SolutionKind::from(outcome);
         output.count(kind);
-        if let Some(table) = self.format.table() {
+        if let Some(table) = table_format(self.format) {
             return output.line(outcome_row(grid, outcome).line(table));
         }
         match (self.question, outcome) {
@@ -119,7 +119,7 @@ impl SolveRequest {
         // One more than the limit distinguishes "exactly" from "at least".
         let count = self.backend.count(grid, limit.saturating_add(1));
         let kind = SolutionKind::from_count(count);
-        if let Some(table) = self.format.table() {
+        if let Some(table) = table_format(self.format) {
             let row = SolveRow::new(grid, kind).counted(count, limit);
             output.line(row.line(table));
         } else if count > limit {
@@ -132,7 +132,7 @@ impl SolveRequest {
 
     fn write_reason(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         let (kind, reason) = explain::explain(self.backend, grid, limit);
-        if let Some(table) = self.format.table() {
+        if let Some(table) = table_format(self.format) {
             let row = SolveRow::new(grid, kind).explained(reason);
             output.line(row.line(table));
         } else {

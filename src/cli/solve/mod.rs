@@ -7,7 +7,7 @@ mod row;
 mod trace;
 mod worker;
 
-use super::arguments::SolveArgs;
+use super::arguments::{SolveArgs, table_format};
 use super::counts::BatchCounts;
 use super::environment;
 use super::error::{CliError, CliResult};
@@ -40,7 +40,7 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     let threads = thread_count(args.threads.map(usize::from).and_then(NonZero::new));
     let start = Instant::now();
     let mut counts = BatchCounts::default();
-    let mut titles = request.format.table().and_then(SolveRow::titles);
+    let mut titles = table_format(request.format).and_then(SolveRow::titles);
     let solved = args.input.for_each(access, |input| {
         if let Some(puzzle) = input.only() {
             explain_unsolvable(&puzzle, request.question);

@@ -351,7 +351,7 @@ impl Context {
     }
 
     /// Whether the arrows follow the chains of a proof.
-    pub const fn is_chain(self) -> bool {
+    pub const fn follows_chain(self) -> bool {
         matches!(self.hint_keys(), HintKeys::Chain | HintKeys::Proof)
     }
 }

@@ -28,7 +28,7 @@ pub(in crate::save) struct IndexWriter {
 pub(in crate::save) struct FolderBefore(Option<FileTime>);
 
 /// The bytes that may be added without writing all anew.
-const ROOM: u64 = 256 << 10;
+const MOST_ADDED: u64 = 256 << 10;
 
 impl IndexWriter {
     /// For the index in the folder `data`, of the games in the folder `games`.
@@ -109,5 +109,5 @@ impl IndexWriter {
 }
 
 fn most_bytes(length: usize) -> u64 {
-    ROOM + 2 * length as u64
+    MOST_ADDED + 2 * length as u64
 }

@@ -31,7 +31,7 @@ pub(super) struct UnopenedStore {
 /// What an attempt to open the store changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Attempt {
-    /// Nothing.
+    /// It is as before.
     Unchanged,
     /// It is refused for another reason than before.
     Refused(StoreError),
