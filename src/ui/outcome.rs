@@ -8,7 +8,9 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
-use ninefold_game::game::{Daily, DailyGame, Date, Exercise, Game, GameId, GameName};
+use ninefold_game::game::{
+    Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
+};
 use ninefold_game::save::{PuzzleFile, SavedGame};
 use std::path::PathBuf;
 
@@ -121,6 +123,8 @@ pub(crate) enum Request {
     FindSteps,
     /// Show one of those steps on the board, its proof revealed.
     ShowStep(Box<Deduction>),
+    /// Prove what this asks of the game on the board.
+    Why(Box<EntryQuestion>),
     /// Open the history of the game.
     History,
     /// Open the page of a technique.

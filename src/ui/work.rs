@@ -5,7 +5,9 @@ use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, NextStep, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_game::game::{Daily, Exercise, GameId, Position, Puzzle, Review, Verdict};
+use ninefold_game::game::{
+    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, Review, Verdict,
+};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -35,6 +37,8 @@ pub(crate) enum WorkEffect {
     StartLogic(Run, Grid),
     /// Find the next step on this board.
     FindHint(Run, Box<Position>),
+    /// Look for the proof that this asks for.
+    Prove(Run, Box<EntryQuestion>),
     /// Find every step on this board.
     FindSteps(Run, Box<Position>),
     /// Find a position whose next step is of this technique: one of these, if it is
@@ -71,6 +75,8 @@ pub(crate) enum RunResult {
     LogicStepped(Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
     HintFound(Option<Box<NextStep>>),
+    /// A proof was looked for.
+    Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.
     ExampleFound(Option<Box<(Candidates, Deduction)>>),
     /// Every step on the board was looked for.

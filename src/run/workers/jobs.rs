@@ -11,7 +11,7 @@ use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
-    Daily, DailyError, Position, Puzzle, QUICK_RATING_BUDGET, Review, Verdict,
+    Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, Review, Verdict,
 };
 use ninefold_game::save::Run;
 use std::path::PathBuf;
@@ -117,6 +117,14 @@ impl Workers {
         self.start("hint", run, move |is_cancelled| {
             let step = steps::find_needed(&board, is_cancelled);
             Some(RunResult::HintFound(step.map(Box::new)))
+        });
+    }
+
+    /// Looks for the proof that a question asks for.
+    pub(super) fn prove(&mut self, run: Run, question: EntryQuestion) {
+        self.start("proof", run, move |is_cancelled| {
+            let answer = question.answer(is_cancelled);
+            Some(RunResult::Proved(answer.map(Box::new)))
         });
     }
 

@@ -66,6 +66,7 @@ impl Workers {
             WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
             WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
+            WorkEffect::Prove(run, question) => self.prove(run, *question),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
             WorkEffect::FindExercise(run, technique, reviews) => {
                 self.find_exercise(run, technique, reviews);

@@ -134,6 +134,11 @@ bindings! {
         Common(Back) [Esc 'q' Enter] "close" => "close";
         Common(TechniquePage) ['D'] "close";
     }
+    WHY {
+        Common(Back) [Esc 'q'] "close" => "close";
+        Board(Hint) ['t'] "close";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+    }
     WAITING {
         Common(Back) [Esc] "stop" => "stop";
         Program(Quit) ['q'] "quit" => "quit";
@@ -200,6 +205,9 @@ contexts! {
     ReplayStep (Nothing Proof) "beside the step of a replay"
         "The step that would have helped where you were stuck."
         [REPLAY_STEP, DISPLAY, EVERYWHERE];
+    Why (Nothing Proof) "beside the proof of a candidate"
+        "Why a candidate is false or true, on the board that shows it."
+        [WHY, DISPLAY, EVERYWHERE];
     ---
     Menu "in the menu"
         "Start or continue a game. Games are saved automatically."

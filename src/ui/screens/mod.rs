@@ -23,6 +23,7 @@ pub(crate) mod techniques;
 pub(crate) mod text_box;
 pub(crate) mod tutorial;
 pub(crate) mod waiting;
+pub(crate) mod why;
 
 use crate::ui::GameSession;
 use crate::ui::component::Component;
@@ -112,6 +113,8 @@ components! {
         History(Box<history::HistoryScreen>),
         /// What a technique is.
         TechniquePage(Box<technique_page::TechniquePage>),
+        /// Why a candidate is false or true.
+        Why(Box<why::WhyPage>),
         /// Choosing a file, or one of its puzzles.
         Import(Box<import::Import>),
         /// A solver being watched.

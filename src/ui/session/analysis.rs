@@ -21,6 +21,9 @@ pub(crate) fn bookmarks_are_full(shared: &Shared) -> StatusMessage {
     StatusMessage::plain(shared.board_text(text))
 }
 
+/// What follows an answer that leaves a candidate open.
+const PROOF_KEY: &str = "[hint] looks for a proof (a hint).";
+
 impl GameSession {
     /// Names and shows the cells that forbid a digit at the cursor.
     pub(super) fn explain_why_not(&mut self, digit: Digit, shared: &mut Shared) {
@@ -31,11 +34,18 @@ impl GameSession {
             _ if !blockers.is_empty() => format!("Not {digit} at {cell}: already at {blockers}."),
             Some(held) if held == digit => format!("{digit} is already at {cell}."),
             Some(held) => format!("{cell} holds {held}; no cell it sees holds {digit}."),
-            None => format!("{digit} is possible at {cell}: no cell it sees holds one."),
+            None => {
+                let possible = format!("{digit} is possible at {cell}: no cell it sees holds one.");
+                match self.hint_refusal() {
+                    None => format!("{possible} {}", shared.board_text(PROOF_KEY)),
+                    Some(_) => possible,
+                }
+            }
         };
         self.why_not = Some(WhyNot {
             cell,
             digit,
+            is_empty: position.digit(cell).is_none(),
             blockers,
         });
         shared.show_info(text);

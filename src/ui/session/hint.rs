@@ -3,10 +3,10 @@
 //! A hint that needs a search is found by a worker: until it arrives, the session
 //! remembers what the player asked for.
 
-use super::GameSession;
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
+use super::{GameSession, WhyNot};
 use crate::ui::keys::{CommonAction, Direction};
-use crate::ui::{Outcome, Shared, StatusMessage, WorkEffect};
+use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_game::game::{Hint, HintStage, HintSubject};
@@ -34,11 +34,34 @@ impl GameSession {
     fn with_hint(&mut self, goal: HintGoal, shared: &mut Shared) -> Outcome {
         match self.known_hint() {
             Some(hint) => {
+                let before = self.hint.as_ref().map(|active| active.stage);
                 self.use_hint(hint, goal, shared);
-                Outcome::Stay
+                self.ask_for_proof(before)
             }
             None => self.request_hint(goal, shared),
         }
+    }
+
+    /// The proof of a mistake, once the hint on show has come to it.
+    fn ask_for_proof(&self, before: Option<HintStage>) -> Outcome {
+        let shown = self.hint.as_ref();
+        let shown = shown.filter(|active| active.stage == HintStage::Proof);
+        let new = shown.filter(|_| before < Some(HintStage::Proof));
+        match new.and_then(|active| self.game.question_of(&active.hint)) {
+            Some(question) => Outcome::Ask(Request::Why(Box::new(question))),
+            None => Outcome::Stay,
+        }
+    }
+
+    /// Asks for a proof that a candidate is false, which counts as a hint; what is wrong on
+    /// the board is told first.
+    pub(crate) fn prove_why_not(&mut self, asked: WhyNot, shared: &mut Shared) -> Outcome {
+        if self.first_mistake().is_some() || self.step_refusal().is_some() {
+            return self.reveal_hint(shared);
+        }
+        self.count_stages(HintSubject::Candidate, None, HintStage::Proof);
+        let question = self.game.why_not(asked.cell, asked.digit);
+        Outcome::Ask(Request::Why(Box::new(question)))
     }
 
     fn known_hint(&self) -> Option<Hint> {

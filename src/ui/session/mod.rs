@@ -84,8 +84,17 @@ pub struct WhyNot {
     pub cell: Cell,
     /// The digit.
     pub digit: Digit,
+    /// Whether the cell holds no digit.
+    pub is_empty: bool,
     /// The cells that hold it already.
     pub blockers: CellSet,
+}
+
+impl WhyNot {
+    /// Whether the rules leave the digit possible.
+    pub(crate) fn is_open(&self) -> bool {
+        self.is_empty && self.blockers.is_empty()
+    }
 }
 
 /// A game being played.
@@ -232,6 +241,11 @@ impl GameSession {
         } else {
             self.selection.cells
         }
+    }
+
+    /// The answer to "why not?", which is on show until the next key.
+    pub(crate) fn take_why_not(&mut self) -> Option<WhyNot> {
+        self.why_not.take()
     }
 
     /// Clears what referred to the board before it changed.

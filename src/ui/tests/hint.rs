@@ -3,7 +3,7 @@
 use crate::ui::tests::support::boards::EASY;
 use crate::ui::tests::support::driver::{
     after, cell, digit, first_step, hint_words, is_won, only_save, pass_time, press, session,
-    status, type_keys,
+    status, top_layer, type_keys,
 };
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::screen;
@@ -13,7 +13,7 @@ use crate::ui::{
     update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::CellSet;
+use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
@@ -179,27 +179,117 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     assert!(session(&rewound).game.position.digit(cell(2, 3)).is_none());
 }
 
-/// No cell that it sees has the digit: singles lead to a contradiction.
-#[test]
-fn a_wrong_digit_that_the_rules_allow_is_refuted() {
-    let state = default_game();
-    let solution = session(&state).game.puzzle.solution;
-    let digits = *session(&state).game.position.digits();
+/// A wrong digit that the rules allow, somewhere on the board.
+fn allowed_but_wrong(state: &AppState) -> (Cell, Digit) {
+    let solution = session(state).game.puzzle.solution;
+    let digits = *session(state).game.position.digits();
     let wrong = digits.empty_cells().into_iter().find_map(|cell| {
         let allowed = digits.allowed(cell).into_iter();
         let mut wrong = allowed.filter(|&digit| solution.get(cell) != Some(digit));
         Some((cell, wrong.next()?))
     });
-    let (cell, digit) = wrong.expect("a wrong digit");
-    let (row, column) = (cell.row() + 1, cell.column() + 1);
-    let proved = press(state, &format!("g{row}{column}{digit}ttt"));
-    let words = hint_words(&proved);
-    let end = format!("{cell} is not {digit}.\nPress again to remove it.");
+    wrong.expect("a wrong digit")
+}
+
+fn go_to(cell: Cell) -> String {
+    format!("g{}{}", cell.row() + 1, cell.column() + 1)
+}
+
+/// No cell that it sees has the digit: it is proved on the board before the entry.
+#[test]
+fn a_wrong_digit_that_the_rules_allow_is_refuted() {
+    let state = press(default_game(), "g235g244");
+    let (cell, digit) = allowed_but_wrong(&state);
+    let state = press(state, &format!("{}{digit}g177", go_to(cell)));
+    let after = session(&state).game.position.digits().empty_cells().len();
+    let proved = press(state, "ttt");
+    let Some(Layer::Why(page)) = top_layer(&proved) else {
+        panic!("{:?}", proved.layers)
+    };
+    let board = page.board().game.position;
+    assert_eq!(board.digit(cell), None, "the board before the entry");
+    assert_eq!(board.digits().empty_cells().len(), after + 2);
+    let text = screen::draw(&proved).text();
     assert!(
-        words.ends_with(&end) && words.lines().count() > 2,
-        "{words}"
+        text.contains(&format!("Why {cell} is not {digit}")),
+        "{text}"
+    );
+    assert!(text.contains("After move 2, before"), "{text}");
+    assert!(
+        text.contains(&format!("So {cell} is not {digit}.")),
+        "{text}"
     );
     assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
+    let closed = press(proved, "<esc>");
+    assert_eq!(top_layer(&closed), None);
+    let words = format!("{cell} is not {digit}, as was proved.\nPress again to remove it.");
+    assert_eq!(hint_words(&closed), words);
+    assert!(session(&press(closed, "t")).game.mistakes().is_empty());
+}
+
+/// A candidate that the rules allow is asked about, and proved to be false as a hint.
+#[test]
+fn a_candidate_is_refuted_when_it_is_asked_for() {
+    let state = default_game();
+    let (cell, digit) = allowed_but_wrong(&state);
+    let asked = press(state, &format!("{}d{digit}", go_to(cell)));
+    let told = format!("{digit} is possible at {cell}: no cell it sees holds one. ");
+    assert_eq!(status(&asked), told + "t looks for a proof (a hint).");
+    assert_eq!(session(&asked).game.record.hints, [0; 5]);
+    let proved = press(asked.clone(), "t");
+    let text = screen::draw(&proved).text();
+    assert!(
+        text.contains(&format!("Why {cell} is not {digit}")),
+        "{text}"
+    );
+    assert!(text.contains("On the board as it is."), "{text}");
+    assert_eq!(session(&proved).game.record.hints, [1, 1, 1, 1, 0]);
+    // Any other key forgets what was asked.
+    let hinted = press(asked, "<right>t");
+    assert_eq!(top_layer(&hinted), None);
+    assert!(session(&hinted).hint.is_some());
+}
+
+/// Link by link; Esc leaves the chain first.
+#[test]
+fn a_refutation_is_followed_link_by_link() {
+    let technique = Technique::ForcingChainContradiction;
+    let hinted = states::hint_of(TerminalProfile::default(), (80, 24), technique);
+    let state = press(hinted, "<esc>");
+    let board = session(&state).game.position.candidates();
+    let solution = session(&state).game.puzzle.solution;
+    let mut wrong = board.empty_cells().into_iter().flat_map(|cell| {
+        let digits = board.at(cell).into_iter();
+        let wrong = digits.filter(move |&digit| solution.get(cell) != Some(digit));
+        wrong.map(move |digit| format!("{}d{digit}t", go_to(cell)))
+    });
+    let chained = wrong.find_map(|keys| {
+        let proved = press(state.clone(), &keys);
+        (proved.context() == Context::Why(HintKeys::Proof)).then_some(proved)
+    });
+    let proved = chained.expect("a chain");
+    let walked = press(proved.clone(), "<right>");
+    let text = screen::draw(&walked).text();
+    assert!(text.contains("ink 1 of"), "{text}");
+    let closed = press(walked, "<esc><esc>");
+    assert_eq!(top_layer(&closed), None);
+    assert_eq!(session(&closed).game, session(&proved).game);
+}
+
+#[test]
+fn a_true_candidate_has_no_proof() {
+    let state = default_game();
+    let cell = session(&state)
+        .game
+        .position
+        .digits()
+        .empty_cells()
+        .first()
+        .unwrap();
+    let digit = session(&state).game.puzzle.solution.get(cell).unwrap();
+    let asked = press(state, &format!("{}d{digit}t", go_to(cell)));
+    let text = screen::draw(&asked).text();
+    assert!(text.contains("No proof was found."), "{text}");
 }
 
 #[test]
@@ -235,6 +325,12 @@ fn a_missing_candidate_is_reported_and_restored() {
     assert_eq!(hint_words(&state), "First: row 1 has a missing candidate.");
     let state = press(state, "t");
     assert!(hint_words(&state).starts_with("r1c1 lacks the candidate"));
+    let state = press(state, "t");
+    let text = screen::draw(&state).text();
+    assert!(text.contains("Why r1c1 is 3"), "{text}");
+    let state = press(state, "t");
+    let words = "r1c1 is 3, as was proved.\nPress again to restore the candidate.";
+    assert_eq!(hint_words(&state), words);
     let state = press(state, "t");
     assert!(
         session(&state)

@@ -5,8 +5,9 @@ use super::place::Place;
 use super::program_actions;
 use super::requests::carry_out;
 use crate::ui::component::Component;
-use crate::ui::keys::{Action, CommonAction};
+use crate::ui::keys::{Action, BoardAction, CommonAction};
 use crate::ui::screens::Layer;
+use crate::ui::session::WhyNot;
 use crate::ui::{AppState, Effect, GameSession, Outcome};
 
 /// Any key that means nothing leaves the chain of a proof.
@@ -37,6 +38,19 @@ pub(super) fn perform_action(state: &mut AppState, action: Action) -> Vec<Effect
         | Action::Player(_)
         | Action::Playback(_) => perform_on_top(state, action),
     }
+}
+
+/// Proves that a candidate is false, which the player asked about, as a hint.
+pub(super) fn prove_why_not(state: &mut AppState, asked: WhyNot) -> Vec<Effect> {
+    let (screen, shared) = (state.screen.component_mut(), &mut state.shared);
+    if let Some(refusal) = screen.refuses(BoardAction::Hint.into()) {
+        shared.show_info(refusal);
+        return Vec::new();
+    }
+    let proved = screen
+        .session_mut()
+        .map(|session| session.prove_why_not(asked, shared));
+    carry_out_on_top(state, proved.unwrap_or(Outcome::Stay))
 }
 
 /// The top layer handles it, or else the screen. On a chain, all but a step

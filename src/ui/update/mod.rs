@@ -16,13 +16,13 @@ mod save_fingerprint;
 mod store_events;
 mod transient;
 
-use crate::ui::keys::{ALWAYS_QUITS, CommonAction, Key};
+use crate::ui::keys::{ALWAYS_QUITS, Action, BoardAction, CommonAction, Key};
 use crate::ui::screens::Layer;
 use crate::ui::session::ChordKey;
 use crate::ui::{
     AppState, Effect, Fact, GameSession, Message, Request, RunResult, Shared, WorkEffect,
 };
-use actions::{carry_out_on_top, leave_chain, perform_action};
+use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
 use count_checks::MarkedDigits;
 use count_exercises::OpenExercise;
@@ -158,12 +158,12 @@ fn handle(state: &mut AppState, message: Message) -> Vec<Effect> {
     }
 }
 
+const HINT: Action = Action::Board(BoardAction::Hint);
+
 fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     // The next key clears the message and what it shows on the board.
     state.shared.status = None;
-    if let Some(session) = state.session_mut() {
-        session.why_not = None;
-    }
+    let asked = state.session_mut().and_then(GameSession::take_why_not);
     if state.top_mut().0.type_key(key) {
         return Vec::new();
     }
@@ -173,7 +173,10 @@ fn press(state: &mut AppState, key: Key) -> Vec<Effect> {
     match state.shared.keys.action(state.context(), key) {
         // Only a key that can be changed may ask a question.
         Some(_) if key == ALWAYS_QUITS => leave(state),
-        Some(action) => perform_action(state, action),
+        Some(action) => match asked.filter(|asked| asked.is_open() && action == HINT) {
+            Some(asked) => prove_why_not(state, asked),
+            None => perform_action(state, action),
+        },
         None => {
             leave_chain(state);
             Vec::new()

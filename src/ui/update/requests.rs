@@ -22,12 +22,15 @@ use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::technique_page::TechniquePage;
 use crate::ui::screens::text_box::TextBox;
 use crate::ui::screens::waiting::WaitingFor;
+use crate::ui::screens::why::WhyPage;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{
     Algorithm, AppState, ConfirmQuestion, CopyForm, Effect, GameSession, Overwrite, PrintJob,
     Request, Shared, TerminalEffect, WorkEffect,
 };
-use ninefold_game::game::{DailyGame, DailyOutcome, Game, GameId, GameName, HintSubject};
+use ninefold_game::game::{
+    DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject,
+};
 use ninefold_game::save::StorageRequest;
 use std::mem::discriminant;
 use std::path::PathBuf;
@@ -126,6 +129,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             session.count_replayed_hint(&shown.hint, shown.stage);
         }),
         Request::ShowStep(step) => on_session(state, |session, _| session.show_listed_step(*step)),
+        Request::Why(question) => why(state, *question),
         Request::History => open_history(state),
         Request::TechniquePage(technique) => {
             let page = TechniquePage::new(technique);
@@ -159,6 +163,15 @@ fn is_first_hint(state: &AppState, subject: HintSubject) -> bool {
     session.is_some_and(|session| {
         !session.game.is_over() && !session.game.help.has_hint_about(subject)
     })
+}
+
+/// The board of the session waits beneath.
+fn why(state: &mut AppState, question: EntryQuestion) -> Vec<Effect> {
+    let Some(session) = state.screen.component().session() else {
+        return Vec::new();
+    };
+    let page = WhyPage::new(question, session);
+    open_layer(state, Layer::Why(Box::new(page)))
 }
 
 fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {

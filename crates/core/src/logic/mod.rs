@@ -5,7 +5,7 @@
 //!   steps in words, and its entry in the catalogue.
 //! - `inference`: what the finders of several families share.
 //! - `hints`: ladders, the stages of a hint, examples.
-//! - `refutation`: the shortest proof that a candidate is false.
+//! - `refutation`: the shortest proof that a candidate is false, or true.
 //! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
 //!   Explainer's.
 //!
@@ -51,7 +51,9 @@ pub use level::{Level, UnknownLevel};
 pub use proof_check::{ProofGap, check_proof};
 pub use rating_range::{RatingRange, RatingRangeError};
 pub use ratings::level::{is_of_level, level_and_rating, rate_level};
-pub use refutation::{Refutation, refute, refute_by_singles};
+pub use refutation::{
+    Refutation, Supposition, refute, refute_absence, refute_unless, refute_without_nets,
+};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 pub use techniques::singles::basic::easiest_single;

@@ -1,45 +1,18 @@
-//! The shortest refutation of a candidate: it is assumed, and singles lead to a
-//! contradiction, perhaps after some steps that hold without the assumption.
+//! The shortest refutation of a candidate, or of its absence: it is assumed, and singles lead
+//! to a contradiction, perhaps after some steps that hold without the assumption.
 
 mod inference_set;
+mod path;
+mod question;
 mod search;
+mod statement;
+
+pub use statement::{Refutation, Supposition};
 
 use crate::grid::{Candidates, Cell, Digit};
-use crate::logic::deduction::Deduction;
-use crate::logic::hints::ladder::Ladder;
-use crate::logic::hints::needed::still_holds;
 use crate::logic::level::Level;
-use crate::logic::technique::Technique;
-use crate::logic::techniques::singles::basic::singles_in;
-use search::Search;
-
-/// A proof that a candidate is false.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub struct Refutation {
-    /// What is false.
-    pub candidate: (Cell, Digit),
-    /// What holds without the candidate, in the order taken: only steps that the last one
-    /// needs.
-    pub before: Vec<Deduction>,
-    /// The step that removes the candidate, or places a digit that rules it out, on the
-    /// board after those before.
-    pub step: Deduction,
-}
-
-impl Refutation {
-    /// How long it is: the steps before, and the inferences of the last.
-    pub fn length(&self) -> usize {
-        self.before.len() + self.step.inferences().max(1)
-    }
-
-    /// The board on which the last step is taken.
-    pub fn last_board(&self, board: &Candidates) -> Candidates {
-        let mut board = board.clone();
-        self.before.iter().for_each(|step| step.apply(&mut board));
-        board
-    }
-}
+use path::Path;
+use question::{Question, next_step};
 
 /// How many steps are taken before the candidate is assumed, at most.
 const MOST_STEPS_BEFORE: usize = 60;
@@ -66,175 +39,101 @@ const SHORT: usize = 3;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn refute(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
-    if !has(board, candidate) {
-        return None;
-    }
-    let mut best = by_singles(board, candidate);
-    let mut path = Path::new(board);
-    while path.steps.len() < MOST_STEPS_BEFORE && has(&path.board, candidate) {
-        let least = best.as_ref().map_or(usize::MAX, Refutation::length);
-        let next = Ladder::PLAYER.next(&path.board);
-        let next = next.filter(|step| best.is_none() || step.level() < Level::Unfair);
-        let Some(step) = next.filter(|_| least > SHORT) else {
-            break;
-        };
-        if step.placements.contains(&candidate) {
-            return None;
-        }
-        path.take(step);
-        best = path.refutation(board, candidate, least).or(best);
-    }
-    best
+    refute_unless(board, candidate, Supposition::Present, &|| false)
 }
 
-/// The same by singles alone, which takes less than a millisecond.
+/// The shortest proof found that a candidate is true: that its absence leads to a
+/// contradiction. Else as [`refute`].
 ///
 /// ```
 /// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
-/// use ninefold_core::logic::refute_by_singles;
+/// use ninefold_core::logic::{explanations, refute_absence};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Candidates::from_grid(&line.parse::<Grid>()?);
+/// let right = (Cell::at(0, 2), Digit::new(4).unwrap());
+/// let refutation = refute_absence(&board, right).expect("it is true");
+/// assert!(explanations::refutation(&refutation).ends_with("\nr1c3=4"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn refute_absence(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
+    refute_unless(board, candidate, Supposition::Absent, &|| false)
+}
+
+/// The same of either supposition; `None` also when it is cancelled.
+pub fn refute_unless(
+    board: &Candidates,
+    candidate: (Cell, Digit),
+    supposed: Supposition,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Refutation> {
+    let question = Question {
+        candidate,
+        supposed,
+    };
+    if !question.is_open(board) {
+        return None;
+    }
+    let mut best = question.by_singles(board);
+    let mut path = Path::new(board);
+    while path.steps.len() < MOST_STEPS_BEFORE && question.is_open(&path.board) {
+        let least = best.as_ref().map_or(usize::MAX, Refutation::length);
+        if least <= SHORT {
+            break;
+        }
+        let next = next_step(&path.board, is_cancelled);
+        let next = next.filter(|step| best.is_none() || step.level() < Level::Unfair);
+        let Some(step) = next else {
+            break;
+        };
+        if question.is_affirmed_by(&step) {
+            return None;
+        }
+        path.take(step);
+        best = path.refutation(board, question, least).or(best);
+    }
+    best.filter(|_| !is_cancelled())
+}
+
+/// The shortest proof found that a candidate is false and that needs no forcing net: by
+/// contradiction, or by steps of the player's ladder up to one that removes it. `None` where
+/// nothing below forcing nets removes it, and else as [`refute_unless`].
+///
+/// ```
+/// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+/// use ninefold_core::logic::refute_without_nets;
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Candidates::from_grid(&line.parse::<Grid>()?);
 /// let wrong = (Cell::at(0, 2), Digit::new(2).unwrap());
-/// assert!(refute_by_singles(&board, wrong).is_some());
+/// let refutation = refute_without_nets(&board, wrong, &|| false).expect("it is easy");
+/// assert!(!refutation.needs_nets());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn refute_by_singles(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
-    has(board, candidate).then(|| by_singles(board, candidate))?
-}
-
-fn has(board: &Candidates, (cell, digit): (Cell, Digit)) -> bool {
-    board.at(cell).contains(digit)
-}
-
-/// Steps with the boards on which they were found.
-struct Path {
-    steps: Vec<(Deduction, Candidates)>,
-    board: Candidates,
-}
-
-impl Path {
-    fn new(board: &Candidates) -> Path {
-        Path {
-            steps: Vec::new(),
-            board: board.clone(),
-        }
-    }
-
-    fn take(&mut self, step: Deduction) {
-        let before = self.board.clone();
-        step.apply(&mut self.board);
-        self.steps.push((step, before));
-    }
-
-    /// A refutation shorter than `most` by some of these steps, the last among them.
-    fn refutation(
-        &self,
-        board: &Candidates,
-        candidate: (Cell, Digit),
-        most: usize,
-    ) -> Option<Refutation> {
-        // What singles lead to was found before.
-        self.steps.last().filter(|(last, _)| !is_single(last))?;
-        let mut kept = vec![true; self.steps.len()];
-        let whole = self.with_some(board, candidate, &kept)?;
-        if whole.length() - self.steps.len() + 1 >= most {
-            return None;
-        }
-        let mut shortest = whole;
-        for place in (0..kept.len()).rev() {
-            kept[place] = false;
-            match self.with_some(board, candidate, &kept) {
-                Some(shorter) if shorter.length() < shortest.length() => shortest = shorter,
-                _ => kept[place] = true,
-            }
-        }
-        (shortest.length() < most).then_some(shortest)
-    }
-
-    /// The refutation after some of the steps, if these hold without the others.
-    fn with_some(
-        &self,
-        board: &Candidates,
-        candidate: (Cell, Digit),
-        kept: &[bool],
-    ) -> Option<Refutation> {
-        let mut board = board.clone();
-        let mut before = Vec::new();
-        let steps = self.steps.iter().zip(kept).filter(|(_, kept)| **kept);
-        for ((step, found_on), _) in steps {
-            let step = refound(step, &board, found_on)?;
-            step.apply(&mut board);
-            before.push(step);
-        }
-        if !has(&board, candidate) {
-            let step = before.pop()?;
-            return Some(Refutation {
-                candidate,
-                before,
-                step,
-            });
-        }
-        let mut refutation = by_singles(&board, candidate)?;
-        before.append(&mut refutation.before);
-        Some(Refutation {
-            before,
-            ..refutation
-        })
-    }
-}
-
-/// The same step on this board, a single perhaps by another house.
-fn refound(step: &Deduction, board: &Candidates, found_on: &Candidates) -> Option<Deduction> {
-    match step.placements[..] {
-        [placement] if is_single(step) => single(board, placement),
-        _ => still_holds(step, board, found_on).then(|| step.clone()),
-    }
-}
-
-fn is_single(step: &Deduction) -> bool {
-    matches!(
-        step.technique,
-        Technique::FullHouse | Technique::HiddenSingle | Technique::NakedSingle
-    )
-}
-
-fn single(board: &Candidates, (cell, digit): (Cell, Digit)) -> Option<Deduction> {
-    let mut singles = singles_in(board);
-    let single = singles.find(|single| (single.cell, single.digit) == (cell, digit))?;
-    Some(single.to_deduction(board))
-}
-
-/// Supposes a candidate, and follows singles to a contradiction: of those that are met
-/// the one that rests on the fewest inferences. Singles that hold anyway come before.
-fn by_singles(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
-    let mut board = board.clone();
-    let mut before: Vec<Deduction> = Vec::new();
-    while has(&board, candidate) {
-        let mut search = Search::new(&board, candidate);
-        let contradiction = search.shortest()?;
-        let placements = search.unconditional(&contradiction);
-        if placements.is_empty() {
-            let step = search.deduction(candidate, &contradiction);
-            return Some(Refutation {
-                candidate,
-                before,
-                step,
-            });
-        }
-        // On the board with these, others may hold without the assumption.
-        for placement in placements {
-            let step = single(&board, placement)?;
-            step.apply(&mut board);
-            before.push(step);
-        }
-    }
-    let step = before.pop()?;
-    Some(Refutation {
+pub fn refute_without_nets(
+    board: &Candidates,
+    candidate: (Cell, Digit),
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Refutation> {
+    let question = Question {
         candidate,
-        before,
-        step,
-    })
+        supposed: Supposition::Present,
+    };
+    if !question.is_open(board) {
+        return None;
+    }
+    let by_singles = question.by_singles(board);
+    let by_singles = by_singles.filter(|refutation| !refutation.needs_nets());
+    if by_singles
+        .as_ref()
+        .is_some_and(|short| short.length() <= SHORT)
+    {
+        return by_singles;
+    }
+    let by_steps = Path::until_settled(board, question, is_cancelled);
+    let by_steps = by_steps.and_then(|path| path.shortened(board, question, &|_| None));
+    let both = by_singles.into_iter().chain(by_steps);
+    both.min_by_key(Refutation::length)
 }
 
 #[cfg(test)]

@@ -116,7 +116,7 @@ impl Game {
     }
 
     /// A node, given with its position, and its ancestors with theirs.
-    fn path_to_start(
+    pub(super) fn path_to_start(
         &self,
         node: HistoryNodeId,
         position: Position,

@@ -19,6 +19,8 @@ pub enum HintSubject {
     Reveal,
     /// The list of all steps on the board.
     AllSteps,
+    /// A proof that a candidate is false.
+    Candidate,
     /// The whole solution, by a solver that was watched.
     Watched,
 }

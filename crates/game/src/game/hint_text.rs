@@ -1,8 +1,8 @@
 //! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position};
-use ninefold_core::grid::{Candidates, Cell, CellSet, Digit};
-use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations, refute_by_singles};
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.
@@ -84,23 +84,16 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Strin
     }
 }
 
-/// Why the digit of a cell is wrong, as singles prove it on the board without the wrong
-/// digits.
+/// That the digit of a cell is wrong, and where it is already if that shows it.
 fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> String {
     let Some(digit) = position.digit(cell) else {
         return String::new();
     };
-    let digits = position.digits();
-    let right = wrong
-        .iter()
-        .fold(*digits, |grid, cell| grid.with(cell, None));
-    let seen = right.cells_with(digit) & cell.peers();
-    if !seen.is_empty() {
-        return format!("{cell} is not {digit}: already in {seen}.");
-    }
-    match refute_by_singles(&Candidates::from_grid(&right), (cell, digit)) {
-        Some(refutation) => explanations::refutation_proof(&refutation),
-        None => format!("{cell} is not {digit}. Singles alone do not prove it."),
+    let seen = position.blockers(cell, digit) - wrong;
+    if seen.is_empty() {
+        format!("{cell} is not {digit}, as was proved.")
+    } else {
+        format!("{cell} is not {digit}: already in {seen}.")
     }
 }
 
@@ -111,7 +104,14 @@ fn missing_candidate_text(
     match stage {
         HintStage::Nudge => format!("First: row {} has a missing candidate.", cell.row() + 1),
         HintStage::Done => format!("Restored candidate {digit} in {cell}."),
-        _ => format!("{cell} lacks the candidate of its own digit. Press again to restore it."),
+        HintStage::Where | HintStage::Which => {
+            format!(
+                "{cell} lacks the candidate of its own digit. Press again to see which and why."
+            )
+        }
+        HintStage::Proof => {
+            format!("{cell} is {digit}, as was proved.\nPress again to restore the candidate.")
+        }
     }
 }
 

@@ -28,6 +28,7 @@ mod content;
 mod daily;
 mod date;
 mod edits;
+mod entry_question;
 mod exercise;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
@@ -61,6 +62,7 @@ pub use daily::{
     DayResult, Streak, StreakRule,
 };
 pub use date::{BadDate, Date, Utc, Weekday, is_ahead};
+pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
 pub use exercise::{Exercise, Judgement};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};

@@ -118,6 +118,7 @@ impl Recorder {
             | WorkEffect::StartLogic(..)
             | WorkEffect::FindExercise(..)
             | WorkEffect::FindExample(..)
+            | WorkEffect::Prove(..)
             | WorkEffect::ReadDay
             | WorkEffect::MakeDaily(..)
             | WorkEffect::Stop(_) => None,

@@ -277,6 +277,7 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
     assert!(!blockers.is_empty());
     let session = GameSession {
         why_not: Some(WhyNot {
+            is_empty: true,
             cell: Cell::MIDDLE,
             digit: digit(3),
             blockers,

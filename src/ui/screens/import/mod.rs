@@ -331,6 +331,7 @@ impl Component for Import {
             | RunResult::SearchesRan(_)
             | RunResult::LogicStepped(_)
             | RunResult::HintFound(_)
+            | RunResult::Proved(_)
             | RunResult::ExampleFound(_)
             | RunResult::StepsFound(_)
             | RunResult::ExerciseFound(..)

@@ -90,6 +90,7 @@ impl Component for Waiting {
             | RunResult::SearchesRan(_)
             | RunResult::LogicStepped(_)
             | RunResult::HintFound(_)
+            | RunResult::Proved(_)
             | RunResult::ExampleFound(_)
             | RunResult::StepsFound(_)
             | RunResult::Failed(_) => Outcome::Stay,

@@ -175,6 +175,11 @@ fn check_layer(state: &AppState, layer: &Layer) {
             let is_list = matches!(screen, Screen::Techniques(_));
             assert!(is_list || state.board().is_some());
         }
+        (Layer::Why(page), _) => {
+            assert!(state.board().is_some());
+            let is_noted = page.board().game.position.is_fully_noted();
+            assert_eq!(is_noted, page.board().hint.is_some());
+        }
         (Layer::Playback(playback), screen) => {
             let recording = &playback.player.recording;
             assert!(recording.position() <= recording.known());

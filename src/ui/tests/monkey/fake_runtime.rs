@@ -298,6 +298,13 @@ impl FakeRuntime {
                     RunResult::ExampleFound(example),
                 )));
             }
+            Effect::Work(WorkEffect::Prove(run, question)) => {
+                let answer = question.answer(&|| false).map(Box::new);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::Proved(answer),
+                )));
+            }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
                 let found = Ladder::PLAYER.all(&board.candidates());
                 self.pending.push(Message::Fact(Fact::Reported(

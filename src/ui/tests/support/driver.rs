@@ -59,6 +59,10 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             let example = examples::found(technique).map(Box::new);
             Some(Fact::Reported(run, RunResult::ExampleFound(example)))
         }
+        Effect::Work(WorkEffect::Prove(run, question)) => {
+            let answer = question.answer(&|| false).map(Box::new);
+            Some(Fact::Reported(run, RunResult::Proved(answer)))
+        }
         _ => None,
     }
 }

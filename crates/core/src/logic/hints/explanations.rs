@@ -17,7 +17,7 @@ pub use crate::logic::hints::eureka::{eureka, link};
 use crate::logic::hints::hint_intro::names_its_digit;
 pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
-use crate::logic::refutation::Refutation;
+use crate::logic::refutation::{Refutation, Supposition};
 
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
@@ -102,24 +102,41 @@ pub fn proof(step: &Deduction) -> String {
 /// ```
 pub fn refutation(refutation: &Refutation) -> String {
     let (cell, digit) = refutation.candidate;
-    format!("{}\n{cell}<>{digit}", refutation_proof(refutation))
+    let sign = match refutation.supposed {
+        Supposition::Present => "<>",
+        Supposition::Absent => "=",
+    };
+    format!("{}\n{cell}{sign}{digit}", refutation_proof(refutation))
 }
 
 /// The same without the result.
 pub fn refutation_proof(refutation: &Refutation) -> String {
-    let before = refutation.before.iter();
-    let mut lines: Vec<String> = before
-        .map(|step| format!("{}: {}.", step.technique, result(step)))
-        .collect();
-    if !lines.is_empty() {
-        lines.insert(0, "First, without the candidate:".to_owned());
-    }
-    let (cell, digit) = refutation.candidate;
-    lines.push(proof(&refutation.step));
-    if !refutation.step.placements.is_empty() {
-        lines.push(format!("So {cell} is not {digit}."));
-    }
+    let argument = proof(&refutation.step);
+    let lines = steps_before(refutation).into_iter().chain([argument]);
+    let lines: Vec<String> = lines.chain(ruled_out(refutation)).collect();
     lines.join("\n")
+}
+
+/// The steps that come before the last one of a refutation, a line each under their title;
+/// nothing if there are none.
+pub fn steps_before(refutation: &Refutation) -> Vec<String> {
+    let title = match refutation.supposed {
+        Supposition::Present => "First, without the candidate:",
+        Supposition::Absent => "First, what holds anyway:",
+    };
+    let steps = refutation.before.iter();
+    let steps = steps.map(|step| format!("{}: {}.", step.technique, result(step)));
+    let title = (!refutation.before.is_empty()).then(|| title.to_owned());
+    title.into_iter().chain(steps).collect()
+}
+
+/// That a candidate is ruled out by the digit that the last step places; `None` if that step
+/// removes it.
+pub fn ruled_out(refutation: &Refutation) -> Option<String> {
+    let is_placed = !refutation.step.placements.is_empty();
+    let (cell, digit) = refutation.candidate;
+    (is_placed && refutation.supposed == Supposition::Present)
+        .then(|| format!("So {cell} is not {digit}."))
 }
 
 /// A link as a sentence, where a proof is read link by link.

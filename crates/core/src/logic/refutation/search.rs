@@ -1,10 +1,11 @@
-//! What follows from a candidate by singles, the shortest derivations first.
+//! What follows from a candidate or from its absence by singles, the shortest derivations first.
 //!
 //! What follows is derived in the order of how many inferences it rests on, as Knuth's
 //! generalization of Dijkstra's algorithm does (*Information Processing Letters* 6, 1977),
 //! here with the union of the inferences as the cost.
 
 use super::inference_set::{InferenceSet, Literal};
+use super::statement::Supposition;
 use crate::grid::{Candidates, Cell, Digit, House};
 use crate::logic::deduction::{Chain, Deduction, Evidence, HouseRole, Link, LinkKind, Node};
 use crate::logic::technique::Technique;
@@ -47,8 +48,12 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    pub fn new(board: &Candidates, (cell, digit): (Cell, Digit)) -> Search<'_> {
-        let start = Literal::new(cell, digit, true);
+    pub fn new(
+        board: &Candidates,
+        (cell, digit): (Cell, Digit),
+        supposed: Supposition,
+    ) -> Search<'_> {
+        let start = Literal::new(cell, digit, supposed == Supposition::Present);
         let mut search = Search {
             board,
             start,
@@ -192,8 +197,8 @@ impl Search<'_> {
         } else {
             (literal.opposite(), literal)
         };
-        if on == self.start {
-            return self.meet(None, vec![off]);
+        if on == self.start || off == self.start {
+            return self.meet(None, vec![self.start.opposite()]);
         }
         let causes = self.settled[off.index()].as_ref();
         let cause = causes.and_then(|derivation| match derivation.causes[..] {
@@ -222,7 +227,7 @@ impl Search<'_> {
         }
     }
 
-    pub fn deduction(&self, candidate: (Cell, Digit), contradiction: &Contradiction) -> Deduction {
+    pub fn deduction(&self, contradiction: &Contradiction) -> Deduction {
         let mut evidence = Evidence::default();
         if let Some(house) = contradiction.house {
             evidence.houses.push((house, HouseRole::Base));
@@ -236,7 +241,8 @@ impl Search<'_> {
         } else {
             Technique::ForcingChainContradiction
         };
-        Deduction::eliminating(technique, [candidate], evidence)
+        let candidate = self.start.candidate();
+        Deduction::deciding(technique, candidate, !self.start.is_on(), evidence)
     }
 
     /// The inferences that a literal rests on, in the order derived.

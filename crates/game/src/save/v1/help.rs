@@ -21,6 +21,7 @@ enum WhatBody {
     Step(String, u8),
     Reveal(u8),
     AllSteps(u8),
+    Candidate(u8),
     Watched(u8),
 }
 
@@ -62,6 +63,7 @@ impl From<HelpKind> for WhatBody {
             HintSubject::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
             HintSubject::Reveal => WhatBody::Reveal(stage),
             HintSubject::AllSteps => WhatBody::AllSteps(stage),
+            HintSubject::Candidate => WhatBody::Candidate(stage),
             HintSubject::Watched => WhatBody::Watched(stage),
         }
     }
@@ -81,6 +83,7 @@ impl WhatBody {
             }
             WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
             WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
+            WhatBody::Candidate(stage) => (Some(HintSubject::Candidate), stage),
             WhatBody::Watched(stage) => (Some(HintSubject::Watched), stage),
         };
         let index = usize::from(number).checked_sub(1)?;

@@ -107,6 +107,7 @@ pub(super) fn help_words(help: HelpKind) -> String {
         HelpKind::Hint(HintSubject::MissingCandidate, _) => "hint: missing note".to_owned(),
         HelpKind::Hint(HintSubject::Reveal, _) => "hint: a digit".to_owned(),
         HelpKind::Hint(HintSubject::AllSteps, _) => "list of all steps".to_owned(),
+        HelpKind::Hint(HintSubject::Candidate, _) => "proof about a candidate".to_owned(),
         HelpKind::Hint(HintSubject::Watched, _) => "solver watched".to_owned(),
     }
 }

@@ -1,0 +1,59 @@
+//! What is refuted, and the proof.
+
+use crate::grid::{Candidates, Cell, Digit};
+use crate::logic::deduction::Deduction;
+use crate::logic::technique::Technique;
+
+/// What is supposed of a candidate, and refuted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Supposition {
+    /// That it is the digit of its cell.
+    Present,
+    /// That its cell has another digit.
+    Absent,
+}
+
+/// A proof that a candidate is false, or that it is true: that the supposition of the
+/// contrary leads to a contradiction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Refutation {
+    /// The candidate.
+    pub candidate: (Cell, Digit),
+    /// What of it is refuted.
+    pub supposed: Supposition,
+    /// What holds without the supposition, in the order taken: only steps that the last one
+    /// needs.
+    pub before: Vec<Deduction>,
+    /// The step that removes or places the candidate, or places a digit that rules it out, on
+    /// the board after those before.
+    pub step: Deduction,
+}
+
+impl Refutation {
+    /// How long it is: the steps before, and the inferences of the last.
+    pub fn length(&self) -> usize {
+        self.before.len() + self.step.inferences().max(1)
+    }
+
+    /// Whether a forcing net is among its steps.
+    pub fn needs_nets(&self) -> bool {
+        self.before.iter().chain([&self.step]).any(is_net)
+    }
+
+    /// The board on which the last step is taken.
+    pub fn last_board(&self, board: &Candidates) -> Candidates {
+        let mut board = board.clone();
+        self.before.iter().for_each(|step| step.apply(&mut board));
+        board
+    }
+}
+
+pub(super) fn is_net(step: &Deduction) -> bool {
+    matches!(
+        step.technique,
+        Technique::ForcingNetContradiction
+            | Technique::ForcingNetVerity
+            | Technique::NestedForcingNet
+    )
+}

@@ -1,0 +1,103 @@
+//! The answer to a question about a candidate, drawn: the board on which it is proved, and
+//! the proof beside it, or below it in a window without a panel.
+
+use super::{WhyAnswer, WhyPage};
+use crate::ui::board::board_view;
+use crate::ui::component::Component;
+use crate::ui::session::view::below;
+use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width};
+use crate::ui::widgets::paged::Reading;
+use ninefold_core::grid::CellSet;
+use ninefold_core::logic::explanations;
+use ninefold_game::game::{Entered, EntryAnswer};
+
+impl Draw for WhyPage {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        canvas.clear();
+        let (terminal, layout) = (view.shared.terminal, view.layout);
+        let cells = board_view::from_session(self.board(), view.shared);
+        board::draw(canvas, layout.board, &cells, terminal);
+        let reading = reading(self, view);
+        match layout.panel {
+            Some(area) => {
+                let mut canvas = canvas.part(area);
+                let card = Card {
+                    title: self.title(),
+                    weight: CardWeight::Active,
+                    lines: hint_text::fitted(
+                        paragraphs(self),
+                        line_width(area.width),
+                        area.height.saturating_sub(CARD_FRAME),
+                        &reading,
+                    ),
+                };
+                draw_cards(&mut canvas, vec![card], terminal);
+            }
+            None => {
+                let hint = self.board().hint.as_ref();
+                let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
+                below::draw(canvas, view, &self.title(), cells, |width, rows| {
+                    hint_text::fitted(paragraphs(self), width, rows, &reading)
+                });
+            }
+        }
+        message_line::draw(canvas, view, None);
+        Vec::new()
+    }
+}
+
+/// The rows that the frame of a card takes.
+const CARD_FRAME: u16 = 3;
+
+fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
+    let hint = page.board().hint.as_ref();
+    let at = hint.map(|hint| hint.page).unwrap_or_default();
+    hint_text::reading(at, page.context(), view)
+}
+
+fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
+    match &page.answer {
+        WhyAnswer::Pending => vec![("Looking for a proof...".to_owned(), StyleRole::Faint)],
+        WhyAnswer::NotFound => {
+            let text = "No proof was found. It may be possible.";
+            vec![(text.to_owned(), StyleRole::Text)]
+        }
+        WhyAnswer::Found(answer) => found(page, answer),
+    }
+}
+
+/// The link that is followed, or which board this is and the whole proof.
+fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
+    let step = &answer.refutation.step;
+    let hint = page.board().hint.as_ref();
+    if let Some(position) = hint.and_then(|hint| hint.chain_position()) {
+        return hint_text::link(step, &position);
+    }
+    let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint)];
+    if page.question.entry == Entered::Nothing && answer.refutation.needs_nets() {
+        let text = "Nothing below forcing nets removes it.";
+        paragraphs.push((text.to_owned(), StyleRole::Text));
+    }
+    let before = explanations::steps_before(&answer.refutation);
+    paragraphs.extend((!before.is_empty()).then(|| (before.join("\n"), StyleRole::Text)));
+    paragraphs.extend(hint_text::proof(step));
+    let result = explanations::ruled_out(&answer.refutation);
+    paragraphs.extend(result.map(|text| (text, StyleRole::Warning)));
+    paragraphs
+}
+
+/// After how many moves the board was so, and since when there was such a proof.
+fn which_board(page: &WhyPage, answer: &EntryAnswer) -> String {
+    let board = match answer.moves {
+        _ if page.question.entry == Entered::Nothing => return "On the board as it is.".to_owned(),
+        0 => "At the start.".to_owned(),
+        moves => format!("After move {moves}, before the entry."),
+    };
+    match answer.since {
+        since if since == answer.moves => board,
+        0 => format!("{board} A proof as short was there from the start."),
+        since => format!("{board} A proof as short was there after move {since}."),
+    }
+}
