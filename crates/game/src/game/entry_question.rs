@@ -1,6 +1,6 @@
 //! Why an entry is wrong: what is asked, and the proof that answers it.
 
-use super::{Game, MissingCandidate, Position};
+use super::{Game, Hint, MissingCandidate, Position};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{Refutation, Supposition, refute_unless, refute_without_nets};
 
@@ -107,6 +107,21 @@ impl EntryQuestion {
 }
 
 impl Game {
+    /// What has to be proved for a hint about a mistake; `None` if it is no such hint, or
+    /// the board shows it at once.
+    pub fn question_of(&self, hint: &Hint) -> Option<EntryQuestion> {
+        match hint {
+            Hint::Mistakes(wrong) => {
+                let cell = wrong.first()?;
+                let digit = self.position.digit(cell)?;
+                let seen = self.position.blockers(cell, digit) - *wrong;
+                self.why_wrong(cell).filter(|_| seen.is_empty())
+            }
+            Hint::MissingCandidate(missing) => Some(self.why_missing(*missing)),
+            Hint::Step(_) | Hint::Reveal(..) | Hint::Finished => None,
+        }
+    }
+
     /// Why the digit of a cell is wrong, asked of the position in which it was entered;
     /// `None` if it is not wrong. Other wrong digits are left out.
     pub fn why_wrong(&self, cell: Cell) -> Option<EntryQuestion> {

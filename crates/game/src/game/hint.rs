@@ -2,8 +2,8 @@
 //! them does.
 
 use super::{
-    AutoPrune, Change, Content, EntryQuestion, Game, HintStage, HintSubject, MarkKind, Move,
-    MoveError, MoveKind, Position, Puzzle,
+    AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
+    Position, Puzzle,
 };
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
@@ -110,21 +110,6 @@ impl Game {
         let cell = empty.min_by_key(|&cell| candidates.at(cell).len());
         cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.solution.get(cell)?)))
             .unwrap_or(Hint::Finished)
-    }
-
-    /// What has to be proved for a hint about a mistake; `None` if it is no such hint, or
-    /// the board shows it at once.
-    pub fn question_of(&self, hint: &Hint) -> Option<EntryQuestion> {
-        match hint {
-            Hint::Mistakes(wrong) => {
-                let cell = wrong.first()?;
-                let digit = self.position.digit(cell)?;
-                let seen = self.position.blockers(cell, digit) - *wrong;
-                self.why_wrong(cell).filter(|_| seen.is_empty())
-            }
-            Hint::MissingCandidate(missing) => Some(self.why_missing(*missing)),
-            Hint::Step(_) | Hint::Reveal(..) | Hint::Finished => None,
-        }
     }
 
     /// The one move that does what the hint says: removes wrong digits, places
