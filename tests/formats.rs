@@ -167,23 +167,8 @@ fn what_is_converted_is_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let state = path("library.txt");
     let (solution, ..) = ninefold(&["solve", &state], None);
-    for format in [
-        "81",
-        "grid",
-        "candidates",
-        "library",
-        "sdk",
-        "sdm",
-        "ss",
-        "opensudoku",
-        "sudokuwiki",
-        "f-puzzles",
-        "solo",
-        "gnome",
-        "challenge",
-        "csv",
-        "json",
-    ] {
+    let written = FORMATS.iter().filter(|format| format.is_written());
+    for format in written.map(|format| format.name) {
         let (text, errors, code) = ninefold(&["convert", "--to", format, &state], None);
         assert_eq!(code, 0, "{format}: {errors}");
         let file = folder.path().join(format);

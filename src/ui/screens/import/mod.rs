@@ -319,25 +319,14 @@ impl Component for Import {
     }
 
     fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
-        match result {
-            RunResult::FolderListed(folder) => self.receive_folder(folder),
-            RunResult::PuzzlesRead(file) => {
-                return Outcome::Effects(self.receive_file(*file, shared));
-            }
-            RunResult::Graded(grades) => self.receive_grades(grades),
-            RunResult::ReadingFailed(why) => return self.reading_failed(&why, shared),
-            RunResult::PuzzleMade(..)
-            | RunResult::Judged(_)
-            | RunResult::SearchesRan(_)
-            | RunResult::LogicStepped(_)
-            | RunResult::HintFound(_)
-            | RunResult::Proved(_)
-            | RunResult::ExampleFound(_)
-            | RunResult::StepsFound(_)
-            | RunResult::ExerciseFound(..)
-            | RunResult::GameLoaded(..)
-            | RunResult::GameNotLoaded(_)
-            | RunResult::Failed(_) => {}
+        if let RunResult::FolderListed(folder) = result {
+            self.receive_folder(folder);
+        } else if let RunResult::Graded(grades) = result {
+            self.receive_grades(grades);
+        } else if let RunResult::PuzzlesRead(file) = result {
+            return Outcome::Effects(self.receive_file(*file, shared));
+        } else if let RunResult::ReadingFailed(why) = result {
+            return self.reading_failed(&why, shared);
         }
         Outcome::Stay
     }

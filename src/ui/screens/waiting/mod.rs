@@ -73,27 +73,18 @@ impl Component for Waiting {
     }
 
     fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
-        match result {
-            RunResult::PuzzleMade(id, puzzle) => self.puzzle_made(id, *puzzle),
-            RunResult::ExerciseFound(exercise, at) => Outcome::Ask(Request::Practise(exercise, at)),
-            RunResult::GameLoaded(saved, message) => Outcome::Ask(Request::Resume(saved, message)),
-            RunResult::GameNotLoaded(why) => {
-                shared.assume_no_games();
-                shared.show_warning(why);
-                Outcome::Close
-            }
-            RunResult::Judged(_)
-            | RunResult::FolderListed(_)
-            | RunResult::PuzzlesRead(_)
-            | RunResult::ReadingFailed(_)
-            | RunResult::Graded(_)
-            | RunResult::SearchesRan(_)
-            | RunResult::LogicStepped(_)
-            | RunResult::HintFound(_)
-            | RunResult::Proved(_)
-            | RunResult::ExampleFound(_)
-            | RunResult::StepsFound(_)
-            | RunResult::Failed(_) => Outcome::Stay,
+        if let RunResult::PuzzleMade(id, puzzle) = result {
+            self.puzzle_made(id, *puzzle)
+        } else if let RunResult::ExerciseFound(exercise, at) = result {
+            Outcome::Ask(Request::Practise(exercise, at))
+        } else if let RunResult::GameLoaded(saved, message) = result {
+            Outcome::Ask(Request::Resume(saved, message))
+        } else if let RunResult::GameNotLoaded(why) = result {
+            shared.assume_no_games();
+            shared.show_warning(why);
+            Outcome::Close
+        } else {
+            Outcome::Stay
         }
     }
 
