@@ -67,6 +67,8 @@ pub(crate) enum Fact {
     Reported(Run, RunResult),
     /// The puzzle of these givens was rated.
     Rated(Grid, Rating),
+    /// A simulated solver takes this long from a position with these digits on.
+    TimeEstimated(Grid, Duration),
     /// Something happened to the files.
     Storage(StorageEvent),
     /// A file has the name under which this was to be printed; nothing was written.

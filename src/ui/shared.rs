@@ -3,12 +3,12 @@
 
 use crate::ui::keys::{Context, KeyMap};
 use crate::ui::{
-    ColourDepth, Connection, HighlightAnimation, LocalDay, Onboarding, StatisticsState,
-    StatusMessage, TerminalProfile,
+    ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, StatisticsState,
+    StatusMessage, TerminalProfile, WorkEffect,
 };
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::is_isomorph;
-use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus};
+use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
 use std::sync::Arc;
@@ -31,6 +31,9 @@ pub(crate) struct Shared {
     pub daily: Arc<DailyCalendar>,
     /// The player's date, as it was read last.
     pub day: Option<LocalDay>,
+    /// How long a simulated solver takes from a position with these digits on: of the
+    /// position that was simulated last.
+    pub time_left: Option<(Grid, Duration)>,
     /// The player's statistics.
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.
@@ -107,6 +110,7 @@ impl Shared {
             saved_games: SavedGamesState::Unread,
             daily: Arc::default(),
             day: None,
+            time_left: None,
             statistics: StatisticsState::default(),
             saving: Saving::Working,
             status: None,
@@ -167,6 +171,32 @@ impl Shared {
     pub(crate) fn continuable(&self) -> Option<&Summary> {
         let mut games = self.saved_games().iter();
         games.find(|game| game.status == GameStatus::Open)
+    }
+
+    /// What finds out how long the game takes that is to be continued, if that is not known.
+    pub(crate) fn estimate_time_left(&self) -> Option<Effect> {
+        let game = self.continuable()?;
+        let is_known = self
+            .time_left
+            .is_some_and(|(digits, _)| digits == game.digits);
+        let grids = || Box::new([game.givens, game.digits]);
+        (!is_known).then(|| WorkEffect::EstimateTime(grids()).into())
+    }
+
+    /// How long the player is expected to take for the rest of a game, if that was found
+    /// out.
+    pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
+        let known = self.time_left;
+        let (_, time) = known.filter(|(digits, _)| *digits == game.digits)?;
+        Some(self.pace().expected(time))
+    }
+
+    /// The pace of the player.
+    pub(crate) fn pace(&self) -> PlayerPace {
+        let statistics = self.statistics.statistics();
+        statistics.map_or(PlayerPace::AVERAGE, |known| {
+            PlayerPace::from_statistics(known)
+        })
     }
 
     /// The newest game of these givens, or of an isomorph, that can be continued.

@@ -46,6 +46,49 @@ fn a_puzzle_is_rated_by_two_scales() {
     assert!(rated["techniques"]["Naked single"].is_number(), "{rated}");
 }
 
+/// A puzzle that needs one wing, near its end.
+const WING: &str =
+    "..6...5..7.....1..85.4.1..231.....9.4..9.6..3.9.....545..3.8.29..4.....1..8...7..";
+
+#[test]
+fn the_time_and_the_open_steps_are_added_when_asked_for() {
+    let input = format!("{EXAMPLE}\n{WING}\n{SEVERAL}\n");
+    let (out, _, code) = run(&["rate", "--scale", "hodoku", "--time", "-"], &input);
+    assert_eq!(code, 1);
+    assert_eq!(
+        out.lines().next().unwrap(),
+        format!("{TITLES}\tminutes\topen")
+    );
+    let [easy, wing, several] = rows(&out).try_into().unwrap();
+    assert_eq!(easy[4..6], ["-", "easy"]);
+    let counts: Vec<&str> = easy[10].split(',').collect();
+    assert!(
+        counts.iter().all(|count| count.parse::<u8>().is_ok()),
+        "{counts:?}"
+    );
+    assert_eq!(counts.last(), Some(&"1"));
+    let minutes = |row: &[&str]| row[9].parse::<f64>().unwrap();
+    assert!(minutes(&easy) < minutes(&wing), "{out}");
+    assert!(wing[10].contains(",1 XY-Wing,"), "{}", wing[10]);
+    assert_eq!(several[8..], ["several solutions", "-", "-"]);
+
+    let options = [
+        "rate", "--scale", "hodoku", "--time", "--format", "json", WING,
+    ];
+    let [rated] = objects(&run(&options, "").0).try_into().unwrap();
+    let open = rated["open"].as_array().unwrap();
+    let seconds = open
+        .iter()
+        .map(|moment| moment["seconds"].as_f64().unwrap());
+    let sum: f64 = seconds.sum();
+    assert!(
+        (sum / 60.0 - rated["minutes"].as_f64().unwrap()).abs() < 0.1,
+        "{rated}"
+    );
+    let wing = open.iter().find(|moment| moment["technique"] == "XY-Wing");
+    assert_eq!(wing.unwrap()["count"], 1);
+}
+
 #[test]
 fn ratings_come_in_order_past_what_is_no_puzzle() {
     let mut input = String::from("# some puzzles\n");

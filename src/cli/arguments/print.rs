@@ -46,6 +46,10 @@ pub(crate) struct SheetArgs {
     #[arg(long)]
     pub candidates: bool,
 
+    /// Print how many steps are open at each moment of the way, under each puzzle
+    #[arg(long)]
+    pub curve: bool,
+
     /// Print the solutions, on the last pages
     #[arg(long)]
     pub solutions: bool,
@@ -63,6 +67,7 @@ impl Default for SheetArgs {
             paper: Paper::A4,
             title: None,
             candidates: false,
+            curve: false,
             solutions: false,
             large: false,
         }

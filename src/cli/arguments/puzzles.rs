@@ -169,6 +169,11 @@ pub(crate) struct RateArgs {
     #[arg(long, value_name = "N")]
     pub budget: Option<u64>,
 
+    /// Add the minutes that a person needs, and how many steps are open at each
+    /// moment of the way
+    #[arg(long)]
+    pub time: bool,
+
     /// How to print the ratings
     #[arg(long, value_name = "FORMAT", default_value = "tsv")]
     pub format: TableFormat,

@@ -1,5 +1,6 @@
 //! Where boards and captions stand on the pages.
 
+use super::curve;
 use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
 use crate::cli::arguments::SheetArgs;
@@ -46,6 +47,7 @@ pub(super) fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) ->
     if args.solutions {
         let frame = Frame {
             is_large: false,
+            curve: 0.0,
             ..Frame::new(args, SOLUTIONS)
         };
         let title = format!("{title}: solutions");
@@ -91,6 +93,8 @@ struct Frame {
     side: f32,
     place: (f32, f32),
     is_large: bool,
+    /// The height of the place of a curve; 0 where none is printed.
+    curve: f32,
 }
 
 impl Frame {
@@ -99,7 +103,8 @@ impl Frame {
         let margin = if args.large { NARROW_MARGIN } else { MARGIN };
         let across = width - 2.0 * margin - GAP * (columns - 1) as f32;
         let room = height - 2.0 * margin - HEADER - FOOTER;
-        let down = room - GAP * (rows - 1) as f32 - CAPTION * rows as f32;
+        let curve = if args.curve { curve::HEIGHT } else { 0.0 };
+        let down = room - GAP * (rows - 1) as f32 - (CAPTION + curve) * rows as f32;
         let place = (across / columns as f32, down / rows as f32);
         let widest = if args.large { f32::MAX } else { WIDEST };
         Frame {
@@ -109,6 +114,7 @@ impl Frame {
             side: place.0.min(place.1).min(widest),
             place,
             is_large: args.large,
+            curve,
         }
     }
 
@@ -130,6 +136,10 @@ impl Frame {
                 is_large: self.is_large,
             };
             board.draw(&mut page, puzzle, content);
+            if self.curve > 0.0 {
+                let below = (corner.0, corner.1 + CAPTION + self.side);
+                page.extend(curve::in_shapes(&puzzle.solve, below, self.side));
+            }
         }
         page
     }
@@ -141,7 +151,7 @@ impl Frame {
         let (across, down) = self.place;
         let inset = (across - self.side) / 2.0;
         let x = self.margin + inset + (across + GAP) * column as f32;
-        let y = self.margin + HEADER + (down + CAPTION + GAP) * row as f32;
+        let y = self.margin + HEADER + (down + CAPTION + self.curve + GAP) * row as f32;
         (x, y)
     }
 

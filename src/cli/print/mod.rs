@@ -1,5 +1,6 @@
 //! `ninefold print`: puzzles on paper.
 
+mod curve;
 mod layout;
 mod pdf;
 mod puzzle;

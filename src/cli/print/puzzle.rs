@@ -2,9 +2,9 @@
 
 use crate::cli::error::CliError;
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::level_and_rating;
 use ninefold_core::logic::ratings::sudoku_explainer::rate;
-use ninefold_game::game::{Puzzle, QUICK_RATING_BUDGET};
+use ninefold_core::logic::{SimulatedSolve, level_and_rating};
+use ninefold_game::game::{Minutes, Puzzle, QUICK_RATING_BUDGET};
 
 /// A puzzle to be printed.
 pub(super) struct PrintedPuzzle {
@@ -17,6 +17,8 @@ pub(super) struct PrintedPuzzle {
     /// The level, with the rating where that is not one of the level's.
     pub level: String,
     pub seed: Option<u64>,
+    /// A person at it, simulated.
+    pub solve: SimulatedSolve,
 }
 
 impl PrintedPuzzle {
@@ -35,6 +37,7 @@ impl PrintedPuzzle {
             solution: puzzle.solution,
             level: level_and_rating(puzzle.level, Some(rating)),
             seed,
+            solve: SimulatedSolve::new(&Candidates::from_grid(&puzzle.givens), &puzzle.solution),
         }
     }
 
@@ -48,10 +51,11 @@ impl PrintedPuzzle {
         Ok(PrintedPuzzle::new(number, &puzzle, board, text.seed))
     }
 
-    /// `3  Hard  seed 7`.
+    /// `3   Hard   about 12 min   seed 7`.
     pub(super) fn caption(&self) -> String {
         let seed = self.seed.map(|seed| format!("   seed {seed}"));
         let seed = seed.unwrap_or_default();
-        format!("{}   {}{seed}", self.number, self.level)
+        let minutes = Minutes(self.solve.time());
+        format!("{}   {}   about {minutes}{seed}", self.number, self.level)
     }
 }

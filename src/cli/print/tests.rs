@@ -42,13 +42,15 @@ fn texts(page: &PageShapes) -> Vec<&str> {
     texts.collect()
 }
 
-const OPTIONS: [&str; 6] = [
+const OPTIONS: [&str; 8] = [
     "",
     "--per-page 2 --solutions",
     "--per-page 4 --large --candidates",
     "--per-page 6 --paper letter --solutions --large",
     "--per-page 1 --large",
     "--per-page 2 --paper letter --candidates",
+    "--per-page 6 --curve --large --solutions",
+    "--curve",
 ];
 
 #[test]
@@ -96,7 +98,7 @@ fn there_are_as_many_pages_as_needed() {
 fn a_page_has_title_caption_and_givens() {
     let (pages, _) = laid(1, "");
     let texts = texts(&pages[0]);
-    assert_eq!(texts[..2], ["Sudoku", "1   Easy"]);
+    assert_eq!(texts[..2], ["Sudoku", "1   Easy   about 4 min"]);
     assert_eq!(texts.len(), 2 + 30);
     let lines = pages[0]
         .iter()
@@ -119,10 +121,30 @@ fn candidates_and_solutions_are_printed_when_asked_for() {
 }
 
 #[test]
+fn a_curve_has_a_bar_for_each_step() {
+    let lines = |options: &str| {
+        let (pages, _) = laid(1, options);
+        let is_line = |shape: &&Shape| matches!(shape, Shape::Line { .. });
+        pages[0].iter().filter(is_line).count()
+    };
+    assert_eq!(lines("--curve"), lines("") + 51);
+    let text = text::write(&puzzles(1), &arguments("--curve").sheet, "Sudoku");
+    let curve = text.lines().last().unwrap();
+    assert_eq!(curve.chars().count(), "Open steps: ".len() + 51);
+    assert!(curve.starts_with("Open steps: █"), "{curve}");
+    assert!(curve.ends_with("▃▂▁"), "{curve}");
+    let read = ninefold_core::grid::read_all(&text).into_iter().flatten();
+    assert_eq!(read.count(), 1);
+}
+
+#[test]
 fn a_seed_is_in_the_caption() {
     let json = format!("{{\"puzzle\":\"{LINE}\",\"seed\":\"18446744073709551615\"}}");
     let puzzle = PrintedPuzzle::imported(3, &read_first(&json).unwrap()).unwrap();
-    assert_eq!(puzzle.caption(), "3   Easy   seed 18446744073709551615");
+    assert_eq!(
+        puzzle.caption(),
+        "3   Easy   about 4 min   seed 18446744073709551615"
+    );
 }
 
 #[test]

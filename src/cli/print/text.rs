@@ -1,5 +1,6 @@
 //! A sheet as text of fixed width.
 
+use super::curve;
 use super::puzzle::PrintedPuzzle;
 use crate::cli::arguments::SheetArgs;
 use crate::cli::output::framed;
@@ -13,7 +14,9 @@ pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) ->
         } else {
             framed(&puzzle.givens)
         };
-        format!("{}\n{}\n", puzzle.caption(), board.trim_end())
+        let curve = args.curve.then(|| curve::in_text(&puzzle.solve) + "\n");
+        let curve = curve.unwrap_or_default();
+        format!("{}\n{}\n{curve}", puzzle.caption(), board.trim_end())
     });
     let mut parts: Vec<String> = [format!("{title}\n")].into_iter().chain(boards).collect();
     if args.solutions {

@@ -11,6 +11,8 @@ use ninefold_core::solve::{SolveOutcome, solve};
 pub(crate) struct Measured {
     /// The number of solutions.
     pub kind: SolutionKind,
+    /// The one solution.
+    pub solution: Option<Grid>,
     /// The Sudoku Explainer's.
     pub explainer: Option<ExplainerRating>,
     /// HoDoKu's.
@@ -34,6 +36,7 @@ pub(crate) fn measure(
     let hodoku = solution.filter(|_| scale.has_hodoku());
     Measured {
         kind: SolutionKind::from(&outcome),
+        solution: solution.copied(),
         explainer: explainer.map(|_| sudoku_explainer::rate_watched(givens, budget, watch)),
         // No puzzle with one solution has too few givens for a grade.
         hodoku: hodoku.and_then(|solution| hodoku::grade(givens, solution)),

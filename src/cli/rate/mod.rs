@@ -3,6 +3,7 @@
 
 mod measure;
 mod row;
+mod timed_row;
 
 pub(crate) use measure::measure;
 pub(crate) use row::Ratings;
@@ -20,13 +21,18 @@ use super::source::PuzzleInput;
 use ninefold_core::grid::{Candidates, Grid};
 use row::RatingRow;
 use std::io;
+use timed_row::TimedRow;
 
 /// The puzzles that each thread may rate before they are printed.
 const PUZZLES_AHEAD: usize = 64;
 
 /// Rates the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &RateArgs) -> CliResult {
-    let mut titles = RatingRow::titles(args.format);
+    let mut titles = if args.time {
+        TimedRow::titles(args.format)
+    } else {
+        RatingRow::titles(args.format)
+    };
     args.input.for_each(access, |input| {
         let name = input.name.clone();
         let progress = PuzzleProgress::default();
@@ -49,6 +55,7 @@ fn start(
         scale: args.scale,
         budget: args.budget.unwrap_or(u64::MAX),
         format: args.format,
+        is_timed: args.time,
     };
     let name = input.name;
     let jobs = Blocks::new(input.from, false).flat_map(jobs_of_block);
@@ -90,6 +97,7 @@ struct RateRequest {
     scale: Scale,
     budget: u64,
     format: TableFormat,
+    is_timed: bool,
 }
 
 impl RateRequest {
@@ -101,7 +109,12 @@ impl RateRequest {
                 let mut watch = progress.watch(&Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
                 chunk.counts.add(measured.kind);
-                chunk.line(RatingRow::new(&givens, &measured).line(self.format));
+                let row = RatingRow::new(&givens, &measured);
+                chunk.line(if self.is_timed {
+                    TimedRow::new(row, &givens, measured.solution).line(self.format)
+                } else {
+                    row.line(self.format)
+                });
             }
             Err(problem) => chunk.unreadable(format_args!("{name}: {problem}")),
         }

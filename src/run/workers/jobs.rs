@@ -5,13 +5,14 @@ use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_second
 use crate::run::event::send;
 use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
-use crate::run::{printed_sheet, puzzle_files, steps, thread};
+use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
     Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, Review, Verdict,
+    simulated_time,
 };
 use ninefold_game::save::Run;
 use std::path::PathBuf;
@@ -153,14 +154,23 @@ impl Workers {
         });
     }
 
+    /// Simulates a person who takes a puzzle up from these digits on.
+    pub(super) fn estimate_time(&self, [givens, digits]: [Grid; 2]) {
+        let outbox = self.outbox.clone();
+        let work = move || send_time(&outbox, &givens, digits);
+        let _ = thread::start("estimate", work, drop);
+    }
+
     /// Rates a puzzle within [`QUICK_RATING_BUDGET`], and then with larger budgets until
-    /// the rating is exact. Without a thread there is no rating.
+    /// the rating is exact. The time that it takes a person comes first. Without a thread
+    /// there is neither.
     pub(super) fn rate(&self, givens: Grid) {
         let outbox = self.outbox.clone();
         let most = self.host.most_rating_budget();
         let ratings = Arc::clone(&self.ratings);
         let asked = ratings.fetch_add(1, Ordering::Relaxed) + 1;
         let work = move || {
+            send_time(&outbox, &givens, givens);
             let mut budget = QUICK_RATING_BUDGET;
             while ratings.load(Ordering::Relaxed) == asked {
                 let rating = sudoku_explainer::rate(&givens, budget).er;
@@ -189,6 +199,12 @@ impl Workers {
             Host::Own => printed_sheet::write(job, printer),
             Host::Shared => Fact::Noticed(StatusMessage::warning(NO_SHEETS)),
         });
+    }
+}
+
+fn send_time(outbox: &Outbox, givens: &Grid, digits: Grid) {
+    if let Some(time) = simulated_time(givens, &digits) {
+        send(outbox, Fact::TimeEstimated(digits, time));
     }
 }
 

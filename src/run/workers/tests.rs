@@ -58,6 +58,7 @@ fn ratings(inbox: &Inbox) -> Vec<Rating> {
     while ratings.last().is_none_or(|rating| !rating.is_exact()) {
         match next_fact(inbox) {
             Fact::Rated(_, rating) => ratings.push(rating),
+            Fact::TimeEstimated(..) => {}
             other => panic!("no rating: {other:?}"),
         }
     }

@@ -31,6 +31,7 @@ use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
 use ninefold_game::game::{Game, Milestone, Move, MoveError, Tool};
 use ninefold_game::save::SavedGame;
+use std::time::Duration;
 
 /// What the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,6 +131,8 @@ pub struct GameSession {
     pub clock: ClockState,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
     pub rating: Option<Rating>,
+    /// The time that a simulated solver takes for its puzzle, once it is known.
+    pub simulated_time: Option<Duration>,
     /// What makes its win a special one.
     pub milestone: Option<Milestone>,
     /// Whether the lead over the ghost is shown.
@@ -155,6 +158,7 @@ impl GameSession {
             wrong: CellSet::NONE,
             clock: ClockState::Running,
             rating: None,
+            simulated_time: None,
             milestone: None,
             ghost_line: GhostLine::Shown,
         }

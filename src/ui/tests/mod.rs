@@ -3,6 +3,7 @@
 
 mod daily;
 mod events;
+mod expected_time;
 mod game;
 mod hint;
 mod history;

@@ -23,6 +23,7 @@ pub(super) fn handle(state: &mut AppState, fact: Fact) -> Vec<Effect> {
         Fact::DayRead(day) => day_read(state, day),
         Fact::Reported(run, result) => return receive(state, run, result),
         Fact::Rated(givens, rating) => receive_rating(state, &givens, rating),
+        Fact::TimeEstimated(digits, time) => receive_time(state, digits, time),
         Fact::LineIsSlow => line_is_slow(state),
         Fact::PrintFileExists(job) => {
             let question = ConfirmQuestion::PrintOver(job);
@@ -102,4 +103,14 @@ fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
     {
         session.rating = Some(rating);
     }
+}
+
+/// The time belongs to the puzzle being played, to the game that waits, or to both.
+fn receive_time(state: &mut AppState, digits: Grid, time: Duration) {
+    if let Some(session) = state.game_mut()
+        && session.game.puzzle.givens == digits
+    {
+        session.simulated_time = Some(time);
+    }
+    state.shared.time_left = Some((digits, time));
 }

@@ -21,7 +21,7 @@ pub(super) fn handle(state: &mut AppState, event: StorageEvent) -> Vec<Effect> {
         StorageEvent::CollectionsRead(collections, notice) => {
             collections_read(state, collections, notice);
         }
-        StorageEvent::GamesListed(listing) => games_listed(state, listing),
+        StorageEvent::GamesListed(listing) => return games_listed(state, listing),
         StorageEvent::LoadFailed(why) => load_failed(state, &why),
         StorageEvent::DeleteFailed(why) => state.shared.show_warning(why),
         StorageEvent::GameDeleted(id) => game_deleted(state, &id),
@@ -87,7 +87,7 @@ fn load_failed(state: &mut AppState, why: &str) {
 }
 
 /// The list of saved games arrived.
-fn games_listed(state: &mut AppState, mut listing: Listing) {
+fn games_listed(state: &mut AppState, mut listing: Listing) -> Vec<Effect> {
     if let Screen::SavedGames(games) = &state.screen {
         let is_deleted = |id: &GameId| games.deleted().any(|deleted| deleted == id);
         listing.games.retain(|game| !is_deleted(&game.id));
@@ -105,6 +105,7 @@ fn games_listed(state: &mut AppState, mut listing: Listing) {
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
     }
+    state.shared.estimate_time_left().into_iter().collect()
 }
 
 fn describe_damage(damaged: &DamagedGame) -> String {

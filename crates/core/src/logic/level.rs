@@ -67,7 +67,7 @@ impl Level {
     pub const fn needs(self) -> &'static str {
         match self {
             Level::Easy => "singles are enough",
-            Level::Medium => "locked candidates or subsets",
+            Level::Medium => "locked candidates, subsets",
             Level::Hard => "fish, wings or uniqueness",
             Level::Unfair => "chains",
             Level::Extreme => "forcing chains",

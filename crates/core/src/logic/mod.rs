@@ -6,6 +6,7 @@
 //! - `inference`: what the finders of several families share.
 //! - `hints`: ladders, the stages of a hint, examples.
 //! - `refutation`: the shortest proof that a candidate is false, or true.
+//! - `solving_time`: how long a person needs, and how many steps are open on the way.
 //! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
 //!   Explainer's.
 //!
@@ -32,6 +33,7 @@ pub(crate) mod proof_check;
 mod rating_range;
 pub mod ratings;
 mod refutation;
+mod solving_time;
 mod technique;
 pub(crate) mod techniques;
 #[cfg(test)]
@@ -54,6 +56,7 @@ pub use ratings::level::{is_of_level, level_and_rating, rate_level};
 pub use refutation::{
     Refutation, Supposition, refute, refute_absence, refute_unless, refute_without_nets,
 };
+pub use solving_time::{OpenSteps, SimulatedSolve, count_open};
 pub use technique::{Technique, UnknownTechnique};
 pub use techniques::catalogue::{HodokuEntry, SeRating, TechniqueInfo};
 pub use techniques::singles::basic::easiest_single;

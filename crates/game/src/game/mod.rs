@@ -30,6 +30,7 @@ mod date;
 mod edits;
 mod entry_question;
 mod exercise;
+mod expected_time;
 #[expect(clippy::module_inception, reason = "`Game` is what this room is about")]
 mod game;
 mod ghost;
@@ -64,6 +65,7 @@ pub use daily::{
 pub use date::{BadDate, Date, Utc, Weekday, is_ahead};
 pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
 pub use exercise::{Exercise, Judgement};
+pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};

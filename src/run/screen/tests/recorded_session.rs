@@ -115,6 +115,7 @@ impl Recorder {
             | WorkEffect::ReadPuzzles(..)
             | WorkEffect::Grade(..)
             | WorkEffect::Rate(_)
+            | WorkEffect::EstimateTime(_)
             | WorkEffect::StartLogic(..)
             | WorkEffect::FindExercise(..)
             | WorkEffect::FindExample(..)

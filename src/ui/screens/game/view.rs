@@ -8,7 +8,7 @@ use crate::ui::widgets::wrap;
 use crate::ui::{GameSession, HighlightAnimation};
 use ninefold_core::grid::CellSet;
 use ninefold_game::game::{
-    Daily, DailyGame, EnteredBy, NinthTimes, Novelty, StatsCategory, counted,
+    Daily, DailyGame, EnteredBy, NinthTimes, Novelty, PlayerPace, StatsCategory, counted,
 };
 use std::time::Duration;
 
@@ -51,7 +51,7 @@ fn draw_panel(mut canvas: ClippedBuffer<'_>, session: &GameSession, view: &ViewC
         result.extend(paragraph(&milestone, StyleRole::Good, width));
     }
     result.push(CardLine::default());
-    let facts = won_facts(session)
+    let facts = won_facts(session, view.shared.pace())
         .into_iter()
         .chain(record_facts(session, view));
     result.extend(facts.map(|(name, value)| {
@@ -145,7 +145,7 @@ fn won_head(session: &GameSession) -> (&'static str, StyleRole) {
 }
 
 /// What it took.
-fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
+fn won_facts(session: &GameSession, pace: PlayerPace) -> Vec<(&'static str, String)> {
     let record = &session.game.record;
     let rating = session
         .rating
@@ -158,6 +158,10 @@ fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
     facts.push(("level", session.game.puzzle.level.to_string()));
     facts.extend(rating);
     facts.extend([("time", text::clock(record.elapsed))]);
+    let expected = session
+        .simulated_time
+        .map(|time| pace.expected(time).to_string());
+    facts.extend(expected.map(|time| ("expected", time)));
     facts.extend(session.ghost_facts());
     facts.extend([
         ("moves", session.game.moves_made().to_string()),
@@ -181,7 +185,7 @@ fn won_facts(session: &GameSession) -> Vec<(&'static str, String)> {
 
 fn won_popup(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     let terminal = view.shared.terminal;
-    let facts = won_facts(session);
+    let facts = won_facts(session, view.shared.pace());
     let milestone = text::milestone(session);
     let width = view.layout.board.area.width.min(40);
     let milestone_rows = milestone

@@ -102,8 +102,10 @@ fn draw_beside_board(
 fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
     let [name, rest] = match item {
         MenuItem::Continue => {
-            let game = shared.continuable().map(text::summary);
-            return ["Continue".to_owned(), game.unwrap_or_default()];
+            let words = shared
+                .continuable()
+                .map(|game| continue_words(game, shared));
+            return ["Continue".to_owned(), words.unwrap_or_default()];
         }
         MenuItem::Daily => return ["Daily puzzle".to_owned(), daily_words(shared)],
         MenuItem::New => ["New game", "easy to extreme"],
@@ -116,6 +118,13 @@ fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
         MenuItem::Quit => ["Quit", ""],
     };
     [name.to_owned(), rest.to_owned()]
+}
+
+/// What the game has come to, and how long the rest is expected to take.
+fn continue_words(game: &Summary, shared: &Shared) -> String {
+    let left = shared.time_left(game);
+    let left = left.map(|left| format!(", {left} left"));
+    format!("{}{}", text::summary(game), left.unwrap_or_default())
 }
 
 /// Today, and the streak if there is one.

@@ -10,6 +10,7 @@ pub(crate) mod view;
 
 pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy};
 pub(crate) use speed::ReplaySpeed;
+pub(crate) use stuck_step::StuckStep;
 pub(crate) use timeline::ReplayTimeline;
 
 use crate::ui::PendingHint;
@@ -17,7 +18,7 @@ use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
 use ninefold_core::grid::CellSet;
-use ninefold_game::game::{Game, GameId, Hint, History, PlaceKind, Record, Replay};
+use ninefold_game::game::{Game, GameId, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
 
@@ -50,8 +51,8 @@ pub struct ReplayScreen {
     selected: Option<usize>,
     /// The board at the moment on show, with the hint on it.
     board: GameSession,
-    /// The hints found so far, by place.
-    hints: BTreeMap<usize, Hint>,
+    /// The steps found so far, by place.
+    steps: BTreeMap<usize, StuckStep>,
     /// The step that a worker looks for.
     pending: Option<PendingStep>,
 }
@@ -75,7 +76,7 @@ impl ReplayScreen {
             step_policy,
             selected: None,
             board: GameSession::new(id, bare),
-            hints: BTreeMap::new(),
+            steps: BTreeMap::new(),
             pending: None,
         }
     }

@@ -6,13 +6,35 @@ use super::pending_step::{PendingStep, StepGoal, StepPolicy};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::NextStep;
+use ninefold_core::logic::{NextStep, count_open};
 use ninefold_game::game::{Hint, HintStage};
 
+/// What would have helped at a place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StuckStep {
+    /// As a hint.
+    pub hint: Hint,
+    /// How many steps like it were open; `None` if it is not a step, or if these take long
+    /// to find.
+    pub open: Option<usize>,
+}
+
 impl ReplayScreen {
-    /// The hint of a place, if it was found.
-    pub fn hint_at(&self, place: usize) -> Option<&Hint> {
-        self.hints.get(&place)
+    /// The step of a place, if it was found.
+    pub fn step_at(&self, place: usize) -> Option<&StuckStep> {
+        self.steps.get(&place)
+    }
+
+    /// Keeps what would have helped at a place that is on show.
+    fn keep_step(&mut self, place: usize, hint: Hint) {
+        let board = self.board.game.position.candidates();
+        let open = match &hint {
+            Hint::Step(next) => count_open(&board, &next.step),
+            Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => {
+                None
+            }
+        };
+        self.steps.insert(place, StuckStep { hint, open });
     }
 
     /// Shows the step of the stuck place on the board, proof and all; or closes it.
@@ -41,7 +63,7 @@ impl ReplayScreen {
             return Outcome::Stay;
         }
         self.player.state = PlayState::Paused;
-        let is_new = !self.hints.contains_key(&place);
+        let is_new = !self.steps.contains_key(&place);
         let outcome = self.find_stuck_step(StepGoal::Show, shared);
         // What a worker finds is counted when it arrives.
         if let (StepPolicy::Counted, true, Some(playing), Some(shown)) =
@@ -61,11 +83,11 @@ impl ReplayScreen {
             pending.goal = goal;
             return Outcome::Stay;
         }
-        if !self.hints.contains_key(&place) {
+        if !self.steps.contains_key(&place) {
             let Some(hint) = self.board.first_mistake() else {
                 return self.request_step(place, goal, shared);
             };
-            self.hints.insert(place, hint);
+            self.keep_step(place, hint);
         }
         self.use_hint(place, goal);
         Outcome::Stay
@@ -88,14 +110,14 @@ impl ReplayScreen {
     pub(super) fn receive_step(&mut self, step: Option<NextStep>) -> Option<ActiveHint> {
         let pending = self.pending.take()?;
         let hint = self.board.game.hint_from(step);
-        self.hints.insert(pending.place, hint);
+        self.keep_step(pending.place, hint);
         self.use_hint(pending.place, pending.goal);
         let is_counted = self.step_policy == StepPolicy::Counted;
         self.board.hint.clone().filter(|_| is_counted)
     }
 
     fn use_hint(&mut self, place: usize, goal: StepGoal) {
-        if let (StepGoal::Show, Some(hint)) = (goal, self.hints.get(&place)) {
+        if let (StepGoal::Show, Some(StuckStep { hint, .. })) = (goal, self.steps.get(&place)) {
             let stage = last_stage(hint);
             self.board.hint = Some(ActiveHint::new(hint.clone(), stage));
         }

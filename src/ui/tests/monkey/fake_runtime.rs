@@ -270,6 +270,8 @@ impl FakeRuntime {
             Effect::Work(WorkEffect::Rate(givens)) => self
                 .pending
                 .push(Message::Fact(Fact::Rated(givens, Rating::AtLeast(72)))),
+            // As without a thread: it may never be known.
+            Effect::Work(WorkEffect::EstimateTime(_)) => {}
             Effect::Work(WorkEffect::StartSearches(run, searches, givens)) => {
                 self.watched = Some(run);
                 let searches = searches.into_iter();

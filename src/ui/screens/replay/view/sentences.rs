@@ -1,17 +1,34 @@
 //! What the message line says of the moment on show.
 
 use super::places::{found, help_words};
-use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
+use crate::ui::screens::replay::{ReplayScreen, StepPolicy, StuckStep};
 use crate::ui::view_prelude::*;
+use ninefold_core::logic::Family;
 use ninefold_game::game::{Hint, MomentKind, PlaceKind, StuckPlace, counted};
 
 /// The move, whether it is a mistake, and what would have helped where the player was stuck.
+/// How many steps were open is said where the line has room for it.
 pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (String, StyleRole) {
     let (moved, role) = what_happened(screen);
-    match stuck_sentence(screen, view).or_else(|| help_sentence(screen)) {
-        Some(more) => (format!("{moved} {more}"), StyleRole::Accent),
+    let columns = usize::from(view.shared.size.0);
+    let stuck = [OpenSteps::Counted, OpenSteps::Unsaid].map(|open| {
+        let stuck = stuck_sentence(screen, open, view)?;
+        Some(format!("{moved} {stuck}"))
+    });
+    let fits = |text: &String| text.chars().count() <= columns;
+    let [counted, unsaid] = stuck;
+    let help = || Some(format!("{moved} {}", help_sentence(screen)?));
+    match counted.filter(fits).or(unsaid).or_else(help) {
+        Some(text) => (text, StyleRole::Accent),
         None => (moved, role),
     }
+}
+
+/// Whether the number of open steps is said.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OpenSteps {
+    Counted,
+    Unsaid,
 }
 
 fn what_happened(screen: &ReplayScreen) -> (String, StyleRole) {
@@ -54,7 +71,11 @@ fn help_sentence(screen: &ReplayScreen) -> Option<String> {
     }
 }
 
-fn stuck_sentence(screen: &ReplayScreen, view: &ViewContext<'_>) -> Option<String> {
+fn stuck_sentence(
+    screen: &ReplayScreen,
+    open: OpenSteps,
+    view: &ViewContext<'_>,
+) -> Option<String> {
     let place = screen.stuck_place()?;
     let PlaceKind::Stuck(stuck) = screen.replay().places()[place].kind else {
         return None;
@@ -62,9 +83,13 @@ fn stuck_sentence(screen: &ReplayScreen, view: &ViewContext<'_>) -> Option<Strin
     let StuckPlace { waited, .. } = stuck;
     let waited = format!("Stuck for {}", text::clock(waited));
     let pending = screen.pending().filter(|pending| pending.is_slow());
-    let rest = match (screen.hint_at(place), screen.step_policy) {
-        (Some(hint), _) => {
-            let helps = format!("{waited}: {}.", what_helps(hint));
+    let rest = match (screen.step_at(place), screen.step_policy) {
+        (Some(step), _) => {
+            let open = match open {
+                OpenSteps::Counted => open_words(step),
+                OpenSteps::Unsaid => String::new(),
+            };
+            let helps = format!("{waited}{open}: {}.", what_helps(&step.hint));
             if screen.board().hint.is_some() {
                 return Some(helps);
             }
@@ -80,6 +105,21 @@ fn stuck_sentence(screen: &ReplayScreen, view: &ViewContext<'_>) -> Option<Strin
         "{waited}.{}",
         view.expand_keys(Context::Replay, rest)
     ))
+}
+
+/// How many steps were open: `, one step open` or `, 7 singles open`.
+fn open_words(step: &StuckStep) -> String {
+    let (Some(open), Hint::Step(next)) = (step.open, &step.hint) else {
+        return String::new();
+    };
+    let name = match next.step.technique.family() {
+        Family::Single => "single",
+        _ => "step",
+    };
+    match open {
+        1 => format!(", one {name} open"),
+        count => format!(", {} open", counted(count as u64, name)),
+    }
 }
 
 /// What would have helped, in a few words.

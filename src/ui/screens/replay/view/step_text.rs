@@ -1,10 +1,11 @@
 //! What would have helped where the player was stuck, explained as a hint is.
 
 use super::places::found;
-use crate::ui::screens::replay::ReplayScreen;
+use crate::ui::screens::replay::{ReplayScreen, StuckStep};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
 use ninefold_core::grid::Cell;
+use ninefold_core::logic::Family;
 use ninefold_game::game::{Hint, MissingCandidate};
 
 /// The title over it.
@@ -19,7 +20,13 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
     match (shown.chain_position(), &shown.hint) {
         (Some(position), Hint::Step(next)) => hint_text::link(&next.step, &position),
         // Nothing is applied here, so no notes are missing.
-        (None, Hint::Step(next)) => hint_text::proof(&next.step),
+        (None, Hint::Step(next)) => {
+            let open = open_sentence(screen);
+            let open = open.map(|text| (text, StyleRole::Faint));
+            open.into_iter()
+                .chain(hint_text::proof(&next.step))
+                .collect()
+        }
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
             mistakes.map(|text| (text, StyleRole::Warning)).collect()
@@ -35,6 +42,21 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
         }
         (_, Hint::Finished) => vec![("The puzzle was solved.".to_owned(), StyleRole::Text)],
     }
+}
+
+/// `Here one step was open: XY-Wing.`
+fn open_sentence(screen: &ReplayScreen) -> Option<String> {
+    let StuckStep { hint, open } = screen.step_at(screen.stuck_place()?)?;
+    let Hint::Step(next) = hint else {
+        return None;
+    };
+    let technique = next.step.technique;
+    Some(match (technique.family(), (*open)?) {
+        (Family::Single, 1) => "Here one cell could be filled.".to_owned(),
+        (Family::Single, count) => format!("Here {count} cells could be filled."),
+        (_, 1) => format!("Here one step was open: {technique}."),
+        (_, count) => format!("Here {count} steps were open, such as this {technique}."),
+    })
 }
 
 /// Which digit was wrong, and how it went.

@@ -1,0 +1,236 @@
+//! How long a person needs, and how many steps are open along the way: a simulated solver
+//! that looks for each step, and looks the longer the fewer of its kind there are.
+//!
+//! The form is that of Pelánek's model (*Difficulty Rating of Sudoku Puzzles: An Overview
+//! and Evaluation*, 2014, arXiv 1403.7373): the solver always takes the simplest technique
+//! that yields something, each step has a cost, and the number of places open at each
+//! moment counts as much. The paper gives weights between its measures, not seconds. The
+//! constants here were fitted to times of people: to every other one of the 1,533 puzzles
+//! of Wang, *A Dataset of Sudoku Puzzles With Difficulty Metrics Experienced by Human
+//! Players*, IEEE Access 12, 2024 (public domain), each with the mean time of 10 to 43
+//! players who finished it. `docs/techniques.md` says how well they agree with the others.
+
+use super::family::Family;
+use super::hints::ladder::{Ladder, Rung};
+use super::refutation::refute_by_singles;
+use super::technique::Technique;
+use super::techniques::singles::basic::singles_in;
+use super::{Deduction, first_by};
+use crate::grid::{Candidates, Cell, CellSet, Digit, Grid};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// Milliseconds to write a digit.
+const WRITING: u64 = 3_500;
+/// Milliseconds for each empty cell looked at, where one hidden single in a box is open.
+const LOOKING: u64 = 400;
+/// How easily singles are seen, in hundredths of a hidden single in a box.
+const FULL_HOUSE: u64 = 70;
+const IN_BOX: u64 = 100;
+const IN_LINE: u64 = 40;
+const NAKED: u64 = 12;
+/// Milliseconds to find a step other than a single where only one is open.
+const PATTERN: u64 = 39_000;
+/// Milliseconds for each inference of a trial, which nobody measured: as long as it takes
+/// to write a digit.
+const INFERENCE: u64 = WRITING;
+/// The inferences of a trial where singles refute no candidate: also not measured.
+const LONG_TRIAL: u64 = 60;
+
+/// The steps open at a moment: those of the easiest kind there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenSteps {
+    /// The technique of the step taken; `None` where nothing short of forcing chains
+    /// leads on, and the solver tries candidates.
+    pub technique: Option<Technique>,
+    /// How many there are. Singles are counted together, by the cells that they fill;
+    /// other steps by their results, with what the same search finds; 0 where there are
+    /// none.
+    pub count: usize,
+    /// How long the solver looks for the step and takes it.
+    pub time: Duration,
+}
+
+/// The moments of a simulated solver, from a position to the solution.
+///
+/// ```
+/// use ninefold_core::grid::{Candidates, Grid};
+/// use ninefold_core::logic::SimulatedSolve;
+/// use ninefold_core::solve::{SolveOutcome, solve};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let givens: Grid = line.parse()?;
+/// let SolveOutcome::Unique(solution) = solve(&givens) else {
+///     panic!("one solution");
+/// };
+/// let solve = SimulatedSolve::new(&Candidates::from_grid(&givens), &solution);
+/// assert_eq!(solve.moments.len(), 51, "all are singles");
+/// assert_eq!(solve.time().as_secs() / 60, 3);
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct SimulatedSolve {
+    /// A moment for each step, in the order taken.
+    pub moments: Vec<OpenSteps>,
+}
+
+impl SimulatedSolve {
+    /// Solves a position that leads to this solution. Takes some ten microseconds where
+    /// singles are enough, and up to seconds for the hardest puzzles.
+    pub fn new(board: &Candidates, solution: &Grid) -> SimulatedSolve {
+        let mut board = board.clone();
+        let mut moments = Vec::new();
+        while !board.values().is_solved() {
+            let taken = take_single(&mut board)
+                .or_else(|| take_pattern(&mut board))
+                .or_else(|| take_trial(&mut board, solution));
+            match taken {
+                Some(open) => moments.push(open),
+                None => break,
+            }
+        }
+        SimulatedSolve { moments }
+    }
+
+    /// The time of all steps.
+    pub fn time(&self) -> Duration {
+        self.moments.iter().map(|open| open.time).sum()
+    }
+}
+
+impl OpenSteps {
+    /// Whether a single is open.
+    pub fn is_single(&self) -> bool {
+        let is_single = |technique: Technique| technique.family() == Family::Single;
+        self.technique.is_some_and(is_single)
+    }
+}
+
+/// How many steps like this one are open on this board, itself counted: those that the same
+/// search finds, by their results; of a single, the cells that any single fills. Forcing
+/// chains and nets take long to find, and are not counted.
+///
+/// ```
+/// use ninefold_core::logic::{Technique, count_open, examples};
+///
+/// let (board, step) = examples::found(Technique::XYWing).expect("an example");
+/// assert_eq!(count_open(&board, &step), Some(1));
+/// ```
+pub fn count_open(board: &Candidates, step: &Deduction) -> Option<usize> {
+    if step.technique.family() == Family::Single {
+        return Some(Singles::on(board).cells.len());
+    }
+    let mut rungs = Ladder::PLAYER.rungs.iter();
+    let rung = rungs.find(|rung| rung.finds(step.technique) && is_pattern(rung));
+    rung.map(|rung| count_of(rung, board).max(1))
+}
+
+/// The singles of a board.
+#[derive(Default)]
+struct Singles {
+    /// The cells that they fill.
+    cells: CellSet,
+    /// How easily they are seen, all together.
+    ease: u64,
+    /// The easiest, and its rating.
+    easiest: Option<(u16, Technique, Cell, Digit)>,
+}
+
+impl Singles {
+    fn on(board: &Candidates) -> Singles {
+        let mut singles = Singles::default();
+        let mut seen = [CellSet::NONE; 4];
+        for single in singles_in(board) {
+            let rating = single.rating();
+            let (kind, ease) = match rating {
+                10 => (0, FULL_HOUSE),
+                12 => (1, IN_BOX),
+                15 => (2, IN_LINE),
+                _ => (3, NAKED),
+            };
+            let in_box_too = kind == 2 && seen[1].contains(single.cell);
+            if !in_box_too && !seen[kind].contains(single.cell) {
+                seen[kind] = seen[kind].with(single.cell);
+                singles.ease += ease;
+            }
+            singles.cells = singles.cells.with(single.cell);
+            if singles.easiest.is_none_or(|(least, ..)| rating < least) {
+                singles.easiest = Some((rating, single.technique, single.cell, single.digit));
+            }
+        }
+        singles
+    }
+}
+
+/// Takes the easiest single. The solver looks from cell to cell until one is open.
+fn take_single(board: &mut Candidates) -> Option<OpenSteps> {
+    let singles = Singles::on(board);
+    let (_, technique, cell, digit) = singles.easiest?;
+    let empty = board.empty_cells().len() as u64;
+    board.place(cell, digit);
+    Some(OpenSteps {
+        technique: Some(technique),
+        count: singles.cells.len(),
+        time: Duration::from_millis(WRITING + LOOKING * empty * IN_BOX / singles.ease),
+    })
+}
+
+/// Takes the first step of the player's ladder that is neither a single nor a forcing
+/// chain or net.
+fn take_pattern(board: &mut Candidates) -> Option<OpenSteps> {
+    let rungs = Ladder::PLAYER.rungs.iter().filter(|rung| is_pattern(rung));
+    let (rung, step) = rungs
+        .filter_map(|rung| Some((rung, first_by(rung.find, board)?)))
+        .next()?;
+    let count = count_of(rung, board);
+    step.apply(board);
+    let square = PATTERN * PATTERN / count.max(1) as u64;
+    Some(OpenSteps {
+        technique: Some(step.technique),
+        count,
+        time: Duration::from_millis(square.isqrt()),
+    })
+}
+
+fn is_pattern(rung: &Rung) -> bool {
+    !matches!(rung.technique.family(), Family::Single | Family::Forcing)
+}
+
+/// The number of different results of a search.
+fn count_of(rung: &Rung, board: &Candidates) -> usize {
+    let mut results: Vec<(Vec<_>, Vec<_>)> = Vec::new();
+    let _ = (rung.find)(board, &mut |step| {
+        let result = (step.placements, step.eliminations);
+        if !results.contains(&result) {
+            results.push(result);
+        }
+        ControlFlow::Continue(())
+    });
+    results.len()
+}
+
+/// Fills the cell whose other candidates are refuted with the fewest inferences, as
+/// Pelánek's solver does where no technique helps; of cells with the fewest candidates.
+fn take_trial(board: &mut Candidates, solution: &Grid) -> Option<OpenSteps> {
+    let cells = (2..=9).map(|size| board.cells_of_size(size));
+    let cells = cells.into_iter().find(|cells| !cells.is_empty())?;
+    let trials = cells.iter().filter_map(|cell| {
+        let digit = solution.get(cell)?;
+        let wrong = board.at(cell).without(digit).iter();
+        let lengths = wrong.map(|digit| Some(refute_by_singles(board, (cell, digit))?.length()));
+        let length = lengths.sum::<Option<usize>>();
+        Some((
+            length.map_or(LONG_TRIAL, |length| length as u64),
+            cell,
+            digit,
+        ))
+    });
+    let (length, cell, digit) = trials.min_by_key(|(length, ..)| *length)?;
+    board.place(cell, digit);
+    Some(OpenSteps {
+        technique: None,
+        count: 0,
+        time: Duration::from_millis(WRITING + length * INFERENCE),
+    })
+}

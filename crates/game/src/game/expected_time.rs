@@ -1,0 +1,174 @@
+//! How long a puzzle is expected to take: by the simulated solver, then at the pace of the
+//! player.
+
+use super::{Assistance, Statistics, StatsCategory};
+use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::logic::{Level, SimulatedSolve};
+use ninefold_core::solve::{SolveOutcome, solve};
+use std::fmt;
+use std::time::Duration;
+
+/// The time that a simulated solver needs from these digits on; `None` if the puzzle has
+/// not exactly one solution. Wrong digits count as empty cells, so that the time tells
+/// nothing about them. Takes up to some 100 ms, so not where a key waits.
+///
+/// ```
+/// use ninefold_core::grid::Grid;
+/// use ninefold_game::game::simulated_time;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let givens: Grid = line.parse()?;
+/// let time = simulated_time(&givens, &givens).expect("one solution");
+/// assert_eq!(time.as_secs() / 60, 3);
+/// assert_eq!(simulated_time(&Grid::EMPTY, &Grid::EMPTY), None);
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+pub fn simulated_time(givens: &Grid, digits: &Grid) -> Option<Duration> {
+    let SolveOutcome::Unique(solution) = solve(givens) else {
+        return None;
+    };
+    let wrong = digits.filled();
+    let wrong = wrong.filter(|&(cell, digit)| solution.get(cell) != Some(digit));
+    let right = wrong.fold(*digits, |grid, (cell, _)| grid.with(cell, None));
+    let board = Candidates::from_grid(&right);
+    Some(SimulatedSolve::new(&board, &solution).time())
+}
+
+/// The simulated solver's median for generated puzzles of a level, to whole minutes: of 200
+/// each, from seed 1 on.
+pub const fn typical_time(level: Level) -> Duration {
+    let minutes = match level {
+        Level::Easy => 6,
+        Level::Medium => 11,
+        Level::Hard => 12,
+        Level::Unfair => 16,
+        Level::Extreme => 26,
+        Level::Diabolical => 29,
+    };
+    Duration::from_secs(60 * minutes)
+}
+
+/// How much slower the player is than the simulated solver, in thousandths.
+///
+/// ```
+/// use ninefold_game::game::{PlayerPace, Statistics};
+/// use std::time::Duration;
+///
+/// let pace = PlayerPace::from_statistics(&Statistics::default());
+/// let time = Duration::from_secs(600);
+/// assert_eq!(pace.expected(time).to_string(), "10 min", "too few games to know better");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerPace(u64);
+
+impl PlayerPace {
+    /// That of the simulated solver.
+    pub const AVERAGE: PlayerPace = PlayerPace(1_000);
+    /// How many games tell the player's pace.
+    pub const MIN_GAMES: usize = 10;
+    /// As many games as if they had been won at the average pace are counted in.
+    const PRIOR_GAMES: u64 = 5;
+
+    /// The pace of the latest unaided wins of generated puzzles, at most ten of each level:
+    /// the median of time by typical time, drawn towards the average by
+    /// five games of it. That of the simulated solver if there are fewer than
+    /// [`PlayerPace::MIN_GAMES`].
+    pub fn from_statistics(statistics: &Statistics) -> PlayerPace {
+        let of_level = |level: Level| {
+            let recent = &statistics.category(StatsCategory::Generated(level)).recent;
+            let unaided = recent
+                .iter()
+                .filter(|win| win.assistance == Assistance::None);
+            let typical = typical_time(level).as_secs();
+            unaided.map(move |win| win.time.as_secs().saturating_mul(1_000) / typical)
+        };
+        let ratios: Vec<u64> = Level::ALL.into_iter().flat_map(of_level).collect();
+        PlayerPace::from_ratios(ratios)
+    }
+
+    fn from_ratios(mut ratios: Vec<u64>) -> PlayerPace {
+        if ratios.len() < PlayerPace::MIN_GAMES {
+            return PlayerPace::AVERAGE;
+        }
+        ratios.sort_unstable();
+        let (count, median) = (ratios.len() as u64, ratios[ratios.len() / 2]);
+        let PlayerPace(average) = PlayerPace::AVERAGE;
+        let sum = median.saturating_mul(count);
+        let sum = sum.saturating_add(average * PlayerPace::PRIOR_GAMES);
+        PlayerPace(sum / (count + PlayerPace::PRIOR_GAMES))
+    }
+
+    /// The time that the player is expected to take for what takes the simulated solver
+    /// this time.
+    pub fn expected(self, simulated: Duration) -> Minutes {
+        let seconds = simulated.as_secs().saturating_mul(self.0) / 1_000;
+        Minutes(Duration::from_secs(seconds))
+    }
+}
+
+/// A time to the nearest minute, at least one: `9 min`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Minutes(pub Duration);
+
+impl fmt::Display for Minutes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let minutes = (self.0.as_secs() + 30) / 60;
+        write!(f, "{} min", minutes.max(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::test_boards::EXAMPLE;
+    use crate::game::{GameId, GameOutcome, StatsEvent, Win};
+    use ninefold_core::grid::{Cell, Digit};
+
+    fn won(minutes: &[u64], assistance: Assistance) -> Statistics {
+        let mut statistics = Statistics::default();
+        for (number, minutes) in (1..).zip(minutes) {
+            let event = StatsEvent {
+                game: GameId::new(number, 0),
+                category: StatsCategory::Generated(if number % 2 == 0 {
+                    Level::Easy
+                } else {
+                    Level::Hard
+                }),
+                outcome: GameOutcome::Won(Win {
+                    time: Duration::from_secs(minutes * 60),
+                    assistance,
+                }),
+            };
+            statistics = statistics.count(&event).0;
+        }
+        statistics
+    }
+
+    #[test]
+    fn ten_unaided_wins_tell_the_pace() {
+        // Twice as long as the typical 12 and 6 minutes; one game was left open.
+        let mut minutes = [24, 12].repeat(5);
+        minutes[9] = 600;
+        let pace = |minutes: &[u64], help| PlayerPace::from_statistics(&won(minutes, help));
+        assert_eq!(pace(&minutes[..9], Assistance::None), PlayerPace::AVERAGE);
+        assert_eq!(pace(&minutes, Assistance::Some), PlayerPace::AVERAGE);
+        // (10 x 2.0 + 5 x 1.0) / 15
+        let slow = pace(&minutes, Assistance::None);
+        assert_eq!(slow, PlayerPace(1_666));
+        assert_eq!(
+            slow.expected(Duration::from_secs(600)).to_string(),
+            "17 min"
+        );
+        assert_eq!(Minutes(Duration::ZERO).to_string(), "1 min");
+    }
+
+    #[test]
+    fn a_wrong_digit_changes_no_time() {
+        let givens: Grid = EXAMPLE.parse().expect("a grid");
+        let at_start = simulated_time(&givens, &givens);
+        let wrong = givens.with(Cell::at(0, 2), Digit::new(2));
+        assert_eq!(simulated_time(&givens, &wrong), at_start);
+        let right = givens.with(Cell::at(0, 2), Digit::new(4));
+        assert!(simulated_time(&givens, &right) < at_start);
+    }
+}

@@ -1,0 +1,109 @@
+//! How long a puzzle is expected to take, on the screens that say so.
+
+use crate::ui::tests::support::driver::{after, press, with_shared};
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME, PUZZLE, menu_with_game, saved_game};
+use crate::ui::{
+    AppState, Effect, Fact, Message, StatisticsState, TerminalProfile, WorkEffect, update,
+};
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::Level;
+use ninefold_game::game::{
+    Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win,
+};
+use ninefold_game::save::Listing;
+use std::sync::Arc;
+use std::time::Duration;
+
+fn text(state: &AppState) -> String {
+    screen::draw(state).text()
+}
+
+fn estimated(digits: Grid, minutes: u64) -> Message {
+    Message::Fact(Fact::TimeEstimated(
+        digits,
+        Duration::from_secs(60 * minutes),
+    ))
+}
+
+/// With this many unaided wins of easy puzzles, which took three times as long as usual.
+fn slow_player(state: AppState, wins: u64) -> AppState {
+    let win = |statistics: Statistics, number| {
+        let event = StatsEvent {
+            game: GameId::new(number, 0),
+            category: StatsCategory::Generated(Level::Easy),
+            outcome: GameOutcome::Won(Win {
+                time: Duration::from_secs(18 * 60),
+                assistance: Assistance::None,
+            }),
+        };
+        statistics.count(&event).0
+    };
+    let statistics = Arc::new((1..=wins).fold(Statistics::default(), win));
+    with_shared(state, |shared| {
+        shared.statistics = StatisticsState::Open(statistics);
+    })
+}
+
+#[test]
+fn the_menu_says_how_long_the_rest_of_the_game_takes() {
+    let saved = saved_game();
+    let listing = Listing {
+        games: vec![(&saved).into()],
+        damaged: Vec::new(),
+    };
+    let listed = Message::Fact(Fact::GamesListed(listing));
+    let (state, effects) = update(
+        states::menu(TerminalProfile::default(), HOME),
+        listed.clone(),
+    );
+    let digits = *saved.game.position.digits();
+    let grids = Box::new([saved.game.puzzle.givens, digits]);
+    assert_eq!(effects, [Effect::Work(WorkEffect::EstimateTime(grids))]);
+    assert!(!text(&state).contains(" left"), "{}", text(&state));
+
+    let other = after(state.clone(), [estimated(Grid::EMPTY, 13)]);
+    assert!(!text(&other).contains(" left"), "{}", text(&other));
+    let state = after(state, [estimated(digits, 13)]);
+    assert!(
+        text(&state).contains("12:34, 13 min left"),
+        "{}",
+        text(&state)
+    );
+    let (_, effects) = update(state, listed);
+    assert_eq!(effects, [], "it is known");
+}
+
+#[test]
+fn a_win_says_how_long_was_expected() {
+    let state = states::playing(TerminalProfile::default(), HOME);
+    let state = after(state, [estimated(PUZZLE.parse().unwrap(), 9)]);
+    let won = press(state, &states::right_digits(0..81).concat());
+    let lines = text(&won);
+    let expected = lines.lines().find(|line| line.contains("expected"));
+    assert!(
+        expected.expect(&lines).contains("expected 9 min"),
+        "{lines}"
+    );
+}
+
+#[test]
+fn ten_unaided_wins_adjust_the_times_to_the_player() {
+    let menu = menu_with_game(TerminalProfile::default(), HOME);
+    let levels = |state: AppState| text(&press(state, "j<enter>"));
+    for state in [menu.clone(), slow_player(menu.clone(), 9)] {
+        let text = levels(state);
+        assert!(
+            text.contains("Easy        6 min singles are enough"),
+            "{text}"
+        );
+        assert!(
+            text.contains("Diabolical 29 min forcing chains, SE 8.6+"),
+            "{text}"
+        );
+    }
+    // (10 x 3 + 5 x 1) / 15 as long.
+    let slow = levels(slow_player(menu, 10));
+    assert!(slow.contains("Easy       14 min"), "{slow}");
+    assert!(slow.contains("Diabolical 68 min"), "{slow}");
+}
