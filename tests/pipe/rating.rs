@@ -1,6 +1,8 @@
 //! `rate`, and `generate` by level, rating and technique.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, data, run};
+use ninefold_core::logic::Level;
+use ninefold_game::game::typical_time;
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -87,6 +89,30 @@ fn the_time_and_the_open_steps_are_added_when_asked_for() {
     );
     let wing = open.iter().find(|moment| moment["technique"] == "XY-Wing");
     assert_eq!(wing.unwrap()["count"], 1);
+}
+
+#[test]
+fn the_typical_time_of_a_level_is_that_of_its_puzzles() {
+    for level in [Level::Easy, Level::Medium, Level::Hard] {
+        let options = [
+            "generate",
+            "--count",
+            "30",
+            "--seed",
+            "1",
+            "--difficulty",
+            level.name(),
+        ];
+        let puzzles = run(&options, "").0;
+        let (out, _, code) = run(&["rate", "--scale", "hodoku", "--time", "-"], &puzzles);
+        assert_eq!(code, 0);
+        let minutes = rows(&out).into_iter().map(|row| row[9].parse().unwrap());
+        let mut minutes: Vec<f64> = minutes.collect();
+        minutes.sort_by(f64::total_cmp);
+        let typical = typical_time(level).as_secs_f64() / 60.0;
+        let ratio = minutes[15] / typical;
+        assert!((0.8..1.25).contains(&ratio), "{level}: {minutes:?}");
+    }
 }
 
 #[test]
