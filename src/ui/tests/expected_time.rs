@@ -11,7 +11,7 @@ use ninefold_core::logic::Level;
 use ninefold_game::game::{
     Assistance, GameId, GameOutcome, Statistics, StatsCategory, StatsEvent, Win,
 };
-use ninefold_game::save::Listing;
+use ninefold_game::save::{Listing, StorageEvent};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ fn the_menu_says_how_long_the_rest_of_the_game_takes() {
         games: vec![(&saved).into()],
         damaged: Vec::new(),
     };
-    let listed = Message::Fact(Fact::GamesListed(listing));
+    let listed = Message::Fact(Fact::Storage(StorageEvent::GamesListed(listing)));
     let (state, effects) = update(
         states::menu(TerminalProfile::default(), HOME),
         listed.clone(),
