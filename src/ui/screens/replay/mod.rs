@@ -8,9 +8,8 @@ mod stuck_step;
 mod timeline;
 pub(crate) mod view;
 
-pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy};
+pub(crate) use pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 pub(crate) use speed::ReplaySpeed;
-pub(crate) use stuck_step::StuckStep;
 pub(crate) use timeline::ReplayTimeline;
 
 use crate::ui::PendingHint;

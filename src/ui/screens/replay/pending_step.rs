@@ -1,6 +1,8 @@
-//! The step at a stuck place while a worker looks for it, and whether it may be seen.
+//! The step at a stuck place, while a worker looks for it and once it is found, and whether
+//! it may be seen.
 
 use crate::ui::PendingHint;
+use ninefold_game::game::Hint;
 use ninefold_game::save::Run;
 use std::time::Duration;
 
@@ -43,4 +45,14 @@ impl PendingStep {
     pub(super) fn is_slow(self) -> bool {
         self.elapsed >= PendingHint::SHOWN_AFTER
     }
+}
+
+/// What would have helped at a place.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StuckStep {
+    /// As a hint.
+    pub hint: Hint,
+    /// How many steps like it were open; `None` if it is not a step, or if these take long
+    /// to find.
+    pub open: Option<usize>,
 }

@@ -2,22 +2,12 @@
 //! for a hint; one that takes no search is known at once.
 
 use super::ReplayScreen;
-use super::pending_step::{PendingStep, StepGoal, StepPolicy};
+use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{NextStep, count_open};
 use ninefold_game::game::{Hint, HintStage};
-
-/// What would have helped at a place.
-#[derive(Clone, PartialEq, Debug)]
-pub struct StuckStep {
-    /// As a hint.
-    pub hint: Hint,
-    /// How many steps like it were open; `None` if it is not a step, or if these take long
-    /// to find.
-    pub open: Option<usize>,
-}
 
 impl ReplayScreen {
     /// The step of a place, if it was found.

@@ -11,7 +11,7 @@ use ninefold_game::game::{Hint, MomentKind, PlaceKind, StuckPlace, counted};
 pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (String, StyleRole) {
     let (moved, role) = what_happened(screen);
     let columns = usize::from(view.shared.size.0);
-    let stuck = [OpenSteps::Counted, OpenSteps::Unsaid].map(|open| {
+    let stuck = [OpenCount::Said, OpenCount::Unsaid].map(|open| {
         let stuck = stuck_sentence(screen, open, view)?;
         Some(format!("{moved} {stuck}"))
     });
@@ -26,8 +26,8 @@ pub(super) fn of_moment(screen: &ReplayScreen, view: &ViewContext<'_>) -> (Strin
 
 /// Whether the number of open steps is said.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum OpenSteps {
-    Counted,
+enum OpenCount {
+    Said,
     Unsaid,
 }
 
@@ -73,7 +73,7 @@ fn help_sentence(screen: &ReplayScreen) -> Option<String> {
 
 fn stuck_sentence(
     screen: &ReplayScreen,
-    open: OpenSteps,
+    open: OpenCount,
     view: &ViewContext<'_>,
 ) -> Option<String> {
     let place = screen.stuck_place()?;
@@ -86,8 +86,8 @@ fn stuck_sentence(
     let rest = match (screen.step_at(place), screen.step_policy) {
         (Some(step), _) => {
             let open = match open {
-                OpenSteps::Counted => open_words(step),
-                OpenSteps::Unsaid => String::new(),
+                OpenCount::Said => open_words(step),
+                OpenCount::Unsaid => String::new(),
             };
             let helps = format!("{waited}{open}: {}.", what_helps(&step.hint));
             if screen.board().hint.is_some() {
