@@ -4,11 +4,14 @@
 //!
 //! Wrong digits that the rules allow are entered into generated puzzles of each level, half
 //! of them in the first position that singles do not solve (of easy puzzles at the start),
-//! half with a third of the empty cells filled.
+//! half with a third of the empty cells filled. Then the same of proofs without forcing nets,
+//! and how many there are.
 
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
-use ninefold_core::logic::{Family, Ladder, Level, check_proof, refute};
+use ninefold_core::logic::{
+    Family, Ladder, Level, Refutation, check_proof, refute, refute_without_nets,
+};
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -27,12 +30,19 @@ fn main() {
     let entries: usize = entries.unwrap_or(1000);
     let each = entries / 2 / 5;
     println!("position\tlevel\tentries\tproved\tmedian\t90 %\tmost\t95 % of times");
-    for (name, position) in [("singles end", stuck as Position), ("a third", third)] {
+    let refute = refute as Prove;
+    let tries = [
+        ("singles end", stuck as Position, refute),
+        ("a third", third, refute),
+        ("singles end, no nets", stuck, without_nets),
+        ("a third, no nets", third, without_nets),
+    ];
+    for (name, position, prove) in tries {
         let mut all = Results::default();
         for level in &Level::ALL[..5] {
             let mut results = Results::default();
             for seed in 0..each as u64 {
-                try_entry(*level, seed, position, &mut results);
+                try_entry(*level, seed, (position, prove), &mut results);
             }
             results.print(name, &level.to_string());
             all.add(results);
@@ -43,7 +53,13 @@ fn main() {
 
 type Position = fn(&Grid, &Grid, &mut SmallRng) -> Candidates;
 
-fn try_entry(level: Level, seed: u64, position: Position, results: &mut Results) {
+type Prove = fn(&Candidates, (Cell, Digit)) -> Option<Refutation>;
+
+fn without_nets(board: &Candidates, candidate: (Cell, Digit)) -> Option<Refutation> {
+    refute_without_nets(board, candidate, &|| false)
+}
+
+fn try_entry(level: Level, seed: u64, (position, prove): (Position, Prove), results: &mut Results) {
     let recipe = Recipe {
         seed,
         level: Some(level),
@@ -57,7 +73,7 @@ fn try_entry(level: Level, seed: u64, position: Position, results: &mut Results)
         return;
     };
     let begun = Instant::now();
-    let refutation = refute(&board, entry);
+    let refutation = prove(&board, entry);
     results.times.push(begun.elapsed());
     match refutation {
         Some(refutation) => {

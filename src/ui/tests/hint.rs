@@ -270,7 +270,7 @@ fn a_refutation_is_followed_link_by_link() {
     let proved = chained.expect("a chain");
     let walked = press(proved.clone(), "<right>");
     let text = screen::draw(&walked).text();
-    assert!(text.contains("ink 1 of"), "{text}");
+    assert!(text.contains("ink 1"), "{text}");
     let closed = press(walked, "<esc><esc>");
     assert_eq!(top_layer(&closed), None);
     assert_eq!(session(&closed).game, session(&proved).game);
