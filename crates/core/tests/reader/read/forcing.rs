@@ -1,84 +1,16 @@
 //! Forcing chains and nets: lists of what follows, lists inside them of what holds on the
 //! board that an assumption leaves.
 
-use super::board::{Fact, Literal, Node, Said, digits_of, follows, is_denied, left_by};
-use super::chains::{assumption, claim_links, eureka, walk};
+use super::absurdity::absurdity;
+use super::board::{Fact, Literal, Said, follows};
+use super::chains::{assumption, walk};
+use super::known::{Item, Known, items};
+use super::left::basic;
 use super::words::Words;
 use super::{Claims, Reader};
-use ninefold_core::grid::{Candidates, CellSet, Digit, DigitSet};
+use ninefold_core::grid::{Candidates, CellSet, DigitSet};
 
 pub const FORMS: &[super::Read] = &[contradiction, verity];
-
-/// A numbered line, and the lines inside it.
-struct Item<'t> {
-    number: String,
-    text: &'t str,
-    inside: Vec<Item<'t>>,
-}
-
-/// Reads numbered lines inside the item `above`, which number from 1 without a gap.
-fn items<'t>(lines: &mut &[&'t str], above: &str) -> Option<Vec<Item<'t>>> {
-    let mut all = Vec::new();
-    let indent = " ".repeat(3 * above.matches('.').count());
-    while let Some((line, rest)) = lines.split_first() {
-        let number = format!("{above}{}", all.len() + 1);
-        let Some(text) = line.strip_prefix(&format!("{indent}{number}. ")) else {
-            break;
-        };
-        *lines = rest;
-        let inside = items(lines, &format!("{number}."))?;
-        all.push(Item {
-            number,
-            text,
-            inside,
-        });
-    }
-    Some(all)
-}
-
-/// What is known inside an assumption, with the number of the item that says it.
-struct Known<'b> {
-    board: &'b Candidates,
-    start: Fact,
-    said: Vec<(String, Fact)>,
-}
-
-impl<'b> Known<'b> {
-    fn new(board: &'b Candidates, start: Fact) -> Known<'b> {
-        let said = Vec::new();
-        Known { board, start, said }
-    }
-
-    fn all(&self) -> Vec<Fact> {
-        let said = self.said.iter().map(|(_, fact)| *fact);
-        said.chain([self.start]).collect()
-    }
-
-    fn left(&self) -> Candidates {
-        left_by(self.board, &self.all())
-    }
-
-    /// What these items say.
-    fn cited(&self, numbers: &[String]) -> Vec<Fact> {
-        let cited = self
-            .said
-            .iter()
-            .filter(|(number, _)| numbers.contains(number));
-        cited.map(|(_, fact)| *fact).collect()
-    }
-
-    /// Whether what the last item says rules this out.
-    fn last_denies(&self, (node, is_true): Fact) -> bool {
-        let last = self.said.last().map(|(number, _)| number.clone());
-        let last = self.cited(&Vec::from_iter(last));
-        let mut cells = node.cells.iter();
-        !is_true && cells.all(|cell| is_denied(&last, cell, node.digit))
-    }
-
-    fn says(&self, fact: Fact) -> bool {
-        self.start == fact || self.said.iter().any(|(_, said)| *said == fact)
-    }
-}
 
 /// Reads a text apart from the one that `reader` reads, with its board.
 fn inside<'a>(reader: &Reader<'a>, text: &'a str) -> Reader<'a> {
@@ -239,73 +171,6 @@ fn pattern(reader: &mut Reader<'_>, known: &Known<'_>, item: &Item<'_>) -> Optio
     Some(literals.into_iter().map(Literal::fact).collect())
 }
 
-/// A pattern that one sentence tells.
-fn basic(line: &mut Reader<'_>, left: &Candidates) -> Option<Vec<Literal>> {
-    let whole: Vec<Literal> = if line.skip("Every ").is_some() {
-        let digit = line.digit()?;
-        line.skip(" left in ")?;
-        let bases = line.houses()?;
-        line.skip(" is in ")?;
-        let covers = line.houses()?;
-        let places = super::board::places_in(left, &bases, digit);
-        let cover = super::board::union(&covers);
-        line.claim(
-            "names covers of all places of a digit",
-            cover.contains_all(places),
-        );
-        line.claim("names as many covers as bases", bases.len() == covers.len());
-        let is_there = bases
-            .iter()
-            .all(|base| !line.board.places(*base, digit).is_empty());
-        line.claim("names houses that the digit is in", is_there);
-        let others = cover - super::board::union(&bases);
-        super::lost(line.board, others, DigitSet::only(digit))
-    } else if line.skip("What is left has a closed chain, ").is_some() {
-        closed_chain(line, left)?
-    } else if let Some(cells) = line.attempt(Words::cells) {
-        line.skip(" have only ")?;
-        let digits = line.digits()?;
-        line.skip(" left")?;
-        let is_pair = (digits_of(left, cells) - digits).is_empty() && digits.len() == cells.len();
-        line.claim("names cells that share as many digits", is_pair);
-        super::lost(line.board, super::board::all_peers(cells), digits)
-    } else {
-        let digits = line.digits()?;
-        line.skip(" of ")?;
-        let house = line.house()?;
-        line.skip(" are left only in ")?;
-        let cells = line.cells()?;
-        let places = digits.iter().map(|digit| left.places(house, digit));
-        let places = places.fold(CellSet::NONE, |all, places| all | places);
-        let is_pair = cells.contains_all(places) && digits.len() == cells.len();
-        line.claim("names all places of digits in a house", is_pair);
-        super::lost(line.board, cells, DigitSet::ALL - digits)
-    };
-    line.skip(", so ")?;
-    let listed = line.conclusion()?;
-    line.skip(".")?;
-    let follows = listed.iter().all(|literal| whole.contains(literal));
-    line.claim("concludes what follows", follows);
-    Some(listed)
-}
-
-/// "(6)r7c2 - (6)r8c1=r8c5 - ... - (2=6)r7c2: either every second candidate along it is true, or
-/// all the others are".
-fn closed_chain(line: &mut Reader<'_>, left: &Candidates) -> Option<Vec<Literal>> {
-    let notation = eureka(line)?;
-    line.skip(": either every second candidate along it is true, or all the others are")?;
-    claim_links(line, left, &notation);
-    let is_closed = notation.nodes.first() == notation.nodes.last();
-    line.claim("names a closed chain", is_closed);
-    let all = super::lost(line.board, line.board.empty_cells(), DigitSet::ALL);
-    let out = |literal: &Literal, first: usize| {
-        let mut nodes = notation.nodes.iter().skip(first).step_by(2);
-        nodes.any(|node| super::board::rules_out(&(*node, true), literal.cell, literal.digit))
-    };
-    let is_out = |literal: &Literal| out(literal, 0) && out(literal, 1);
-    Some(all.into_iter().filter(is_out).collect())
-}
-
 /// A claim, and why it holds on the board that is left: "r8c4 is not 3: if r8c4 is 3, then
 /// ...", "r5c8 is not 8. Suppose r5c8 is 8:", "r5c8 is not 8. The 8 of row 4 is in ...:".
 fn argued(line: &mut Reader<'_>, left: &Candidates, item: &Item<'_>) -> Option<Vec<Literal>> {
@@ -343,98 +208,6 @@ fn argued(line: &mut Reader<'_>, left: &Candidates, item: &Item<'_>) -> Option<V
     let starts = opening(line, left)?;
     branches(line, left, &starts, &item.inside, &facts_claimed)?;
     Some(literals)
-}
-
-/// "No digit is left for r4c5.", "Row 9 has no place left for a 4.", and other ways in which
-/// what follows cannot be.
-fn absurdity(line: &mut Reader<'_>, known: &Known<'_>) -> Option<()> {
-    let all = known.all();
-    if line.skip("That is the opposite.").is_some() {
-        let opposite = (known.start.0, !known.start.1);
-        let last = known.said.last().map(|(_, fact)| *fact);
-        line.claim("ends in a contradiction", last == Some(opposite));
-    } else if line.skip("No digit is left for ").is_some() {
-        let cell = line.cell()?;
-        line.skip(".")?;
-        let mut digits = known.board.at(cell).iter();
-        let is_empty = digits.all(|digit| is_denied(&all, cell, digit));
-        let is_cell = known.board.empty_cells().contains(cell);
-        line.claim("ends in a contradiction", is_empty && is_cell);
-    } else if line.skip("Step ").is_some() {
-        taken_away(line, known)?;
-    } else if line.skip("But ").is_some() {
-        both_at_once(line, known)?;
-    } else {
-        let house = line.house()?;
-        line.skip(" has no place left for ")?;
-        let digit = line.one_digit()?;
-        line.skip(".")?;
-        let places = known.board.places(house, digit);
-        let mut each = places.iter();
-        let is_gone = each.all(|cell| is_denied(&all, cell, digit)) && !places.is_empty();
-        line.claim("ends in a contradiction", is_gone);
-    }
-    Some(())
-}
-
-/// "5 put 2 in r7c7, step 6 takes it away."
-fn taken_away(line: &mut Reader<'_>, known: &Known<'_>) -> Option<()> {
-    let one = line.references()?;
-    line.skip(" put ")?;
-    let digit = line.digit()?;
-    line.skip(" in ")?;
-    let cells = line.cells()?;
-    line.skip(", step ")?;
-    let other = line.references()?;
-    line.skip(" takes it away.")?;
-    let node = Node { cells, digit };
-    let is_put = known.cited(&one).contains(&(node, true));
-    let taken = known.cited(&other);
-    let is_taken = cells.iter().all(|cell| is_denied(&taken, cell, digit));
-    line.claim("ends in a contradiction", is_put && is_taken);
-    Some(())
-}
-
-/// "r5c8 cannot be 3 and 4 at once.", "r3c5 and r7c5 are both in column 5.", "2 was put in r7c7,
-/// and step 6 takes it away.", "r3c5 cannot both be 2 and not be 2."
-fn both_at_once(line: &mut Reader<'_>, known: &Known<'_>) -> Option<()> {
-    let is = |cell, digit, is_true| known.says((Reader::node(CellSet::only(cell), digit), is_true));
-    if let Some(digit) = line.digit() {
-        line.skip(" was put in ")?;
-        let cells = line.cells()?;
-        line.skip(", and step ")?;
-        let taking = line.references()?;
-        line.skip(" takes it away.")?;
-        let node = Node { cells, digit };
-        let taken = known.cited(&taking);
-        let is_taken = cells.iter().all(|cell| is_denied(&taken, cell, digit));
-        let holds = known.start == (node, true) && is_taken;
-        line.claim("ends in a contradiction", holds);
-        return Some(());
-    }
-    let cells = line.cells()?;
-    let holds = if line.skip(" cannot both be ").is_some() {
-        let digit = line.digit()?;
-        line.skip(" and not be ")?;
-        let its = line.digit()?;
-        let node = Node { cells, digit };
-        line.skip(".")?;
-        its == digit && known.says((node, true)) && known.says((node, false))
-    } else if line.skip(" cannot be ").is_some() {
-        let digits = line.digits()?;
-        line.skip(" at once.")?;
-        let cell = cells.single()?;
-        digits.len() > 1 && digits.iter().all(|digit| is(cell, digit, true))
-    } else {
-        line.skip(" are both in ")?;
-        let house = line.house()?;
-        line.skip(".")?;
-        let both = |digit: &Digit| cells.iter().all(|cell| is(cell, *digit, true));
-        let is_pair = cells.len() == 2 && house.cell_set().contains_all(cells);
-        is_pair && Digit::ALL.iter().any(both)
-    };
-    line.claim("ends in a contradiction", holds);
-    Some(())
 }
 
 /// "Either r1c2 is 7, or it is not:", "r4c1 is 1, 5 or 8:", "The 5 of row 7 is in r7c1 or

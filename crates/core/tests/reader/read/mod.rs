@@ -3,6 +3,7 @@
 //! against the result of the step. The words alone are read, never what a finder left
 //! beside them. Words that are not understood are a fault.
 
+mod absurdity;
 mod almost_locked;
 pub mod board;
 mod bug;
@@ -11,6 +12,10 @@ mod colouring;
 mod exclusion;
 mod fish;
 mod forcing;
+mod known;
+mod left;
+mod medusa;
+mod notation;
 mod patterns;
 mod rectangles;
 mod singles;
@@ -58,7 +63,7 @@ impl<'a> DerefMut for Reader<'a> {
 type Read = fn(&mut Reader<'_>) -> Option<()>;
 
 /// Every form that a proof has. A text has at most one of them.
-const FORMS: [&[Read]; 12] = [
+const FORMS: [&[Read]; 13] = [
     singles::FORMS,
     subsets::FORMS,
     fish::FORMS,
@@ -68,6 +73,7 @@ const FORMS: [&[Read]; 12] = [
     unique_loops::FORMS,
     bug::FORMS,
     colouring::FORMS,
+    medusa::FORMS,
     almost_locked::FORMS,
     exclusion::FORMS,
     chains::FORMS,
