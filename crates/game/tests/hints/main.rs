@@ -262,7 +262,7 @@ fn five_thousand_hints_are_true_with_all_kinds_of_notes() {
             let level = Level::ALL[number % 5];
             let notes = Notes::ALL[number / 5 % Notes::ALL.len()];
             check(notes, level, number as u64, &mut figures);
-            if number % 6 == 0 {
+            if number.is_multiple_of(6) {
                 check_mistake(level, number as u64, &mut figures);
             }
         }

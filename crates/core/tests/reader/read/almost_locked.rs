@@ -318,9 +318,10 @@ fn sue_de_coq_losses(reader: &Reader<'_>, sets: [Set; 3], twice: DigitSet) -> Ve
     let all = middle.cells | one.cells | other.cells;
     let mut whole = Vec::new();
     for digit in middle.digits | one.digits | other.digits {
-        let parts: Vec<CellSet> = match twice.contains(digit) {
-            true => vec![one.cells, other.cells],
-            false => vec![all],
+        let parts: Vec<CellSet> = if twice.contains(digit) {
+            vec![one.cells, other.cells]
+        } else {
+            vec![all]
         };
         for part in parts {
             let places = part & reader.board.cells_for(digit);

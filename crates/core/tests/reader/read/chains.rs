@@ -302,9 +302,10 @@ fn weak_pairs(reader: &mut Reader<'_>, notation: &Notation) -> Vec<(Node, Node)>
     let mut all: Vec<(Node, Node)> = weak.collect();
     if let (Some(&first), Some(&last)) = (notation.nodes.first(), notation.nodes.last()) {
         let starts_strong = notation.strong.first() == Some(&true);
-        let is_closed = match starts_strong {
-            true => is_weak(last, first),
-            false => is_strong(reader.board, last, first) || last == first,
+        let is_closed = if starts_strong {
+            is_weak(last, first)
+        } else {
+            is_strong(reader.board, last, first) || last == first
         };
         reader.claim("names a link of a chain", is_closed);
         if starts_strong {

@@ -93,9 +93,10 @@ fn franken(reader: &mut Reader<'_>) -> Option<()> {
     reader.claim("concludes the digit that it speaks of", its == digit);
     claim_covered(reader, &bases, &covers, digit, CellSet::NONE);
     let others = union(&covers) - union(&bases);
-    let all = match is_in_two {
-        true => others | in_two(&covers),
-        false => others,
+    let all = if is_in_two {
+        others | in_two(&covers)
+    } else {
+        others
     };
     let whole = lost(reader.board, all, DigitSet::only(digit));
     reader.conclusion_of(whole)?;

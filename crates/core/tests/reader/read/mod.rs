@@ -309,9 +309,10 @@ fn apply(told: &[Literal], board: &mut Candidates) -> Result<(), String> {
         if !board.at(literal.cell).contains(literal.digit) {
             return Err(format!("{literal:?} is no candidate"));
         }
-        match literal.is_true {
-            true => board.place(literal.cell, literal.digit),
-            false => board.eliminate(literal.cell, literal.digit),
+        if literal.is_true {
+            board.place(literal.cell, literal.digit);
+        } else {
+            board.eliminate(literal.cell, literal.digit);
         }
     }
     Ok(())

@@ -77,9 +77,10 @@ pub fn is_weak(one: Node, other: Node) -> bool {
 /// Claims each link of a chain in the field's notation.
 pub fn claim_links(reader: &mut Reader<'_>, board: &Candidates, notation: &Notation) {
     for (pair, &strong) in notation.nodes.windows(2).zip(&notation.strong) {
-        let holds = match strong {
-            true => is_strong(board, pair[0], pair[1]),
-            false => is_weak(pair[0], pair[1]),
+        let holds = if strong {
+            is_strong(board, pair[0], pair[1])
+        } else {
+            is_weak(pair[0], pair[1])
         };
         reader.claim("names a link of a chain", holds);
     }
