@@ -83,15 +83,53 @@ const FORMS: [&[Read]; 13] = [
 /// claims, or what is wrong.
 pub fn read_proof(proof: &str, result: &str, board: &Candidates) -> Result<Claims, String> {
     let literals = read_result(result)?;
+    let (proof, seen) = blocked(proof, board)?;
     let forms = FORMS.iter().flat_map(|forms| forms.iter());
     let forms = forms.chain(forcing::FORMS);
     for form in forms {
         let mut reader = Reader::new(proof, board, &literals);
         if form(&mut reader).is_some() && reader.is_at_end() {
-            return reader.finish();
+            let mut claims = reader.finish()?;
+            if seen > 0 {
+                claims.insert("names digits that rule out other cells", seen);
+            }
+            return Ok(claims);
         }
     }
     Err("not understood".to_owned())
+}
+
+/// Reads "In box 3 the 4s at r2c7 and r5c8 rule out the other empty cells. ", if a proof begins
+/// so: all but those that its next sentence names. Returns the rest and how many are named.
+fn blocked<'t>(proof: &'t str, board: &Candidates) -> Result<(&'t str, usize), String> {
+    let mut words = Words(proof);
+    let read = words.attempt(|words| {
+        words.skip("In ")?;
+        let house = words.house()?;
+        words.skip(" ")?;
+        let named = words.list(|words| {
+            words.skip("the ")?;
+            let digit = words.digit()?;
+            words.one_of(&["s at ", " at "])?;
+            Some((digit, words.cells()?))
+        })?;
+        words.one_of(&[" rules", " rule"])?;
+        words.skip(" out the other empty cells. ")?;
+        Some((house, named))
+    });
+    let Some((house, named)) = read else {
+        return Ok((proof, 0));
+    };
+    let next = words.0.split(". ").next().unwrap_or_default();
+    let others = (board.empty_cells() & house.cell_set()) - summary::cells_in(next);
+    for &(digit, cells) in &named {
+        let is_written = board.values().cells_with(digit).contains_all(cells);
+        let is_seen = |cell: Cell| !(cell.peers() & cells).is_empty();
+        if !is_written || !others.iter().all(is_seen) {
+            return Err(format!("the {digit}s at {cells} do not rule out {others}"));
+        }
+    }
+    Ok((words.0, named.len()))
 }
 
 /// Reads the line that names a step and its pattern. What it names the proof has to speak of.

@@ -19,7 +19,7 @@ pub fn read_summary(summary: &str, proof: &str, board: &Candidates) -> Result<()
 }
 
 /// All cells that a text names.
-fn cells_in(text: &str) -> CellSet {
+pub fn cells_in(text: &str) -> CellSet {
     let starts = text.match_indices('r').map(|(at, _)| Words(&text[at..]));
     let runs = starts.filter_map(|mut words| words.runs());
     runs.fold(CellSet::NONE, |all, cells| all | cells)
