@@ -306,3 +306,18 @@ fn mutants_of_thousands_of_sentences_are_refused() {
     all[0].print_mutants();
     all[0].assert_mutants_are_refused();
 }
+
+#[test]
+fn what_blocks_the_other_cells_is_read() {
+    let line = ".6........72.5.4..9...6..87...5.83.1.........1.73.9...65..1...3..4.9.21........4.";
+    let board = Candidates::from_grid(&line.parse().unwrap());
+    let told = |at: &str| {
+        let proof = format!(
+            "In box 5 the 6 at {at} rules out the other empty cells. The 6 of box 5 must go in \
+             r5c4 or r5c6, both in row 5. So in box 4 it can only go in r4c3."
+        );
+        read_proof(&proof, "r4c3=6", &board).is_ok()
+    };
+    assert!(told("r3c5"));
+    assert!(!told("r7c1") && !told("r3c6"));
+}
