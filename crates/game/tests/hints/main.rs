@@ -3,17 +3,18 @@
 
 mod notes;
 #[path = "../../../core/tests/reader/read/mod.rs"]
+#[allow(dead_code, reason = "refutations are read by the tests of the core")]
 mod read;
 
 use ninefold_core::generate::{Recipe, generate};
 use ninefold_core::grid::{Candidates, Cell, Grid};
-use ninefold_core::logic::{Ladder, Level, NextStep, explanations, refute_by_singles};
+use ninefold_core::logic::{Ladder, Level, NextStep};
 use ninefold_game::game::{Game, Hint, HintStage, Position, Puzzle};
 use notes::Notes;
 use rand::rngs::SmallRng;
-use rand::seq::{IndexedRandom, SliceRandom};
+use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use read::{Claims, read_proof, read_refutation, read_summary};
+use read::{Claims, read_proof, read_summary};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -191,49 +192,6 @@ fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Clai
     }
 }
 
-/// Reads why a wrong digit is wrong.
-fn check_mistake(level: Level, seed: u64, figures: &mut Figures) {
-    let (mut game, solution, mut random) = game_at(level, seed);
-    let empty: Vec<Cell> = game.position.digits().empty_cells().into_iter().collect();
-    let Some(&cell) = empty.choose(&mut random) else {
-        return;
-    };
-    let board = Candidates::from_grid(game.position.digits());
-    let wrong = solution
-        .get(cell)
-        .map(|digit| board.at(cell).without(digit));
-    let wrong: Vec<_> = wrong.into_iter().flat_map(|digits| digits.iter()).collect();
-    let Some(&digit) = wrong.choose(&mut random) else {
-        return;
-    };
-    let content = ninefold_game::game::Content {
-        digit: Some(digit),
-        ..game.position.content(cell)
-    };
-    game.position = game.position.with(cell, content);
-    let told = game.hint().text(HintStage::Proof, &game.position);
-    let read = read_mistake(&told, &board, (cell, digit));
-    figures.read(Notes::None, "mistake", read);
-}
-
-fn read_mistake(
-    told: &str,
-    board: &Candidates,
-    (cell, digit): (Cell, ninefold_core::grid::Digit),
-) -> Result<Claims, String> {
-    let why = told
-        .strip_suffix("\nPress again to remove it.")
-        .ok_or(told)?;
-    let Some(refutation) = refute_by_singles(board, (cell, digit)) else {
-        let is_told = why == format!("{cell} is not {digit}. Singles alone do not prove it.");
-        return is_told.then(Claims::new).ok_or_else(|| told.to_owned());
-    };
-    let result = explanations::result(&refutation.step);
-    let text = format!("{why}\n{cell}<>{digit}");
-    read_refutation(&text, &result, board)
-        .map_err(|fault| format!("{fault}\n{told}\n{}", board.values()))
-}
-
 #[test]
 fn hints_are_true_with_all_kinds_of_notes() {
     let mut figures = Figures::default();
@@ -241,9 +199,6 @@ fn hints_are_true_with_all_kinds_of_notes() {
         for (seed, level) in (0..).zip(Level::ALL[..4].iter().cycle().take(16)) {
             check(notes, *level, seed + 100 * number as u64, &mut figures);
         }
-    }
-    for (seed, level) in (0..).zip(Level::ALL[..4].iter().cycle().take(24)) {
-        check_mistake(*level, seed, &mut figures);
     }
     figures.conclude(100);
 }
@@ -262,9 +217,6 @@ fn five_thousand_hints_are_true_with_all_kinds_of_notes() {
             let level = Level::ALL[number % 5];
             let notes = Notes::ALL[number / 5 % Notes::ALL.len()];
             check(notes, level, number as u64, &mut figures);
-            if number.is_multiple_of(6) {
-                check_mistake(level, number as u64, &mut figures);
-            }
         }
     };
     let mut figures = Figures::default();
