@@ -171,22 +171,20 @@ fn check(notes: Notes, level: Level, seed: u64, figures: &mut Figures) {
     }
 }
 
-/// "r1c2 lacks the candidate of its own digit. Press again to restore it."
+/// "r1c2 is 5, as was proved.", of a cell whose notes lack the digit.
 fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Claims, String> {
-    let lacks = |cell: Cell| {
-        let noted = position.noted(cell);
+    let tells = |&cell: &Cell| {
         let digit = solution.get(cell);
-        noted
+        let lacks = position
+            .noted(cell)
             .zip(digit)
-            .is_some_and(|(noted, digit)| !noted.contains(digit))
+            .is_some_and(|(noted, digit)| !noted.contains(digit));
+        let sentence = digit.map(|digit| {
+            format!("{cell} is {digit}, as was proved.\nPress again to restore the candidate.")
+        });
+        lacks && sentence.as_deref() == Some(told)
     };
-    let cell = told
-        .split(' ')
-        .next()
-        .and_then(|name| Cell::all().find(|cell| cell.to_string() == name));
-    let is_known =
-        told.ends_with(" lacks the candidate of its own digit. Press again to restore it.");
-    match cell.filter(|cell| is_known && lacks(*cell)) {
+    match Cell::all().find(tells) {
         Some(_) => Ok(Claims::from([("names a cell that lacks a candidate", 1)])),
         None => Err(told.to_owned()),
     }
