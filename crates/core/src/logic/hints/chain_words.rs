@@ -34,7 +34,8 @@ pub(crate) fn consequences(chain: &Chain) -> String {
         }
         let leads_here = |weak: &&Link| link.house.is_some() && weak.to == link.from;
         let denied = weak.take().filter(leads_here);
-        is_list &= denied.is_none();
+        // After "is in r3c1, r9c1" a reader takes both for places.
+        is_list &= denied.is_none() && link.house.is_none();
         facts.push(fact(link, denied, subject));
         subject = subject_of(link);
     }

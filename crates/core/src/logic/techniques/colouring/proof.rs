@@ -64,34 +64,46 @@ pub(crate) fn wrap(step: &Deduction) -> Option<String> {
 
 pub(crate) fn beside(step: &Deduction) -> Option<String> {
     let digit = coloured(step)?;
-    let lost = cells_losing(step, digit).first()?;
-    let sees = |colour: usize| !(lost.peers() & colour_cells(step, colour)).is_empty();
-    let pairs = [(0, 2), (0, 3), (1, 2), (1, 3)].into_iter();
-    let mut explaining = pairs.filter(|&(one, other)| sees(1 - one) && sees(5 - other));
-    let (one, other, (cell, met)) = explaining.find_map(|(one, other)| {
-        let met = seeing(colour_cells(step, one), colour_cells(step, other))?;
-        Some((one, other, met))
-    })?;
+    let mut left = cells_losing(step, digit);
+    let mut reasons = Vec::new();
+    for (one, other) in [(0, 2), (0, 3), (1, 2), (1, 3)] {
+        let sees = |cell: &Cell, colour| !(cell.peers() & colour_cells(step, colour)).is_empty();
+        let sees_both = |cell: &Cell| sees(cell, 1 - one) && sees(cell, 5 - other);
+        let explained: CellSet = left.iter().filter(sees_both).collect();
+        if let (false, Some(reason)) = (explained.is_empty(), not_both(step, one, other, explained))
+        {
+            left = left - explained;
+            reasons.push(reason);
+        }
+    }
+    Some(format!(
+        "Strong links colour the {digit}s A and B in turn, and others C and D: of each two, one is \
+         {digit}. {} So {}.",
+        reasons.join(" "),
+        conclusion(step)
+    ))
+}
+
+/// That two colours see each other, so that one of their opposites is true, and where these
+/// cells see both of those: "r3c3 (B) sees r3c7 (C), so B and C are not both 3, and A or D is.
+/// r1c4 sees r1c3 (A) and r8c4 (D)." `None` if the two do not see each other.
+fn not_both(step: &Deduction, one: usize, other: usize, losing: CellSet) -> Option<String> {
+    let digit = coloured(step)?;
+    let (cell, met) = seeing(colour_cells(step, one), colour_cells(step, other))?;
     let [first, second, left, right] =
         [one, other, 1 - one, 5 - other].map(|colour| LETTERS[colour]);
-    let sees_both = |lost: Cell| {
+    let seen = losing.iter().filter_map(|lost| {
         let of_colour = |colour: usize| (lost.peers() & colour_cells(step, colour)).first();
         let [at, its] = [1 - one, 5 - other].map(of_colour);
         Some(format!(
             "{lost} sees {} ({left}) and {} ({right})",
             at?, its?
         ))
-    };
-    let seen: Vec<String> = cells_losing(step, digit)
-        .iter()
-        .filter_map(sees_both)
-        .collect();
+    });
     Some(format!(
-        "Strong links colour the {digit}s A and B in turn, and others C and D: of each two, one is \
-         {digit}. {cell} ({first}) sees {met} ({second}), so {first} and {second} are not both \
-         {digit}, and {left} or {right} is. {}. So {}.",
-        list(seen, Join::And),
-        conclusion(step)
+        "{cell} ({first}) sees {met} ({second}), so {first} and {second} are not both {digit}, and \
+         {left} or {right} is. {}.",
+        list(seen, Join::And)
     ))
 }
 

@@ -298,7 +298,8 @@ fn pattern_item(step: &Deduction, used: &[Node], above: &str) -> Item {
         T::BidirectionalCycle | T::BidirectionalXCycle | T::BidirectionalYCycle => {
             let chain = step.evidence.chains.first().map(eureka).unwrap_or_default();
             Item::plain(format!(
-                "What is left has a closed chain, {chain}: one end or the other of each link is true, so {claim}."
+                "What is left has a closed chain, {chain}: either every second candidate along it is \
+                 true, or all the others are, so {claim}."
             ))
         }
         _ => argued_item(step, &capital(claim), above),
