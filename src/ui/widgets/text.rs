@@ -125,19 +125,4 @@ fn severity_role(notice: &StatusMessage) -> StyleRole {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_and_counts_read_well() {
-        assert_eq!(clock(Duration::from_secs(65)), "1:05");
-        assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
-        let minute = Duration::from_secs(60);
-        assert_eq!(clock_by(minute, Duration::from_secs(299)), "4 min");
-        assert_eq!(date(0), "1970-01-01 00:00");
-        assert_eq!(date(951_782_400), "2000-02-29 00:00");
-        assert_eq!(date(1_795_212_300), "2026-11-20 22:05");
-        assert_eq!(thousands(7), "7");
-        assert_eq!(thousands(1_234_567), "1 234 567");
-    }
-}
+mod tests;

@@ -72,14 +72,4 @@ fn capitalised(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_begins_a_line_with_a_capital() {
-        assert_eq!(capitalised("on the board"), "On the board");
-        assert_eq!(capitalised(""), "");
-        assert_eq!(rows_shown(0, 5, 5), "");
-        assert_eq!(rows_shown(3, 5, 20), "4-8 of 20");
-    }
-}
+mod tests;

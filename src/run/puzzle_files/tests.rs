@@ -1,0 +1,54 @@
+use super::*;
+use ninefold_core::grid::read_first;
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+#[test]
+fn a_folder_lists_what_can_be_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::create_dir(path("more")).unwrap();
+    fs::write(path("a.sdk"), LINE).unwrap();
+    fs::write(path(".hidden"), LINE).unwrap();
+    let listed = list(Some(folder.path().to_owned())).unwrap();
+    let names: Vec<String> = listed.entries.iter().map(FolderEntry::name).collect();
+    assert_eq!(names, ["../", "more/", "a.sdk"]);
+    assert!(list(Some(path("missing"))).is_err());
+}
+
+#[test]
+fn a_file_is_recognised_or_refused_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two.txt");
+    fs::write(&file, format!("{LINE}\nnonsense\n{LINE}\n")).unwrap();
+    let read = super::read(&file).unwrap();
+    assert_eq!(
+        read.description(),
+        "81 characters, 2 puzzles, 1 line skipped"
+    );
+    fs::write(&file, "nonsense").unwrap();
+    let error = super::read(&file).unwrap_err();
+    assert!(error.starts_with("two.txt: line 1"), "{error}");
+    assert!(super::read(folder.path()).is_err());
+    let gone = super::read(&folder.path().join("gone.txt"));
+    assert_eq!(gone.unwrap_err(), "gone.txt is gone.");
+}
+
+#[test]
+fn grades_come_in_the_order_of_the_puzzles() {
+    let several = LINE.replace(['8', '7'], ".");
+    let puzzles =
+        [LINE, &several, &format!("55{}", &LINE[2..])].map(|line| read_first(line).unwrap());
+    let mut graded = Vec::new();
+    grade(&puzzles, &|| false, |grades| graded.extend(grades));
+    assert!(matches!(
+        graded.as_slice(),
+        [
+            PuzzleGrade::Playable(..),
+            PuzzleGrade::Several,
+            PuzzleGrade::Impossible
+        ]
+    ));
+    grade(&puzzles, &|| true, |_| panic!("it was cancelled"));
+}

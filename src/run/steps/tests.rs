@@ -1,0 +1,59 @@
+use super::*;
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::{Technique, examples};
+use std::cell::Cell;
+
+#[test]
+fn the_list_is_that_of_the_ladder() {
+    let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let position = Position::new(line.parse::<Grid>().expect("a grid"));
+    let mut expected = Ladder::PLAYER.all(&position.candidates());
+    expected.truncate(StepList::MOST);
+    assert_eq!(find_all(&position, &|| false), Some(expected));
+    assert_eq!(find_all(&position, &|| true), None);
+}
+
+#[test]
+fn the_first_step_is_that_of_the_ladder() {
+    let line = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+    let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
+    for _ in 0..20 {
+        let step = find_needed(&noted(&board), &|| false);
+        assert_eq!(step, Ladder::PLAYER.next_needed(&board));
+        step.expect("a step").step.apply(&mut board);
+    }
+    assert_eq!(find_needed(&noted(&board), &|| true), None);
+}
+
+/// A position with every candidate of this board noted.
+fn noted(board: &Candidates) -> Position {
+    let position = Position::new(*board.values());
+    position.with_centre(board.empty_cells(), |cell| board.at(cell))
+}
+
+/// How often a search asks whether it is cancelled, and what it finds, if it
+/// is cancelled after so many questions.
+fn asked(board: &Position, most: usize) -> (usize, Option<NextStep>) {
+    let asked = Cell::new(0);
+    let is_cancelled = || {
+        asked.set(asked.get() + 1);
+        asked.get() > most
+    };
+    let step = find_needed(board, &is_cancelled);
+    (asked.get(), step)
+}
+
+#[test]
+fn a_nested_search_stops_soon_after_it_is_cancelled_and_can_be_made_again() {
+    let board = examples::board(Technique::NestedForcingNet).expect("an example");
+    let board = noted(&board);
+    let (all, found) = asked(&board, usize::MAX);
+    assert!(found.is_some());
+    assert!(all > 10_000, "it asks all the time: {all}");
+    for most in [0, 1, 50, 100, all / 4, all / 2, all - 1] {
+        let (asked, step) = asked(&board, most);
+        assert_eq!(step, None, "after {most}");
+        assert!(asked - most <= 100, "{} more after {most}", asked - most);
+    }
+    assert_eq!(find_needed(&board, &|| false), found);
+}

@@ -1,0 +1,55 @@
+use super::*;
+use crate::ui::board::cell_view::middle;
+
+const CELLS: [Rect; 4] = [
+    Rect::new(3, 4, 5, 2),
+    Rect::new(3, 4, 5, 3),
+    Rect::new(3, 4, 7, 3),
+    Rect::new(3, 4, 11, 5),
+];
+
+fn set(digits: &[u8]) -> DigitSet {
+    let digits = digits.iter().filter_map(|&digit| Digit::new(digit));
+    digits.fold(DigitSet::NONE, DigitSet::with)
+}
+
+#[test]
+fn every_mark_has_a_place_of_its_own_inside_the_cell() {
+    let all = set(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for inside in CELLS {
+        for corner in [set(&[]), set(&[1, 5]), set(&[1, 2, 3, 4, 6, 7, 8, 9]), all] {
+            let cell_view = CellView {
+                corner,
+                ..CellView::notes(all)
+            };
+            let places = places(inside, &cell_view);
+            assert_eq!(places.len(), 9);
+            for (index, (_, place)) in places.iter().enumerate() {
+                assert!(inside.contains((*place).into()), "{inside:?} {corner}");
+                assert!(places[..index].iter().all(|(_, other)| other != place));
+            }
+        }
+    }
+}
+
+#[test]
+fn in_two_rows_no_mark_stands_where_the_digit_does() {
+    let inside = CELLS[0];
+    let all = CellView::notes(set(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    let mut places = places(inside, &all).into_iter();
+    assert!(places.all(|(_, place)| place != middle(inside)));
+}
+
+#[test]
+fn corner_marks_stand_in_the_corners_and_centre_marks_in_the_middle() {
+    let inside = CELLS[2];
+    let cell_view = CellView {
+        corner: set(&[2, 9]),
+        ..CellView::notes(set(&[2, 5, 8, 9]))
+    };
+    let places: Vec<_> = places(inside, &cell_view)
+        .into_iter()
+        .map(|(digit, (x, y))| (digit.to_char(), x - inside.x, y - inside.y))
+        .collect();
+    assert_eq!(places, [('2', 0, 0), ('9', 6, 0), ('5', 2, 1), ('8', 3, 1)]);
+}

@@ -1,0 +1,11 @@
+use super::*;
+use crate::ui::keys::ProgramAction;
+
+#[test]
+fn what_opens_an_overlay_closes_it() {
+    for &overlay in Overlay::ALL {
+        let layer = Layer::open(overlay, Context::BOARD);
+        let opener = Some(ProgramAction::Open(overlay).into());
+        assert_eq!(layer.component().opener(), opener, "{overlay:?}");
+    }
+}

@@ -1,0 +1,29 @@
+use super::*;
+
+#[test]
+fn a_click_selects_and_returns_what_was_selected() {
+    let mut selected = 'a';
+    assert!(select(&mut selected, &['a', 'b'], 0));
+    assert!(!select(&mut selected, &['a', 'b'], 1) && selected == 'b');
+    assert!(!select(&mut selected, &['a', 'b'], 2) && selected == 'b');
+}
+
+#[test]
+fn lists_have_ends_and_pages() {
+    let items = ['a', 'b', 'c', 'd'];
+    let moved = |action, mut from| {
+        move_selection(action, &mut from, &items, 2);
+        from
+    };
+    assert_eq!(moved(CommonAction::Move(Direction::Up), 'a'), 'a');
+    assert_eq!(moved(CommonAction::Move(Direction::Down), 'a'), 'b');
+    assert_eq!(moved(CommonAction::Move(Direction::Down), 'd'), 'd');
+    assert_eq!(moved(CommonAction::ScrollDown, 'a'), 'c');
+    assert_eq!(moved(CommonAction::ScrollDown, 'c'), 'd');
+    assert_eq!(moved(CommonAction::ScrollUp, 'd'), 'b');
+    assert_eq!(moved(CommonAction::LineEnd(Direction::Down), 'a'), 'd');
+    assert_eq!(moved(CommonAction::LineEnd(Direction::Up), 'd'), 'a');
+    assert_eq!(moved(CommonAction::Confirm, 'c'), 'c');
+    let down = CommonAction::Move(Direction::Down);
+    assert_eq!(moved_index(down, 0, 0, 2), None);
+}
