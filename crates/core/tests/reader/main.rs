@@ -120,7 +120,9 @@ fn easiest_below(level: Level, board: &Candidates) -> Option<Deduction> {
     found
 }
 
-/// Claims that no step is rated above the puzzle unless its rating is called an estimate.
+/// Claims that no step is rated above the puzzle unless its rating is called an estimate, or
+/// it is a subset where the puzzle's rating is that of a fish. The ladder goes by levels: there
+/// a subset comes before an X-Wing, which Explainer rates lower.
 fn check_ratings(givens: &Grid, figures: &mut Figures) {
     let Rating::Exactly(er) = rate(givens, RATING_BUDGET).er else {
         return;
@@ -128,7 +130,8 @@ fn check_ratings(givens: &Grid, figures: &mut Figures) {
     for step in Ladder::PLAYER.path(givens).steps {
         figures.rated += 1;
         let is_estimate = explanations::rating(&step).starts_with("about ");
-        if !is_estimate && step.rating() > er {
+        let is_before_fish = er >= X_WING && step.level() < Level::Hard;
+        if !is_estimate && !is_before_fish && step.rating() > er {
             let rating = explanations::rating(&step);
             figures.fault(format!(
                 "{}: {rating}, of a puzzle of {er}: {givens}",
@@ -137,6 +140,9 @@ fn check_ratings(givens: &Grid, figures: &mut Figures) {
         }
     }
 }
+
+/// The X-Wing's rating, in tenths.
+const X_WING: u16 = 32;
 
 /// Reads the refutations of some wrong candidates at positions of a puzzle.
 fn check_refutations(puzzle: &Generated, seed: u64, figures: &mut Figures) {
@@ -263,7 +269,7 @@ fn what_is_offered_in_thousands_of_positions_is_the_easiest_or_says_so() {
 
 #[test]
 #[ignore = "rates two thousand puzzles"]
-fn no_step_is_rated_above_its_puzzle() {
+fn no_step_but_a_subset_before_a_fish_is_rated_above_its_puzzle() {
     let all = figures::in_parallel(&corpus::thousands(), |givens| {
         let mut figures = Figures::default();
         check_ratings(givens, &mut figures);
