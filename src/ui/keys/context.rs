@@ -205,9 +205,6 @@ contexts! {
     ReplayStep (Nothing Proof) "beside the step of a replay"
         "The step that would have helped where you were stuck."
         [REPLAY_STEP, DISPLAY, EVERYWHERE];
-    Why (Nothing Proof) "beside the proof of a candidate"
-        "Why a candidate is false or true, on the board that shows it."
-        [WHY, DISPLAY, EVERYWHERE];
     ---
     Menu "in the menu"
         "Start or continue a game. Games are saved automatically."
@@ -239,6 +236,9 @@ contexts! {
     TechniquePage "on the page of a technique"
         "What a technique is, how to spot it, and an example."
         [TECHNIQUE_PAGE, EVERYWHERE];
+    Why "beside the proof of a candidate"
+        "Why a candidate is false or true, on the board that shows it."
+        [CHAIN_LINKS, PROOF_PAGES, WHY, DISPLAY, EVERYWHERE];
     Tutorial "in the tutorial"
         "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
         [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, TUTORIAL, EVERYWHERE];

@@ -250,7 +250,7 @@ fn a_candidate_is_refuted_when_it_is_asked_for() {
     assert!(session(&hinted).hint.is_some());
 }
 
-/// Link by link; Esc leaves the chain first.
+/// Link by link; Esc closes the page from anywhere.
 #[test]
 fn a_refutation_is_followed_link_by_link() {
     let technique = Technique::ForcingChainContradiction;
@@ -265,15 +265,49 @@ fn a_refutation_is_followed_link_by_link() {
     });
     let chained = wrong.find_map(|keys| {
         let proved = press(state.clone(), &keys);
-        (proved.context() == Context::Why(HintKeys::Proof)).then_some(proved)
+        let step = match top_layer(&proved) {
+            Some(Layer::Why(page)) => page.board().hint.as_ref()?.hint.step()?.clone(),
+            _ => return None,
+        };
+        (!step.evidence.chains.is_empty()).then_some(proved)
     });
     let proved = chained.expect("a chain");
-    let walked = press(proved.clone(), "<right>");
-    let text = screen::draw(&walked).text();
-    assert!(text.contains("ink 1"), "{text}");
-    let closed = press(walked, "<esc><esc>");
+    let is_on_link = |state: &AppState| screen::draw(state).text().contains("ink 1");
+    let walked = std::iter::successors(Some(proved.clone()), |state| {
+        Some(press(state.clone(), "<right>"))
+    });
+    let walked = walked.take(100).find(is_on_link).expect("a link");
+    let closed = press(walked, "<esc>");
     assert_eq!(top_layer(&closed), None);
     assert_eq!(session(&closed).game, session(&proved).game);
+}
+
+/// A puzzle that singles do not begin.
+const HARD: &str =
+    "17.6....2..5....6......31..5..8...9.9..7.6..3.2...1..8..42......9....8..7....8.35";
+
+/// Where many steps come before the last one, the arrows go from step to step.
+#[test]
+fn the_steps_of_a_refutation_are_shown_one_by_one() {
+    let hard = states::game_of(TerminalProfile::default(), (80, 24), HARD);
+    let proved = press(hard, "g13d9t");
+    let text = screen::draw(&proved).text();
+    assert!(text.contains("steps that"), "{text}");
+    let first = press(proved.clone(), "<right>");
+    let text = screen::draw(&first).text();
+    assert!(text.contains("Step 1 of 5"), "{text}");
+    assert!(text.contains("Hidden single"), "{text}");
+    let Some(Layer::Why(page)) = top_layer(&first) else {
+        panic!("{:?}", first.layers)
+    };
+    let digits = page.board().game.position.digits();
+    let givens = session(&first).game.puzzle.givens;
+    assert_eq!(digits, &givens, "the board before the step");
+    let back = press(first, "<left>");
+    assert_eq!(screen::draw(&back).text(), screen::draw(&proved).text());
+    let end = press(proved, &"<right>".repeat(300));
+    let text = screen::draw(&end).text();
+    assert!(text.contains("So r1c3 is not 9."), "{text}");
 }
 
 #[test]

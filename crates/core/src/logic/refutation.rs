@@ -92,6 +92,13 @@ pub fn refute_unless(
         path.take(step);
         best = path.refutation(board, question, least).or(best);
     }
+    let is_short = |best: &Refutation| best.length() <= SHORT;
+    if !best.as_ref().is_some_and(is_short) {
+        let both = best
+            .into_iter()
+            .chain(by_steps(board, question, is_cancelled));
+        best = both.min_by_key(Refutation::length);
+    }
     best.filter(|_| !is_cancelled())
 }
 
@@ -130,10 +137,19 @@ pub fn refute_without_nets(
     {
         return by_singles;
     }
-    let by_steps = Path::until_settled(board, question, is_cancelled);
-    let by_steps = by_steps.and_then(|path| path.shortened(board, question, &|_| None));
+    let by_steps = by_steps(board, question, is_cancelled);
     let both = by_singles.into_iter().chain(by_steps);
     both.min_by_key(Refutation::length)
+}
+
+/// By steps of the ladder alone that need no net: as few as lead to one that answers it.
+fn by_steps(
+    board: &Candidates,
+    question: Question,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Refutation> {
+    let path = Path::until_settled(board, question, is_cancelled)?;
+    path.shortened(board, question, &|_| None)
 }
 
 /// The refutation by singles alone, which takes less than a millisecond.

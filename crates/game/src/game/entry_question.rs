@@ -49,7 +49,7 @@ pub enum Entered {
 pub struct EntryAnswer {
     /// The proof.
     pub refutation: Refutation,
-    /// The board on which its last step is taken.
+    /// The board on which its first step is taken.
     pub board: Candidates,
     /// How many moves had been made in the position that it begins with.
     pub moves: usize,
@@ -98,7 +98,7 @@ impl EntryQuestion {
         let first = self.boards.partition_point(|board| !is_as_short(board));
         let since = self.boards.get(first).map_or(moves, |&(since, _)| since);
         Some(EntryAnswer {
-            board: refutation.last_board(&board),
+            board,
             refutation,
             moves,
             since,

@@ -4,7 +4,7 @@
 pub(crate) mod view;
 
 use crate::ui::ActiveHint;
-use crate::ui::keys::{BoardAction, HintKeys};
+use crate::ui::keys::{BoardAction, Direction};
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Supposition;
 use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position};
@@ -20,6 +20,15 @@ pub(crate) enum WhyAnswer {
     NotFound,
 }
 
+/// What of a proof is on show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WhyPlace {
+    /// All of it, with its last step on the board.
+    Whole,
+    /// This step, on the board on which it is taken.
+    Step(usize),
+}
+
 /// A question about a candidate, and its answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct WhyPage {
@@ -29,7 +38,9 @@ pub(crate) struct WhyPage {
     pub question: EntryQuestion,
     /// What is known of the answer.
     pub answer: WhyAnswer,
-    /// The board in question, with the last step of the proof on it.
+    /// Where in the proof the player is.
+    pub place: WhyPlace,
+    /// The board in question, with a step of the proof on it.
     board: GameSession,
 }
 
@@ -47,6 +58,7 @@ impl WhyPage {
             run: Run::default(),
             question,
             answer: WhyAnswer::Pending,
+            place: WhyPlace::Whole,
             board,
         }
     }
@@ -65,26 +77,65 @@ impl WhyPage {
         }
     }
 
-    /// Every candidate that the proof may speak of is noted.
-    fn show(&mut self, answer: EntryAnswer) {
-        let board = &answer.board;
+    /// Shows what is at a place of the proof. Every candidate that it may speak of is noted.
+    fn show(&mut self, place: WhyPlace) {
+        let WhyAnswer::Found(answer) = &self.answer else {
+            return;
+        };
+        let refutation = &answer.refutation;
+        let taken = match place {
+            WhyPlace::Whole => refutation.before.len(),
+            WhyPlace::Step(number) => number,
+        };
+        let Some(step) = refutation.steps().nth(taken) else {
+            return;
+        };
+        let board = refutation.board_after(&answer.board, taken);
         let position = Position::new(*board.values());
         let noted = position.with_centre(board.empty_cells(), |cell| board.at(cell));
         self.board.game.position = noted;
-        let hint = Hint::from(answer.refutation.step.clone());
+        let hint = Hint::from(step.clone());
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
-        self.answer = WhyAnswer::Found(Box::new(answer));
+        self.place = place;
+    }
+
+    /// How many steps come before the last one.
+    fn steps_before(&self) -> usize {
+        match &self.answer {
+            WhyAnswer::Found(answer) => answer.refutation.before.len(),
+            WhyAnswer::Pending | WhyAnswer::NotFound => 0,
+        }
+    }
+
+    /// A link on or back, or a step where there is no other link.
+    fn walk(&mut self, direction: Direction) {
+        let is_last = self.place == WhyPlace::Step(self.steps_before());
+        let (before, place) = (self.board.hint.clone(), self.place);
+        if place != WhyPlace::Whole || self.steps_before() == 0 {
+            self.board.follow_chain(direction);
+        }
+        if self.board.hint != before {
+            return;
+        }
+        match (direction, place) {
+            (Direction::Right | Direction::Down, WhyPlace::Whole) if self.steps_before() > 0 => {
+                self.show(WhyPlace::Step(0));
+            }
+            (Direction::Right | Direction::Down, WhyPlace::Step(number)) if !is_last => {
+                self.show(WhyPlace::Step(number + 1));
+            }
+            (Direction::Left | Direction::Up, WhyPlace::Step(0)) => self.show(WhyPlace::Whole),
+            (Direction::Left | Direction::Up, WhyPlace::Step(number)) => {
+                self.show(WhyPlace::Step(number - 1));
+            }
+            (_, WhyPlace::Whole | WhyPlace::Step(_)) => {}
+        }
     }
 }
 
 impl Component for WhyPage {
     fn context(&self) -> Context {
-        match self.board.hint_keys() {
-            HintKeys::Nothing | HintKeys::Nudge => Context::Why(HintKeys::Nothing),
-            keys @ (HintKeys::Named | HintKeys::Chain | HintKeys::Proof) => {
-                Context::Why(keys.of_proof())
-            }
-        }
+        Context::Why
     }
 
     fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
@@ -111,7 +162,7 @@ impl Component for WhyPage {
         match action {
             Action::Common(action) => self.update_common(action, shared),
             Action::Board(BoardAction::Walk(direction)) => {
-                self.board.follow_chain(direction);
+                self.walk(direction);
                 Outcome::Stay
             }
             // The key that opened it closes it.
@@ -141,7 +192,10 @@ impl Component for WhyPage {
     fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
         if let RunResult::Proved(answer) = result {
             match answer {
-                Some(answer) => self.show(*answer),
+                Some(answer) => {
+                    self.answer = WhyAnswer::Found(answer);
+                    self.show(WhyPlace::Whole);
+                }
                 None => self.answer = WhyAnswer::NotFound,
             }
         }

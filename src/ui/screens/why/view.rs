@@ -1,7 +1,7 @@
 //! The answer to a question about a candidate, drawn: the board on which it is proved, and
 //! the proof beside it, or below it in a window without a panel.
 
-use super::{WhyAnswer, WhyPage};
+use super::{WhyAnswer, WhyPage, WhyPlace};
 use crate::ui::board::board_view;
 use crate::ui::component::Component;
 use crate::ui::session::view::below;
@@ -68,23 +68,54 @@ fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
     }
 }
 
-/// The link that is followed, or which board this is and the whole proof.
+/// The link that is followed, the step, or which board this is and the whole proof.
 fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
-    let step = &answer.refutation.step;
+    let refutation = &answer.refutation;
     let hint = page.board().hint.as_ref();
-    if let Some(position) = hint.and_then(|hint| hint.chain_position()) {
-        return hint_text::link(step, &position);
-    }
+    let link = hint.and_then(|hint| hint.chain_position());
+    let (number, step) = match page.place {
+        WhyPlace::Whole => (refutation.before.len(), &refutation.step),
+        WhyPlace::Step(number) => (
+            number,
+            refutation.steps().nth(number).unwrap_or(&refutation.step),
+        ),
+    };
+    let steps = refutation.steps().len();
+    let which = format!("Step {} of {steps}", number + 1);
+    let which = (steps > 1).then_some((which, StyleRole::KeyName));
+    let result = explanations::ruled_out(refutation).map(|text| (text, StyleRole::Warning));
+    let result = result.filter(|_| number + 1 == steps);
+    let proof = match link {
+        Some(position) => hint_text::link(step, &position),
+        None => hint_text::proof(step).into_iter().chain(result).collect(),
+    };
+    let above = match (page.place, link) {
+        (WhyPlace::Whole, None) => opening(page, answer),
+        (WhyPlace::Whole, Some(_)) => Vec::new(),
+        (WhyPlace::Step(_), _) => which.into_iter().collect(),
+    };
+    above.into_iter().chain(proof).collect()
+}
+
+/// As many steps are listed before the last one; more are counted.
+const MOST_LISTED: usize = 4;
+
+/// Which board this is, and what comes before the last step.
+fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint)];
     if page.question.entry == Entered::Nothing && answer.refutation.needs_nets() {
         let text = "Nothing below forcing nets removes it.";
         paragraphs.push((text.to_owned(), StyleRole::Text));
     }
-    let before = explanations::steps_before(&answer.refutation);
-    paragraphs.extend((!before.is_empty()).then(|| (before.join("\n"), StyleRole::Text)));
-    paragraphs.extend(hint_text::proof(step));
-    let result = explanations::ruled_out(&answer.refutation);
-    paragraphs.extend(result.map(|text| (text, StyleRole::Warning)));
+    let before = answer.refutation.before.len();
+    let text = match before {
+        0 => None,
+        1..=MOST_LISTED => Some(explanations::steps_before(&answer.refutation).join("\n")),
+        _ => Some(format!(
+            "First {before} steps that hold anyway: the arrows show them."
+        )),
+    };
+    paragraphs.extend(text.map(|text| (text, StyleRole::Text)));
     paragraphs
 }
 
