@@ -12,19 +12,19 @@ const UNFAIR: &str =
 
 #[test]
 fn it_is_supposed_and_leads_to_a_contradiction() {
-    let (out, errors, code) = run(&["hint", "--why-not", "r4c3=3", UNFAIR], "");
+    let (out, errors, code) = run(&["hint", "--why-not", "r7c4=8", UNFAIR], "");
     assert_eq!((errors.as_str(), code), ("", 0));
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[0], "First, without the candidate:");
-    assert!(lines.contains(&"Suppose r4c3 is 3."), "{out}");
+    assert!(lines.contains(&"Suppose r7c4 is 8."), "{out}");
     let [.., contradiction, result] = lines[..] else {
         panic!("{out}");
     };
     assert_eq!(
         contradiction,
-        "But r2c7 and r3c8 are both in box 3. So r4c3 is not 3."
+        "But r8c7 cannot be 7 and 8 at once. So r7c4 is not 8."
     );
-    assert_eq!(result, "r4c3<>3");
+    assert_eq!(result, "r7c4<>8");
 }
 
 #[test]
