@@ -61,7 +61,10 @@ fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
     match &page.answer {
         WhyAnswer::Pending => vec![("Looking for a proof...".to_owned(), StyleRole::Faint)],
         WhyAnswer::NotFound => {
-            let text = "No proof was found. It may be possible.";
+            let text = match page.question.entry {
+                Entered::Nothing => "No proof was found. It may be possible.",
+                Entered::Digit | Entered::Removal => "No proof was found.",
+            };
             vec![(text.to_owned(), StyleRole::Text)]
         }
         WhyAnswer::Found(answer) => found(page, answer),
