@@ -4,6 +4,9 @@
 use ninefold_core::generate::{self, Recipe, usual_symmetry};
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{Exercise, Puzzle, Review};
+use rand::SeedableRng;
+use rand::rngs::SmallRng;
+use rand::seq::SliceRandom;
 use std::time::{Duration, Instant};
 
 /// How long puzzles are generated in each way.
@@ -65,6 +68,30 @@ impl ExerciseRequest {
         exercises.find_map(|exercise| exercise)
     }
 }
+
+/// Requests for one exercise each, in random order, those with a position that is due
+/// first.
+pub(super) fn in_random_order(
+    among: Vec<(Technique, Vec<Review>)>,
+    now: u64,
+    seed: u64,
+) -> Vec<ExerciseRequest> {
+    let mut requests: Vec<ExerciseRequest> = among
+        .into_iter()
+        .map(|(technique, reviews)| ExerciseRequest {
+            technique,
+            reviews,
+            now,
+            seed,
+        })
+        .collect();
+    requests.shuffle(&mut SmallRng::seed_from_u64(seed));
+    requests.sort_by_key(|request| request.due().is_none());
+    requests
+}
+
+/// The message if none of several techniques has an exercise.
+pub(super) const NONE_FOUND: &str = "no exercise turned up; another try may find one";
 
 /// Whether to stop: cancelled, or long enough.
 fn until(is_cancelled: &dyn Fn() -> bool) -> impl Fn() -> bool {

@@ -11,6 +11,7 @@ pub(crate) use super::screens::daily::DailyPage;
 pub(crate) use super::screens::help::HelpPage;
 pub(crate) use super::screens::history::{HistoryScreen, HistorySide, Scope, VisibleRow};
 pub(crate) use super::screens::import::Import;
+pub(crate) use super::screens::lessons::Lessons;
 pub(crate) use super::screens::levels::Levels;
 pub(crate) use super::screens::menu::MenuItem;
 pub(crate) use super::screens::palette::CommandPalette;
@@ -21,7 +22,6 @@ pub(crate) use super::screens::puzzle_entry::Comparing;
 pub(crate) use super::screens::saved_games::SavedGames;
 pub(crate) use super::screens::settings::SettingsScreen;
 pub(crate) use super::screens::statistics::{StatisticsRow, StatisticsScreen};
-pub(crate) use super::screens::techniques::Techniques;
 pub(crate) use super::screens::tutorial::{Lesson, Tutorial};
 pub(crate) use super::session::{
     ClockState, InputOrder, PendingChord, PinnedHighlight, SelectionMode,

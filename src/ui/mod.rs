@@ -8,6 +8,7 @@
 //! other screen; `update/` alone carries requests out.
 
 pub(crate) mod algorithm;
+mod assignment;
 pub(crate) mod board;
 pub(crate) mod colour_depth;
 mod component;
@@ -51,6 +52,7 @@ pub(crate) mod widgets;
 pub(crate) mod work;
 
 pub(crate) use algorithm::Algorithm;
+pub(crate) use assignment::{Assignment, PracticeTask};
 pub(crate) use board::board_fit::{fits, least_window};
 pub(crate) use board::layout::SMALLEST;
 pub(crate) use board::{HitRegion, hit};
@@ -78,6 +80,7 @@ pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
 pub(crate) use search_text::SearchText;
 pub(crate) use session::{ActiveHint, ChainCursor, GameSession, HintGoal, PendingHint, Selection};
+pub(crate) use session::{Piece, Told};
 pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub(crate) use state::AppState;
 pub(crate) use statistics_state::StatisticsState;

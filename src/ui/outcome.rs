@@ -4,7 +4,7 @@
 use crate::ui::keys::Action;
 use crate::ui::playlist::PlaylistEntry;
 use crate::ui::{
-    ActiveHint, Algorithm, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
+    ActiveHint, Algorithm, Assignment, ConfirmQuestion, CopyForm, Effect, PrintJob, StatusMessage,
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
@@ -54,8 +54,8 @@ pub(crate) enum Request {
     SavedGames,
     /// Leave the game unsaved, for the saved games or for the list of levels.
     LeaveUnsaved(Box<Request>),
-    /// Open the list of techniques, this one selected.
-    Techniques(Option<Technique>),
+    /// Open the lessons, that on this technique selected.
+    Lessons(Option<Technique>),
     /// Open the tutorial.
     Tutorial,
     /// Open the daily puzzles, at this day or today.
@@ -82,8 +82,8 @@ pub(crate) enum Request {
     Generate(Level, Option<u64>),
     /// Load the newest unfinished game and play it.
     Continue,
-    /// Find an exercise of this technique and practise it.
-    Exercise(Technique),
+    /// Find an exercise for this and practise it.
+    Exercise(Assignment),
     /// Play a puzzle chosen from a list; asks first if a game would be lost.
     PlayChosen(Box<ImportedPuzzle>),
     /// Judge a pasted puzzle, and play it if it has one solution.
@@ -97,7 +97,7 @@ pub(crate) enum Request {
     /// Play this saved game, with a message about how it was read.
     Resume(Box<SavedGame>, Option<StatusMessage>),
     /// Practise on this exercise, begun at this time in seconds since 1970.
-    Practise(Box<Exercise>, u64),
+    Practise(Assignment, Box<Exercise>, u64),
     /// Open the playback of an algorithm on the puzzle being played; asks first if that
     /// counts as a hint.
     Watch(Algorithm),

@@ -3,7 +3,7 @@
 use ninefold_core::logic::Technique;
 use ninefold_game::game::Milestone;
 use ninefold_game::game::{
-    GameId, PracticeEvent, PracticeStats, Statistics, StatsEvent, TechniqueStats,
+    GameId, LessonEvent, PracticeEvent, PracticeStats, Statistics, StatsEvent, TechniqueStats,
 };
 use std::sync::Arc;
 
@@ -25,6 +25,8 @@ pub(crate) struct Uncounted {
     pub games: Vec<StatsEvent>,
     /// In practice.
     pub exercises: Vec<PracticeEvent>,
+    /// In lessons.
+    pub lessons: Vec<LessonEvent>,
 }
 
 /// Nothing was read, and nothing happened.
@@ -66,6 +68,18 @@ impl StatisticsState {
         }
     }
 
+    /// Counts what happened in a lesson, now or once the statistics are read.
+    pub(crate) fn count_lesson(&mut self, event: &LessonEvent) {
+        match self {
+            StatisticsState::Unread(waiting) => waiting.lessons.push(*event),
+            StatisticsState::Open(statistics) => {
+                let counted = Statistics::clone(statistics).count_lesson(event);
+                *statistics = Arc::new(counted);
+            }
+            StatisticsState::Closed(_) => {}
+        }
+    }
+
     /// The figures of practice, if they are known.
     pub(crate) fn practice(&self) -> Option<&PracticeStats> {
         self.statistics().map(|statistics| statistics.practice())
@@ -86,6 +100,9 @@ impl StatisticsState {
         let mut special = None;
         for event in &waiting.exercises {
             self.count_exercise(event);
+        }
+        for event in &waiting.lessons {
+            self.count_lesson(event);
         }
         for event in waiting.games {
             let game = event.game.clone();

@@ -6,7 +6,8 @@ use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, NextStep, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::game::{
-    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, Review, Verdict,
+    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, Review, StepQuestion,
+    StepVerdict, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use std::path::PathBuf;
@@ -46,6 +47,10 @@ pub(crate) enum WorkEffect {
     /// Find a position whose next step is of this technique: one of these, if it is
     /// due, or another.
     FindExercise(Run, Technique, Vec<Review>),
+    /// The same of one of these techniques, whichever.
+    FindMixed(Run, Vec<(Technique, Vec<Review>)>),
+    /// Find out which technique makes a change in an exercise.
+    JudgeStep(Run, Box<StepQuestion>),
     /// Print a puzzle into a file.
     Print(PrintJob),
     /// Find the example of this technique's page.
@@ -85,6 +90,8 @@ pub(crate) enum RunResult {
     StepsFound(Vec<Deduction>),
     /// An exercise was found, at this time in seconds since 1970.
     ExerciseFound(Box<Exercise>, u64),
+    /// A change in an exercise was judged.
+    StepJudged(Box<StepVerdict>),
     /// A saved game was read, with a message if something was wrong.
     GameLoaded(Box<SavedGame>, Option<StatusMessage>),
     /// A saved game could not be read: why.

@@ -11,8 +11,8 @@ use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
-    Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, Review, Verdict,
-    simulated_time,
+    Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, Review, StepQuestion,
+    Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use std::path::PathBuf;
@@ -151,6 +151,28 @@ impl Workers {
                 Some(exercise) => RunResult::ExerciseFound(Box::new(exercise), unix_seconds()),
                 None => RunResult::Failed(exercises::not_found(technique)),
             })
+        });
+    }
+
+    /// Finds a position whose easiest step is of one of these techniques: of one with a
+    /// position that is due, or of any.
+    pub(super) fn find_mixed(&mut self, run: Run, among: Vec<(Technique, Vec<Review>)>) {
+        let (now, seed) = (unix_seconds(), fresh_seed());
+        self.start("exercises", run, move |is_cancelled| {
+            let requests = exercises::in_random_order(among, now, seed);
+            let mut found = requests.iter().map(|request| request.find(is_cancelled));
+            Some(match found.find_map(|exercise| exercise) {
+                Some(exercise) => RunResult::ExerciseFound(Box::new(exercise), unix_seconds()),
+                None => RunResult::Failed(exercises::NONE_FOUND.to_owned()),
+            })
+        });
+    }
+
+    /// Finds out which technique makes a change in an exercise.
+    pub(super) fn judge_step(&mut self, run: Run, question: StepQuestion) {
+        self.start("judge", run, move |is_cancelled| {
+            let verdict = question.answer(is_cancelled)?;
+            Some(RunResult::StepJudged(Box::new(verdict)))
         });
     }
 

@@ -72,6 +72,8 @@ impl Workers {
             WorkEffect::FindExercise(run, technique, reviews) => {
                 self.find_exercise(run, technique, reviews);
             }
+            WorkEffect::FindMixed(run, among) => self.find_mixed(run, among),
+            WorkEffect::JudgeStep(run, question) => self.judge_step(run, *question),
             WorkEffect::Print(job) => self.print(job),
             WorkEffect::FindExample(run, technique) => self.find_example(run, technique),
             WorkEffect::PullSteps(run) => return Some(self.pull(run)),

@@ -2,7 +2,7 @@
 //! and the lists of keys in force, to which a screen adds those of a hint. Before them
 //! stand the keys of most screens without a board, and what opens a layer.
 
-use crate::ui::keys::digits::{BOOKMARK_NUMBERS, DIGITS, TENTHS};
+use crate::ui::keys::digits::{BOOKMARK_NUMBERS, DIGITS, LESSON_STAGES, TENTHS};
 use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::hint_keys::HintKeys;
 use crate::ui::keys::key::Key;
@@ -67,11 +67,23 @@ bindings! {
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
-    TECHNIQUES {
-        Common(Confirm) [Enter ' '] "practise this technique" => "practise";
+    LESSONS {
+        Common(Confirm) [Enter ' '] "the next stage of the lesson" => "start";
+        Common(MixedPractice) ['m'] "practise what you learned, mixed" => "mixed";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
+    }
+    WORKED_EXAMPLE {
+        Board(Walk(Right)) [Right Down] "next or previous piece";
+        Board(Walk(Left)) [Left Up Backspace] "next or previous piece" => "previous";
+        Common(Confirm) [Enter ' '] "next piece; after the last the next stage" => "next";
+        Common(LineEnd(Up)) [Home] "first, last piece";
+        Common(LineEnd(Down)) [End] "first, last piece";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Menu) ['o'] "lessons";
+        Common(Back) [Esc] "lessons" => "lessons";
+        Program(Quit) ['q'] "quit" => "quit";
     }
     PLAYLIST {
         Common(Confirm) [Enter ' '] "watch" => "watch";
@@ -197,7 +209,7 @@ contexts! {
         "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, EVERYWHERE];
     Exercise (Nothing Nudge Named Chain) "in an exercise"
-        "The next step uses the named technique: find it and play it."
+        "The next step uses the named technique, or one of several: find it and play it."
         [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, TO_LIST, PAUSE_AND_QUIT, EVERYWHERE];
     Practised (Nothing Proof) "after an exercise"
         "The step is made. The board shows its proof."
@@ -215,9 +227,12 @@ contexts! {
     Daily "on the page of daily puzzles"
         "Five puzzles a day, the same for everybody. A streak counts the days on which you solved one of that day's; days that you missed can be played, but do not count."
         [DAILY, MOUSE, EVERYWHERE];
-    Techniques "in the list of techniques"
-        "Practise one technique at a time: positions in which it is the next step."
-        [UP_AND_DOWN, PAGES, TECHNIQUES, MOUSE, EVERYWHERE];
+    Lessons "in the list of lessons"
+        "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without a name."
+        [UP_AND_DOWN, PAGES, LESSONS, LESSON_STAGES, MOUSE, EVERYWHERE];
+    WorkedExample "in a worked example"
+        "A step and its proof, piece by piece."
+        [WORKED_EXAMPLE, PROOF_PAGES, DISPLAY, EVERYWHERE];
     SavedGames "in the saved games"
         "Your unfinished and finished games. A deleted game can be restored until you leave the list."
         [UP_AND_DOWN, PAGES, SAVED_GAMES, MOUSE, EVERYWHERE];

@@ -3,6 +3,7 @@
 use crate::ui::keys::key::Key::{self, Char};
 use crate::ui::keys::table::{Action, Binding, CommonAction};
 use ninefold_core::grid::Digit;
+use ninefold_game::game::LessonStage;
 use std::slice;
 
 static DIGIT_KEYS: [Key; 9] = [
@@ -38,5 +39,10 @@ const fn digit_binding(index: usize, help: &'static str) -> Binding {
 }
 
 pub(crate) const DIGITS: &[Binding] = &digit_bindings("enter in the current mode");
+
+/// The keys of the stages of a lesson.
+pub(crate) const LESSON_STAGES: &[Binding] = digit_bindings("example, gap, alone, mixed")
+    .split_at(LessonStage::ALL.len())
+    .0;
 pub(crate) const TENTHS: &[Binding] = &digit_bindings("to this tenth");
 pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings("to a bookmark by its number");

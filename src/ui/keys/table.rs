@@ -21,7 +21,7 @@ groups! {
     /// What more than one screen understands.
     Common CommonAction {
         Move(Direction), LineEnd(Direction), ScrollUp, ScrollDown, Confirm, Back, Refuse, Delete,
-        Menu, NewGame, TechniquePage, FlipPage, Digit(Digit),
+        Menu, NewGame, MixedPractice, TechniquePage, FlipPage, Digit(Digit),
     }
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
@@ -132,6 +132,7 @@ actions! {
     Helping Board(AllSteps) "all-steps" "List all possible steps";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
+    Helping Common(MixedPractice) "mixed-practice" "Mixed practice";
     Helping Common(FlipPage) "flip-page" "Text or example";
     Thinking Board(Check) "check" "Check against the solution";
     Writing Board(Undo) "undo" "Undo";
@@ -312,8 +313,8 @@ bindings! {
         Common(Menu) ['o'] "menu";
     }
     TO_LIST {
-        Common(Back) [Esc] "end a selection; else techniques" => "techniques";
-        Common(Menu) ['o'] "list of techniques";
+        Common(Back) [Esc] "end a selection; else lessons" => "lessons";
+        Common(Menu) ['o'] "lessons";
     }
     PAUSE_AND_QUIT {
         Board(Pause) ['p'] "pause; hides the board";
@@ -349,9 +350,10 @@ bindings! {
         Program(Quit) ['q'] "quit" => "quit";
     }
     PRACTISED {
-        Common(NewGame) ['n' Enter] "next exercise" => "next";
-        Common(Menu) ['o'] "techniques" => "techniques";
-        Common(Back) [Esc] "close the proof, then techniques" => "close";
+        Common(Confirm) [Enter] "next stage or exercise" => "next";
+        Common(NewGame) ['n'] "another exercise of this stage" => "another";
+        Common(Menu) ['o'] "lessons" => "lessons";
+        Common(Back) [Esc] "close the proof, then lessons" => "close";
         Program(Quit) ['q'] "quit" => "quit";
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod game;
 pub(crate) mod help;
 pub(crate) mod history;
 pub(crate) mod import;
+pub(crate) mod lessons;
 pub(crate) mod levels;
 pub(crate) mod menu;
 pub(crate) mod palette;
@@ -19,11 +20,11 @@ pub(crate) mod settings;
 pub(crate) mod statistics;
 pub(crate) mod steps;
 pub(crate) mod technique_page;
-pub(crate) mod techniques;
 pub(crate) mod text_box;
 pub(crate) mod tutorial;
 pub(crate) mod waiting;
 pub(crate) mod why;
+pub(crate) mod worked_example;
 
 use crate::ui::GameSession;
 use crate::ui::component::Component;
@@ -77,8 +78,10 @@ components! {
         SavedGames(saved_games::SavedGames),
         /// The statistics.
         Statistics(statistics::StatisticsScreen),
-        /// Which technique to practise.
-        Techniques(techniques::Techniques),
+        /// The lessons, a technique each.
+        Lessons(lessons::Lessons),
+        /// A proof shown piece by piece.
+        WorkedExample(Box<worked_example::WorkedExample>),
         /// Which famous puzzle a solver is to solve.
         Playlist(playlist::Playlist),
         /// Typing in a puzzle.

@@ -74,6 +74,7 @@ impl GameSession {
             | CommonAction::Delete
             | CommonAction::Menu
             | CommonAction::NewGame
+            | CommonAction::MixedPractice
             | CommonAction::FlipPage => {}
         }
         Outcome::Stay

@@ -18,6 +18,29 @@ pub enum ChainCursor {
     At(usize),
 }
 
+/// How much of a proof is told in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Told {
+    /// As much as the stage says.
+    #[default]
+    ByStage,
+    /// All but what states the result.
+    Premises,
+    /// A piece of a worked example.
+    Piece(Piece),
+}
+
+/// A piece of a worked example.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// Its number, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub count: usize,
+    /// How many sentences of the proof are told; with none, as much as the stage says.
+    pub sentences: usize,
+}
+
 /// A hint that is being revealed. It holds until the board changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ActiveHint {
@@ -29,6 +52,8 @@ pub struct ActiveHint {
     pub chain: ChainCursor,
     /// Of a proof that is longer than its card: which page of it is read.
     pub page: Page,
+    /// How much of its proof is told.
+    pub told: Told,
 }
 
 /// What a hint is wanted for.
@@ -70,6 +95,27 @@ impl ActiveHint {
             stage,
             chain,
             page: Page::default(),
+            told: Told::ByStage,
+        }
+    }
+
+    /// A step whose result the player has to find: its pattern and what it rests on.
+    pub(crate) fn with_gap(step: Deduction) -> ActiveHint {
+        ActiveHint {
+            told: Told::Premises,
+            ..ActiveHint::new(Hint::from(step), HintStage::Which)
+        }
+    }
+
+    /// How far it is revealed.
+    pub(crate) fn title(&self) -> String {
+        match self.told {
+            Told::Premises => "What follows?".to_owned(),
+            Told::Piece(Piece { number, count, .. }) => format!("Piece {number} of {count}"),
+            Told::ByStage => {
+                let stages = HintStage::ALL.len();
+                format!("Hint {} of {stages}", self.stage.index() + 1)
+            }
         }
     }
 

@@ -14,7 +14,7 @@ mod select_cells;
 mod selection;
 pub(crate) mod view;
 
-pub(crate) use active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
+pub(crate) use active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint, Piece, Told};
 pub(crate) use chords::ChordKey;
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;

@@ -5,8 +5,8 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
     Action, AppState, Connection, Context, Direction, Effect, HelpPage, HighlightLevel, KeyMap,
-    Layer, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
-    StatisticsScreen, Techniques, TerminalProfile, Waiting, WaitingFor, update,
+    Layer, Lessons, Levels, Menu, MenuItem, Message, Playlist, RunResult, Screen, SettingsScreen,
+    StatisticsScreen, TerminalProfile, Waiting, WaitingFor, update,
 };
 use crate::ui::{CommonAction, Fact};
 use ninefold_game::game::GameId;
@@ -44,7 +44,7 @@ fn the_menu_leads_everywhere() {
         Screen::PuzzleEntry(_)
     ));
     let practice = type_keys(menu(), "jjjjj<enter>").0.screen;
-    assert_eq!(practice, Screen::Techniques(Techniques::new(None)));
+    assert_eq!(practice, Screen::Lessons(Lessons::new(None)));
     assert_eq!(
         type_keys(menu(), "jjjjjj<enter>").0.screen,
         Screen::Playlist(Playlist::default())

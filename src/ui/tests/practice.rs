@@ -6,8 +6,8 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::tests::support::states::{self};
 use crate::ui::{
-    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Message, RunResult, Screen,
-    Techniques,
+    AppState, Context, Effect, ExerciseState, GameSession, HintKeys, Lessons, Message, RunResult,
+    Screen,
 };
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
@@ -121,8 +121,8 @@ fn an_exercise_reports_what_is_no_part_of_it() {
     assert!(matches!(kept.screen, Screen::Practice(_)) && kept.layers.is_empty());
     let left = press(kept, "o");
     let selected = exercise.technique;
-    assert_eq!(selected, Techniques::items()[7]);
-    assert_eq!(left.screen, Screen::Techniques(Techniques { selected }));
+    assert_eq!(selected, Lessons::items()[7]);
+    assert_eq!(left.screen, Screen::Lessons(Lessons { selected }));
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn esc_closes_the_hint_of_an_exercise_and_then_the_exercise() {
         let closed = press(hinted, "<esc>");
         assert_eq!(hint(&closed), None);
         let left = press(closed, "<esc>");
-        assert!(matches!(left.screen, Screen::Techniques(_)));
+        assert!(matches!(left.screen, Screen::Lessons(_)));
     }
 }
 

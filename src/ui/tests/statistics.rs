@@ -5,9 +5,9 @@ use crate::ui::tests::support::driver::{after, is_won, type_keys};
 use crate::ui::tests::support::keys::keys;
 use crate::ui::tests::support::states;
 use crate::ui::{
-    AppState, Context, Effect, Fact, Menu, MenuItem, Message, RunResult, Saving, Screen,
-    StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, Techniques, TerminalProfile,
-    Waiting, WaitingFor, WorkEffect, update,
+    AppState, Context, Effect, Fact, Lessons, Menu, MenuItem, Message, RunResult, Saving, Screen,
+    StatisticsRow, StatisticsScreen, StatisticsState, StatusMessage, TerminalProfile, Waiting,
+    WaitingFor, WorkEffect, update,
 };
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
@@ -273,7 +273,7 @@ fn an_exercise_is_no_game() {
         [read(&Statistics::default())],
     );
     let state = after(menu, keys("jjjj<enter><enter>"));
-    let technique = Techniques::items()[0];
+    let technique = Lessons::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = ninefold_game::game::Exercise::within(&puzzle, technique).expect("a single");
     let found = Message::Fact(Fact::Reported(
@@ -299,7 +299,7 @@ fn practising(statistics: &Statistics) -> (AppState, Exercise) {
     let menu = states::menu(TerminalProfile::default(), SIZE);
     let menu = after(menu, [read(statistics)]);
     let state = after(menu, keys("jjjj<enter><enter>"));
-    let technique = Techniques::items()[0];
+    let technique = Lessons::items()[0];
     let puzzle = states::saved_game().game.puzzle;
     let exercise = Exercise::within(&puzzle, technique).expect("a full house");
     let run = state.shared.run;
@@ -381,7 +381,7 @@ fn an_exercise_that_is_begun_and_left_is_missed_and_one_looked_at_is_not() {
 
 #[test]
 fn the_list_opens_at_the_first_technique_that_is_not_known() {
-    let items = Techniques::items();
+    let items = Lessons::items();
     let exercise = |technique, at| PracticeEvent {
         technique,
         givens: states::saved_game().game.puzzle.givens,
@@ -395,7 +395,7 @@ fn the_list_opens_at_the_first_technique_that_is_not_known() {
     let state = after(menu, [read(&statistics)]);
     let state = after(state, keys("jjjj<enter>"));
     let selected = items[1];
-    assert_eq!(state.screen, Screen::Techniques(Techniques { selected }));
+    assert_eq!(state.screen, Screen::Lessons(Lessons { selected }));
 }
 
 #[test]

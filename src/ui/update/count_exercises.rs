@@ -1,23 +1,39 @@
-//! Counting exercises: found alone, or missed.
+//! Counting exercises, found alone or missed, and what was done in lessons.
 
 use super::count_games;
 use crate::ui::screens::Screen;
 use crate::ui::screens::practice::Practice;
 use crate::ui::{AppState, Effect};
-use ninefold_game::game::{ExerciseOutcome, PracticeEvent};
+use ninefold_game::game::{ExerciseOutcome, LessonEvent, PracticeEvent};
+
+/// Practice before a message.
+pub(super) struct OpenPractice {
+    exercise: Option<OpenExercise>,
+    /// Whether the screen had nothing to count for its lesson yet.
+    is_uncounted: bool,
+}
 
 /// An exercise that has not ended yet.
-pub(super) struct OpenExercise {
+struct OpenExercise {
     /// What is counted if it is left now.
     missed: PracticeEvent,
     /// Whether the player tried anything on its board.
     is_begun: bool,
 }
 
+impl OpenPractice {
+    pub(super) fn from_state(state: &AppState) -> OpenPractice {
+        OpenPractice {
+            exercise: OpenExercise::from_state(state),
+            is_uncounted: lesson_events(state).is_empty(),
+        }
+    }
+}
+
 impl OpenExercise {
     /// The exercise on the screen, unless it has ended.
-    pub(super) fn from_state(state: &AppState) -> Option<OpenExercise> {
-        let practice = practice(state)?;
+    fn from_state(state: &AppState) -> Option<OpenExercise> {
+        let practice = practice(state).filter(|practice| counts(practice))?;
         practice.outcome().is_none().then(|| OpenExercise {
             missed: event(practice, ExerciseOutcome::Missed),
             is_begun: practice.session.game.record.moves > 0,
@@ -34,14 +50,28 @@ impl OpenExercise {
     }
 }
 
-/// Counts the exercise that was open before the last message, if it ended.
-pub(super) fn count(state: &mut AppState, before: Option<OpenExercise>) -> Vec<Effect> {
-    let Some(ended) = before.and_then(|before| before.end(state)) else {
-        return Vec::new();
-    };
+/// Counts what ended with the last message: the exercise that was open before, and a stage
+/// of a lesson.
+pub(super) fn count(state: &mut AppState, before: OpenPractice) -> Vec<Effect> {
     let known = state.shared.statistics.statistics().cloned();
-    state.shared.statistics.count_exercise(&ended);
+    if let Some(ended) = before.exercise.and_then(|exercise| exercise.end(state)) {
+        state.shared.statistics.count_exercise(&ended);
+    }
+    if before.is_uncounted {
+        for event in lesson_events(state) {
+            state.shared.statistics.count_lesson(&event);
+        }
+    }
     count_games::save(state, known.as_ref())
+}
+
+/// What asks a worker about a change in an exercise.
+pub(super) fn ask_for_verdict(state: &mut AppState) -> Option<Effect> {
+    if let Screen::Practice(practice) = &mut state.screen {
+        practice.ask_for_verdict()
+    } else {
+        None
+    }
 }
 
 fn practice(state: &AppState) -> Option<&Practice> {
@@ -50,6 +80,19 @@ fn practice(state: &AppState) -> Option<&Practice> {
     } else {
         None
     }
+}
+
+/// What the screen has to count for lessons.
+fn lesson_events(state: &AppState) -> Vec<LessonEvent> {
+    if let Screen::WorkedExample(example) = &state.screen {
+        return example.lesson_events();
+    }
+    practice(state).map_or(Vec::new(), Practice::lesson_events)
+}
+
+/// Whether an exercise is one of the figures of practice.
+fn counts(practice: &Practice) -> bool {
+    practice.assignment.lesson_stage().is_practice()
 }
 
 fn event(practice: &Practice, outcome: ExerciseOutcome) -> PracticeEvent {

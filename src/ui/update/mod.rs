@@ -25,7 +25,7 @@ use crate::ui::{
 use actions::{carry_out_on_top, leave_chain, perform_action, prove_why_not};
 use common::{leave, on_board, save};
 use count_checks::MarkedDigits;
-use count_exercises::OpenExercise;
+use count_exercises::OpenPractice;
 use ninefold_game::game::GameId;
 use ninefold_game::save::{Run, StorageRequest};
 use save_fingerprint::SaveFingerprint;
@@ -37,17 +37,18 @@ pub(crate) fn update(mut state: AppState, message: Message) -> (AppState, Vec<Ef
     let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
     let before = BeforeMessage::new(&state, &message);
-    let exercise = OpenExercise::from_state(&state);
+    let practice = OpenPractice::from_state(&state);
     let marked = MarkedDigits::from_state(&state);
     let mut effects = handle(&mut state, message);
     before.clear_message_at_win(&mut state);
     transient::advance(&mut state, &prior, kind);
     count_checks::count(&mut state, marked.as_ref());
     let mut first = count_games::count_move(&mut state, before.fingerprint.as_ref());
-    first.extend(count_exercises::count(&mut state, exercise));
+    first.extend(count_exercises::count(&mut state, practice));
     first.extend(before.save_changes(&state, &effects));
     first.extend(before.stop_runs(&state));
     effects.splice(0..0, first);
+    effects.extend(count_exercises::ask_for_verdict(&mut state));
     effects.extend(before.rate_new_puzzle(&state));
     (state, effects)
 }

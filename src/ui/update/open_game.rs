@@ -2,12 +2,17 @@
 
 use super::open_screens::{open, save_and_open_menu};
 use crate::ui::screens::Screen;
+use crate::ui::screens::lessons::Lessons;
+use crate::ui::screens::practice::Practice;
 use crate::ui::screens::puzzle_entry::PuzzleEntry;
 use crate::ui::screens::waiting::{Waiting, WaitingFor};
-use crate::ui::{AppState, Effect, GameSession, Saving, StatusMessage, WorkEffect};
+use crate::ui::screens::worked_example::WorkedExample;
+use crate::ui::{
+    AppState, Assignment, Effect, GameSession, PracticeTask, Saving, StatusMessage, WorkEffect,
+};
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_game::game::{Daily, GameId};
+use ninefold_game::game::{Daily, Exercise, GameId, LessonStage};
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 /// Shows the waiting screen, under a run of its own.
@@ -50,12 +55,53 @@ pub(super) fn play_daily(state: &mut AppState, daily: Daily) -> Vec<Effect> {
     }
 }
 
-pub(super) fn find_exercise(state: &mut AppState, technique: Technique) -> Vec<Effect> {
-    let stats = state.shared.statistics.technique(technique);
-    let reviews = stats.map(|stats| stats.reviews.clone()).unwrap_or_default();
-    wait_for(state, WaitingFor::Exercise(technique), |run| {
-        WorkEffect::FindExercise(run, technique, reviews).into()
+/// Positions that come back are for exercises in which nothing is shown.
+pub(super) fn find_exercise(state: &mut AppState, assignment: Assignment) -> Vec<Effect> {
+    let counted = counted(state, assignment);
+    let is_practice = assignment.lesson_stage().is_practice();
+    let reviews = |technique: Technique| {
+        let stats = state.shared.statistics.technique(technique);
+        let reviews = stats.map(|stats| stats.reviews.clone());
+        reviews.filter(|_| is_practice).unwrap_or_default()
+    };
+    let among = |technique: Technique| (technique, reviews(technique));
+    let candidates = assignment.candidates(&counted).into_iter().map(among);
+    let candidates: Vec<_> = candidates.collect();
+    wait_for(state, WaitingFor::Exercise(assignment), |run| {
+        let work = match assignment.named() {
+            Some(technique) => {
+                let reviews = candidates.into_iter().flat_map(|(_, reviews)| reviews);
+                WorkEffect::FindExercise(run, technique, reviews.collect())
+            }
+            None => WorkEffect::FindMixed(run, candidates),
+        };
+        work.into()
     })
+}
+
+/// The techniques whose steps count as found.
+fn counted(state: &AppState, assignment: Assignment) -> Vec<Technique> {
+    assignment.counted(state.shared.statistics.practice(), &Lessons::items())
+}
+
+/// Shows a worked example, or opens the board of an exercise.
+pub(super) fn practise(
+    state: &mut AppState,
+    assignment: Assignment,
+    exercise: Exercise,
+    at: u64,
+) -> Vec<Effect> {
+    let counted = counted(state, assignment);
+    let screen = match assignment.task {
+        PracticeTask::Stage(technique, LessonStage::Example) => {
+            Screen::WorkedExample(Box::new(WorkedExample::new(technique, &exercise)))
+        }
+        PracticeTask::Stage(..) | PracticeTask::Mixed => {
+            let practice = Practice::new(assignment, exercise, counted, at);
+            Screen::Practice(Box::new(practice))
+        }
+    };
+    open(state, screen)
 }
 
 /// Goes on with the unfinished game of a puzzle, if there is one.

@@ -2,11 +2,11 @@
 
 use super::common::save;
 use crate::ui::screens::history::HistoryScreen;
+use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::{SolverPlayback, StartBoard};
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::steps::StepList;
-use crate::ui::screens::techniques::Techniques;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{Algorithm, AppState, Effect, StatusMessage, WorkEffect};
 use ninefold_core::grid::Grid;
@@ -51,9 +51,9 @@ pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
 }
 
 /// The list of techniques, at this one or at the one to be learned next.
-pub(super) fn open_techniques(state: &mut AppState, selected: Option<Technique>) -> Vec<Effect> {
-    let selected = selected.or_else(|| Techniques::next_to_learn(&state.shared));
-    open(state, Screen::Techniques(Techniques::new(selected)))
+pub(super) fn open_lessons(state: &mut AppState, selected: Option<Technique>) -> Vec<Effect> {
+    let selected = selected.or_else(|| Lessons::next_to_learn(&state.shared));
+    open(state, Screen::Lessons(Lessons::new(selected)))
 }
 
 /// Watches an algorithm solve the puzzle; the game waits untouched.

@@ -3,10 +3,11 @@
 
 use super::common::{leave, loses_game, on_board, save};
 use super::open_game::{
-    find_exercise, generate, judge_and_play, load, play_daily, play_or_resume, resume, wait_for,
+    find_exercise, generate, judge_and_play, load, play_daily, play_or_resume, practise, resume,
+    wait_for,
 };
 use super::open_screens::{
-    open, open_history, open_layer, open_menu, open_steps, open_techniques, replay_open_game,
+    open, open_history, open_layer, open_lessons, open_menu, open_steps, replay_open_game,
     replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use crate::ui::print_job;
@@ -15,7 +16,6 @@ use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::playlist::Playlist;
-use crate::ui::screens::practice::Practice;
 use crate::ui::screens::saved_games::SavedGames;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::statistics::StatisticsScreen;
@@ -44,7 +44,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Levels => open(state, Screen::Levels(Levels::default())),
         Request::SavedGames => open(state, Screen::SavedGames(SavedGames::default())),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
-        Request::Techniques(selected) => open_techniques(state, selected),
+        Request::Lessons(selected) => open_lessons(state, selected),
         Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
         Request::DailyPage(date) => {
             let mut effects: Vec<Effect> = save(state).into_iter().collect();
@@ -84,7 +84,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Continue => wait_for(state, WaitingFor::SavedGame, |run| {
             StorageRequest::Continue(run).into()
         }),
-        Request::Exercise(technique) => find_exercise(state, technique),
+        Request::Exercise(assignment) => find_exercise(state, assignment),
         Request::PlayChosen(puzzle) if loses_game(state) => {
             ask(state, ConfirmQuestion::PlayPasted(puzzle))
         }
@@ -101,10 +101,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::PlayJudged(..) if !state.layers.is_empty() => Vec::new(),
         Request::PlayJudged(id, game) => carry_out(state, Request::Play(id, game)),
         Request::Resume(saved, message) => resume(state, *saved, message),
-        Request::Practise(exercise, at) => {
-            let practice = Practice::new(*exercise, at);
-            open(state, Screen::Practice(Box::new(practice)))
-        }
+        Request::Practise(assignment, exercise, at) => practise(state, assignment, *exercise, at),
         Request::Watch(algorithm) if is_first_hint(state, HintSubject::Watched) => {
             ask(state, ConfirmQuestion::Watch(algorithm))
         }

@@ -35,6 +35,7 @@ pub(crate) fn moved_index(
         | CommonAction::Delete
         | CommonAction::Menu
         | CommonAction::NewGame
+        | CommonAction::MixedPractice
         | CommonAction::TechniquePage
         | CommonAction::FlipPage
         | CommonAction::Digit(_) => None,

@@ -29,7 +29,8 @@ pub(crate) fn practised(
     practice: &PracticeStats,
 ) -> impl Iterator<Item = (Technique, &TechniqueStats)> {
     let all = examples::exercises().into_iter();
-    all.filter_map(|each| Some((each, practice.technique(each)?)))
+    let all = all.filter_map(|each| Some((each, practice.technique(each)?)));
+    all.filter(|(_, stats)| stats.tried > 0)
 }
 
 /// What to learn next: the first technique that is not known yet.

@@ -115,7 +115,7 @@ fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
 
 /// Every instance on the board. Where the others of a cell are removed, writing
 /// the one that is left is as good.
-fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
+pub(super) fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
     let mut answers = examples::instances(technique, board);
     let removing = found_by(technique.info().find, board).into_iter();
     let removing = removing.filter(|step| step.technique == technique);
@@ -124,7 +124,7 @@ fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction> {
     answers
 }
 
-fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
+pub(super) fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
     let filled = now.digits().filled();
     filled
         .filter(|&(cell, _)| start.digit(cell).is_none())
@@ -133,7 +133,11 @@ fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
 
 /// The marks removed from cells that are still empty, except those of the
 /// digits placed in their peers.
-fn removed(start: &Position, now: &Position, placed: &[(Cell, Digit)]) -> Vec<(Cell, Digit)> {
+pub(super) fn removed(
+    start: &Position,
+    now: &Position,
+    placed: &[(Cell, Digit)],
+) -> Vec<(Cell, Digit)> {
     let empty = now.digits().empty_cells().iter();
     let gone = empty.flat_map(|cell| {
         let gone = start.centre(cell) - now.centre(cell);

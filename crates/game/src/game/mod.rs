@@ -40,6 +40,7 @@ mod hint_stage;
 mod hint_text;
 mod history;
 mod id;
+mod lesson;
 mod marks;
 mod move_text;
 mod moves;
@@ -51,6 +52,7 @@ mod puzzle;
 mod record;
 mod replay;
 mod statistics;
+mod step_question;
 #[cfg(test)]
 #[path = "../../../../tests/support/boards.rs"]
 pub(crate) mod test_boards;
@@ -73,6 +75,9 @@ pub use hint::{Hint, MissingCandidate};
 pub use hint_stage::HintStage;
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};
+pub use lesson::{
+    Attempt, LessonEvent, LessonProgress, LessonStage, POINTS_RULE, ROUND, Round, mixed_in,
+};
 pub use marks::{Colour, MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
@@ -90,4 +95,5 @@ pub use statistics::{
     StatsEvent, TechniqueStats, Trends, Win,
 };
 pub(crate) use statistics::{CountedGames, GameCounts};
+pub use step_question::{StepChange, StepQuestion, StepVerdict};
 pub use verdict::{Counted, MAX_COUNTED, QUICK_RATING_BUDGET, Verdict};

@@ -1,7 +1,9 @@
 //! The figures of practice in the statistics file, by the names of techniques.
 
 use super::error::InvalidBody;
-use crate::game::{ExerciseOutcome, PracticeStats, Review, TechniqueStats};
+use crate::game::{
+    ExerciseOutcome, LessonProgress, LessonStage, PracticeStats, Review, TechniqueStats,
+};
 use ninefold_core::logic::Technique;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -20,6 +22,26 @@ struct TechniqueBody {
     /// Seconds, or nothing for an exercise that was missed; the newest first.
     recent: Vec<Option<u64>>,
     reviews: Vec<ReviewBody>,
+    /// The stages of the lesson that are done.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lesson: Vec<StageRepr>,
+    #[serde(skip_serializing_if = "is_zero")]
+    points: u32,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum StageRepr {
+    Example,
+    Gap,
+    Alone,
+    Mixed,
+}
+
+/// What most techniques have is not written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+fn is_zero(points: &u32) -> bool {
+    *points == 0
 }
 
 #[derive(Serialize, Deserialize)]
@@ -66,6 +88,8 @@ impl From<&TechniqueStats> for TechniqueBody {
             last: stats.last,
             recent: stats.recent.iter().map(seconds).collect(),
             reviews: stats.reviews.iter().map(review).collect(),
+            lesson: stats.lesson.done().map(StageRepr::from).collect(),
+            points: stats.lesson.points,
         }
     }
 }
@@ -79,13 +103,37 @@ impl TryFrom<TechniqueBody> for TechniqueStats {
             None => ExerciseOutcome::Missed,
         };
         let reviews = body.reviews.into_iter().map(Review::try_from);
+        let done: Vec<_> = body.lesson.into_iter().map(LessonStage::from).collect();
         Ok(TechniqueStats {
             tried: body.tried,
             alone: body.alone,
             last: body.last,
             recent: body.recent.into_iter().map(outcome).collect(),
             reviews: reviews.collect::<Result<_, _>>()?,
+            lesson: LessonProgress::new(&done, body.points),
         })
+    }
+}
+
+impl From<LessonStage> for StageRepr {
+    fn from(stage: LessonStage) -> StageRepr {
+        match stage {
+            LessonStage::Example => StageRepr::Example,
+            LessonStage::Gap => StageRepr::Gap,
+            LessonStage::Alone => StageRepr::Alone,
+            LessonStage::Mixed => StageRepr::Mixed,
+        }
+    }
+}
+
+impl From<StageRepr> for LessonStage {
+    fn from(stage: StageRepr) -> LessonStage {
+        match stage {
+            StageRepr::Example => LessonStage::Example,
+            StageRepr::Gap => LessonStage::Gap,
+            StageRepr::Alone => LessonStage::Alone,
+            StageRepr::Mixed => LessonStage::Mixed,
+        }
     }
 }
 
@@ -104,7 +152,9 @@ impl TryFrom<ReviewBody> for Review {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::{ExerciseOutcome, PracticeEvent, Statistics};
+    use crate::game::{
+        ExerciseOutcome, LessonEvent, LessonProgress, LessonStage, PracticeEvent, Statistics,
+    };
     use crate::save::envelope::{self, Version};
     use ninefold_core::grid::{Cell, Digit, Grid};
     use ninefold_core::logic::Technique;
@@ -124,14 +174,39 @@ mod tests {
         }
     }
 
-    /// Every technique, practised until nothing more is kept.
+    /// Every technique, its lesson done, practised until nothing more is kept.
     fn practised() -> Statistics {
         let events = Technique::ALL
             .into_iter()
             .flat_map(|technique| (0..12).map(move |number| event(technique, number)));
-        events.fold(Statistics::default(), |all, event| {
+        let practised = events.fold(Statistics::default(), |all, event| {
             all.count_exercise(&event)
+        });
+        let stages = Technique::ALL
+            .into_iter()
+            .flat_map(|technique| LessonStage::ALL.map(|stage| (technique, stage)));
+        stages.fold(practised, |all, (technique, stage)| {
+            all.count_lesson(&LessonEvent {
+                technique,
+                points: 7,
+                done: Some(stage),
+            })
         })
+    }
+
+    #[test]
+    fn figures_from_before_there_were_lessons_are_read() {
+        let body = r#"{"practice":{"X-Wing":{"tried":2,"alone":1,"recent":[9,null]}}}"#;
+        let read = Statistics::decode(&envelope::seal(Version::One, body)).unwrap();
+        let x_wing = read.practice().technique(Technique::XWing).unwrap();
+        assert_eq!((x_wing.tried, x_wing.alone), (2, 1));
+        assert_eq!(x_wing.lesson, LessonProgress::default());
+        let begun = read.count_lesson(&LessonEvent {
+            technique: Technique::Skyscraper,
+            points: 0,
+            done: Some(LessonStage::Example),
+        });
+        assert_eq!(Statistics::decode(&begun.encode()), Ok(begun));
     }
 
     #[test]

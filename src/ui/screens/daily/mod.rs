@@ -136,6 +136,7 @@ impl Component for DailyPage {
             | CommonAction::Delete
             | CommonAction::Menu
             | CommonAction::NewGame
+            | CommonAction::MixedPractice
             | CommonAction::TechniquePage
             | CommonAction::FlipPage
             | CommonAction::Digit(_) => return Outcome::Stay,

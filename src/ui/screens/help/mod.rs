@@ -99,6 +99,7 @@ impl Component for HelpPage {
             | CommonAction::Delete
             | CommonAction::Menu
             | CommonAction::NewGame
+            | CommonAction::MixedPractice
             | CommonAction::TechniquePage
             | CommonAction::FlipPage
             | CommonAction::Digit(_) => first,

@@ -142,6 +142,7 @@ impl HistoryScreen {
                 | CommonAction::Delete
                 | CommonAction::Menu
                 | CommonAction::NewGame
+                | CommonAction::MixedPractice
                 | CommonAction::TechniquePage
                 | CommonAction::FlipPage,
                 _,

@@ -102,7 +102,7 @@ impl Menu {
             (MenuItem::New, _) => Outcome::Ask(Request::Levels),
             (MenuItem::Open, _) => Outcome::Ask(Request::SavedGames),
             (MenuItem::Enter, _) => Outcome::Ask(Request::PuzzleEntry),
-            (MenuItem::Practise, _) => Outcome::Ask(Request::Techniques(None)),
+            (MenuItem::Practise, _) => Outcome::Ask(Request::Lessons(None)),
             (MenuItem::Watch, _) => Outcome::Ask(Request::Playlist),
             (MenuItem::Tutorial, _) => Outcome::Ask(Request::Tutorial),
             (MenuItem::Statistics, _) => Outcome::Ask(Request::Statistics),

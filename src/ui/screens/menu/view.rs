@@ -111,7 +111,7 @@ fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
         MenuItem::New => ["New game", "easy to extreme"],
         MenuItem::Open => ["Load game", "a saved game"],
         MenuItem::Enter => ["Import", "open, paste or type a puzzle"],
-        MenuItem::Practise => ["Practice", "one technique at a time"],
+        MenuItem::Practise => ["Lessons", "one technique at a time"],
         MenuItem::Watch => ["Watch", "solvers on famous puzzles"],
         MenuItem::Tutorial => ["Tutorial", "learn the keys in two minutes"],
         MenuItem::Statistics => ["Statistics", "wins, times, streaks"],

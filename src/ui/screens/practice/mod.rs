@@ -1,14 +1,18 @@
-//! Practising one technique.
+//! An exercise: a step of one technique is to be found, named or one of several.
 
+mod judging;
 pub(crate) mod view;
+
+pub(crate) use judging::PendingVerdict;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
-use crate::ui::{ActiveHint, HintGoal, MouseAction};
+use crate::ui::{ActiveHint, Assignment, HintGoal, MouseAction};
 use ninefold_core::grid::Cell;
-use ninefold_core::logic::explanations;
+use ninefold_core::logic::{Technique, explanations};
 use ninefold_game::game::{
-    Assistance, Exercise, ExerciseOutcome, GameId, Hint, HintStage, Judgement, Win,
+    Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
+    LessonStage, Win, counted,
 };
 
 /// The state of an exercise.
@@ -25,6 +29,10 @@ pub(crate) enum ExerciseState {
 /// A technique being practised: a board whose next step is of it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Practice {
+    /// What the exercise is for.
+    pub assignment: Assignment,
+    /// The techniques whose steps count as found.
+    pub counted: Vec<Technique>,
     /// What is asked, and what answers it.
     pub exercise: Exercise,
     /// The board. It is not a game and is never saved.
@@ -33,18 +41,80 @@ pub(crate) struct Practice {
     pub progress: ExerciseState,
     /// When it began, in seconds since 1970.
     pub begun_at: u64,
+    /// Whether anything was tried that is wrong, or that nothing proves.
+    pub is_guessed: bool,
+    /// The change whose technique is not known yet.
+    pub verdict: Option<PendingVerdict>,
 }
 
 impl Practice {
     /// A new exercise that begins now, in seconds since 1970. Its board has a name
     /// that is never written.
-    pub(crate) fn new(exercise: Exercise, begun_at: u64) -> Practice {
-        Practice {
+    pub(crate) fn new(
+        assignment: Assignment,
+        exercise: Exercise,
+        counted: Vec<Technique>,
+        begun_at: u64,
+    ) -> Practice {
+        let mut practice = Practice {
             session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
+            assignment,
+            counted,
             exercise,
             progress: ExerciseState::Looking,
             begun_at,
+            is_guessed: false,
+            verdict: None,
+        };
+        practice.show_gap();
+        practice
+    }
+
+    /// Shows the proof without its result, where that is the exercise.
+    fn show_gap(&mut self) {
+        let is_gap = self.assignment.lesson_stage() == LessonStage::Gap;
+        let answer = self.exercise.answers.first().filter(|_| is_gap);
+        if let Some(step) = answer {
+            self.session.hint = Some(ActiveHint::with_gap(step.clone()));
         }
+    }
+
+    /// The technique, if it is asked for by name.
+    pub(crate) fn named(&self) -> Option<Technique> {
+        self.assignment.named()
+    }
+
+    /// The points, once the step is made.
+    pub(crate) fn points(&self) -> u32 {
+        match self.progress {
+            ExerciseState::Found if self.assignment.lesson_stage().is_practice() => {
+                Attempt::from_record(&self.session.game.record, self.is_guessed).points()
+            }
+            ExerciseState::Looking | ExerciseState::Found | ExerciseState::Shown => 0,
+        }
+    }
+
+    /// What is counted in lessons once the step is made: points for what was to be found,
+    /// and the stage of the lesson if that is done.
+    pub(crate) fn lesson_events(&self) -> Vec<LessonEvent> {
+        let stage = self.assignment.lesson_stage();
+        let is_done = match stage {
+            LessonStage::Example | LessonStage::Gap => self.progress == ExerciseState::Found,
+            LessonStage::Alone => self.points() > 0,
+            LessonStage::Mixed => self.assignment.round.is_passed(),
+        };
+        let points = (self.points() > 0).then_some(LessonEvent {
+            technique: self.exercise.technique,
+            points: self.points(),
+            done: None,
+        });
+        let lesson = self.assignment.lesson().filter(|_| is_done);
+        let done = lesson.map(|technique| LessonEvent {
+            technique,
+            points: 0,
+            done: Some(stage),
+        });
+        points.into_iter().chain(done).collect()
     }
 
     /// How the exercise ended, if it did. Whoever was helped did not find the step
@@ -54,6 +124,11 @@ impl Practice {
         match (self.progress, win.assistance) {
             (ExerciseState::Shown, _) | (_, Assistance::Some) => Some(ExerciseOutcome::Missed),
             (ExerciseState::Looking, Assistance::None) => None,
+            (ExerciseState::Found, Assistance::None)
+                if self.is_guessed && self.named().is_none() =>
+            {
+                Some(ExerciseOutcome::Missed)
+            }
             (ExerciseState::Found, Assistance::None) => Some(ExerciseOutcome::FoundAlone(win.time)),
         }
     }
@@ -68,43 +143,60 @@ impl Practice {
         let result = act(&mut self.session, shared);
         if self.session.game.position != before && self.progress == ExerciseState::Looking {
             self.judge(shared);
+            if self.progress == ExerciseState::Looking && self.session.hint.is_none() {
+                self.show_gap();
+            }
         }
         result
-    }
-
-    fn judge(&mut self, shared: &mut Shared) {
-        let exercise = &self.exercise;
-        match exercise.judge(&self.session.game.position) {
-            Judgement::Right(answer) => self.finish(answer, shared),
-            Judgement::Wrong(cell, digit) => {
-                let technique = exercise.technique;
-                let back = shared
-                    .keys
-                    .expand_keys(Context::EXERCISE, "[undo] undoes it.");
-                let text = format!("{digit} in {cell} is not part of this {technique}. {back}");
-                shared.show_warning(text);
-            }
-            Judgement::Partly => {
-                shared.show_success("Correct so far: there is more.");
-            }
-            Judgement::Nothing => {}
-        }
     }
 
     /// The step is made, by the player or by a hint: its proof is shown.
     fn finish(&mut self, answer: usize, shared: &mut Shared) {
         let step = self.exercise.answers.get(answer).cloned();
         let result = step.as_ref().map(explanations::result).unwrap_or_default();
+        let technique = step.as_ref().map(|step| step.technique);
         self.session.hint = step.map(|step| ActiveHint::new(Hint::from(step), HintStage::Proof));
+        self.progress = match self.exercise.was_hinted(&self.session.game, answer) {
+            true => ExerciseState::Shown,
+            false => ExerciseState::Found,
+        };
+        let asked = self.exercise.technique;
+        self.assignment.round = self.assignment.round.with(asked, self.points());
         let more = shared
             .keys
-            .expand_keys(Context::PRACTISED, "[new-game]: next exercise.");
-        if self.exercise.was_hinted(&self.session.game, answer) {
-            self.progress = ExerciseState::Shown;
-            shared.show_info(format!("Shown by the hint: {result}. {more}"));
-        } else {
-            self.progress = ExerciseState::Found;
-            shared.show_success(format!("Right: {result}. {more}"));
+            .expand_keys(Context::PRACTISED, self.what_follows());
+        let name = match (self.named(), technique) {
+            (None, Some(technique)) => format!("{technique}, "),
+            (Some(_), _) | (_, None) => String::new(),
+        };
+        match self.progress {
+            ExerciseState::Shown => {
+                shared.show_info(format!("Shown by the hint: {name}{result}. {more}"));
+            }
+            ExerciseState::Looking | ExerciseState::Found => {
+                let points = self.points_in_words();
+                shared.show_success(format!("Right: {name}{result}. {points}{more}"));
+            }
+        }
+    }
+
+    fn points_in_words(&self) -> String {
+        match self.assignment.lesson_stage().is_practice() {
+            true => format!("{}. ", counted(self.points().into(), "point")),
+            false => String::new(),
+        }
+    }
+
+    /// The key that goes on, and where to.
+    pub(super) fn what_follows(&self) -> &'static str {
+        let next = self.assignment.next();
+        match next.map(|next| next.lesson_stage()) {
+            Some(LessonStage::Alone) => "[confirm]: one alone.",
+            Some(LessonStage::Mixed) if self.named().is_some() => "[confirm]: mixed.",
+            Some(LessonStage::Mixed | LessonStage::Gap | LessonStage::Example) => {
+                "[confirm]: next exercise."
+            }
+            None => "[confirm]: lessons.",
         }
     }
 
@@ -117,7 +209,17 @@ impl Practice {
     }
 
     fn leave(&self) -> Outcome {
-        Outcome::Ask(Request::Techniques(Some(self.exercise.technique)))
+        Outcome::Ask(Request::Lessons(self.assignment.lesson()))
+    }
+
+    /// The next exercise or stage, or the list of lessons after the last.
+    fn go_on(&self) -> Outcome {
+        match self.assignment.next() {
+            Some(next) => Outcome::Ask(Request::Exercise(next)),
+            // A lesson that is passed leads to the next one.
+            None if self.assignment.round.is_passed() => Outcome::Ask(Request::Lessons(None)),
+            None => self.leave(),
+        }
     }
 }
 
@@ -192,7 +294,6 @@ impl Component for Practice {
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
-        let technique = self.exercise.technique;
         match (self.progress, action) {
             (_, CommonAction::Menu) => {
                 shared.status = None;
@@ -209,14 +310,39 @@ impl Component for Practice {
                 session.update_board_common(action, shared)
             }),
             (ExerciseState::Found | ExerciseState::Shown, CommonAction::NewGame) => {
-                Outcome::Ask(Request::Exercise(technique))
+                Outcome::Ask(Request::Exercise(self.assignment.again()))
             }
+            (ExerciseState::Found | ExerciseState::Shown, CommonAction::Confirm) => self.go_on(),
             (ExerciseState::Found | ExerciseState::Shown, CommonAction::TechniquePage) => {
+                let shown = self.session.hint.as_ref().and_then(ActiveHint::named_step);
+                let technique = shown.map_or(self.exercise.technique, |step| step.technique);
                 Outcome::Ask(Request::TechniquePage(technique))
             }
             (ExerciseState::Found | ExerciseState::Shown, CommonAction::Back) => self.close(),
             (ExerciseState::Found | ExerciseState::Shown, _) => Outcome::Stay,
         }
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        let hint = self.session.pending_hint.map(|pending| pending.run);
+        let verdict = self.verdict.as_ref().map(|verdict| verdict.run);
+        hint.into_iter().chain(verdict).collect()
+    }
+
+    fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
+        if let RunResult::StepJudged(verdict) = result {
+            self.receive_verdict(*verdict, shared);
+        } else if let RunResult::HintFound(step) = result {
+            let step = step.map(|step| *step);
+            self.on_board(shared, |session, shared| session.receive_hint(step, shared));
+        }
+        Outcome::Stay
+    }
+
+    fn run_failed(&mut self) -> Outcome {
+        self.session.pending_hint = None;
+        self.verdict = None;
+        Outcome::Stay
     }
 
     fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {

@@ -1,21 +1,42 @@
 //! An exercise, drawn.
 
 use super::{ExerciseState, Practice};
+use crate::ui::Glyphs;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::Deduction;
+use ninefold_game::game::{LessonStage, POINTS_RULE, ROUND, counted};
+use ninefold_game::settings::Clock;
 
 impl Draw for Practice {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        let line = match view.layout.panel {
+            Some(_) if self.progress != ExerciseState::Looking => None,
+            Some(_) => is_scored(self).then(|| POINTS_RULE.to_owned()),
+            None => Some(format!("{}: {}", name(self), task(self))),
+        };
         draw_playing(
             canvas,
             view,
             &self.session,
             |canvas| draw_panel(canvas, self, view),
-            None,
+            line,
         )
+    }
+}
+
+/// Whether there are points for the exercise.
+fn is_scored(practice: &Practice) -> bool {
+    practice.assignment.lesson_stage().is_practice()
+}
+
+/// The technique, where it may be named.
+fn name(practice: &Practice) -> String {
+    match practice.named() {
+        Some(technique) => technique.to_string(),
+        None => "Mixed".to_owned(),
     }
 }
 
@@ -44,28 +65,98 @@ fn draw_panel(
 
 /// What is to be found.
 fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
-    let technique = practice.exercise.technique;
-    let mut lines = paragraph(technique.name(), StyleRole::Accent, width);
+    let stage = practice.assignment.lesson_stage();
+    let time = text::clock(practice.session.game.record.elapsed);
+    let time = time_of(time, view);
+    let mut lines =
+        vec![CardLine::text(stage_title(stage), StyleRole::Faint).with_right(time, width)];
+    let of = match (practice.named(), practice.assignment.lesson()) {
+        (Some(technique), _) => technique.to_string(),
+        (None, Some(technique)) => format!("The last five up to {technique}"),
+        (None, None) => "What you learned".to_owned(),
+    };
+    lines.splice(0..0, paragraph(&of, StyleRole::Accent, width));
+    if practice.named().is_none() {
+        lines.push(round_line(practice, view, width));
+    }
     if practice.progress == ExerciseState::Looking {
-        let keys = view.expand_keys(Context::EXERCISE, "[hint]: hint   [menu]: techniques");
-        lines.extend(paragraph(task(practice), StyleRole::Text, width));
         lines.push(CardLine::default());
-        lines.extend(paragraph(&keys, StyleRole::Faint, width));
+        lines.extend(paragraph(task(practice), StyleRole::Text, width));
+        if practice.session.hint.is_none() {
+            let keys = view.expand_keys(Context::EXERCISE, "[hint]: hint   [menu]: lessons");
+            lines.push(CardLine::default());
+            lines.extend(paragraph(&keys, StyleRole::Faint, width));
+        }
     }
     Card {
-        title: "Practice".to_owned(),
+        title: if practice.assignment.lesson().is_some() {
+            "Lesson"
+        } else {
+            "Mixed practice"
+        }
+        .to_owned(),
         weight: CardWeight::Kept,
         lines,
     }
 }
 
+fn stage_title(stage: LessonStage) -> &'static str {
+    match stage {
+        LessonStage::Example => "A worked example",
+        LessonStage::Gap => "One with a gap",
+        LessonStage::Alone => "One alone",
+        LessonStage::Mixed => "Mixed",
+    }
+}
+
+/// The time, if the clock is shown.
+fn time_of(time: String, view: &ViewContext<'_>) -> (String, StyleRole) {
+    match view.shared.settings.clock {
+        Clock::Shown => (time, StyleRole::Text),
+        Clock::Hidden => (String::new(), StyleRole::Text),
+    }
+}
+
+/// The exercises of a mixed lesson, found or not, and all points.
+fn round_line(practice: &Practice, view: &ViewContext<'_>, width: u16) -> CardLine {
+    let round = practice.assignment.round;
+    let [found, missed] = match view.shared.terminal.glyphs {
+        Glyphs::Unicode => ["✓", "×"],
+        Glyphs::Ascii => ["+", "x"],
+    };
+    let ended: Vec<bool> = round.ended().map(|(_, points)| points > 0).collect();
+    let is_over = practice.progress != ExerciseState::Looking;
+    let tile = |place: usize| match ended.get(place) {
+        Some(true) => (format!(" {found} "), StyleRole::Defining),
+        Some(false) => (format!(" {missed} "), StyleRole::Wrong),
+        None if place == ended.len() && !is_over => {
+            (format!(" {} ", place + 1), StyleRole::Selected)
+        }
+        None => (format!(" {} ", place + 1), StyleRole::Faint),
+    };
+    let tiles = CardLine::new((0..ROUND).map(tile).collect());
+    let points = format!("{} pts", round.points());
+    tiles.with_right((points, StyleRole::Text), width)
+}
+
 /// What was found, and what comes next.
 fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
     let expand = |text| view.expand_keys(Context::PRACTISED, text);
-    let [another, what] = ["[new-game]: next", "[technique]: about"].map(expand);
-    let mut lines = hint_text::describe(&practice.session, view, width, rows.saturating_sub(8));
+    let keys = [
+        practice.what_follows(),
+        "[new-game]: another",
+        "[technique]: about",
+    ]
+    .map(expand);
+    let [next, another, what] = keys;
+    let mut lines = hint_text::describe(&practice.session, view, width, rows.saturating_sub(11));
+    if is_scored(practice) {
+        let points = counted(practice.points().into(), "point");
+        lines.push(CardLine::text(points, StyleRole::Given));
+    }
     lines.push(CardLine::default());
-    lines.push(CardLine::text(another, StyleRole::KeyName));
+    lines.push(CardLine::text(next, StyleRole::KeyName));
+    lines.push(CardLine::text(another, StyleRole::Faint));
     lines.push(CardLine::text(what, StyleRole::Faint));
     if let Some(stats) = view
         .shared
@@ -89,9 +180,16 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
 /// What the player is to do.
 fn task(practice: &Practice) -> &'static str {
     let places = |answer: &Deduction| !answer.placements.is_empty();
-    if practice.exercise.answers.iter().any(places) {
-        "It is the next step. Find it and enter the digit."
-    } else {
-        "It is the next step. Find it and remove the candidates it eliminates."
+    let is_placement = practice.exercise.answers.iter().any(places);
+    match (practice.assignment.lesson_stage(), is_placement) {
+        (LessonStage::Mixed, _) => "Find a step, and make it.",
+        (LessonStage::Gap, true) => "Enter the digit that follows.",
+        (LessonStage::Gap, false) => "Remove the candidates that it eliminates.",
+        (LessonStage::Alone | LessonStage::Example, true) => {
+            "It is the next step. Find it and enter the digit."
+        }
+        (LessonStage::Alone | LessonStage::Example, false) => {
+            "It is the next step. Find it and remove the candidates it eliminates."
+        }
     }
 }

@@ -325,6 +325,7 @@ impl Component for PuzzleEntry {
             | CommonAction::Delete
             | CommonAction::Menu
             | CommonAction::NewGame
+            | CommonAction::MixedPractice
             | CommonAction::TechniquePage
             | CommonAction::FlipPage => {}
         }

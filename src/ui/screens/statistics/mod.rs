@@ -4,6 +4,7 @@
 mod charts;
 pub(crate) mod view;
 
+use crate::ui::Assignment;
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::{Technique, examples};
@@ -136,7 +137,7 @@ impl StatisticsScreen {
             StatisticsRow::Games(_) => return Outcome::Ask(Request::BackToMenu),
         };
         Outcome::Ask(if examples::exercises().contains(&technique) {
-            Request::Exercise(technique)
+            Request::Exercise(Assignment::alone(technique))
         } else {
             Request::TechniquePage(technique)
         })

@@ -90,6 +90,7 @@ impl Component for TechniquePage {
             | CommonAction::Delete
             | CommonAction::Menu
             | CommonAction::NewGame
+            | CommonAction::MixedPractice
             | CommonAction::Digit(_) => Outcome::Stay,
         }
     }

@@ -2,9 +2,10 @@
 
 pub(crate) mod view;
 
+use crate::ui::Assignment;
 use crate::ui::component::FRAME;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::logic::Level;
 use ninefold_game::game::{Game, GameId, Puzzle};
 
 /// What is waited for.
@@ -14,8 +15,8 @@ pub(crate) enum WaitingFor {
     Puzzle(Level),
     /// A puzzle of this level that is the same each time: of a day or of a seed.
     KnownPuzzle(Level),
-    /// An exercise of this technique.
-    Exercise(Technique),
+    /// An exercise for this.
+    Exercise(Assignment),
     /// A saved game.
     SavedGame,
 }
@@ -76,7 +77,14 @@ impl Component for Waiting {
         if let RunResult::PuzzleMade(id, puzzle) = result {
             self.puzzle_made(id, *puzzle)
         } else if let RunResult::ExerciseFound(exercise, at) = result {
-            Outcome::Ask(Request::Practise(exercise, at))
+            match self.what {
+                WaitingFor::Exercise(assignment) => {
+                    Outcome::Ask(Request::Practise(assignment, exercise, at))
+                }
+                WaitingFor::Puzzle(_) | WaitingFor::KnownPuzzle(_) | WaitingFor::SavedGame => {
+                    Outcome::Stay
+                }
+            }
         } else if let RunResult::GameLoaded(saved, message) = result {
             Outcome::Ask(Request::Resume(saved, message))
         } else if let RunResult::GameNotLoaded(why) = result {

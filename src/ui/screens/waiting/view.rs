@@ -11,8 +11,11 @@ impl Draw for Waiting {
         let progress = self.progress(view.shared.terminal.glyphs);
         let lines = match self.what {
             WaitingFor::SavedGame => vec!["Loading your game".to_owned(), stop],
-            WaitingFor::Exercise(technique) => {
-                let text = format!("Looking for an exercise: {technique}");
+            WaitingFor::Exercise(assignment) => {
+                let text = match assignment.named() {
+                    Some(technique) => format!("Looking for an exercise: {technique}"),
+                    None => "Looking for an exercise".to_owned(),
+                };
                 vec![text, progress, stop]
             }
             WaitingFor::Puzzle(level) | WaitingFor::KnownPuzzle(level) => {

@@ -154,6 +154,7 @@ impl Component for WhyPage {
             | CommonAction::Delete
             | CommonAction::Menu
             | CommonAction::NewGame
+            | CommonAction::MixedPractice
             | CommonAction::Digit(_) => Outcome::Stay,
         }
     }

@@ -5,7 +5,7 @@ use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{self, Page, Reading};
 use crate::ui::widgets::wrap;
-use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, ViewContext};
+use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, Told, ViewContext};
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Chain, Deduction, WalkedLink, explanations};
 use ninefold_game::game::{Hint, HintStage};
@@ -19,6 +19,8 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
         return Vec::new();
     };
     match (hint.chain_position(), hint.hint.step(), hint.stage) {
+        (None, Some(step), _) if hint.told == Told::Premises => premises(step),
+        (None, Some(step), _) if sentences_told(hint) > 0 => told(step, sentences_told(hint)),
         (Some(position), Some(step), _) => link(step, &position),
         (None, Some(step), HintStage::Proof) => {
             let to_note = hint.hint.cells_to_note(&session.game.position);
@@ -31,6 +33,43 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
             vec![(text, StyleRole::Text)]
         }
     }
+}
+
+/// Which technique, and what its result rests on.
+fn premises(step: &Deduction) -> Vec<Paragraph> {
+    let sentences = explanations::sentences(step);
+    let premises = sentences[..explanations::premises(step)].concat();
+    let premises =
+        (!premises.is_empty()).then(|| (premises.trim_end().to_owned(), StyleRole::Text));
+    let which = (explanations::which(step), StyleRole::Accent);
+    [which].into_iter().chain(premises).collect()
+}
+
+/// How many sentences of the proof a piece of a worked example has.
+fn sentences_told(hint: &ActiveHint) -> usize {
+    match hint.told {
+        Told::Piece(piece) => piece.sentences,
+        Told::ByStage | Told::Premises => 0,
+    }
+}
+
+/// So many sentences of the proof, the last at full strength, and once all are told what
+/// follows.
+fn told(step: &Deduction, count: usize) -> Vec<Paragraph> {
+    let sentences = explanations::sentences(step);
+    let count = count.min(sentences.len());
+    let (before, last) = sentences[..count].split_at(count.saturating_sub(1));
+    let before = before.concat();
+    let before = (!before.is_empty()).then(|| (before.trim_end().to_owned(), StyleRole::Faint));
+    let last = (last.concat().trim().to_owned(), StyleRole::Text);
+    let is_all = count == sentences.len();
+    let result = is_all.then(|| (explanations::result(step), StyleRole::Warning));
+    [(step.technique.to_string(), StyleRole::Accent)]
+        .into_iter()
+        .chain(before)
+        .chain([last])
+        .chain(result)
+        .collect()
 }
 
 /// The whole argument and what follows.

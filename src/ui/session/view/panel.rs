@@ -8,9 +8,9 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, bar, draw_cards, key_lines, line_width, paragraph,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
-use crate::ui::{GameSession, Saving, ViewContext};
+use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
-use ninefold_game::game::{Daily, HintStage, Tool};
+use ninefold_game::game::{Daily, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::Position;
 
@@ -137,9 +137,8 @@ pub(crate) fn hint_card(
 
 /// How far the hint is revealed.
 pub(crate) fn hint_title(session: &GameSession) -> String {
-    let stage = session.hint.as_ref().map(|hint| hint.stage.index() + 1);
-    let stages = HintStage::ALL.len();
-    stage.map_or(String::new(), |stage| format!("Hint {stage} of {stages}"))
+    let hint = session.hint.as_ref();
+    hint.map_or(String::new(), ActiveHint::title)
 }
 
 /// The rows that the game's card and the frame of the hint's take.

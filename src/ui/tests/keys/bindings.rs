@@ -14,7 +14,7 @@ fn every_key_of_the_map_means_its_action() {
         (Context::Menu, default_menu()),
         (Context::Daily, press(default_menu(), "j<enter>")),
         (Context::Levels, press(default_menu(), "<enter>")),
-        (Context::Techniques, press(default_menu(), "jjjj<enter>j")),
+        (Context::Lessons, press(default_menu(), "jjjj<enter>j")),
         (Context::SavedGames, saved_list(2)),
         (Context::SavedGamesFilter, press(saved_list(2), "/ha")),
         (Context::Playlist, press(default_menu(), "jjjjj<enter>")),

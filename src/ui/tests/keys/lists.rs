@@ -4,7 +4,7 @@ use crate::ui::tests::hint::listed;
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
-use crate::ui::{AppState, Context, HelpPage, Layer, Screen, Techniques, TerminalProfile};
+use crate::ui::{AppState, Context, HelpPage, Layer, Lessons, Screen, TerminalProfile};
 
 fn practice() -> AppState {
     press(default_menu(), "jjjj<enter>")
@@ -13,8 +13,8 @@ fn practice() -> AppState {
 fn selected(state: &AppState) -> usize {
     match (state.layers.last(), &state.screen) {
         (Some(Layer::Steps(list)), _) => list.selected,
-        (None, Screen::Techniques(list)) => {
-            let items = Techniques::items();
+        (None, Screen::Lessons(list)) => {
+            let items = Lessons::items();
             let place = items.iter().position(|&each| each == list.selected);
             place.expect("one of them")
         }
@@ -30,7 +30,7 @@ fn many_steps() -> AppState {
 #[test]
 fn a_page_of_a_list_is_no_jump_to_its_end() {
     for (list, count) in [
-        (practice(), Techniques::items().len()),
+        (practice(), Lessons::items().len()),
         (many_steps(), usize::MAX),
     ] {
         let paged = press(list.clone(), "<pgdn>");
@@ -50,7 +50,7 @@ fn a_page_of_a_list_is_no_jump_to_its_end() {
 
 #[test]
 fn a_long_list_shows_the_position() {
-    let count = Techniques::items().len();
+    let count = Lessons::items().len();
     let second = screen::draw(&press(practice(), "j")).text();
     assert!(second.contains(&format!("2 of {count}")), "{second}");
     let steps = many_steps();

@@ -4,8 +4,8 @@ use super::fake_runtime::FakeRuntime;
 use crate::ui::tests::support::driver::{is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
-    LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving, Scope,
-    Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Techniques, Timeline, Tutorial,
+    Lessons, LogicEvent, LogicSteps, Menu, Message, RaceUnit, Recording, ReplayScreen, Saving,
+    Scope, Screen, SearchLane, Searches, SolverPlayback, StatisticsState, Timeline, Tutorial,
     VisibleRow,
 };
 use crate::ui::{Fact, TerminalEffect};
@@ -95,7 +95,7 @@ pub(super) fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
         Screen::Game(session) if state.board().is_some() => {
             assert!(!session.game.is_won(), "a won game is still played");
         }
-        Screen::Techniques(list) => assert!(Techniques::items().contains(&list.selected)),
+        Screen::Lessons(list) => assert!(Lessons::items().contains(&list.selected)),
         Screen::Practice(practice) => {
             let start = practice.exercise.game.position;
             assert_eq!(practice.session.game.position.givens(), start.givens());
@@ -172,7 +172,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
         }
         (Layer::History(tree), _) => check_tree(state, tree),
         (Layer::TechniquePage(_), screen) => {
-            let is_list = matches!(screen, Screen::Techniques(_));
+            let is_list = matches!(screen, Screen::Lessons(_));
             assert!(is_list || state.board().is_some());
         }
         (Layer::Why(page), _) => {

@@ -16,7 +16,7 @@ use crate::ui::{
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Ladder, examples};
+use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
 use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
@@ -315,23 +315,18 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindExercise(run, technique, _)) => {
-                let exercise = self
-                    .puzzles
-                    .iter()
-                    .find_map(|puzzle| Exercise::within(puzzle, technique));
-                self.pending.push(match exercise {
-                    Some(exercise) => {
-                        let found = Fact::Reported(
-                            run,
-                            RunResult::ExerciseFound(Box::new(exercise), 1_795_208_101),
-                        );
-                        Message::Fact(found)
-                    }
-                    None => Message::Fact(Fact::Reported(
-                        run,
-                        RunResult::Failed("none turned up".to_owned()),
-                    )),
-                });
+                self.find_exercise(run, &[technique]);
+            }
+            Effect::Work(WorkEffect::FindMixed(run, among)) => {
+                let techniques: Vec<_> = among.iter().map(|(technique, _)| *technique).collect();
+                self.find_exercise(run, &techniques);
+            }
+            Effect::Work(WorkEffect::JudgeStep(run, question)) => {
+                let verdict = question.answer(&|| false).expect("it is not cancelled");
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::StepJudged(Box::new(verdict)),
+                )));
             }
             Effect::Work(WorkEffect::PullSteps(run)) if self.searches.is_empty() => {
                 let end = (self.sent + self.rng.below(9)).min(self.path.len());
@@ -370,6 +365,19 @@ impl FakeRuntime {
             | Effect::Terminal(TerminalEffect::Suspend)
             | Effect::Terminal(TerminalEffect::Redraw) => {}
         }
+    }
+
+    fn find_exercise(&mut self, run: Run, techniques: &[Technique]) {
+        let puzzles = self.puzzles.iter();
+        let mut pairs =
+            puzzles.flat_map(|puzzle| techniques.iter().map(move |each| (puzzle, *each)));
+        let found = pairs.find_map(|(puzzle, technique)| Exercise::within(puzzle, technique));
+        let result = match found {
+            Some(exercise) => RunResult::ExerciseFound(Box::new(exercise), 1_795_208_101),
+            None => RunResult::Failed("none turned up".to_owned()),
+        };
+        self.pending
+            .push(Message::Fact(Fact::Reported(run, result)));
     }
 
     fn judged(&mut self, grid: &Grid) -> Verdict {

@@ -19,6 +19,7 @@ pub use crate::logic::hints::hint_intro::{hint_intro, rating};
 pub use crate::logic::hints::phrases::result;
 use crate::logic::refutation::{Refutation, Supposition};
 
+use crate::grid::Cell;
 use crate::logic::deduction::{Deduction, WalkedLink};
 use crate::logic::family::Family;
 use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
@@ -84,6 +85,63 @@ fn pattern(step: &Deduction) -> String {
 pub fn proof(step: &Deduction) -> String {
     (step.technique.info().proof)(step)
         .unwrap_or_else(|| format!("{}: {}.", step.technique, result(step)))
+}
+
+/// The proof in its sentences, each with the white space that follows it: together they are
+/// the proof. Numbers that count branches belong to the sentence after them, and the
+/// notation of a chain to the one before.
+///
+/// ```
+/// use ninefold_core::logic::{Technique, examples, explanations};
+///
+/// let (_, step) = examples::found(Technique::XWing).expect("an example");
+/// let sentences = explanations::sentences(&step);
+/// assert_eq!(sentences.len(), 2);
+/// assert_eq!(sentences.concat(), explanations::proof(&step));
+/// ```
+pub fn sentences(step: &Deduction) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    let mut is_open = false;
+    for line in proof(step).split_inclusive('\n') {
+        for piece in line.split_inclusive(". ") {
+            let is_number = piece
+                .trim()
+                .trim_matches(|c: char| c.is_ascii_digit() || c == '.');
+            match sentences.last_mut() {
+                Some(last) if is_open || piece.contains(" => ") => last.push_str(piece),
+                _ => sentences.push(piece.to_owned()),
+            }
+            is_open = is_number.is_empty();
+        }
+    }
+    sentences
+}
+
+/// How many sentences of the proof come before the first that states a result, or is the
+/// last one.
+pub fn premises(step: &Deduction) -> usize {
+    let sentences = sentences(step);
+    let first = sentences.iter().position(|text| states_result(step, text));
+    let last = sentences.len().saturating_sub(1);
+    first.map_or(last, |first| first.min(last))
+}
+
+/// Whether a sentence says that a cell has its digit, or lacks one, because of the step. A
+/// supposition does not.
+fn states_result(step: &Deduction, sentence: &str) -> bool {
+    let names = |cell: Cell| {
+        let name = cell.to_string();
+        let mut words = sentence.split(|c: char| !c.is_ascii_alphanumeric());
+        words.any(|word| word == name)
+    };
+    let is_supposed = sentence.starts_with("If ") && !sentence.contains("Either way");
+    let denies = [" not ", " neither ", " none "].iter().any(|no| {
+        let lower = sentence.to_lowercase();
+        format!(" {lower} ").contains(no)
+    });
+    let eliminates = step.eliminations.iter().any(|&(cell, _)| names(cell));
+    let places = step.placements.iter().any(|&(cell, _)| names(cell));
+    (eliminates && denies && !is_supposed) || (places && !is_supposed)
 }
 
 /// A refutation: the steps that come before, a line each, the proof of the last, and its

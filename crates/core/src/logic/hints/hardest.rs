@@ -71,7 +71,7 @@ impl Highest {
 
 impl Ladder {
     /// The rungs up to the last one that finds the technique.
-    fn rungs_up_to(&self, technique: Technique) -> &'static [Rung] {
+    pub fn rungs_up_to(&self, technique: Technique) -> &'static [Rung] {
         &self.rungs[..=self.last_place(technique)]
     }
 

@@ -40,7 +40,7 @@ pub(crate) use game_counts::GameCounts;
 pub use practice::{ExerciseOutcome, PracticeEvent, PracticeStats, Review, TechniqueStats};
 pub use trends::{CategoryTrend, DatedWin, Trends};
 
-use super::GameId;
+use super::{GameId, LessonEvent};
 use counted_games::CountState;
 use std::sync::Arc;
 
@@ -166,6 +166,15 @@ impl Statistics {
     pub fn count_exercise(self, event: &PracticeEvent) -> Statistics {
         Statistics {
             practice: self.practice.count(event),
+            ..self
+        }
+    }
+
+    /// Counts what happened in a lesson.
+    #[must_use]
+    pub fn count_lesson(self, event: &LessonEvent) -> Statistics {
+        Statistics {
+            practice: self.practice.count_lesson(event),
             ..self
         }
     }

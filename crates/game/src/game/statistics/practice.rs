@@ -1,6 +1,7 @@
 //! The rules of practice: what an exercise adds to the figures of its technique,
 //! when its position comes back, and which technique is to be learned next.
 
+use crate::game::{LessonEvent, LessonProgress, LessonStage};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
@@ -66,6 +67,8 @@ pub struct TechniqueStats {
     pub recent: Vec<ExerciseOutcome>,
     /// The positions that come back, the first due first.
     pub reviews: Vec<Review>,
+    /// How far the lesson on it is.
+    pub lesson: LessonProgress,
 }
 
 /// A position that comes back.
@@ -103,7 +106,7 @@ impl PracticeStats {
         possible.then_some(PracticeStats { techniques })
     }
 
-    /// The techniques that were practised, and their figures.
+    /// The techniques that were practised, or whose lesson was begun, and their figures.
     pub fn iter(&self) -> impl Iterator<Item = (Technique, &TechniqueStats)> {
         self.techniques.iter().map(|(each, stats)| (*each, stats))
     }
@@ -125,6 +128,24 @@ impl PracticeStats {
             stats.is_some_and(TechniqueStats::is_known)
         };
         ladder.iter().copied().find(|each| !is_known(each))
+    }
+
+    /// The techniques of these that were learned: they are known, or were found alone in
+    /// their lesson.
+    pub fn learned(&self, ladder: &[Technique]) -> Vec<Technique> {
+        let is_learned = |each: &Technique| {
+            let stats = self.technique(*each);
+            stats.is_some_and(|stats| stats.is_known() || stats.lesson.is_done(LessonStage::Alone))
+        };
+        ladder.iter().copied().filter(is_learned).collect()
+    }
+
+    /// Counts what happened in a lesson.
+    #[must_use]
+    pub fn count_lesson(mut self, event: &LessonEvent) -> PracticeStats {
+        let stats = self.techniques.entry(event.technique).or_default();
+        stats.lesson = stats.lesson.after(event);
+        self
     }
 
     /// Counts an exercise.

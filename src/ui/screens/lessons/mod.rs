@@ -1,0 +1,92 @@
+//! The lessons: a technique each, in the order of the player's ladder.
+
+pub(crate) mod view;
+
+use crate::ui::screen_prelude::*;
+use crate::ui::{Assignment, PracticeTask};
+use ninefold_core::grid::Digit;
+use ninefold_core::logic::{Technique, examples};
+use ninefold_game::game::LessonStage;
+
+/// The list of lessons, with one selected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Lessons {
+    /// The technique under the cursor.
+    pub selected: Technique,
+}
+
+/// How many techniques mixed practice needs.
+const LEAST_MIXED: usize = 2;
+
+impl Lessons {
+    /// The techniques that can be practised, in the order of the player's ladder.
+    pub(crate) fn items() -> Vec<Technique> {
+        examples::exercises()
+    }
+
+    /// The first technique that is not known yet, once anything was practised.
+    pub(crate) fn next_to_learn(shared: &Shared) -> Option<Technique> {
+        let practice = shared.statistics.practice()?;
+        practice.next_to_learn(&Lessons::items())
+    }
+
+    /// The list with this technique selected, or the first one.
+    pub(crate) fn new(technique: Option<Technique>) -> Lessons {
+        let items = Lessons::items();
+        let selected = technique.filter(|technique| items.contains(technique));
+        Lessons {
+            selected: selected.unwrap_or(items[0]),
+        }
+    }
+
+    /// The first stage of the selected lesson that is not done; once all are, the one in
+    /// which the technique is practised.
+    fn next_stage(self, shared: &Shared) -> LessonStage {
+        let progress = shared.statistics.technique(self.selected);
+        let progress = progress.map(|stats| stats.lesson).unwrap_or_default();
+        progress.next_stage().unwrap_or(LessonStage::Alone)
+    }
+
+    fn start(self, stage: LessonStage) -> Outcome {
+        Outcome::Ask(Request::Exercise(Assignment::stage(self.selected, stage)))
+    }
+
+    fn start_numbered(self, digit: Digit) -> Outcome {
+        let stage = LessonStage::ALL.get(digit.index());
+        stage.map_or(Outcome::Stay, |stage| self.start(*stage))
+    }
+
+    fn practise_mixed(shared: &mut Shared) -> Outcome {
+        let practice = shared.statistics.practice();
+        let learned = practice.map_or(0, |practice| practice.learned(&Lessons::items()).len());
+        if learned < LEAST_MIXED {
+            shared.show_info("Find two techniques alone first: then they can be mixed.");
+            return Outcome::Stay;
+        }
+        Outcome::Ask(Request::Exercise(Assignment::new(PracticeTask::Mixed)))
+    }
+}
+
+impl Component for Lessons {
+    fn context(&self) -> Context {
+        Context::Lessons
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => self.start(self.next_stage(shared)),
+            CommonAction::Digit(digit) => self.start_numbered(digit),
+            CommonAction::MixedPractice => Lessons::practise_mixed(shared),
+            CommonAction::Back => Outcome::Ask(Request::BackToMenu),
+            CommonAction::TechniquePage => Outcome::Ask(Request::TechniquePage(self.selected)),
+            action => {
+                let items = Lessons::items();
+                move_selection(action, &mut self.selected, &items, page_of(shared))
+            }
+        }
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        select(&mut self.selected, &Lessons::items(), index)
+    }
+}

@@ -1,0 +1,131 @@
+//! Judging what the player changes in an exercise.
+
+use super::{ExerciseState, Practice};
+use crate::ui::keys::{BoardAction, Context};
+use crate::ui::{Effect, Shared, WorkEffect};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::logic::{Deduction, Technique};
+use ninefold_game::game::{Judgement, StepChange, StepQuestion, StepVerdict};
+use ninefold_game::save::Run;
+
+/// A change whose technique a worker looks for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PendingVerdict {
+    /// The worker's run.
+    pub run: Run,
+    /// What is asked.
+    pub question: StepQuestion,
+    /// Whether the worker was asked.
+    is_asked: bool,
+}
+
+impl Practice {
+    pub(super) fn judge(&mut self, shared: &mut Shared) {
+        self.verdict = None;
+        match self.exercise.judge(&self.session.game.position) {
+            Judgement::Right(answer) => self.finish(answer, shared),
+            Judgement::Wrong(cell, digit) => self.judge_other((cell, digit), shared),
+            Judgement::Partly => shared.show_success("Correct so far: there is more."),
+            Judgement::Nothing => {}
+        }
+    }
+
+    /// A change that belongs to no answer is wrong, or a step of its own.
+    fn judge_other(&mut self, (cell, digit): (Cell, Digit), shared: &mut Shared) {
+        let position = &self.session.game.position;
+        let change = self.exercise.change_of((cell, digit), position);
+        if self.exercise.contradicts(change) {
+            self.is_guessed = true;
+            let text = match (self.named(), change) {
+                (Some(technique), _) => {
+                    format!("Wrong: {digit} in {cell} is not part of this {technique}.")
+                }
+                (None, StepChange::Placed(..)) => format!("Wrong: {cell} is not {digit}."),
+                (None, StepChange::Removed(..)) => format!("Wrong: {cell} can be {digit}."),
+            };
+            return warn_with_undo(&text, shared);
+        }
+        shared.show_info("Looking for the technique of this step...");
+        self.verdict = Some(PendingVerdict {
+            run: shared.next_run(),
+            question: self.exercise.question(change, &self.counted),
+            is_asked: false,
+        });
+    }
+
+    /// What asks a worker about a change, once.
+    pub(crate) fn ask_for_verdict(&mut self) -> Option<Effect> {
+        let verdict = self.verdict.as_mut().filter(|verdict| !verdict.is_asked)?;
+        verdict.is_asked = true;
+        let question = Box::new(verdict.question.clone());
+        Some(WorkEffect::JudgeStep(verdict.run, question).into())
+    }
+
+    pub(super) fn receive_verdict(&mut self, verdict: StepVerdict, shared: &mut Shared) {
+        let Some(pending) = self.verdict.take() else {
+            return;
+        };
+        match verdict {
+            StepVerdict::Proved(step) => {
+                let is_counted = self.counted.contains(&step.technique);
+                let answer = pending.question.change.answer_by((*step).clone());
+                match answer.filter(|_| is_counted) {
+                    Some(answer) => {
+                        self.exercise = self.exercise.clone().with_answer(answer);
+                        self.judge(shared);
+                    }
+                    None => self.accept(&step, shared),
+                }
+            }
+            StepVerdict::Unproved(hardest) => {
+                self.is_guessed = true;
+                let text = format!("Correct, but nothing up to {hardest} proves it yet.");
+                warn_with_undo(&text, shared);
+            }
+        }
+    }
+
+    /// A step of another technique stays on the board, unless that hides the one that is
+    /// wanted.
+    fn accept(&mut self, step: &Deduction, shared: &mut Shared) {
+        let text = self.accepted(step.technique);
+        match self.exercise.after(step, &self.session.game.position) {
+            Some(exercise) => {
+                self.exercise = exercise;
+                shared.show_info(text);
+                self.judge_rest(shared);
+            }
+            None => {
+                self.session.update_board(BoardAction::Undo, shared);
+                shared.show_info(format!("{text} It is undone, as it would hide that."));
+            }
+        }
+    }
+
+    /// What else was changed; a message about that is the more important one.
+    fn judge_rest(&mut self, shared: &mut Shared) {
+        let is_over = self.progress != ExerciseState::Looking;
+        let judgement = self.exercise.judge(&self.session.game.position);
+        if !is_over && matches!(judgement, Judgement::Right(_) | Judgement::Wrong(..)) {
+            self.judge(shared);
+        }
+    }
+
+    fn accepted(&self, technique: Technique) -> String {
+        match (self.named(), self.assignment.lesson()) {
+            (Some(wanted), _) if wanted == technique => "Correct so far: there is more.".to_owned(),
+            (Some(wanted), _) => format!("Correct ({technique}). Wanted here: {wanted}."),
+            (None, Some(last)) => {
+                format!("Correct ({technique}). Wanted: one of the last five up to {last}.")
+            }
+            (None, None) => format!("Correct ({technique}). Wanted: one that you learned."),
+        }
+    }
+}
+
+fn warn_with_undo(text: &str, shared: &mut Shared) {
+    let back = shared
+        .keys
+        .expand_keys(Context::EXERCISE, "[undo] undoes it.");
+    shared.show_warning(format!("{text} {back}"));
+}

@@ -1,0 +1,183 @@
+//! A worked example: a step and its proof, piece by piece.
+
+pub(crate) mod view;
+
+use crate::ui::keys::BoardAction;
+use crate::ui::screen_prelude::*;
+use crate::ui::{ActiveHint, Assignment, ChainCursor, Piece, Told};
+use ninefold_core::grid::Cell;
+use ninefold_core::logic::{Deduction, Technique, explanations};
+use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, LessonStage};
+
+/// A worked example.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct WorkedExample {
+    /// What is shown.
+    pub technique: Technique,
+    /// The board with the piece on show.
+    pub session: GameSession,
+    /// The pieces, each as a hint.
+    pieces: Vec<ActiveHint>,
+    /// The number of the piece on show, from 0.
+    place: usize,
+    /// Whether the last piece was shown.
+    is_done: bool,
+}
+
+impl WorkedExample {
+    /// The first step of an exercise, at its first piece.
+    pub(crate) fn new(technique: Technique, exercise: &Exercise) -> WorkedExample {
+        let step = exercise.answers.first();
+        let pieces = step.map(pieces).unwrap_or_default();
+        let mut example = WorkedExample {
+            technique,
+            session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
+            pieces,
+            place: 0,
+            is_done: false,
+        };
+        let main = example
+            .pieces
+            .first()
+            .and_then(|piece| piece.hint.main_cell());
+        example.session.cursor = main.unwrap_or(Cell::MIDDLE);
+        example.show(0);
+        example
+    }
+
+    /// Shows a piece.
+    fn show(&mut self, place: usize) {
+        let last = self.pieces.len().saturating_sub(1);
+        self.place = place.min(last);
+        self.is_done |= self.place == last;
+        self.session.hint = self.pieces.get(self.place).cloned();
+    }
+
+    fn is_last(&self) -> bool {
+        self.place + 1 >= self.pieces.len()
+    }
+
+    /// What is counted once the last piece was shown.
+    pub(crate) fn lesson_events(&self) -> Vec<LessonEvent> {
+        let done = self.is_done.then_some(LessonEvent {
+            technique: self.technique,
+            points: 0,
+            done: Some(LessonStage::Example),
+        });
+        done.into_iter().collect()
+    }
+
+    fn leave(&self) -> Outcome {
+        Outcome::Ask(Request::Lessons(Some(self.technique)))
+    }
+}
+
+/// The pieces of a proof: where to look, which technique, each link of its chains or else
+/// each sentence, and the whole with its result.
+fn pieces(step: &Deduction) -> Vec<ActiveHint> {
+    let hint = |stage| ActiveHint::new(Hint::from(step.clone()), stage);
+    let whole = hint(HintStage::Proof);
+    let links = whole.links();
+    let linked = (1..=links).map(|link| ActiveHint {
+        chain: ChainCursor::At(link),
+        ..whole.clone()
+    });
+    let sentences = explanations::sentences(step).len();
+    let premises = explanations::premises(step);
+    let stage = |sentence| match sentence {
+        _ if sentence > premises => HintStage::Proof,
+        _ => HintStage::Which,
+    };
+    let told = (1..=sentences).map(|sentence| (sentence, hint(stage(sentence))));
+    let first = [HintStage::Where, HintStage::Which].map(|stage| (0, hint(stage)));
+    let rest: Vec<(usize, ActiveHint)> = match links {
+        0 => told.collect(),
+        _ => linked
+            .chain([whole.clone()])
+            .map(|piece| (0, piece))
+            .collect(),
+    };
+    let count = first.len() + rest.len();
+    let all = first.into_iter().chain(rest).zip(1..);
+    let numbered = all.map(|((sentences, piece), number)| ActiveHint {
+        told: Told::Piece(Piece {
+            number,
+            count,
+            sentences,
+        }),
+        ..piece
+    });
+    numbered.collect()
+}
+
+impl Component for WorkedExample {
+    fn context(&self) -> Context {
+        Context::WorkedExample
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            Action::Common(action) => return self.update_common(action, shared),
+            Action::Board(BoardAction::Walk(Direction::Left | Direction::Up)) => {
+                self.show(self.place.saturating_sub(1));
+            }
+            Action::Board(BoardAction::Walk(Direction::Right | Direction::Down)) => {
+                self.show(self.place + 1);
+            }
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => {}
+        }
+        Outcome::Stay
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        shared.status = None;
+        match action {
+            CommonAction::Confirm if self.is_last() => {
+                let next = Assignment::stage(self.technique, LessonStage::Gap);
+                return Outcome::Ask(Request::Exercise(next));
+            }
+            CommonAction::Confirm => self.show(self.place + 1),
+            CommonAction::LineEnd(Direction::Left | Direction::Up) => self.show(0),
+            CommonAction::LineEnd(Direction::Right | Direction::Down) => {
+                self.show(self.pieces.len());
+            }
+            CommonAction::ScrollUp | CommonAction::ScrollDown => self.session.turn_page(action),
+            CommonAction::TechniquePage => {
+                return Outcome::Ask(Request::TechniquePage(self.technique));
+            }
+            CommonAction::Back | CommonAction::Menu => return self.leave(),
+            CommonAction::Move(_)
+            | CommonAction::FlipPage
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::Digit(_) => {}
+        }
+        Outcome::Stay
+    }
+
+    /// Nothing but its pieces changes the board.
+    fn change_board(
+        &mut self,
+        _shared: &mut Shared,
+        _change: &mut dyn FnMut(&mut GameSession, &mut Shared),
+    ) {
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.session)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.session)
+    }
+}
