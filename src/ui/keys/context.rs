@@ -41,6 +41,7 @@ bindings! {
     }
     MENU {
         Common(Confirm) [Enter ' '] "choose" => "choose";
+        Game(Lessons) [] "lessons on techniques";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";
     }

@@ -35,6 +35,7 @@ groups! {
     Game GameAction {
         WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
         DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
+        Lessons,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -132,6 +133,7 @@ actions! {
     Helping Board(AllSteps) "all-steps" "List all possible steps";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
+    Helping Game(Lessons) "lessons" "Lessons";
     Helping Common(MixedPractice) "mixed-practice" "Mixed practice";
     Helping Common(FlipPage) "flip-page" "Text or example";
     Thinking Board(Check) "check" "Check against the solution";
@@ -307,6 +309,7 @@ bindings! {
         Game(KeepWhatIf) ['I'] "keep the what-if";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
+        Game(Lessons) [] "lessons on techniques";
     }
     TO_MENU {
         Common(Back) [Esc] "end a selection; else the menu" => "menu";
@@ -343,6 +346,7 @@ bindings! {
         Game(CopyResult) ['y'] "copy the result" => "copy result";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
+        Game(Lessons) [] "lessons on techniques";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(Replay) ['P'] "replay your moves" => "replay";
         Game(WatchLogic) ['W'] "watch logic solve it";

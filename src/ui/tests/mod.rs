@@ -9,6 +9,7 @@ mod hint;
 mod history;
 mod import;
 mod keys;
+mod lessons;
 mod menu;
 mod monkey;
 mod mouse;

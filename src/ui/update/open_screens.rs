@@ -50,10 +50,13 @@ pub(super) fn save_and_open_menu(state: &mut AppState) -> Vec<Effect> {
     effects
 }
 
-/// The list of techniques, at this one or at the one to be learned next.
+/// The lessons, a game saved before, at this one or at the one to be learned next.
 pub(super) fn open_lessons(state: &mut AppState, selected: Option<Technique>) -> Vec<Effect> {
+    let mut effects: Vec<Effect> = save(state).into_iter().collect();
+    state.layers.clear();
     let selected = selected.or_else(|| Lessons::next_to_learn(&state.shared));
-    open(state, Screen::Lessons(Lessons::new(selected)))
+    effects.extend(open(state, Screen::Lessons(Lessons::new(selected))));
+    effects
 }
 
 /// Watches an algorithm solve the puzzle; the game waits untouched.

@@ -1,6 +1,7 @@
 //! Whether what hints say in the middle of a game is true on the board as the player sees it,
 //! with notes of all kinds.
 
+mod lessons;
 mod notes;
 #[path = "../../../core/tests/reader/read/mod.rs"]
 #[allow(dead_code, reason = "refutations are read by the tests of the core")]

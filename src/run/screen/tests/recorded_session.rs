@@ -118,6 +118,8 @@ impl Recorder {
             | WorkEffect::EstimateTime(_)
             | WorkEffect::StartLogic(..)
             | WorkEffect::FindExercise(..)
+            | WorkEffect::FindMixed(..)
+            | WorkEffect::JudgeStep(..)
             | WorkEffect::FindExample(..)
             | WorkEffect::Prove(..)
             | WorkEffect::ReadDay

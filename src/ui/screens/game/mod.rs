@@ -74,6 +74,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
         GameAction::Print => Outcome::Ask(Request::PrintFile),
+        GameAction::Lessons => Outcome::Ask(Request::Lessons(None)),
         GameAction::Name => Outcome::Ask(Request::NameGame(
             session.id.clone(),
             session.game.name.clone(),
@@ -98,6 +99,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::History
         | GameAction::Name
         | GameAction::Print
+        | GameAction::Lessons
         | GameAction::Replay
         | GameAction::Watch
         | GameAction::WatchLogic => update_game(session, action, shared),

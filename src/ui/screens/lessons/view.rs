@@ -35,7 +35,8 @@ struct Places {
 impl Draw for Lessons {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let places = places(canvas.area());
-        draw_head(&mut canvas.part(places.head), view);
+        let visible = usize::from(places.list.height);
+        draw_head(&mut canvas.part(places.head), self.selected, visible, view);
         let regions = self.draw_list(canvas, places.list, view);
         if let Some(area) = places.details {
             let card = self.details(view, area.width);
@@ -66,8 +67,14 @@ fn places(window: Rect) -> Places {
     }
 }
 
-/// The title, how much is mastered, and what the signs of the stages mean.
-fn draw_head(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+/// The title, how much is mastered, what the signs of the stages mean, and which lesson is
+/// selected.
+fn draw_head(
+    canvas: &mut ClippedBuffer<'_>,
+    selected: Technique,
+    visible: usize,
+    view: &ViewContext<'_>,
+) {
     let area = canvas.area();
     let terminal = view.shared.terminal;
     let items = Lessons::items();
@@ -80,13 +87,17 @@ fn draw_head(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     }
     let right = area.right().saturating_sub(mastered.len() as u16);
     canvas.text(right, area.y, &mastered, style(StyleRole::Accent, terminal));
-    let stages = "1 example, 2 gap, 3 alone, 4 mixed";
-    canvas.text(
-        area.x,
-        area.y + 1,
-        stages,
-        style(StyleRole::Faint, terminal),
-    );
+    let faint = style(StyleRole::Faint, terminal);
+    let stages = match area.width {
+        LIST.. => "1 example, 2 gap, 3 alone, 4 mixed",
+        _ => "example, gap, alone, mixed",
+    };
+    canvas.text(area.x, area.y + 1, stages, faint);
+    let place = items.iter().position(|each| *each == selected);
+    let position = list::position(place.unwrap_or(0), items.len(), visible);
+    let position = position.unwrap_or_default();
+    let right = area.right().saturating_sub(position.len() as u16);
+    canvas.text(right, area.y + 1, &position, faint);
 }
 
 impl Lessons {

@@ -3,6 +3,7 @@
 pub(crate) mod view;
 
 use crate::ui::Onboarding;
+use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
 
 /// The items of the menu.
@@ -114,6 +115,14 @@ impl Menu {
 impl Component for Menu {
     fn context(&self) -> Context {
         Context::Menu
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action.common() {
+            Some(action) => self.update_common(action, shared),
+            None if action == GameAction::Lessons.into() => Outcome::Ask(Request::Lessons(None)),
+            None => Outcome::Stay,
+        }
     }
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {

@@ -171,11 +171,11 @@ impl Practice {
         };
         match self.progress {
             ExerciseState::Shown => {
-                shared.show_info(format!("Shown by the hint: {name}{result}. {more}"));
+                shared.show_info(format!("Shown by the hint: {name}{result}. {more}."));
             }
             ExerciseState::Looking | ExerciseState::Found => {
                 let points = self.points_in_words();
-                shared.show_success(format!("Right: {name}{result}. {points}{more}"));
+                shared.show_success(format!("Right: {name}{result}. {points}{more}."));
             }
         }
     }
@@ -191,12 +191,12 @@ impl Practice {
     pub(super) fn what_follows(&self) -> &'static str {
         let next = self.assignment.next();
         match next.map(|next| next.lesson_stage()) {
-            Some(LessonStage::Alone) => "[confirm]: one alone.",
-            Some(LessonStage::Mixed) if self.named().is_some() => "[confirm]: mixed.",
+            Some(LessonStage::Alone) => "[confirm]: one alone",
+            Some(LessonStage::Mixed) if self.named().is_some() => "[confirm]: mixed",
             Some(LessonStage::Mixed | LessonStage::Gap | LessonStage::Example) => {
-                "[confirm]: next exercise."
+                "[confirm]: next exercise"
             }
-            None => "[confirm]: lessons.",
+            None => "[confirm]: lessons",
         }
     }
 

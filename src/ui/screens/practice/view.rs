@@ -162,6 +162,7 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
         .shared
         .statistics
         .technique(practice.exercise.technique)
+        .filter(|_| is_scored(practice))
     {
         let figures = practice_figures::line(stats);
         lines.extend(paragraph(&figures, StyleRole::Faint, width));

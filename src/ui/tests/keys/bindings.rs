@@ -2,6 +2,7 @@
 
 use crate::ui::tests::hint::{listed, with_chains};
 use crate::ui::tests::import;
+use crate::ui::tests::lessons::worked_example;
 use crate::ui::tests::menu::saved_list;
 use crate::ui::tests::practice::{practised, practising, practising_chains};
 use crate::ui::tests::support::driver::{press, with_shared};
@@ -10,11 +11,12 @@ use crate::ui::{AppState, Context, HintKeys, KeyMap, Message, TerminalProfile, u
 
 #[test]
 fn every_key_of_the_map_means_its_action() {
-    let contexts: [(Context, AppState); 31] = [
+    let contexts: [(Context, AppState); 32] = [
         (Context::Menu, default_menu()),
         (Context::Daily, press(default_menu(), "j<enter>")),
         (Context::Levels, press(default_menu(), "<enter>")),
         (Context::Lessons, press(default_menu(), "jjjj<enter>j")),
+        (Context::WorkedExample, worked_example()),
         (Context::SavedGames, saved_list(2)),
         (Context::SavedGamesFilter, press(saved_list(2), "/ha")),
         (Context::Playlist, press(default_menu(), "jjjjj<enter>")),

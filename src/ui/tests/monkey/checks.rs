@@ -100,6 +100,7 @@ pub(super) fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
             let start = practice.exercise.game.position;
             assert_eq!(practice.session.game.position.givens(), start.givens());
         }
+        Screen::WorkedExample(example) => assert!(example.session.hint.is_some()),
         Screen::Tutorial(tutorial) => {
             let givens = Tutorial::default().session.game.puzzle.givens;
             assert_eq!(tutorial.session.game.position.givens(), &givens);
@@ -172,7 +173,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
         }
         (Layer::History(tree), _) => check_tree(state, tree),
         (Layer::TechniquePage(_), screen) => {
-            let is_list = matches!(screen, Screen::Lessons(_));
+            let is_list = matches!(screen, Screen::Lessons(_) | Screen::WorkedExample(_));
             assert!(is_list || state.board().is_some());
         }
         (Layer::Why(page), _) => {

@@ -12,13 +12,13 @@ use super::scenes::{
     entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step, import_files,
     import_played, import_puzzles, import_recent, levels, making, mark_mode, menu_without_game,
     paused, practised, practising, saved_deleted, saved_few, saved_filtered, saved_many,
-    saved_none, statistics_closed, statistics_empty, techniques, watched_rejecting, watching,
-    watching_logic, won_best, won_by_machine, won_with_hints,
+    saved_none, statistics_closed, statistics_empty, watched_rejecting, watching, watching_logic,
+    won_best, won_by_machine, won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::ui::tests::support::states::{self, HOME};
 
-pub(super) const SCENES: [(&str, Scene); 52] = [
+pub(super) const SCENES: [(&str, Scene); 51] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -49,7 +49,6 @@ pub(super) const SCENES: [(&str, Scene); 52] = [
     ("locked_page", locked_page),
     ("every_step", every_step),
     ("watching_logic", watching_logic),
-    ("techniques", techniques),
     ("practising", practising),
     ("practised", practised),
     ("pairs_proof", pairs_proof),

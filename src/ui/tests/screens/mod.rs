@@ -5,6 +5,7 @@ mod boards;
 mod daily;
 mod help;
 mod history;
+mod lessons;
 mod main_screens;
 mod messages;
 mod pins;

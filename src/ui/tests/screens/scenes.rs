@@ -162,12 +162,12 @@ pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> App
     )
 }
 
-pub(super) fn techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+pub(super) fn lessons(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::menu(terminal, size), "jjjj<enter>jjjj")
 }
 
 pub(super) fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(techniques(terminal, size), "<enter>");
+    let state = press(lessons(terminal, size), "3");
     let exercise = states::graded_puzzles().find_map(|line| {
         let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)

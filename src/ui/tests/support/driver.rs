@@ -63,6 +63,10 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
             let answer = question.answer(&|| false).map(Box::new);
             Some(Fact::Reported(run, RunResult::Proved(answer)))
         }
+        Effect::Work(WorkEffect::JudgeStep(run, question)) => {
+            let verdict = question.answer(&|| false).map(Box::new);
+            Some(Fact::Reported(run, RunResult::StepJudged(verdict?)))
+        }
         _ => None,
     }
 }

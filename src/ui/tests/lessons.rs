@@ -1,0 +1,567 @@
+//! Lessons: their stages, what is accepted in them, and what is counted.
+
+use crate::ui::tests::support::driver::{after, pass_time, press, status, type_keys};
+use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states::{self, HOME, default_menu};
+use crate::ui::{
+    AppState, Context, Effect, ExerciseState, Fact, Lessons, Message, RunResult, Screen,
+    StatisticsState, TerminalProfile, WorkEffect, update,
+};
+use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::logic::{Deduction, Family, Ladder, Technique, explanations};
+use ninefold_game::game::{
+    Exercise, ExerciseOutcome, LessonEvent, LessonStage, PracticeEvent, Statistics, StepChange,
+    StepVerdict, TechniqueStats, mixed_in,
+};
+use ninefold_game::save::{StorageEvent, StorageRequest};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// When an exercise begins.
+const STARTED: u64 = 1_795_208_101;
+
+/// The stage with this key of the lesson on a technique, from the list of lessons.
+pub(super) fn begin(lessons: AppState, technique: Technique, stage: char) -> AppState {
+    let items = Lessons::items();
+    let place = items.iter().position(|each| *each == technique).unwrap();
+    let down = "<home>".to_owned() + &"j".repeat(place);
+    let state = press(lessons, &down);
+    found(press(state, &stage.to_string()), technique)
+}
+
+/// A worker found the example of this technique.
+fn found(state: AppState, technique: Technique) -> AppState {
+    let exercise = Exercise::from_example(technique).expect("an exercise");
+    let result = RunResult::ExerciseFound(Box::new(exercise), STARTED);
+    let Screen::Waiting(waiting) = &state.screen else {
+        panic!("nothing is waited for: {:?}", state.screen)
+    };
+    let run = waiting.run;
+    after(state, [Message::Fact(Fact::Reported(run, result))])
+}
+
+fn read(statistics: Statistics) -> Message {
+    StorageEvent::StatisticsRead(Arc::new(statistics), None).into()
+}
+
+/// The list of lessons of a player without statistics.
+fn lessons() -> AppState {
+    after(
+        default_menu(),
+        [vec![read(Statistics::default())], keys("jjjj<enter>")].concat(),
+    )
+}
+
+fn lesson(technique: Technique, stage: LessonStage) -> AppState {
+    let key = char::from_digit(stage.index() as u32 + 1, 10).unwrap();
+    begin(lessons(), technique, key)
+}
+
+pub(super) fn worked_example() -> AppState {
+    lesson(Technique::XWing, LessonStage::Example)
+}
+
+/// A player who mastered two techniques and began some lessons.
+pub(super) fn with_progress(menu: AppState) -> AppState {
+    let items = Lessons::items();
+    let event = |technique, at| PracticeEvent {
+        technique,
+        givens: Grid::EMPTY,
+        outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(40 - at)),
+        at: STARTED + at,
+    };
+    let done = |technique, stage, points| LessonEvent {
+        technique,
+        points,
+        done: Some(stage),
+    };
+    let mastered = items[..2]
+        .iter()
+        .flat_map(|&each| (0..3).map(move |at| event(each, at)));
+    let all = mastered.fold(Statistics::default(), |all, event| {
+        all.count_exercise(&event)
+    });
+    let stages = items[..2]
+        .iter()
+        .flat_map(|&each| LessonStage::ALL.map(|stage| (each, stage)));
+    let all = stages.fold(all, |all, (each, stage)| {
+        all.count_lesson(&done(each, stage, 9))
+    });
+    let begun = all.count_lesson(&done(items[2], LessonStage::Example, 0));
+    let begun = begun.count_lesson(&done(items[2], LessonStage::Gap, 0));
+    after(menu, [read(begun)])
+}
+
+fn known(state: &AppState) -> &Statistics {
+    match &state.shared.statistics {
+        StatisticsState::Open(statistics) => statistics,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn stats(state: &AppState, technique: Technique) -> TechniqueStats {
+    let stats = known(state).practice().technique(technique);
+    stats.cloned().unwrap_or_default()
+}
+
+fn exercise(state: &AppState) -> &Exercise {
+    match &state.screen {
+        Screen::Practice(practice) => &practice.exercise,
+        other => panic!("no exercise, but {other:?}"),
+    }
+}
+
+/// The keys that make a step.
+fn making(step: &Deduction) -> String {
+    let place = |&(cell, digit): &(Cell, Digit)| format!("{}{digit}", going_to(cell));
+    let remove = |&(cell, digit): &(Cell, Digit)| format!("{}m{digit}", going_to(cell));
+    let placed: String = step.placements.iter().map(place).collect();
+    placed + &step.eliminations.iter().map(remove).collect::<String>()
+}
+
+fn going_to(cell: Cell) -> String {
+    format!("g{}{}", cell.row() + 1, cell.column() + 1)
+}
+
+fn answer(state: &AppState) -> String {
+    making(&exercise(state).answers[0])
+}
+
+/// A step on the board that is no answer and takes no candidate of one, by a technique for
+/// which this holds.
+fn other_step(exercise: &Exercise, is_wanted: impl Fn(Technique) -> bool) -> Deduction {
+    let board = exercise.game.position.candidates();
+    let eliminates = |answer: &Deduction, step: &Deduction| {
+        let mut all = step.eliminations.iter();
+        all.any(|each| answer.eliminations.contains(each))
+    };
+    let all = Ladder::PLAYER.all(&board).into_iter();
+    let mut other = all.filter(|step| {
+        let is_other = !exercise
+            .answers
+            .iter()
+            .any(|answer| eliminates(answer, step));
+        is_other && step.eliminations.len() == 1 && step.technique.family() != Family::Forcing
+    });
+    let step = other.find(|step| is_wanted(step.technique));
+    step.expect("another step")
+}
+
+fn is_asked_for(effects: &[Effect], technique: Technique) -> bool {
+    let is_it = |effect: &Effect| matches!(effect, Effect::Work(WorkEffect::FindExercise(_, of, _)) if *of == technique);
+    effects.iter().any(is_it)
+}
+
+/// The text on the screen, with single blanks.
+fn text(state: &AppState) -> String {
+    let text = screen::draw(state).text();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The text beside the board.
+fn panel(state: &AppState) -> String {
+    let text = screen::draw(state).text();
+    let beside = text
+        .lines()
+        .map(|line| line.chars().skip(57).collect::<String>());
+    let words: Vec<String> = beside.collect();
+    let words = words.join(" ");
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_worked_example_is_walked_piece_by_piece() {
+    let state = worked_example();
+    assert_eq!(state.context(), Context::WorkedExample);
+    assert!(text(&state).contains("Piece 1 of 4"), "{}", text(&state));
+    assert!(!text(&state).contains("<>"));
+    let (state, effects) = type_keys(state, "<right><enter><right>");
+    assert!(text(&state).contains("Piece 4 of 4"));
+    assert!(
+        text(&state).contains("r2c2,r9c2,r9c7<>5"),
+        "{}",
+        text(&state)
+    );
+    // What was done is kept.
+    let is_kept = |effect: &Effect| {
+        matches!(effect, Effect::Storage(StorageRequest::SaveStatistics(kept))
+            if **kept == *known(&state))
+    };
+    assert_eq!(effects.iter().filter(|effect| is_kept(effect)).count(), 1);
+    let progress = stats(&state, Technique::XWing).lesson;
+    assert_eq!(progress.next_stage(), Some(LessonStage::Gap));
+    assert_eq!(
+        stats(&state, Technique::XWing).tried,
+        0,
+        "nothing was practised"
+    );
+    let back = press(state.clone(), "<left>");
+    assert!(text(&back).contains("Piece 3 of 4"));
+    assert!(text(&press(back.clone(), "<home>")).contains("Piece 1 of 4"));
+    assert!(text(&press(back, "<end>")).contains("Piece 4 of 4"));
+    let (state, effects) = type_keys(state, "<enter>");
+    assert!(is_asked_for(&effects, Technique::XWing));
+    let gap = found(state, Technique::XWing);
+    assert!(text(&gap).contains("What follows?"));
+}
+
+#[test]
+fn a_chain_is_walked_link_by_link() {
+    let state = lesson(Technique::Skyscraper, LessonStage::Example);
+    let state = press(state, "<right><right>");
+    assert!(text(&state).contains("Link 1 of 3"), "{}", text(&state));
+    let whole = press(state, "<right><right><right>");
+    assert!(panel(&whole).contains("Columns 2 and 8 have two places each for 2."));
+    assert!(text(&whole).contains("r7c9,r9c3<>2"));
+}
+
+#[test]
+fn a_gap_shows_all_but_the_result_and_the_player_makes_it() {
+    for technique in Lessons::items() {
+        if Exercise::from_example(technique).is_none() || technique.family() == Family::Forcing {
+            continue;
+        }
+        let state = lesson(technique, LessonStage::Gap);
+        let step = exercise(&state).answers[0].clone();
+        let result = explanations::result(&step);
+        assert!(!text(&state).contains(&result), "{technique}: {result}");
+        let state = press(state, &making(&step));
+        let Screen::Practice(practice) = &state.screen else {
+            panic!("{technique}: no exercise")
+        };
+        assert_eq!(practice.progress, ExerciseState::Found, "{technique}");
+        let stats = stats(&state, technique);
+        assert!(stats.lesson.is_done(LessonStage::Gap));
+        assert_eq!(
+            (stats.tried, stats.lesson.points),
+            (0, 0),
+            "nothing is scored"
+        );
+    }
+}
+
+#[test]
+fn a_gap_stays_while_the_board_changes_and_esc_hides_it() {
+    let state = lesson(Technique::XWing, LessonStage::Gap);
+    let (cell, digit) = exercise(&state).answers[0].eliminations[0];
+    let begun = press(state.clone(), &format!("{}m{digit}", going_to(cell)));
+    assert!(text(&begun).contains("What follows?"), "{}", text(&begun));
+    let hidden = press(state, "<esc>");
+    assert!(!text(&hidden).contains("What follows?"));
+    let shown = press(hidden, "tttt");
+    assert!(
+        text(&shown).contains("r2c2,r9c2,r9c7<>5"),
+        "{}",
+        text(&shown)
+    );
+}
+
+#[test]
+fn one_found_alone_has_points_and_is_counted() {
+    let state = lesson(Technique::XWing, LessonStage::Alone);
+    assert!(
+        text(&state).contains("10 points, 7 after a nudge"),
+        "{}",
+        text(&state)
+    );
+    let found = press(state.clone(), &answer(&state));
+    assert!(status(&found).contains("10 points."), "{}", status(&found));
+    let counted = stats(&found, Technique::XWing);
+    assert_eq!(
+        (counted.tried, counted.alone, counted.lesson.points),
+        (1, 1, 10)
+    );
+    assert!(counted.lesson.is_done(LessonStage::Alone));
+    // A nudge and two minutes.
+    let slow = pass_time(press(state.clone(), "t<esc>"), Duration::from_secs(125));
+    let slow = press(slow, &answer(&state));
+    assert!(status(&slow).contains("5 points."), "{}", status(&slow));
+    assert_eq!(stats(&slow, Technique::XWing).alone, 0);
+    // What a hint makes has none.
+    let shown = press(state, "tttT");
+    assert_eq!(stats(&shown, Technique::XWing).lesson.points, 0);
+    assert!(
+        !stats(&shown, Technique::XWing)
+            .lesson
+            .is_done(LessonStage::Alone)
+    );
+}
+
+#[test]
+fn a_step_of_another_technique_is_told_as_what_it_is_and_the_wanted_one_is_found_then() {
+    let state = lesson(Technique::XWing, LessonStage::Alone);
+    let other = other_step(exercise(&state), |each| each != Technique::XWing);
+    let state = press(state, &making(&other));
+    let said = status(&state).to_owned();
+    assert!(said.starts_with("Correct ("), "{said}");
+    assert!(said.contains("Wanted here: X-Wing."), "{said}");
+    assert_eq!(state.context(), Context::EXERCISE);
+    assert_eq!(stats(&state, Technique::XWing).tried, 0, "it is no mistake");
+    let found = press(state.clone(), &answer(&state));
+    assert!(status(&found).starts_with("Right: "), "{}", status(&found));
+    assert!(status(&found).contains("10 points."), "{}", status(&found));
+}
+
+/// A digit of the solution that nothing short of forcing chains proves, in an exercise.
+fn unproved() -> (Technique, Cell, Digit) {
+    let items = Lessons::items().into_iter().rev();
+    let quick = items.filter(|each| each.family() != Family::Forcing);
+    let mut found = quick.filter_map(|technique| {
+        let exercise = Exercise::from_example(technique)?;
+        let solution = exercise.game.puzzle.solution;
+        let empty = exercise.game.position.digits().empty_cells().iter();
+        let mut placed = empty.filter_map(|cell| Some((cell, solution.get(cell)?)));
+        let (cell, digit) = placed.find(|&(cell, digit)| {
+            let question = exercise.question(StepChange::Placed(cell, digit), &[technique]);
+            matches!(question.answer(&|| false), Some(StepVerdict::Unproved(_)))
+        })?;
+        Some((technique, cell, digit))
+    });
+    found.next().expect("a digit without a proof")
+}
+
+#[test]
+fn what_nothing_proves_yet_is_told_and_has_no_points() {
+    let (technique, cell, digit) = unproved();
+    let state = lesson(technique, LessonStage::Alone);
+    let state = press(state, &format!("{}{digit}", going_to(cell)));
+    let said = status(&state).to_owned();
+    assert!(said.starts_with("Correct, but nothing up to "), "{said}");
+    let undone = press(state, "u");
+    let found = press(undone.clone(), &answer(&undone));
+    assert_eq!(stats(&found, technique).lesson.points, 0);
+    let Screen::Practice(practice) = &found.screen else {
+        panic!("no exercise")
+    };
+    assert_eq!(
+        (practice.progress, practice.points()),
+        (ExerciseState::Found, 0)
+    );
+}
+
+/// Whether the screen names one of the mixed techniques but the last, which the title names.
+fn names_one(state: &AppState, mixed: &[Technique]) -> Option<Technique> {
+    let text = text(state);
+    let [others @ .., _] = mixed else { return None };
+    others
+        .iter()
+        .copied()
+        .find(|each| text.contains(each.name()))
+}
+
+#[test]
+fn a_mixed_lesson_asks_for_one_of_five_without_a_name() {
+    let (state, effects) = {
+        let place = Lessons::items()
+            .iter()
+            .position(|each| *each == Technique::XWing);
+        type_keys(lessons(), &format!("{}4", "j".repeat(place.unwrap())))
+    };
+    let mixed = mixed_in(Technique::XWing);
+    let asked: Vec<Technique> = effects
+        .iter()
+        .find_map(|effect| match effect {
+            Effect::Work(WorkEffect::FindMixed(_, among)) => {
+                Some(among.iter().map(|(each, _)| *each).collect())
+            }
+            _ => None,
+        })
+        .expect("an exercise is looked for");
+    assert_eq!(asked, mixed);
+    let state = found(state, Technique::NakedTriple);
+    assert_eq!(names_one(&state, &mixed), None, "{}", text(&state));
+    let done = press(state.clone(), &answer(&state));
+    assert!(
+        status(&done).starts_with("Right: Naked triple, "),
+        "{}",
+        status(&done)
+    );
+    let counted = stats(&done, Technique::NakedTriple);
+    assert_eq!((counted.alone, counted.lesson.points), (1, 10));
+    // The next one is of another technique, and the points are kept.
+    let (next, effects) = type_keys(done, "<enter>");
+    let asks_again = |effect: &Effect| {
+        matches!(effect, Effect::Work(WorkEffect::FindMixed(_, among))
+            if among.len() == 4 && among.iter().all(|(each, _)| *each != Technique::NakedTriple))
+    };
+    assert!(effects.iter().any(asks_again), "{effects:?}");
+    let next = found(next, Technique::HiddenTriple);
+    assert!(text(&next).contains("10 pts"), "{}", text(&next));
+}
+
+#[test]
+fn a_mixed_lesson_is_done_when_most_of_it_was_found() {
+    let mut state = lesson(Technique::XWing, LessonStage::Mixed);
+    let mixed = mixed_in(Technique::XWing);
+    for (&technique, number) in mixed.iter().zip(0..) {
+        if number > 0 {
+            state = found(press(state, "<enter>"), technique);
+        }
+        let keys = if number < 2 {
+            "tttT".to_owned()
+        } else {
+            answer(&state)
+        };
+        state = press(state, &keys);
+    }
+    assert!(
+        stats(&state, Technique::XWing)
+            .lesson
+            .is_done(LessonStage::Mixed)
+    );
+    let (left, _) = type_keys(state, "<enter>");
+    assert!(matches!(left.screen, Screen::Lessons(_)));
+}
+
+#[test]
+fn a_guess_in_a_mixed_lesson_has_no_points_and_does_not_count_as_found() {
+    let state = lesson(Technique::XWing, LessonStage::Mixed);
+    let start = exercise(&state).game.position;
+    let cell = start.digits().empty_cells().first().unwrap();
+    let right = exercise(&state).game.puzzle.solution.get(cell).unwrap();
+    let wrong = Digit::ALL
+        .into_iter()
+        .find(|digit| *digit != right)
+        .unwrap();
+    let guessed = press(state, &format!("{}{wrong}", going_to(cell)));
+    let said = status(&guessed).to_owned();
+    assert_eq!(said, format!("Wrong: {cell} is not {wrong}. u undoes it."));
+    let found = press(press(guessed.clone(), "u"), &answer(&guessed));
+    assert!(status(&found).contains(" 0 points."), "{}", status(&found));
+    let counted = stats(&found, Technique::XWing);
+    assert_eq!(
+        (counted.tried, counted.alone, counted.lesson.points),
+        (1, 0, 0)
+    );
+}
+
+/// Mixed lessons, what is to be found in a position, and another step there that counts.
+fn other_counted() -> Vec<(Technique, Technique, Deduction)> {
+    let quick = Lessons::items().into_iter();
+    let quick: Vec<Technique> = quick
+        .filter(|each| each.family() != Family::Forcing)
+        .collect();
+    let found = quick.iter().filter_map(|&technique| {
+        let exercise = Exercise::from_example(technique)?;
+        let steps = Ladder::PLAYER.all(&exercise.game.position.candidates());
+        let is_free = |step: &Deduction| {
+            let mut answers = exercise.answers.iter();
+            step.technique != technique
+                && step.placements.is_empty()
+                && !answers.any(|answer| {
+                    let mut all = step.eliminations.iter();
+                    all.any(|each| answer.eliminations.contains(each))
+                })
+        };
+        let mut free = steps.into_iter().filter(is_free);
+        free.find_map(|step| {
+            let includes_both = |last: &&Technique| {
+                let mixed = mixed_in(**last);
+                mixed.contains(&technique) && mixed.contains(&step.technique)
+            };
+            let last = *quick.iter().find(includes_both)?;
+            Some((last, technique, step))
+        })
+    });
+    found.take(3).collect()
+}
+
+#[test]
+fn any_technique_of_the_mixed_ones_counts_as_found() {
+    let cases = other_counted();
+    assert!(!cases.is_empty());
+    for (last, technique, step) in cases {
+        let waiting = press(begin(lessons(), last, '4'), "o4");
+        let state = found(waiting, technique);
+        let state = press(state, &making(&step));
+        let Screen::Practice(practice) = &state.screen else {
+            panic!("no exercise")
+        };
+        assert_eq!(
+            practice.progress,
+            ExerciseState::Found,
+            "{technique}: {step:?}"
+        );
+        let counted = stats(&state, technique);
+        assert_eq!(counted.alone, 1, "it counts for what was to be found");
+        assert_eq!(counted.lesson.points, 10);
+    }
+}
+
+#[test]
+fn a_worker_judges_and_another_change_stops_it() {
+    let state = lesson(Technique::XWing, LessonStage::Alone);
+    let other = other_step(exercise(&state), |each| each != Technique::XWing);
+    let (cell, digit) = other.eliminations[0];
+    let messages = keys(&format!("{}m{digit}", going_to(cell)));
+    let mut effects = Vec::new();
+    let mut state = state;
+    for message in messages {
+        let (next, new) = update(state, message);
+        state = next;
+        effects.extend(new);
+    }
+    let runs: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Work(WorkEffect::JudgeStep(run, _)) => Some(*run),
+            _ => None,
+        })
+        .collect();
+    let [run] = runs[..] else {
+        panic!("{effects:?}")
+    };
+    assert!(state.runs().contains(&run));
+    let (state, effects) = update(state, keys("u").remove(0));
+    assert!(
+        effects.contains(&WorkEffect::Stop(run).into()),
+        "{effects:?}"
+    );
+    assert_eq!(state.runs(), []);
+}
+
+#[test]
+fn mixed_practice_is_of_what_was_learned() {
+    let (state, effects) = type_keys(lessons(), "m");
+    assert_eq!(effects, []);
+    assert!(status(&state).starts_with("Find two techniques alone first"));
+    let learned = press(with_progress(default_menu()), "jjjj<enter>");
+    let (_, effects) = type_keys(learned, "m");
+    let among = effects.iter().find_map(|effect| match effect {
+        Effect::Work(WorkEffect::FindMixed(_, among)) => Some(among),
+        _ => None,
+    });
+    let among: Vec<_> = among
+        .expect("a search")
+        .iter()
+        .map(|(each, _)| *each)
+        .collect();
+    assert_eq!(among, &Lessons::items()[..2]);
+}
+
+#[test]
+fn the_list_opens_at_the_next_lesson_and_goes_on_with_its_next_stage() {
+    let state = press(with_progress(default_menu()), "jjjj<enter>");
+    let selected = Lessons::items()[2];
+    assert_eq!(state.screen, Screen::Lessons(Lessons { selected }));
+    let shown = text(&state);
+    let mastered = format!("2 of {} mastered", Lessons::items().len());
+    assert!(shown.contains(&mastered), "{shown}");
+    assert!(shown.contains("3 alone next"), "{shown}");
+    let (_, effects) = type_keys(state, "<enter>");
+    assert!(is_asked_for(&effects, selected));
+}
+
+#[test]
+fn lessons_are_found_in_the_commands() {
+    let game = states::playing(TerminalProfile::default(), HOME);
+    for state in [default_menu(), game] {
+        let opened = press(state, ":lessons<enter>");
+        assert!(
+            matches!(opened.screen, Screen::Lessons(_)),
+            "{:?}",
+            opened.screen
+        );
+    }
+}
