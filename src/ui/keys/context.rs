@@ -78,7 +78,7 @@ bindings! {
     WORKED_EXAMPLE {
         Board(Walk(Right)) [Right Down] "next or previous piece";
         Board(Walk(Left)) [Left Up Backspace] "next or previous piece" => "previous";
-        Common(Confirm) [Enter ' '] "next piece; after the last the next stage" => "next";
+        Common(Confirm) [Enter ' '] "next piece, then the next stage" => "next";
         Common(LineEnd(Up)) [Home] "first, last piece";
         Common(LineEnd(Down)) [End] "first, last piece";
         Common(TechniquePage) ['D'] "about this technique" => "technique";

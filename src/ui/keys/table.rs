@@ -309,7 +309,6 @@ bindings! {
         Game(KeepWhatIf) ['I'] "keep the what-if";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
-        Game(Lessons) [] "lessons on techniques";
     }
     TO_MENU {
         Common(Back) [Esc] "end a selection; else the menu" => "menu";

@@ -183,7 +183,7 @@ fn lines_of_lists_and_settings_can_be_clicked() {
     assert_eq!(copied.layers, []);
 
     let menu = states::menu_with_game(TerminalProfile::default(), HOME);
-    let item = touched(&menu, MouseAction::Press, place_of(&menu, "Practice"));
+    let item = touched(&menu, MouseAction::Press, place_of(&menu, "Lessons"));
     assert_eq!(item, Some(Message::ItemClicked(5)));
 }
 

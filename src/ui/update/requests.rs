@@ -44,7 +44,6 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Levels => open(state, Screen::Levels(Levels::default())),
         Request::SavedGames => open(state, Screen::SavedGames(SavedGames::default())),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
-        Request::Lessons(_) if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
         Request::Lessons(selected) => open_lessons(state, selected),
         Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
         Request::DailyPage(date) => {

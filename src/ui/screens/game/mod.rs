@@ -74,7 +74,6 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
         GameAction::History => Outcome::Ask(Request::History),
         GameAction::Print => Outcome::Ask(Request::PrintFile),
-        GameAction::Lessons => Outcome::Ask(Request::Lessons(None)),
         GameAction::Name => Outcome::Ask(Request::NameGame(
             session.id.clone(),
             session.game.name.clone(),
@@ -85,6 +84,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::KeepWhatIf => stay_after(|| session.keep_what_if(shared)),
         GameAction::Ghost => stay_after(|| session.toggle_ghost(shared)),
         GameAction::DailyPage
+        | GameAction::Lessons
         | GameAction::PlayAgain
         | GameAction::CopyResult
         | GameAction::NextLevel
@@ -99,7 +99,6 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::History
         | GameAction::Name
         | GameAction::Print
-        | GameAction::Lessons
         | GameAction::Replay
         | GameAction::Watch
         | GameAction::WatchLogic => update_game(session, action, shared),
@@ -107,6 +106,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
             let date = Daily::of(&session.game.puzzle).map(|daily| daily.date);
             Outcome::Ask(Request::DailyPage(date))
         }
+        GameAction::Lessons => Outcome::Ask(Request::Lessons(None)),
         GameAction::CopyResult => copy_result(session),
         GameAction::PlayAgain => play_again(session, shared),
         GameAction::Ghost

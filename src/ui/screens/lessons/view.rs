@@ -2,7 +2,7 @@
 
 use super::Lessons;
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, paragraph};
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
@@ -39,7 +39,7 @@ impl Draw for Lessons {
         draw_head(&mut canvas.part(places.head), self.selected, visible, view);
         let regions = self.draw_list(canvas, places.list, view);
         if let Some(area) = places.details {
-            let card = self.details(view, area.width);
+            let card = self.details(view, line_width(area.width));
             draw_cards(&mut canvas.part(area), vec![card], view.shared.terminal);
         }
         list::draw_bottom(canvas, view, places.list);

@@ -156,7 +156,9 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
     }
     lines.push(CardLine::default());
     lines.push(CardLine::text(next, StyleRole::KeyName));
-    lines.push(CardLine::text(another, StyleRole::Faint));
+    if practice.named().is_some() {
+        lines.push(CardLine::text(another, StyleRole::Faint));
+    }
     lines.push(CardLine::text(what, StyleRole::Faint));
     if let Some(stats) = view
         .shared

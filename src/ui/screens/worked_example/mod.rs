@@ -36,11 +36,8 @@ impl WorkedExample {
             place: 0,
             is_done: false,
         };
-        let main = example
-            .pieces
-            .first()
-            .and_then(|piece| piece.hint.main_cell());
-        example.session.cursor = main.unwrap_or(Cell::MIDDLE);
+        let first = step.and_then(|step| step.evidence.pattern().first());
+        example.session.cursor = first.unwrap_or(Cell::MIDDLE);
         example.show(0);
         example
     }

@@ -167,7 +167,7 @@ pub(super) fn lessons(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 }
 
 pub(super) fn practising(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    let state = press(lessons(terminal, size), "3");
+    let state = press(lessons(terminal, size), "jj3");
     let exercise = states::graded_puzzles().find_map(|line| {
         let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
         Exercise::within(&puzzle, Technique::LockedPointing)
