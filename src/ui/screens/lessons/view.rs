@@ -144,9 +144,10 @@ impl Lessons {
             let points = format!("{} points", progress.points);
             lines.push(CardLine::text(points, StyleRole::Text));
         }
-        let mastery = match stats.is_some_and(TechniqueStats::is_known) {
-            true => "Mastered: the last three found alone.",
-            false => "Mastered once three in a row are found alone.",
+        let mastery = if stats.is_some_and(TechniqueStats::is_known) {
+            "Mastered: the last three found alone."
+        } else {
+            "Mastered once three in a row are found alone."
         };
         lines.extend(paragraph(mastery, StyleRole::Faint, width));
         Card {

@@ -156,9 +156,10 @@ impl Practice {
         let result = step.as_ref().map(explanations::result).unwrap_or_default();
         let technique = step.as_ref().map(|step| step.technique);
         self.session.hint = step.map(|step| ActiveHint::new(Hint::from(step), HintStage::Proof));
-        self.progress = match self.exercise.was_hinted(&self.session.game, answer) {
-            true => ExerciseState::Shown,
-            false => ExerciseState::Found,
+        self.progress = if self.exercise.was_hinted(&self.session.game, answer) {
+            ExerciseState::Shown
+        } else {
+            ExerciseState::Found
         };
         let asked = self.exercise.technique;
         self.assignment.round = self.assignment.round.with(asked, self.points());
@@ -181,9 +182,10 @@ impl Practice {
     }
 
     fn points_in_words(&self) -> String {
-        match self.assignment.lesson_stage().is_practice() {
-            true => format!("{}. ", counted(self.points().into(), "point")),
-            false => String::new(),
+        if self.assignment.lesson_stage().is_practice() {
+            format!("{}. ", counted(self.points().into(), "point"))
+        } else {
+            String::new()
         }
     }
 
