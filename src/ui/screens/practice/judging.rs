@@ -1,23 +1,12 @@
 //! Judging what the player changes in an exercise.
 
+use super::pending_verdict::PendingVerdict;
 use super::{ExerciseState, Practice};
 use crate::ui::keys::{BoardAction, Context};
-use crate::ui::{Effect, Shared, WorkEffect};
+use crate::ui::{Effect, Shared};
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Deduction, Technique};
-use ninefold_game::game::{Judgement, StepChange, StepQuestion, StepVerdict};
-use ninefold_game::save::Run;
-
-/// A change whose technique a worker looks for.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct PendingVerdict {
-    /// The worker's run.
-    pub run: Run,
-    /// What is asked.
-    pub question: StepQuestion,
-    /// Whether the worker was asked.
-    is_asked: bool,
-}
+use ninefold_game::game::{Judgement, StepChange, StepVerdict};
 
 impl Practice {
     pub(super) fn judge(&mut self, shared: &mut Shared) {
@@ -46,19 +35,13 @@ impl Practice {
             return warn_with_undo(&text, shared);
         }
         shared.show_info("Looking for the technique of this step...");
-        self.verdict = Some(PendingVerdict {
-            run: shared.next_run(),
-            question: self.exercise.question(change, &self.counted),
-            is_asked: false,
-        });
+        let question = self.exercise.question(change, &self.counted);
+        self.verdict = Some(PendingVerdict::new(shared.next_run(), question));
     }
 
     /// What asks a worker about a change, once.
     pub(crate) fn ask_for_verdict(&mut self) -> Option<Effect> {
-        let verdict = self.verdict.as_mut().filter(|verdict| !verdict.is_asked)?;
-        verdict.is_asked = true;
-        let question = Box::new(verdict.question.clone());
-        Some(WorkEffect::JudgeStep(verdict.run, question).into())
+        self.verdict.as_mut()?.ask()
     }
 
     pub(super) fn receive_verdict(&mut self, verdict: StepVerdict, shared: &mut Shared) {

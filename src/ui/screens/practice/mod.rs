@@ -1,9 +1,8 @@
 //! An exercise: a step of one technique is to be found, named or one of several.
 
 mod judging;
+mod pending_verdict;
 pub(crate) mod view;
-
-pub(crate) use judging::PendingVerdict;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
@@ -14,6 +13,7 @@ use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
     LessonStage, Win, counted,
 };
+use pending_verdict::PendingVerdict;
 
 /// The state of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -186,7 +186,7 @@ fn task(practice: &Practice) -> &'static str {
     let is_placement = practice.exercise.answers.iter().any(places);
     match (practice.assignment.lesson_stage(), is_placement) {
         (LessonStage::Mixed, _) => "Find a step, and make it.",
-        (LessonStage::Gap, true) => "Enter the digit that follows.",
+        (LessonStage::Gap, true) => "Place the digit that follows.",
         (LessonStage::Gap, false) => "Remove the candidates that it eliminates.",
         (LessonStage::Alone | LessonStage::Example, true) => {
             "It is the next step. Find it and enter the digit."
