@@ -4,17 +4,19 @@ use super::arguments::{HintArgs, TableFormat};
 use super::error::{CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
-use super::question::SolvablePuzzle;
+use super::question::{KnownSolutions, SolvablePuzzle, what_differs, what_differs_in_a_line};
 use super::row::Row;
 use super::source::PuzzleCount;
 use super::step_row::StepRow;
-use ninefold_core::grid::{Cell, Digit, ImportedPuzzle, LibraryLine};
-use ninefold_core::logic::{Ladder, NextStep, explanations, refute};
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle, LibraryLine};
+use ninefold_core::logic::{NextStep, explanations, refute};
+use ninefold_core::solve::Ambiguity;
 use ninefold_game::game::HintStage;
 use std::io;
 
 const NOTHING_LEFT: &str = "Nothing is left to do.";
 const NO_TECHNIQUE: &str = "No technique known here helps.";
+const HOLDS_IN_ALL: &str = "There is more than one solution. This step holds in all of them.";
 
 /// Explains the easiest step on each board that the arguments name.
 pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
@@ -41,10 +43,17 @@ fn explain_step(
     let mut status = ExitStatus::Success;
     if question.board.empty_cells().is_empty() {
         output.line(NOTHING_LEFT)?;
-    } else if let Some(next) = Ladder::PLAYER.next_needed(&question.board) {
+    } else if let Some(next) = question.next_step() {
         print_step(output, &question, &next, stage)?;
     } else {
-        print_no_step(output, &question, stage)?;
+        match &question.solutions {
+            KnownSolutions::One(solution) => {
+                print_no_step(output, &question.board, solution, stage)?
+            }
+            KnownSolutions::Several(ambiguity) => {
+                print_differences(output, &question.board, ambiguity, stage)?;
+            }
+        }
         status = ExitStatus::Negative;
     }
     output.flush()?;
@@ -59,9 +68,10 @@ fn why_not(
     output: &mut StdoutWriter,
 ) -> CliResult {
     output.name_puzzle(puzzle, asked)?;
-    let SolvablePuzzle { board, solution } = SolvablePuzzle::imported(puzzle)?;
+    let question = SolvablePuzzle::imported(puzzle)?;
+    let (board, solution) = (&question.board, question.only_solution()?);
     let blockers = board.values().cells_with(digit) & cell.peers();
-    let status = match (board.values().get(cell), refute(&board, (cell, digit))) {
+    let status = match (board.values().get(cell), refute(board, (cell, digit))) {
         (Some(held), _) => {
             output.line(format_args!("{cell} holds {held}."))?;
             ExitStatus::Negative
@@ -99,9 +109,13 @@ fn print_row(puzzle: &ImportedPuzzle, format: TableFormat, output: &mut StdoutWr
         Ok(question) if question.board.empty_cells().is_empty() => {
             (problem(NOTHING_LEFT), Ok(ExitStatus::Success))
         }
-        Ok(question) => match Ladder::PLAYER.next_needed(&question.board) {
-            Some(next) => (StepRow::new(puzzle, 1, &next.step), Ok(ExitStatus::Success)),
-            None => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+        Ok(question) => match (question.next_step(), &question.solutions) {
+            (Some(next), _) => (StepRow::new(puzzle, 1, &next.step), Ok(ExitStatus::Success)),
+            (None, KnownSolutions::One(_)) => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+            (None, KnownSolutions::Several(ambiguity)) => {
+                let text = what_differs_in_a_line(ambiguity, &question.board);
+                (problem(&text), Ok(ExitStatus::Negative))
+            }
         },
     };
     output.line(row.line(format))?;
@@ -116,6 +130,12 @@ fn print_step(
     stage: Option<HintStage>,
 ) -> io::Result<()> {
     let NextStep { step, easier } = next;
+    // The last stage is read again by other commands.
+    if let KnownSolutions::Several(_) = question.solutions
+        && stage != Some(HintStage::Done)
+    {
+        output.line(HOLDS_IN_ALL)?;
+    }
     match stage {
         None => {
             output.line(step.technique)?;
@@ -141,10 +161,11 @@ fn print_step(
 
 fn print_no_step(
     output: &mut StdoutWriter,
-    question: &SolvablePuzzle,
+    board: &Candidates,
+    solution: &Grid,
     stage: Option<HintStage>,
 ) -> io::Result<()> {
-    match (stage, easiest_cell(question)) {
+    match (stage, easiest_cell(board, solution)) {
         (None | Some(HintStage::Done), Some((cell, digit))) => {
             output.line(format_args!("{NO_TECHNIQUE} From the solution:"))?;
             output.line(format_args!("{cell}={digit}"))
@@ -153,10 +174,29 @@ fn print_no_step(
     }
 }
 
+/// Where the solutions differ: the first stage says only that they do, the next two where,
+/// and the others why.
+fn print_differences(
+    output: &mut StdoutWriter,
+    board: &Candidates,
+    ambiguity: &Ambiguity,
+    stage: Option<HintStage>,
+) -> io::Result<()> {
+    let sentences = what_differs(ambiguity, board);
+    let shown = match stage {
+        Some(HintStage::Nudge) => 1,
+        Some(HintStage::Where | HintStage::Which) => 2,
+        None | Some(HintStage::Proof | HintStage::Done) => sentences.len(),
+    };
+    sentences
+        .iter()
+        .take(shown)
+        .try_for_each(|text| output.line(text))
+}
+
 /// The empty cell with the fewest candidates, and its digit in the solution.
-fn easiest_cell(question: &SolvablePuzzle) -> Option<(Cell, Digit)> {
-    let board = &question.board;
+fn easiest_cell(board: &Candidates, solution: &Grid) -> Option<(Cell, Digit)> {
     let open = board.empty_cells().iter();
     let cell = open.min_by_key(|&cell| board.at(cell).len())?;
-    Some((cell, question.solution.get(cell)?))
+    Some((cell, solution.get(cell)?))
 }

@@ -1,17 +1,30 @@
-//! A board to reason about: in any format, and with one solution that its
-//! candidates allow.
+//! A board to reason about: in any format, with one solution or several that its candidates
+//! allow.
 
 use super::error::CliError;
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid, ImportedPuzzle};
-use ninefold_game::game::{Puzzle, PuzzleError};
+use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid, ImportedPuzzle};
+use ninefold_core::logic::{Ladder, NextStep, SolutionPath, next_needed};
+use ninefold_core::solve::Ambiguity;
+use ninefold_game::game::{Puzzle, PuzzleError, ambiguity_text};
 use thiserror::Error;
 
-/// A board with its only solution.
+/// The error of a puzzle whose solution is not certain.
+pub(super) const SEVERAL_SOLUTIONS: &str = "this puzzle has more than one solution";
+
+/// A board with what is known of its solutions.
 pub(super) struct SolvablePuzzle {
     /// The board.
     pub board: Candidates,
-    /// The only solution of its digits.
-    pub solution: Grid,
+    /// The solutions of its digits.
+    pub solutions: KnownSolutions,
+}
+
+/// The solutions of a board.
+pub(super) enum KnownSolutions {
+    /// There is only one.
+    One(Box<Grid>),
+    /// There are several.
+    Several(Box<Ambiguity>),
 }
 
 /// Why there is nothing to reason about.
@@ -20,10 +33,14 @@ enum QuestionError {
     #[error("{0}")]
     Puzzle(#[from] PuzzleError),
     #[error(
-        "{cell} has lost the candidate {digit}, which is its digit in the solution: \
+        "{cell} has lost the candidate {digit}, which is its digit in {solution}: \
          give it back, and nothing wrong will follow"
     )]
-    Lost { cell: Cell, digit: Digit },
+    Lost {
+        cell: Cell,
+        digit: Digit,
+        solution: &'static str,
+    },
 }
 
 impl SolvablePuzzle {
@@ -33,14 +50,123 @@ impl SolvablePuzzle {
     }
 
     fn new(board: Candidates) -> Result<SolvablePuzzle, QuestionError> {
-        let solution = Puzzle::from_givens(*board.values())?.solution;
+        let solutions = KnownSolutions::find(board.values())?;
         for cell in board.empty_cells() {
-            if let Some(digit) = solution.get(cell)
-                && !board.at(cell).contains(digit)
-            {
-                return Err(QuestionError::Lost { cell, digit });
+            if let Some(digit) = (solutions.digits(cell) - board.at(cell)).first() {
+                let solution = solutions.name();
+                return Err(QuestionError::Lost {
+                    cell,
+                    digit,
+                    solution,
+                });
             }
         }
-        Ok(SolvablePuzzle { board, solution })
+        Ok(SolvablePuzzle { board, solutions })
+    }
+
+    /// The only solution.
+    ///
+    /// # Errors
+    /// There are several.
+    pub(super) fn only_solution(&self) -> Result<&Grid, CliError> {
+        match &self.solutions {
+            KnownSolutions::One(solution) => Ok(solution),
+            KnownSolutions::Several(_) => Err(CliError::negative(SEVERAL_SOLUTIONS)),
+        }
+    }
+
+    /// The step that the next digit needs. It holds in every solution.
+    pub(super) fn next_step(&self) -> Option<NextStep> {
+        let next = |board: &Candidates| {
+            let goes_on = self.solutions.leave_more(board);
+            goes_on.then(|| self.solutions.ladder().next(board))?
+        };
+        next_needed(&self.board, next)
+    }
+
+    /// The steps to the solution, or as far as they hold in every solution.
+    pub(super) fn path(&self, watch: &mut dyn FnMut(&Candidates)) -> SolutionPath {
+        let mut goes_on = |board: &Candidates| {
+            watch(board);
+            self.solutions.leave_more(board)
+        };
+        let ladder = self.solutions.ladder();
+        ladder.path_while(&self.board, &mut goes_on)
+    }
+}
+
+impl KnownSolutions {
+    fn find(givens: &Grid) -> Result<KnownSolutions, PuzzleError> {
+        match Puzzle::from_givens(*givens) {
+            Ok(puzzle) => Ok(KnownSolutions::One(Box::new(puzzle.solution))),
+            Err(PuzzleError::Ambiguous(two)) => {
+                let ambiguity = Ambiguity::new(givens, *two);
+                Ok(KnownSolutions::Several(Box::new(ambiguity)))
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The digits of a cell in any solution.
+    fn digits(&self, cell: Cell) -> DigitSet {
+        match self {
+            KnownSolutions::One(solution) => solution.get(cell).into_iter().collect(),
+            KnownSolutions::Several(ambiguity) => ambiguity.possible(cell),
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        match self {
+            KnownSolutions::One(_) => "the solution",
+            KnownSolutions::Several(_) => "one of the solutions",
+        }
+    }
+
+    fn ladder(&self) -> Ladder {
+        match self {
+            KnownSolutions::One(_) => Ladder::PLAYER,
+            KnownSolutions::Several(_) => Ladder::WITHOUT_UNIQUENESS,
+        }
+    }
+
+    /// Whether something on the board is left that follows: a digit or an elimination.
+    fn leave_more(&self, board: &Candidates) -> bool {
+        match self {
+            KnownSolutions::One(_) => true,
+            KnownSolutions::Several(ambiguity) => !ambiguity.is_exhausted(board),
+        }
+    }
+}
+
+/// What is said once no further step on the board holds in all of several solutions: what
+/// is forced all the same, where the solutions differ, why, and what would decide.
+pub(super) fn what_differs(ambiguity: &Ambiguity, board: &Candidates) -> Vec<String> {
+    let end = if ambiguity.is_exhausted(board) {
+        "Nothing more follows from the givens.".to_owned()
+    } else {
+        unproved(ambiguity, board)
+    };
+    vec![
+        end,
+        ambiguity_text::differing(ambiguity),
+        ambiguity_text::reason(ambiguity),
+        ambiguity_text::deciding(ambiguity),
+    ]
+}
+
+/// The same as one line of a table.
+pub(super) fn what_differs_in_a_line(ambiguity: &Ambiguity, board: &Candidates) -> String {
+    let sentences = what_differs(ambiguity, board).join(" ");
+    sentences.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What the solutions share and the techniques did not find.
+fn unproved(ambiguity: &Ambiguity, board: &Candidates) -> String {
+    let forced = |cell: Cell| Some(format!("{cell}={}", ambiguity.possible(cell).single()?));
+    let forced: Vec<String> = board.empty_cells().iter().filter_map(forced).collect();
+    let text = "No technique known here finds more.";
+    match forced.as_slice() {
+        [] => text.to_owned(),
+        cells => format!("{text} In every solution: {}.", cells.join(", ")),
     }
 }

@@ -4,7 +4,6 @@
 use super::thread;
 use crate::ui::LogicEvent;
 use ninefold_core::grid::{Candidates, Grid};
-use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
 use std::io;
 use std::ops::ControlFlow;
@@ -116,7 +115,10 @@ fn solve_by_logic(givens: &Grid, steps: &SyncSender<Vec<LogicEvent>>) {
         Err(_) => ControlFlow::Break(()),
     };
     let mut emit = |step| send(LogicEvent::Deduced(Arc::new(step)));
-    if Ladder::PLAYER.follow(&mut board, &mut emit).is_continue() {
+    if LogicEvent::ladder(givens)
+        .follow(&mut board, &mut emit)
+        .is_continue()
+    {
         let ending = if board.values().is_solved() {
             LogicEvent::Solved
         } else {

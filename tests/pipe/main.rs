@@ -22,6 +22,7 @@ mod rating;
 mod readme;
 mod reasoning;
 mod replay;
+mod several_solutions;
 mod solution_access;
 mod stats;
 mod terminal;

@@ -1,6 +1,6 @@
 //! `hint`, `explain` and `techniques`.
 
-use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, data, run};
+use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, data, run};
 use ninefold_core::grid::{
     Candidates, CandidatesText, Grid, LibraryLine, read_candidates, read_library,
 };
@@ -79,7 +79,6 @@ fn what_cannot_be_reasoned_about_is_named() {
     let marks = CandidatesText(&board()).to_string();
     let lost = line.replacen(":::", ":455::", 1).replace("455", "555");
     for (board, expected, wanted) in [
-        (SEVERAL, "this puzzle has more than one solution", 1),
         (CLASH, "there are two 5s in row 1, at r1c1 and r1c2", 1),
         (
             lost.as_str(),

@@ -5,12 +5,14 @@ use super::error::{CliError, CliResult};
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
-use super::question::SolvablePuzzle;
+use super::question::{
+    KnownSolutions, SEVERAL_SOLUTIONS, SolvablePuzzle, what_differs, what_differs_in_a_line,
+};
 use super::row::Row;
 use super::source::PuzzleCount;
 use super::step_row::StepRow;
-use ninefold_core::grid::{Candidates, ImportedPuzzle, LibraryLine};
-use ninefold_core::logic::{Deduction, Family, Ladder, PathEnd, SolutionPath, explanations};
+use ninefold_core::grid::{ImportedPuzzle, LibraryLine};
+use ninefold_core::logic::{Deduction, Family, PathEnd, SolutionPath, explanations};
 
 /// Explains the steps from each board that the arguments name to its solution.
 pub(super) fn run(access: FileAccess, args: &ExplainArgs) -> CliResult {
@@ -32,8 +34,8 @@ fn explain_path(
     if table.is_none() {
         output.name_puzzle(puzzle, asked)?;
     }
-    let mut board = match (SolvablePuzzle::imported(puzzle), table) {
-        (Ok(solvable), _) => solvable.board,
+    let question = match (SolvablePuzzle::imported(puzzle), table) {
+        (Ok(question), _) => question,
         (Err(why), None) => return Err(why),
         (Err(why), Some(table)) => {
             output.line(StepRow::problem(puzzle, &why.to_string()).line(table))?;
@@ -41,7 +43,8 @@ fn explain_path(
             return Err(why);
         }
     };
-    let path = find_path(&board);
+    let mut board = question.board.clone();
+    let path = find_path(&question);
     let steps = if args.all_steps {
         path.steps
     } else {
@@ -62,21 +65,37 @@ fn explain_path(
     let PathEnd::Stuck(stuck) = path.ending else {
         return output.finish();
     };
-    let left = stuck.empty_cells().len();
-    let why = format!("here no technique known helps: {left} cells are left");
-    if let Some(table) = table {
-        output.line(StepRow::problem(puzzle, &why).line(table))?;
-    }
+    let error = match &question.solutions {
+        KnownSolutions::One(_) => {
+            let left = stuck.empty_cells().len();
+            let why = format!("here no technique known helps: {left} cells are left");
+            if let Some(table) = table {
+                output.line(StepRow::problem(puzzle, &why).line(table))?;
+            }
+            CliError::negative(why)
+        }
+        KnownSolutions::Several(ambiguity) => {
+            match (table, args.format()) {
+                (Some(table), _) => {
+                    let why = what_differs_in_a_line(ambiguity, &stuck);
+                    output.line(StepRow::problem(puzzle, &why).line(table))?;
+                }
+                (None, PathFormat::Library) => {}
+                (None, _) => output.line(what_differs(ambiguity, &stuck).join("\n"))?,
+            }
+            CliError::negative(SEVERAL_SOLUTIONS)
+        }
+    };
     output.flush()?;
-    Err(CliError::negative(why))
+    Err(error)
 }
 
 /// The path from a board, with a line on a terminal that says how far it has come.
-fn find_path(board: &Candidates) -> SolutionPath {
+fn find_path(question: &SolvablePuzzle) -> SolutionPath {
     let progress = PuzzleProgress::default();
-    let mut watch = progress.watch(board);
+    let mut watch = progress.watch(&question.board);
     let line = ProgressLine::giving_way(Work::Explaining(progress));
-    line.show_during(|| Ladder::PLAYER.path_watched(board, &mut watch))
+    line.show_during(|| question.path(&mut watch))
 }
 
 /// Number, rating, technique, result, and for all but singles the proof.

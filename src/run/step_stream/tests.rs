@@ -1,4 +1,5 @@
 use super::*;
+use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{SearchEnding, SearchRecording};
 
 const PUZZLE: &str =

@@ -12,6 +12,7 @@
 #[macro_use]
 mod lane_functions;
 
+mod ambiguity;
 mod backend;
 mod bands;
 #[macro_use]
@@ -34,6 +35,7 @@ mod watched;
 )]
 mod wide;
 
+pub use ambiguity::Ambiguity;
 pub use backend::SimdBackend;
 pub use canonical::{canonical_form, is_isomorph};
 pub use solution_sink::SolveOutcome;

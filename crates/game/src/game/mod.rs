@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod ambiguity_text;
 mod analysis;
 mod challenge_result;
 mod content;

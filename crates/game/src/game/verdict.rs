@@ -3,7 +3,7 @@
 use crate::game::{GameId, Puzzle, PuzzleError};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::{self, Rating};
-use ninefold_core::solve::{Impossible, count};
+use ninefold_core::solve::{Ambiguity, Impossible, count};
 
 /// The engine's verdict on an entered grid.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,8 +11,8 @@ pub enum Verdict {
     /// It has one solution and can be played; and its rating.
     Playable(GameId, Puzzle, Rating),
     /// It has several: how many were counted, whether counting was stopped
-    /// there, and two of them.
-    Several(usize, Counted, Box<[Grid; 2]>),
+    /// there, and how they differ.
+    Several(usize, Counted, Box<Ambiguity>),
     /// It has none, and this is why.
     Impossible(Impossible),
 }
@@ -41,7 +41,7 @@ impl Verdict {
                 } else {
                     Counted::AtLeast
                 };
-                Verdict::Several(found, counted, two)
+                Verdict::Several(found, counted, Box::new(Ambiguity::new(&grid, *two)))
             }
         }
     }

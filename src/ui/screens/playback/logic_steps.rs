@@ -2,6 +2,7 @@
 
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Deduction, Ladder, PathEnd};
+use ninefold_core::solve::is_unique;
 use std::sync::Arc;
 
 /// One event of the path of logic.
@@ -92,13 +93,23 @@ impl LogicSteps {
 impl LogicEvent {
     /// The whole path of logic from these givens, its ending last.
     pub fn path(givens: &Grid) -> Vec<LogicEvent> {
-        let path = Ladder::PLAYER.path(givens);
+        let path = LogicEvent::ladder(givens).path(givens);
         let ending = match path.ending {
             PathEnd::Solved => LogicEvent::Solved,
             PathEnd::Stuck(_) => LogicEvent::Stuck,
         };
         let steps = path.steps.into_iter().map(Arc::new);
         steps.map(LogicEvent::Deduced).chain([ending]).collect()
+    }
+
+    /// The ladder for these givens: what holds in all of several solutions does not assume
+    /// that there is one.
+    pub fn ladder(givens: &Grid) -> Ladder {
+        if is_unique(givens) {
+            Ladder::PLAYER
+        } else {
+            Ladder::WITHOUT_UNIQUENESS
+        }
     }
 
     fn is_ending(&self) -> bool {

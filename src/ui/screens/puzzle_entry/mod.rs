@@ -8,7 +8,7 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
-use ninefold_core::solve::{Impossible, differing_cells};
+use ninefold_core::solve::Impossible;
 use ninefold_game::game::{Game, Puzzle, Verdict};
 use ninefold_game::save::PuzzleFile;
 
@@ -137,8 +137,8 @@ impl PuzzleEntry {
     /// The digits on show: those entered, or a solution to compare.
     pub(crate) fn displayed_grid(&self) -> &Grid {
         match (&self.verdict, self.comparing) {
-            (Some(Verdict::Several(_, _, two)), Comparing::First) => &two[0],
-            (Some(Verdict::Several(_, _, two)), Comparing::Second) => &two[1],
+            (Some(Verdict::Several(_, _, ambiguity)), Comparing::First) => &ambiguity.closest[0],
+            (Some(Verdict::Several(_, _, ambiguity)), Comparing::Second) => &ambiguity.closest[1],
             _ => &self.grid,
         }
     }
@@ -147,8 +147,8 @@ impl PuzzleEntry {
     /// cells that prove there is none.
     pub(crate) fn marked(&self) -> CellSet {
         match &self.verdict {
-            Some(Verdict::Several(_, _, two)) if self.comparing != Comparing::Neither => {
-                differing_cells(&two[0], &two[1])
+            Some(Verdict::Several(_, _, ambiguity)) if self.comparing != Comparing::Neither => {
+                ambiguity.least_difference()
             }
             Some(Verdict::Impossible(why)) => cells_at_fault(why),
             _ => CellSet::NONE,

@@ -7,7 +7,7 @@ use crate::ui::board::cell_view::{BoardView, CellView, fault};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
 use ninefold_core::logic::level_and_rating;
-use ninefold_game::game::{Counted, Verdict};
+use ninefold_game::game::{Counted, Verdict, ambiguity_text};
 
 impl Draw for PuzzleEntry {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -81,7 +81,12 @@ fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(Str
                 StyleRole::Text,
             ),
         ],
-        Verdict::Several(count, counted, _) => several(*count, *counted, comparing, keys),
+        Verdict::Several(count, counted, ambiguity) => {
+            let mut texts = several(*count, *counted, comparing, keys);
+            texts.push((ambiguity_text::reason(ambiguity), StyleRole::Text));
+            texts.push((ambiguity_text::deciding(ambiguity), StyleRole::Text));
+            texts
+        }
         Verdict::Impossible(why) => vec![
             ("It has no solution.".to_owned(), StyleRole::Warning),
             (format!("Because {why}."), StyleRole::Text),
@@ -111,7 +116,6 @@ fn several(
             keys.expand_keys(Context::PuzzleEntry, shown),
             StyleRole::Text,
         ),
-        ("Is a digit missing?".to_owned(), StyleRole::Faint),
     ]
 }
 

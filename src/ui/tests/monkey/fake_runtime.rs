@@ -17,7 +17,9 @@ use crate::ui::{Fact, TerminalEffect, WorkEffect};
 use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Ladder, Technique, examples};
-use ninefold_core::solve::{self, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch};
+use ninefold_core::solve::{
+    self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
+};
 use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
 use ninefold_game::save::{
@@ -386,7 +388,10 @@ impl FakeRuntime {
             (Ok(puzzle), _) => Verdict::Playable(id, puzzle, Rating::Exactly(12)),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
-                SolveOutcome::Several(two) => Verdict::Several(2, Counted::AtLeast, Box::new(two)),
+                SolveOutcome::Several(two) => {
+                    let ambiguity = Ambiguity::new(grid, two);
+                    Verdict::Several(2, Counted::AtLeast, Box::new(ambiguity))
+                }
                 other => panic!("neither one, several nor none: {other:?}"),
             },
         }

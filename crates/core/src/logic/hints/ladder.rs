@@ -193,17 +193,31 @@ impl Ladder {
     }
 
     /// The steps from this board to the solution, or as far as the ladder
-    /// reaches; the board after each step is shown to `watch`.
+    /// reaches; the board before and after each step is shown to `watch`.
     pub fn path_watched(
         &self,
         board: &Candidates,
         watch: &mut dyn FnMut(&Candidates),
     ) -> SolutionPath {
+        self.path_while(board, &mut |board| {
+            watch(board);
+            true
+        })
+    }
+
+    /// The steps from this board as far as the ladder reaches, and no further than to a board
+    /// at which `goes_on` is false.
+    pub fn path_while(
+        &self,
+        board: &Candidates,
+        goes_on: &mut dyn FnMut(&Candidates) -> bool,
+    ) -> SolutionPath {
         let mut board = board.clone();
         let mut steps = Vec::new();
-        while let Some(step) = self.next(&board) {
+        while goes_on(&board)
+            && let Some(step) = self.next(&board)
+        {
             step.apply(&mut board);
-            watch(&board);
             steps.push(step);
         }
         let ending = if board.values().is_solved() {

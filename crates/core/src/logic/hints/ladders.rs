@@ -98,6 +98,12 @@ impl Ladder {
         ],
     };
 
+    /// [`Ladder::PLAYER`] without the techniques that assume one solution: what they remove
+    /// may be true in a solution of a grid with several.
+    pub const WITHOUT_UNIQUENESS: Ladder = Ladder {
+        rungs: &WITHOUT_UNIQUENESS,
+    };
+
     /// HoDoKu's order (`Options.java`, `DEFAULT_SOLVER_STEPS`): the path by
     /// which level and score are measured.
     pub const HODOKU: Ladder = Ladder {
@@ -160,4 +166,30 @@ impl Ladder {
     pub const EXPLAINER: Ladder = Ladder {
         rungs: producers::RUNGS,
     };
+}
+
+/// The player's rungs of every family but one.
+const WITHOUT_UNIQUENESS: [Rung; count_without_uniqueness()] = {
+    let all = Ladder::PLAYER.rungs;
+    let mut rungs = [all[0]; count_without_uniqueness()];
+    let (mut from, mut to) = (0, 0);
+    while from < all.len() {
+        if !all[from].technique.assumes_uniqueness() {
+            rungs[to] = all[from];
+            to += 1;
+        }
+        from += 1;
+    }
+    rungs
+};
+
+const fn count_without_uniqueness() -> usize {
+    let (mut place, mut count) = (0, 0);
+    while place < Ladder::PLAYER.rungs.len() {
+        if !Ladder::PLAYER.rungs[place].technique.assumes_uniqueness() {
+            count += 1;
+        }
+        place += 1;
+    }
+    count
 }

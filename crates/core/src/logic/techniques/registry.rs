@@ -69,7 +69,7 @@ impl Technique {
     }
 
     /// Whether the argument is that the puzzle has only one solution.
-    pub fn assumes_uniqueness(self) -> bool {
-        self.family() == Family::Uniqueness
+    pub const fn assumes_uniqueness(self) -> bool {
+        matches!(self.family(), Family::Uniqueness)
     }
 }

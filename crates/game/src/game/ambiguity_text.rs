@@ -1,0 +1,158 @@
+//! Why a grid has several solutions, in sentences: which cells differ, what can be exchanged
+//! there, and which givens would decide.
+
+use ninefold_core::grid::{CellSet, Digit, DigitSet, Grid};
+use ninefold_core::solve::Ambiguity;
+use std::fmt::Display;
+
+/// The cells that differ, with the digits that each has in some solution: a line, and one for
+/// each row.
+///
+/// ```
+/// use ninefold_core::solve::Ambiguity;
+/// use ninefold_game::game::ambiguity_text;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........";
+/// let ambiguity = Ambiguity::find(&line.parse()?).expect("several solutions");
+/// assert!(ambiguity_text::differing(&ambiguity).starts_with("The solutions differ in "));
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+pub fn differing(ambiguity: &Ambiguity) -> String {
+    let differing = ambiguity.differing();
+    let text = format!("The solutions differ in {} cells", differing.len());
+    if differing.len() > MOST_LISTED {
+        return format!("{text}.");
+    }
+    let in_row = |row| {
+        let cells = differing.iter().filter(move |cell| cell.row() == row);
+        let words = cells.map(|cell| format!("{cell} ({})", either(ambiguity.possible(cell))));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    let rows = (0..9).map(in_row).filter(|row| !row.is_empty());
+    format!("{text}:\n  {}", rows.collect::<Vec<_>>().join("\n  "))
+}
+
+/// More cells are counted.
+const MOST_LISTED: usize = 40;
+
+/// The cells of the smallest difference between two solutions, and how they are exchanged.
+pub fn reason(ambiguity: &Ambiguity) -> String {
+    let cells = ambiguity.least_difference();
+    if cells.len() > MOST_COMPARED {
+        return format!(
+            "No two solutions found differ in less than {} cells.",
+            cells.len()
+        );
+    }
+    match digits_exchanged(ambiguity, cells) {
+        Some((one, other)) => format!(
+            "{} hold {one} and {other} either way round: only a digit in one of them decides.",
+            joined(cells)
+        ),
+        None => {
+            let [one, other] = ambiguity.closest.map(|solution| held(&solution, cells));
+            format!(
+                "Two solutions differ only in {}: {one} in the one, {other} in the other. \
+                 Only a digit in one of these cells decides between them.",
+                joined(cells)
+            )
+        }
+    }
+}
+
+/// Larger differences are counted.
+const MOST_COMPARED: usize = 12;
+
+/// The two digits, if every cell has one of them in each solution.
+fn digits_exchanged(ambiguity: &Ambiguity, cells: CellSet) -> Option<(Digit, Digit)> {
+    let grids = ambiguity.closest.iter();
+    let held = grids.flat_map(|grid| cells.iter().filter_map(|cell| grid.get(cell)));
+    let digits: DigitSet = held.collect();
+    let mut each = digits.iter();
+    match (each.next(), each.next(), each.next()) {
+        (Some(one), Some(other), None) => Some((one, other)),
+        _ => None,
+    }
+}
+
+/// Givens that would leave one solution.
+pub fn deciding(ambiguity: &Ambiguity) -> String {
+    if ambiguity.is_of_two() {
+        return "A given in any of these cells leaves one solution.".to_owned();
+    }
+    let givens = ambiguity.deciding.iter();
+    let givens: Vec<String> = givens
+        .map(|(cell, digit)| format!("{cell}={digit}"))
+        .collect();
+    match givens.as_slice() {
+        [only] => format!("With {only} as a given there is one solution."),
+        [_, _, ..] if givens.len() <= MOST_GIVENS => {
+            format!("With {} as givens there is one solution.", joined(givens))
+        }
+        many => format!(
+            "Many givens are missing: {} that fit together leave one solution.",
+            many.len()
+        ),
+    }
+}
+
+/// More givens are counted.
+const MOST_GIVENS: usize = 6;
+
+/// "1 or 3", "1, 3 or 7"
+fn either(digits: DigitSet) -> String {
+    list(digits, "or")
+}
+
+/// "a, b and c"
+fn joined<T: Display>(those: impl IntoIterator<Item = T>) -> String {
+    list(those, "and")
+}
+
+fn held(solution: &Grid, cells: CellSet) -> String {
+    joined(cells.iter().filter_map(|cell| solution.get(cell)))
+}
+
+fn list<T: Display>(those: impl IntoIterator<Item = T>, word: &str) -> String {
+    let mut words: Vec<String> = those.into_iter().map(|each| each.to_string()).collect();
+    match words.pop() {
+        Some(last) if !words.is_empty() => format!("{} {word} {last}", words.join(", ")),
+        last => last.unwrap_or_default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sentences(line: &str) -> [String; 3] {
+        let grid = line.parse().expect("a grid");
+        let ambiguity = Ambiguity::find(&grid).expect("several solutions");
+        [differing, reason, deciding].map(|text| text(&ambiguity))
+    }
+
+    #[test]
+    fn two_digits_that_can_be_exchanged_are_named() {
+        let line =
+            "....7..1.....8.....1.....25.9.6..2.......54....69.8.....4....9...7.3.581..8.....2";
+        assert_eq!(
+            sentences(line),
+            [
+                "The solutions differ in 51 cells.",
+                "r7c2, r7c6, r8c2 and r8c6 hold 2 and 6 either way round: only a digit in one of \
+                 them decides.",
+                "With r2c1=3 as a given there is one solution.",
+            ]
+        );
+    }
+
+    #[test]
+    fn of_many_cells_the_number_is_said() {
+        let [differing, _, deciding] = sentences(&".".repeat(81));
+        assert_eq!(differing, "The solutions differ in 81 cells.");
+        assert!(
+            deciding.starts_with("Many givens are missing: "),
+            "{deciding}"
+        );
+    }
+}
