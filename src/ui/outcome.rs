@@ -125,6 +125,8 @@ pub(crate) enum Request {
     ShowStep(Box<Deduction>),
     /// Prove what this asks of the game on the board.
     Why(Box<EntryQuestion>),
+    /// Open the entry of a chain on the board of the game.
+    ChainEntry,
     /// Open the history of the game.
     History,
     /// Open the page of a technique.

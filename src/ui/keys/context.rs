@@ -152,6 +152,14 @@ bindings! {
         Board(Hint) ['t'] "close";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
+    CHAIN_ENTRY {
+        Common(Confirm) [Enter] "make the step that it proves" => "make it";
+        Entry(DeleteBackward) [Backspace] "take back the last candidate" => "take back";
+        Board(Undo) ['u'] "take back the last candidate";
+        Common(TechniquePage) ['D'] "about this technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(EnterChain) ['C'] "close";
+    }
     WAITING {
         Common(Back) [Esc] "stop" => "stop";
         Program(Quit) ['q'] "quit" => "quit";
@@ -255,6 +263,9 @@ contexts! {
     Why "beside the proof of a candidate"
         "Why a candidate is false or true, on the board that shows it."
         [CHAIN_LINKS, PROOF_PAGES, WHY, DISPLAY, EVERYWHERE];
+    ChainEntry "while entering a chain"
+        "A chain of your own: move to a cell and press the digit of a candidate. Each link is judged by the candidates on the board, and what the chain proves can be made as your own move."
+        [MOVES, DIGITS, CHAIN_ENTRY, PROOF_PAGES, DISPLAY, EVERYWHERE];
     Tutorial "in the tutorial"
         "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
         [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, TUTORIAL, EVERYWHERE];

@@ -33,7 +33,7 @@ groups! {
     }
     /// What is done with a game, but not with an exercise.
     Game GameAction {
-        WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
+        EnterChain, WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
         DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
         Lessons,
     }
@@ -131,6 +131,7 @@ actions! {
     Helping Board(Walk(Up)) "link-up" "Previous link";
     Helping Board(Walk(Right)) "link-right" "Next link";
     Helping Board(AllSteps) "all-steps" "List all possible steps";
+    Thinking Game(EnterChain) "enter-chain" "Chain entry, link by link";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
     Helping Game(Lessons) "lessons" "Lessons";
@@ -295,6 +296,7 @@ bindings! {
     }
     /// What there is to do with a game, but not with an exercise.
     GAME {
+        Game(EnterChain) ['C'] "chain entry: your links, judged";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Game(SolveNow) ['!'] "solve it now (asks)";

@@ -1,5 +1,6 @@
 //! One folder per screen. Only this file lists them all.
 
+pub(crate) mod chain_entry;
 pub(crate) mod choice;
 pub(crate) mod daily;
 pub(crate) mod game;
@@ -116,6 +117,8 @@ components! {
         History(Box<history::HistoryScreen>),
         /// What a technique is.
         TechniquePage(Box<technique_page::TechniquePage>),
+        /// A chain being entered.
+        ChainEntry(Box<chain_entry::ChainEntry>),
         /// Why a candidate is false or true.
         Why(Box<why::WhyPage>),
         /// Choosing a file, or one of its puzzles.

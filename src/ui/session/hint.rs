@@ -8,7 +8,7 @@ use super::{GameSession, WhyNot};
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::CellSet;
-use ninefold_core::logic::{Deduction, NextStep};
+use ninefold_core::logic::{Deduction, NextStep, Technique, explanations};
 use ninefold_game::game::{Hint, HintStage, HintSubject};
 use std::time::Duration;
 
@@ -195,6 +195,15 @@ impl GameSession {
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
             shared.show_success(text);
+        }
+    }
+
+    /// Makes a step that the player proved, as a move of the player's own.
+    pub(crate) fn make_own_step(&mut self, name: Technique, step: &Deduction, shared: &mut Shared) {
+        let pruning = shared.settings.auto_prune;
+        let is_made = self.make(shared, |game| game.make_step(step, pruning));
+        if is_made && shared.status.is_none() {
+            shared.show_success(format!("{name}: {}.", explanations::result(step)));
         }
     }
 

@@ -11,6 +11,7 @@ use super::open_screens::{
     replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use crate::ui::print_job;
+use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::import::Import;
@@ -127,6 +128,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }),
         Request::ShowStep(step) => on_session(state, |session, _| session.show_listed_step(*step)),
         Request::Why(question) => why(state, *question),
+        Request::ChainEntry => enter_chain(state),
         Request::History => open_history(state),
         Request::TechniquePage(technique) => {
             let page = TechniquePage::new(technique);
@@ -169,6 +171,14 @@ fn why(state: &mut AppState, question: EntryQuestion) -> Vec<Effect> {
     };
     let page = WhyPage::new(question, session);
     open_layer(state, Layer::Why(Box::new(page)))
+}
+
+fn enter_chain(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let entry = ChainEntry::new(session);
+    open_layer(state, Layer::ChainEntry(Box::new(entry)))
 }
 
 fn ask_for_print_file(state: &mut AppState) -> Vec<Effect> {

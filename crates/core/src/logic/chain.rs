@@ -14,7 +14,8 @@ pub struct Node {
 }
 
 impl Node {
-    pub(crate) const fn at(cell: Cell, digit: Digit) -> Node {
+    /// The digit in one cell.
+    pub const fn at(cell: Cell, digit: Digit) -> Node {
         let cells = CellSet::only(cell);
         Node { digit, cells }
     }

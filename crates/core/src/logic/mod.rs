@@ -5,6 +5,7 @@
 //!   steps in words, and its entry in the catalogue.
 //! - `inference`: what the finders of several families share.
 //! - `hints`: ladders, the stages of a hint, examples.
+//! - `entered_chain`: the judgement of a chain that a person enters.
 //! - `refutation`: the shortest proof that a candidate is false, or true.
 //! - `solving_time`: how long a person needs, and how many steps are open on the way.
 //! - `ratings`: how hard a puzzle is by HoDoKu's scale and by the Sudoku
@@ -23,6 +24,7 @@
 
 mod chain;
 mod deduction;
+mod entered_chain;
 mod family;
 mod finder;
 pub(crate) mod hints;
@@ -42,6 +44,9 @@ mod tests;
 pub use deduction::{
     Chain, Deduction, Evidence, HouseRole, InnerStep, Link, LinkKind, Mark, Nesting, Node, Role,
     WalkedLink,
+};
+pub use entered_chain::{
+    EnteredChain, EnteredConclusion, LinkVerdict, NoLink, RefusedLink, WantedLink,
 };
 pub use family::Family;
 pub use finder::{Emit, Finder, Flow, first_by, found_by};

@@ -129,6 +129,20 @@ impl Game {
         self.move_to(MoveKind::Hint, after)
     }
 
+    /// The one move that does what a step of the player's own reasoning says: it places
+    /// digits, or removes candidates as a hint does.
+    ///
+    /// # Errors
+    /// [`MoveError::NoChange`].
+    pub fn make_step(&self, step: &Deduction, pruning: AutoPrune) -> Result<Move, MoveError> {
+        let kind = if step.placements.is_empty() {
+            MoveKind::Note
+        } else {
+            MoveKind::Enter
+        };
+        self.move_to(kind, with_step(self.position, step, pruning))
+    }
+
     /// The position without the digits of these cells, and with the pencil marks
     /// that entering them removed from other cells; the rest stays.
     fn position_without(&self, cells: CellSet) -> Position {

@@ -14,7 +14,7 @@ use crate::ui::board::cell_view::{
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::{StyleRole, is_mark};
 use failure::mark_failure;
-use ninefold_core::grid::{Candidates, Cell, CellSet, House};
+use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, House};
 use ninefold_core::logic::{
     Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink,
 };
@@ -263,6 +263,12 @@ fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
             *cell_view = cell_view.with_role(node.digit, role);
         }
     }
+}
+
+/// The first candidate of a chain that has no link yet.
+pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
+    add_node(board_view, Node::at(cell, digit), true);
+    board_view[cell.index()].tag = Some((letter('a', 0), StyleRole::TagHere));
 }
 
 /// The cells of a path lettered in its order, as far as the letters go; those of

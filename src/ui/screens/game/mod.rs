@@ -68,6 +68,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
     match action {
         GameAction::Watch => watch_search(),
         GameAction::WatchLogic => Outcome::Ask(Request::Watch(Algorithm::Logic)),
+        GameAction::EnterChain => enter_chain(session, shared),
         GameAction::SolveNow => solve_now(session, shared),
         GameAction::Copy => Outcome::Ask(Request::Copy(CopyForm::Board)),
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
@@ -112,6 +113,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::Ghost
         | GameAction::NextLevel
         | GameAction::PreviousLevel
+        | GameAction::EnterChain
         | GameAction::SolveNow
         | GameAction::Copy
         | GameAction::CopyAs
@@ -147,6 +149,16 @@ fn is_review(action: BoardAction) -> bool {
 
 fn stay_after(change: impl FnOnce()) -> Outcome {
     change();
+    Outcome::Stay
+}
+
+/// The judgement of links tells nothing of the solution, but it helps to reason: a challenge
+/// without hints is without it.
+fn enter_chain(session: &GameSession, shared: &mut Shared) -> Outcome {
+    if session.hint_refusal().is_none() {
+        return Outcome::Ask(Request::ChainEntry);
+    }
+    shared.show_info("This challenge forbids hints, and so the judging of chains.");
     Outcome::Stay
 }
 

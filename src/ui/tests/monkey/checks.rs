@@ -181,6 +181,11 @@ fn check_layer(state: &AppState, layer: &Layer) {
             let is_noted = page.board().game.position.is_fully_noted();
             assert_eq!(is_noted, page.board().hint.is_some());
         }
+        (Layer::ChainEntry(entry), screen) => {
+            assert!(matches!(screen, Screen::Game(_)));
+            let links = entry.chain().map_or(0, |chain| chain.links().len());
+            assert_eq!(links > 0, entry.board().hint.is_some());
+        }
         (Layer::Playback(playback), screen) => {
             let recording = &playback.player.recording;
             assert!(recording.position() <= recording.known());

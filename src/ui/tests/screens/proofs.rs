@@ -2,6 +2,7 @@
 
 use super::pins::Pins;
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
+use crate::ui::tests::chain_entry::entered;
 use crate::ui::tests::support::boards::HARDEST;
 use crate::ui::tests::support::driver::{after, press};
 use crate::ui::tests::support::keys::keys;
@@ -83,6 +84,21 @@ fn proofs_of_every_kind() {
     pins.pin_scenes(&PROOFS[3..5], "120x40", COLOURS, WIDE);
     pins.pin_scenes(&PROOFS[4..5], "40x16", COLOURS, SMALL);
     pins.pin_scenes(&PROOFS[..3], "plain", PLAIN, HOME);
+}
+
+/// Chains that the player enters: the first candidate, some links, and the whole.
+const ENTERED: [(&str, Scene); 3] = [
+    ("chain_begun", |l, s| entered(l, s, Technique::XChain, 1)),
+    ("chain_linked", |l, s| entered(l, s, Technique::XYChain, 4)),
+    ("chain_proved", |l, s| entered(l, s, Technique::XChain, 99)),
+];
+
+#[test]
+fn chains_of_the_player() {
+    let mut pins = Pins::default();
+    pins.pin_scenes(&ENTERED, "80x24", COLOURS, HOME);
+    pins.pin_scenes(&ENTERED[1..], "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&ENTERED[1..], "plain", PLAIN, HOME);
 }
 
 /// Steps of five kinds, each in five stages.

@@ -1,0 +1,183 @@
+//! A chain that a person enters candidate by candidate: each link is judged on the candidates
+//! of a board, and what the chain proves is said by the field's names.
+//!
+//! Two candidates have a strong link if they cannot both be false: they are the only two
+//! places of a digit in a house, or the only two candidates of a cell. They have a weak link
+//! if they cannot both be true: one digit in two cells of a house, or two digits in one cell.
+//! So each strong link is a weak one, too. In an alternating inference chain (AIC) the two
+//! kinds take turns. These are the definitions of HoDoKu (`tech_chains`) and of SudokuWiki
+//! (`Alternating_Inference_Chains`, `X_Cycles`).
+
+mod conclusion;
+mod names;
+mod verdict;
+
+pub use conclusion::EnteredConclusion;
+pub use verdict::{LinkVerdict, NoLink};
+
+use crate::grid::Candidates;
+use crate::logic::deduction::{Chain, Deduction, LinkKind};
+use crate::logic::hints::chain_words::{consequences, ends};
+use crate::logic::hints::eureka::statement;
+use crate::logic::technique::Technique;
+use conclusion::{evidence, through};
+use verdict::Candidate;
+
+/// The candidates entered so far, and the links between them.
+///
+/// ```
+/// use ninefold_core::logic::{EnteredChain, Node, Technique, examples};
+///
+/// let (board, step) = examples::found(Technique::XChain).expect("an example");
+/// let links = &step.evidence.chains[0].links;
+/// let at = |node: Node| (node.cells.first().expect("a cell"), node.digit);
+/// let mut chain = EnteredChain::new(at(links[0].from));
+/// for link in links {
+///     chain.add(&board, at(link.to)).expect("it alternates");
+/// }
+/// let conclusion = chain.conclusion(&board).expect("it proves something");
+/// assert_eq!(conclusion.step.eliminations, step.eliminations);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EnteredChain {
+    nodes: Vec<Candidate>,
+    links: Vec<LinkVerdict>,
+}
+
+/// The kind of link that the next one must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WantedLink {
+    /// A strong or a weak link.
+    Any,
+    /// A strong link.
+    Strong,
+}
+
+/// Why a candidate cannot be the next one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RefusedLink {
+    /// There is no link.
+    Neither(NoLink),
+    /// The link is weak where a strong one must follow.
+    WeakForStrong(LinkVerdict),
+}
+
+impl EnteredChain {
+    /// A chain that begins with this candidate.
+    pub fn new(start: Candidate) -> EnteredChain {
+        EnteredChain {
+            nodes: vec![start],
+            links: Vec::new(),
+        }
+    }
+
+    /// The candidates, in the order in which they were entered.
+    pub fn candidates(&self) -> &[Candidate] {
+        &self.nodes
+    }
+
+    /// The judgement of each link: the first one is that of the first two candidates.
+    pub fn links(&self) -> &[LinkVerdict] {
+        &self.links
+    }
+
+    /// The candidate from which the next link leads.
+    pub fn last(&self) -> Candidate {
+        self.nodes[self.nodes.len() - 1]
+    }
+
+    /// Judges the link to the next candidate, and adds it if it goes on with the chain.
+    ///
+    /// # Errors
+    /// [`RefusedLink`]; the chain stays as it was.
+    pub fn add(&mut self, board: &Candidates, next: Candidate) -> Result<(), RefusedLink> {
+        let verdict = match LinkVerdict::between(board, self.last(), next) {
+            LinkVerdict::Neither(why) => return Err(RefusedLink::Neither(why)),
+            verdict => verdict,
+        };
+        if self.wanted() == WantedLink::Strong && !verdict.is_strong() {
+            return Err(RefusedLink::WeakForStrong(verdict));
+        }
+        self.nodes.push(next);
+        self.links.push(verdict);
+        Ok(())
+    }
+
+    /// The chain without its last candidate; `None` if it was the only one.
+    #[must_use]
+    pub fn without_last(mut self) -> Option<EnteredChain> {
+        self.links.pop()?;
+        self.nodes.pop();
+        Some(self)
+    }
+
+    /// The kind of link that must follow.
+    pub fn wanted(&self) -> WantedLink {
+        let next = self.links.len();
+        let takes_weak = |first| kind_at(first, next) == LinkKind::Weak;
+        if self.readings().any(takes_weak) {
+            WantedLink::Any
+        } else {
+            WantedLink::Strong
+        }
+    }
+
+    /// The kinds that the first link can be taken as so that the chain alternates: strong
+    /// comes before weak.
+    fn readings(&self) -> impl Iterator<Item = LinkKind> + '_ {
+        let is_possible = |first: &LinkKind| {
+            let mut links = self.links.iter().enumerate();
+            links.all(|(place, link)| kind_at(*first, place) == LinkKind::Weak || link.is_strong())
+        };
+        let kinds = [LinkKind::Strong, LinkKind::Weak];
+        kinds.into_iter().filter(is_possible)
+    }
+
+    /// What each link is taken as; the first of these if it can be either.
+    pub fn kinds(&self) -> Vec<LinkKind> {
+        let first = self.readings().next().unwrap_or(LinkKind::Strong);
+        (0..self.links.len())
+            .map(|place| kind_at(first, place))
+            .collect()
+    }
+
+    /// The links as those of a proof.
+    pub fn chain(&self, board: &Candidates) -> Chain {
+        let first = self.readings().next().unwrap_or(LinkKind::Strong);
+        through(board, &self.nodes, first)
+    }
+
+    /// What follows from the first candidate: "If r1c1 is not 4, then r1c7 is 4, so r5c7 is
+    /// not 4."
+    pub fn consequence(&self, board: &Candidates) -> Option<String> {
+        let chain = self.chain(board);
+        let ((start, is_true), _) = ends(&chain)?;
+        let start = statement(&start, is_true);
+        Some(format!("If {start}, then {}.", consequences(&chain)))
+    }
+
+    /// The chain as a step, to be shown: what it proves, or the links alone.
+    pub fn as_step(&self, board: &Candidates) -> Deduction {
+        match self.conclusion(board) {
+            Some(conclusion) => conclusion.step,
+            None => {
+                let evidence = evidence(self.chain(board));
+                Deduction::eliminating(Technique::Aic, [], evidence)
+            }
+        }
+    }
+
+    /// What the chain proves, if anything is to be concluded from it.
+    pub fn conclusion(&self, board: &Candidates) -> Option<EnteredConclusion> {
+        let mut readings = self.readings();
+        readings.find_map(|first| conclusion::find(board, &self.nodes, first))
+    }
+}
+
+/// What the link at this place is taken as, if the first is taken as `first`.
+fn kind_at(first: LinkKind, place: usize) -> LinkKind {
+    match (first, place % 2) {
+        (LinkKind::Strong, 0) | (LinkKind::Weak, 1) => LinkKind::Strong,
+        _ => LinkKind::Weak,
+    }
+}

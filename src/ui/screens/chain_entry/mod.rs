@@ -1,0 +1,228 @@
+//! A chain that the player enters candidate by candidate. Each link is judged on the
+//! candidates as the player sees them, never against the solution.
+
+pub(crate) mod view;
+
+use crate::ui::keys::{BoardAction, EntryAction, GameAction};
+use crate::ui::screen_prelude::*;
+use crate::ui::session::{ChainCursor, cell_towards};
+use crate::ui::widgets::paged::Page;
+use crate::ui::{ActiveHint, MouseAction};
+use ninefold_core::grid::{Candidates, Cell, Digit};
+use ninefold_core::logic::{EnteredChain, EnteredConclusion, RefusedLink};
+use ninefold_game::game::{Game, Hint, HintStage, History, Position};
+
+/// The chain so far, on a copy of the board.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct ChainEntry {
+    /// The candidates by which links are judged: the rules, and the player's notes.
+    candidates: Candidates,
+    /// The chain, once its first candidate is chosen.
+    chain: Option<EnteredChain>,
+    /// Why the candidate chosen last is not part of it.
+    refused: Option<String>,
+    /// Which page of a long text is read.
+    page: Page,
+    /// The board with every candidate noted, and the chain on it.
+    board: GameSession,
+}
+
+impl ChainEntry {
+    /// No candidate yet, on the board of this session, which stays as it is.
+    pub(crate) fn new(playing: &GameSession) -> ChainEntry {
+        let candidates = playing.game.position.candidates();
+        let position = Position::new(*candidates.values());
+        let noted = position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell));
+        let bare = Game {
+            position: noted,
+            history: History::default(),
+            ..playing.game.clone()
+        };
+        let mut board = GameSession::new(playing.id.clone(), bare);
+        board.cursor = playing.cursor;
+        ChainEntry {
+            candidates,
+            chain: None,
+            refused: None,
+            page: Page::default(),
+            board,
+        }
+    }
+
+    /// The board that it shows.
+    pub(crate) fn board(&self) -> &GameSession {
+        &self.board
+    }
+
+    /// The chain so far.
+    pub(crate) fn chain(&self) -> Option<&EnteredChain> {
+        self.chain.as_ref()
+    }
+
+    /// What the chain proves.
+    pub(crate) fn conclusion(&self) -> Option<EnteredConclusion> {
+        self.chain()?.conclusion(&self.candidates)
+    }
+
+    /// Adds this candidate of the cell under the cursor, or says why not.
+    fn choose(&mut self, digit: Digit) {
+        let cell = self.board.cursor;
+        self.refused = self.missing(cell, digit);
+        if self.refused.is_some() {
+            return;
+        }
+        match &mut self.chain {
+            None => self.chain = Some(EnteredChain::new((cell, digit))),
+            Some(chain) => {
+                let from = chain.last();
+                let added = chain.add(&self.candidates, (cell, digit));
+                self.refused = added.err().map(|why| refusal(why, from, (cell, digit)));
+            }
+        }
+        self.show_chain();
+    }
+
+    /// Why a digit is not a candidate of a cell.
+    fn missing(&self, cell: Cell, digit: Digit) -> Option<String> {
+        match self.candidates.values().get(cell) {
+            Some(held) => Some(format!("{cell} holds {held}.")),
+            None if self.candidates.at(cell).contains(digit) => None,
+            None => Some(format!("{cell} does not have the candidate {digit}.")),
+        }
+    }
+
+    fn take_back(&mut self) {
+        self.refused = None;
+        self.chain = self.chain.take().and_then(EnteredChain::without_last);
+        if let Some(chain) = &self.chain {
+            self.board.cursor = chain.last().0;
+        }
+        self.show_chain();
+    }
+
+    /// Puts the chain on the board as that of a hint, its last link under the eye.
+    fn show_chain(&mut self) {
+        self.page = Page::default();
+        let linked = self.chain().filter(|chain| !chain.links().is_empty());
+        let step = linked.map(|chain| chain.as_step(&self.candidates));
+        self.board.hint = step.map(|step| {
+            let hint = ActiveHint::new(Hint::from(step), HintStage::Proof);
+            let links = hint.links();
+            ActiveHint {
+                chain: ChainCursor::At(links),
+                ..hint
+            }
+        });
+    }
+
+    /// Makes the step that the chain proves in the game, as the player's own move.
+    fn make_step(&self, playing: Option<&mut GameSession>, shared: &mut Shared) -> Outcome {
+        match (self.conclusion(), playing) {
+            (Some(conclusion), Some(playing)) => {
+                playing.make_own_step(conclusion.name, &conclusion.step, shared);
+                Outcome::Close
+            }
+            (None, _) => {
+                shared.show_info("The chain proves nothing yet.");
+                Outcome::Stay
+            }
+            (_, None) => Outcome::Close,
+        }
+    }
+}
+
+/// Why a candidate is not the next one.
+fn refusal(why: RefusedLink, from: (Cell, Digit), to: (Cell, Digit)) -> String {
+    let link = format!("{} to {}", candidate(from), candidate(to));
+    match why {
+        RefusedLink::Neither(why) => format!("{link} is neither: {}.", why.reason(from.0, to.0)),
+        RefusedLink::WeakForStrong(verdict) => format!(
+            "{link} is {}. Here a strong link must follow.",
+            verdict.reason(from, to)
+        ),
+    }
+}
+
+/// "4 in r1c1"
+fn candidate((cell, digit): (Cell, Digit)) -> String {
+    format!("{digit} in {cell}")
+}
+
+impl Component for ChainEntry {
+    fn context(&self) -> Context {
+        Context::ChainEntry
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(GameAction::EnterChain.into())
+    }
+
+    fn update_common(&mut self, action: CommonAction, _shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Back => return Outcome::Close,
+            CommonAction::Move(direction) => {
+                self.board.cursor = cell_towards(self.board.cursor, direction);
+            }
+            CommonAction::Digit(digit) => self.choose(digit),
+            CommonAction::ScrollUp | CommonAction::ScrollDown => {
+                self.page = self.page.turned(action);
+            }
+            CommonAction::TechniquePage => {
+                if let Some(conclusion) = self.conclusion() {
+                    return Outcome::Ask(Request::TechniquePage(conclusion.name));
+                }
+            }
+            CommonAction::LineEnd(_)
+            | CommonAction::FlipPage
+            | CommonAction::Confirm
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice => {}
+        }
+        Outcome::Stay
+    }
+
+    fn update_over(
+        &mut self,
+        action: Action,
+        board: Option<&mut GameSession>,
+        shared: &mut Shared,
+    ) -> Outcome {
+        shared.status = None;
+        match action {
+            Action::Common(CommonAction::Confirm) => self.make_step(board, shared),
+            Action::Common(action) => self.update_common(action, shared),
+            Action::Entry(EntryAction::DeleteBackward) | Action::Board(BoardAction::Undo) => {
+                self.take_back();
+                Outcome::Stay
+            }
+            Action::Board(_)
+            | Action::Entry(_)
+            | Action::Program(_)
+            | Action::Game(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Playback(_)
+            | Action::Player(_)
+            | Action::Replay(_) => Outcome::Stay,
+        }
+    }
+
+    fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
+        self.board.cursor = cell;
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.board)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.board)
+    }
+
+    fn is_opaque(&self) -> bool {
+        true
+    }
+}

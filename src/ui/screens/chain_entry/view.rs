@@ -1,0 +1,147 @@
+//! A chain being entered, drawn: on the board as the chain of a hint is, and beside it, or
+//! below it in a window without a panel, each link with its judgement and what follows.
+
+use super::{ChainEntry, candidate};
+use crate::ui::board::{board_view, cell_regions};
+use crate::ui::component::Component;
+use crate::ui::session::view::below;
+use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width};
+use ninefold_core::grid::CellSet;
+use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink, explanations};
+
+const TITLE: &str = "Your chain";
+
+/// The rows that the frame of a card takes.
+const CARD_FRAME: u16 = 3;
+
+impl Draw for ChainEntry {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        canvas.clear();
+        let (terminal, layout) = (view.shared.terminal, view.layout);
+        let mut cells = board_view::from_session(self.board(), view.shared);
+        if let Some([(cell, digit)]) = self.chain().map(EnteredChain::candidates) {
+            board_view::add_first_node(&mut cells, *cell, *digit);
+        }
+        board::draw(canvas, layout.board, &cells, terminal);
+        let reading = hint_text::reading(self.page, self.context(), view);
+        match layout.panel {
+            Some(area) => {
+                let mut canvas = canvas.part(area);
+                let card = Card {
+                    title: TITLE.to_owned(),
+                    weight: CardWeight::Active,
+                    lines: hint_text::fitted(
+                        paragraphs(self, view),
+                        line_width(area.width),
+                        area.height.saturating_sub(CARD_FRAME),
+                        &reading,
+                    ),
+                };
+                draw_cards(&mut canvas, vec![card], terminal);
+            }
+            None => {
+                below::draw(canvas, view, TITLE, cells_to_see(self), |width, rows| {
+                    hint_text::fitted(paragraphs(self, view), width, rows, &reading)
+                });
+            }
+        }
+        message_line::draw(canvas, view, None);
+        cell_regions(layout.board)
+    }
+}
+
+/// The cursor, and the cells of the last link.
+fn cells_to_see(entry: &ChainEntry) -> CellSet {
+    let last = entry.chain().map_or(&[][..], |chain| {
+        let all = chain.candidates();
+        &all[all.len().saturating_sub(2)..]
+    });
+    let cells: CellSet = last.iter().map(|(cell, _)| *cell).collect();
+    cells | CellSet::from(entry.board().cursor)
+}
+
+/// What the chain proves comes first, then the last judgement, what follows, what must come
+/// next, and the links before; the result is last.
+fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
+    let expand = |text| view.expand_keys(Context::ChainEntry, text);
+    let refused = entry.refused.clone();
+    let refused = refused.map(|text| (text, StyleRole::KeyName));
+    let Some(chain) = entry.chain() else {
+        let how = "Move to a cell and press the digit of a candidate.";
+        return refused
+            .into_iter()
+            .chain([(expand(how), StyleRole::Text)])
+            .collect();
+    };
+    let conclusion = entry.conclusion();
+    let mut links = links(chain);
+    let last = links.pop().map(|text| (text, StyleRole::KeyName));
+    let name = conclusion.as_ref().map(name);
+    let proof = match &conclusion {
+        Some(found) => Some(explanations::proof(&found.step)),
+        None => said_so_far(entry, chain),
+    };
+    let proof = proof.map(|text| (text, StyleRole::Text));
+    let next = (expand(next(chain, conclusion.as_ref())), StyleRole::Text);
+    let before = links.into_iter().map(|text| (text, StyleRole::Faint));
+    let result = conclusion.map(|found| (explanations::result(&found.step), StyleRole::Warning));
+    name.into_iter()
+        .chain(refused)
+        .chain(last)
+        .chain(proof)
+        .chain([next])
+        .chain(before)
+        .chain(result)
+        .collect()
+}
+
+fn name(found: &EnteredConclusion) -> Paragraph {
+    (format!("It proves: {}", found.name), StyleRole::Accent)
+}
+
+/// "4 in r1c1 = 4 in r1c7: strong: row 1 has no other place for 4." A weak link, and a strong
+/// one in its place, has `-`, as in the field's notation.
+fn links(chain: &EnteredChain) -> Vec<String> {
+    let pairs = chain.candidates().windows(2);
+    let judged = chain.links().iter().zip(chain.kinds());
+    pairs
+        .zip(judged)
+        .map(|(pair, (verdict, kind))| {
+            let sign = match kind {
+                LinkKind::Strong => '=',
+                LinkKind::Weak | LinkKind::Pattern => '-',
+            };
+            let (from, to) = (pair[0], pair[1]);
+            let is_both = kind == LinkKind::Weak && verdict.is_strong();
+            let serves = if is_both { ", here as a weak one" } else { "" };
+            format!(
+                "{} {sign} {}: {}{serves}.",
+                candidate(from),
+                candidate(to),
+                verdict.reason(from, to),
+            )
+        })
+        .collect()
+}
+
+/// The first candidate, or what follows from it.
+fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
+    match chain.candidates() {
+        [first] => Some(format!("The chain begins with {}.", candidate(*first))),
+        _ => chain.consequence(&entry.candidates),
+    }
+}
+
+/// What to press next.
+fn next(chain: &EnteredChain, conclusion: Option<&EnteredConclusion>) -> &'static str {
+    match (conclusion, chain.wanted()) {
+        (Some(_), _) => "[confirm] makes this step; or go on.",
+        (None, WantedLink::Strong) => "Next: a strong link.",
+        (None, WantedLink::Any) if chain.links().is_empty() => {
+            "Next: a candidate that it is linked to."
+        }
+        (None, WantedLink::Any) => "Next: a weak link; a strong one serves, too.",
+    }
+}
