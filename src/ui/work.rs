@@ -6,8 +6,8 @@ use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, NextStep, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::game::{
-    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, Review, StepQuestion,
-    StepVerdict, Verdict,
+    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, StepQuestion,
+    StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use std::path::PathBuf;
@@ -44,11 +44,11 @@ pub(crate) enum WorkEffect {
     Prove(Run, Box<EntryQuestion>),
     /// Find every step on this board.
     FindSteps(Run, Box<Position>),
-    /// Find a position whose next step is of this technique: one of these, if it is
-    /// due, or another.
-    FindExercise(Run, Technique, Vec<Review>),
+    /// Find a position whose next step is of this technique, of which this was practised:
+    /// one that is due again, or another.
+    FindExercise(Run, Technique, TechniqueStats),
     /// The same of one of these techniques, whichever.
-    FindMixed(Run, Vec<(Technique, Vec<Review>)>),
+    FindMixed(Run, Vec<(Technique, TechniqueStats)>),
     /// Find out which technique makes a change in an exercise.
     JudgeStep(Run, Box<StepQuestion>),
     /// Print a puzzle into a file.

@@ -11,8 +11,8 @@ use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
 use ninefold_game::game::{
-    Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, Review, StepQuestion,
-    Verdict, simulated_time,
+    Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, StepQuestion,
+    TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use std::path::PathBuf;
@@ -138,10 +138,15 @@ impl Workers {
     }
 
     /// Finds a position whose easiest step is of this technique.
-    pub(super) fn find_exercise(&mut self, run: Run, technique: Technique, reviews: Vec<Review>) {
+    pub(super) fn find_exercise(
+        &mut self,
+        run: Run,
+        technique: Technique,
+        practised: TechniqueStats,
+    ) {
         let request = ExerciseRequest {
             technique,
-            reviews,
+            practised,
             now: unix_seconds(),
             seed: fresh_seed(),
         };
@@ -156,7 +161,7 @@ impl Workers {
 
     /// Finds a position whose easiest step is of one of these techniques: of one with a
     /// position that is due, or of any.
-    pub(super) fn find_mixed(&mut self, run: Run, among: Vec<(Technique, Vec<Review>)>) {
+    pub(super) fn find_mixed(&mut self, run: Run, among: Vec<(Technique, TechniqueStats)>) {
         let (now, seed) = (unix_seconds(), fresh_seed());
         self.start("exercises", run, move |is_cancelled| {
             let requests = exercises::in_random_order(among, now, seed);

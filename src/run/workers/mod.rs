@@ -69,8 +69,8 @@ impl Workers {
             WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
             WorkEffect::Prove(run, question) => self.prove(run, *question),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
-            WorkEffect::FindExercise(run, technique, reviews) => {
-                self.find_exercise(run, technique, reviews);
+            WorkEffect::FindExercise(run, technique, practised) => {
+                self.find_exercise(run, technique, practised);
             }
             WorkEffect::FindMixed(run, among) => self.find_mixed(run, among),
             WorkEffect::JudgeStep(run, question) => self.judge_step(run, *question),

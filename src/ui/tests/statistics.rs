@@ -335,14 +335,14 @@ fn a_step_found_alone_is_counted_with_its_time_and_comes_back_late() {
     assert_eq!(counted.median(), Some(Duration::from_secs(42)));
     assert_eq!(counted.reviews[0].givens, exercise.game.puzzle.givens);
     assert!(counted.reviews[0].due > BEGUN + 24 * 3600);
-    // It ended: what follows is not counted, and its positions go along.
+    // It ended: what follows is not counted, and what was practised goes along.
     let (_, effects) = type_keys(state, "n");
     assert!(kept(&effects).is_empty());
-    let reviews = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::FindExercise(_, _, reviews)) => Some(reviews.clone()),
+    let practised = effects.iter().find_map(|effect| match effect {
+        Effect::Work(WorkEffect::FindExercise(_, _, practised)) => Some(practised.clone()),
         _ => None,
     });
-    assert_eq!(reviews, Some(counted.reviews));
+    assert_eq!(practised, Some(counted));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_game::game::{Daily, Exercise, GameId, LessonStage};
+use ninefold_game::game::{Daily, Exercise, GameId, LessonStage, TechniqueStats};
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 /// Shows the waiting screen, under a run of its own.
@@ -55,29 +55,48 @@ pub(super) fn play_daily(state: &mut AppState, daily: Daily) -> Vec<Effect> {
     }
 }
 
-/// Positions that come back are for exercises in which nothing is shown.
+/// Finds an exercise of a stage.
 pub(super) fn find_exercise(state: &mut AppState, assignment: Assignment) -> Vec<Effect> {
     let counted = counted(state, assignment);
-    let is_practice = assignment.lesson_stage().is_practice();
-    let reviews = |technique: Technique| {
+    let stage = assignment.lesson_stage();
+    let among = |technique: Technique| {
         let stats = state.shared.statistics.technique(technique);
-        let reviews = stats.map(|stats| stats.reviews.clone());
-        reviews.filter(|_| is_practice).unwrap_or_default()
+        (
+            technique,
+            practised(stats.cloned().unwrap_or_default(), stage),
+        )
     };
-    let among = |technique: Technique| (technique, reviews(technique));
     let candidates = assignment.candidates(&counted).into_iter().map(among);
-    let candidates: Vec<_> = candidates.collect();
+    let mut candidates: Vec<_> = candidates.collect();
     wait_for(state, WaitingFor::Exercise(assignment), |run| {
-        let work = match assignment.named() {
-            Some(technique) => {
-                let reviews = candidates.into_iter().flat_map(|(_, reviews)| reviews);
-                WorkEffect::FindExercise(run, technique, reviews.collect())
+        let work = match (assignment.named(), candidates.pop()) {
+            (Some(_), Some((technique, practised))) => {
+                WorkEffect::FindExercise(run, technique, practised)
             }
-            None => WorkEffect::FindMixed(run, candidates),
+            (_, last) => {
+                candidates.extend(last);
+                WorkEffect::FindMixed(run, candidates)
+            }
         };
         work.into()
     })
 }
+
+/// What was practised of a technique, for an exercise of a stage. Where something is shown,
+/// no position comes back, and none is stored close to those of the later stages.
+fn practised(stats: TechniqueStats, stage: LessonStage) -> TechniqueStats {
+    if stage.is_practice() {
+        return stats;
+    }
+    TechniqueStats {
+        tried: stats.tried + STORED_APART * (1 + stage.index() as u32),
+        reviews: Vec::new(),
+        ..stats
+    }
+}
+
+/// How many stored positions lie between those of two stages.
+const STORED_APART: u32 = 10;
 
 /// The techniques whose steps count as found.
 fn counted(state: &AppState, assignment: Assignment) -> Vec<Technique> {

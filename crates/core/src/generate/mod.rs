@@ -15,6 +15,7 @@ mod unavoidable;
 pub use impossible_recipe::ImpossibleRecipe;
 pub use rare::usual_symmetry;
 pub use recipe::{FEWEST_CLUES, Generated, Recipe};
+pub use relabelling::random_isomorph;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::CellSet;

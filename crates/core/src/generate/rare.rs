@@ -24,7 +24,7 @@ pub(super) fn find(recipe: &Recipe, cancelled: &dyn Fn() -> bool) -> Option<Gene
     let mut rng = PuzzleRng::new(recipe.seed);
     let images = (0..ATTEMPTS).map(|_| {
         let puzzle = &puzzles[rng.below(puzzles.len())];
-        Relabelling::random(&mut rng).apply(puzzle)
+        Relabelling::random_symmetric(&mut rng).apply(puzzle)
     });
     let mut fitting = images
         .take_while(|_| !cancelled())

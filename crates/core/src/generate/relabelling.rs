@@ -4,21 +4,55 @@
 use super::rng::PuzzleRng;
 use crate::grid::{Cell, Digit, Grid};
 
-/// A relabelling under which every symmetry of a pattern stays: rows and columns
-/// are exchanged in the same way, and mirror images remain mirror images.
+/// The puzzle in another form, the same for the same seed: digits renamed, bands, stacks,
+/// rows and columns exchanged within the rules, perhaps rows for columns. Its
+/// [canonical form](crate::solve::canonical_form) is the same.
+///
+/// ```
+/// use ninefold_core::generate::random_isomorph;
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::solve::is_isomorph;
+///
+/// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///     .parse()?;
+/// let other = random_isomorph(&givens, 7);
+/// assert_ne!(other, givens);
+/// assert!(is_isomorph(&other, &givens));
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+pub fn random_isomorph(givens: &Grid, seed: u64) -> Grid {
+    Relabelling::random(&mut PuzzleRng::new(seed)).apply(givens)
+}
+
+/// Where the digits and cells of a puzzle go.
 pub(super) struct Relabelling {
     digits: [usize; 9],
-    lines: [usize; 9],
+    rows: [usize; 9],
+    columns: [usize; 9],
+    is_transposed: bool,
 }
 
 impl Relabelling {
-    /// A random one.
-    pub fn random(rng: &mut PuzzleRng) -> Relabelling {
-        let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-        rng.shuffle(&mut digits);
+    /// A random one under which every symmetry of a pattern stays: rows and columns
+    /// are exchanged in the same way, and mirror images remain mirror images.
+    pub fn random_symmetric(rng: &mut PuzzleRng) -> Relabelling {
+        let digits = random_digits(rng);
+        let lines = symmetric_lines(rng);
         Relabelling {
             digits,
-            lines: random_lines(rng),
+            rows: lines,
+            columns: lines,
+            is_transposed: false,
+        }
+    }
+
+    /// A random one.
+    fn random(rng: &mut PuzzleRng) -> Relabelling {
+        Relabelling {
+            digits: random_digits(rng),
+            rows: random_lines(rng),
+            columns: random_lines(rng),
+            is_transposed: rng.below(2) == 1,
         }
     }
 
@@ -31,13 +65,35 @@ impl Relabelling {
     }
 
     fn cell(&self, cell: Cell) -> Cell {
-        Cell::at(self.lines[cell.row()], self.lines[cell.column()])
+        let (row, column) = (self.rows[cell.row()], self.columns[cell.column()]);
+        if self.is_transposed {
+            Cell::at(column, row)
+        } else {
+            Cell::at(row, column)
+        }
     }
+}
+
+fn random_digits(rng: &mut PuzzleRng) -> [usize; 9] {
+    let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    rng.shuffle(&mut digits);
+    digits
+}
+
+/// Where the lines go: those of a band stay together.
+fn random_lines(rng: &mut PuzzleRng) -> [usize; 9] {
+    let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
+    rng.shuffle(&mut bands);
+    let lines = bands.map(|mut band| {
+        rng.shuffle(&mut band);
+        band
+    });
+    std::array::from_fn(|line| lines[line / 3][line % 3])
 }
 
 /// Where the lines go: opposite ones stay opposite. The outer bands are shuffled
 /// alike and perhaps exchanged, the outer lines of the middle one perhaps.
-fn random_lines(rng: &mut PuzzleRng) -> [usize; 9] {
+fn symmetric_lines(rng: &mut PuzzleRng) -> [usize; 9] {
     let mut band = [0, 1, 2];
     rng.shuffle(&mut band);
     let mut lines = [0; 9];
@@ -59,7 +115,8 @@ mod tests {
     use super::*;
     use crate::generate::{Recipe, Symmetry, generate};
     use crate::logic::rate_level;
-    use crate::solve::is_unique;
+    use crate::solve::{canonical_form, is_unique};
+    use std::collections::BTreeSet;
 
     #[test]
     fn a_relabelled_puzzle_is_as_hard_and_as_symmetric() {
@@ -72,7 +129,7 @@ mod tests {
             let givens = generate(&recipe, &|| false).unwrap().givens;
             let mut rng = PuzzleRng::new(seed);
             for _ in 0..8 {
-                let image = Relabelling::random(&mut rng).apply(&givens);
+                let image = Relabelling::random_symmetric(&mut rng).apply(&givens);
                 assert!(is_unique(&image));
                 assert_eq!(image.filled_count(), givens.filled_count());
                 let filled = !image.empty_cells();
@@ -82,5 +139,16 @@ mod tests {
                 assert_eq!(rate_level(&image), rate_level(&givens));
             }
         }
+    }
+
+    #[test]
+    fn isomorphs_differ_by_seed_in_digits_and_in_the_pattern() {
+        let givens = generate(&Recipe::default(), &|| false).unwrap().givens;
+        let form = canonical_form(&givens);
+        let isomorphs: Vec<Grid> = (0..40).map(|seed| random_isomorph(&givens, seed)).collect();
+        assert!(isomorphs.iter().all(|each| canonical_form(each) == form));
+        let patterns = isomorphs.iter().map(|each| each.empty_cells().bits());
+        assert_eq!(patterns.collect::<BTreeSet<_>>().len(), 40);
+        assert_eq!(random_isomorph(&givens, 3), isomorphs[3]);
     }
 }

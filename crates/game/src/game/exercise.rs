@@ -1,9 +1,17 @@
 //! Practice: a position whose next step is of one technique, and all instances
 //! of it there.
 
+mod stored;
+
+pub use stored::stored_puzzles;
+
 use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
+use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
+
+/// How many guises of a stored puzzle are tried.
+const GUISES: u64 = 32;
 
 /// A position whose next step is of one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,10 +41,18 @@ impl Exercise {
     /// The exercise on this board; `None` unless its next step is of the
     /// technique.
     pub fn on(board: &Candidates, puzzle: Puzzle, technique: Technique) -> Option<Exercise> {
-        (Ladder::PLAYER.next(board)?.technique == technique).then(|| Exercise {
-            technique,
-            game: Game::at(puzzle, board),
-            answers: answers(technique, board),
+        let next = Ladder::PLAYER.next(board)?;
+        (next.technique == technique).then(|| {
+            let mut answers = answers(technique, board);
+            // The search of another technique can find what the technique's own does not.
+            if !answers.contains(&next) {
+                answers.push(next);
+            }
+            Exercise {
+                technique,
+                game: Game::at(puzzle, board),
+                answers,
+            }
         })
     }
 
@@ -57,6 +73,30 @@ impl Exercise {
     pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
         let boards = boards_before(&puzzle.givens, technique);
         Exercise::on(boards.first()?, puzzle.clone(), technique)
+    }
+
+    /// The exercise on the `nth` stored puzzle of the technique, counted on from the first
+    /// after the last, so that every one comes before one comes again. The seed chooses
+    /// its guise: digits renamed, rows and columns exchanged. `None` if none is stored.
+    ///
+    /// ```
+    /// use ninefold_core::logic::Technique;
+    /// use ninefold_game::game::Exercise;
+    ///
+    /// let exercise = Exercise::stored(Technique::HiddenQuadruple, 0, 7).expect("it is stored");
+    /// assert_eq!(exercise.technique, Technique::HiddenQuadruple);
+    /// let next = Exercise::stored(Technique::HiddenQuadruple, 1, 7).expect("it is stored");
+    /// assert_ne!(next.game.puzzle, exercise.game.puzzle);
+    /// ```
+    pub fn stored(technique: Technique, nth: usize, seed: u64) -> Option<Exercise> {
+        let count = stored_puzzles(technique).count();
+        let stored = stored_puzzles(technique).nth(nth.checked_rem(count)?)?;
+        let guises = (0..GUISES).map(|n| random_isomorph(&stored, seed.wrapping_add(n)));
+        // Another order of rows can bring another step first; as it is stored it has this one.
+        guises.chain([stored]).find_map(|givens| {
+            let puzzle = Puzzle::from_givens(givens).ok()?;
+            Exercise::within(&puzzle, technique)
+        })
     }
 
     /// Assesses the changes since the start.

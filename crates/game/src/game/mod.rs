@@ -67,7 +67,7 @@ pub use daily::{
 };
 pub use date::{BadDate, Date, Utc, Weekday, is_ahead};
 pub use entry_question::{Entered, EntryAnswer, EntryQuestion};
-pub use exercise::{Exercise, Judgement};
+pub use exercise::{Exercise, Judgement, stored_puzzles};
 pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
