@@ -1,5 +1,6 @@
 //! What was found, and the file in which it is stored.
 
+use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::examples::NEVER_NEXT;
 use ninefold_core::logic::{Family, Ladder, Technique, boards_before};
@@ -11,9 +12,11 @@ use std::{fs, io};
 /// How many puzzles of a technique are kept.
 const WANTED: usize = 30;
 
-/// How many forcing chains and nets a path may have, each of which takes long to find: the
-/// player waits for all of them.
-const FORCING_STEPS: usize = 2;
+/// How many forcing chains and nets a path may have: the player waits while they are found.
+const FORCING_STEPS: usize = 40;
+
+/// In half of so many guises a puzzle has to have a position of the technique, too.
+const GUISES: u64 = 4;
 
 /// Where they are stored.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/game/exercise/stored.bin");
@@ -50,10 +53,7 @@ impl Collection {
     pub fn stored() -> Collection {
         let all = Technique::ALL.into_iter();
         let in_hints = all.filter(|technique| technique.is_in_hints());
-        let kept = |technique| {
-            let puzzles = stored_puzzles(technique).filter(|each| suits(technique, each));
-            puzzles.filter_map(Kept::new).collect()
-        };
+        let kept = |technique| stored_puzzles(technique).filter_map(Kept::new).collect();
         Collection(
             in_hints
                 .map(|technique| (technique, kept(technique)))
@@ -140,17 +140,19 @@ impl Collection {
     }
 }
 
-/// Whether a puzzle can be practised on, soon after it is asked for.
+/// Whether a puzzle can be practised on, soon after it is asked for, and in other guises.
 fn suits(technique: Technique, givens: &Grid) -> bool {
     let is_forcing = |family| family == Family::Forcing;
     let is_slow = || {
         let steps = Ladder::PLAYER.path(givens).steps.into_iter();
-        steps
-            .filter(|step| is_forcing(step.technique.family()))
-            .count()
-            > FORCING_STEPS
+        let forcing = steps.filter(|step| is_forcing(step.technique.family()));
+        forcing.count() > FORCING_STEPS
     };
-    !boards_before(givens, technique).is_empty() && !(is_forcing(technique.family()) && is_slow())
+    let has_position = |givens: &Grid| !boards_before(givens, technique).is_empty();
+    let in_guise = |seed: &u64| has_position(&random_isomorph(givens, *seed));
+    has_position(givens)
+        && !(is_forcing(technique.family()) && is_slow())
+        && (0..GUISES).filter(in_guise).count() * 2 >= GUISES as usize
 }
 
 fn solutions(kept: &[Kept]) -> usize {

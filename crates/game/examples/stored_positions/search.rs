@@ -51,9 +51,13 @@ impl Search {
 
     /// Looks at a puzzle of the generator.
     pub fn look_at_generated(&mut self, round: u64) {
+        let symmetry = match round % 2 {
+            0 => Symmetry::None,
+            _ => Symmetry::HalfTurn,
+        };
         let recipe = Recipe {
             seed: self.seed,
-            symmetry: [Symmetry::HalfTurn, Symmetry::None][usize::from(round % 2 == 0)],
+            symmetry,
             ..Recipe::default()
         };
         if let Ok(puzzle) = generate(&recipe.nth(round), &|| false) {
@@ -68,7 +72,7 @@ impl Search {
             0 => self.collection.wanted().collect(),
             _ => self.collection.needed().collect(),
         };
-        wanted.retain(|&each| each != Technique::NestedForcingNet || round % 16 == 1);
+        wanted.retain(|&each| each != Technique::NestedForcingNet || round % 256 == 1);
         for _ in 0..NEIGHBOURS {
             let Some(&technique) = wanted.choose(&mut self.rng) else {
                 return;

@@ -11,7 +11,7 @@ use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
 
 /// How many guises of a stored puzzle are tried.
-const GUISES: u64 = 32;
+const GUISES: u64 = 8;
 
 /// A position whose next step is of one technique.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -38,10 +38,10 @@ fn a_puzzle_is_read_as_the_format_says() {
     let mut cells = [0; CELL_BYTES];
     (cells[0], cells[1], cells[10]) = (0b11, 0b11, 0b1);
     cells[9] = 0b1000_0000;
-    let digits = 4 + 9 * (2 + 9 * (8 + 9 * (0 + 9 * 7_u16)));
+    let digits = 4 + 9 * (2 + 9 * (8 + 9 * (1 + 9 * 7_u16)));
     let bytes = [&cells[..], &digits.to_le_bytes(), &[6, 0, 99]].concat();
     let mut rest = &bytes[..];
-    let expected = format!("53......91{}87", ".".repeat(69));
+    let expected = format!("53......92{}87", ".".repeat(69));
     assert_eq!(puzzle(&mut rest), expected.parse().ok());
     assert_eq!(rest, [99]);
     assert_eq!(puzzle(&mut rest), None);
