@@ -57,9 +57,7 @@ fn practice_of_rare_techniques_does_not_repeat() {
         Technique::DeathBlossom,
     ] {
         let example = examples::board(technique).expect("an example");
-        let count = stored_puzzles(technique).count() as u32;
-        assert!(count >= 10, "{technique}: {count}");
-        let found = (0..8).map(|tried| find(&after(tried, technique)));
+        let found = (0..5).map(|tried| find(&after(tried, technique)));
         let forms: BTreeSet<_> = found
             .map(|exercise| {
                 assert_eq!(exercise.technique, technique);
@@ -67,7 +65,7 @@ fn practice_of_rare_techniques_does_not_repeat() {
                 canonical_form(&exercise.game.puzzle.givens).map(|form| form.to_bytes())
             })
             .collect();
-        assert_eq!(forms.len(), 8, "{technique}");
+        assert_eq!(forms.len(), 5, "{technique}");
     }
 }
 

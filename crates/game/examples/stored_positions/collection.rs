@@ -31,34 +31,43 @@ type Form = [u8; 81];
 struct Kept {
     givens: Grid,
     form: Form,
+    /// The digits on the board to practise on.
+    position: Form,
     solution: Form,
 }
 
 impl Kept {
-    /// A puzzle, unless it has several solutions.
-    fn new(givens: Grid) -> Option<Kept> {
+    /// A puzzle, if it has one solution and a position of the technique.
+    fn new(technique: Technique, givens: Grid) -> Option<Kept> {
         let SolveOutcome::Unique(solution) = solve(&givens) else {
             return None;
         };
         Some(Kept {
             givens,
             form: form(&givens)?,
+            position: form(boards_before(&givens, technique).first()?.values())?,
             solution: form(&solution)?,
         })
+    }
+
+    fn is_like(&self, other: &Kept) -> bool {
+        self.form == other.form || self.position == other.position
     }
 }
 
 impl Collection {
     /// What is stored.
     pub fn stored() -> Collection {
-        let all = Technique::ALL.into_iter();
-        let in_hints = all.filter(|technique| technique.is_in_hints());
-        let kept = |technique| stored_puzzles(technique).filter_map(Kept::new).collect();
-        Collection(
-            in_hints
-                .map(|technique| (technique, kept(technique)))
-                .collect(),
-        )
+        let mut stored = BTreeMap::new();
+        for technique in Technique::ALL.into_iter().filter(|each| each.is_in_hints()) {
+            let kept: &mut Vec<Kept> = stored.entry(technique).or_default();
+            for new in stored_puzzles(technique).filter_map(|each| Kept::new(technique, each)) {
+                if !kept.iter().any(|each| each.is_like(&new)) {
+                    kept.push(new);
+                }
+            }
+        }
+        Collection(stored)
     }
 
     /// The puzzles of a technique.
@@ -102,11 +111,11 @@ impl Collection {
         if !suits(technique, givens) {
             return false;
         }
-        let Some(new) = Kept::new(*givens) else {
+        let Some(new) = Kept::new(technique, *givens) else {
             return false;
         };
         let kept = self.0.entry(technique).or_default();
-        if kept.iter().any(|each| each.form == new.form) {
+        if kept.iter().any(|each| each.is_like(&new)) {
             return false;
         }
         if kept.len() == WANTED {

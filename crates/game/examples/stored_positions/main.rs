@@ -29,6 +29,7 @@ fn main() -> io::Result<()> {
     let (minutes, seed) = (number().unwrap_or(1), number().unwrap_or(1));
     let until = Instant::now() + Duration::from_secs(60 * minutes);
     let mut search = Search::new(seed);
+    search.report()?;
     for file in arguments {
         for line in fs::read_to_string(file)?.lines() {
             let puzzle = line.split_whitespace().find_map(|word| word.parse().ok());

@@ -1,5 +1,6 @@
 //! Puzzles that have a position to practise each technique on, found once by a long search
-//! (`examples/stored_positions`), no two of a technique alike by symmetry.
+//! (`examples/stored_positions`). No two puzzles of a technique are alike by symmetry, nor are
+//! their positions.
 //!
 //! The file has for each technique
 //!

@@ -1,6 +1,6 @@
 use super::*;
 use crate::game::{Exercise, Puzzle};
-use ninefold_core::logic::examples;
+use ninefold_core::logic::{Family, boards_before, examples};
 use ninefold_core::solve::canonical_form;
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -50,15 +50,34 @@ fn a_puzzle_is_read_as_the_format_says() {
 #[test]
 fn each_technique_has_its_puzzles_and_no_two_are_alike() {
     for technique in examples::exercises() {
-        let forms = stored_puzzles(technique).map(|givens| {
-            let form = canonical_form(&givens);
-            let form = form.unwrap_or_else(|| panic!("not one solution: {givens}"));
-            form.to_bytes()
-        });
-        let forms: Vec<_> = forms.collect();
+        let forms: Vec<_> = stored_puzzles(technique).map(|each| form(&each)).collect();
         assert_eq!(forms.len(), expected_count(technique), "{technique}");
-        let different: BTreeSet<_> = forms.iter().collect();
-        assert_eq!(different.len(), forms.len(), "{technique}: alike");
+        assert_different(technique, &forms);
+    }
+}
+
+/// The grid as all that are like it by symmetry have it.
+fn form(grid: &Grid) -> [u8; 81] {
+    let form = canonical_form(grid);
+    let form = form.unwrap_or_else(|| panic!("not one solution: {grid}"));
+    form.to_bytes()
+}
+
+fn assert_different(technique: Technique, forms: &[[u8; 81]]) {
+    let different: BTreeSet<_> = forms.iter().collect();
+    assert_eq!(different.len(), forms.len(), "{technique}: alike");
+}
+
+#[test]
+fn no_two_positions_of_a_technique_are_alike() {
+    let all = examples::exercises().into_iter();
+    // The others take long, and are in the test below.
+    for technique in all.filter(|each| each.family() <= Family::Uniqueness) {
+        let positions = stored_puzzles(technique).map(|each| {
+            let boards = boards_before(&each, technique);
+            form(boards.first().expect("a position").values())
+        });
+        assert_different(technique, &positions.collect::<Vec<_>>());
     }
 }
 
@@ -88,14 +107,17 @@ fn every_stored_puzzle_gives_an_exercise() {
     let mut times = Vec::new();
     for technique in examples::exercises() {
         let before = times.len();
+        let mut positions = Vec::new();
         for (place, givens) in stored_puzzles(technique).enumerate() {
             let puzzle = Puzzle::from_givens(givens).expect("one solution");
             let exercise = Exercise::within(&puzzle, technique);
-            assert!(exercise.is_some(), "{technique}: {givens}");
+            let exercise = exercise.unwrap_or_else(|| panic!("{technique}: {givens}"));
+            positions.push(form(exercise.game.position.digits()));
             let start = Instant::now();
             exercise_at(technique, place, place as u64);
             times.push(start.elapsed().as_millis());
         }
+        assert_different(technique, &positions);
         let own = &mut times[before..];
         own.sort_unstable();
         println!(
