@@ -101,11 +101,12 @@ fn exercise_at(technique: Technique, place: usize, seed: u64) -> Exercise {
 #[test]
 fn a_stored_puzzle_of_each_technique_gives_an_exercise_in_different_guises() {
     for technique in examples::exercises() {
-        let [one, other] = [1, 2].map(|seed| exercise_at(technique, 0, seed));
-        assert_ne!(
-            one.game.puzzle.givens, other.game.puzzle.givens,
-            "{technique}"
-        );
+        // A few keep their technique in no other guise.
+        let has_guises = (0..3).any(|place| {
+            let [one, other] = [1, 2].map(|seed| exercise_at(technique, place, seed));
+            one.game.puzzle.givens != other.game.puzzle.givens
+        });
+        assert!(has_guises, "{technique}");
     }
 }
 
