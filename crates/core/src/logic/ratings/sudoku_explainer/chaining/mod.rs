@@ -24,6 +24,7 @@ mod plain_hint;
 mod proof;
 mod propagation;
 pub(crate) mod rank;
+mod reachability;
 mod scratch;
 mod search;
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::board::{IDS, Id, IdSet, id_cell};
 use super::context::SearchContext;
 use super::links::{LinkFilter, LinkSet, LinkTarget, Reason};
 use super::plain_hint::{PlainHint, PlainKind, PlainSink, PlainStep};
+use super::reachability::{LengthLimits, MIN_LENGTH, Prospect, Reachability};
 use super::scratch::Scratch;
 use crate::grid::CellSet;
 
@@ -26,9 +27,6 @@ const START: TrueNode = TrueNode {
     via: NOTHING,
     reasons: [Reason::Cell; 2],
 };
-
-/// The fewest nodes of a chain.
-const MIN_LENGTH: u32 = 4;
 
 /// Flags of the false candidates.
 struct FalseFlags(Box<[u8; FLAGS]>);
@@ -92,6 +90,13 @@ impl TruthGoals {
         }
     }
 
+    fn limits(&self) -> LengthLimits {
+        LengthLimits {
+            cycle: self.cycle_limit,
+            forcing: self.forcing_limit,
+        }
+    }
+
     /// The larger of the two limits.
     fn limit(&self) -> u32 {
         self.cycle_limit.max(self.forcing_limit)
@@ -120,21 +125,21 @@ impl<'a, 'c> PlainSearch<'a, 'c> {
                 return true;
             }
             let links = LinkSet::new(&self.context.board, &self.context.weak, filter);
-            self.search_along(&links, sink)
+            self.search_along(&Reachability::new(&self.context.board, &links), sink)
         })
     }
 
-    fn search_along(&mut self, links: &LinkSet, sink: &mut dyn PlainSink) -> bool {
+    fn search_along(&mut self, reachable: &Reachability<'_>, sink: &mut dyn PlainSink) -> bool {
         // A chain of bivalue cells is as long in both directions: it is found
         // as a cycle and never forces.
-        let is_bivalue = links.filter == LinkFilter::BivalueCells;
+        let is_bivalue = reachable.links.filter == LinkFilter::BivalueCells;
         let board = &self.context.board;
         for id in board.ids() {
             let count = board.digits(id_cell(id)).count_ones();
             if count == 2 || count > 2 && !is_bivalue {
-                self.search_from_truth(id, links, sink);
+                self.search_from_truth(id, reachable, sink);
                 if !is_bivalue {
-                    self.search_from_falsehood(id, links, sink);
+                    self.search_from_falsehood(id, reachable, sink);
                 }
             }
             if self.scratch.is_exhausted() {
@@ -146,9 +151,18 @@ impl<'a, 'c> PlainSearch<'a, 'c> {
 
     /// From the truth of a candidate back to it, which is a cycle, and to its
     /// own falsehood.
-    fn search_from_truth(&mut self, source: Id, links: &LinkSet, sink: &mut dyn PlainSink) {
+    fn search_from_truth(
+        &mut self,
+        source: Id,
+        reachable: &Reachability<'_>,
+        sink: &mut dyn PlainSink,
+    ) {
+        let links = reachable.links;
         let mut goals = TruthGoals::new(source, links.filter, sink);
         if goals.limit() < MIN_LENGTH {
+            return;
+        }
+        if self.is_hopeless(reachable.prospect_of_truth(source, goals.limits())) {
             return;
         }
         for &(id, _) in self.context.weak.from(source, links.filter) {
@@ -168,6 +182,17 @@ impl<'a, 'c> PlainSearch<'a, 'c> {
         }
         if let Some(hint) = goals.forced {
             sink.take(hint);
+        }
+    }
+
+    /// Whether there is nothing to be found, which counts as if it had been searched.
+    fn is_hopeless(&mut self, prospect: Prospect) -> bool {
+        match prospect {
+            Prospect::Open => false,
+            Prospect::Hopeless(examined) => {
+                self.scratch.count_examined(examined);
+                true
+            }
         }
     }
 
@@ -316,9 +341,18 @@ impl<'a, 'c> PlainSearch<'a, 'c> {
     }
 
     /// From the falsehood of a candidate to its own truth.
-    fn search_from_falsehood(&mut self, source: Id, links: &LinkSet, sink: &mut dyn PlainSink) {
+    fn search_from_falsehood(
+        &mut self,
+        source: Id,
+        reachable: &Reachability<'_>,
+        sink: &mut dyn PlainSink,
+    ) {
+        let links = reachable.links;
         let limit = sink.limit(links.filter, PlainKind::Forcing);
         if limit < MIN_LENGTH || links.strong(source).is_empty() {
+            return;
+        }
+        if self.is_hopeless(reachable.prospect_of_falsehood(source, limit)) {
             return;
         }
         self.clear();
@@ -356,3 +390,6 @@ impl<'a, 'c> PlainSearch<'a, 'c> {
         false
     }
 }
+
+#[cfg(test)]
+mod tests;

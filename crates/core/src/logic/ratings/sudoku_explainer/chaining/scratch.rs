@@ -30,6 +30,12 @@ impl<'c> Scratch<'c> {
         }
     }
 
+    /// How many candidates were examined.
+    #[cfg(test)]
+    pub(crate) fn examined(&self) -> u64 {
+        self.examined
+    }
+
     pub(crate) fn count_examined(&mut self, candidates: usize) {
         self.examined += candidates as u64;
     }
