@@ -198,7 +198,7 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
             _ => Request::ChoosePasted(Box::new(file)),
         }),
         Err(error) => {
-            shared.show_warning(format!("What was pasted is no puzzle: {error}."));
+            shared.show_warning(format!("That is not a puzzle: {error}."));
             Outcome::Stay
         }
     }

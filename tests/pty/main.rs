@@ -205,10 +205,10 @@ fn a_game_that_was_stopped_goes_on() {
 /// Here the program leads its session: no shell could wake it, and the system
 /// does not let it stop.
 #[test]
-fn ctrl_z_without_a_shell_leaves_the_game_running() {
+fn suspending_without_a_shell_leaves_the_game_running() {
     let folder = folder();
     let mut player = begun(&folder);
-    player.types("<ctrl-z>");
+    player.types(":suspend<enter>");
     player.moves("3", 3);
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);

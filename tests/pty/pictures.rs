@@ -330,7 +330,7 @@ fn watched() {
         "true",
     ];
     let mut player = Player::start(folder.path(), &places);
-    player.sees("Fewest places");
+    player.sees("Fewest options");
     player.resizes(120, 40);
     player.types("<end>");
     settled(&player, "Solved");

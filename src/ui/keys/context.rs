@@ -32,7 +32,7 @@ bindings! {
     /// What holds everywhere without exception.
     ALWAYS {
         Program(Redraw) [(ctrl 'l')] "redraw";
-        Program(Suspend) [(ctrl 'z')] "suspend";
+        Program(Suspend) [] "suspend";
         Program(Quit) [(ctrl 'c')] "quit; everything is saved";
     }
     /// Display, where there is no board.
@@ -99,7 +99,7 @@ bindings! {
         Saved(Name) ['n'] "name the game" => "name";
         Game(Replay) ['P'] "replay the game" => "replay";
         Common(Delete) ['d' Delete] "delete the game" => "delete";
-        Board(Undo) ['u'] "restore the deleted game";
+        Board(Undo) ['u' (ctrl 'z')] "restore the deleted game";
         Common(Back) [Esc] "show all again, back" => "back";
         Program(Quit) ['q'] "quit";
     }
@@ -155,7 +155,7 @@ bindings! {
     CHAIN_ENTRY {
         Common(Confirm) [Enter] "make the step that it proves" => "make it";
         Entry(DeleteBackward) [Backspace] "take back the last candidate" => "take back";
-        Board(Undo) ['u'] "take back the last candidate";
+        Board(Undo) ['u' (ctrl 'z')] "take back the last candidate";
         Common(TechniquePage) ['D'] "about this technique";
         Common(Back) [Esc 'q'] "close" => "close";
         Game(EnterChain) ['C'] "close";

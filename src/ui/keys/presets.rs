@@ -48,7 +48,9 @@ static VIM: &[PresetBinding] = &[
     (action!(Board(BoxJump(Down))), &[Char('J'), Char('}')]),
     (action!(Board(PinDigit)), &[Char('/'), Char('f')]),
     (action!(Board(AllSteps)), &[Char('s')]),
+    (action!(Board(Undo)), &[Char('u')]),
     (action!(Board(Redo)), &[Ctrl('r')]),
+    (action!(Program(Suspend)), &[Ctrl('z')]),
     (action!(Game(Watch)), &[Char('@')]),
     (action!(Game(Bookmark)), &[Char('\'')]),
     (action!(Program(MouseCapture)), &[Char('Z')]),
@@ -59,7 +61,7 @@ static VIM: &[PresetBinding] = &[
 static KEYPAD: &[PresetBinding] = &[
     (action!(Board(Hint)), &[Key::Enter, Char('t')]),
     (action!(Board(CycleTool)), &[Char('+'), Char(' ')]),
-    (action!(Board(Undo)), &[Char('-'), Char('u')]),
+    (action!(Board(Undo)), &[Char('-'), Char('u'), Ctrl('z')]),
     (action!(Board(NoteOnce)), &[Char('*'), Char('m')]),
     (
         action!(Program(Open(Overlay::PALETTE))),

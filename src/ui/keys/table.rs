@@ -140,7 +140,7 @@ actions! {
     Thinking Board(Check) "check" "Check against the solution";
     Writing Board(Undo) "undo" "Undo";
     Writing Board(Redo) "redo" "Redo";
-    Thinking Board(FirstMistake) "first-mistake" "Undo to the first mistake";
+    Thinking Board(FirstMistake) "first-mistake" "Undo the first mistake";
     Thinking Game(WhatIf) "what-if" "What if: start or discard";
     Thinking Game(KeepWhatIf) "keep-what-if" "What if: keep";
     Thinking Game(Bookmark) "bookmark" "Set or remove a bookmark";
@@ -290,9 +290,9 @@ bindings! {
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
         Board(Check) ['E'] "check against the solution";
-        Board(Undo) ['u'] "undo" => "undo";
-        Board(Redo) ['r' (ctrl 'r')] "redo";
-        Board(FirstMistake) ['U'] "undo to before the first mistake";
+        Board(Undo) ['u' (ctrl 'z')] "undo" => "undo";
+        Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
+        Board(FirstMistake) ['U'] "undo the first mistake";
     }
     /// What there is to do with a game, but not with an exercise.
     GAME {
@@ -337,8 +337,8 @@ bindings! {
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
     WON {
-        Board(Undo) ['u'] "review your moves";
-        Board(Redo) ['r' (ctrl 'r')] "redo";
+        Board(Undo) ['u' (ctrl 'z')] "review your moves";
+        Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(NewGame) ['n' Enter] "new game at this level" => "new game";

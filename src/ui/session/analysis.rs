@@ -111,7 +111,7 @@ impl GameSession {
         shared.show_message(match self.game.position.contradiction() {
             None => StatusMessage::plain(format!("What if: try something. {keys}")),
             Some(contradiction) => {
-                StatusMessage::warning(format!("What if; but {contradiction} already. {keys}"))
+                StatusMessage::warning(format!("What if: {contradiction} already. {keys}"))
             }
         });
     }

@@ -30,7 +30,7 @@ impl GameSession {
         let cells = counted(lead.unsigned_abs().into(), "cell");
         Some(match lead.cmp(&0) {
             Ordering::Greater => format!("Ghost: {cells} ahead"),
-            Ordering::Equal => "Ghost: level".to_owned(),
+            Ordering::Equal => "Ghost: even".to_owned(),
             Ordering::Less => format!("Ghost: {cells} behind"),
         })
     }

@@ -153,7 +153,7 @@ impl GameSession {
             self.unpin(shared);
         } else {
             self.pinned = PinnedHighlight::Digits(digits);
-            shared.show_info(format!("Highlighting {digits}."));
+            shared.show_info(format!("Highlighting {}.", listed(digits)));
         }
     }
 
@@ -204,5 +204,14 @@ impl GameSession {
                 || !(position.marks(*cell).digits() & digits).is_empty()
         };
         Cell::all().filter(shows).collect()
+    }
+}
+
+/// "5", "5 and 6" or "4, 5 and 6".
+fn listed(digits: DigitSet) -> String {
+    let mut names: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    match (names.pop(), names.is_empty()) {
+        (Some(last), false) => format!("{} and {last}", names.join(", ")),
+        (last, _) => last.unwrap_or_default(),
     }
 }

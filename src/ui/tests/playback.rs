@@ -630,7 +630,7 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
         (&playback(&same).player.recording, effects),
         (&playback(&state).player.recording, vec![])
     );
-    assert!(status(&same).starts_with("What was pasted is no puzzle"));
+    assert!(status(&same).starts_with("That is not a puzzle"));
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
 #[test]
 fn grids_without_exactly_one_solution_are_reported() {
     let (state, effects) = update(default_game(), Message::Pasted("hello".to_owned()));
-    assert!(status(&state).starts_with("What was pasted is no puzzle: "));
+    assert!(status(&state).starts_with("That is not a puzzle: "));
     assert_eq!((effects, is_playing(&state)), (vec![], true));
     let several = PUZZLE.replace(['8', '7'], ".");
     let (asked, _) = update(default_game(), Message::Pasted(several));

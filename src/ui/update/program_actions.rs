@@ -3,7 +3,7 @@
 use super::common::with_save;
 use super::open_screens::open_layer;
 use super::requests;
-use crate::ui::keys::{Overlay, ProgramAction};
+use crate::ui::keys::{Action, BoardAction, Key, Overlay, ProgramAction};
 use crate::ui::screens::Layer;
 use crate::ui::screens::settings::quick_settings;
 use crate::ui::{AppState, Effect, Request, TerminalEffect};
@@ -12,13 +12,29 @@ use crate::ui::{AppState, Effect, Request, TerminalEffect};
 pub(super) fn carry_out(state: &mut AppState, action: ProgramAction) -> Vec<Effect> {
     match action {
         ProgramAction::Quit => requests::carry_out(state, Request::Quit),
-        ProgramAction::Suspend => with_save(state, TerminalEffect::Suspend),
+        ProgramAction::Suspend => {
+            say_what_undoes(state);
+            with_save(state, TerminalEffect::Suspend)
+        }
         ProgramAction::Redraw => vec![TerminalEffect::Redraw.into()],
         ProgramAction::BoardSize => quick_settings::next_board_size(&mut state.shared),
         ProgramAction::MouseCapture => {
             quick_settings::toggle_mouse(state.context(), &mut state.shared)
         }
         ProgramAction::Open(overlay) => open(state, overlay),
+    }
+}
+
+/// Where Ctrl-Z suspends and there is something to undo: elsewhere it undoes.
+fn say_what_undoes(state: &mut AppState) {
+    let (context, keys) = (state.context(), &state.shared.keys);
+    let has = |action: Action, key: Key| keys.keys(context, action).contains(&key);
+    let is_on_a_board = !keys
+        .keys(context, Action::Board(BoardAction::Undo))
+        .is_empty();
+    if is_on_a_board && has(Action::Program(ProgramAction::Suspend), Key::Ctrl('z')) {
+        let text = keys.expand_keys(context, "[suspend] suspends; [undo] undoes.");
+        state.shared.show_info(text);
     }
 }
 

@@ -45,7 +45,7 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
     let whose = if selection.is_some_and(|cells| !cells.is_empty()) {
         "In the selected cells"
     } else {
-        "On the whole board"
+        "Whole board"
     };
     ChoiceBox {
         head: vec![("Marks", StyleRole::Accent), (whose, StyleRole::Faint)],

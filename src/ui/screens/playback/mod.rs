@@ -290,7 +290,7 @@ impl Component for SolverPlayback {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => self.watch_pasted(file.puzzles[0].puzzle(), shared),
             Err(error) => {
-                shared.show_warning(format!("What was pasted is no puzzle: {error}."));
+                shared.show_warning(format!("That is not a puzzle: {error}."));
                 Outcome::Stay
             }
         }

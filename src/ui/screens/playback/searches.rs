@@ -37,7 +37,7 @@ impl RaceUnit {
     pub fn name(self) -> &'static str {
         match self {
             RaceUnit::Steps => "steps",
-            RaceUnit::Work => "looks",
+            RaceUnit::Work => "checks",
         }
     }
 }

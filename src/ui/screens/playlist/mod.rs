@@ -41,7 +41,7 @@ impl Component for Playlist {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle()))),
             Err(error) => {
-                shared.show_warning(format!("What was pasted is no puzzle: {error}."));
+                shared.show_warning(format!("That is not a puzzle: {error}."));
                 Outcome::Stay
             }
         }

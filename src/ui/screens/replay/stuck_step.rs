@@ -37,7 +37,7 @@ impl ReplayScreen {
             return Outcome::Stay;
         }
         let Some(place) = self.stuck_place() else {
-            let text = "Nobody was stuck here: [next-place] goes to the next place.";
+            let text = "You were not stuck here: [next-place] goes to the next moment.";
             shared.show_info(shared.keys.expand_keys(Context::Replay, text));
             return Outcome::Stay;
         };

@@ -34,7 +34,7 @@ impl Draw for TextBox {
 fn title(purpose: &TextPurpose) -> &'static str {
     match purpose {
         TextPurpose::GameName(_) => "Name of the game",
-        TextPurpose::PrintFile => "Print into the file",
+        TextPurpose::PrintFile => "Print to",
     }
 }
 

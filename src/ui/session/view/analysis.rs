@@ -35,7 +35,7 @@ fn what_if_lines(
         Some(count) => format!("{count} moves in"),
         None => "not on the way here".to_owned(),
     };
-    let head = (format!("WHAT IF, from {began}"), StyleRole::Accent);
+    let head = (format!("What if, after {began}"), StyleRole::Accent);
     let view = match what_if.failure.map(|failure| failure.since) {
         None => (far, StyleRole::Text),
         Some(Since::ItBegan) => (format!("{far}: fails"), StyleRole::Warning),

@@ -49,11 +49,7 @@ fn type_right(state: AppState, places: std::ops::Range<usize>) -> AppState {
 #[test]
 fn a_quiet_line_says_how_many_cells_one_is_ahead() {
     let start = again(HOME);
-    assert!(
-        screen(&start).contains("Ghost: level"),
-        "{}",
-        screen(&start)
-    );
+    assert!(screen(&start).contains("Ghost: even"), "{}", screen(&start));
     let late = pass_time(start, Duration::from_secs(25));
     assert!(screen(&late).contains("Ghost: 2 cells behind"));
     let early = type_right(late, 0..3);

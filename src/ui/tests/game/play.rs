@@ -156,7 +156,7 @@ fn every_way_out_saves_first() {
         };
         assert_eq!(**saved, session(&state).snapshot());
     }
-    let (_, effects) = type_keys(state.clone(), "<ctrl-z>");
+    let (_, effects) = type_keys(state.clone(), ":suspend<enter>");
     assert!(matches!(
         effects[..],
         [

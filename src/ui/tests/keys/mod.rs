@@ -200,6 +200,24 @@ fn help_shows_where_it_is() {
 }
 
 #[test]
+fn ctrl_z_and_ctrl_y_undo_and_redo_but_vi_suspends() {
+    let position = |state: &AppState| state.board().unwrap().game.position;
+    for keys in [KeyPreset::Default, KeyPreset::Keypad] {
+        let begun = press(preset(keys), "<tab>1");
+        let undone = press(begun.clone(), "<ctrl-z>");
+        assert_ne!(position(&undone), position(&begun));
+        let redone = press(undone, "<ctrl-y>");
+        assert_eq!(position(&redone), position(&begun));
+    }
+    let begun = press(preset(KeyPreset::Vim), "<tab>1");
+    let (after, effects) = type_keys(begun.clone(), "<ctrl-z>");
+    assert_eq!(position(&after), position(&begun));
+    let suspend = Effect::Terminal(crate::ui::TerminalEffect::Suspend);
+    assert_eq!(effects.last(), Some(&suspend));
+    assert!(status(&after).contains("Ctrl-Z suspends; u undoes."));
+}
+
+#[test]
 fn vi_keys_play() {
     let vim = preset(KeyPreset::Vim);
     let first = press(vim.clone(), "gg");

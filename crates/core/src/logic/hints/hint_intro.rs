@@ -4,18 +4,19 @@ use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
 
-/// What kind of step comes next, and how hard it is: "Next: a fish (digit 7).
-/// Hard, SE 3.2."
+/// What kind of step comes next, and how hard it is: "Next step: a fish
+/// (digit 7, hard, SE 3.2)."
 pub fn hint_intro(step: &Deduction) -> String {
     let kind = kind(step.technique);
     let digit = match (
         names_its_digit(step.technique),
         step.evidence.pattern_digits().single(),
     ) {
-        (true, Some(digit)) => format!(" (digit {digit})"),
+        (true, Some(digit)) => format!("digit {digit}, "),
         _ => String::new(),
     };
-    format!("Next: {kind}{digit}. {}, {}.", step.level(), rating(step))
+    let level = step.level().to_string().to_lowercase();
+    format!("Next step: {kind} ({digit}{}, {}).", level, rating(step))
 }
 
 /// The Sudoku Explainer's rating: `SE 4.2`, or `about SE 7.0` for a technique
@@ -78,10 +79,10 @@ mod tests {
         let swordfish = step(Technique::Swordfish);
         assert_eq!(
             hint_intro(&swordfish),
-            "Next: a fish (digit 7). Hard, SE 3.8."
+            "Next step: a fish (digit 7, hard, SE 3.8)."
         );
         let w_wing = step(Technique::WWing);
-        assert!(hint_intro(&w_wing).ends_with("Hard, about SE 7.0."));
+        assert!(hint_intro(&w_wing).ends_with("hard, about SE 7.0)."));
         let pair = step(Technique::NakedPair);
         assert!(!hint_intro(&pair).contains('7'));
     }

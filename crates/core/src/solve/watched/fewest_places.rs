@@ -8,9 +8,9 @@ use super::counter::SearchCounter;
 use super::step::{BranchPoint, SearchLevel, count};
 use crate::grid::{Digit, House};
 
-pub(super) const NAME: &str = "Fewest places first";
+pub(super) const NAME: &str = "Fewest options first";
 
-pub(super) const SHORT_NAME: &str = "Fewest places";
+pub(super) const SHORT_NAME: &str = "Fewest options";
 
 pub(super) const WORD: &str = "fewest-places";
 

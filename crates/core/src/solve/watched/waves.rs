@@ -1,4 +1,4 @@
-//! Propagation in waves: each digit is removed from the candidates of its peers, what
+//! Constraint propagation: each digit is removed from the candidates of its peers, what
 //! follows from that is placed, and a digit is guessed only where nothing follows
 //! (Norvig, "Solving Every Sudoku Puzzle", 2006).
 //!
@@ -21,7 +21,7 @@ use super::machine::SearchMachine;
 use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
-pub(super) const NAME: &str = "Propagation in waves";
+pub(super) const NAME: &str = "Constraint propagation";
 
 pub(super) const SHORT_NAME: &str = "Propagation";
 

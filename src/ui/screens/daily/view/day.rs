@@ -95,7 +95,7 @@ fn state_words(game: Option<&DailyGame>, width: u16) -> (String, StyleRole) {
             (format!("{progress} %"), StyleRole::Text)
         }
         Some(DailyOutcome::InProgress(_, progress)) => {
-            (format!("begun, {progress} %"), StyleRole::Text)
+            (format!("started, {progress} %"), StyleRole::Text)
         }
         Some(DailyOutcome::AutoSolved) if is_narrow => ("auto".to_owned(), StyleRole::Text),
         Some(DailyOutcome::AutoSolved) => ("auto-solved".to_owned(), StyleRole::Text),

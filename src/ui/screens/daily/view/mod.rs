@@ -91,11 +91,8 @@ fn draw_legend(
 
 fn legend(size: DaySize) -> &'static str {
     match size {
-        DaySize::Letters => {
-            "Letters: levels solved (X: Extreme), small with hints or checks. \
-             Green: one was solved without."
-        }
-        DaySize::Mark => "Star: without help; plus: solved; dash: begun",
+        DaySize::Letters => "E M H U X: solved. Small: with help. Green: without.",
+        DaySize::Mark => "Star: without help; plus: solved; dash: started",
     }
 }
 
@@ -106,8 +103,8 @@ fn note(page: &DailyPage, view: &ViewContext<'_>) -> Option<String> {
         return Some("Loading...".to_owned());
     }
     let twice = shared.daily.day(page.date).and_then(DailyDay::solved_twice);
-    let twice =
-        twice.map(|level| format!("{level} was solved in two games: the one begun first counts."));
+    let twice = twice
+        .map(|level| format!("{level} was solved in two games: the one started first counts."));
     let ahead = || {
         let date = shared.daily.day_ahead(today(shared))?;
         let day = date.short();

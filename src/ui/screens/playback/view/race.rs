@@ -207,7 +207,10 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
         true if used(loser) == used(winner) => format!("A draw, {by}."),
         true => format!("{name} wins {by}: the other needs {factor} times as {much}."),
         false if loser.ending().is_some() => format!("{name} wins: the other gave up."),
-        false => format!("{name} wins {by}: the other has had {factor} times as {much} so far."),
+        false => format!(
+            "{name} wins {by}: {} has done {factor} times as {much} so far.",
+            loser.search.name()
+        ),
     };
     (text, StyleRole::Accent)
 }

@@ -75,7 +75,7 @@ fn draw_panel(
     let room = room.saturating_sub(taken);
     let room = if room < LEAST_PLACES { 0 } else { room };
     let places = Card {
-        title: "Places".to_owned(),
+        title: "Moments".to_owned(),
         weight: CardWeight::Kept,
         lines: places::list_places(screen, width, room, terminal),
     };
