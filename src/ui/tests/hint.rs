@@ -310,6 +310,16 @@ fn the_steps_of_a_refutation_are_shown_one_by_one() {
     assert!(text.contains("So r1c3 is not 9."), "{text}");
 }
 
+/// Where rows are few, the title says which step it is, and no row of the text does.
+#[test]
+fn a_small_window_has_the_step_in_the_title() {
+    let hard = states::game_of(TerminalProfile::default(), (40, 16), HARD);
+    let first = press(hard, "g13d9t<right>");
+    let text = screen::draw(&first).text();
+    assert!(text.contains("Why r1c3 is not 9, step 1 of 5 "), "{text}");
+    assert!(!text.contains("Step 1"), "{text}");
+}
+
 #[test]
 fn a_true_candidate_has_no_proof() {
     let state = default_game();

@@ -27,7 +27,10 @@ impl Draw for WhyPage {
                     title: self.title(),
                     weight: CardWeight::Active,
                     lines: hint_text::fitted(
-                        paragraphs(self),
+                        step_number(self)
+                            .into_iter()
+                            .chain(paragraphs(self))
+                            .collect(),
                         line_width(area.width),
                         area.height.saturating_sub(CARD_FRAME),
                         &reading,
@@ -38,7 +41,10 @@ impl Draw for WhyPage {
             None => {
                 let hint = self.board().hint.as_ref();
                 let cells = hint.map_or(CellSet::NONE, below::cells_it_is_about);
-                below::draw(canvas, view, &self.title(), cells, |width, rows| {
+                // Rows are few here: the step's number stands in the title.
+                let step = step_number(self).map(|(text, _)| format!(", {}", text.to_lowercase()));
+                let title = self.title() + &step.unwrap_or_default();
+                below::draw(canvas, view, &title, cells, |width, rows| {
                     hint_text::fitted(paragraphs(self), width, rows, &reading)
                 });
             }
@@ -71,6 +77,18 @@ fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
     }
 }
 
+/// Which of several steps is shown.
+fn step_number(page: &WhyPage) -> Option<Paragraph> {
+    match (&page.answer, page.place) {
+        (WhyAnswer::Found(answer), WhyPlace::Step(number)) => {
+            let steps = answer.refutation.steps().len();
+            let text = format!("Step {} of {steps}", number + 1);
+            (steps > 1).then_some((text, StyleRole::KeyName))
+        }
+        _ => None,
+    }
+}
+
 /// The link that is followed, the step, or which board this is and the whole proof.
 fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let refutation = &answer.refutation;
@@ -84,8 +102,6 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
         ),
     };
     let steps = refutation.steps().len();
-    let which = format!("Step {} of {steps}", number + 1);
-    let which = (steps > 1).then_some((which, StyleRole::KeyName));
     let result = explanations::ruled_out(refutation).map(|text| (text, StyleRole::Warning));
     let result = result.filter(|_| number + 1 == steps);
     let proof = match link {
@@ -95,7 +111,7 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     let above = match (page.place, link) {
         (WhyPlace::Whole, None) => opening(page, answer),
         (WhyPlace::Whole, Some(_)) => Vec::new(),
-        (WhyPlace::Step(_), _) => which.into_iter().collect(),
+        (WhyPlace::Step(_), _) => Vec::new(),
     };
     above.into_iter().chain(proof).collect()
 }
