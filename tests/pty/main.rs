@@ -296,7 +296,7 @@ fn a_puzzle_is_watched_from_the_command_line() {
         EXAMPLE,
     ];
     let mut player = Player::start(folder.path(), &arguments);
-    player.sees("Propagation");
+    player.sees("propagation");
     player.sees("Solved");
     player.types("<esc>");
     player.sees("Watch");
@@ -312,7 +312,7 @@ fn watching_no_puzzle_offers_those_worth_watching() {
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     let mut player = Player::start(folder.path(), &["watch", "--search", "propagation"]);
-    player.sees("Propagation");
+    player.sees("propagation");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
 }

@@ -295,7 +295,7 @@ fn the_steps_of_a_refutation_are_shown_one_by_one() {
     assert!(text.contains("steps that"), "{text}");
     let first = press(proved.clone(), "<right>");
     let text = screen::draw(&first).text();
-    assert!(text.contains("Step 1 of 5"), "{text}");
+    assert!(text.contains("Step 1 of 52"), "{text}");
     assert!(text.contains("Hidden single"), "{text}");
     let Some(Layer::Why(page)) = top_layer(&first) else {
         panic!("{:?}", first.layers)
