@@ -91,7 +91,7 @@ fn draw_legend(
 
 fn legend(size: DaySize) -> &'static str {
     match size {
-        DaySize::Letters => "E M H U X: solved. Small: with help. Green: without.",
+        DaySize::Letters => "Letters: solved. Small: with help. Green: without.",
         DaySize::Mark => "Star: without help; plus: solved; dash: started",
     }
 }
