@@ -10,7 +10,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum ImpossibleRecipe {
     /// A number of givens that no puzzle has.
-    #[error("no puzzle with one solution has {0} givens: there are 17 to 81")]
+    #[error("no puzzle with one solution has {0} givens; use 17 to 81")]
     Clues(usize),
     /// A number of givens that no pattern of the symmetry has.
     #[error("no pattern of {0} givens has the symmetry {1}")]
@@ -22,10 +22,10 @@ pub enum ImpossibleRecipe {
     #[error("no puzzle is rated {0}: ratings go from 1.0 to 11.9")]
     Rating(RatingRange),
     /// A technique that only the Explainer's rating names.
-    #[error("{0} is a step of the Sudoku Explainer's rating only; no hint is of it")]
+    #[error("{0} is only a step of the Sudoku Explainer's rating; hints never use it")]
     OnlyRated(Technique),
     /// A technique without which every puzzle can be solved as easily.
-    #[error("no puzzle needs {0}: wherever it is found, something easier is there, too")]
+    #[error("no puzzle needs {0}; there is always an easier step")]
     NeverNeeded(Technique),
     /// A technique by which only nearly full grids are solved.
     #[error("only puzzles with most cells given are solved by {0} alone: add --clues 60 or more")]
@@ -139,7 +139,7 @@ impl Recipe {
     }
 }
 
-/// Whether some orbits of the symmetry have this many cells together.
+/// Whether some orbits of the symmetry have `clues` cells together.
 fn has_pattern(symmetry: Symmetry, clues: usize) -> bool {
     let orbits = symmetry.orbits();
     let sizes = orbits.iter().map(|orbit: &CellSet| orbit.len());
@@ -216,14 +216,8 @@ mod tests {
         };
         let x_wing = Some(Technique::XWing);
         for (recipe, text) in [
-            (
-                clues(16, Symmetry::None, false),
-                "16 givens: there are 17 to 81",
-            ),
-            (
-                clues(82, Symmetry::None, false),
-                "82 givens: there are 17 to 81",
-            ),
+            (clues(16, Symmetry::None, false), "16 givens; use 17 to 81"),
+            (clues(82, Symmetry::None, false), "82 givens; use 17 to 81"),
             (
                 clues(30, Symmetry::Full, false),
                 "30 givens has the symmetry full",
@@ -261,11 +255,11 @@ mod tests {
             (recipe(None, "..3.0", x_wing), "rated ..3.0 has X-Wing"),
             (
                 recipe(None, "", Some(Technique::DynamicCell)),
-                "rating only",
+                "only a step of the Sudoku Explainer's rating",
             ),
             (
                 recipe(None, "", Some(Technique::FrankenXWing)),
-                "something easier",
+                "an easier step",
             ),
             (recipe(None, "", Some(Technique::FullHouse)), "--clues 60"),
         ] {

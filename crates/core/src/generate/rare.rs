@@ -1,5 +1,5 @@
 //! Puzzles in which a rare technique is the hardest step, found once by a long
-//! search (`examples/hardest_steps.rs`) and relabelled anew for every seed.
+//! search (`examples/hardest_steps.rs`) and relabelled for every seed.
 
 use super::relabelling::Relabelling;
 use super::rng::PuzzleRng;
@@ -11,7 +11,7 @@ use crate::solve::{SolveOutcome, is_unique, solve};
 /// A technique, a colon and a puzzle on each line.
 const PUZZLES: &str = include_str!("rare.txt");
 
-/// How many relabelled puzzles are tried.
+/// Number of relabelled puzzles to try.
 const ATTEMPTS: usize = 200;
 
 /// A relabelled puzzle of the recipe's technique, if that is a rare one and one

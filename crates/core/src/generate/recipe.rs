@@ -1,4 +1,4 @@
-//! What a puzzle is made from, and the puzzle.
+//! The recipe of a puzzle, and the puzzle.
 
 use super::Symmetry;
 use super::rng;

@@ -24,7 +24,7 @@ pub fn random_isomorph(givens: &Grid, seed: u64) -> Grid {
     Relabelling::random(&mut PuzzleRng::new(seed)).apply(givens)
 }
 
-/// Where the digits and cells of a puzzle go.
+/// New names of the digits and new places of the cells of a puzzle.
 pub(super) struct Relabelling {
     digits: [usize; 9],
     rows: [usize; 9],
@@ -80,7 +80,7 @@ fn random_digits(rng: &mut PuzzleRng) -> [usize; 9] {
     digits
 }
 
-/// Where the lines go: those of a band stay together.
+/// New places of the lines: those of a band stay together.
 fn random_lines(rng: &mut PuzzleRng) -> [usize; 9] {
     let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
     rng.shuffle(&mut bands);
@@ -91,8 +91,8 @@ fn random_lines(rng: &mut PuzzleRng) -> [usize; 9] {
     std::array::from_fn(|line| lines[line / 3][line % 3])
 }
 
-/// Where the lines go: opposite ones stay opposite. The outer bands are shuffled
-/// alike and perhaps exchanged, the outer lines of the middle one perhaps.
+/// New places of the lines: opposite ones stay opposite. The outer bands are shuffled alike
+/// and perhaps exchanged, the outer lines of the middle one perhaps.
 fn symmetric_lines(rng: &mut PuzzleRng) -> [usize; 9] {
     let mut band = [0, 1, 2];
     rng.shuffle(&mut band);

@@ -125,8 +125,8 @@ impl fmt::Display for Symmetry {
 /// A text that is not the name of a [`Symmetry`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "no symmetry is called {0:?}; there are none, half-turn, quarter-turn, \
-     horizontal, vertical, diagonal, anti-diagonal and full"
+    "unknown symmetry {0:?}; use none, half-turn, quarter-turn, \
+     horizontal, vertical, diagonal, anti-diagonal or full"
 )]
 pub struct UnknownSymmetry(pub String);
 

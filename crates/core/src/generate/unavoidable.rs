@@ -131,8 +131,8 @@ impl SolutionIndex {
         self.row_in_box[digit][cell.box_index()] = row as u8;
     }
 
-    /// Which rows must move together when two digits are exchanged: the new digit
-    /// conflicts with its equals in the column and in the box.
+    /// Rows that must move together when two digits are exchanged: the new digit conflicts
+    /// with its equals in the column and in the box.
     fn exchanged_digits(&self, one: usize, other: usize) -> AdjacencyMasks {
         std::array::from_fn(|row| {
             let column = usize::from(self.column[one][row]);
@@ -141,12 +141,12 @@ impl SolutionIndex {
         })
     }
 
-    /// Which columns must move together when two rows of a band are exchanged.
+    /// Columns that must move together when two rows of a band are exchanged.
     fn exchanged_rows(&self, one: usize, other: usize) -> AdjacencyMasks {
         self.digits[one].map(|digit| 1 << self.column[usize::from(digit)][other])
     }
 
-    /// Which rows must move together when two columns of a stack are exchanged.
+    /// Rows that must move together when two columns of a stack are exchanged.
     fn exchanged_columns(&self, one: usize, other: usize) -> AdjacencyMasks {
         std::array::from_fn(|row| 1 << self.row[usize::from(self.digits[row][one])][other])
     }

@@ -87,7 +87,7 @@ impl Candidates {
         self.cells_for(digit) & house.cell_set()
     }
 
-    /// The cells with exactly this many candidates, 1 to 9.
+    /// The cells with exactly `size` candidates, 1 to 9.
     pub fn cells_of_size(&self, size: usize) -> CellSet {
         // The cells with at least 0, 1, 2 and so on of the digits so far.
         let mut at_least = [CellSet::NONE; 11];

@@ -7,7 +7,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 /// has the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Node {
-    /// Which digit.
+    /// The digit.
     pub digit: Digit,
     /// Where: one cell, or a group.
     pub cells: CellSet,
@@ -21,7 +21,7 @@ impl Node {
     }
 }
 
-/// How one end of a link decides the other.
+/// The inference from one end of a link to the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LinkKind {
     /// If the first is false, the second is true.

@@ -9,7 +9,7 @@ pub use crate::logic::mark::{HouseRole, Mark, Role};
 pub(crate) use crate::logic::mark::{candidates_among, in_cells, in_layers};
 use crate::logic::technique::Technique;
 
-/// What follows from a board, why, and by which technique.
+/// A conclusion from a board, with its evidence and technique.
 ///
 /// ```
 /// use ninefold_core::logic::{Ladder, Level, Technique, examples};
@@ -29,11 +29,11 @@ pub struct Deduction {
     pub placements: Vec<(Cell, Digit)>,
     /// The candidates that can be removed.
     pub eliminations: Vec<(Cell, Digit)>,
-    /// What the conclusion rests on.
+    /// Evidence for the conclusion.
     pub evidence: Evidence,
 }
 
-/// What a conclusion rests on, each part by the role it plays.
+/// Evidence for a conclusion, each part with its role.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Evidence {
@@ -46,7 +46,7 @@ pub struct Evidence {
     pub chains: Vec<Chain>,
     /// The steps by which the pattern inferences of the chains hold.
     pub inner: Vec<InnerStep>,
-    /// What the chains may use besides links.
+    /// Inferences the chains may use besides links.
     pub nesting: Nesting,
 }
 
@@ -58,7 +58,7 @@ pub struct InnerStep {
     pub chain: usize,
     /// The step.
     pub step: Deduction,
-    /// What the chain may take from it: what no step before it has removed.
+    /// Eliminations the chain may use: those no earlier step has made.
     pub removed: Vec<(Cell, Digit)>,
 }
 
@@ -80,7 +80,7 @@ pub struct WalkedLink<'a> {
     pub place: usize,
     /// The number of the chain, from 0, and how many there are beside it.
     pub branch: (usize, usize),
-    /// How many steps the chain is inside of.
+    /// Number of steps that contain the chain.
     pub depth: usize,
     /// Of a pattern: the step that it is.
     pub inner: Option<&'a Deduction>,
@@ -93,8 +93,8 @@ impl WalkedLink<'_> {
     }
 }
 
-/// What dynamic chains may use besides links, each with all before it; the
-/// names of the Sukaku Explainer are in brackets.
+/// Inferences dynamic chains may use besides links. Each includes all before it; the names
+/// of the Sukaku Explainer are in brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Nesting {
     /// Links alone.
@@ -201,8 +201,8 @@ impl Deduction {
         }
     }
 
-    /// How many inferences its chains make, each counted once: an inference is one
-    /// candidate found true or false.
+    /// Number of inferences in its chains, each counted once: an inference is one candidate
+    /// found true or false.
     pub fn inferences(&self) -> usize {
         let chains = self.evidence.chains.iter();
         let inferences = chains.flat_map(Chain::inferences);
@@ -233,7 +233,7 @@ fn boxes(cells: CellSet) -> Vec<House> {
 }
 
 impl Evidence {
-    /// Where the first chain begins and where it ends.
+    /// Both ends of the first chain.
     fn ends(&self) -> CellSet {
         let links = self.chains.first().map(|chain| chain.links.as_slice());
         match links {
@@ -243,7 +243,7 @@ impl Evidence {
         }
     }
 
-    /// Where the chains begin.
+    /// The starts of the chains.
     fn starts(&self) -> CellSet {
         let first = self.chains.iter().filter_map(|chain| chain.links.first());
         first.fold(CellSet::NONE, |cells, link| cells | link.from.cells)
@@ -329,8 +329,8 @@ impl Evidence {
         self.houses.extend(houses.into_iter().map(base));
     }
 
-    /// How many nodes the chains have, those of each counted for itself, and
-    /// those of each chain inside them once.
+    /// Number of nodes in the chains: those of each chain counted separately, and those of
+    /// each chain inside them once.
     pub(crate) fn count_nodes(&self) -> u32 {
         let mut inner = Vec::new();
         self.add_inner_chains(&mut inner);

@@ -133,7 +133,8 @@ impl EnteredChain {
         kinds.into_iter().filter(is_possible)
     }
 
-    /// What each link is taken as; the first of these if it can be either.
+    /// The kind of each link; if the chain can be read in two ways, the one that begins
+    /// strong.
     pub fn kinds(&self) -> Vec<LinkKind> {
         let first = self.readings().next().unwrap_or(LinkKind::Strong);
         (0..self.links.len())
@@ -147,7 +148,7 @@ impl EnteredChain {
         through(board, &self.nodes, first)
     }
 
-    /// What follows from the first candidate: "If r1c1 is not 4, then r1c7 is 4, so r5c7 is
+    /// Consequence of the first candidate: "If r1c1 is not 4, then r1c7 is 4, so r5c7 is
     /// not 4."
     pub fn consequence(&self, board: &Candidates) -> Option<String> {
         let chain = self.chain(board);
@@ -167,14 +168,14 @@ impl EnteredChain {
         }
     }
 
-    /// What the chain proves, if anything is to be concluded from it.
+    /// Conclusion of the chain, if it proves something.
     pub fn conclusion(&self, board: &Candidates) -> Option<EnteredConclusion> {
         let mut readings = self.readings();
         readings.find_map(|first| conclusion::find(board, &self.nodes, first))
     }
 }
 
-/// What the link at this place is taken as, if the first is taken as `first`.
+/// The kind of the link at this place, if the first link is of the kind `first`.
 fn kind_at(first: LinkKind, place: usize) -> LinkKind {
     match (first, place % 2) {
         (LinkKind::Strong, 0) | (LinkKind::Weak, 1) => LinkKind::Strong,

@@ -2,13 +2,13 @@
 
 use Family::*;
 
-/// What kind of pattern a technique is.
+/// The kind of pattern of a technique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Family {
     /// A digit for a cell, without eliminations.
     Single,
-    /// Where a box and a line cross.
+    /// Crossings of a box and a line.
     Intersection,
     /// As many digits as cells in a house.
     Subset,
@@ -18,7 +18,7 @@ pub enum Family {
     SingleDigit,
     /// A few small cells round a pivot.
     Wing,
-    /// What would give the puzzle two solutions.
+    /// Patterns that would give the puzzle two solutions.
     Uniqueness,
     /// Links painted in two colours.
     Colouring,

@@ -36,7 +36,7 @@ pub(crate) fn collect_all(search: impl FnOnce(Emit<'_>) -> Flow) -> Vec<Deductio
     found
 }
 
-/// What a search emits first.
+/// The first step that a search emits.
 pub(crate) fn find_first(search: impl FnOnce(Emit<'_>) -> Flow) -> Option<Deduction> {
     let mut first = None;
     let _ = search(&mut |deduction| {

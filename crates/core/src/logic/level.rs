@@ -1,4 +1,4 @@
-//! How hard a puzzle is for a person.
+//! Difficulty levels of puzzles.
 
 use super::family::Family;
 use super::rating_range::RatingRange;
@@ -7,10 +7,10 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How hard a puzzle is; easier first. The first five levels are HoDoKu's: the
-/// hardest technique decides, and many easy steps make a puzzle harder, too. A puzzle
-/// that is generated for a level keeps to a window of the Sudoku Explainer's ratings
-/// as well, and [`Level::Diabolical`] is for such puzzles only.
+/// Difficulty of a puzzle; easier first. The first five levels are HoDoKu's: the hardest
+/// technique decides, and many easy steps make a puzzle harder, too. A puzzle that is
+/// generated for a level keeps to a window of the Sudoku Explainer's ratings as well, and
+/// [`Level::Diabolical`] is for such puzzles only.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -63,7 +63,7 @@ impl Level {
         RatingRange { least, most }
     }
 
-    /// What generated puzzles need, as a list for the player.
+    /// Steps that generated puzzles of this level need, as a list for the player.
     pub const fn needs(self) -> &'static str {
         match self {
             Level::Easy => "singles are enough",
@@ -116,7 +116,7 @@ impl fmt::Display for Level {
 
 /// A word that names no [`Level`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no level is called {0:?}; there are easy, medium, hard, unfair, extreme and diabolical")]
+#[error("unknown level {0:?}; use easy, medium, hard, unfair, extreme or diabolical")]
 pub struct UnknownLevel(pub String);
 
 /// In any case: `easy`, `Easy`, `EASY`.
@@ -146,7 +146,7 @@ mod tests {
         let error = "fiendish".parse::<Level>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "no level is called \"fiendish\"; there are easy, medium, hard, unfair, extreme and diabolical"
+            "unknown level \"fiendish\"; use easy, medium, hard, unfair, extreme or diabolical"
         );
     }
 }

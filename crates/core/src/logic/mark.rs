@@ -1,4 +1,4 @@
-//! What the digits and houses of an argument do in it.
+//! The roles of digits and houses in an argument.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 
@@ -7,13 +7,13 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet};
 pub struct Mark {
     /// Where.
     pub cell: Cell,
-    /// Which digit.
+    /// The digit.
     pub digit: Digit,
     /// As what.
     pub role: Role,
 }
 
-/// What a digit in a cell does in an argument.
+/// The role of a digit in a cell in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
     /// A candidate the pattern is made of.
@@ -41,7 +41,7 @@ pub enum Role {
     Removed,
 }
 
-/// What a house does in an argument.
+/// The role of a house in an argument.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HouseRole {
     /// The pattern is in this house: the place to look at.

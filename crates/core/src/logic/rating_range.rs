@@ -44,10 +44,10 @@ impl RatingRange {
 #[non_exhaustive]
 pub enum RatingRangeError {
     /// It is not two ratings, of which one may be missing.
-    #[error("{0:?} is no range of ratings; write 4.0..5.0, ..4.0 or 7.0..")]
+    #[error("not a range of ratings: {0:?}; write 4.0..5.0, ..4.0 or 7.0..")]
     Unreadable(String),
     /// The range is empty.
-    #[error("no rating is both at least {} and at most {}", tenths(*.least), tenths(*.most))]
+    #[error("empty range: write the lower rating first, such as {}..{}", tenths(*.most), tenths(*.least))]
     Empty {
         /// The least, in tenths.
         least: u16,
@@ -121,7 +121,7 @@ mod tests {
         }
         assert_eq!(
             range("5.0..4.1").unwrap_err().to_string(),
-            "no rating is both at least 5.0 and at most 4.1"
+            "empty range: write the lower rating first, such as 4.1..5.0"
         );
     }
 }

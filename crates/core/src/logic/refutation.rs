@@ -14,7 +14,7 @@ use crate::logic::level::Level;
 use path::Path;
 use question::{Question, next_step};
 
-/// How many steps are taken before the candidate is assumed, at most.
+/// The most steps before the candidate is assumed.
 const MOST_STEPS_BEFORE: usize = 60;
 
 /// A refutation of this length is not improved.

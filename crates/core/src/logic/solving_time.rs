@@ -24,7 +24,7 @@ use std::time::Duration;
 const WRITING: u64 = 3_500;
 /// Milliseconds for each empty cell looked at, where one hidden single in a box is open.
 const LOOKING: u64 = 400;
-/// How easily singles are seen, in hundredths of a hidden single in a box.
+/// Ease of finding singles, in hundredths of a hidden single in a box.
 const FULL_HOUSE: u64 = 70;
 const IN_BOX: u64 = 100;
 const IN_LINE: u64 = 40;
@@ -43,11 +43,11 @@ pub struct OpenSteps {
     /// The technique of the step taken; `None` where nothing short of forcing chains
     /// leads on, and the solver tries candidates.
     pub technique: Option<Technique>,
-    /// How many there are. Singles are counted together, by the cells that they fill;
+    /// Number of such steps. Singles are counted together, by the cells that they fill;
     /// other steps by their results, with what the same search finds; 0 where there are
     /// none.
     pub count: usize,
-    /// How long the solver looks for the step and takes it.
+    /// Time to find and make the step.
     pub time: Duration,
 }
 
@@ -107,7 +107,7 @@ impl OpenSteps {
     }
 }
 
-/// How many steps like this one are open on this board, itself counted: those that the same
+/// Number of open steps like this one on this board, including it: those that the same
 /// search finds, by their results; of a single, the cells that any single fills. Forcing
 /// chains and nets take long to find, and are not counted.
 ///
@@ -131,7 +131,7 @@ pub fn count_open(board: &Candidates, step: &Deduction) -> Option<usize> {
 struct Singles {
     /// The cells that they fill.
     cells: CellSet,
-    /// How easily they are seen, all together.
+    /// Ease of finding all of them together.
     ease: u64,
     /// The easiest, and its rating.
     easiest: Option<(u16, Technique, Cell, Digit)>,

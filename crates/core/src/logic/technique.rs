@@ -49,10 +49,10 @@ impl fmt::Display for Technique {
 
 /// A name that no [`Technique`] has.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no technique is called {0:?}; `ninefold techniques` lists them")]
+#[error("unknown technique {0:?}; `ninefold techniques` lists them")]
 pub struct UnknownTechnique(pub String);
 
-/// What some techniques are called elsewhere.
+/// Names of some techniques in other programs.
 const OTHER_NAMES: [(&str, Technique); 13] = [
     ("Naked quadruple", Technique::NakedQuadruple),
     ("Hidden quadruple", Technique::HiddenQuadruple),

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// longer prove it.
 pub(crate) struct Named {
     pub find: Finder,
-    /// 81 characters; of `+d` the digit was written on the way and is no given.
+    /// 81 characters; of `+d` the digit was written on the way and is not a given.
     /// After a colon the candidates removed before, as HoDoKu's library writes
     /// them: digit, row, column.
     pub position: &'static str,

@@ -1,9 +1,10 @@
-//! Where the solutions of a grid with several differ, and what decides between them.
+//! The differences between several solutions of a grid, and the givens that decide between
+//! them.
 
 use super::{SolveOutcome, count, differing_cells, solutions, solve};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 
-/// How many solutions are compared, each with each.
+/// The most solutions that are compared with each other.
 const MOST_COMPARED: usize = 512;
 
 /// The solutions of a grid with several: what they share, and the two that differ least.

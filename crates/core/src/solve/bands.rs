@@ -29,7 +29,7 @@ pub(super) type Changed = u32;
 
 const ALL_CHANGED: Changed = 0x1ff;
 
-/// Where each digit is possible, and which cells have their digit.
+/// Possible cells of each digit, and cells that have their digit.
 #[derive(Clone, Copy)]
 pub(super) struct Bands {
     /// By digit and band.

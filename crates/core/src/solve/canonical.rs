@@ -57,7 +57,7 @@ pub fn is_isomorph(one: &Grid, other: &Grid) -> bool {
         || digit_counts(one) == digit_counts(other) && canonical_form(one) == canonical_form(other)
 }
 
-/// How often the digits are given, without their names.
+/// Counts of the given digits, without their names.
 fn digit_counts(givens: &Grid) -> [usize; 9] {
     let mut counts = Digit::ALL.map(|digit| givens.cells_with(digit).len());
     counts.sort_unstable();
@@ -128,7 +128,7 @@ impl<'r> Image<'r> {
         rows
     }
 
-    /// What follows the first row: the lesser of the other two of its band.
+    /// The second row after this first row: the lesser of the other two of its band.
     fn second_row(&self, first: usize) -> [u8; 9] {
         self.row(self.sorted_band(first / 3)[1])
     }

@@ -11,7 +11,7 @@ use super::wide;
 use crate::grid::Grid;
 use std::ops::ControlFlow;
 
-/// After so many guesses at one board a search is handed over to all lanes. The few
+/// Number of guesses at one board before the search is handed over to all lanes. The few
 /// boards that are then pending would leave most lanes idle in a shorter search.
 const GUESSES_ALONE: u64 = 16;
 

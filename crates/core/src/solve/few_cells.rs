@@ -17,7 +17,7 @@ const OF_CELL: usize = 4;
 /// fourth; bit `32 * (n % 2) + cell` of word `n / 2`.
 type OpenCandidates = [u64; 2];
 
-/// What is left to fill.
+/// The cells that are left to fill.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Open {
     cells: OpenCells,
@@ -239,14 +239,14 @@ impl Exclusions {
         [place(guess), opposite]
     }
 
-    /// What the first candidate of each word excludes.
+    /// Candidates that the first candidate of each word excludes.
     #[inline(always)]
     fn of_first(&self, [low, high]: OpenCandidates) -> OpenCandidates {
         let [low, high] = [low, high].map(|word| word.trailing_zeros() as usize + 1);
         or(self.0[0][low], self.0[1][high])
     }
 
-    /// What the last candidate of each word excludes.
+    /// Candidates that the last candidate of each word excludes.
     #[inline(always)]
     fn of_last(&self, [low, high]: OpenCandidates) -> OpenCandidates {
         let [low, high] = [low, high].map(|word| (u64::BITS - word.leading_zeros()) as usize);

@@ -27,8 +27,8 @@ pub(super) const WEIGHED: u32 = 16;
 /// The most that are weighed on the way straight to a solution.
 const WEIGHED_AT_FIRST: u32 = 4;
 
-/// So many pairs are always weighed: a hard puzzle has few at its first guesses,
-/// which decide how large the search gets.
+/// Minimum number of pairs to weigh. Hard puzzles have few at their first guesses, which
+/// decide how large the search gets.
 const FEW_PAIRS: u32 = 8;
 
 /// Whether any of these pairs leads straight to a solution, as it seems: there are
@@ -39,7 +39,7 @@ pub(super) fn any_will_do(pairs: [u32; 3], met_dead_end: bool) -> bool {
     !met_dead_end && top.count_ones() + bottom.count_ones() > FEW_PAIRS
 }
 
-/// How many pairs are worth weighing.
+/// Minimum number of pairs to weigh.
 #[inline(always)]
 pub(super) const fn worth_weighing(any_will_do: bool) -> u32 {
     if any_will_do {
@@ -113,7 +113,7 @@ pub(super) fn pair_apart(
     None
 }
 
-/// How much a digit in a cell affects its peers.
+/// Weight of a digit in a cell: its effect on its peers.
 #[inline(always)]
 fn weigh(cells: Halves, pairs: Halves, cell: usize) -> u32 {
     let mut weight = 0;

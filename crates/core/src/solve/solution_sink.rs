@@ -1,9 +1,9 @@
-//! What a search of the engine is asked for, and what it fills.
+//! The goal of a search of the engine, and its solutions.
 
 use crate::grid::{Cell, Digit, Grid};
 use std::ops::ControlFlow;
 
-/// What solving a puzzle found.
+/// Outcome of solving a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolveOutcome {
     /// One solution, proved to be the only one.
@@ -24,7 +24,7 @@ pub(super) trait SolutionSink {
     /// [`accept_number`](SolutionSink::accept_number) may stand for many.
     const COUNTS: bool = false;
 
-    /// Takes so many solutions at once, perhaps none; `Break` ends the search.
+    /// Takes a number of solutions at once, perhaps none; `Break` ends the search.
     fn accept_number(&mut self, _: usize) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -34,8 +34,8 @@ pub(super) trait SolutionSink {
         true
     }
 
-    /// How many solutions are still to be counted, where there are likely several:
-    /// some were found, or no dead end was met on the way.
+    /// Number of solutions still to count, where there are probably several: some were
+    /// found, or no dead end was met on the way.
     fn several_to_count(&self, _met_dead_end: bool) -> Option<usize> {
         None
     }

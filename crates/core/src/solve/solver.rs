@@ -1,4 +1,4 @@
-//! What the engine answers, on the fastest backend or on a given one.
+//! The answers of the engine, on the fastest backend or on a given one.
 
 use super::backend::SimdBackend;
 use super::engine::search;

@@ -21,7 +21,7 @@ pub enum Impossible {
     Givens {
         /// The cells of those givens.
         cells: CellSet,
-        /// Where filling in singles ends, if that alone shows the contradiction.
+        /// The dead end of filling in singles, if that alone shows the contradiction.
         leads_to: Option<DeadEnd>,
     },
 }

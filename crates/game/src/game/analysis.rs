@@ -68,7 +68,7 @@ impl Position {
 pub struct WhatIf {
     /// The node at which it began.
     pub began: HistoryNodeId,
-    /// How many moves the board is past that node; `None` on another branch.
+    /// Number of moves from that node to the board; `None` on another branch.
     pub moves: Option<usize>,
     /// The contradiction on the board, if there is one.
     pub failure: Option<Failure>,

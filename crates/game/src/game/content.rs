@@ -1,4 +1,4 @@
-//! What is in a cell.
+//! The contents of a cell.
 
 use super::{Colour, Marks};
 use ninefold_core::grid::Digit;

@@ -25,7 +25,7 @@ pub struct Date(civil::Date);
 
 /// A text is no [`Date`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0:?} is no date from 1970 to 9999, written as 2026-11-21")]
+#[error("not a date from 1970 to 9999: {0:?}; write YYYY-MM-DD, such as 2026-11-21")]
 pub struct BadDate(pub String);
 
 /// A day of the week; a week begins on Monday.
@@ -75,7 +75,7 @@ impl Date {
         date.ok().map(Date).filter(|date| *date >= Date::EARLIEST)
     }
 
-    /// The date this many seconds after the start of 1970, UTC; the last one of later days.
+    /// The date `unix_seconds` after the start of 1970, UTC; the last one of later days.
     pub fn at(unix_seconds: u64) -> Date {
         let days = i32::try_from(unix_seconds / DAY.as_secs()).unwrap_or(i32::MAX);
         Date::EARLIEST.add_days(days)
@@ -123,6 +123,11 @@ impl Date {
         Date(date).max(Date::EARLIEST)
     }
 
+    /// How many days it is after `other`; less than 0 before it.
+    pub fn days_since(self, other: Date) -> i32 {
+        self.0.duration_since(other.0).as_hours() as i32 / 24
+    }
+
     /// The same day `months` later, earlier if negative; where that month is shorter, its
     /// last day.
     #[must_use]
@@ -140,7 +145,7 @@ impl Date {
         Date(self.0.first_of_month())
     }
 
-    /// How many days its month has.
+    /// Number of days in its month.
     pub fn month_length(self) -> u64 {
         self.0.days_in_month() as u64
     }
@@ -216,7 +221,7 @@ pub struct Utc {
 }
 
 impl Utc {
-    /// The date and time this many seconds after the start of 1970; of later days than a
+    /// The date and time `unix_seconds` after the start of 1970; of later days than a
     /// [`Date`] has, the last one.
     pub fn at(unix_seconds: u64) -> Utc {
         let date = Date::at(unix_seconds);

@@ -88,6 +88,35 @@ impl Game {
         })
     }
 
+    /// The move that removes a candidate from the empty ones of these cells, or gives it
+    /// back if none of them has it, where candidates are kept up. A cell keeps its centre
+    /// marks as what was not removed, so that a digit that is erased gives back the rest.
+    ///
+    /// # Errors
+    /// [`MoveError`] if the rules allow the digit in none of these cells.
+    pub fn toggle_candidate(
+        &self,
+        cells: impl Into<CellSet>,
+        digit: Digit,
+    ) -> Result<Move, MoveError> {
+        let open = self.markable(cells.into())?;
+        let is_allowed = |cell: &Cell| self.position.digits().allowed(*cell).contains(digit);
+        let open: CellSet = open.iter().filter(is_allowed).collect();
+        let left = |cell: Cell| match self.position.centre(cell) {
+            marks if marks.is_empty() => DigitSet::ALL,
+            marks => marks,
+        };
+        let is_there = open.iter().any(|cell| left(cell).contains(digit));
+        self.change_marks(MoveKind::Note, open, |cell, marks| {
+            let left = if is_there {
+                left(cell).without(digit)
+            } else {
+                left(cell).with(digit)
+            };
+            marks.with(MarkKind::Centre, left)
+        })
+    }
+
     /// The move that colours cells, or removes the colour if all of them have
     /// it.
     ///
@@ -166,21 +195,6 @@ impl Game {
         self.move_to(kind, after)
     }
 
-    /// The cells like this one: those with its digit; for an empty cell, those
-    /// of its colour if it has one, and otherwise empty cells with the same
-    /// marks.
-    pub fn cells_like(&self, cell: Cell) -> CellSet {
-        let position = &self.position;
-        let is_like = |other: &Cell| match (position.digit(cell), position.colour(cell)) {
-            (Some(digit), _) => position.digit(*other) == Some(digit),
-            (None, Some(colour)) => position.colour(*other) == Some(colour),
-            (None, None) => {
-                position.digit(*other).is_none() && position.marks(*other) == position.marks(cell)
-            }
-        };
-        Cell::all().filter(is_like).collect()
-    }
-
     /// The cells that are not givens.
     fn editable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
         let editable = cells & self.puzzle.givens.empty_cells();
@@ -227,6 +241,21 @@ fn without_colours(position: Position, cells: CellSet) -> Position {
 }
 
 impl Position {
+    /// The cells like this one: those with its digit; for an empty cell, those
+    /// of its colour if it has one, and otherwise empty cells with the same
+    /// marks.
+    pub fn cells_like(&self, cell: Cell) -> CellSet {
+        let position = self;
+        let is_like = |other: &Cell| match (position.digit(cell), position.colour(cell)) {
+            (Some(digit), _) => position.digit(*other) == Some(digit),
+            (None, Some(colour)) => position.colour(*other) == Some(colour),
+            (None, None) => {
+                position.digit(*other).is_none() && position.marks(*other) == position.marks(cell)
+            }
+        };
+        Cell::all().filter(is_like).collect()
+    }
+
     /// This position with a digit entered and, depending on `pruning`, removed
     /// from the marks of the cell's peers.
     #[must_use]

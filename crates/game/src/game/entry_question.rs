@@ -26,14 +26,14 @@ pub struct EntryQuestion {
     pub cell: Cell,
     /// The digit.
     pub digit: Digit,
-    /// What the player did with it.
+    /// The player's change of the candidate.
     pub entry: Entered,
-    /// The digits that were there after so many moves, earliest first: the last are those of
-    /// the position in question.
+    /// Earlier boards with their number of moves, earliest first: the last is that of the
+    /// position in question.
     boards: Vec<(usize, Grid)>,
 }
 
-/// What the player did with a candidate.
+/// Changes of a candidate by the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entered {
     /// Entered it, though it is false.
@@ -51,7 +51,7 @@ pub struct EntryAnswer {
     pub refutation: Refutation,
     /// The board on which its first step is taken.
     pub board: Candidates,
-    /// How many moves had been made in the position that it begins with.
+    /// Number of moves made before the position that it begins with.
     pub moves: usize,
     /// After how many moves there was a proof as short.
     pub since: usize,
@@ -64,7 +64,7 @@ impl EntryQuestion {
         digits
     }
 
-    /// What is refuted.
+    /// The assumption that is refuted.
     pub fn supposed(&self) -> Supposition {
         match self.entry {
             Entered::Digit | Entered::Nothing => Supposition::Present,
@@ -107,8 +107,8 @@ impl EntryQuestion {
 }
 
 impl Game {
-    /// What has to be proved for a hint about a mistake; `None` if it is no such hint, or
-    /// the board shows it at once.
+    /// The proof that a hint about a mistake needs; `None` for other hints, and if the
+    /// board shows the mistake at once.
     pub fn question_of(&self, hint: &Hint) -> Option<EntryQuestion> {
         match hint {
             Hint::Mistakes(wrong) => {
@@ -153,7 +153,7 @@ impl Game {
         }
     }
 
-    /// What is asked of the last position before `is_made` was so.
+    /// The question about the last position before `is_made` was true.
     fn question(
         &self,
         (cell, digit): (Cell, Digit),

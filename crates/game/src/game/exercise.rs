@@ -10,7 +10,7 @@ use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
 
-/// How many guises of a stored puzzle are tried.
+/// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;
 
 /// A position whose next step is of one technique.

@@ -48,7 +48,7 @@ pub const fn typical_time(level: Level) -> Duration {
     Duration::from_secs(60 * minutes)
 }
 
-/// How much slower the player is than the simulated solver, in thousandths.
+/// Time of the player relative to the simulated solver, in thousandths.
 ///
 /// ```
 /// use ninefold_game::game::{PlayerPace, Statistics};
@@ -64,7 +64,7 @@ pub struct PlayerPace(u64);
 impl PlayerPace {
     /// That of the simulated solver.
     pub const AVERAGE: PlayerPace = PlayerPace(1_000);
-    /// How many games tell the player's pace.
+    /// The fewest games that determine the player's pace.
     pub const MIN_GAMES: usize = 10;
     /// As many games as if they had been won at the average pace are counted in.
     const PRIOR_GAMES: u64 = 5;

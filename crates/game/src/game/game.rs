@@ -2,8 +2,8 @@
 
 use super::history::whole_millis;
 use super::{
-    Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog, HintStage,
-    HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
+    CellVerdict, Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog,
+    HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
 use serde::{Deserialize, Serialize};
@@ -32,7 +32,7 @@ pub enum Novelty {
     Again,
 }
 
-/// Where a game was begun.
+/// The origin of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Provenance {
@@ -109,7 +109,7 @@ pub struct Game {
     pub novelty: Novelty,
     /// The name that the player gave it.
     pub name: Option<GameName>,
-    /// Where it was begun.
+    /// The origin of the game.
     pub provenance: Provenance,
 }
 
@@ -180,8 +180,7 @@ impl Game {
         self.is_over() || self.help.has_hint_about(HintSubject::Watched)
     }
 
-    /// How many of the cells that were empty at the start are filled, in per
-    /// cent.
+    /// Percentage of the cells, empty at the start, that are filled.
     pub fn progress(&self) -> u8 {
         let given = self.puzzle.givens.filled_count();
         let filled = self.position.digits().filled_count() - given;
@@ -195,7 +194,7 @@ impl Game {
         self.puzzle.mistakes(&self.position)
     }
 
-    /// How many wrong digits were entered, on all branches of the history.
+    /// Number of wrong digits entered, on all branches of the history.
     pub fn mistakes_made(&self) -> u32 {
         let nodes = self.history.node_ids();
         let moves = nodes.filter_map(|node| self.history.move_into(node));
@@ -297,6 +296,19 @@ impl Game {
     #[must_use]
     pub fn record_check(mut self) -> Game {
         self.log(HelpKind::Check(self.mistakes().len() as u8));
+        self.record.count_check();
+        self
+    }
+
+    /// Counts a check of the digit in one cell, and logs it.
+    #[must_use]
+    pub fn record_cell_check(mut self, cell: Cell) -> Game {
+        let verdict = if self.mistakes().contains(cell) {
+            CellVerdict::Wrong
+        } else {
+            CellVerdict::Right
+        };
+        self.log(HelpKind::CellCheck(cell, verdict));
         self.record.count_check();
         self
     }

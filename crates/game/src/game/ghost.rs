@@ -59,7 +59,7 @@ impl Ghost {
         passed.checked_sub(1).map_or(0, |last| self.0[last].right)
     }
 
-    /// How long the game took.
+    /// Playing time of the game.
     pub fn time(&self) -> Duration {
         self.0.last().map_or(Duration::ZERO, |last| last.at)
     }

@@ -1,12 +1,13 @@
 //! The help that was asked for in a game: what, when, and on which position.
 
 use super::{HintStage, HistoryNodeId};
+use ninefold_core::grid::Cell;
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a hint was about.
+/// The subject of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintSubject {
     /// Digits that contradict the solution.
@@ -25,13 +26,24 @@ pub enum HintSubject {
     Watched,
 }
 
-/// What help was asked for.
+/// What a check found in one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellVerdict {
+    /// Its digit is that of the solution.
+    Right,
+    /// It is not.
+    Wrong,
+}
+
+/// Kinds of help.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HelpKind {
     /// A hint, and the last stage of it that was revealed.
     Hint(HintSubject, HintStage),
     /// A check against the solution, and the number of wrong digits on the board.
     Check(u8),
+    /// A check of the digit in one cell.
+    CellCheck(Cell, CellVerdict),
 }
 
 /// Help that was asked for once.
@@ -41,7 +53,7 @@ pub struct HelpEvent {
     pub at: Duration,
     /// The position on which it was asked for.
     pub node: HistoryNodeId,
-    /// What was asked for.
+    /// The kind of help.
     pub help: HelpKind,
 }
 
@@ -72,8 +84,8 @@ impl HelpLog {
         self.events().iter().any(is_about)
     }
 
-    /// How often each technique was asked for: hints that revealed at least its name,
-    /// so that a look at where to look does not count.
+    /// Count of hints for each technique: hints that revealed at least its name, so that
+    /// the stage with the place does not count.
     pub fn techniques(&self) -> BTreeMap<Technique, u32> {
         let mut counts = BTreeMap::new();
         for event in self.events() {
@@ -86,7 +98,7 @@ impl HelpLog {
         counts
     }
 
-    /// Adds an event. Another stage of the hint asked for last is no new event.
+    /// Adds an event. Another stage of the hint asked for last is not a new event.
     pub(super) fn add(&mut self, event: HelpEvent) {
         let events = Arc::make_mut(&mut self.0);
         let has_room = events.len() < HelpLog::MAX;
@@ -105,7 +117,8 @@ impl HelpEvent {
             (HelpKind::Hint(subject, stage), HelpKind::Hint(next_subject, next_stage)) => {
                 self.node == other.node && subject == next_subject && stage < next_stage
             }
-            (HelpKind::Check(_), _) | (_, HelpKind::Check(_)) => false,
+            (HelpKind::Check(_) | HelpKind::CellCheck(..), _)
+            | (_, HelpKind::Check(_) | HelpKind::CellCheck(..)) => false,
         }
     }
 }

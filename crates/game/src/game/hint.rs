@@ -98,7 +98,7 @@ impl Game {
         moves.iter().rev().find_map(entered)
     }
 
-    /// What on the board contradicts the solution, if anything does.
+    /// The first contradiction between the board and the solution.
     pub fn first_mistake(&self) -> Option<Hint> {
         self.puzzle.first_mistake(&self.position)
     }
@@ -185,8 +185,8 @@ fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Positio
 }
 
 impl Puzzle {
-    /// What on a board contradicts the solution: wrong digits, then a missing
-    /// candidate.
+    /// The first contradiction between a board and the solution: wrong digits, then a
+    /// missing candidate.
     pub(super) fn first_mistake(&self, position: &Position) -> Option<Hint> {
         let mistakes = self.mistakes(position);
         if mistakes.is_empty() {
@@ -223,7 +223,7 @@ impl Puzzle {
 }
 
 impl Hint {
-    /// What it is about; `None` if there is nothing left to say.
+    /// The subject of the hint; `None` if there is nothing left to say.
     pub fn subject(&self) -> Option<HintSubject> {
         match self {
             Hint::Mistakes(_) => Some(HintSubject::Mistakes),
@@ -234,7 +234,7 @@ impl Hint {
         }
     }
 
-    /// The stage after `stage`, or the first. Hints that are no step of logic
+    /// The stage after `stage`, or the first. Hints that are not steps of logic
     /// have fewer stages.
     pub fn next_stage(&self, stage: Option<HintStage>) -> HintStage {
         match (self, stage) {

@@ -1,11 +1,11 @@
-//! How far a hint is revealed.
+//! The stages of a hint.
 
-/// How much of a hint is shown.
+/// The stages of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintStage {
     /// The kind of step and how hard it is.
     Nudge,
-    /// Where to look.
+    /// The place to look at.
     Where,
     /// The technique and its cells.
     Which,

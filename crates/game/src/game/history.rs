@@ -327,7 +327,7 @@ impl History {
         self
     }
 
-    /// Where the current "what if" began, if there is one.
+    /// The start of the current "what if", if there is one.
     pub fn what_if(&self) -> Option<HistoryNodeId> {
         self.what_if
     }

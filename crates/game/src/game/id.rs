@@ -10,9 +10,9 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameId(String);
 
-/// A text is no id of a game.
+/// A text is not the id of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a game's name is 1 to 40 small letters, digits and dashes, and not that of a device")]
+#[error("the id of a game has 1 to 40 of a-z, 0-9 and -, and is not the name of a device")]
 pub struct BadGameId;
 
 /// The last second of the year 9999; later ones would not sort.

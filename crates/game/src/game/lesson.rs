@@ -37,7 +37,7 @@ impl LessonStage {
         LessonStage::ALL.get(self.index() + 1).copied()
     }
 
-    /// What it is, in a word or two.
+    /// Name of the stage in a word or two.
     pub fn name(self) -> &'static str {
         match self {
             LessonStage::Example => "worked example",
@@ -53,7 +53,7 @@ impl LessonStage {
     }
 }
 
-/// How far a player is in the lesson on a technique.
+/// A player's progress in the lesson on a technique.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LessonProgress {
     done: [bool; LessonStage::ALL.len()],
@@ -133,7 +133,7 @@ pub fn mixed_in(technique: Technique) -> Vec<Technique> {
     all.split_off(all.len().saturating_sub(MIXED))
 }
 
-/// How a step was found.
+/// The attempt by which a step was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Attempt {
     /// The time it took.
@@ -149,7 +149,7 @@ pub const POINTS_RULE: &str =
     "10 points, 7 after a nudge, 5 or 3 after more; 1 less per minute, 0 if guessed.";
 
 impl Attempt {
-    /// What the record of an exercise says of it.
+    /// The attempt that the record of an exercise describes.
     pub fn from_record(record: &Record, is_guessed: bool) -> Attempt {
         let is_shown = |stage: &HintStage| record.hints[stage.index()] > 0;
         let hint = HintStage::ALL.into_iter().rev().find(is_shown);
@@ -190,7 +190,7 @@ impl Attempt {
 /// The exercises of a mixed lesson.
 pub const ROUND: usize = 5;
 
-/// How many of them have to be found for it to be done.
+/// Number of them that complete the stage.
 const PASSED: usize = 3;
 
 /// The points for the exercises of a mixed lesson, as far as they ended.

@@ -71,7 +71,7 @@ pub use exercise::{Exercise, Judgement, stored_puzzles};
 pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
-pub use help_log::{HelpEvent, HelpKind, HelpLog, HintSubject};
+pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintSubject};
 pub use hint::{Hint, MissingCandidate};
 pub use hint_stage::HintStage;
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};

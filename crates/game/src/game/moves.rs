@@ -28,7 +28,7 @@ impl Change {
     }
 }
 
-/// What the player did. Names the move in messages and files.
+/// Kinds of moves. Names the move in messages and files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveKind {
@@ -79,7 +79,7 @@ pub enum MoveKind {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// What the player did.
+    /// The kind of move.
     pub kind: MoveKind,
     /// The changes, in reading order. Shared, since every snapshot of a game
     /// copies its history.

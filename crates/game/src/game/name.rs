@@ -9,9 +9,9 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameName(String);
 
-/// A text is no name of a game as it stands.
+/// A text is not the name of a game as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("the name of a game has 1 to 40 characters that show")]
+#[error("the name of a game has 1 to 40 visible characters")]
 pub struct BadGameName;
 
 impl GameName {
@@ -64,7 +64,7 @@ pub(super) fn may_contain(character: char) -> bool {
     character == ' ' || character.is_ascii_graphic() || character.is_alphanumeric()
 }
 
-/// The text without control characters and superfluous spaces, cut to so many characters.
+/// The text without control characters and superfluous spaces, cut to `most` characters.
 pub(super) fn sanitise(text: &str, most: usize) -> String {
     let words = text.split_whitespace().map(|word| {
         let visible = word.chars().filter(|&each| may_contain(each));

@@ -4,8 +4,7 @@ use super::Game;
 use ninefold_core::grid::{Cell, CellSet};
 use std::time::Duration;
 
-/// How long each ninth of the cells took, in the order in which they were filled in
-/// for good.
+/// Time of each ninth of the cells, in the order in which they were filled in for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NinthTimes(pub [Duration; 9]);
 
@@ -102,7 +101,7 @@ mod tests {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
     }
 
-    /// Enters a digit after so many seconds.
+    /// Enters a digit after `at` seconds.
     fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();

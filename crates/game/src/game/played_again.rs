@@ -38,9 +38,9 @@ impl Game {
         })
     }
 
-    /// How many cells the player is ahead of the ghost, if there is one; behind it, the
-    /// number is negative. Where checks are forbidden every digit of the player counts:
-    /// otherwise the number would tell which are wrong.
+    /// Number of cells by which the player is ahead of the ghost, if there is one; negative
+    /// if behind. Where checks are forbidden every digit of the player counts: otherwise
+    /// the number would tell which are wrong.
     pub fn lead(&self) -> Option<i8> {
         let ghost = self.ghost.as_ref()?;
         let digits = self.position.digits();

@@ -150,10 +150,39 @@ impl Position {
         self.digits.cells_with(digit) & cell.peers()
     }
 
-    /// The empty cells with exactly two centre marks.
-    pub fn bivalue_cells(&self) -> CellSet {
+    /// The empty cells with exactly `count` centre marks.
+    pub fn cells_with_centre(&self, count: usize) -> CellSet {
         let cells = self.digits.empty_cells().iter();
-        cells.filter(|&cell| self.centre(cell).len() == 2).collect()
+        cells
+            .filter(|&cell| self.centre(cell).len() == count)
+            .collect()
+    }
+
+    /// The empty cells that have one of these digits as a candidate.
+    pub fn possible_cells(&self, digits: DigitSet) -> CellSet {
+        let candidates = self.candidates();
+        let cells = self.digits.empty_cells().iter();
+        cells
+            .filter(|&cell| !(candidates.at(cell) & digits).is_empty())
+            .collect()
+    }
+
+    /// The position as it is shown while candidates are kept up: the centre marks of each
+    /// empty cell are those that the rules allow, and without any all that they allow.
+    #[must_use]
+    pub fn with_candidates_kept_up(self) -> Position {
+        let empty = self.digits.empty_cells();
+        empty.iter().fold(self, |position, cell| {
+            let allowed = position.digits.allowed(cell);
+            let marks = position.marks(cell);
+            let centre = if marks.centre.is_empty() {
+                allowed
+            } else {
+                marks.centre & allowed
+            };
+            let corner = marks.corner & allowed;
+            position.with_marks(cell, Marks { corner, centre })
+        })
     }
 
     /// Every cell whose digit is also in one of its peers.
@@ -161,7 +190,7 @@ impl Position {
         self.digits.conflicts()
     }
 
-    /// How many of a digit are still to be placed; 0 if there are nine or more.
+    /// Number of copies of a digit still to be placed; 0 if there are nine or more.
     pub fn remaining(&self, digit: Digit) -> usize {
         9usize.saturating_sub(self.digits.cells_with(digit).len())
     }
@@ -178,7 +207,7 @@ impl Position {
     }
 
     /// The candidates of an empty cell by the player's marks, of both kinds; `None` if the
-    /// marks are no list of candidates: there are none, or only corner marks, which say where
+    /// marks are not a list of candidates: there are none, or only corner marks, which say where
     /// a digit can go. Where every empty cell has marks, they are lists everywhere.
     pub fn noted(&self, cell: Cell) -> Option<DigitSet> {
         let marks = self.marks(cell);

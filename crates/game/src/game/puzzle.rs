@@ -60,7 +60,7 @@ impl From<Generated> for Puzzle {
     }
 }
 
-/// Why a grid is no puzzle.
+/// Why a grid is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PuzzleError {
     /// It has no solution, for this reason.

@@ -1,4 +1,4 @@
-//! What a game has cost: time, moves, hints, checks.
+//! The cost of a game: time, moves, hints, checks.
 
 use super::HintStage;
 use serde::{Deserialize, Serialize};
@@ -26,15 +26,15 @@ pub enum GameStatus {
     Won,
 }
 
-/// What a game has cost so far; undo does not bring any of it back. Nothing is
-/// counted any more once the game is won.
+/// Cost of a game so far; undo does not reduce it. Nothing is counted any more once the
+/// game is won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// The time played, without pauses.
     pub elapsed: Duration,
     /// The number of moves, undos and redos.
     pub moves: u32,
-    /// How often each stage of a hint was shown, by [`HintStage::index`].
+    /// Count of each stage of a hint, by [`HintStage::index`].
     pub hints: [u32; 5],
     /// The number of checks against the solution.
     pub checks: u32,
@@ -47,7 +47,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// How many hints were asked for.
+    /// Number of hints asked for.
     pub fn hints_asked(&self) -> u32 {
         self.hints[HintStage::Nudge.index()]
     }

@@ -1,4 +1,4 @@
-//! A change of the player's in an exercise that is no part of what was wanted: whether it is
+//! A change of the player's in an exercise that is not part of what was wanted: whether it is
 //! true, and by which technique.
 
 use super::exercise::{answers, placed, removed};
@@ -27,7 +27,7 @@ pub struct StepQuestion {
     pub counted: Vec<Technique>,
 }
 
-/// What proves a change.
+/// The proof of a change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StepVerdict {
     /// This step makes it: one that counts, or else the easiest.
@@ -163,7 +163,7 @@ impl Exercise {
         }
     }
 
-    /// What is asked about a change; steps of these techniques count as found.
+    /// The question about a change; steps of these techniques count as found.
     pub fn question(&self, change: StepChange, counted: &[Technique]) -> StepQuestion {
         StepQuestion {
             board: self.game.position.candidates(),

@@ -1,4 +1,4 @@
-//! Whether a grid is a puzzle that can be played.
+//! Checks that a grid is a puzzle that can be played.
 
 use crate::game::{GameId, Puzzle, PuzzleError};
 use ninefold_core::grid::Grid;
@@ -17,7 +17,7 @@ pub enum Verdict {
     Impossible(Impossible),
 }
 
-/// How many candidates the chains of a rating may visit where somebody waits: enough
+/// The most candidates that the chains of a rating may visit while somebody waits: enough
 /// for ratings up to 7.2, which take a fraction of a second.
 pub const QUICK_RATING_BUDGET: u64 = 60_000;
 

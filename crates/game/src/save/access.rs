@@ -1,4 +1,4 @@
-//! Whether games can be saved in a folder, found out without changing it.
+//! Checks whether games can be saved in a folder, without changing it.
 
 use super::error::OsError;
 use super::file;

@@ -18,7 +18,7 @@ pub(super) struct BackedUpFile {
     position: Position,
 }
 
-/// Where a file is.
+/// The place of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Position {
     /// In a folder of the program, with its backup.

@@ -1,4 +1,4 @@
-//! What loading every save found: data for `check-save` and for bug reports.
+//! Results of loading every save: data for `check-save` and for bug reports.
 
 use super::error::FileError;
 use super::loaded::Loaded;
@@ -7,7 +7,7 @@ use super::saved_game::{DamagedGame, SavedGame, Summary};
 /// The result of loading everything.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CheckReport {
-    /// How many games can be loaded, those from a backup included.
+    /// Number of games that can be loaded, those from a backup included.
     pub games: usize,
     /// The games that come from their backup, and why.
     pub recovered: Vec<DamagedGame>,
@@ -15,13 +15,13 @@ pub struct CheckReport {
     pub damaged: Vec<DamagedGame>,
     /// The last saved of the games that can be loaded.
     pub newest: Option<Summary>,
-    /// What is wrong with the settings file, if there is one.
+    /// The error of the settings file, if there is one.
     pub settings: Option<FileError>,
-    /// What is wrong with the statistics file, if there is one.
+    /// The error of the statistics file, if there is one.
     pub statistics: Option<FileError>,
-    /// What is wrong with the list of opened collections, if there is one.
+    /// The error of the list of opened collections, if there is one.
     pub collections: Option<FileError>,
-    /// What is wrong with the list of known puzzles, if there is one.
+    /// The error of the list of known puzzles, if there is one.
     pub known_solutions: Option<FileError>,
 }
 

@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 /// A file with several puzzles, as it was when it was opened last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Collection {
-    /// Where it is, from the root.
+    /// Its path, from the root.
     pub path: PathBuf,
-    /// How many puzzles it had.
+    /// Number of puzzles it had.
     pub puzzles: usize,
     /// The checksum of these puzzles.
     pub checksum: u32,
@@ -23,7 +23,7 @@ pub struct Collection {
 pub struct Collections(Vec<Collection>);
 
 impl Collection {
-    /// The collection at a path that has these puzzles, of so many in all.
+    /// The collection at a path that has these puzzles, of `puzzles` in all.
     pub fn new(
         path: PathBuf,
         puzzles: usize,
@@ -50,7 +50,7 @@ impl Collections {
         &self.0
     }
 
-    /// What is known of the file at a path.
+    /// The collection with the file at this path.
     pub fn find(&self, path: &Path) -> Option<&Collection> {
         self.0.iter().find(|collection| collection.path == path)
     }

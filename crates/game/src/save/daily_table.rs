@@ -34,7 +34,7 @@ pub struct TableName(String);
 
 /// A name that cannot stand in a table.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0:?} is no name for a table: it takes 1 to 20 letters, digits, - or _")]
+#[error("not a name for the table: {0:?}; use 1 to 20 letters, digits, - or _")]
 pub struct BadTableName(pub String);
 
 impl FromStr for TableName {
@@ -57,16 +57,16 @@ impl fmt::Display for TableName {
     }
 }
 
-/// What a player needed for a daily puzzle.
+/// A player's result of a daily puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableResult {
     /// The puzzle.
     pub daily: Daily,
     /// The time played, in whole seconds.
     pub time: Duration,
-    /// How many hints were asked for.
+    /// Number of hints asked for.
     pub hints: u32,
-    /// How often the board was checked against the solution.
+    /// Number of checks against the solution.
     pub checks: u32,
 }
 
@@ -154,13 +154,13 @@ struct PlayerFile {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TableError {
     /// The system refused.
-    #[error("the table of daily puzzles in {0} cannot be used: {1}")]
+    #[error("cannot use the daily table in {0}: {1}")]
     Os(String, OsError),
     /// The player's file has no room for another line.
     #[error("the file of {0} in the table is full")]
     Full(TableName),
-    /// What has the name of the player's file is none.
-    #[error("the file of {0} in the table is a link, a folder or a device: nothing was written")]
+    /// A folder, link or device has the name of the player's file.
+    #[error("the file of {0} in the table is a link, a folder or a device; nothing was written")]
     NotAFile(TableName),
 }
 
@@ -169,7 +169,7 @@ impl DailyTable {
     pub const LONGEST_LINE: usize = 64;
     /// The largest file of a player that is added to, in bytes.
     pub const LARGEST_FILE: u64 = 1 << 20;
-    /// How many bytes at the end of a file are read: some 2,400 results.
+    /// The most bytes that are read at the end of a file: some 2,400 results.
     pub const MOST_READ: u64 = 64 << 10;
     /// The shortest time that is shown. A daily puzzle leaves at least 40 cells empty, and
     /// to move to a cell and enter its digit takes half a second even when the solution is

@@ -1,5 +1,5 @@
-//! What can be wrong with a file, and what the system can refuse. Every error
-//! displays as a clause for the player.
+//! Errors of files, and refusals of the system. Every error displays as a clause for the
+//! player.
 
 pub(super) use super::printable::printable;
 use super::settings_text::LineFaults;
@@ -11,7 +11,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FileError {
     /// There is no file.
-    #[error("it is not there")]
+    #[error("it does not exist")]
     Missing,
     /// The file is of this newer version, and must be left alone.
     #[error(
@@ -27,7 +27,7 @@ pub enum FileError {
     Unreadable(OsError),
 }
 
-/// How a file differs from anything Ninefold writes.
+/// Differences of a file from anything Ninefold writes.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Corruption {
     /// A folder, link, pipe or device is in its place.
@@ -42,7 +42,7 @@ pub enum Corruption {
     /// The disk reports an input/output error.
     #[error("the disk cannot read it")]
     BadDisk,
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("it is not UTF-8 text")]
     NotText,
     /// Not JSON, or not an envelope.
@@ -57,7 +57,7 @@ pub enum Corruption {
     #[error("{0}")]
     Lines(LineFaults),
     /// Version 0.
-    #[error("it has format 0, which never was")]
+    #[error("it has format 0, which does not exist")]
     NoVersion,
     /// The body does not match its checksum.
     #[error("its contents do not match their checksum")]
@@ -67,14 +67,14 @@ pub enum Corruption {
     Body(#[from] InvalidBody),
 }
 
-/// What is wrong with a body.
+/// Why a body is invalid.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum InvalidBody {
     /// Fields are missing or of another type; names what the body should be.
     #[error("its contents are not those of {0}")]
     Shape(&'static str),
     /// More games than a file may have: how many, and the most.
-    #[error("it has {0} games, and {1} are read at most")]
+    #[error("it has {0} games; the limit is {1}")]
     TooMany(usize, usize),
     /// A field has an impossible value; names the field for the player.
     #[error("its {0} cannot be read")]
@@ -117,14 +117,14 @@ pub enum InvalidBody {
 #[error("the saved games were not found: {0}")]
 pub struct FolderError(pub OsError);
 
-/// What the operating system refused.
+/// Refusals of the operating system.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OsError {
     /// The disk is full.
     #[error("no space left on the device")]
     Full,
     /// A limit of the session on the size of files (`ulimit -f`).
-    #[error("files may not grow that large in this session (ulimit -f)")]
+    #[error("the limit on the size of files is reached (ulimit -f)")]
     SizeLimit,
     /// The player's disk quota is used up.
     #[error("your disk quota is used up")]
@@ -136,10 +136,10 @@ pub enum OsError {
     #[error("permission denied")]
     Denied,
     /// The folder does not exist any more.
-    #[error("the folder is gone")]
+    #[error("the folder does not exist")]
     Gone,
     /// Something else has the name that is needed.
-    #[error("something else of that name is in the way")]
+    #[error("a file or folder of that name is in the way")]
     InTheWay,
     /// Any other error, in the system's words.
     #[error("{0}")]
@@ -148,6 +148,12 @@ pub enum OsError {
 
 impl From<io::Error> for OsError {
     fn from(error: io::Error) -> OsError {
+        OsError::from(&error)
+    }
+}
+
+impl From<&io::Error> for OsError {
+    fn from(error: &io::Error) -> OsError {
         match error.kind() {
             ErrorKind::StorageFull => OsError::Full,
             ErrorKind::FileTooLarge => OsError::SizeLimit,
@@ -158,9 +164,16 @@ impl From<io::Error> for OsError {
             ErrorKind::NotADirectory | ErrorKind::IsADirectory | ErrorKind::AlreadyExists => {
                 OsError::InTheWay
             }
-            _ => OsError::Other(error.to_string()),
+            _ => OsError::Other(without_code(error)),
         }
     }
+}
+
+/// The words of the system, without the number of the error.
+fn without_code(error: &io::Error) -> String {
+    let text = error.to_string();
+    let words = text.split(" (os error ").next();
+    words.unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]
@@ -174,5 +187,6 @@ mod tests {
         assert_eq!(message(28), "no space left on the device");
         assert_eq!(message(30), "the disk is read-only");
         assert_eq!(message(13), "permission denied");
+        assert_eq!(message(40), "Too many levels of symbolic links");
     }
 }

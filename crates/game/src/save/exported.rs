@@ -8,7 +8,7 @@ use super::store::{SaveError, Store};
 use super::v1;
 use crate::game::{Game, GameId, Provenance, Statistics};
 
-/// What an export has.
+/// The contents of an export.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ExportedGames {
     /// The games.
@@ -17,7 +17,7 @@ pub struct ExportedGames {
     pub statistics: Option<Statistics>,
 }
 
-/// How the games of a file come into a folder.
+/// The way in which the games of a file enter a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ImportKind {
     /// They move there with their statistics, and stay the player's own.
@@ -26,7 +26,7 @@ pub enum ImportKind {
     Addition,
 }
 
-/// What became of a game that was imported.
+/// The outcome of importing a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ImportOutcome {
     /// It was saved.

@@ -16,7 +16,7 @@ pub(super) const LARGEST: u64 = 16 << 20;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct FileTime(pub(super) u64);
 
-/// What tells a file from its earlier and later contents without reading it.
+/// Distinguishes a file from its earlier and later contents without reading it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FileStamp {
     pub(super) length: u64,
@@ -78,7 +78,7 @@ pub(super) fn folder_time(folder: &Path) -> Option<FileTime> {
     cfg!(unix).then(time).flatten().map(FileTime::from)
 }
 
-/// Reads a regular file of at most so many bytes, wherever it is. Links are not followed;
+/// Reads a regular file of at most `most` bytes, wherever it is. Links are not followed;
 /// pipes and devices are neither opened nor waited for.
 ///
 /// # Errors
@@ -87,7 +87,7 @@ pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     read_at_most(path, most)
 }
 
-/// Reads a regular file of at most so many bytes. Links are not followed, pipes and devices
+/// Reads a regular file of at most `most` bytes. Links are not followed, pipes and devices
 /// are not opened.
 ///
 /// # Errors
@@ -100,7 +100,7 @@ pub fn read_at_most(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     Ok(bytes)
 }
 
-/// Reads the end of a regular file, at most so many bytes, and what the system knows of it.
+/// Reads the last `most` bytes of a regular file, and its metadata.
 pub(super) fn read_end(path: &Path, most: u64) -> Result<(Vec<u8>, fs::Metadata), FileError> {
     let (mut file, metadata) = open_regular(path)?;
     let start = SeekFrom::Start(metadata.len().saturating_sub(most));

@@ -1,4 +1,4 @@
-//! Where the files of one player are.
+//! The folders of one player's files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,12 +10,12 @@ pub struct Folders {
     pub data: PathBuf,
     /// The settings and the player's own theme.
     pub config: PathBuf,
-    /// What is done where the file of settings is a link.
+    /// Treatment of a settings file that is a link.
     pub links: Links,
 }
 
-/// What is done where the file of settings or of the theme is a link, as those who keep such files in
-/// one place make it.
+/// Treatment of a link in place of the settings or theme file, as people make who keep such
+/// files in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Links {
     /// The file it leads to is read and written.

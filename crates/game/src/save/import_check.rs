@@ -29,7 +29,7 @@ pub enum ImportProblem {
     Ambiguous,
 }
 
-/// What commands take for the newest game in place of an id.
+/// The word that commands accept for the newest game in place of an id.
 pub const LATEST: &str = "latest";
 
 /// Moves have times in whole milliseconds, the time played is exact.

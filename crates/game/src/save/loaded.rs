@@ -30,8 +30,8 @@ impl<T: Default> Loaded<T> {
         }
     }
 
-    /// What was read, or the default in place of a file that is missing or damaged; the
-    /// error of one that may be intact.
+    /// The value read, or the default in place of a missing or damaged file; the error of a
+    /// file that may be intact.
     pub(super) fn or_default(
         kind: FileKind,
         read: Result<Loaded<T>, FileError>,
@@ -43,7 +43,7 @@ impl<T: Default> Loaded<T> {
     }
 }
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileKind {
     /// A game.
@@ -70,13 +70,13 @@ impl FileKind {
         }
     }
 
-    /// Whether a file of so many bytes can be read.
+    /// Checks that a file of `bytes` bytes can be read.
     pub(super) fn check_size(self, bytes: u64) -> Result<(), FileError> {
         Ok(file::check_size(bytes, self.most_bytes())?)
     }
 }
 
-/// What stands in for a file that could not be read.
+/// The substitute for a file that could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fallback {
     /// The backup: what was saved before.
@@ -91,11 +91,11 @@ pub enum Fallback {
 /// sentences for the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recovery {
-    /// What the file holds.
+    /// The contents of the file.
     pub kind: FileKind,
-    /// What is wrong with it.
+    /// The error of the file.
     pub error: FileError,
-    /// What stands in for it.
+    /// The substitute for the file.
     pub fallback: Fallback,
     /// The new name of the damaged file, if it was moved.
     pub quarantined: Option<String>,

@@ -38,7 +38,7 @@ enum StageRepr {
     Mixed,
 }
 
-/// What most techniques have is not written.
+/// Omits the value that most techniques have.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 fn is_zero(points: &u32) -> bool {
     *points == 0

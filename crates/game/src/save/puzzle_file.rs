@@ -9,28 +9,28 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What was read, as a list to choose from.
+/// The puzzles read from a file, as a list to choose from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PuzzleFile {
     /// The name of the file, safe to print, or what stands for it.
     pub name: String,
-    /// Where it was read from; nothing for a paste.
+    /// The file it was read from; `None` for a paste.
     pub path: Option<PathBuf>,
     /// The format that was recognised.
     pub format: &'static str,
     /// Its puzzles, at most [`PuzzleFile::MOST`].
     pub puzzles: Arc<[ImportedPuzzle]>,
-    /// How many puzzles there are in all.
+    /// Number of all puzzles.
     pub count: usize,
-    /// How many lines or parts are no puzzle.
+    /// Number of lines or parts that are not puzzles.
     pub problems: usize,
-    /// What is known of the first puzzles.
+    /// Grades of the first puzzles, as far as known.
     pub grades: Vec<PuzzleGrade>,
-    /// What the player has done with each puzzle, by the saved games.
+    /// The state of each puzzle, by the saved games.
     pub states: Vec<PuzzleState>,
 }
 
-/// What a player has done with a puzzle.
+/// The state of a puzzle for the player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum PuzzleState {
     /// No move was made in any game of it.
@@ -42,7 +42,7 @@ pub enum PuzzleState {
     Solved,
 }
 
-/// How hard a puzzle is, or why it cannot be played.
+/// The difficulty of a puzzle, or the reason why it cannot be played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PuzzleGrade {
     /// Its level, and its rating.
@@ -57,7 +57,7 @@ impl PuzzleFile {
     /// The most puzzles that are listed.
     pub const MOST: usize = 10_000;
 
-    /// What stands for the name of a paste.
+    /// The name of a paste.
     pub const PASTED: &str = "Pasted";
 
     /// The puzzles of a text in any format.
@@ -81,7 +81,7 @@ impl PuzzleFile {
         })
     }
 
-    /// What is remembered of it: nothing of a paste, nor of a single puzzle.
+    /// The collection to remember: none for a paste or a single puzzle.
     pub fn collection(&self) -> Option<Collection> {
         let path = self.path.clone().filter(|_| self.count > 1)?;
         let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);
@@ -113,7 +113,7 @@ impl PuzzleFile {
         self.grades.len() >= self.puzzles.len()
     }
 
-    /// What was recognised, and what is done: `OpenSudoku, 12 puzzles, 3 solved`.
+    /// The format and state: `OpenSudoku, 12 puzzles, 3 solved`.
     pub fn description(&self) -> String {
         let puzzles = match self.count {
             1 => "1 puzzle".to_owned(),

@@ -110,8 +110,8 @@ impl StoreReader {
         self.files.game(id).read(decode).map_err(damaged)
     }
 
-    /// What is known of all games, from their index and from their files. What had to be
-    /// read from the files is written to the index.
+    /// The index of all games, from its file and from theirs. What had to be read from the
+    /// files is written to the index.
     fn index(&self, trust: Trust) -> Result<Index, FolderError> {
         let Some(writer) = &self.index_writer else {
             return self.read_index(trust);

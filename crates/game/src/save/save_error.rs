@@ -18,15 +18,15 @@ pub enum SaveError {
     #[error("this game has more moves than a save can hold")]
     TooLarge,
     /// The quota of games is used up.
-    #[error("{0} games are kept here at most; delete one in the list of saved games")]
+    #[error("the limit of {0} saved games is reached; delete one in the list of saved games")]
     TooMany(usize),
     /// Another process wrote the file since this process read or wrote it.
-    #[error("another copy of Ninefold saved this game meanwhile")]
+    #[error("another copy of Ninefold has saved this game since")]
     Changed,
     /// Lines of the file of settings have faults, so it is left as it is.
     #[error("settings.json, {0}")]
     FaultySettings(LineFaults),
-    /// What is in the place of the settings is none, so it is left as it is.
+    /// The file in the place of the settings is not a settings file, so it stays as it is.
     #[error("settings.json: {0}")]
     NotSettings(Corruption),
     /// The system refused.
@@ -43,7 +43,7 @@ impl From<WriteError> for SaveError {
     }
 }
 
-/// What is there is no file of settings, or may not be replaced.
+/// The file is not a settings file, or may not be replaced.
 impl From<FileError> for SaveError {
     fn from(error: FileError) -> SaveError {
         match error {

@@ -63,7 +63,7 @@ pub struct Summary {
     pub name: Option<GameName>,
     /// The level of the puzzle.
     pub level: Level,
-    /// How much is filled in, in per cent.
+    /// Percentage of cells filled in.
     pub progress: u8,
     /// The time played.
     pub elapsed: Duration,
@@ -77,9 +77,9 @@ pub struct Summary {
     pub givens: Grid,
     /// All digits on the board.
     pub digits: Grid,
-    /// What it has come to, if its puzzle is one of a day.
+    /// The outcome, if its puzzle is a daily one.
     pub daily: Option<DailyGame>,
-    /// What the statistics want to know of it.
+    /// The figures for the statistics.
     pub figures: GameFigures,
 }
 
@@ -108,7 +108,7 @@ impl From<&SavedGame> for Summary {
 pub struct DamagedGame {
     /// Its id.
     pub id: GameId,
-    /// What is wrong with its file.
+    /// The error of its file.
     pub error: FileError,
 }
 

@@ -9,7 +9,7 @@ use super::settings_text::LineFaults;
 use super::store_files::StoreFiles;
 use crate::settings::Settings;
 
-/// What is done where a file of settings has lines with faults.
+/// Treatment of a settings file with wrong lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FaultyLines {
     /// The file is not written.

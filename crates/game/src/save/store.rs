@@ -26,8 +26,8 @@ use thiserror::Error;
 pub enum StoreError {
     /// Another copy of the program holds the lock.
     #[error(
-        "another copy of Ninefold is using these saved games: close it first, \
-         or play on here without saving"
+        "another copy of Ninefold is using these saved games; close it, \
+         or play here without saving"
     )]
     Busy,
     /// The folder could not be made or written.
@@ -35,12 +35,12 @@ pub enum StoreError {
     Folder {
         /// The folder, safe to print.
         path: String,
-        /// What the system refused.
+        /// The refusal of the system.
         error: OsError,
     },
 }
 
-/// How much a store may hold.
+/// Limits of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
     /// The number of games.
@@ -87,7 +87,7 @@ pub struct Store {
     index: Arc<Mutex<IndexWriter>>,
 }
 
-/// How often a lock is taken that was moved away before it was held.
+/// Attempts to take the lock file while other processes replace it.
 const LOCK_ATTEMPTS: usize = 3;
 
 impl Store {
@@ -142,7 +142,7 @@ impl Store {
 
     /// Whether the folder is still there and the lock in it is the one that
     /// this store holds. If not, another copy of the program may be writing
-    /// there: the store must be opened anew.
+    /// there: the store must be opened again.
     pub fn is_in_place(&self) -> bool {
         let lock = self.reader.files.lock();
         file::is_named(&self.lock, &lock) && self.reader.files.games().is_dir()
@@ -214,7 +214,7 @@ impl Store {
     }
 
     /// Deletes a game and its backup. A damaged file is moved aside instead,
-    /// which also takes it off the list. A game without a file is no error.
+    /// which also takes it off the list. A game without a file is not an error.
     ///
     /// # Errors
     /// [`DeleteError`].

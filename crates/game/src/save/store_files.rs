@@ -58,7 +58,7 @@ impl StoreFiles {
         }
     }
 
-    /// Where the settings were kept before they had a folder of their own.
+    /// The old file of the settings, before they had a folder of their own.
     pub(super) fn old_settings(&self) -> Option<BackedUpFile> {
         let folder = &self.folders.data;
         let file = || BackedUpFile::new(folder, SETTINGS, FileKind::Settings);
@@ -119,7 +119,7 @@ impl StoreFiles {
     }
 }
 
-/// What a file of a game is to it.
+/// The role of a file of a game.
 enum FileRole {
     File,
     Backup,

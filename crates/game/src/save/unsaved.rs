@@ -1,5 +1,5 @@
 //! Games that could not be saved where they belong: written elsewhere at the
-//! end of a session, and taken back at the next start.
+//! end of a session, and restored at the next start.
 
 use super::error::{Corruption, FileError, InvalidBody, OsError, printable};
 use super::file;
@@ -12,7 +12,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Where the games of a folder go that cannot be saved in it.
+/// The place for games that cannot be saved in their folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnsavedGames {
     /// The folder, safe to print, which is written into each file: the places
@@ -22,12 +22,12 @@ pub struct UnsavedGames {
     places: Vec<PathBuf>,
 }
 
-/// What was found of an earlier session.
+/// Games found from an earlier session.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecoveredGames {
     /// The number of games that are saved now.
     pub games: usize,
-    /// What could not be saved or read, and why: sentences for the player.
+    /// Games that could not be saved or read, and why: sentences for the player.
     pub left: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ struct UnsavedFile {
     save: Box<RawValue>,
 }
 
-/// How the names of the files begin.
+/// Prefix of the names of the files.
 const PREFIX: &str = "ninefold-unsaved-";
 
 /// The most names that are tried for a new file.
@@ -88,7 +88,7 @@ impl UnsavedGames {
     }
 
     /// Saves in the store what is found in the places, and removes it there. A
-    /// game that was played on in the store meanwhile gets an id from `new_id`.
+    /// game that was played on in the store since then gets an id from `new_id`.
     pub fn import(&self, store: &Store, new_id: impl Fn() -> GameId) -> RecoveredGames {
         let mut recovered = RecoveredGames::default();
         for (path, file) in self.files() {
@@ -166,7 +166,7 @@ fn restore(
     }
 }
 
-/// Why a game was not taken back.
+/// Why a game was not restored.
 #[derive(Debug, thiserror::Error)]
 enum ImportError {
     #[error(transparent)]

@@ -56,7 +56,7 @@ impl KeyNames {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeySettings {
-    /// Where to start from. An unknown preset reads as the default.
+    /// The preset to start from. An unknown preset reads as the default.
     #[serde(deserialize_with = "known_or_default")]
     pub preset: KeyPreset,
     /// By name of action, the keys that replace the preset's.

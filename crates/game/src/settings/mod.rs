@@ -1,7 +1,6 @@
-//! What the player has chosen once for all games: plain types with their
-//! defaults and meaning. Where they are stored is the business of
-//! [`save`](crate::save); serde's derives here only name the fields and words
-//! of that file.
+//! The player's choices for all games: plain types with their defaults and meaning. Where
+//! they are stored is the business of [`save`](crate::save); serde's derives here only name
+//! the fields and words of that file.
 //!
 //! A new setting is a field of [`Settings`] and its type, both in `values.rs`, a
 //! row of the table in `table.rs`, and the code that reads it.

@@ -3,8 +3,8 @@
 //! documentation are made from it.
 
 use super::{
-    AnimationMode, BoardChoice, Borders, Clock, Errors, HighlightMode, HouseShading, KeyPreset,
-    Labels, Mouse, Settings, Theme,
+    AnimationMode, AutoCandidates, BoardChoice, Borders, Clock, Errors, HighlightMode,
+    HouseShading, KeyPreset, Labels, Mouse, Settings, Theme,
 };
 use crate::game::AutoPrune;
 
@@ -18,7 +18,7 @@ pub struct ValueText {
     pub description: &'static str,
 }
 
-/// Which way to go through the values of a setting.
+/// The direction through the values of a setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CycleDirection {
     /// To the next value.
@@ -107,7 +107,7 @@ settings_table! {
     Highlighting: "Highlighting", "Highlighting", highlighting: HighlightMode {
         Auto = "auto", "Full on a local terminal; over SSH equal digits; on a slow line minimal.";
         Full = "full", "Highlights the cells that hold the digit under the cursor.";
-        Minimal = "minimal", "The cursor alone, and a clock by the minute; least data over SSH.";
+        Minimal = "minimal", "Only the cursor, and a clock by the minute; least data over SSH.";
     }
     Houses: "Highlighting", "Row, column, box", houses: HouseShading {
         Off = "off", "The cursor's row, column and box are not highlighted.";
@@ -121,6 +121,10 @@ settings_table! {
     AutoPrune: "Game", "Remove notes", auto_prune: AutoPrune {
         Peers = "on", "Placing a digit removes it from its peers' notes.";
         Off = "off", "Notes stay until you remove them.";
+    }
+    Candidates: "Game", "Auto candidates", candidates: AutoCandidates {
+        Off = "off", "Cells show the notes that you write.";
+        On = "on", "Every empty cell shows its candidates; those you remove stay removed.";
     }
     Clock: "Game", "Clock", clock: Clock {
         Shown = "on", "Shows the elapsed time.";
@@ -156,7 +160,7 @@ impl SettingItem {
         self.row().name
     }
 
-    /// What it can be set to.
+    /// The values of the setting.
     pub fn values(self) -> &'static [ValueText] {
         self.row().values
     }
@@ -165,6 +169,17 @@ impl SettingItem {
     pub fn value(self, settings: &Settings) -> ValueText {
         let row = self.row();
         row.values[(row.get)(settings)]
+    }
+
+    /// The settings with the value of this one that is at `index` in
+    /// [`SettingItem::values`]; unchanged if there is none.
+    #[must_use]
+    pub fn with_value(self, mut settings: Settings, index: usize) -> Settings {
+        let row = self.row();
+        if index < row.values.len() {
+            (row.set)(&mut settings, index);
+        }
+        settings
     }
 
     /// The settings with the next or previous value of this one, wrapping

@@ -25,19 +25,21 @@ pub struct Settings {
     /// Whether entering a digit removes its pencil marks from the peers.
     #[serde(rename = "pruning")]
     pub auto_prune: AutoPrune,
+    /// Whether every empty cell shows its candidates.
+    pub candidates: AutoCandidates,
     /// Whether the cursor's row, column and box are shaded.
     pub houses: HouseShading,
     /// Whether mouse events are reported to the program.
     pub mouse: Mouse,
-    /// How much is highlighted as the cursor moves.
+    /// Highlighting as the cursor moves.
     pub highlighting: HighlightMode,
     /// The colours. An unknown theme, perhaps of a later version, reads as the
     /// default: colours are no reason to call the file damaged.
     #[serde(deserialize_with = "known_or_default")]
     pub theme: Theme,
-    /// Which wrong digits are marked.
+    /// Wrong digits that are marked.
     pub errors: Errors,
-    /// How the lines of the board are drawn.
+    /// Style of the lines of the board.
     pub borders: Borders,
     /// Whether the rows and columns of the board are numbered.
     pub labels: Labels,
@@ -49,7 +51,7 @@ pub struct Settings {
     pub keys: KeySettings,
 }
 
-/// Which wrong digits are marked as they are entered.
+/// Wrong digits that are marked as they are entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Errors {
@@ -62,8 +64,19 @@ pub enum Errors {
     Solution,
 }
 
-/// How the lines of the board are drawn. A terminal without line-drawing
-/// characters gets [`Borders::Ascii`] whatever is chosen.
+/// Whether every empty cell shows its candidates without being noted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AutoCandidates {
+    /// Cells show the notes that the player wrote.
+    #[default]
+    Off,
+    /// Cells show what the rules allow, but for what the player removed.
+    On,
+}
+
+/// Style of the lines of the board. A terminal without line-drawing characters gets
+/// [`Borders::Ascii`] whatever is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Borders {
@@ -179,8 +192,7 @@ impl Theme {
     ];
 }
 
-/// How much is highlighted as the cursor moves, which decides how many bytes a
-/// move sends.
+/// Highlighting as the cursor moves, which decides how many bytes a move sends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HighlightMode {

@@ -112,7 +112,7 @@ fn statistics_are_kept_with_a_backup() {
     assert_eq!(won(&older), 2);
     assert_eq!(
         older.recovery.unwrap().to_string(),
-        "The file of statistics: it is not there. Using the previous ones."
+        "The file of statistics: it does not exist. Using the previous ones."
     );
     assert_eq!(store.statistics().unwrap().recovery, None, "told once");
 }

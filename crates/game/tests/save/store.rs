@@ -415,7 +415,7 @@ fn a_vanished_folder_is_reported_and_saving_resumes_when_it_is_back() {
     fs::remove_dir(&games).unwrap();
     let error = store.save(&game).unwrap_err();
     assert_eq!(error, SaveError::Os(OsError::Gone));
-    assert_eq!(error.to_string(), "the folder is gone");
+    assert_eq!(error.to_string(), "the folder does not exist");
     fs::create_dir(&games).unwrap();
     store.save(&game).unwrap();
 }
@@ -473,7 +473,7 @@ fn anything_in_place_of_a_folder_is_reported() {
     fs::write(folder.path().join("games"), b"").unwrap();
     let error = Store::open(folder.path()).unwrap_err().to_string();
     assert!(
-        error.ends_with("something else of that name is in the way"),
+        error.ends_with("a file or folder of that name is in the way"),
         "{error}"
     );
     assert!(Store::open_read_only(folder.path()).list().is_err());

@@ -150,6 +150,6 @@ fn the_next_place_is_used_where_the_first_cannot_be_written() {
     let refused = nowhere.write(&saved("g", after_digits(5), 7)).unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "something else of that name is in the way"
+        "a file or folder of that name is in the way"
     );
 }

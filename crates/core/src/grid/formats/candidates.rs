@@ -136,7 +136,7 @@ impl fmt::Display for CandidatesText<'_> {
 /// counts as given.
 ///
 /// # Errors
-/// [`ReadError`] with the place, when the text is no such grid.
+/// [`ReadError`] with the place, when the text is not such a grid.
 pub fn read_candidates(text: &str) -> Result<Candidates, ReadError> {
     let groups = groups(text)?;
     let digits: Vec<DigitSet> = groups.iter().map(|group| group.digits).collect();

@@ -1,4 +1,4 @@
-//! What the readers of compact formats share: boards built cell by cell.
+//! Shared by the readers of compact formats: boards built cell by cell.
 
 use super::ImportedPuzzle;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -97,7 +97,7 @@ impl From<Option<Digit>> for RowCell {
     }
 }
 
-/// `Some(None)` for an empty cell, `None` for a character that is no cell.
+/// `Some(None)` for an empty cell, `None` for a character that is not a cell.
 pub(super) fn cell_content(character: char) -> Option<Option<Digit>> {
     match character {
         '0' | '.' | '*' | '_' | 'x' | 'X' => Some(None),

@@ -20,13 +20,13 @@ pub const FORMAT: Format = Format {
 const TITLE: &str = "a Ninefold challenge";
 const NAME: &str = "ninefold";
 const PREFIX: &str = "ninefold1-";
-/// What the results of challenges begin with.
+/// Prefix of the results of challenges.
 pub(super) const RESULT_PREFIX: &str = "ninefold1result-";
 
 /// 81 cells and three limits.
 const BITMAP_LENGTH: usize = 14;
 
-/// What stands round a string in a sentence.
+/// Punctuation that may surround a string in a sentence.
 const PUNCTUATION: [char; 15] = [
     '<', '>', '"', '\'', '`', '(', ')', '[', ']', ',', ';', ':', '.', '!', '?',
 ];
@@ -116,7 +116,7 @@ fn problem(error: SixBitsError) -> (usize, ReadProblem) {
     (PREFIX.len() + index, ReadProblem::malformed(TITLE, what))
 }
 
-/// What a word is that begins with the name, but not with the prefix.
+/// The error of a word that begins with the name, but not with the prefix.
 fn other_prefix(word: &str) -> ReadProblem {
     let after = &word[NAME.len()..];
     let version: String = after.chars().take_while(char::is_ascii_digit).collect();
@@ -152,8 +152,8 @@ fn grid(cells: &[Cell], number: &[u8]) -> Option<Grid> {
     Some(grid)
 }
 
-/// Digits of base 9 as digits of base 64, both the highest first; as many as the
-/// largest number of so many digits needs.
+/// Digits of base 9 as digits of base 64, both the highest first. The result has the length
+/// of the largest such number.
 fn base_64(digits: &[u8]) -> Vec<u8> {
     let length = converted(&vec![8; digits.len()]).len();
     let mut number = converted(digits);
@@ -179,8 +179,8 @@ fn converted(digits: &[u8]) -> Vec<u8> {
     number
 }
 
-/// Digits of base 64 as so many digits of base 9, both the highest first; `None` if
-/// the number needs more.
+/// Digits of base 64 as `count` digits of base 9, both the highest first; `None` if the
+/// number needs more.
 fn base_9(number: &[u8], count: usize) -> Option<Vec<u8>> {
     let mut number = number.to_vec();
     let mut digits: Vec<u8> = (0..count)

@@ -14,7 +14,8 @@ use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
-/// What it took to solve a puzzle. Displays and parses as a string.
+/// The result of a solved challenge: time, help and mistakes. Displays and parses as a
+/// string.
 ///
 /// ```
 /// use ninefold_core::grid::{ChallengeResult, Limits};
@@ -40,15 +41,15 @@ pub struct ChallengeResult {
     pub limits: Limits,
     /// The time of each ninth, in tenths of a second: together the time of the game.
     pub pace: [Duration; 9],
-    /// How many hints were asked for.
+    /// Number of hints asked for.
     pub hints: u32,
     /// The number of checks against the solution.
     pub checks: u32,
-    /// How many wrong digits were entered.
+    /// Number of wrong digits entered.
     pub mistakes: u32,
 }
 
-/// What is wrong with a string that should be a result; the first of these.
+/// Why a string is not a result; the first error found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ResultError {

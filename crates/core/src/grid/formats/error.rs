@@ -1,51 +1,51 @@
-//! What can be wrong with a text, and where.
+//! Errors in a text, with their place.
 
 use crate::grid::Digit;
 use thiserror::Error;
 
-/// What is wrong with a text that should be a board.
+/// Why a text is not a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReadProblem {
     /// Nothing, blanks, or only comments.
-    #[error("there is no puzzle in it")]
+    #[error("no puzzle found")]
     Empty,
     /// A character that is neither digit, empty cell, separator nor frame.
     #[error("unexpected character {0:?}; a cell is 1 to 9, or 0 . * _ x when empty")]
     Character(char),
     /// Not 81 cells.
-    #[error("{0} cells, where a puzzle has 81")]
+    #[error("{0} cells; a puzzle has 81")]
     CellCount(usize),
     /// Not nine cells in a row of a grid.
-    #[error("{0} cells in this row, where a row has 9")]
+    #[error("{0} cells in this row; a row has 9")]
     RowLength(usize),
     /// A grid ended early.
-    #[error("{0} rows of 9, where a puzzle has 9")]
+    #[error("{0} rows; a puzzle has 9")]
     RowCount(usize),
     /// Not 81 groups in a grid of candidates.
-    #[error("{0} groups of digits, where a grid of candidates has 81, one for each cell")]
+    #[error("{0} groups of digits; a grid of candidates has 81, one for each cell")]
     GroupCount(usize),
     /// A cell lists a candidate twice.
-    #[error("digit {0} stands twice among the candidates of one cell")]
+    #[error("digit {0} is twice among the candidates of one cell")]
     Repeated(Digit),
     /// A line in the library format with too few or too many fields.
-    #[error("{0} colons, where a library line has 6, or 7 with a step")]
+    #[error("{0} colons; a library line has 6, or 7 with a step")]
     Colons(usize),
     /// Not the number of a technique.
-    #[error("a technique is written as four digits, as in 0300, and 0000 where there is none")]
+    #[error("write a technique as four digits, such as 0300, or 0000 for none")]
     Code,
     /// A `+` without a digit after it.
-    #[error("a + stands before a digit that was written on the way, and here none follows")]
+    #[error("a + marks a digit that the solver placed, but no digit follows")]
     LonePlus,
     /// Not digit, row and column.
-    #[error("a candidate is written as digit, row and column: 512 for a 5 in r1c2")]
+    #[error("write a candidate as digit, row and column: 512 for a 5 in r1c2")]
     Candidate,
     /// It is known what this is, and no classic puzzle can be taken from it.
     #[error("this is {what}: {advice}")]
     Recognised {
-        /// What it is.
+        /// The kind of text, as a noun phrase.
         what: &'static str,
-        /// What could be tried.
+        /// Advice for the reader.
         advice: &'static str,
     },
     /// The format is known, and this text breaks its rules.
@@ -53,16 +53,16 @@ pub enum ReadProblem {
     Malformed {
         /// The name of the format.
         format: &'static str,
-        /// What is wrong.
+        /// The rule that the text breaks.
         what: &'static str,
     },
     /// More than a file of puzzles can be, once it is unpacked.
-    #[error("more than {0} MiB, which is no file of puzzles; a list of one a line may be longer")]
+    #[error("more than {0} MiB; only a list with one puzzle per line may be longer")]
     TooLarge(usize),
 }
 
 impl ReadProblem {
-    /// What breaks the rules of a format.
+    /// The error of a text that breaks a rule of its format.
     pub(super) fn malformed(format: &'static str, what: &'static str) -> ReadProblem {
         ReadProblem::Malformed { format, what }
     }
@@ -77,7 +77,7 @@ impl ReadProblem {
     }
 }
 
-/// Where reading failed, and why.
+/// An error in a text, with its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("line {line}, column {column}: {problem}")]
 #[non_exhaustive]
@@ -86,6 +86,6 @@ pub struct ReadError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The problem at this place.
     pub problem: ReadProblem,
 }

@@ -18,7 +18,7 @@ pub const FORMAT: Format = Format {
 
 const TITLE: &str = "f-puzzles";
 
-/// What changes no rule.
+/// Keys that change no rule.
 const HARMLESS: [&str; 14] = [
     "size",
     "title",

@@ -10,7 +10,7 @@ pub fn variant(what: &'static str) -> ReadProblem {
     }
 }
 
-/// What a text is that no reader understands, if that can be told.
+/// Names the kind of a text that no reader understands, if it is known.
 pub fn recognise(text: &str) -> Option<ReadProblem> {
     let text = text.trim_start_matches('\u{feff}').trim();
     by_beginning(text).or_else(|| by_length(text))

@@ -1,4 +1,4 @@
-//! What a text format is: a row of [`FORMATS`](super::FORMATS).
+//! A text format: a row of [`FORMATS`](super::FORMATS).
 
 use super::{ImportedPuzzle, ReadError, ReadProblem};
 
@@ -23,11 +23,11 @@ pub struct Format {
     pub title: &'static str,
     pub(super) reader: Reader,
     pub(super) write: Option<fn(&ImportedPuzzle) -> String>,
-    /// What stands before and after the puzzles of a file.
+    /// Text before and after the puzzles of a file.
     pub(super) frame: (&'static str, &'static str),
 }
 
-/// What a format is read from.
+/// The unit that a format is read from.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Reader {
     /// A line without its ending; `None` for one in another format.
@@ -54,12 +54,12 @@ impl Format {
         self.write.is_some()
     }
 
-    /// What stands before the first puzzle of a file.
+    /// Text before the first puzzle of a file.
     pub fn beginning(&self) -> &'static str {
         self.frame.0
     }
 
-    /// What stands behind the last puzzle of a file.
+    /// Text after the last puzzle of a file.
     pub fn end(&self) -> &'static str {
         self.frame.1
     }

@@ -57,7 +57,7 @@ fn possible_counts(packed: &[u8]) -> impl Iterator<Item = [usize; 9]> + '_ {
     })
 }
 
-/// The board of these places, of which each digit has so many.
+/// The board of these places, where `counts` gives the number of each digit.
 fn board(counts: [usize; 9], places: &[u8]) -> Option<Grid> {
     (counts.iter().sum::<usize>() == places.len()).then_some(())?;
     let mut board = BoardBuilder::new();

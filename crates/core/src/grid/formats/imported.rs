@@ -1,4 +1,4 @@
-//! What a text says about a puzzle.
+//! A puzzle with everything a text says about it.
 
 use super::Limits;
 use crate::grid::{Candidates, Cell, DigitSet, Grid};

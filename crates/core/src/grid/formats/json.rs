@@ -82,7 +82,7 @@ pub fn read_value(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, Rea
     }
 }
 
-/// What an object holds under names that are not known: only objects and lists.
+/// Reads the values of an object under unknown names: only objects and lists.
 fn read_inner(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, ReadError>> {
     match value {
         Value::Object(_) | Value::Array(_) => read_value(value, depth - 1),

@@ -1,4 +1,4 @@
-//! What whoever made a challenge does not allow.
+//! Help that the author of a challenge forbids.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -37,7 +37,7 @@ impl Limits {
         checks: Permission::Forbidden,
     };
 
-    /// What both of these allow.
+    /// Limits that allow only the help that both allow.
     #[must_use]
     pub fn stricter(self, other: Limits) -> Limits {
         let of = |one, other| match (one, other) {

@@ -87,7 +87,7 @@ impl Bits {
         })
     }
 
-    /// A number of so many bits, the lowest first.
+    /// A number of `width` bits, the lowest first.
     fn number(&mut self, width: usize) -> Option<usize> {
         let mut number = 0;
         for place in 0..width {

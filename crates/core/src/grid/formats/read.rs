@@ -10,7 +10,7 @@ use crate::grid::{Candidates, Grid};
 use std::str::FromStr;
 
 /// Reads every puzzle of a text, in whatever format it is; a problem in the place of
-/// each part that is no puzzle.
+/// each part that is not a puzzle.
 ///
 /// ```
 /// use ninefold_core::grid::read_all;
@@ -100,7 +100,7 @@ pub fn read_first(text: &str) -> Result<ImportedPuzzle, ReadError> {
     Err(likeliest(text, problem))
 }
 
-/// What is wrong with a text in which there is no puzzle.
+/// The most likely error of a text without a puzzle.
 fn likeliest(text: &str, first: Option<ReadError>) -> ReadError {
     let lines = text.lines().count().max(1);
     let first = first.unwrap_or(ReadProblem::Empty.at(lines, 1));

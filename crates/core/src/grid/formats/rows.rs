@@ -6,7 +6,7 @@ use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem};
 use crate::grid::{Digit, DigitSet, Grid};
 
-/// What a line holds.
+/// The contents of a line.
 enum LineContent {
     /// Nothing: it is empty, a comment, a border or a header.
     Nothing,
@@ -27,7 +27,7 @@ impl RowReader {
         (!self.cells.is_empty()).then_some(self.first_line)
     }
 
-    /// Reads one line; `None` if it completes no puzzle and is no error.
+    /// Reads one line; `None` if it completes no puzzle and is not an error.
     pub(super) fn read(
         &mut self,
         line: usize,

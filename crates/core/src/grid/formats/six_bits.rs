@@ -9,12 +9,12 @@ const CHECKSUM_LENGTH: usize = 4;
 /// A string of characters of six bits: its beginning in plain text, its values and,
 /// unless it was damaged, their checksum.
 pub(crate) struct SixBits {
-    /// What stands between prefix and checksum, each below 64.
+    /// Values between prefix and checksum, each below 64.
     pub(crate) values: Vec<u8>,
     has_right_checksum: bool,
 }
 
-/// What is wrong with the characters, in the order in which it is found.
+/// Errors in the characters, in the order in which they are checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SixBitsError {
     /// The character of this index is not in the alphabet.

@@ -18,7 +18,7 @@ pub fn is_utf_16(bytes: &[u8]) -> bool {
         || matches!(bytes, [a, 0, b, 0, ..] | [0, a, 0, b, ..] if a.is_ascii_graphic() && b.is_ascii_graphic())
 }
 
-/// The text of some bytes. Bytes that are no text become U+FFFD, which no puzzle
+/// The text of some bytes. Bytes that are not text become U+FFFD, which no puzzle
 /// contains.
 ///
 /// # Errors

@@ -22,7 +22,7 @@ pub const FORMAT: Format = Format {
 const OPENSUDOKU: &str = "OpenSudoku";
 const KSUDOKU: &str = "KSudoku";
 
-/// So many elements and attributes are in no file of puzzles.
+/// The most elements and attributes that a file of puzzles may have.
 const MOST_NODES: u32 = 1 << 20;
 
 fn read_text(text: &str) -> Option<TextResult> {

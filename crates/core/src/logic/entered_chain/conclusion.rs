@@ -1,4 +1,5 @@
-//! What a chain proves: its two ends, the ring that it closes, or its contradiction.
+//! The conclusion of a chain: from its two ends, the ring that it closes, or its
+//! contradiction.
 
 use super::names;
 use super::verdict::Candidate;
@@ -6,7 +7,7 @@ use crate::grid::{Candidates, CellSet, DigitSet};
 use crate::logic::deduction::{Chain, Deduction, Evidence, LinkKind, Node};
 use crate::logic::technique::Technique;
 
-/// What a chain proves.
+/// The conclusion of a chain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EnteredConclusion {
     /// The field's name for such a chain.
@@ -15,7 +16,7 @@ pub struct EnteredConclusion {
     pub step: Deduction,
 }
 
-/// What follows from links through these candidates that alternate from `first` on.
+/// Finds the conclusion of links through these candidates that alternate from `first` on.
 pub(super) fn find(
     board: &Candidates,
     nodes: &[Candidate],

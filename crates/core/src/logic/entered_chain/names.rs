@@ -1,4 +1,4 @@
-//! What the field calls a chain.
+//! The field's name for a chain.
 
 use super::verdict::{Candidate, LinkVerdict};
 use crate::grid::{Candidates, CellSet, House};

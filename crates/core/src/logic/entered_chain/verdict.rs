@@ -1,4 +1,4 @@
-//! Whether two candidates are linked, how, and why.
+//! The link between two candidates, if there is one, and its reason.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::hints::phrases::{Join, list};
@@ -6,7 +6,7 @@ use crate::logic::hints::phrases::{Join, list};
 /// A candidate.
 pub(super) type Candidate = (Cell, Digit);
 
-/// How two candidates of a board are linked.
+/// The link between two candidates of a board.
 ///
 /// ```
 /// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};

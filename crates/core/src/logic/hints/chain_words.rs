@@ -9,7 +9,7 @@ use crate::logic::deduction::{Chain, Deduction, Link, LinkKind, Node};
 /// A node and whether it is true.
 pub(crate) type AssertedNode = (Node, bool);
 
-/// Where a chain begins and where it ends.
+/// Both ends of a chain.
 pub(crate) fn ends(chain: &Chain) -> Option<(AssertedNode, AssertedNode)> {
     let first = chain.links.first()?;
     let last = chain.links.last()?;
@@ -17,10 +17,10 @@ pub(crate) fn ends(chain: &Chain) -> Option<(AssertedNode, AssertedNode)> {
     Some((start, (last.to, last.kind == LinkKind::Strong)))
 }
 
-/// What follows along a plain chain: "r5c9 is 2 and r4c8 is 3". What becomes false on the
+/// Consequences along a plain chain: "r5c9 is 2 and r4c8 is 3". What becomes false on the
 /// way is said where a house then has its digit elsewhere: "r5c9 is 2, so r4c8 is 3, so
-/// r4c5 is not, so the 3 of row 4 is in r4c2". At the end it is named, or if the chain comes
-/// back to deny its start: "..., which leaves no 2 for r1c1".
+/// r4c5 is not, so the 3 of row 4 is in r4c2". At the end it is named, or if the chain
+/// comes back to deny its start: "..., which leaves no 2 for r1c1".
 pub(crate) fn consequences(chain: &Chain) -> String {
     let mut facts = Vec::new();
     let mut is_list = true;
@@ -50,7 +50,7 @@ pub(crate) fn consequences(chain: &Chain) -> String {
     }
 }
 
-/// What a chain says that ends in something false.
+/// Words for a chain that ends in a false statement.
 fn denying(chain: &Chain, said: &str, end: &Link) -> String {
     let start = chain.links.first().map(|link| (link.from, link.kind));
     match said {
@@ -63,8 +63,8 @@ fn denying(chain: &Chain, said: &str, end: &Link) -> String {
     }
 }
 
-/// What a strong link makes true, and before it what `denied` makes false: "r4c5 is not, so
-/// the 4 of row 4 is in r4c2", after words that said `subject` to be true.
+/// The fact that a strong link makes true, after the one that `denied` makes false: "r4c5
+/// is not, so the 4 of row 4 is in r4c2". The words before it said that `subject` is true.
 pub(crate) fn fact(link: &Link, denied: Option<&Link>, subject: Option<Node>) -> String {
     let fact = consequence(link);
     denied.map_or(fact.clone(), |denied| {
@@ -101,8 +101,8 @@ pub(crate) fn consequence(link: &Link) -> String {
     }
 }
 
-/// What a step concludes: "r1c2 is 3", "r1c2 is neither 3 nor 5", "r1c2 is not 3
-/// and neither r4c5 nor r4c6 is 7".
+/// The conclusion of a step: "r1c2 is 3", "r1c2 is neither 3 nor 5", "r1c2 is not 3 and
+/// neither r4c5 nor r4c6 is 7".
 pub(crate) fn conclusion(step: &Deduction) -> String {
     let placed = step.placements.iter();
     let placed = placed.map(|(cell, digit)| format!("{cell} is {digit}"));

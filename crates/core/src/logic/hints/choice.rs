@@ -64,7 +64,7 @@ fn emit_shortest_first(
     Continue(())
 }
 
-/// How much has to be followed: links, or coloured candidates.
+/// Length of the step for a reader: links, or coloured candidates.
 pub(crate) fn length(step: &Deduction) -> usize {
     match step.technique.family() {
         Family::Colouring => step.evidence.marks.len(),

@@ -58,7 +58,7 @@ pub fn instances(technique: Technique, board: &Candidates) -> Vec<Deduction> {
     found.map(|step| step.with_placement(board)).collect()
 }
 
-/// Reads a position: 81 characters, `+` before a digit that is no given; after a
+/// Reads a position: 81 characters, `+` before a digit that is not a given; after a
 /// colon the removed candidates as digit, row, column (`512`). `None` if the text
 /// has another form.
 pub fn read(position: &str) -> Option<Candidates> {

@@ -26,7 +26,7 @@ use crate::logic::hints::phrases::{Join, houses, list, pattern_text};
 use crate::logic::technique::Technique;
 use crate::logic::techniques::{almost_locked, chains, forcing, uniqueness};
 
-/// Where to look, but not what is there: "Look at rows 2 and 7 for digit 4."
+/// The place to look at, but not the pattern: "Look at rows 2 and 7 for digit 4."
 pub fn where_to_look(step: &Deduction) -> String {
     let to_look_at = step.houses_to_look_at();
     let place = match to_look_at.len() {
@@ -46,8 +46,7 @@ pub fn where_to_look(step: &Deduction) -> String {
 /// With more houses the text says "the whole board".
 const MOST_HOUSES: usize = 6;
 
-/// Which technique, with its digits or its cells: "Hidden single: digit 7 in
-/// box 5."
+/// The technique with its digits or cells: "Hidden single: digit 7 in box 5."
 pub fn which(step: &Deduction) -> String {
     format!("{}: {}.", step.technique, pattern(step))
 }
@@ -117,8 +116,8 @@ pub fn sentences(step: &Deduction) -> Vec<String> {
     sentences
 }
 
-/// How many sentences of the proof come before the first that states a result, or is the
-/// last one.
+/// Number of sentences of the proof before the first that states a result, or before the
+/// last.
 pub fn premises(step: &Deduction) -> usize {
     let sentences = sentences(step);
     let first = sentences.iter().position(|text| states_result(step, text));

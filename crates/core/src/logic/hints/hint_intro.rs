@@ -4,8 +4,7 @@ use crate::logic::deduction::Deduction;
 use crate::logic::family::Family;
 use crate::logic::technique::Technique;
 
-/// What kind of step comes next, and how hard it is: "Next step: a fish
-/// (digit 7, hard, SE 3.2)."
+/// The kind and difficulty of the next step: "Next step: a fish (digit 7, hard, SE 3.2)."
 pub fn hint_intro(step: &Deduction) -> String {
     let kind = kind(step.technique);
     let digit = match (

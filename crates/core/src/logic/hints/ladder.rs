@@ -17,7 +17,7 @@ pub struct Rung {
     pub technique: Technique,
     /// Emits its instances.
     pub find: Finder,
-    /// The same search, where it can take seconds: it stops when cancelled.
+    /// A cancellable `find`, for finders that can take seconds.
     pub find_unless: Option<CancellableFinder>,
 }
 
@@ -55,7 +55,7 @@ pub struct SolutionPath {
     pub ending: PathEnd,
 }
 
-/// How a path ends.
+/// The end of a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathEnd {
     /// At the solution.
@@ -72,7 +72,7 @@ pub(crate) const fn rung(technique: Technique, find: Finder) -> Rung {
     }
 }
 
-/// What searches find beside the technique under which they are listed.
+/// Techniques that searches find besides the one under which they are listed.
 const FOUND_TOO: [(T, &[T]); 10] = [
     (T::SimpleColourTrap, &[T::SimpleColourWrap]),
     (T::MultiColours1, &[T::MultiColours2]),
@@ -101,7 +101,7 @@ const FOUND_TOO: [(T, &[T]); 10] = [
     ),
 ];
 
-/// What the searches for chains find, shorter and longer ones.
+/// Techniques that the searches for chains find, shorter and longer ones.
 const PLAIN_CHAINS: &[T] = &[
     T::XChain,
     T::XYChain,

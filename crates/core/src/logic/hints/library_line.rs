@@ -37,7 +37,7 @@ impl Deduction {
         }
     }
 
-    /// How many links a simple chain or loop has; empty for all else.
+    /// Number of links of a simple chain or loop; empty for all other steps.
     fn chain_length(&self) -> String {
         let is_simple = self.technique.family() == Family::Chain;
         let is_chain = is_simple || self.technique == Technique::RemotePair;

@@ -7,7 +7,7 @@ use crate::logic::finder::{emit_some, find_first};
 use crate::logic::proof_check::check_proof;
 use crate::logic::techniques::singles::basic::easiest_single;
 
-/// How far ahead a hint looks for the next digit.
+/// The most steps that a hint looks ahead for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
 
 /// For each of these steps, taken in turn from this board, whether it is

@@ -4,7 +4,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, HouseRole, Role};
 use std::fmt::Display;
 
-/// How the parts of a list hang together.
+/// The connection between the parts of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Join {
     And,
@@ -41,7 +41,7 @@ fn houses_of_a_kind(those: &[House], join: Join) -> String {
     format!("{kind} {}", list(numbers, join))
 }
 
-/// What a cell sees that sees all of these: "both", "all of them".
+/// Words for the cells that another cell sees: "both", "all of them".
 pub(crate) fn both_or_all(cells: CellSet) -> &'static str {
     match cells.len() {
         2 => "both",
@@ -105,8 +105,8 @@ pub(crate) fn capital(words: String) -> String {
     }
 }
 
-/// What follows, in the field's notation, cell by cell: `r3c4=5`, or
-/// `r7c2<>4, r7c3,r7c8<>24`.
+/// The result of a step in the field's notation, cell by cell: `r3c4=5`, or `r7c2<>4,
+/// r7c3,r7c8<>24`.
 pub fn result(step: &Deduction) -> String {
     let placements = step.placements.iter();
     let placed = placements.map(|(cell, digit)| format!("{cell}={digit}"));

@@ -141,7 +141,7 @@ impl AlsGraph {
     }
 }
 
-/// Where a set has a digit: many sets have it in the same places.
+/// Places of a digit in a set; many sets have it in the same places.
 struct DigitCells {
     digit: Digit,
     places: CellSet,
@@ -219,7 +219,7 @@ pub(crate) fn candidate(cell: Cell, digit: Digit) -> usize {
     cell.index() * 9 + digit.index()
 }
 
-/// How many smaller digits the set has.
+/// Number of smaller digits in the set.
 fn rank(set: &Als, digit: Digit) -> usize {
     let below = set.digits.bits() & ((1 << digit.index()) - 1);
     below.count_ones() as usize

@@ -3,7 +3,7 @@
 /// A matrix of bits; each row is a whole number of words.
 #[derive(Clone, Debug)]
 pub(crate) struct BitMatrix {
-    /// How many words a row has.
+    /// Words per row.
     words: usize,
     bits: Vec<u64>,
 }
@@ -17,7 +17,7 @@ impl BitMatrix {
         }
     }
 
-    /// The number of words of a row with this many columns, at least one.
+    /// Number of words of a row with `columns` columns, at least one.
     pub fn words(columns: usize) -> usize {
         columns.div_ceil(64).max(1)
     }

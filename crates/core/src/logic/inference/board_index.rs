@@ -56,7 +56,7 @@ impl<'a> BoardIndex<'a> {
         }
     }
 
-    /// Where in a house a digit can go: bit `n` for the house's `n`-th cell.
+    /// Positions of a digit in a house: bit `n` for the house's `n`-th cell.
     pub fn positions(&self, house: House, digit: Digit) -> u16 {
         self.positions[house.index()][digit.index()]
     }
@@ -66,7 +66,7 @@ impl<'a> BoardIndex<'a> {
         &self.positions[house.index()]
     }
 
-    /// How many cells of a house have candidates.
+    /// Number of cells of a house that have candidates.
     pub fn open_count(&self, house: House) -> usize {
         self.open[house.index()].count_ones() as usize
     }

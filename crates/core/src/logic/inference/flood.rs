@@ -1,4 +1,4 @@
-//! What follows from a premise along the links of an implication graph.
+//! Consequences of a premise along the links of an implication graph.
 
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
@@ -14,7 +14,7 @@ pub(crate) struct Flood {
 struct FloodParent {
     parent: Literal,
     depth: u8,
-    /// Which of its parent's links leads to it.
+    /// The link of its parent that leads to it.
     link: u16,
 }
 
@@ -49,7 +49,7 @@ impl Flood {
         }
     }
 
-    /// How many links lead to a literal that was reached.
+    /// Number of links that lead to a reached literal.
     pub fn depth(&self, literal: Literal) -> u8 {
         self.from[literal.index()].map_or(u8::MAX, |from| from.depth)
     }

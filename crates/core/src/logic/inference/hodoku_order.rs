@@ -5,9 +5,9 @@ use crate::grid::{Cell, Digit};
 /// The candidates of an empty board.
 const CANDIDATES: usize = 729;
 
-/// What HoDoKu sorts by (`SolutionStep.compareTo`, `getIndexSumme`): more
-/// candidates first, then those of the lower sum of cell numbers, each weighing
-/// more than the one before. Ranks take 64 bits.
+/// HoDoKu's sort key (`SolutionStep.compareTo`, `getIndexSumme`): more candidates first,
+/// then the lower sum of cell numbers, where each weighs more than the one before. Ranks
+/// take 64 bits.
 pub(crate) fn rank(lost: impl IntoIterator<Item = (Cell, Digit)>) -> u128 {
     let lost = lost.into_iter();
     let (count, sum) = lost.fold((0, 0), |(place, sum), (cell, digit)| {

@@ -47,7 +47,7 @@ pub(crate) struct ImplicationGraph {
     nodes: Vec<Node>,
     candidates: usize,
     numbers: [[u16; 9]; 81],
-    /// Where the links from each literal begin in `links`.
+    /// Start of the links from each literal in `links`.
     starts: Vec<u32>,
     links: Vec<Literal>,
 }
@@ -163,7 +163,7 @@ impl ImplicationGraph {
         self.links.push(self.literal(cell, digit, is_on));
     }
 
-    /// What is true if this candidate is false.
+    /// Adds the literals that are true if this candidate is false.
     fn link_false(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[GroupNode]) {
         if let Some(other) = board.at(cell).without(digit).single() {
             self.link_cell(cell, other, true);
@@ -190,7 +190,7 @@ impl ImplicationGraph {
         }
     }
 
-    /// What is false if this candidate is true.
+    /// Adds the literals that are false if this candidate is true.
     fn link_true(&mut self, board: &Candidates, cell: Cell, digit: Digit, groups: &[GroupNode]) {
         for other in board.at(cell).without(digit) {
             self.link_cell(cell, other, false);
@@ -276,12 +276,12 @@ impl ImplicationGraph {
         self
     }
 
-    /// How many of the nodes, the first ones, are single candidates.
+    /// Number of nodes that are single candidates; these come first.
     pub fn candidates(&self) -> usize {
         self.candidates
     }
 
-    /// How many literals there are.
+    /// Number of literals.
     pub fn literals(&self) -> usize {
         self.nodes.len() * 2
     }
@@ -309,7 +309,7 @@ impl ImplicationGraph {
         Literal::new(self.numbers[cell.index()][digit.index()] as usize, is_on)
     }
 
-    /// What follows directly.
+    /// Direct consequences of a literal.
     pub fn links(&self, from: Literal) -> &[Literal] {
         let index = from.index();
         &self.links[self.starts[index] as usize..self.starts[index + 1] as usize]

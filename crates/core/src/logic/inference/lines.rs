@@ -4,7 +4,7 @@
 use crate::grid::{Cell, CellSet, House};
 use crate::logic::inference::locked_subsets::along_column;
 
-/// Which lines are looked along; the others cross them.
+/// The lines that a search follows; the others cross them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LineDirection {
     Rows,

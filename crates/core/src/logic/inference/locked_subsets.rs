@@ -44,7 +44,7 @@ fn holds_smaller(places: &[u16; 9], items: u16) -> bool {
     })
 }
 
-/// Where in a house a digit can go: bit `n` for the house's `n`-th cell.
+/// Positions of a digit in a house: bit `n` for the house's `n`-th cell.
 pub(crate) fn positions(board: &Candidates, house: House, digit: Digit) -> u16 {
     let bits = board.cells_for(digit).bits();
     match house {

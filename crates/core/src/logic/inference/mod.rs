@@ -1,4 +1,4 @@
-//! What the searches of several families share.
+//! Code that the searches of several families share.
 
 pub(crate) mod almost_locked_sets;
 pub(crate) mod als_graph;

@@ -1,4 +1,4 @@
-//! What the evidence of a step says, as clauses.
+//! The evidence of a step as clauses.
 
 use super::deadly::deadly_clause;
 use super::gap::ProofGap;

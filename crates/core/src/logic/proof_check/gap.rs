@@ -1,4 +1,4 @@
-//! What is missing in a proof.
+//! Gaps in a proof.
 
 use crate::grid::{Cell, Digit};
 use crate::logic::deduction::Link;
@@ -9,7 +9,7 @@ use crate::logic::deduction::Link;
 pub enum ProofGap {
     /// The evidence has a link that does not hold on the board.
     Link(Box<Link>),
-    /// The evidence of an argument from uniqueness is no deadly pattern.
+    /// The evidence of an argument from uniqueness is not a deadly pattern.
     NotDeadly,
     /// The evidence leaves this conclusion open.
     Open(Cell, Digit),

@@ -14,7 +14,7 @@ pub(super) fn one_of(candidates: impl Iterator<Item = (Cell, Digit)>) -> Clause 
     candidates.map(is_true).collect()
 }
 
-/// How many assignments are tried before a conclusion counts as open.
+/// The most assignments that are tried before a conclusion counts as open.
 const MOST_TRIES: u32 = 100_000;
 
 pub(super) struct Refutation<'a> {

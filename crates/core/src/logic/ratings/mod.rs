@@ -1,4 +1,4 @@
-//! How hard a puzzle is: by HoDoKu's rules and by the Sudoku Explainer's.
+//! Difficulty ratings of a puzzle: HoDoKu's and the Sudoku Explainer's.
 
 pub mod hodoku;
 pub mod level;

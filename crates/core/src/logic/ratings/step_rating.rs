@@ -33,9 +33,8 @@ impl Deduction {
         }
     }
 
-    /// What the subset of a type 3 adds: a tenth for each of its cells but the
-    /// one that stands for several. If it is hidden (its own cells lose
-    /// candidates), one less.
+    /// Addition for the subset of a type 3: a tenth for each of its cells but the one that
+    /// stands for several. If it is hidden (its own cells lose candidates), one less.
     fn subset_rating(&self) -> u16 {
         let cells = self.evidence.cells(Role::Set(0));
         let loses_inside = self
@@ -45,7 +44,7 @@ impl Deduction {
         (cells.len() as u16).saturating_sub(u16::from(loses_inside))
     }
 
-    /// What chains add: by how much they may use, and by their nodes.
+    /// Addition for chains: by the inferences they may use, and by their nodes.
     fn chain_rating(&self) -> u16 {
         use Technique as T;
         let nodes = match self.technique.family() {

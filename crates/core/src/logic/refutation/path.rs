@@ -7,7 +7,7 @@ use crate::logic::deduction::Deduction;
 use crate::logic::hints::needed::still_holds;
 use crate::logic::technique::Technique;
 
-/// What answers a question that steps leave open.
+/// Answers a question that steps leave open.
 type Finish<'a> = &'a dyn Fn(&Candidates) -> Option<Refutation>;
 
 /// Steps with the boards on which they were found.

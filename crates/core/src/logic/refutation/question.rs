@@ -1,4 +1,4 @@
-//! Whether something is so of a candidate, answered by singles.
+//! Questions about a candidate, answered by singles.
 
 use super::search::Search;
 use super::statement::{Refutation, Supposition};

@@ -20,7 +20,7 @@ pub(super) struct Contradiction {
     rests_on: InferenceSet,
 }
 
-/// What a literal was derived from.
+/// The causes of a literal.
 #[derive(Clone)]
 struct Derivation {
     causes: Vec<Literal>,
@@ -129,7 +129,8 @@ impl Search<'_> {
         self.propose(literal, causes, assumption.unwrap_or(Assumption::Unneeded));
     }
 
-    /// What a digit that holds anyway rules out costs nothing.
+    /// Proposes a literal. Candidates that digits without the assumption rule out cost
+    /// nothing.
     fn propose(&mut self, literal: Literal, causes: &[Literal], assumption: Assumption) {
         if self.is_settled(literal) {
             return;

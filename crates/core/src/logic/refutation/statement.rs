@@ -1,10 +1,10 @@
-//! What is refuted, and the proof.
+//! The refuted assumption, and the proof.
 
 use crate::grid::{Candidates, Cell, Digit};
 use crate::logic::deduction::Deduction;
 use crate::logic::technique::Technique;
 
-/// What is supposed of a candidate, and refuted.
+/// The assumption about a candidate that is refuted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Supposition {
     /// That it is the digit of its cell.
@@ -20,10 +20,9 @@ pub enum Supposition {
 pub struct Refutation {
     /// The candidate.
     pub candidate: (Cell, Digit),
-    /// What of it is refuted.
+    /// The refuted assumption about the candidate.
     pub supposed: Supposition,
-    /// What holds without the supposition, in the order taken: only steps that the last one
-    /// needs.
+    /// Steps that hold without the assumption, in order: only those the last one needs.
     pub before: Vec<Deduction>,
     /// The step that removes or places the candidate, or places a digit that rules it out, on
     /// the board after those before.
@@ -31,7 +30,7 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// How long it is: the steps before, and the inferences of the last.
+    /// Its length: the steps before, and the inferences of the last.
     pub fn length(&self) -> usize {
         self.before.len() + self.step.inferences().max(1)
     }
@@ -46,7 +45,7 @@ impl Refutation {
         self.board_after(board, self.before.len())
     }
 
-    /// The board after so many of the steps before the last.
+    /// The board after `steps` of the steps before the last.
     pub fn board_after(&self, board: &Candidates, steps: usize) -> Candidates {
         let mut board = board.clone();
         let taken = self.before.iter().take(steps);

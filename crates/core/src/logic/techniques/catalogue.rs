@@ -13,7 +13,7 @@ pub use crate::logic::level::Level;
 pub struct TechniqueInfo {
     /// The field's name, unique also without case, spaces and signs.
     pub name: &'static str,
-    /// What kind of pattern it is.
+    /// The kind of pattern.
     pub family: Family,
     /// HoDoKu's figures.
     pub hodoku: HodokuEntry,
@@ -25,21 +25,20 @@ pub struct TechniqueInfo {
     /// Why a step holds, in one to three sentences; `None` if the evidence
     /// lacks what these need.
     pub proof: fn(&Deduction) -> Option<String>,
-    /// What the technique is, and why it holds.
+    /// Definition of the technique, and why it holds.
     pub definition: &'static str,
-    /// How a person finds it.
+    /// Advice for finding it.
     pub spotting: &'static str,
     /// A position of a real puzzle with an instance of it, as
     /// [`examples::read`](crate::logic::examples::read) reads it; empty for
     /// techniques by which only the Sudoku Explainer rates.
     pub example: &'static str,
-    /// What to change in the example so that no instance is left although the
-    /// pattern's candidates are still there: `r1c2` empties a cell, `512` gives
-    /// back candidate 5 of r1c2.
+    /// Changes to the example that leave no instance although the pattern's candidates are
+    /// still there: `r1c2` empties a cell, `512` gives back candidate 5 of r1c2.
     pub look_alike: &'static str,
 }
 
-/// How HoDoKu grades a technique (`Options.java`, `SolutionType.java`).
+/// HoDoKu's figures of a technique (`Options.java`, `SolutionType.java`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct HodokuEntry {

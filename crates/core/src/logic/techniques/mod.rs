@@ -120,7 +120,7 @@ pub(crate) mod singles {
     pub(crate) mod proof;
 }
 
-/// Where a box and a line cross.
+/// Crossings of a box and a line.
 pub(crate) mod intersections {
     pub(crate) mod locked_candidates;
 }

@@ -1,4 +1,4 @@
-//! What every file of a technique needs.
+//! Imports for every file of a technique.
 
 pub(crate) use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 pub(crate) use crate::logic::deduction::{

@@ -8,7 +8,7 @@ use crate::logic::techniques::catalogue::{SeRating, TechniqueInfo};
 macro_rules! define_info {
     ($($technique:ident => $($path:ident)::+,)*) => {
         impl Technique {
-            /// What is known about the technique.
+            /// The figures and texts of the technique.
             pub const fn info(self) -> &'static TechniqueInfo {
                 match self {
                     $(Technique::$technique => &crate::logic::techniques::$($path)::+,)*
@@ -26,7 +26,7 @@ impl Technique {
         self.info().name
     }
 
-    /// What kind of pattern it is.
+    /// The kind of pattern.
     pub const fn family(self) -> Family {
         self.info().family
     }

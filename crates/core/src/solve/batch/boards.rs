@@ -35,7 +35,7 @@ macro_rules! boards_on {
             stubs: [[Lanes; 3]; 9],
         }
 
-        /// What a sweep found in each lane.
+        /// Outcome of a sweep in each lane.
         struct Swept {
             /// The lanes with no solution left, as bits.
             dead: u32,

@@ -9,7 +9,7 @@ pub(in crate::solve) type CellCandidates = u16;
 /// All nine.
 pub(in crate::solve) const ALL: CellCandidates = 0x1ff;
 
-/// The candidates of all cells, and so many more that they fill whole registers.
+/// The candidates of all cells, padded to whole registers.
 pub(in crate::solve) type BoardCandidates = [CellCandidates; PADDED];
 
 /// Three registers of 32 lanes.

@@ -34,7 +34,7 @@ macro_rules! batch_search_on {
         /// Every lane, as bits.
         const ALL_LANES: u32 = u32::MAX >> (32 - LANES);
 
-        /// What a lane searches.
+        /// The search of a lane.
         #[derive(Clone, Default)]
         struct Lane {
             /// The index of its puzzle.
@@ -47,7 +47,7 @@ macro_rules! batch_search_on {
 
         struct BatchSearch<'a, S> {
             puzzles: &'a [Grid],
-            /// What receives the solutions of each puzzle.
+            /// Receivers of the solutions of each puzzle.
             sinks: &'a mut [S],
             /// The puzzles that a lane has taken.
             taken: usize,

@@ -32,12 +32,12 @@ pub(super) type Machine = AnnealingSearch;
 /// The run of a puzzle is the same every time.
 const SEED: u64 = 1;
 
-/// How many swaps are considered before the search gives up. Of fifty seeds all solve an
-/// easy puzzle within 20,000, 44 Inkala's of 2010, 18 his of 2012, and 7 the puzzle made
+/// The most swaps that are considered before the search gives up. Of fifty seeds all solve
+/// an easy puzzle within 20,000, 44 Inkala's of 2010, 18 his of 2012, and 7 the puzzle made
 /// against brute force.
 const MAX_TRIES: u32 = 3_000_000;
 
-/// How many temperatures there are, each for some tries.
+/// Number of temperatures, each for a number of tries.
 const STAGES: usize = 20;
 const TRIES_PER_STAGE: usize = 10_000;
 
@@ -56,7 +56,7 @@ const TEMPERATURES: [f64; STAGES] = {
 /// A swap changes two rows and two columns, each by one error at most.
 const MAX_INCREASE: usize = 4;
 
-/// Of 2^32 swaps that add so many errors, how many are accepted in a stage.
+/// Number of swaps that a stage accepts, of 2^32 that add a number of errors.
 const ACCEPTED: [[u64; MAX_INCREASE + 1]; STAGES] = {
     let mut accepted = [[0; MAX_INCREASE + 1]; STAGES];
     let mut stage = 0;
@@ -90,9 +90,9 @@ const fn exponential(x: f64) -> f64 {
 pub(super) struct AnnealingSearch {
     /// It is full.
     board: Grid,
-    /// How often each digit stands in each row and column.
+    /// Count of each digit in each row and column.
     counts: Box<[[u8; 9]; 18]>,
-    /// How many digits the rows and columns lack.
+    /// Number of digits that the rows and columns lack.
     errors: u8,
     /// The cells that may be exchanged, the same for every clone.
     pairs: Arc<[(Cell, Cell)]>,
@@ -101,7 +101,7 @@ pub(super) struct AnnealingSearch {
     next: AnnealingPhase,
 }
 
-/// What comes next.
+/// The next action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum AnnealingPhase {
     /// A swap is considered, unless there are no errors.

@@ -7,7 +7,7 @@ use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep, count};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use std::marker::PhantomData;
 
-/// What distinguishes one backtracking search from another.
+/// The branching rule of a backtracking search.
 pub(super) trait Strategy: Clone + PartialEq + std::fmt::Debug {
     /// The next choice and its options as bits 0 to 8, `None` on a full board. `path`
     /// holds the choices made.
@@ -111,7 +111,7 @@ pub(super) struct Backtracking<S> {
     strategy: PhantomData<S>,
 }
 
-/// What comes next.
+/// The next action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BacktrackingPhase {
     /// A new choice.
@@ -165,7 +165,7 @@ impl<S: Strategy> SearchMachine for Backtracking<S> {
         self.board.grid()
     }
 
-    /// How many digits were placed and not taken back.
+    /// Number of digits placed and not taken back.
     #[inline]
     fn depth(&self) -> usize {
         match self.next {

@@ -1,4 +1,4 @@
-//! What a watched search counts as it goes.
+//! Counters of a watched search.
 
 use crate::grid::Cell;
 
@@ -19,7 +19,7 @@ pub struct Counters {
     pub work: u64,
 }
 
-/// What heat is the count of.
+/// The events that heat counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HeatKind {
     /// Digits tried in a cell; of annealing, swaps of it considered.
@@ -54,7 +54,7 @@ impl SearchCounter {
         }
     }
 
-    /// The counters after so many steps.
+    /// The counters after `steps` steps.
     pub(super) fn counters(&self, steps: u64) -> Counters {
         Counters {
             steps,
@@ -65,7 +65,7 @@ impl SearchCounter {
         }
     }
 
-    /// So many digits were tried in this cell, which is work.
+    /// Counts `digits` tries in this cell, which is work.
     #[inline]
     pub(super) fn tried(&mut self, cell: Cell, digits: u32) {
         self.tries += u64::from(digits);
@@ -101,18 +101,18 @@ impl SearchCounter {
         count(&mut self.placed_in[second.index()], 1);
     }
 
-    /// So many cells, or digits of houses, were looked at.
+    /// Counts `amount` looks at cells, or at digits of houses.
     #[inline]
     pub(super) fn worked(&mut self, amount: usize) {
         self.looks += amount as u64;
     }
 
-    /// How often a digit was tried in a cell. Counts end at the largest `u32`.
+    /// Number of tries of a digit in a cell. Counts end at the largest `u32`.
     pub(super) fn tries_in(&self, cell: Cell) -> u32 {
         self.tried_in[cell.index()]
     }
 
-    /// How often a digit was placed in a cell.
+    /// Number of placements in a cell.
     pub(super) fn placements_in(&self, cell: Cell) -> u32 {
         self.placed_in[cell.index()]
     }

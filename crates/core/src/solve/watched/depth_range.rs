@@ -1,4 +1,4 @@
-//! How deep some steps of a search went.
+//! The range of depths of some steps of a search.
 
 /// The lowest and the highest [`depth`](super::SearchRun::depth) of some steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use super::recording::{Keyframe, SearchRecording, steps};
 use super::{SearchRun, SearchStep, WatchedSearch};
 use crate::grid::{Cell, Digit, DigitSet};
 
-/// What a jump looks for.
+/// The target of a jump.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StopAt {
     /// A digit is taken back; of annealing, two are exchanged.
@@ -92,7 +92,7 @@ impl SearchRecording {
 }
 
 impl StopAt {
-    /// What a search that stops at a cell compares: the cell's digit.
+    /// The digit that a search for a change of a cell compares with.
     fn digit_before(self, run: &SearchRun) -> Option<Digit> {
         match self {
             StopAt::Cell(cell) => run.digit_in(cell),

@@ -1,4 +1,4 @@
-//! What every watched search is made of: a state that takes one step at a time.
+//! The core of every watched search: a state that takes one step at a time.
 
 use super::counter::SearchCounter;
 use super::step::{BranchPoint, SearchLevel, SearchStep};
@@ -41,7 +41,7 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
         CellSet::NONE
     }
 
-    /// Of so many digits placed in a cell, how many were not taken back.
+    /// Number of digits not taken back, of those placed in a cell.
     fn kept(&self, cell: Cell, _placed: u32) -> u32 {
         u32::from(self.board().get(cell).is_some())
     }
@@ -50,7 +50,7 @@ pub(super) trait SearchMachine: Clone + PartialEq + Debug {
         None
     }
 
-    /// What it takes on the heap, in bytes.
+    /// Size on the heap, in bytes.
     fn heap_size(&self) -> usize;
 
     /// An upper bound of what a clone of a search of these givens takes on the heap.

@@ -74,12 +74,12 @@ macro_rules! watched_searches {
                 match self { $(WatchedSearch::$variant => $module::WORD,)* }
             }
 
-            /// What it does, in a sentence.
+            /// Description in a sentence.
             pub const fn description(self) -> &'static str {
                 match self { $(WatchedSearch::$variant => $module::DESCRIPTION,)* }
             }
 
-            /// What its depth is the number of.
+            /// Unit of its depth.
             pub const fn measure(self) -> Measure {
                 match self { $(WatchedSearch::$variant => $module::MEASURE,)* }
             }
@@ -121,7 +121,7 @@ watched_searches! {
     Annealing => annealing,
 }
 
-/// What the depth of a search is the number of.
+/// Unit of the depth of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Measure {
     /// Digits placed and not taken back.
@@ -131,7 +131,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// How far the best of these depths is: more is better.
+    /// Progress of the best of these depths: more is better.
     fn progress(self, range: DepthRange) -> isize {
         match self {
             Measure::Digits => range.high as isize,
@@ -165,7 +165,7 @@ impl SearchRun {
         }
     }
 
-    /// The same, but it gives up after so many steps.
+    /// The same, but it gives up after `limit` steps.
     #[must_use]
     pub fn with_limit(self, limit: u64) -> SearchRun {
         SearchRun { limit, ..self }
@@ -218,17 +218,17 @@ impl SearchRun {
         range
     }
 
-    /// How it ended, once it has.
+    /// Its ending, once it has ended.
     pub fn ending(&self) -> Option<SearchEnding> {
         self.ending
     }
 
-    /// What it counted so far.
+    /// Counters so far.
     pub fn counters(&self) -> Counters {
         self.counter.counters(self.steps)
     }
 
-    /// How often something happened in a cell so far, at most the largest `u32`.
+    /// Number of such events in a cell so far, at most the largest `u32`.
     pub fn heat(&self, kind: HeatKind, cell: Cell) -> u32 {
         let placed = self.counter.placements_in(cell);
         match kind {
@@ -267,8 +267,8 @@ impl SearchRun {
         with_machine!(&self.machine, machine => machine.dead_end())
     }
 
-    /// How far the search has got: the digits that it placed and did not take back, at
-    /// most 81. Of annealing, the number of errors on its full board.
+    /// Progress of the search: the digits that it placed and did not take back, at most 81.
+    /// Of annealing, the number of errors on its full board.
     pub fn depth(&self) -> usize {
         with_machine!(&self.machine, machine => machine.depth())
     }
@@ -289,8 +289,8 @@ impl SearchRun {
         with_machine!(&self.machine, machine => machine.board().get(cell))
     }
 
-    /// How often a digit was placed in a cell, and the one that it holds: what differs
-    /// between two moments if the cell changed in between.
+    /// Number of placements in a cell, and its digit: these differ between two moments if
+    /// the cell changed in between.
     fn changes_of(&self, cell: Cell) -> (u32, Option<Digit>) {
         (self.counter.placements_in(cell), self.digit_in(cell))
     }

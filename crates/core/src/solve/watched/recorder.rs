@@ -47,7 +47,7 @@ impl SearchRecorder {
         SearchRecorder::with_limit(search, givens, u64::MAX)
     }
 
-    /// The same for a search that gives up after so many steps.
+    /// The same for a search that gives up after `limit` steps.
     pub fn with_limit(search: WatchedSearch, givens: &Grid, limit: u64) -> SearchRecorder {
         let run = SearchRun::new(search, givens).with_limit(limit);
         SearchRecorder {

@@ -4,11 +4,11 @@ use super::{DepthRange, SearchRun, SearchStep, WatchedSearch};
 use crate::grid::Grid;
 use std::sync::Arc;
 
-/// How many steps apart the first keyframes are: of a short search the depth is known
-/// after every step.
+/// Steps between the first keyframes: of a short search the depth is known after every
+/// step.
 pub(super) const FIRST_STRIDE: u64 = 1;
 
-/// How many steps before a moment belong to it.
+/// Number of earlier steps that belong to a moment.
 const TRAIL: u64 = 12;
 
 /// Some steps of a search, as a [`SearchRecorder`](super::SearchRecorder) runs them.
@@ -88,7 +88,7 @@ impl SearchRecording {
         }
     }
 
-    /// How many steps are known.
+    /// Number of known steps.
     pub fn known(&self) -> u64 {
         steps(&self.last)
     }
@@ -103,7 +103,7 @@ impl SearchRecording {
         &self.last
     }
 
-    /// How many keyframes there are, at most 4,096.
+    /// Number of keyframes, at most 4,096.
     pub fn keyframe_count(&self) -> usize {
         self.keyframes.len()
     }

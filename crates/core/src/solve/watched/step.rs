@@ -1,4 +1,4 @@
-//! What a step of a watched search is, and what a search branches on.
+//! Steps and branching points of a watched search.
 
 use crate::grid::{Cell, Digit, DigitSet, House};
 
@@ -24,7 +24,7 @@ pub enum SearchStep {
     End(SearchEnding),
 }
 
-/// How a watched search ended.
+/// The ending of a watched search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SearchEnding {
     /// With a solution, the first found.
@@ -35,12 +35,12 @@ pub enum SearchEnding {
     GaveUp,
 }
 
-/// What a search branches on: the digits of a cell, or the places of a digit.
+/// A branching point of a search: the digits of a cell, or the places of a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BranchPoint {
-    /// Which digit this cell holds.
+    /// The digit of this cell.
     Cell(Cell),
-    /// Which cell of the house holds this digit.
+    /// The cell of this digit in the house.
     Place(House, Digit),
 }
 
@@ -56,7 +56,7 @@ impl BranchPoint {
     }
 }
 
-/// What became of one option of a choice.
+/// State of an option of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OptionState {
     /// It is still to be tried.
@@ -90,7 +90,7 @@ impl SearchLevel {
         }
     }
 
-    /// What is chosen.
+    /// The branching point.
     pub fn choice(&self) -> BranchPoint {
         self.choice
     }
@@ -170,7 +170,7 @@ impl SearchLevel {
     }
 }
 
-/// How many of nine options, a bit each.
+/// Number of options among nine, a bit each.
 #[inline]
 pub(super) fn count(options: u16) -> u32 {
     u32::from(COUNT[usize::from(options)])

@@ -10,9 +10,9 @@
 //! 4. a guess in the cell with the fewest candidates, the lowest first.
 //!
 //! So waves run out before anything is placed, and what is placed follows from the
-//! candidates that are seen. A wave that removes nothing is no step. A contradiction is
+//! candidates that are seen. A wave that removes nothing is not a step. A contradiction is
 //! found by the step that makes it, and takes back the last guess in the next one: the
-//! digit guessed is no candidate from then on, so that a cell with two candidates is
+//! digit guessed is not a candidate from then on, so that a cell with two candidates is
 //! guessed in once, and its other candidate follows.
 
 use super::Measure;
@@ -34,7 +34,7 @@ pub(super) const MEASURE: Measure = Measure::Digits;
 
 pub(super) type Machine = PropagationSearch;
 
-/// How many peers a cell has.
+/// Number of peers of a cell.
 const PEERS: usize = 20;
 
 /// A propagating search between two of its steps.
@@ -46,11 +46,11 @@ pub(super) struct PropagationSearch {
     places: Box<[CellSet; 9]>,
     /// The cells with a digit in the order in which they got it, the givens first.
     solved: Vec<Cell>,
-    /// How many of these had their wave.
+    /// Number of these whose consequences were propagated.
     propagated: u8,
     givens: u8,
     guesses: Vec<SearchLevel>,
-    /// What to go back to when a guess is taken back, by guess.
+    /// Trail positions to return to when a guess is undone, one per guess.
     marks: Vec<TrailMark>,
     /// The candidates removed since the first guess, in order.
     removed: Vec<(Cell, Digit)>,
@@ -59,14 +59,14 @@ pub(super) struct PropagationSearch {
     next: PropagationPhase,
 }
 
-/// How far the search was before a guess.
+/// State of the search before a guess.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct TrailMark {
     solved: u8,
     removed: u16,
 }
 
-/// What comes next.
+/// The next action.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum PropagationPhase {
     /// Whatever follows, or a guess.

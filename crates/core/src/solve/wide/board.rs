@@ -24,7 +24,7 @@ macro_rules! board_on {
             Open(LaneBoard),
         }
 
-        /// What to guess on an open board.
+        /// The guess for an open board.
         struct ChosenGuess {
             guess: Guess,
             /// Another that may follow at once.
@@ -157,7 +157,7 @@ macro_rules! board_on {
             meet(board, segments, stubs)
         }
 
-        /// What is worth guessing on an open, propagated board.
+        /// Chooses the guess for an open, propagated board.
         #[$feature]
         fn choose(board: &LaneBoard, met_dead_end: bool) -> ChosenGuess {
             let mut more = 0;

@@ -163,7 +163,7 @@ macro_rules! lane_sets_on {
             [0, 1, 2].map(|band| and_unless(board[band], cells[band], boxes[band]))
         }
 
-        /// What any digit has.
+        /// Bits that any digit has.
         #[$feature]
         #[inline]
         fn any(a: Lanes) -> Lanes {
@@ -176,7 +176,7 @@ macro_rules! lane_sets_on {
             or3(a, next_lane(a), last_lane(a))
         }
 
-        /// What at least one, two and three of the digits in the same lane of each
+        /// Bits that at least one, two and three of the digits in the same lane of each
         /// group have.
         #[$feature]
         #[inline]
@@ -189,7 +189,7 @@ macro_rules! lane_sets_on {
             )
         }
 
-        /// What at least one digit has, and what at least two have.
+        /// Bits that at least one digit has, and those that at least two have.
         #[$feature]
         #[inline]
         fn one_and_two(a: Lanes) -> (Lanes, Lanes) {

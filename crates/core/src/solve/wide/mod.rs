@@ -133,7 +133,7 @@ macro_rules! on_backend {
     }};
 }
 
-/// Searches on this backend, after so many guesses in all lanes, or returns `None`
+/// Searches on this backend, after `guesses_alone` guesses in all lanes, or returns `None`
 /// where it is not available.
 pub(super) fn search(
     backend: SimdBackend,

@@ -60,7 +60,7 @@ lane_functions! { "neon";
         vmaxvq_u32(vorrq_u32(vorrq_u32(a[0], a[1]), a[2])) != 0
     }
 
-    /// Which lanes have the bit.
+    /// Lanes that have the bit.
     fn holders(a: Lanes, bit: u32) -> u32 {
         let lanes = super::neon_of_lanes(std::array::from_fn(|lane| 1 << lane));
         let bit = vdupq_n_u32(bit);
@@ -127,7 +127,7 @@ lane_functions! { "neon";
         a.map(|group| vreinterpretq_u32_u8(vqtbl1q_u8(vreinterpretq_u8_u32(group), bytes)))
     }
 
-    /// What all groups have alike, of which only the first register is computed.
+    /// Bits that all groups share. Only the first register is computed.
     fn alike(a: Lanes) -> Lanes {
         [a[0]; 3]
     }

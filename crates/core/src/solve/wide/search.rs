@@ -12,18 +12,18 @@ macro_rules! search_on {
         use crate::solve::wide::StoredBoard;
         use std::ops::ControlFlow;
 
-        /// What a search has met.
+        /// Dead ends and solutions that a search has met.
         struct BoardSearch<'a, S> {
             sink: &'a mut S,
             met_dead_end: bool,
             /// The guesses to make before the rest is left to all lanes.
             guesses_left: u64,
-            /// What is left to them.
+            /// Boards left to search.
             rest: Vec<BoardCandidates>,
         }
 
         /// Passes each solution without the forbidden digit to `sink` until it breaks.
-        /// After so many guesses, what remains is searched in all lanes side by side.
+        /// After `guesses_alone` guesses, it searches the rest in all lanes side by side.
         #[$feature]
         pub(in crate::solve) fn search<S: SolutionSink>(
             givens: &Grid,
@@ -106,7 +106,7 @@ macro_rules! search_on {
             }
         }
 
-        /// What is left of a board when a guess at it has been searched.
+        /// The rest of a board after the search of a guess at it.
         #[$feature]
         #[inline]
         fn sibling(board: LaneBoard, cell: usize, digit: usize, other: Option<usize>) -> LaneBoard {

@@ -62,7 +62,7 @@ lane_functions! { "sse2";
         _mm_movemask_epi8(zero) != 0xffff
     }
 
-    /// Which lanes have the bit.
+    /// Lanes that have the bit.
     fn holders(a: Lanes, bit: u32) -> u32 {
         let bit = _mm_set1_epi32(bit.cast_signed());
         let [a, b, c] = a.map(|group| {
@@ -111,7 +111,7 @@ lane_functions! { "sse2";
         a.map(|group| _mm_shuffle_epi32::<0b11_01_00_10>(group))
     }
 
-    /// What all groups have alike, of which only the first register is computed.
+    /// Bits that all groups share. Only the first register is computed.
     fn alike(a: Lanes) -> Lanes {
         [a[0]; 3]
     }

@@ -51,7 +51,7 @@ lane_functions! { "avx2";
         _mm256_testz_si256(any, any) == 0
     }
 
-    /// Which lanes have the bit.
+    /// Lanes that have the bit.
     fn holders(a: Lanes, bit: u32) -> u32 {
         let bit = _mm256_set1_epi32(bit.cast_signed());
         let [low, high] = a.map(|half| {
@@ -116,7 +116,7 @@ lane_functions! { "avx2";
         ]
     }
 
-    /// What all groups have alike, of which only the first register is computed.
+    /// Bits that all groups share. Only the first register is computed.
     fn alike(a: Lanes) -> Lanes {
         [a[0]; 2]
     }

@@ -47,7 +47,7 @@ lane_functions! { "avx512f,avx512bw";
         _mm512_test_epi32_mask(a, a) != 0
     }
 
-    /// Which lanes have the bit.
+    /// Lanes that have the bit.
     fn holders(a: Lanes, bit: u32) -> u32 {
         u32::from(_mm512_test_epi32_mask(a, all(bit)))
     }
@@ -143,7 +143,7 @@ lane_functions! { "avx512f,avx512bw";
         _mm512_shuffle_epi32::<0b11_01_00_10>(a)
     }
 
-    /// What all groups have alike.
+    /// Bits that all groups share.
     fn alike(a: Lanes) -> Lanes {
         a
     }

@@ -49,7 +49,7 @@ impl DailyDay {
     }
 }
 
-/// Which of two games of one puzzle counts: the higher one.
+/// Rank of a game among those of one puzzle: the highest one counts.
 fn rank(game: &DailyGame) -> u8 {
     match game.outcome {
         DailyOutcome::InProgress(..) => 0,

@@ -47,10 +47,10 @@ pub struct Daily {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum DailyError {
     /// It is before the first day.
-    #[error("there is no daily puzzle of {0}: the first day is {first}", first = Daily::first_day())]
+    #[error("no daily puzzle for {0}; the first day is {first}", first = Daily::first_day())]
     TooEarly(Date),
     /// It has not begun yet.
-    #[error("the daily puzzle of {date} is not out yet: today is {today}")]
+    #[error("the daily puzzle for {date} is not out yet; today is {today}")]
     NotOutYet {
         /// The day that was asked for.
         date: Date,

@@ -1,4 +1,4 @@
-//! What a game of a daily puzzle has come to, and the line about it to share.
+//! The outcome of a game of a daily puzzle, and the line about it to share.
 
 use super::Daily;
 use crate::game::{BarStyle, Date, EnteredBy, Game, NinthTimes, Origin, clock, counted};
@@ -11,11 +11,11 @@ pub struct DailyGame {
     pub daily: Daily,
     /// The player's date when the game was begun.
     pub begun: Date,
-    /// What it has come to.
+    /// The outcome so far.
     pub outcome: DailyOutcome,
 }
 
-/// What a game of a daily puzzle has come to.
+/// The outcome of a game of a daily puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DailyOutcome {
     /// Not solved yet: the time played and how much is filled in, in per cent.
@@ -31,17 +31,16 @@ pub enum DailyOutcome {
 pub struct DailyWin {
     /// The time played.
     pub time: Duration,
-    /// How many hints were asked for.
+    /// Number of hints asked for.
     pub hints: u32,
-    /// How often the board was checked against the solution.
+    /// Number of checks against the solution.
     pub checks: u32,
-    /// How long each ninth of the cells took.
+    /// Time of each ninth of the cells.
     pub pace: NinthTimes,
 }
 
 impl DailyGame {
-    /// What this game has come to, if its puzzle is one of a day, and the player did not
-    /// know it.
+    /// The outcome of this game, if its puzzle is a daily one that the player did not know.
     pub fn of(game: &Game) -> Option<DailyGame> {
         let (Origin::Daily { begun, .. }, true) = (game.puzzle.origin, game.is_first_time()) else {
             return None;

@@ -10,7 +10,7 @@ use crate::game::Date;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a day needs to count.
+/// The rule by which a day counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StreakRule {
     /// A puzzle solved.
@@ -26,7 +26,7 @@ pub struct Streak {
     pub days: u32,
     /// The longest so far.
     pub best: u32,
-    /// What ended the streak before it, if there was one.
+    /// The end of the streak before it, if there was one.
     pub broken: Option<BrokenStreak>,
 }
 
@@ -35,11 +35,11 @@ pub struct Streak {
 pub struct BrokenStreak {
     /// The day.
     pub date: Date,
-    /// What happened on it.
+    /// The result of that day.
     pub result: DayResult,
 }
 
-/// What happened on a day that does not count; of several, the best.
+/// The result of a day that does not count; of several, the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum DayResult {
     /// No game was begun.

@@ -78,11 +78,11 @@ fn days_that_have_no_puzzles_are_refused_with_a_sentence() {
     assert_eq!(refusal("2026-11-21"), Ok(()));
     assert_eq!(
         refusal("2026-11-22").unwrap_err(),
-        "the daily puzzle of 2026-11-22 is not out yet: today is 2026-11-21"
+        "the daily puzzle for 2026-11-22 is not out yet; today is 2026-11-21"
     );
     assert_eq!(
         refusal("2025-12-31").unwrap_err(),
-        "there is no daily puzzle of 2025-12-31: the first day is 2026-01-01"
+        "no daily puzzle for 2025-12-31; the first day is 2026-01-01"
     );
 }
 

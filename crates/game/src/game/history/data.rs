@@ -14,7 +14,7 @@ pub struct HistoryData {
     pub current: HistoryNodeId,
     /// The bookmarks.
     pub bookmarks: Vec<Bookmark>,
-    /// Where the current "what if" began, if there is one.
+    /// The start of the current "what if", if there is one.
     pub what_if: Option<HistoryNodeId>,
 }
 

@@ -17,16 +17,16 @@ pub struct Mistake {
     pub found: Option<Correction>,
 }
 
-/// How a wrong digit went.
+/// The removal of a wrong digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Correction {
     /// The first moment without it.
     pub moment: usize,
-    /// What removed it.
+    /// The cause of its removal.
     pub by: FoundBy,
 }
 
-/// What removed a wrong digit.
+/// Causes of the removal of a wrong digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FoundBy {
     /// The cell was cleared.
@@ -66,7 +66,7 @@ pub(super) fn mistakes<'m>(
     mistakes
 }
 
-/// How a mistake went at a moment, if it is not there any more.
+/// The removal of a mistake at a moment, if it is not there any more.
 fn correction(
     mistake: &Mistake,
     index: usize,

@@ -57,11 +57,11 @@ pub struct Replay {
 pub struct ReplayPlace {
     /// The moment to go to.
     pub moment: usize,
-    /// What is there.
+    /// The kind of place.
     pub kind: PlaceKind,
 }
 
-/// What is at a place.
+/// Kinds of places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlaceKind {
     /// The player was stuck there.
@@ -136,7 +136,7 @@ impl Replay {
         }
     }
 
-    /// How many moves lead from the start to the position of a moment.
+    /// Number of moves from the start to the position of a moment.
     pub fn depth_at(&self, index: usize) -> usize {
         self.history.depth(self.moment(index).node)
     }
@@ -236,7 +236,7 @@ impl Replay {
         &self.places[first..before(shown.end).max(first)]
     }
 
-    /// How many moves were made up to a moment, on all branches.
+    /// Number of moves made up to a moment, on all branches.
     pub fn moves_until(&self, index: usize) -> usize {
         let moments = &self.moments[..=index.min(self.last())];
         let last = moments.iter().rfind(|each| each.kind == MomentKind::Move);
@@ -258,7 +258,7 @@ impl Replay {
         places
     }
 
-    /// Where help was asked for.
+    /// Places at which the player asked for help.
     fn help_places(&self, help: &HelpLog) -> Vec<ReplayPlace> {
         if help.events().is_empty() {
             let is_hint = |step: &Move| step.kind == MoveKind::Hint;

@@ -8,7 +8,7 @@ use std::time::Duration;
 pub struct ReplayMoment {
     /// The node of the history with its position.
     pub node: HistoryNodeId,
-    /// What happened.
+    /// The kind of moment.
     pub kind: MomentKind,
     /// The time played.
     pub at: Duration,
@@ -16,7 +16,7 @@ pub struct ReplayMoment {
     pub shown_at: Duration,
 }
 
-/// What happened at a moment.
+/// Kinds of moments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MomentKind {
     /// Nothing yet.
@@ -33,7 +33,7 @@ pub enum MomentKind {
 /// The longest time that a pause takes on the axis of the replay.
 pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// How long before the next move a return is shown, at most.
+/// The longest time before the next move at which a return is shown.
 const RETURN_LEAD: Duration = Duration::from_millis(500);
 
 /// The time between two moves of a game without times, on the axis of the replay.
@@ -70,8 +70,8 @@ pub(super) fn moments(game: &Game) -> Vec<ReplayMoment> {
     moments
 }
 
-/// How the game was left: where time or undo went on after the last move. What is done
-/// after the win is no part of the game.
+/// The end of the game: where time or undo went on after the last move. What is done after
+/// the win is not part of the game.
 fn end(game: &Game, last: ReplayMoment, axis: Axis) -> Option<ReplayMoment> {
     let node = game.history.current();
     let at = if axis.is_timed {

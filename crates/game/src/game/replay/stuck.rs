@@ -1,4 +1,4 @@
-//! Where the player was stuck: the longest times without progress.
+//! The places where the player was stuck: the longest times without progress.
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Change, Move, MoveKind};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
-/// Which games are counted together.
+/// Games that are counted together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum StatsCategory {
     /// Generated puzzles of this level.
@@ -16,7 +16,7 @@ pub enum StatsCategory {
 }
 
 impl StatsCategory {
-    /// How many there are.
+    /// Number of categories.
     pub const COUNT: usize = Level::ALL.len() + 1;
 
     /// Every category: the levels from easy to hard, then the player's own.
@@ -157,7 +157,7 @@ pub struct CategoryStats {
 }
 
 impl CategoryStats {
-    /// How many wins are kept one by one.
+    /// Number of wins that are kept one by one.
     pub const MAX_RECENT: usize = 10;
 
     /// The mean time of the unaided wins, in whole seconds.

@@ -1,10 +1,10 @@
-//! Which games are counted already. Bounded: of the oldest games only the
-//! latest id is kept, and games up to that one are not counted any more.
+//! The games that are counted already. Bounded: of the oldest games only the latest id is
+//! kept, and games up to that one are not counted any more.
 
 use crate::game::GameId;
 use std::collections::BTreeSet;
 
-/// How far a game is counted.
+/// The state of a game in the counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum CountState {
     /// Not at all.
@@ -26,7 +26,7 @@ pub(crate) struct CountedGames {
 }
 
 impl CountedGames {
-    /// How many games are kept one by one.
+    /// Number of games that are kept one by one.
     pub(crate) const MAX: usize = 1000;
 
     /// Games that were started, games that are over, and the latest game
@@ -48,7 +48,7 @@ impl CountedGames {
         counted
     }
 
-    /// How far this game is counted.
+    /// The state of this game in the counts.
     pub(super) fn state(&self, game: &GameId) -> CountState {
         let is_forgotten = self.forgotten.as_ref() >= Some(game);
         if self.started.contains(game) {

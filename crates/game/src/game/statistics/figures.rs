@@ -1,4 +1,4 @@
-//! What the statistics want to know of a saved game.
+//! The figures of a saved game for the statistics.
 
 use super::{GameOutcome, StatsCategory, Win};
 use crate::game::{EnteredBy, Game, GameStatus, Provenance};
@@ -10,13 +10,15 @@ use std::collections::BTreeMap;
 pub struct GameFigures {
     /// The category it is counted in.
     pub category: StatsCategory,
-    /// What it has come to; `None` where it does not count: before the first move, in an
-    /// imported game, and where the player knew the puzzle.
+    /// The outcome; `None` if the game does not count: before the first move, if imported,
+    /// and if the player knew the puzzle.
     pub outcome: Option<GameOutcome>,
     /// When it was won, in seconds since 1970, UTC, if that is known.
     pub won_at: Option<u64>,
-    /// How often hints of each technique were asked for; none of an imported game.
+    /// Count of hints for each technique; empty for an imported game.
     pub hinted: BTreeMap<Technique, u32>,
+    /// How many wrong digits were entered.
+    pub mistakes: u32,
 }
 
 impl GameFigures {
@@ -53,6 +55,7 @@ impl From<&Game> for GameFigures {
                 Provenance::Own => game.help.techniques(),
                 Provenance::Imported => BTreeMap::new(),
             },
+            mistakes: game.mistakes_made(),
         }
     }
 }

@@ -33,12 +33,12 @@ impl fmt::Display for BroughtOver {
 }
 
 impl BroughtOver {
-    /// How many games were started.
+    /// Number of games started.
     pub fn started(&self) -> u64 {
         self.games.sum(|stats| stats.started)
     }
 
-    /// How many games were won.
+    /// Number of games won.
     pub fn won(&self) -> u64 {
         self.games.sum(|stats| stats.won)
     }

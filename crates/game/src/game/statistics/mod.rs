@@ -80,8 +80,8 @@ impl Statistics {
         })
     }
 
-    /// The figures of these games, counted in the order in which they were won, on top of
-    /// those that were brought over. No game has the figures of practice: they stay.
+    /// Counts `games` in the order in which they were won, on top of the figures brought
+    /// over from elsewhere. Games hold no practice figures, so these stay.
     #[must_use]
     pub fn recount<'g>(
         self,
@@ -119,7 +119,7 @@ impl Statistics {
         }
     }
 
-    /// What was brought over from another folder.
+    /// The figures imported from another folder.
     pub fn brought_over(&self) -> Option<&BroughtOver> {
         self.brought_over.as_deref()
     }

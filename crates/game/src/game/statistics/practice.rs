@@ -7,7 +7,7 @@ use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// How an exercise ended.
+/// The outcome of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseOutcome {
     /// The step was found without help, in this time.
@@ -19,11 +19,11 @@ pub enum ExerciseOutcome {
 /// An exercise that ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PracticeEvent {
-    /// What was to be found.
+    /// The technique of the exercise.
     pub technique: Technique,
     /// The puzzle of the position.
     pub givens: Grid,
-    /// How it ended.
+    /// Its outcome.
     pub outcome: ExerciseOutcome,
     /// When, in seconds since 1970.
     pub at: u64,
@@ -63,11 +63,11 @@ pub struct TechniqueStats {
     pub alone: u32,
     /// When the last one ended, in seconds since 1970.
     pub last: u64,
-    /// How the last ones ended, the newest first.
+    /// Outcomes of the last ones, the newest first.
     pub recent: Vec<ExerciseOutcome>,
     /// The positions that come back, the first due first.
     pub reviews: Vec<Review>,
-    /// How far the lesson on it is.
+    /// Progress in its lesson.
     pub lesson: LessonProgress,
 }
 
@@ -91,8 +91,7 @@ const DAY: u64 = 24 * 60 * MINUTE;
 /// The interval of a position that is found alone at once.
 const FIRST_INTERVAL: usize = 3;
 
-/// How many exercises in a row have to be found alone for a technique to count as
-/// known.
+/// Number of exercises in a row to find alone before a technique counts as known.
 const KNOWN_AFTER: usize = 3;
 
 impl PracticeStats {
@@ -178,7 +177,7 @@ impl TechniqueStats {
         times.get(times.len() / 2).copied()
     }
 
-    /// How many of the last exercises were found alone, and how many those are.
+    /// Number of the last exercises found alone, and the number of last exercises.
     pub fn recently_alone(&self) -> (usize, usize) {
         let alone = self.recent.iter().filter(|each| each.time().is_some());
         (alone.count(), self.recent.len())

@@ -1,14 +1,16 @@
-//! How the player's wins went over time, from the saved games alone.
+//! The player's wins over time, from the saved games only.
 
 use super::{Assistance, GameFigures, StatsCategory};
+use crate::game::Weekday;
 use ninefold_core::logic::Technique;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Wins over time, hints by technique, and the hours of the wins.
+/// Wins over time, hints by technique, the hours of the wins, and mistakes.
 ///
 /// ```
-/// use ninefold_game::game::{Assistance, GameFigures, GameOutcome, StatsCategory, Trends, Win};
+/// use ninefold_game::game::{Assistance, GameFigures, GameOutcome, StatsCategory, Trends};
+/// use ninefold_game::game::{Weekday, Win};
 /// use ninefold_core::logic::Level;
 /// use std::collections::BTreeMap;
 /// use std::time::Duration;
@@ -22,9 +24,10 @@ use std::time::Duration;
 ///     })),
 ///     won_at: Some(won_at),
 ///     hinted: BTreeMap::new(),
+///     mistakes: 0,
 /// };
 /// let games = [game(9, 300), game(12, 100), game(10, 200)];
-/// let trends = Trends::of(&games, |seconds| (seconds / 3600 % 24) as u8);
+/// let trends = Trends::of(&games, |_| (Weekday::Monday, 21));
 /// let category = trends.category(hard);
 /// assert_eq!(category.best(), Some(Duration::from_secs(9 * 60)));
 /// assert_eq!(category.median(), Some(Duration::from_secs(10 * 60)));
@@ -35,7 +38,10 @@ pub struct Trends {
     /// In the order of [`StatsCategory::ALL`].
     categories: [CategoryTrend; StatsCategory::COUNT],
     hinted: BTreeMap<Technique, u32>,
-    hours: [u32; 24],
+    /// From Monday on.
+    hours: [[u32; 24]; 7],
+    /// When each win was, and how many mistakes were made in it.
+    mistakes: Vec<(u64, u32)>,
 }
 
 /// The wins of one category, oldest first.
@@ -54,11 +60,11 @@ pub struct DatedWin {
 }
 
 impl Trends {
-    /// The trends of these games. `hour_at` is the hour of the player's day, from 0 to
-    /// 23, at a time in seconds since 1970, UTC.
+    /// The trends of these games. `hour_at` is the player's day of the week and its hour,
+    /// from 0 to 23, at a time in seconds since 1970, UTC.
     pub fn of<'g>(
         games: impl IntoIterator<Item = &'g GameFigures>,
-        hour_at: impl Fn(u64) -> u8,
+        hour_at: impl Fn(u64) -> (Weekday, u8),
     ) -> Trends {
         let mut trends = Trends::default();
         for game in games {
@@ -67,17 +73,20 @@ impl Trends {
         for CategoryTrend(wins) in &mut trends.categories {
             wins.sort_by_key(|win| win.won_at);
         }
+        trends.mistakes.sort_unstable();
         trends
     }
 
-    fn add(&mut self, game: &GameFigures, hour_at: impl Fn(u64) -> u8) {
+    fn add(&mut self, game: &GameFigures, hour_at: impl Fn(u64) -> (Weekday, u8)) {
         for (&technique, &times) in &game.hinted {
             *self.hinted.entry(technique).or_insert(0) += times;
         }
         let (Some(win), Some(won_at)) = (game.win(), game.won_at) else {
             return;
         };
-        self.hours[usize::from(hour_at(won_at).min(23))] += 1;
+        let (weekday, hour) = hour_at(won_at);
+        self.hours[weekday as usize][usize::from(hour.min(23))] += 1;
+        self.mistakes.push((won_at, game.mistakes));
         self.categories[game.category.index()].0.push(DatedWin {
             won_at,
             time: win.time,
@@ -90,8 +99,8 @@ impl Trends {
         &self.categories[category.index()]
     }
 
-    /// How often hints of each technique were asked for, the most often first; where
-    /// the counts are equal, the easier technique first.
+    /// Count of hints for each technique, the highest first; where the counts are equal,
+    /// the easier technique first.
     pub fn hinted(&self) -> Vec<(Technique, u32)> {
         let mut all: Vec<_> = self
             .hinted
@@ -103,13 +112,23 @@ impl Trends {
     }
 
     /// The wins in each hour of the day.
-    pub fn hours(&self) -> &[u32; 24] {
+    pub fn hours(&self) -> [u32; 24] {
+        std::array::from_fn(|hour| self.hours.iter().map(|day| day[hour]).sum())
+    }
+
+    /// The same of each day of the week, from Monday on.
+    pub fn week(&self) -> &[[u32; 24]; 7] {
         &self.hours
+    }
+
+    /// The mistakes in each win, oldest first.
+    pub fn mistakes(&self) -> impl ExactSizeIterator<Item = u32> + '_ {
+        self.mistakes.iter().map(|(_, count)| *count)
     }
 }
 
 impl CategoryTrend {
-    /// How many of the latest wins "the last ten" are.
+    /// Number of latest wins in "the last ten".
     pub const LAST: usize = 10;
 
     /// The wins, oldest first.
@@ -138,21 +157,51 @@ impl CategoryTrend {
         median(self.unaided().rev().take(CategoryTrend::LAST).collect())
     }
 
+    /// The median time of the first ten unaided wins.
+    pub fn first_ten(&self) -> Option<Duration> {
+        median(self.unaided().take(CategoryTrend::LAST).collect())
+    }
+
+    /// The number of unaided wins.
+    pub fn unaided_count(&self) -> usize {
+        self.unaided().count()
+    }
+
     /// After each unaided win, when it was won and the median time of the last ten.
     pub fn running_medians(&self) -> Vec<(u64, Duration)> {
+        let medians = self.running(|times| median(times.to_vec()));
+        medians
+            .into_iter()
+            .filter_map(|(at, time)| Some((at, time?)))
+            .collect()
+    }
+
+    /// The same with the first and the third quartile, between which half of the times lie:
+    /// each the time that a quarter of the others do not pass.
+    pub fn running_quartiles(&self) -> Vec<(u64, [Duration; 2])> {
+        self.running(|times| {
+            let last = times.len() - 1;
+            [times[last / 4], times[last - last / 4]]
+        })
+    }
+
+    /// After each unaided win, when it was won and what the times of the last ten, shortest
+    /// first, come to.
+    fn running<T>(&self, of: impl Fn(&[Duration]) -> T) -> Vec<(u64, T)> {
         let unaided = |win: &&DatedWin| win.assistance == Assistance::None;
         let wins: Vec<&DatedWin> = self.0.iter().filter(unaided).collect();
-        let median_at = |index: usize| {
+        let at = |index: usize| {
             let first = (index + 1).saturating_sub(CategoryTrend::LAST);
-            let times = wins[first..=index].iter().map(|win| win.time).collect();
-            Some((wins[index].won_at, median(times)?))
+            let mut times: Vec<Duration> = wins[first..=index].iter().map(|win| win.time).collect();
+            times.sort_unstable();
+            (wins[index].won_at, of(&times))
         };
-        (0..wins.len()).filter_map(median_at).collect()
+        (0..wins.len()).map(at).collect()
     }
 
     /// The share of wins that are unaided, in per cent.
     pub fn unaided_share(&self) -> Option<u8> {
-        let share = (self.unaided().count() * 100).checked_div(self.0.len());
+        let share = (self.unaided_count() * 100).checked_div(self.0.len());
         share.map(|share| share as u8)
     }
 }
@@ -180,6 +229,7 @@ mod tests {
             outcome: Some(GameOutcome::Won(Win { time, assistance })),
             won_at,
             hinted: BTreeMap::new(),
+            mistakes: (seconds % 3) as u32,
         }
     }
 
@@ -193,11 +243,15 @@ mod tests {
         let mut games: Vec<GameFigures> = (0..12).map(unaided).collect();
         games.push(win(5, Some(100), Assistance::Some));
         games.push(win(7, None, Assistance::None));
-        let trends = Trends::of(&games, |_| 7);
+        let trends = Trends::of(&games, |_| (Weekday::Sunday, 7));
         let easy = trends.category(EASY);
         assert_eq!(easy.wins().len(), 13, "a win without a date is on no chart");
         assert_eq!(seconds(easy.best()), Some(100));
         assert_eq!(seconds(easy.median()), Some(105));
+        assert_eq!(
+            (seconds(easy.first_ten()), easy.unaided_count()),
+            (Some(104), 12)
+        );
         assert_eq!(seconds(easy.last_ten()), Some(106));
         assert_eq!(easy.unaided_share(), Some(92));
         let medians = easy.running_medians();
@@ -205,6 +259,13 @@ mod tests {
         assert_eq!((medians[0].0, medians[0].1.as_secs()), (0, 100));
         assert_eq!(medians.last().map(|last| last.1), easy.last_ten());
         assert_eq!(trends.hours()[7], 13);
+        assert_eq!(trends.week()[6][7], 13);
+        // By date: 100, 101, ... seconds, and at last 5.
+        let mistakes: Vec<u32> = trends.mistakes().collect();
+        assert_eq!(mistakes, [1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 2]);
+        let quartiles = easy.running_quartiles();
+        let of = |index: usize| quartiles[index].1.map(|time| time.as_secs());
+        assert_eq!((of(0), of(3), of(11)), ([100, 100], [100, 103], [104, 109]));
         let none = trends.category(StatsCategory::Entered);
         assert_eq!((none.median(), none.unaided_share()), (None, None));
     }
@@ -216,6 +277,7 @@ mod tests {
             outcome,
             won_at: None,
             hinted: [(technique, times)].into(),
+            mistakes: 0,
         };
         let games = [
             hinted(Some(GameOutcome::InProgress), Technique::XWing, 2),
@@ -228,6 +290,9 @@ mod tests {
             (Technique::HiddenSingle, 1),
             (Technique::NakedPair, 1),
         ];
-        assert_eq!(Trends::of(&games, |_| 0).hinted(), expected);
+        assert_eq!(
+            Trends::of(&games, |_| (Weekday::Monday, 0)).hinted(),
+            expected
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! What the index knows of a game.
+//! The entry of a game in the index.
 
 use super::fields::{Fields, put_text, put_u32, put_u64};
 use super::summary_fields::{id, put_summary, summary};
@@ -6,10 +6,10 @@ use crate::game::GameId;
 use crate::save::file::{FileStamp, FileTime};
 use crate::save::saved_game::{SavedGame, Summary};
 
-/// What the index knows of a game.
+/// The entry of a game in the index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::save) enum IndexEntry {
-    /// What its file holds. In a box: a map that has grown holds twice the room of its
+    /// The contents of its file. In a box: a map that has grown holds twice the room of its
     /// entries, and two maps are compared.
     Read(Box<IndexedGame>),
     /// Nothing: its file is damaged or missing, so it is looked at each time.
@@ -50,7 +50,7 @@ impl Stamped {
 }
 
 impl IndexedGame {
-    /// What a file with these bytes holds.
+    /// The entry of a file with these bytes.
     pub(super) fn new(saved: &SavedGame, bytes: &[u8], stamp: FileStamp, now: FileTime) -> Self {
         IndexedGame {
             stamp,

@@ -16,7 +16,7 @@ pub(super) struct IndexRecord {
     pub(super) change: IndexChange,
 }
 
-/// What comes before the first record.
+/// The bytes before the first record.
 pub(super) fn header() -> Vec<u8> {
     let techniques = techniques_checksum();
     // Another version may make other figures of the same game.
@@ -45,7 +45,7 @@ pub(super) struct IndexRecords<'b> {
 }
 
 impl<'b> IndexRecords<'b> {
-    /// `None` for another layout, and for what is no index.
+    /// `None` for another layout, and for a file that is not an index.
     pub(super) fn new(bytes: &'b [u8]) -> Option<IndexRecords<'b>> {
         let rest = bytes.strip_prefix(header().as_slice())?;
         Some(IndexRecords {

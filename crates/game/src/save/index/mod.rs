@@ -2,7 +2,7 @@
 //! each, so that a list of ten thousand games need not read them.
 //!
 //! It is a cache and nothing else. It is written without waiting for the disk; where it
-//! is missing, damaged or of another layout, it is made anew from the games.
+//! is missing, damaged or of another layout, it is rebuilt from the games.
 //!
 //! - An entry counts as long as the file of its game has the length and the time that it
 //!   had when it was read. A file that was read soon after it was written could have been
@@ -46,10 +46,10 @@ const MOST_BYTES: u64 = 64 << 20;
 /// About as many bytes as a record has.
 const RECORD_BYTES: usize = 240;
 
-/// How many records the file may have for each game before it is written anew.
+/// The most records per game in the file before it is written from scratch.
 const MOST_RECORDS: usize = 2;
 
-/// What is known of the saved games.
+/// The known figures of the saved games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Index {
     entries: HashMap<GameId, IndexEntry>,
@@ -68,7 +68,7 @@ pub(super) enum IndexOrigin {
     Made,
 }
 
-/// What is believed without a look at the files of the games.
+/// Entries that are trusted without a look at the files of the games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Trust {
     /// That they are as the index has them, if their folder is as it was.

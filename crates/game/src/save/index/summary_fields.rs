@@ -1,6 +1,6 @@
 //! A [`Summary`] as the index has it. Whoever gives it another field adds it to both
 //! functions here, in the same place, and counts [`LAYOUT`] up: an index of another
-//! layout, or of another version of the program, is made anew.
+//! layout, or of another version of the program, is rebuilt.
 
 use super::fields::{Fields, put_duration, put_text, put_u32, put_u64};
 use crate::game::{
@@ -13,7 +13,7 @@ use ninefold_core::logic::{Level, Technique};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 3;
+pub(super) const LAYOUT: u32 = 4;
 
 pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     put_text(out, summary.id.as_str());
@@ -118,6 +118,7 @@ fn put_figures(out: &mut Vec<u8>, figures: &GameFigures) {
         out.push(place(&Technique::ALL, *technique));
         put_u32(out, *count);
     }
+    put_u32(out, figures.mistakes);
 }
 
 fn figures(fields: &mut Fields<'_>) -> Option<GameFigures> {
@@ -142,6 +143,7 @@ fn figures(fields: &mut Fields<'_>) -> Option<GameFigures> {
         outcome,
         won_at,
         hinted,
+        mistakes: fields.u32()?,
     })
 }
 

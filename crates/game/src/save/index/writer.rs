@@ -20,14 +20,14 @@ pub(in crate::save) struct IndexWriter {
     games: PathBuf,
     /// When the folder was changed last, if the index has its games.
     folder: Option<FileTime>,
-    /// The length at which the file is written anew.
+    /// The length at which the file is rewritten.
     most_bytes: u64,
 }
 
 /// The folder of games before a change of this process.
 pub(in crate::save) struct FolderBefore(Option<FileTime>);
 
-/// The bytes that may be added without writing all anew.
+/// The bytes that may be added without rewriting everything.
 const MOST_ADDED: u64 = 256 << 10;
 
 impl IndexWriter {
@@ -74,8 +74,8 @@ impl IndexWriter {
         self.add(before, IndexChange::Deleted(id.clone()));
     }
 
-    /// What cannot be written is found in the files of the games by the next list: the
-    /// time of their folder is another one by then.
+    /// Adds a change. If it cannot be written, the next list finds it in the files of the
+    /// games: the time of their folder is another one by then.
     fn add(&mut self, before: FolderBefore, change: IndexChange) {
         let follows = self.folder.is_some() && self.folder == before.0;
         self.folder = file::folder_time(&self.games).filter(|_| follows);
@@ -90,7 +90,7 @@ impl IndexWriter {
         }
     }
 
-    /// Writes the index anew. The one that is there stays until the new one is complete.
+    /// Rewrites the index. The one that is there stays until the new one is complete.
     pub(in crate::save) fn write(&mut self, index: &Index) {
         let bytes = index.encode();
         self.most_bytes = most_bytes(bytes.len());

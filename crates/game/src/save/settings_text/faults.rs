@@ -1,4 +1,4 @@
-//! What is wrong with a text of settings, by line.
+//! Faults in a text of settings, by line.
 
 use crate::save::printable::printable;
 use std::fmt;
@@ -14,11 +14,11 @@ pub struct LineFaults(pub(in crate::save) Vec<LineFault>);
 pub struct LineFault {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem of the line.
     pub problem: LineProblem,
 }
 
-/// What can be wrong with a line.
+/// Problems of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineProblem {
     /// This cannot be here.

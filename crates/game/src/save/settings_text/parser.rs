@@ -15,14 +15,14 @@ pub(super) struct Object {
     pub ending: Ending,
 }
 
-/// How an object or an array ends.
+/// The end of an object or an array.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ending {
     /// The end of the last member, also of one with a fault; `None` if there is none.
     pub last_member: Option<usize>,
-    /// What follows the last member.
+    /// The separator after the last member.
     pub separator: Separator,
-    /// Where the closing mark is, if it is there.
+    /// Place of the closing mark, if it is there.
     pub mark: Option<usize>,
 }
 
@@ -48,10 +48,10 @@ pub(super) struct Parsed {
     pub faults: Vec<LineFault>,
 }
 
-/// How deep values may lie in each other. Settings need three levels and an envelope.
+/// The deepest nesting of values. Settings need three levels and an envelope.
 const DEEPEST: usize = 16;
 
-/// How many faults are looked for.
+/// The most faults that are looked for.
 const MOST_FAULTS: usize = 100;
 
 impl Object {
@@ -108,7 +108,7 @@ struct Parser<'a> {
     faults: Vec<LineFault>,
 }
 
-/// What separates two members.
+/// The separator between two members.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Separator {
     /// None is needed yet.

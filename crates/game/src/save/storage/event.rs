@@ -1,4 +1,4 @@
-//! What the storage reports.
+//! Reports of the storage.
 
 use crate::game::{GameId, Statistics, Trends};
 use crate::save::{Collections, Listing, Recovery, SavedGame};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::Run;
 
-/// What the storage reports: the result of a run, or what happened to the files.
+/// A report of the storage: the result of a run, or an event in the files.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StorageReport {
     /// The game that this run asked for, or why it cannot be had.
@@ -15,7 +15,7 @@ pub enum StorageReport {
     Event(StorageEvent),
 }
 
-/// What happened to the files, in the past tense.
+/// Events in the files, in the past tense.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StorageEvent {
     /// The store was read.
@@ -30,7 +30,7 @@ pub enum StorageEvent {
     StatisticsRead(Arc<Statistics>, Option<StorageNotice>),
     /// The statistics cannot be read: why.
     StatisticsUnreadable(String),
-    /// What the saved games tell was found out.
+    /// The trends of the saved games were computed.
     TrendsRead(Arc<Trends>),
     /// The list of collections that were opened was read, with a notice if something
     /// was wrong.
@@ -62,7 +62,7 @@ pub enum StorageEvent {
 pub struct LoadedGame {
     /// The game.
     pub saved: Box<SavedGame>,
-    /// What the player should know of it.
+    /// The message for the player.
     pub notice: Option<StorageNotice>,
 }
 

@@ -1,4 +1,4 @@
-//! What is read from the store, as events and games.
+//! Reading from the store: events and games.
 
 use super::store_access::StoreAccess;
 use super::{LoadedGame, StorageEvent, StorageNotice, StorageWorld};
@@ -93,7 +93,7 @@ pub(super) fn begun(found: Option<Loaded<SavedGame>>, game: Game, id: GameId) ->
             }
             let is_open = loaded.value.game.record.status == GameStatus::Open;
             let text = if is_other {
-                "Resumed: you have begun this puzzle in another form."
+                "Resumed: you started this puzzle in another form."
             } else {
                 "Resumed."
             };

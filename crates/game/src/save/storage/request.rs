@@ -1,4 +1,4 @@
-//! What the storage is asked to do.
+//! Requests to the storage.
 
 use crate::game::{Game, GameId, GameName, Statistics};
 use crate::save::{Collection, SavedGame};
@@ -63,7 +63,7 @@ impl StorageRequest {
         }
     }
 
-    /// Where the collection is that this remembers or forgets.
+    /// Path of the collection that this remembers or forgets.
     fn collection(&self) -> Option<&Path> {
         match self {
             StorageRequest::RememberCollection(opened) => Some(&opened.path),

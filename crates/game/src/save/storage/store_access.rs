@@ -8,7 +8,7 @@ use crate::save::{
     SavedGame, Store, StoreError, StoreReader,
 };
 
-/// What this process may do with the player's files.
+/// Permission of this process for the player's files.
 pub(super) enum StoreAccess {
     /// Read and write; this process holds the lock.
     ReadWrite(Store),
@@ -28,7 +28,7 @@ pub(super) struct UnopenedStore {
     reader: StoreReader,
 }
 
-/// What an attempt to open the store changed.
+/// The outcome of an attempt to open the store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Attempt {
     /// It is as before.

@@ -96,7 +96,7 @@ impl StorageWorker {
         worker
     }
 
-    /// How long to wait for a request before [`StorageWorker::retry`] and
+    /// Time to wait for a request before [`StorageWorker::retry`] and
     /// [`StorageWorker::check_list`] are due; `None` if there is nothing to do.
     pub fn retry_delay(&self) -> Option<Duration> {
         let is_waiting = self.access.is_unopened() || !self.failed.is_empty();
@@ -114,7 +114,7 @@ impl StorageWorker {
         }
     }
 
-    /// What is not saved and why, as a sentence without a full stop; `None` if
+    /// The data that is not saved and why, as a sentence without a full stop; `None` if
     /// everything is saved.
     pub fn unsaved(&self) -> Option<String> {
         let is_game = |failed: &&FailedWrite| matches!(failed.request, StorageRequest::Save(_));
@@ -269,8 +269,8 @@ impl StorageWorker {
         self.answer(list_games);
     }
 
-    /// Where nothing can be opened, that nothing is counted there may not be
-    /// true: the statistics are read later, as they are read but once.
+    /// Reads the statistics, but not while no store can be opened: a count of nothing may
+    /// be wrong, and they are read only once.
     fn read_statistics(&mut self) {
         let is_found = |read: Loaded<Statistics>| !read.value.is_empty();
         self.awaits_statistics = matches!(self.access, StoreAccess::Refused(..))
@@ -286,8 +286,7 @@ impl StorageWorker {
         }
     }
 
-    /// Where another process saves, this does nothing: that was reported at the
-    /// start.
+    /// Writes, unless another process saves: that was reported at the start.
     fn write(&mut self, request: StorageRequest) {
         self.ensure_in_place();
         let request = self.redirected(request);

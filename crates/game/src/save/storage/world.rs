@@ -4,25 +4,25 @@
 use crate::game::{GameId, Trends};
 use crate::save::{Folders, Listing, Quota, UnsavedGames};
 
-/// Where the files are, and where unsaved games go.
+/// Place of the files, and of unsaved games.
 #[derive(Clone, Debug)]
 pub struct StoragePlace {
     /// The folders of the store; without them nothing is read or written.
     pub folders: Option<Folders>,
-    /// How much may be saved.
+    /// Limits on saving.
     pub quota: Quota,
-    /// Where games go that cannot be saved, if anywhere.
+    /// Place for games that cannot be saved, if there is one.
     pub rescue: Option<UnsavedGames>,
 }
 
-/// What the storage asks of the world beyond its files.
+/// Functions of the world beyond its files that the storage needs.
 #[derive(Clone, Copy, Debug)]
 pub struct StorageWorld {
     /// The time, in seconds since 1970.
     pub now: fn() -> u64,
     /// An identifier for a new game.
     pub fresh_id: fn() -> GameId,
-    /// What saved games tell, by the hours of the player's day.
+    /// Trends of saved games, by the hours of the player's day.
     pub trends: fn(&Listing) -> Trends,
     /// Called at each point at which a test may let something fail.
     pub reach: fn(FaultPoint),

@@ -16,8 +16,8 @@ pub(super) struct KnownFiles {
     pub(super) faulty_settings: FaultConsent,
 }
 
-/// What the player said to a change of a file of settings that has faults. That is asked
-/// once in a session.
+/// The player's answer about a settings file with wrong lines. Ninefold asks once per
+/// session. That is asked once in a session.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum FaultConsent {
     #[default]

@@ -56,8 +56,7 @@ struct ExportedBody {
     /// The node that the board shows; the last one, if it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     here: Option<HistoryNodeId>,
-    /// Where redo leads (0 for nowhere), for the nodes where it is not the last move
-    /// made there.
+    /// Target of redo (0 for none), for the nodes where it is not the last move made there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     redo: Vec<(u32, u32)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -1,6 +1,9 @@
 //! The help asked for in a game as version 1 writes it.
 
-use crate::game::{HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId};
+use crate::game::{
+    CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId,
+};
+use ninefold_core::grid::Cell;
 use ninefold_core::logic::Technique;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -11,11 +14,13 @@ use std::time::Duration;
 pub(super) struct HelpBody(u64, HistoryNodeId, WhatBody);
 
 /// A hint has the number of its last stage, from 1 to 5; a check has the number of
-/// wrong digits.
+/// wrong digits; the check of a cell has its number, from 0 to 80, and 1 if its digit is
+/// wrong.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum WhatBody {
     Check(u8),
+    CheckCell(u8, u8),
     Mistakes(u8),
     MissingCandidate(u8),
     Step(String, u8),
@@ -29,8 +34,8 @@ pub(super) fn help_bodies(help: &HelpLog) -> Vec<HelpBody> {
     help.events().iter().map(HelpBody::from).collect()
 }
 
-/// The log; `None` if an event is impossible in a game with so many moves. A technique
-/// that this version does not know is left out: the counts of the record have it.
+/// The log; `None` if an event is impossible in a game with `moves` moves. A technique that
+/// this version does not know is left out: the counts of the record have it.
 pub(super) fn help_log(bodies: Vec<HelpBody>, moves: usize) -> Option<HelpLog> {
     let mut events = Vec::with_capacity(bodies.len());
     for HelpBody(millis, node, what) in bodies {
@@ -55,6 +60,9 @@ impl From<HelpKind> for WhatBody {
     fn from(help: HelpKind) -> WhatBody {
         let (kind, stage) = match help {
             HelpKind::Check(wrong) => return WhatBody::Check(wrong),
+            HelpKind::CellCheck(cell, verdict) => {
+                return WhatBody::CheckCell(cell.index() as u8, verdict as u8);
+            }
             HelpKind::Hint(kind, stage) => (kind, stage.index() as u8 + 1),
         };
         match kind {
@@ -75,6 +83,12 @@ impl WhatBody {
     fn check(self) -> Option<Option<HelpKind>> {
         let (kind, number) = match self {
             WhatBody::Check(wrong) => return Some(Some(HelpKind::Check(wrong))),
+            WhatBody::CheckCell(index, wrong) => {
+                let verdicts = [CellVerdict::Right, CellVerdict::Wrong];
+                let verdict = *verdicts.get(usize::from(wrong))?;
+                let cell = Cell::new(usize::from(index))?;
+                return Some(Some(HelpKind::CellCheck(cell, verdict)));
+            }
             WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
             WhatBody::MissingCandidate(stage) => (Some(HintSubject::MissingCandidate), stage),
             WhatBody::Step(name, stage) => {
@@ -105,10 +119,10 @@ mod tests {
         let text = concat!(
             r#"[[0,0,{"check":2}],[1,1,{"mistakes":1}],[2,2,{"missing-candidate":2}],"#,
             r#"[90250,17,{"step":["X-Wing",4]}],[90251,17,{"reveal":5}],[90252,18,{"all-steps":3}],"#,
-            r#"[90253,18,{"watched":4}]]"#,
+            r#"[90253,18,{"watched":4}],[90254,18,{"check-cell":[80,1]}]]"#,
         );
         let log = read(text).expect("possible events");
-        assert_eq!(log.events().len(), 7);
+        assert_eq!(log.events().len(), 8);
         let step = HelpKind::Hint(HintSubject::Step(Technique::XWing), HintStage::Proof);
         assert_eq!(log.events()[3].help, step);
         assert_eq!(serde_json::to_string(&help_bodies(&log)).unwrap(), text);
@@ -120,6 +134,8 @@ mod tests {
             r#"[[0,21,{"check":0}]]"#,
             r#"[[0,0,{"reveal":0}]]"#,
             r#"[[0,0,{"reveal":6}]]"#,
+            r#"[[0,0,{"check-cell":[81,0]}]]"#,
+            r#"[[0,0,{"check-cell":[0,2]}]]"#,
         ] {
             assert_eq!(read(text), None, "{text}");
         }

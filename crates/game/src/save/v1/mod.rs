@@ -304,8 +304,8 @@ impl From<Record> for RecordBody {
 }
 
 impl RecordBody {
-    /// The record of a game with at least this many moves; moves after the win
-    /// are not counted.
+    /// The record of a game with at least `least_moves` moves; moves after the win are not
+    /// counted.
     fn into_record(self, least_moves: usize) -> Result<Record, InvalidBody> {
         let elapsed = Duration::from_nanos(self.elapsed_nanos);
         let counted = usize::try_from(self.moves).unwrap_or(usize::MAX);

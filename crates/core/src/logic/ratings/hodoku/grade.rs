@@ -12,7 +12,7 @@ pub const MIN_GIVENS: usize = 10;
 /// The score of placing a digit of the solution where no technique helps.
 const GUESS_SCORE: u32 = 10_000;
 
-/// How hard HoDoKu finds a puzzle.
+/// HoDoKu's grade of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct HodokuGrade {
@@ -22,9 +22,9 @@ pub struct HodokuGrade {
     /// The sum of the scores of all steps: some hundreds for easy puzzles,
     /// 10,000 for each guess.
     pub score: u32,
-    /// How often each technique was used.
+    /// Number of steps of each technique.
     pub steps: BTreeMap<Technique, u32>,
-    /// How often no technique helped and a digit of the solution was placed.
+    /// Number of digits placed from the solution because no technique helped.
     pub guesses: u32,
 }
 

@@ -112,8 +112,9 @@ impl HodokuSolver {
     }
 }
 
-/// What a step removes, in HoDoKu's order, on which the next single depends: it sorts what
-/// chains remove by digit, then cell, and empties the box of a Sue de Coq before its line.
+/// Eliminations of a step in HoDoKu's order, which decides the next single: it sorts
+/// eliminations of chains by digit, then cell, and empties the box of a Sue de Coq before
+/// its line.
 fn eliminations(step: &Deduction) -> Vec<(Cell, Digit)> {
     let in_box = |&(cell, _): &(Cell, Digit)| {
         let mut bases = step.evidence.houses(HouseRole::Base);

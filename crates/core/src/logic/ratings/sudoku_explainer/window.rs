@@ -1,4 +1,4 @@
-//! Whether a rating lies within a range: answered sooner than the rating is known.
+//! Checks that a rating lies within a range, sooner than the rating is known.
 
 use super::chaining::Scratch;
 use super::producers::find_step;
@@ -6,9 +6,9 @@ use super::rating::UNSOLVED;
 use crate::grid::{Candidates, Grid};
 use crate::logic::rating_range::RatingRange;
 
-/// How many candidates the Explainer's chains may examine before a generated puzzle
-/// is given up, with a lower bound as its rating. A count and no time limit, so that
-/// a recipe gives the same puzzle on every machine.
+/// The most candidates that the Explainer's chains may examine before a generated puzzle is
+/// given up, with a lower bound as its rating. A count and no time limit, so that a recipe
+/// gives the same puzzle on every machine.
 pub const RATING_BUDGET: u64 = 20_000_000;
 
 /// Whether the rating of a puzzle's hardest step (ER) is in the range. A puzzle is

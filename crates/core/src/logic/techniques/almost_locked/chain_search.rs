@@ -9,17 +9,17 @@ use crate::logic::inference::bit_matrix::{self, BitMatrix};
 use crate::logic::inference::hodoku_order::rank;
 use std::collections::HashMap;
 
-/// How a chain begins: in this set, which is left by this digit.
+/// The start of a chain: this set, left by this digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ChainRoot {
     pub set: usize,
     pub exit: Digit,
 }
 
-/// How a chain ends: in this set, entered by this digit.
+/// The end of a chain: this set, entered by this digit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ChainEnd {
-    /// Which of the roots it comes from.
+    /// The root it comes from.
     pub root: usize,
     pub set: usize,
     pub entry: Digit,
@@ -31,7 +31,7 @@ pub(crate) struct AlsChainResult {
     pub ends: Vec<ChainEnd>,
 }
 
-/// How many lengths are seen apart: two sets, three, and four or more.
+/// Number of lengths that are distinguished: two sets, three, and four or more.
 const LENGTHS: usize = 3;
 
 /// All chains: for each way into a set, the roots from which it can be
@@ -106,7 +106,7 @@ impl<'a> AlsChainSearch<'a> {
         self.reached[length].contains(row, root)
     }
 
-    /// What all the chains remove, best first.
+    /// Eliminations of all chains, best first.
     pub fn results(&self) -> Vec<AlsChainResult> {
         let acting = self.acting();
         let mut found: Vec<AlsChainResult> = Vec::new();

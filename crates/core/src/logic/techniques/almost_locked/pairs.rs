@@ -90,7 +90,7 @@ fn find_partners(graph: &AlsGraph, index: usize, partners: &mut [u64]) {
     }
 }
 
-/// What is lost, if anything, and why.
+/// The eliminations, if there are any, and their reasons.
 fn conclusion(pair: [&Als; 2]) -> Option<(LostCells, Vec<Chain>)> {
     let [one, other] = pair;
     let commons = one.restricted_commons(other);

@@ -71,8 +71,8 @@ fn commons(step: &Deduction) -> Vec<Digit> {
     weak.map(|link| link.to.digit).collect()
 }
 
-/// What follows if one of these sets has the digits lost: "The 6s of A and B are in r1c3 and
-/// r4c2; r9c3 sees both, so it is not 6."
+/// The consequence if one of these sets has the eliminated digits: "The 6s of A and B are
+/// in r1c3 and r4c2; r9c3 sees both, so it is not 6."
 fn so(step: &Deduction, sets: &[u8]) -> String {
     let letters = list(sets.iter().map(|&set| letter(set)), Join::And);
     let lost = digits_lost(step).iter().map(|digit| {
@@ -239,7 +239,7 @@ fn takes(cells: CellSet, digits: DigitSet) -> String {
     }
 }
 
-/// What the cells, in the crossing and on both sides of it, do to the others.
+/// Eliminations by the cells in the crossing and on both sides of it.
 fn sue_de_coq_losses(step: &Deduction, sides: [House; 2]) -> String {
     let evidence = &step.evidence;
     let parts = [0, 1].map(|set| evidence.digits(Role::Set(set)));

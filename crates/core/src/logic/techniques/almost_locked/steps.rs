@@ -10,8 +10,8 @@ use std::iter;
 /// By digit: the cells that lose it.
 pub(crate) type LostCells = [CellSet; 9];
 
-/// What falls when one of the two sets has each of its digits, but for these:
-/// what sees such a digit in both.
+/// Eliminations if one of the two sets has each of its digits, except these: cells that see
+/// such a digit in both.
 pub(crate) fn lost_between(one: &Als, other: &Als, but: DigitSet) -> LostCells {
     let mut lost = [CellSet::NONE; 9];
     for digit in (one.digits & other.digits) - but {

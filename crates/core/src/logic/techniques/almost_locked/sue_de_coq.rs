@@ -69,7 +69,7 @@ struct Crossing<'a> {
 struct SidePart {
     cells: CellSet,
     digits: DigitSet,
-    /// How many cells more than digits of its own.
+    /// Number of cells beyond digits of its own.
     gain: usize,
 }
 
@@ -90,7 +90,7 @@ impl Crossing<'_> {
         }
     }
 
-    /// How many digits more than cells.
+    /// Number of digits beyond cells.
     fn excess(&self) -> usize {
         self.digits.len().saturating_sub(self.cells.len())
     }

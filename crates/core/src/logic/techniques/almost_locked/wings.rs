@@ -59,7 +59,7 @@ struct AlsWingSearch<'a> {
     ends: Vec<u64>,
     /// For one digit of the pivot: the sets that act with the first end.
     acting: Vec<u64>,
-    /// What was reported: one wing for each result.
+    /// Results already reported: one wing for each result.
     seen: HashSet<LostCells>,
 }
 
@@ -114,8 +114,8 @@ impl AlsWingSearch<'_> {
     }
 }
 
-/// What two ends take away, the pivot being the third set. With two commons to a
-/// side any one will do, but none of them is among what is lost.
+/// Eliminations by two ends, with the third set as the pivot. With two commons to a side
+/// any one will do, but none of them is among what is lost.
 fn lost([first, last, pivot]: [&Als; 3]) -> LostCells {
     let [near, far] = [first, last].map(|end| end.restricted_commons(pivot));
     lost_between(first, last, near | far)

@@ -6,7 +6,7 @@ use crate::logic::inference::hodoku_order::rank;
 use crate::logic::technique::Technique;
 use std::collections::HashMap;
 
-/// What a chain removes, sorted by digit, then cell.
+/// Eliminations of a chain, sorted by digit, then cell.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct EliminationSet(Vec<(Digit, Cell)>);
 
@@ -29,7 +29,7 @@ impl EliminationSet {
     }
 }
 
-/// A chain that acts; `how` is enough to build it anew.
+/// A chain that acts; `how` is enough to rebuild it.
 #[derive(Clone, Debug)]
 pub(crate) struct FoundChain<H> {
     pub technique: Technique,
@@ -65,7 +65,7 @@ impl<H> Collected<H> {
         }
     }
 
-    /// What acts most first; of equals the first found.
+    /// The chains with the most effect first; equal ones in the order found.
     pub fn sorted(mut self) -> Vec<FoundChain<H>> {
         sort_by_key(&mut self.found, |found| rank(found.lost.candidates()));
         self.found

@@ -110,7 +110,7 @@ struct LoopEnds {
     end: Literal,
 }
 
-/// What a chain is meant to be; it decides where it may touch itself.
+/// The shape of a chain; it decides where the chain may touch itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LoopShape {
     Loop,

@@ -25,8 +25,7 @@ fn is_loop(technique: Technique) -> bool {
     [ContinuousNiceLoop, GroupedContinuousNiceLoop].contains(&technique)
 }
 
-/// How long it is, and from where to where: "11 links from 6 in r3c4 to 6 in
-/// r5c6".
+/// Length and ends of the chain: "11 links from 6 in r3c4 to 6 in r5c6".
 pub(crate) fn which(step: &Deduction) -> String {
     let chain = step.evidence.chains.first();
     let Some((chain, ((start, _), (end, _)))) = chain.and_then(|chain| Some((chain, ends(chain)?)))
@@ -51,7 +50,7 @@ fn along(chain: &Chain, (start, begins): AssertedNode) -> String {
     )
 }
 
-/// What the ends of a chain mean together.
+/// The joint meaning of the ends of a chain.
 fn meaning(step: &Deduction, (start, begins): AssertedNode, (end, ends): AssertedNode) -> String {
     let (one, other) = (start.cells, end.cells);
     match (begins, ends) {
@@ -109,8 +108,8 @@ fn around(step: &Deduction, chain: &Chain, start: AssertedNode, end: AssertedNod
     )
 }
 
-/// What two neighbours on a ring rule out: "7 is in r2c3 or in r2c8, so r2c5 is
-/// not 7." "r5c8 is 7 or 2, so it is not 9."
+/// Eliminations by two neighbours on a ring: "7 is in r2c3 or in r2c8, so r2c5 is not 7."
+/// "r5c8 is 7 or 2, so it is not 9."
 fn loss(step: &Deduction, (one, other): (Node, Node)) -> Option<String> {
     if one.digit == other.digit {
         seen_by_both(step, one, other)

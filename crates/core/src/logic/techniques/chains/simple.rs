@@ -50,10 +50,10 @@ pub(crate) fn xy_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
 /// A candidate.
 type Candidate = (Cell, Digit);
 
-/// What the strong links are. The weak ones are always those between cells
-/// that see each other.
+/// Source of the strong links. The weak ones are always those between cells that see each
+/// other.
 trait StrongLinkSource {
-    /// What is true if this candidate is false.
+    /// Candidates that are true if this candidate is false.
     fn from(&self, at: Candidate) -> impl Iterator<Item = Candidate>;
 
     /// The cells in which a strong link of this digit begins.
@@ -153,7 +153,7 @@ fn search(
     Continue(())
 }
 
-/// Every end this start reaches that is no nearer to the top left.
+/// Every end this start reaches that is not nearer to the top left.
 fn collect(
     board: &Candidates,
     technique: Technique,
@@ -198,7 +198,7 @@ struct ChainSearch<'a, L> {
 }
 
 impl<L: StrongLinkSource> ChainSearch<'_, L> {
-    /// Where a weak link leads from a candidate to the beginning of a strong one.
+    /// Targets of a weak link from a candidate to the beginning of a strong one.
     fn weak(&self, (cell, digit): Candidate) -> CellSet {
         cell.peers() & self.starts[digit.index()]
     }
@@ -213,8 +213,8 @@ impl<L: StrongLinkSource> ChainSearch<'_, L> {
         })
     }
 
-    /// Follows one strong link from the end of the path, which is false, and
-    /// then on, to come to the end with just so many links.
+    /// Follows one strong link from the end of the path, which is false, and then on, to
+    /// come to the end with exactly `links` links.
     fn extend(
         &self,
         path: &mut Vec<Candidate>,
@@ -247,8 +247,8 @@ impl<L: StrongLinkSource> ChainSearch<'_, L> {
     }
 }
 
-/// What is true if a start is false, nearest first, whether or not the way
-/// comes to a cell twice.
+/// Candidates that are true if a start is false, nearest first, even if the path visits a
+/// cell twice.
 struct Reached {
     order: Vec<(Candidate, usize)>,
     seen: [CellSet; 9],

@@ -155,7 +155,7 @@ fn between(one: &Colouring, other: &Colouring) -> CellSet {
     caught.fold(CellSet::NONE, |lost, &colour| lost | colour)
 }
 
-/// What sees the opposites of two colours that see each other.
+/// Cells that see the opposites of two colours that see each other.
 fn beside(one: &Colouring, other: &Colouring) -> CellSet {
     let seen_by_one = one.colours.map(seen_by);
     let seen_by_other = other.colours.map(seen_by);

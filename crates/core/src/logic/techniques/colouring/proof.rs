@@ -183,7 +183,7 @@ fn joined_candidates(walk: &[Candidate]) -> String {
     each.collect::<Vec<String>>().join(" - ")
 }
 
-/// Which colour goes as a whole, and what it would do otherwise.
+/// The colour that is false as a whole, and its effect otherwise.
 fn false_colour(step: &Deduction) -> Option<(char, String)> {
     let (cell, digit) = *step.eliminations.first()?;
     let mut marks = step.evidence.marks.iter();

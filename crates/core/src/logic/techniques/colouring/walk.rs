@@ -3,7 +3,7 @@
 
 use crate::logic::techniques::prelude::*;
 
-/// Which candidates are joined.
+/// The candidates that strong links join.
 #[derive(Clone, Copy)]
 pub(super) enum StrongLinks {
     /// The last two of a digit in a house.

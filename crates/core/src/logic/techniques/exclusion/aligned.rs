@@ -73,7 +73,7 @@ pub(crate) fn triplets(index: &BoardIndex<'_>, emit: Emit<'_>) -> Flow {
     Continue(())
 }
 
-/// Where cells may be aligned on a board.
+/// Possible places of aligned cells on a board.
 struct ExclusionSearch<'a> {
     board: &'a Candidates,
     /// The cells with few enough candidates to be emptied.
@@ -250,7 +250,7 @@ impl Excluders {
     }
 }
 
-/// What two or three aligned cells leave each other.
+/// Digits that two or three aligned cells leave each other.
 trait Aligned<const N: usize> {
     const TECHNIQUE: Technique;
 

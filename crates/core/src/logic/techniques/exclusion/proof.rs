@@ -40,8 +40,8 @@ fn excluders(evidence: &Evidence) -> CellSet {
     sets.map(|mark| mark.cell).collect()
 }
 
-/// What each digit of the other cell of a pair would do: "r1c2 could not be 3
-/// too, and 5 there would empty r4c2".
+/// The effect of each digit of the other cell of a pair: "r1c2 could not be 3 too, and 5
+/// there would empty r4c2".
 fn pair(evidence: &Evidence, digit: Digit, other: Cell) -> String {
     let excluders = excluders(evidence);
     let mut reasons: Vec<String> = Vec::new();

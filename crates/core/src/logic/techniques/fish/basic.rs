@@ -15,7 +15,7 @@ pub(crate) static X_WING: TechniqueInfo = TechniqueInfo {
     rating: SeRating::Published(32),
     find: |board, emit| basic_fish(board, 2, Technique::XWing, emit),
     proof: proof::basic,
-    definition: "In two rows a digit has its places in the same two columns (or the reverse). The two rows take the digit once in each of the columns, so the rest of the columns loses it.",
+    definition: "In two rows a digit has its places in the same two columns (or the reverse). Each of the two columns has its digit in one of the two rows, so no other cell of these columns can hold it.",
     spotting: "Follow one digit. Note the lines with just two places for it, and look for two whose places face each other: the corners of a rectangle.",
     example: "+4.+73+18.+2+6+2..+64+7+1.+3+61329548+7+5798+2163+48+3+4+9+5+6+7+12+1..4+73+8..34.5.9+2719.+1+7.+2.+48+7..1.4.+6.",
     look_alike: "r1c3",

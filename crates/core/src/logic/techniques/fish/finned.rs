@@ -143,8 +143,7 @@ fn with_fins(board: &Candidates, size: usize, technique: Technique, emit: Emit<'
 const ONE: [u16; 3] = [0b100, 0b010, 0b001];
 const TWO: [u16; 3] = [0b110, 0b101, 0b011];
 
-/// What covers of this size can leave uncovered of these places within a
-/// box.
+/// Places that covers of this size can leave uncovered, within a box.
 fn uncovered(places: u16, size: usize) -> impl Iterator<Item = u16> {
     let within: &[u16] = match (places.count_ones() as usize).wrapping_sub(size) {
         1 => &ONE,

@@ -156,9 +156,9 @@ struct BaseHouses {
     houses: HouseSet,
     body: CellSet,
     endo_fins: CellSet,
-    /// How many cells each house shared with those before it.
+    /// Number of cells that each house shared with those before it.
     overlaps: usize,
-    /// What a fish with these bases may still remove.
+    /// Cells from which a fish with these bases may still remove the digit.
     targets: CellSet,
 }
 

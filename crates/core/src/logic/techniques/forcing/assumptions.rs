@@ -203,7 +203,7 @@ fn contradiction(step: &Deduction) -> Option<String> {
     ))
 }
 
-/// Where a chain begins: with the first node that rests on nothing.
+/// The start of a chain: its first node without causes.
 fn assumption(chain: &Chain) -> Option<(Node, bool)> {
     chain.nodes().first().copied()
 }
@@ -252,7 +252,7 @@ fn conclusion(step: &Deduction) -> String {
     list(placed.chain(removed), Join::And)
 }
 
-/// What counts on the way besides links.
+/// Inferences that count besides links.
 fn counting(step: &Deduction) -> &'static str {
     match step.evidence.nesting {
         Nesting::None

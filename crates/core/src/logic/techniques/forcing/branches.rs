@@ -8,7 +8,7 @@ use crate::logic::hints::chain_words::{AssertedNode, conclusion, ends};
 use crate::logic::hints::eureka::statement;
 use crate::logic::hints::phrases::{Join, list, one, result};
 
-/// What is assumed: "suppose that r1c1 is 7", "each place of 5 in row 7".
+/// The assumption: "suppose that r1c1 is 7", "each place of 5 in row 7".
 pub(crate) fn which(step: &Deduction) -> String {
     let starts: Vec<AssertedNode> = branches(step)
         .into_iter()
@@ -24,7 +24,7 @@ pub(crate) fn which(step: &Deduction) -> String {
     }
 }
 
-/// What is assumed by turns, one of which is true.
+/// The alternative assumptions, one of which is true.
 fn alternatives(step: &Deduction, starts: &[AssertedNode]) -> String {
     let (cells, digits) = (end_cells(starts), end_digits(starts));
     match starts {
@@ -52,8 +52,7 @@ fn end_digits(ends: &[AssertedNode]) -> DigitSet {
     ends.iter().map(|(node, _)| node.digit).collect()
 }
 
-/// Where each branch begins and ends; one without links begins and ends at the
-/// conclusion.
+/// Both ends of each branch; a branch without links begins and ends at the conclusion.
 pub(super) fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNode)>> {
     let placed = step.placements.iter().map(|&at| (at, true));
     let removed = step.eliminations.iter().map(|&at| (at, false));
@@ -70,7 +69,8 @@ pub(super) fn branches(step: &Deduction) -> Option<Vec<(AssertedNode, AssertedNo
     (!branches.is_empty()).then_some(branches)
 }
 
-/// What the ends together would mean. `says` gives the number of the step that says one.
+/// The contradiction between the ends. `says` gives the number of the step that says one.
+/// `says` gives the number of the step that says one.
 pub(super) fn absurdity(
     step: &Deduction,
     start: Node,
@@ -145,7 +145,7 @@ pub(super) fn opening(step: &Deduction, starts: &[AssertedNode]) -> String {
     }
 }
 
-/// What all possibilities agree on.
+/// The conclusion that all possibilities share.
 pub(super) fn together(step: &Deduction, starts: &[AssertedNode]) -> String {
     let word = match starts.len() {
         2 => "Either way",

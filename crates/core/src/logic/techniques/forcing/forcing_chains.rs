@@ -35,7 +35,7 @@ pub(crate) static FORCING_CHAIN_CONTRADICTION: TechniqueInfo = TechniqueInfo {
 pub(crate) static FORCING_CHAIN_VERITY: TechniqueInfo = TechniqueInfo {
     name: "Forcing chain (verity)",
     hodoku: HodokuEntry::new("1302", Level::Extreme, 500),
-    definition: "All candidates of a cell, or all places of a digit in a house, lead by chains to the same. One of them is true, so that is.",
+    definition: "All candidates of a cell, or all places of a digit in a house, lead by chains to the same conclusion. One of them must be true, so the conclusion holds.",
     spotting: "Take a cell with two or three marks and ask what all of them agree on.",
     example: "7....84.+6..456...8.6+8....3..+8.7...4.2.7...8+65.9...6....7.....2.8...297....23...+84:191 197 464 583 591 597 915 927 937 939 945",
     look_alike: "591",
@@ -62,7 +62,7 @@ pub(crate) static FORCING_NET_CONTRADICTION: TechniqueInfo = TechniqueInfo {
 pub(crate) static FORCING_NET_VERITY: TechniqueInfo = TechniqueInfo {
     name: "Forcing net (verity)",
     hodoku: HodokuEntry::new("1304", Level::Extreme, 700),
-    definition: "All candidates of a cell, or all places of a digit in a house, have the same among their consequences. One of them is true, so that is.",
+    definition: "All candidates of a cell, or all places of a digit in a house, have a common consequence. One of them must be true, so the consequence holds.",
     spotting: "Try every mark of a cell in turn, and keep what comes out each time. A last resort.",
     example: "3.......8.7.5...1...6...4...9.2.1......+84+5......97..2.4.....3...5...2.7...8.....6",
     look_alike: "r1c9",

@@ -5,11 +5,11 @@ use super::propagation::PathCost;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};
 
-/// How many times all singles are written (`ANZ_TABLE_LOOK_AHEAD`).
+/// Number of rounds in which all singles are written (`ANZ_TABLE_LOOK_AHEAD`).
 const ROUNDS: usize = 4;
 
-/// What follows from one premise; each entry names the earlier ones it rests
-/// on. The premise is the first.
+/// Consequences of one premise; each entry names the earlier ones it rests on. The premise
+/// is the first.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct ConsequenceTable {
     entries: Vec<(Literal, Span)>,
@@ -65,7 +65,7 @@ type SingleCandidate = (Cell, Digit);
 struct LookAheadBoard {
     cells: [DigitSet; 81],
     values: [Option<Digit>; 81],
-    /// How many places are left, by house and digit.
+    /// Number of places left, by house and digit.
     places: [[u8; 9]; 27],
     naked: Vec<SingleCandidate>,
     hidden: Vec<SingleCandidate>,
@@ -190,7 +190,7 @@ pub(crate) struct LookAhead<'a> {
     start: LookAheadBoard,
     state: LookAheadBoard,
     table: ConsequenceTable,
-    /// Where in the table each literal is.
+    /// Place of each literal in the table.
     places: Vec<Option<u16>>,
 }
 
@@ -288,7 +288,7 @@ impl<'a> LookAhead<'a> {
 
     /// The house of this cell in which no other cell can have the digit. It is
     /// the narrowest, unless that one lost more places than are known to be
-    /// false: it counts them anew for each digit that is written against the
+    /// false: it counts them again for each digit that is written against the
     /// rules.
     fn emptied(&self, cell: Cell, digit: Digit) -> House {
         let is_known = |literal: Literal| self.places[literal.index()].is_some();

@@ -25,7 +25,7 @@ pub(crate) static NESTED_FORCING_NET: TechniqueInfo = TechniqueInfo {
     look_alike: "136",
 };
 
-/// How many candidates may be examined: some seconds' work. The hardest steps of
+/// The most candidates that may be examined: some seconds' work. The hardest steps of
 /// puzzles with one solution take a tenth.
 const BUDGET: u64 = 400_000_000;
 

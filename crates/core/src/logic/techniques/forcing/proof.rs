@@ -27,7 +27,7 @@ impl Item {
     }
 }
 
-/// How far a list inside another is indented.
+/// Indentation of a list inside another.
 const INDENT: usize = 3;
 
 pub(super) fn proof(step: &Deduction) -> Option<String> {
@@ -78,7 +78,7 @@ fn add_lines(items: &[Item], above: &str, lines: &mut Vec<String>) {
     }
 }
 
-/// What follows from each assumption in turn, in a list whose numbers begin with `above`.
+/// Consequences of each assumption in turn, in a list whose numbers begin with `above`.
 fn branch_items(step: &Deduction, above: &str) -> Vec<Item> {
     let chains = step.evidence.chains.iter().enumerate();
     let branches = branches(step).unwrap_or_default();
@@ -125,16 +125,16 @@ fn is_plain(chain: &Chain) -> bool {
 /// numbers of their sentences.
 struct FactList<'a> {
     evidence: &'a Evidence,
-    /// How its numbers begin: "3." inside item 3.
+    /// Prefix of its numbers: "3." inside item 3.
     above: String,
     items: Vec<Item>,
-    /// What the items say, by their place in the list.
+    /// Statements of the items, with their place in the list.
     said: Vec<(AssertedNode, usize)>,
     /// The sentence that is being made.
     words: String,
     /// Its facts.
     facts: Vec<AssertedNode>,
-    /// What its last words call true in its cell.
+    /// The node that its last words call true in its cell.
     subject: Option<Node>,
 }
 
@@ -151,7 +151,7 @@ impl<'a> FactList<'a> {
         }
     }
 
-    /// What follows from the one assumption of a step.
+    /// Consequences of the one assumption of a step.
     fn of_all_chains(step: &'a Deduction, above: &str) -> FactList<'a> {
         let mut facts = FactList::new(&step.evidence, above);
         (0..step.evidence.chains.len()).for_each(|number| facts.follow(number));
@@ -261,7 +261,7 @@ impl<'a> FactList<'a> {
         self.said.extend(used);
     }
 
-    /// What a chain uses of what a step removes, as far as that is not said.
+    /// The removed candidates that a chain uses and the text has not said yet.
     fn used_of(&self, inner: &InnerStep, chain: &Chain) -> Vec<Node> {
         let inferences = chain.inferences().map(|inference| inference[0]);
         let by_patterns = inferences.filter(|link| link.kind == LinkKind::Pattern);
@@ -332,7 +332,7 @@ fn argued_item(step: &Deduction, claim: &str, above: &str) -> Item {
     }
 }
 
-/// Whether a pattern inside a chain is no chain itself.
+/// Whether a pattern inside a chain is not itself a chain.
 fn is_basic(step: &Deduction) -> bool {
     step.evidence.chains.is_empty()
 }

@@ -11,8 +11,8 @@ pub(crate) struct PremiseBranch {
     pub end: Literal,
 }
 
-/// Where the ends of a contradiction meet, or where the premises of a verity
-/// are all there is.
+/// The house or cell in which the ends of a contradiction meet, or in which the premises of
+/// a verity are complete.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum PremiseGroup {
     House(House),

@@ -1,4 +1,4 @@
-//! How consequences are followed: by chains, or by nets.
+//! Following consequences by chains or by nets.
 
 use crate::logic::deduction::Chain;
 use crate::logic::inference::flood::Flood;
@@ -30,7 +30,7 @@ pub(crate) trait Propagate {
 
     fn follow(&mut self, graph: &ImplicationGraph, premise: Literal);
 
-    /// What follows, in the order found.
+    /// Consequences in the order found.
     fn reached(&self) -> &[Literal];
 
     /// The cost of reaching this node.

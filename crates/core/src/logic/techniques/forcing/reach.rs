@@ -42,7 +42,7 @@ impl Reach {
         side[digit].contains(graph.cell(literal.node()))
     }
 
-    /// What follows from both.
+    /// Keeps only the consequences of both.
     pub fn intersect(&mut self, other: &Reach) {
         for digit in 0..9 {
             self.on[digit] = self.on[digit] & other.on[digit];

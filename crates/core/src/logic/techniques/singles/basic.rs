@@ -336,7 +336,7 @@ mod tests {
         assert!(several > 0);
     }
 
-    /// How few empty cells a box with a hidden single has, and the singles of such boxes.
+    /// The fewest empty cells of a box with a hidden single, and the singles of such boxes.
     fn fullest_boxes(board: &Candidates) -> (usize, CellSet) {
         let singles = || hidden_in(board, House::BOXES);
         let empty = |single: &Single| empty_in(single.house, board);

@@ -22,8 +22,8 @@ pub(crate) fn hidden_single(step: &Deduction) -> Option<String> {
     ))
 }
 
-/// What keeps a digit out of the rest of a house, with its verb; nothing if
-/// there is no other empty cell.
+/// Reasons that keep a digit out of the rest of a house, with their verb; nothing if there
+/// is no other empty cell.
 fn exclusion_reason(evidence: &Evidence) -> Option<String> {
     let blockers = evidence.cells(Role::Blocker);
     let removed = !evidence.cells(Role::Removed).is_empty();

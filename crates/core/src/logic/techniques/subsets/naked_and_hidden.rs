@@ -136,8 +136,8 @@ pub(crate) fn naked_in(
     })
 }
 
-/// What follows from these cells holding only these digits, in every house
-/// they share; nothing if no other cell there has them.
+/// Conclusion if these cells hold only these digits, in every house they share; nothing if
+/// no other cell there has them.
 pub(crate) fn naked_subset(
     board: &Candidates,
     technique: Technique,

@@ -1,6 +1,6 @@
 use super::super::reads::new_save;
 use super::*;
-use crate::game::{Game, HintStage, HintSubject, Puzzle, Trends};
+use crate::game::{Game, HintStage, HintSubject, Puzzle, Trends, Weekday};
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
 use ninefold_core::grid::{Cell, Digit, Grid, Limits};
@@ -12,7 +12,11 @@ use std::sync::mpsc::{Receiver, channel};
 const WORLD: StorageWorld = StorageWorld {
     now: || 1_795_208_101,
     fresh_id,
-    trends: |listing| Trends::of(listing.games.iter().map(|game| &game.figures), |_| 0),
+    trends: |listing| {
+        Trends::of(listing.games.iter().map(|game| &game.figures), |_| {
+            (Weekday::Monday, 0)
+        })
+    },
     reach: |_| (),
 };
 
@@ -201,7 +205,7 @@ fn a_challenge_that_was_begun_goes_on_in_any_guise() {
     assert_eq!(resumed.game.limits, Limits::ALL);
     assert_eq!(
         notice.as_ref().map(StorageNotice::text),
-        Some("Resumed: you have begun this puzzle in another form.")
+        Some("Resumed: you started this puzzle in another form.")
     );
 }
 

@@ -62,8 +62,8 @@ pub(crate) fn candidate(id: Id) -> (Cell, Digit) {
     (cell, Digit::from_index(id_digit(id)))
 }
 
-/// Where a candidate is: a table, because removing candidates is the innermost
-/// loop of the dynamic chains.
+/// Place of a candidate: a table, because removing candidates is the innermost loop of the
+/// dynamic chains.
 #[derive(Clone, Copy)]
 struct Location {
     cell: u8,
@@ -176,7 +176,7 @@ impl ChainBoard {
         LastCandidates::new(location, *digits, positions)
     }
 
-    /// What is last without a candidate.
+    /// The last candidates that would be left without this one.
     pub fn last_without(&self, id: Id) -> LastCandidates {
         let location = &LOCATIONS[id as usize];
         let digits = self.digits[location.cell as usize] & !(1 << location.digit);
@@ -210,7 +210,7 @@ impl LastCandidates {
     }
 }
 
-/// How far the board is filled, which no assumption changes.
+/// Counts of filled cells, which no assumption changes.
 #[derive(Clone, Debug)]
 pub(crate) struct FillCounts {
     /// Empty cells by house.

@@ -1,4 +1,4 @@
-//! What a conclusion rests on, taken out of the outcome of an assumption.
+//! The evidence of a conclusion, extracted from the outcome of an assumption.
 
 use super::board::NodeTruth;
 use super::claim::BranchingClaim;
@@ -34,7 +34,7 @@ pub(crate) struct NestedChain {
     pub branches: Vec<Branch>,
     /// The number of its nodes and of those of the chains inside it.
     pub complexity: u32,
-    /// Where it comes from, for its proof.
+    /// Its origin, for the proof.
     pub origin: NestedOrigin,
 }
 

@@ -20,7 +20,7 @@ pub(crate) struct BranchingSearch<'a, 'c> {
     method: Method,
     propagator: Propagator<'a>,
     tracer: Tracer,
-    /// What follows from the truth of each candidate, as far as known.
+    /// Known consequences of the truth of each candidate.
     truths: Vec<Option<Rc<AssumptionOutcome>>>,
     scratch: &'a mut Scratch<'c>,
 }
@@ -78,8 +78,8 @@ impl<'a, 'c> BranchingSearch<'a, 'c> {
         }
     }
 
-    /// What follows from a candidate's falsehood, alone, and if `double` is
-    /// set together with what follows from its truth.
+    /// Searches the consequences of a candidate's falsehood alone, and if `double` is set
+    /// together with those of its truth.
     fn search_falsehood(
         &mut self,
         id: Id,
@@ -157,7 +157,7 @@ impl<'a, 'c> BranchingSearch<'a, 'c> {
         }
     }
 
-    /// What follows from each of these candidates.
+    /// Searches the common consequences of these candidates.
     fn search_common(
         &mut self,
         start: BranchingStart,

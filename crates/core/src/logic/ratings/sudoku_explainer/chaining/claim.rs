@@ -1,4 +1,4 @@
-//! What branching chains are searched for, what they start from, and what they say.
+//! Goals, starts and claims of branching chains.
 
 use super::board::{Id, NodeTruth};
 use super::links::LinkFilter;
@@ -48,7 +48,7 @@ impl Method {
     }
 }
 
-/// What the branches of a hint start from.
+/// The starting point of the branches of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BranchingStart {
     /// An assumption that contradicts itself.
@@ -72,7 +72,7 @@ impl BranchingStart {
     }
 }
 
-/// What a branching hint says.
+/// The claim of a branching hint.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BranchingClaim {
     pub method: Method,

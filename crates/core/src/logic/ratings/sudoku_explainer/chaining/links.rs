@@ -40,7 +40,7 @@ impl Reason {
 /// A candidate that an inference leads to.
 pub(crate) type LinkTarget = (Id, Reason);
 
-/// Which links a search follows.
+/// The links that a search follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LinkFilter {
     /// Those of one digit.

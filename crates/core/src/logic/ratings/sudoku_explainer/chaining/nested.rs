@@ -108,7 +108,7 @@ fn find_branching(
 struct DistinctHints<'b, H> {
     board: &'b ChainBoard,
     hints: Vec<RankedHint<H>>,
-    /// How many hints came so far.
+    /// Number of hints so far.
     count: usize,
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn prove_branching(context: &SearchContext, claim: BranchingClaim) ->
     Deduction::deciding(technique, candidate(id), truth, evidence)
 }
 
-/// What is assumed in turn.
+/// The assumptions made in turn.
 fn assumptions(board: &ChainBoard, start: BranchingStart) -> Vec<NodeTruth> {
     match start {
         BranchingStart::Contradiction(assumption) => vec![assumption],
@@ -62,8 +62,7 @@ fn assumptions(board: &ChainBoard, start: BranchingStart) -> Vec<NodeTruth> {
     }
 }
 
-/// Where the branches of an assumption end: at the result, or at both sides of
-/// a contradiction.
+/// The ends of the branches of an assumption: the result, or both sides of a contradiction.
 fn ends(outcome: &AssumptionOutcome, claim: BranchingClaim) -> Vec<DerivedNode> {
     match (claim.start, outcome.contradiction) {
         (BranchingStart::Contradiction(_), Some(last)) => {
@@ -244,7 +243,7 @@ impl<'a> BranchProof<'a> {
     }
 }
 
-/// What a pattern removes.
+/// Candidates that a pattern removes.
 fn removed_by(
     outcome: &AssumptionOutcome,
     number: usize,

@@ -6,15 +6,15 @@ use super::links::Reason;
 use super::patterns::{Pattern, PatternKind};
 use std::rc::Rc;
 
-/// How a node was derived.
+/// The derivation of a node.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Derivation {
     /// The candidate it follows from, which has the opposite truth; of a
     /// pattern, its number among the outcome's patterns.
     parent: u16,
     reason: Reason,
-    /// How many candidates had left the board by then, if that matters, or else
-    /// 0: those of them in the same cell or house are parents, too.
+    /// Number of candidates that had left the board by then, if that matters, or else 0:
+    /// those of them in the same cell or house are parents, too.
     removed_count: u16,
 }
 
@@ -38,7 +38,7 @@ impl Derivation {
     }
 }
 
-/// What is kept of a node: together, because it is written at once.
+/// The fields of a node: together, because they are written at once.
 #[derive(Clone, Copy, Debug)]
 struct NodeRecord {
     derivation: Derivation,
@@ -131,8 +131,8 @@ impl AssumptionOutcome {
         self.add_at(parent.depth + 1, node, derivation);
     }
 
-    /// Adds what a pattern removes that is found when so many candidates have
-    /// left the board.
+    /// Adds the eliminations of a pattern that is found when `removed_count` candidates
+    /// have left the board.
     pub fn add_pattern(&mut self, mut pattern: Pattern, removed_count: usize) {
         let removed = std::mem::take(&mut pattern.removed);
         let depths = pattern

@@ -15,11 +15,11 @@ pub(crate) struct Pattern {
     pub premises: Vec<Id>,
     /// The candidates it removes, in the order in which they are taken.
     pub removed: Vec<Id>,
-    /// What it is.
+    /// The kind of pattern.
     pub kind: PatternKind,
 }
 
-/// What a pattern is, for its proof.
+/// The kind of a pattern, for its proof.
 #[derive(Clone, Debug)]
 pub(crate) enum PatternKind {
     /// All candidates of a digit in the bases are in the covers: locked

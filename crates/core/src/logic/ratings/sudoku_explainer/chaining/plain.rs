@@ -10,8 +10,8 @@ use super::reachability::{LengthLimits, MIN_LENGTH, Prospect, Reachability};
 use super::scratch::Scratch;
 use crate::grid::CellSet;
 
-/// How a true candidate was reached: from another true one by way of a false
-/// one, and the reasons for the two inferences.
+/// The derivation of a true candidate: from another true one by way of a false one, with
+/// the reasons for the two inferences.
 #[derive(Clone, Copy, Debug)]
 struct TrueNode {
     from: Id,
@@ -19,7 +19,7 @@ struct TrueNode {
     reasons: [Reason; 2],
 }
 
-/// What the start of a chain was reached from.
+/// The predecessor of the start of a chain: none.
 const NOTHING: Id = Id::MAX;
 
 const START: TrueNode = TrueNode {
@@ -65,7 +65,7 @@ pub(crate) struct PlainSearch<'a, 'c> {
     scratch: &'a mut Scratch<'c>,
 }
 
-/// What a search from a candidate's truth looks for.
+/// Goals of a search from a candidate's truth.
 struct TruthGoals {
     source: Id,
     cycle_limit: u32,

@@ -23,7 +23,7 @@ pub(crate) struct Propagator<'a> {
     find_patterns: FindPatterns,
 }
 
-/// How far an assumption is followed.
+/// Progress in following an assumption.
 struct PropagationState {
     /// The candidates left.
     board: ChainBoard,

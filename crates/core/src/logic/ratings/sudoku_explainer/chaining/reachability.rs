@@ -9,8 +9,7 @@ pub(super) const MIN_LENGTH: u32 = 4;
 
 const WORDS: usize = 4;
 
-/// How many candidates with strong links there is room for. Boards of puzzles have
-/// about a hundred.
+/// Capacity for candidates with strong links. Boards of puzzles have about a hundred.
 const MOST: usize = WORDS * u64::BITS as usize;
 
 /// A set of candidates with strong links, by their numbers.
@@ -59,7 +58,7 @@ pub(super) struct LengthLimits {
 pub(super) enum Prospect {
     /// It may.
     Open,
-    /// It does not, and would examine so many candidates.
+    /// It does not, and would examine this number of candidates.
     Hopeless(usize),
 }
 
@@ -101,7 +100,7 @@ impl<'a> Reachability<'a> {
     }
 }
 
-/// What follows from each candidate in one inference and in two.
+/// Consequences of each candidate in one inference and in two.
 #[derive(Debug)]
 struct ImpliedSets {
     /// By candidate, its number among those with strong links.
@@ -199,7 +198,7 @@ impl ImpliedSets {
         set
     }
 
-    /// What follows where these links are weak ones.
+    /// Consequences of these targets, as weak links.
     fn follow(&self, links: &[LinkTarget]) -> LinkedSet {
         let implied =
             |&(to, _): &LinkTarget| self.implied[usize::from(self.numbers[usize::from(to)])];

@@ -1,12 +1,12 @@
-//! What the searches for one puzzle share.
+//! Buffers that the searches for one puzzle share.
 
 use super::outcome::AssumptionOutcome;
 
-/// How much work is left, and buffers that are used again.
+/// The remaining budget, and buffers that are used again.
 pub(crate) struct Scratch<'c> {
-    /// How many candidates were examined.
+    /// Number of candidates examined.
     examined: u64,
-    /// How many may be.
+    /// The most that may be examined.
     budget: u64,
     /// Asked whether the result is still wanted.
     is_cancelled: &'c dyn Fn() -> bool,
@@ -30,7 +30,7 @@ impl<'c> Scratch<'c> {
         }
     }
 
-    /// How many candidates were examined.
+    /// Number of candidates examined.
     #[cfg(test)]
     pub(crate) fn examined(&self) -> u64 {
         self.examined

@@ -49,7 +49,7 @@ pub(crate) fn find_proved(
     Ok(claim.map(|claim| prove_branching(context, claim)))
 }
 
-/// The budget of a search that is run by itself: some seconds' work.
+/// The budget of a search that runs alone: some seconds' work.
 const DEFAULT_BUDGET: u64 = 100_000_000;
 
 impl ExplainerSearch {

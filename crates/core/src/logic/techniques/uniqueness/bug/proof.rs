@@ -45,7 +45,7 @@ pub(crate) fn locked_digit(step: &Deduction) -> Option<String> {
     Some(without_extra(step, &so))
 }
 
-/// What a board of pairs means.
+/// The meaning of a board of pairs.
 const GRAVE: &str = "every empty cell would have two candidates and every digit two places in \
                      each house. Such a board has two solutions or none.";
 

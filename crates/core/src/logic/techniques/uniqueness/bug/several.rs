@@ -72,7 +72,7 @@ struct BugPattern<'a> {
     board: &'a Candidates,
     /// The cells with extra candidates.
     cells: CellSet,
-    /// Where each digit is extra.
+    /// Cells in which each digit is extra.
     extra: [CellSet; 9],
 }
 
@@ -234,9 +234,9 @@ fn houses_with_extra_places(index: &BoardIndex<'_>) -> impl Iterator<Item = (Hou
     })
 }
 
-/// Where digits are extra: in the one cell of three candidates or more that a
-/// house has for a digit of three places or more. If all such houses are about
-/// one digit, it is extra in all such cells.
+/// Cells in which digits are extra: the one cell of three candidates or more that a house
+/// has for a digit of three places or more. If all such houses are about one digit, it is
+/// extra in all such cells.
 fn extra_places(index: &BoardIndex<'_>, cells: CellSet) -> Option<[CellSet; 9]> {
     let (mut sure, mut all) = ([CellSet::NONE; 9], [CellSet::NONE; 9]);
     for (house, digit) in houses_with_extra_places(index) {

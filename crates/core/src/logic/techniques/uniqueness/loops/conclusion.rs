@@ -1,8 +1,8 @@
-//! What follows from a unique loop, by type.
+//! Conclusions from a unique loop, by type.
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
-/// What can be eliminated, and why.
+/// Eliminations of a loop, and their reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LoopConclusion {
     pub kind: LoopType,

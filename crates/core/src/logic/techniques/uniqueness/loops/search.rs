@@ -98,7 +98,7 @@ struct LoopSearch<'a> {
     found: &'a mut Vec<Loop>,
 }
 
-/// What must be known of a path to go on with it.
+/// State of a path that the search extends.
 #[derive(Clone, Copy)]
 struct PartialLoop {
     /// By which kind of house the last cell was reached.

@@ -1,4 +1,4 @@
-//! Which four cells can be the corners of a unique rectangle.
+//! Four cells that can be the corners of a unique rectangle.
 
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::deduction::{Deduction, Evidence, Role, candidates_among};
@@ -84,7 +84,7 @@ pub(crate) fn rectangles(
     Continue(())
 }
 
-/// Where each digit could go by the written digits alone.
+/// Cells that the placed digits leave to each digit.
 fn allowed(board: &Candidates) -> [CellSet; 9] {
     let mut allowed = [board.empty_cells(); 9];
     for (cell, digit) in board.values().filled() {
