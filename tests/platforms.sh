@@ -102,7 +102,7 @@ play() {
         --command "${program[*]} --data-dir $games play --seed 7" >/dev/null || true
     if "${native[@]}" --data-dir "$games" check-save | grep -q 'games 1, newest: moves [1-9]'; then
         echo "$1: a game was played in a pty, saved and found again"
-    elif grep -q 'could not be set up: Function not implemented' "$w/$1.screen"; then
+    elif grep -q 'cannot set up the terminal: Function not implemented' "$w/$1.screen"; then
         # qemu-user 7.2 does not know the ioctl TCGETS2, by which modes are read.
         echo "$1: no game was played: the emulator does not know how to set up a terminal"
     else

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// The size in bytes at which a chunk is sent.
 const FULL: usize = 1 << 16;
 
-/// How long output waits for what a slow puzzle adds.
+/// The longest time that output waits for more output of a slow puzzle.
 const LONGEST_WAIT: Duration = Duration::from_millis(100);
 
 /// Some output, and what it is about.
@@ -38,7 +38,7 @@ impl OutputChunk {
         self.errors.push((self.text.len(), what.to_string()));
     }
 
-    /// Adds a line for standard error about a part of the input that is no puzzle.
+    /// Adds a line for standard error about a part of the input that is not a puzzle.
     pub(super) fn unreadable(&mut self, what: impl Display) {
         self.counts.unreadable += 1;
         self.error(what);
@@ -84,7 +84,7 @@ impl<'a> OutputBuffer<'a> {
         self.send_if_full();
     }
 
-    /// Adds a line for standard error about a part of the input that is no puzzle.
+    /// Adds a line for standard error about a part of the input that is not a puzzle.
     pub(super) fn unreadable(&mut self, what: impl Display) {
         self.chunk.unreadable(what);
         self.send_if_full();

@@ -47,6 +47,6 @@ fn print_result(common: &CommonArgs) -> CliResult {
     let won = found.game.map(|loaded| loaded.value.game);
     match won.as_ref().and_then(Game::challenge_result) {
         Some(result) => print_lines(&[result.to_string()]),
-        None => Err(CliError::negative("no game that you won is saved")),
+        None => Err(CliError::negative("no saved game that you won")),
     }
 }

@@ -34,7 +34,7 @@ fn print_errors(report: &CheckReport) {
         print_error(format_args!("damaged: {damaged}"));
     }
     for recovered in &report.recovered {
-        print_error(format_args!("loads from its backup: {recovered}"));
+        print_error(format_args!("loaded from its backup: {recovered}"));
     }
     let files = [
         ("the settings are", &report.settings),

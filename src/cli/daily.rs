@@ -110,12 +110,12 @@ fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
     let lines: Vec<String> = lines.collect();
     if lines.is_empty() {
         let what = match dailies {
-            [daily] => format!("the daily puzzle {daily} is not solved yet"),
+            [daily] => format!("you have not solved the daily puzzle {daily} yet"),
             _ => {
                 let date = dailies
                     .first()
                     .map_or(String::new(), |daily| daily.date.to_string());
-                format!("no daily puzzle of {date} is solved yet")
+                format!("you have not solved a daily puzzle of {date} yet")
             }
         };
         return Err(CliError::negative(what));
@@ -143,7 +143,7 @@ fn print_table(
     });
     let lines: Vec<String> = lines.collect();
     if lines.is_empty() {
-        let why = format!("nobody is in the table of {date} yet");
+        let why = format!("the table for {date} is empty");
         return Err(CliError::negative(why));
     }
     print_lines(&lines)

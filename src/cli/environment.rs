@@ -52,26 +52,40 @@ pub(super) fn backend_names() -> String {
     names.join(", ")
 }
 
-/// Where games are kept: `--data-dir`, `NINEFOLD_DATA_DIR`, or the user's data directory.
+/// The place for games: `--data-dir`, `NINEFOLD_DATA_DIR`, or the user's data directory.
 pub(super) fn data_place(common: &CommonArgs) -> DataPlace {
     data(common).value
 }
 
-/// The saves, which are neither locked nor changed; or why there are none.
+/// Opens the saved games to read, without a lock.
 pub(super) fn store(common: &CommonArgs) -> Result<StoreReader, String> {
-    match data_place(common) {
-        DataPlace::Dir(dir) => Ok(Store::open_read_only(&dir)),
-        DataPlace::Nowhere(why) => Err(why),
+    Ok(Store::open_read_only(&folders_of_games(common)?))
+}
+
+/// The folders of the saved games and settings.
+///
+/// # Errors
+/// There is no place for them, or a file has the name of the directory.
+fn folders_of_games(common: &CommonArgs) -> Result<Folders, String> {
+    let place = data(common);
+    let folders = match place.value {
+        DataPlace::Dir(folders) => folders,
+        DataPlace::Nowhere(why) => return Err(why),
+    };
+    match folders.data.ancestors().find(|path| path.is_file()) {
+        None => Ok(folders),
+        Some(file) => Err(format!(
+            "{}: {} is a file, not a directory",
+            place.from,
+            file.display()
+        )),
     }
 }
 
-/// The saved games, to write. Other commands hold the lock for a moment only, so it is
-/// waited for; a game holds it longer.
+/// Opens the saved games to write. Waits for the lock, which other commands hold only for a
+/// moment; a game holds it longer.
 pub(super) fn writable_store(common: &CommonArgs) -> Result<Store, CliError> {
-    let folders = match data_place(common) {
-        DataPlace::Dir(folders) => folders,
-        DataPlace::Nowhere(why) => return Err(CliError::failure(why)),
-    };
+    let folders = folders_of_games(common).map_err(CliError::failure)?;
     let started = Instant::now();
     loop {
         match Store::open(folders.clone()) {
@@ -88,7 +102,8 @@ pub(super) fn saved_games(common: &CommonArgs) -> Option<PathBuf> {
         DataPlace::Nowhere(_) => None,
     }
 }
-/// How long the lock of the saved games is waited for, and between two tries.
+
+/// The longest wait for the lock of the saved games, and the time between two tries.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 const WAIT_STEP: Duration = Duration::from_millis(20);
 
@@ -104,8 +119,8 @@ pub(super) fn terminal_profile(common: &CommonArgs) -> TerminalProfile {
     }
 }
 
-/// Where games and settings are kept, and why there: each in the user's directory for
-/// it, or both in the one that was named.
+/// The place for games and settings, and its source: each in the user's directory for it,
+/// or both in the one that was named.
 pub(super) fn data(common: &CommonArgs) -> Detected<DataPlace> {
     let one = |dir: PathBuf| [dir.clone(), dir];
     let named = env::var_os("NINEFOLD_DATA_DIR").filter(|dir| !dir.is_empty());
@@ -145,9 +160,8 @@ fn folders(dirs: [PathBuf; 2], common: &CommonArgs) -> Folders {
     }
 }
 
-/// Where games go that cannot be saved in the data directory: the user's
-/// directory for state, then the one for temporary files. With `--restricted`
-/// nowhere.
+/// Places for games that cannot be saved in the data directory: the user's directory for
+/// state, then the one for temporary files. With `--restricted` nowhere.
 pub(super) fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
     if common.file_access() == FileAccess::Restricted {
         return Vec::new();

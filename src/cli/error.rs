@@ -1,10 +1,11 @@
-//! How a command ends: its exit code, and its errors.
+//! The exit code of a command, and its errors.
 
 use super::messages::print_error;
 use crate::run::OutputError;
 use ninefold_core::grid::ReadError;
+use ninefold_game::save::OsError;
 use std::fmt::Display;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 use thiserror::Error;
 
@@ -15,7 +16,7 @@ pub enum ExitStatus {
     Success,
     /// 1: the answer is no (unsolvable, not unique).
     Negative,
-    /// 2: the request was wrong.
+    /// 2: error.
     Failure,
 }
 
@@ -28,7 +29,7 @@ impl From<ExitStatus> for ExitCode {
 /// Why a command ended early.
 #[derive(Debug, Error)]
 pub(super) enum CliError {
-    #[error("cannot write the output: {0}")]
+    #[error("cannot write the output: {}", OsError::from(.0))]
     Output(#[from] io::Error),
     #[error("{0}")]
     Source(#[from] SourceError),
@@ -47,7 +48,7 @@ impl CliError {
         CliError::Message(ExitStatus::Negative, why.to_string())
     }
 
-    /// Prints the error and returns the exit status. A closed pipe is no error:
+    /// Prints the error and returns the exit status. A closed pipe is not an error:
     /// its reader has seen enough.
     pub(super) fn report(&self) -> ExitStatus {
         let status = match self {
@@ -65,8 +66,8 @@ impl CliError {
 /// A file is named where only playing is allowed.
 #[derive(Clone, Copy, Debug, Error)]
 #[error(
-    "with --restricted there is only playing: no other command, no file; \
-     puzzles are pasted into the game"
+    "--restricted allows only playing (play, daily, continue), without files; \
+     paste puzzles into the game"
 )]
 pub(crate) struct Restricted;
 
@@ -85,7 +86,22 @@ impl From<OutputError> for CliError {
     }
 }
 
-/// How a command ended.
+impl SourceError {
+    /// A file with this name in messages cannot be read.
+    pub(super) fn unreadable(name: impl Into<String>, error: io::Error) -> SourceError {
+        let name = name.into();
+        match error.kind() {
+            ErrorKind::NotFound => SourceError::NoFile(name),
+            ErrorKind::IsADirectory => SourceError::Folder(name),
+            _ => SourceError::Io {
+                name,
+                error: error.into(),
+            },
+        }
+    }
+}
+
+/// The result of a command.
 pub(super) type CliResult = Result<ExitStatus, CliError>;
 
 /// Why there is nothing to read.
@@ -94,23 +110,22 @@ pub(super) enum SourceError {
     /// Nothing was named, and standard input is a terminal.
     #[error("name a puzzle (81 characters), a file, or - for standard input")]
     Nothing,
-    /// Neither a puzzle nor a file.
-    #[error("{name:?} is no file ({file}), and no puzzle either: {puzzle}")]
-    Neither {
-        /// The argument.
-        name: String,
-        /// Why it cannot be opened as a file.
-        file: io::Error,
-        /// Why it cannot be read as a puzzle.
-        puzzle: ReadError,
-    },
+    /// The named file does not exist.
+    #[error("no such file: {0}")]
+    NoFile(String),
+    /// A folder cannot be read.
+    #[error("not a file but a folder: {0}")]
+    Folder(String),
+    /// An argument is meant as a puzzle, but is not one.
+    #[error("not a puzzle: {0}")]
+    NotAPuzzle(String),
     /// Reading failed.
     #[error("{name}: {error}")]
     Io {
         /// The name of the input.
         name: String,
         /// Why.
-        error: io::Error,
+        error: OsError,
     },
     /// The text is not a puzzle.
     #[error("{name}: {error}")]
@@ -123,7 +138,7 @@ pub(super) enum SourceError {
     /// This run may open no files.
     #[error(transparent)]
     Restricted(#[from] Restricted),
-    /// There is no puzzle in the text.
-    #[error("{0}: there is no puzzle in it")]
+    /// The text contains no puzzle.
+    #[error("{0}: no puzzle found")]
     Empty(String),
 }

@@ -6,7 +6,7 @@ pub(super) fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 21] = [
+const EXAMPLES: [(&str, &str); 22] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
@@ -83,6 +83,10 @@ const EXAMPLES: [(&str, &str); 21] = [
     (
         "techniques",
         "  ninefold techniques\n  ninefold techniques x-wing",
+    ),
+    (
+        "themes",
+        "  ninefold themes\n  ninefold themes --format tsv",
     ),
     ("stats", "  ninefold stats\n  ninefold stats --format json"),
     (

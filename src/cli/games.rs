@@ -15,7 +15,7 @@ use ninefold_game::save::{
 use std::fmt::Display;
 
 /// The arguments of an export.
-const PLACES: &str = "name a game (an id, or latest) and a file, or --all and a file";
+const PLACES: &str = "name a game (an id, or latest) and a file; or pass --all and name a file";
 
 /// Runs one of its commands.
 pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
@@ -49,17 +49,17 @@ fn export(common: &CommonArgs, args: &ExportArgs) -> CliResult {
         .as_ref()
         .is_some_and(|all| !all.is_empty());
     if count == 0 && !has_statistics {
-        return Err(CliError::negative("there are no saved games"));
+        return Err(CliError::negative("no saved games"));
     }
     if count > ExportedGames::MOST {
         let most = ExportedGames::MOST;
-        let why = format!("{count} games are too many for one file: at most {most}");
+        let why = format!("{count} games are too many for one file; the limit is {most}");
         return Err(CliError::failure(why));
     }
     let bytes = exported.encode();
     if bytes.len() as u64 > ExportedGames::MOST_BYTES {
         return Err(CliError::failure(
-            "these games are too large for one file: export them one by one",
+            "these games are too large for one file; export them one by one",
         ));
     }
     output.write(|output| output.write_all(&bytes))?;
@@ -109,7 +109,7 @@ fn import(common: &CommonArgs, named: &NamedFile) -> CliResult {
     let file = &named.text();
     let unread =
         |why: &dyn Display| CliError::failure(format_args!("{file}: {why}; nothing was imported"));
-    let bytes = read(common.file_access(), named)?.map_err(|error| unread(&error))?;
+    let bytes = read(common.file_access(), named)?;
     let exported = ExportedGames::decode(&bytes).map_err(|error| unread(&error))?;
     let now = run::unix_seconds();
     if let Some(statistics) = &exported.statistics {
@@ -123,12 +123,12 @@ fn import(common: &CommonArgs, named: &NamedFile) -> CliResult {
     let (added, refused) = import_games(&store, file, &exported.games, kind, now)?;
     let there = exported.games.len() as u64 - added - refused;
     print_note(format_args!(
-        "{} imported, {there} already there",
+        "{} imported, {there} already here",
         counted(added, "game")
     ));
     if exported.statistics.is_some_and(|all| !all.is_empty()) {
         print_note(match kind {
-            ImportKind::Move => "The statistics of the file were brought over.",
+            ImportKind::Move => "The statistics were imported too.",
             ImportKind::Addition => STATISTICS_STAY,
         });
     }
@@ -139,10 +139,11 @@ fn import(common: &CommonArgs, named: &NamedFile) -> CliResult {
 }
 
 /// Said where a file has statistics and the folder is not empty.
-const STATISTICS_STAY: &str = "The statistics here stay as they are, and do not count imported \
-     games: those of a file are brought over into an empty folder only.";
+const STATISTICS_STAY: &str = "Your statistics stay as they are, and do not count imported games. \
+     Statistics are imported only into an empty folder.";
 
-/// How many games were added, and how many refused; these are reported.
+/// Imports games. Returns the number of games added and of those refused; these are
+/// reported.
 fn import_games(
     store: &Store,
     file: &str,
@@ -169,7 +170,7 @@ fn import_games(
             ImportOutcome::AddedAs(other) => {
                 added += 1;
                 print_note(format_args!(
-                    "{id} is another game here: imported as {other}"
+                    "you have another game with the id {id}; imported as {other}"
                 ));
             }
         }

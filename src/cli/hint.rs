@@ -92,7 +92,7 @@ fn why_not(
             } else if board.at(cell).contains(digit) {
                 NO_TECHNIQUE.to_owned()
             } else {
-                format!("{cell} has lost the candidate {digit} already.")
+                format!("{cell} no longer has the candidate {digit}.")
             })?;
             ExitStatus::Negative
         }
@@ -174,8 +174,8 @@ fn print_no_step(
     }
 }
 
-/// Where the solutions differ: the first stage says only that they do, the next two where,
-/// and the others why.
+/// Prints the differences of the solutions: the first stage only that they differ, the next
+/// two the cells, and the others the reason.
 fn print_differences(
     output: &mut StdoutWriter,
     board: &Candidates,

@@ -69,7 +69,7 @@ fn puzzles(bytes: &[u8]) -> Vec<ImportResult> {
     read.unwrap_or_else(|error| vec![Err(error)])
 }
 
-/// Reads until a line is whole and is no comment, so that a puzzle typed into a pipe
+/// Reads until a line is whole and is not a comment, so that a puzzle typed into a pipe
 /// is answered at once.
 fn read_beginning(from: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut beginning = Vec::new();

@@ -29,7 +29,9 @@ pub(super) fn run(access: FileAccess, args: &ManArgs) -> CliResult {
         (None, None) => print(&main_page()?),
         (None, Some(name)) => match command().find_subcommand(name) {
             Some(subcommand) => print(&page(subcommand)?),
-            None => Err(CliError::failure(format_args!("{name:?} is no command"))),
+            None => Err(CliError::failure(format_args!(
+                "unknown command {name:?}; `ninefold help` lists them"
+            ))),
         },
     }
 }

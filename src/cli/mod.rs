@@ -1,5 +1,5 @@
 //! The command line: the arguments, and one file for each subcommand.
-//! Exit codes: 0 done, 1 the answer is no, 2 the request was wrong.
+//! Exit codes: 0 done, 1 the answer is no, 2 error.
 
 mod arguments;
 mod block;
@@ -46,6 +46,7 @@ mod step_row;
 mod techniques;
 #[cfg(unix)]
 mod terminfo;
+mod themes;
 mod value_parsers;
 mod watch;
 
@@ -94,6 +95,7 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Compare(args)) => compare::run(&args),
         Some(Command::Rate(args)) => rate::run(access, &args),
         Some(Command::Techniques(args)) => techniques::run(&args),
+        Some(Command::Themes(args)) => themes::run(common, &args),
         Some(Command::Stats(args)) => stats::run(common, &args),
         Some(Command::Games { command }) => games::run(common, &command),
         Some(Command::CheckSave) => check_save::run(common),

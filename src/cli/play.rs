@@ -46,9 +46,7 @@ fn against(common: &CommonArgs, name: &NamedFile) -> Result<Game, CliError> {
     }
     won.game.played_again().ok_or_else(|| {
         let id = won.id;
-        CliError::negative(format!(
-            "{id} was not won by its player: there is no time to beat"
-        ))
+        CliError::negative(format!("you did not win {id}, so there is no time to beat"))
     })
 }
 
@@ -62,7 +60,7 @@ pub(super) fn resume(common: &CommonArgs) -> Result<ExitCode, CliError> {
     let found = found.map_err(CliError::negative)?.game;
     // What could not be saved last time is taken back before it is continued.
     if found.is_none() && UnsavedGames::new(&folders.data, rescue_places(common)).is_empty() {
-        let why = "there is no unfinished game: `ninefold play` starts one";
+        let why = "no unfinished game; `ninefold play` starts one";
         return Err(CliError::negative(why));
     }
     start(common, Opening::Continue)

@@ -75,7 +75,7 @@ impl ResultPrinter {
     /// The exit status; an input without any puzzle is an error.
     pub(super) fn status(&self, name: &str, is_negative: bool) -> ExitStatus {
         if self.counts.puzzles() + self.counts.unreadable == 0 {
-            print_error(format_args!("{name}: there is no puzzle in it"));
+            print_error(format_args!("{name}: no puzzle found"));
         }
         if self.counts.unreadable > 0 || self.counts.puzzles() == 0 {
             ExitStatus::Failure

@@ -10,7 +10,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often the line is updated.
+/// Interval between updates of the line.
 pub(super) const INTERVAL: Duration = Duration::from_millis(250);
 
 /// When the line is first shown.
@@ -30,7 +30,7 @@ pub(super) enum Work {
     Explaining(PuzzleProgress),
 }
 
-/// How far the solution of a puzzle has come.
+/// Progress in the solution of a puzzle.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PuzzleProgress {
     /// Thousandths of the candidates that have to go.
@@ -59,9 +59,9 @@ impl PuzzleProgress {
     }
 }
 
-/// How much more time the first candidates of a slow puzzle take than the last. On
-/// six puzzles from 10.4 to 11.9 two thirds of the time, at the median, had passed
-/// when a twentieth of the candidates was gone.
+/// Extra time of the first candidates of a slow puzzle over the last. On six puzzles from
+/// 10.4 to 11.9 two thirds of the time, at the median, had passed when a twentieth of the
+/// candidates was gone.
 const FRONT_LOAD: i32 = 22;
 
 /// The number of candidates left that are not in the solution.
@@ -74,7 +74,7 @@ fn surplus(board: &Candidates) -> usize {
 
 /// The line, visible or not.
 pub(super) struct ProgressLine<W> {
-    /// Where it is shown, if anywhere.
+    /// The terminal that shows it, if any.
     terminal: Option<W>,
     work: Work,
     /// Whether the results are printed on the same terminal.
@@ -128,7 +128,7 @@ impl<W: Write> ProgressLine<W> {
         }
     }
 
-    /// Does this work on a thread of its own, and shows the progress meanwhile.
+    /// Does this work on a thread of its own, and shows the progress.
     pub(super) fn show_during<T: Send>(mut self, work: impl FnOnce() -> T + Send) -> T {
         let (done, ended) = channel();
         let result = thread::scope(|scope| {

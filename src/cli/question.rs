@@ -32,10 +32,7 @@ pub(super) enum KnownSolutions {
 enum QuestionError {
     #[error("{0}")]
     Puzzle(#[from] PuzzleError),
-    #[error(
-        "{cell} has lost the candidate {digit}, which is its digit in {solution}: \
-         give it back, and nothing wrong will follow"
-    )]
+    #[error("{cell} is {digit} in {solution}, but this candidate is missing; restore it first")]
     Lost {
         cell: Cell,
         digit: Digit,
@@ -138,8 +135,9 @@ impl KnownSolutions {
     }
 }
 
-/// What is said once no further step on the board holds in all of several solutions: what
-/// is forced all the same, where the solutions differ, why, and what would decide.
+/// Lines about the differences, once no further step on the board holds in all of several
+/// solutions: digits that are forced anyway, the cells that differ, the reason, and givens
+/// that would decide.
 pub(super) fn what_differs(ambiguity: &Ambiguity, board: &Candidates) -> Vec<String> {
     let end = if ambiguity.is_exhausted(board) {
         "Nothing more follows from the givens.".to_owned()
@@ -160,7 +158,7 @@ pub(super) fn what_differs_in_a_line(ambiguity: &Ambiguity, board: &Candidates) 
     sentences.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What the solutions share and the techniques did not find.
+/// Digits that all solutions share and the techniques did not find.
 fn unproved(ambiguity: &Ambiguity, board: &Candidates) -> String {
     let forced = |cell: Cell| Some(format!("{cell}={}", ambiguity.possible(cell).single()?));
     let forced: Vec<String> = board.empty_cells().iter().filter_map(forced).collect();

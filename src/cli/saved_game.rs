@@ -2,7 +2,7 @@
 
 use super::arguments::CommonArgs;
 use super::environment::store;
-use super::error::CliError;
+use super::error::{CliError, SourceError};
 use super::named_file::{FileAccess, NamedFile};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{ExportedGames, FileError, LATEST, SavedGame, StoreReader};
@@ -24,7 +24,8 @@ pub(super) fn find_game(common: &CommonArgs, name: &NamedFile) -> Result<SavedGa
     }
     Err(CliError::failure(match saved {
         Err(why) => why,
-        Ok(_) => format!("{text:?} is neither a saved game (an id, or latest) nor a file of one"),
+        Ok(_) if text.parse::<GameId>().is_ok() => no_game(&text),
+        Ok(_) => return Err(SourceError::NoFile(text.into_owned()).into()),
     }))
 }
 
@@ -45,14 +46,14 @@ fn saved_game(store: &StoreReader, name: &str) -> Result<Option<SavedGame>, CliE
 /// The only game of a file that was exported.
 fn game_of_file(access: FileAccess, file: &NamedFile) -> Result<SavedGame, CliError> {
     let unread = |why: String| CliError::failure(format!("{}: {why}", file.text()));
-    let bytes = read(access, file)?.map_err(|error| unread(error.to_string()))?;
+    let bytes = read(access, file)?;
     let games = ExportedGames::decode(&bytes).map_err(|error| unread(error.to_string()))?;
     let mut games = games.games;
     match (games.len(), games.pop()) {
         (1, Some(game)) => Ok(game),
-        (0, _) | (_, None) => Err(unread("there is no game in it".to_owned())),
+        (0, _) | (_, None) => Err(unread("no game found".to_owned())),
         (count, _) => Err(unread(format!(
-            "there are {count} games in it: import them, and replay one by its id"
+            "{count} games found; import them, and replay one by its id"
         ))),
     }
 }
@@ -63,17 +64,28 @@ pub(super) fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, Cli
         LATEST => store.latest().map_err(CliError::failure)?,
         name => Some(name.parse::<GameId>().map_err(CliError::failure)?),
     };
-    let id = id.ok_or_else(|| CliError::negative("there are no saved games"))?;
-    let loaded = store.load(&id);
-    Ok(loaded.map_err(CliError::failure)?.value)
+    let id = id.ok_or_else(|| CliError::negative("no saved games"))?;
+    match store.load(&id) {
+        Ok(loaded) => Ok(loaded.value),
+        Err(damaged) if damaged.error == FileError::Missing => {
+            Err(CliError::failure(no_game(id.as_str())))
+        }
+        Err(damaged) => Err(CliError::failure(damaged)),
+    }
+}
+
+fn no_game(id: &str) -> String {
+    format!("no saved game has the id {id}; `latest` means the newest")
 }
 
 /// The bytes of a file of games, or of standard input.
-pub(super) fn read(access: FileAccess, file: &NamedFile) -> Result<io::Result<Vec<u8>>, CliError> {
+pub(super) fn read(access: FileAccess, file: &NamedFile) -> Result<Vec<u8>, SourceError> {
     if file.is_standard() {
-        return Ok(read_all(io::stdin().lock()));
+        let read = read_all(io::stdin().lock());
+        return read.map_err(|error| SourceError::unreadable("standard input", error));
     }
-    Ok(file.open(access)?.and_then(read_all))
+    let read = file.open(access)?.and_then(read_all);
+    read.map_err(|error| SourceError::unreadable(file.text(), error))
 }
 
 /// One byte more than is allowed, so that a larger file is seen to be one.

@@ -1,4 +1,4 @@
-//! Where puzzles come from: arguments, files, standard input.
+//! Sources of puzzles: arguments, files, standard input.
 
 use super::block::Blocks;
 use super::error::{CliError, CliResult, ExitStatus, SourceError};
@@ -6,7 +6,7 @@ use super::input_text::{InputText, Recognised, recognise};
 use super::messages::print_note;
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
-use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, read_some};
+use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, ReadProblem, read_some};
 use std::fs::Metadata;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -18,7 +18,7 @@ pub(super) struct PuzzleArgs {
     #[arg(value_name = "PUZZLE|FILE|-", value_hint = ValueHint::FilePath)]
     pub puzzles: Vec<NamedFile>,
 
-    /// Say on standard error which format each input is in
+    /// Print the format of each input on standard error
     #[arg(long)]
     pub verbose: bool,
 }
@@ -57,7 +57,7 @@ impl PuzzleArgs {
         Ok(status)
     }
 
-    /// Runs a command on each puzzle, which is told whether it is one of several.
+    /// Runs a command on each puzzle, which learns whether it is one of several.
     pub(super) fn for_each_puzzle(
         &self,
         access: FileAccess,
@@ -92,7 +92,7 @@ impl PuzzleArgs {
         })
     }
 
-    /// What an output must not replace: the files, or `-` for standard input. An
+    /// Inputs that an output must not replace: the files, or `-` for standard input. An
     /// argument that is a puzzle is a file that is not there.
     pub(super) fn paths(&self, access: FileAccess) -> Result<Vec<&Path>, SourceError> {
         let paths = self.puzzles.iter().map(|name| name.path(access));
@@ -170,7 +170,7 @@ impl PuzzleInput {
                 Ok(block) => block.imported(),
                 Err(error) => {
                     let name = name.clone();
-                    return vec![Err(SourceError::Io { name, error })];
+                    return vec![Err(SourceError::unreadable(name, error))];
                 }
             };
             let named = |error| SourceError::Unreadable {
@@ -230,11 +230,47 @@ fn file(
             // Debug form: a file's name may hold anything.
             recognised(format!("{name:?}"), Box::new(file), bytes)
         }
-        Err(file) => Err(SourceError::Neither {
-            name: name.into_owned(),
-            file,
-            puzzle,
-        }),
+        Err(_) if is_meant_as_puzzle(&name, &puzzle.problem) => {
+            Err(SourceError::NotAPuzzle(puzzle_error(&name, puzzle)))
+        }
+        Err(error) => Err(SourceError::unreadable(name, error)),
+    }
+}
+
+/// Whether an argument that is neither a puzzle nor a file was meant as a puzzle: it is in
+/// a known format, consists of cells, or is too long for a name.
+fn is_meant_as_puzzle(argument: &str, problem: &ReadProblem) -> bool {
+    let is_known = matches!(
+        problem,
+        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. }
+    );
+    let is_path = argument.contains(std::path::is_separator);
+    is_known
+        || argument.contains('\n')
+        || argument.chars().all(is_cell)
+        || (argument.chars().count() >= SHORTEST_PUZZLE && !is_path)
+}
+
+/// A longer argument without a separator is a puzzle with mistakes rather than a file.
+const SHORTEST_PUZZLE: usize = 60;
+
+fn is_cell(letter: char) -> bool {
+    letter.is_ascii_digit() || ".*_xX-?".contains(letter)
+}
+
+/// Why an argument that was meant as a puzzle is not one. Its only line needs no number.
+fn puzzle_error(argument: &str, error: ReadError) -> String {
+    let ReadError {
+        column, problem, ..
+    } = error;
+    let cells = argument.chars().count();
+    match problem {
+        _ if argument.contains('\n') => error.to_string(),
+        _ if argument.chars().all(is_cell) => {
+            format!("{argument:?} has {cells} cells; a puzzle has 81")
+        }
+        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. } => problem.to_string(),
+        _ => format!("column {column}: {problem}"),
     }
 }
 
@@ -250,6 +286,6 @@ fn recognised(
             from,
             bytes: bytes.filter(|_| !packed),
         }),
-        Err(error) => Err(SourceError::Io { name, error }),
+        Err(error) => Err(SourceError::unreadable(name, error)),
     }
 }

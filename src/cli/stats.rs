@@ -27,7 +27,8 @@ pub(super) fn run(common: &CommonArgs, args: &StatsArgs) -> CliResult {
     print_time_zone_problem();
     let trends = trends(&store.list().unwrap_or_default());
     if statistics.is_empty() {
-        let why = "nothing is counted yet: the first move counts a game, its end an exercise";
+        let why =
+            "no statistics yet; a game counts from your first move, an exercise once you finish it";
         return Err(CliError::negative(why));
     }
     let mut output = StdoutWriter::new();
@@ -55,7 +56,7 @@ fn recount(store: &Store) -> Result<Statistics, CliError> {
     let written = store.save_statistics(&statistics);
     written.map_err(CliError::failure)?;
     let games = counted(listing.games.len() as u64, "saved game");
-    print_note(format_args!("{games} counted again"));
+    print_note(format_args!("statistics rebuilt from {games}"));
     Ok(statistics)
 }
 
@@ -63,11 +64,11 @@ fn recount(store: &Store) -> Result<Statistics, CliError> {
 pub(super) fn read(store: &StoreReader) -> Result<Statistics, String> {
     let loaded = store
         .statistics()
-        .map_err(|error| format!("the file of statistics: {error}"))?;
+        .map_err(|error| format!("cannot read the statistics: {error}"))?;
     match loaded.recovery {
         None => {}
         Some(recovery) if recovery.fallback == Fallback::Backup => print_error(recovery),
-        Some(recovery) => return Err(format!("the file of statistics: {}", recovery.error)),
+        Some(recovery) => return Err(format!("cannot read the statistics: {}", recovery.error)),
     }
     Ok(loaded.value)
 }

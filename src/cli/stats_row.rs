@@ -35,7 +35,7 @@ pub(super) struct StatsRow {
     last_ten_seconds: Option<u64>,
     /// In per cent of the wins that are saved.
     unaided_share: Option<u8>,
-    /// How often hints named a technique, in all saved games.
+    /// Number of hints that named a technique, in all saved games.
     hinted: Option<u32>,
     /// The date on which figures of games or practice were brought over from elsewhere.
     brought_over: Option<String>,
@@ -69,8 +69,8 @@ impl StatsRow {
         let practice =
             practised.map(|(technique, stats)| marked(StatsRow::of_practice(technique, stats)));
         let hinted = trends.hinted().into_iter().map(StatsRow::of_hints);
-        let hours = (0..).zip(trends.hours()).filter(|(_, wins)| **wins > 0);
-        let hours = hours.map(|(hour, wins)| StatsRow::of_hour(hour, *wins));
+        let hours = (0..).zip(trends.hours()).filter(|(_, wins)| *wins > 0);
+        let hours = hours.map(|(hour, wins)| StatsRow::of_hour(hour, wins));
         games
             .into_iter()
             .chain(practice)

@@ -119,7 +119,9 @@ fn explained_rating(technique: Technique) -> String {
     if technique.is_in_explainer() {
         format!("from {rating}")
     } else {
-        format!("about {rating}: that of what the Sudoku Explainer would use instead")
+        format!(
+            "about {rating}, the rating of the steps that the Sudoku Explainer would use instead"
+        )
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn depth(term: &str) -> Option<ColourDepth> {
     Some(depth_of(colours))
 }
 
-/// Where entries are looked for, as ncurses does.
+/// Folders of entries, as ncurses searches them.
 fn folders() -> Vec<PathBuf> {
     let own = match (env::var_os("TERMINFO"), env::home_dir()) {
         (Some(folder), _) => Some(folder.into()),
@@ -83,7 +83,7 @@ pub fn terminfo_colours(file: &[u8]) -> Option<u32> {
     Some(if is_true { TRUE_COLOURS } else { colours })
 }
 
-/// What is missing or negative counts as none.
+/// A missing or negative number counts as none.
 fn number_at(numbers: &[u8], size: usize) -> u32 {
     let bytes = numbers.chunks_exact(size).nth(MAX_COLOURS);
     let number = match bytes {

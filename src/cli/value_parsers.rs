@@ -28,7 +28,7 @@ pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
         let [row, column, digit] = [row, column, digit].map(Digit::from_char);
         Some((Cell::at(row?.index(), column?.index()), digit?))
     };
-    read().ok_or("a candidate is written as a row, a column and a digit: r3c5=4")
+    read().ok_or("write a candidate as a row, a column and a digit: r3c5=4")
 }
 
 /// Parses a level by its name.
@@ -93,7 +93,7 @@ pub(super) fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
             (40..=300).contains(&columns) && (16..=100).contains(&rows)
         };
         size.filter(fits)
-            .ok_or("columns and rows, from 40x16 to 300x100: 80x24")
+            .ok_or("write columns and rows from 40x16 to 300x100, such as 80x24")
     })
 }
 
@@ -136,7 +136,7 @@ pub(super) fn technique() -> impl TypedValueParser<Value = Technique> {
             return Ok(technique);
         }
         Err(format!(
-            "{technique} is a step of the Sudoku Explainer's rating only; no hint is of it"
+            "{technique} is only a step of the Sudoku Explainer's rating; hints never use it"
         ))
     })
 }
@@ -146,10 +146,10 @@ pub(super) fn player() -> impl TypedValueParser<Value = String> {
     clap::builder::StringValueParser::new().try_map(|name| {
         let fits = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);
         if !(1..=32).contains(&name.len()) || !name.chars().all(fits) {
-            return Err("a player's name has 1 to 32 of the letters A-Z, a-z, 0-9, _ and -");
+            return Err("the name of a player has 1 to 32 of A-Z, a-z, 0-9, _ and -");
         }
         if is_device_name(&name) {
-            return Err("this is the name of a device on some systems: choose another one");
+            return Err("some systems have a device of this name; choose another name");
         }
         Ok(name)
     })

@@ -26,14 +26,14 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
         .unwrap_or(Algorithm::Search(WatchedSearch::Textbook));
     if args.race.is_some() && search == Algorithm::Logic {
         return Err(CliError::failure(
-            "only searches race: choose another --search",
+            "only searches race; choose another --search",
         ));
     }
     let outputs = args.recording.outputs(common, args.puzzle.as_ref())?;
     let is_recorded = outputs.is_some();
     if !is_recorded && (args.from > 0 || args.to.is_some()) {
         return Err(CliError::failure(
-            "--from and --to are for recordings: add --cast or --svg",
+            "--from and --to are for recordings; add --cast or --svg",
         ));
     }
     let is_unnamed = args.puzzle.is_none() && !is_recorded && io::stdin().is_terminal();
@@ -51,7 +51,7 @@ pub(super) fn run(common: &CommonArgs, args: &WatchArgs) -> Result<ExitCode, Cli
     if let Some(to) = args.to.filter(|&to| to < args.from) {
         let from = args.from;
         return Err(CliError::failure(format!(
-            "--from {from} comes after --to {to}: exchange them"
+            "--from {from} is after --to {to}"
         )));
     }
     if let Some(outputs) = outputs {

@@ -22,6 +22,6 @@ pub(crate) enum RunError {
     )]
     DumbTerminal,
     /// A system call failed.
-    #[error("the terminal could not be set up: {0}")]
+    #[error("cannot set up the terminal: {0}")]
     System(#[from] io::Error),
 }

@@ -14,7 +14,7 @@ pub(super) enum Event {
     /// The terminal answers a status request: it has read everything before it.
     StatusReport,
     /// The process continues after it was stopped. Other programs may have
-    /// written to the terminal meanwhile.
+    /// written to the terminal since then.
     Continued,
 }
 

@@ -17,14 +17,15 @@ use std::time::{Duration, Instant};
 /// The most events handled between two frames.
 const MAX_EVENTS: usize = 512;
 
-/// How far the clock may run past the deadline of a timer. The rest is not
+/// The longest time that the clock may run past the deadline of a timer. The rest is not
 /// playing time: the process or the machine was asleep.
 const MAX_CLOCK_SKIP: Duration = Duration::from_secs(2);
 
-/// How long an animation waits while the terminal does not accept output.
+/// Delay of an animation while the terminal does not accept output.
 const BACKPRESSURE_DELAY: Duration = Duration::from_millis(66);
 
-/// How long the end, or a suspension, waits for the terminal's answers to status requests.
+/// The longest time that the end, or a suspension, waits for the terminal's answers to
+/// status requests.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// The immediate result of an effect.
@@ -38,7 +39,7 @@ pub(super) enum EffectResult {
     Quit,
 }
 
-/// What the event loop needs from outside.
+/// Services that the event loop needs from outside.
 pub(super) trait EffectHandler {
     fn perform(&mut self, effect: Effect) -> EffectResult;
     /// Draws the state and returns the bytes written.
@@ -59,7 +60,7 @@ pub(super) struct EventLoop<H> {
     inbox: Inbox,
     gate: InputGate,
     limiter: FrameLimiter,
-    /// What arrived while answers were awaited; it comes before the inbox.
+    /// Events that arrived while the loop waited for answers; they come before the inbox.
     held_back: VecDeque<Event>,
     /// The time up to which [`Fact::TimePassed`] has been sent.
     last_tick: Instant,
@@ -186,9 +187,8 @@ impl<H: EffectHandler> EventLoop<H> {
         }
     }
 
-    /// How long until the next frame may be drawn. While the terminal does not
-    /// accept output, animations are delayed: the answer to a key would queue
-    /// behind them.
+    /// Time until the next frame may be drawn. While the terminal does not accept output,
+    /// animations are delayed: the answer to a key would queue behind them.
     fn frame_delay(&self, now: Instant) -> Duration {
         let delay = self.limiter.delay(now, self.cause);
         if self.cause == FrameCause::Time && delay.is_zero() && !self.handler.is_writable() {
@@ -247,12 +247,13 @@ impl<H: EffectHandler> EventLoop<H> {
         }
     }
 
-    /// What input means, given the frame shown.
+    /// The meaning of input, given the frame shown.
     fn meaning(&self, input: &TerminalEvent) -> Option<Message> {
         match PlayerInput::parse(input)? {
             PlayerInput::Key(key) => Some(Message::Pressed(key)),
             PlayerInput::Paste(text) => Some(Message::Pasted(text.to_owned())),
             PlayerInput::Mouse(action, column, row) => self.handler.hit(action, column, row),
+            PlayerInput::Wheel(action) => Some(Message::Act(action.into())),
         }
     }
 

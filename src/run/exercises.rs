@@ -9,9 +9,9 @@ use rand::seq::SliceRandom;
 
 /// An exercise that is asked for.
 pub(super) struct ExerciseRequest {
-    /// What is to be found.
+    /// The technique to find.
     pub(super) technique: Technique,
-    /// What was practised of it.
+    /// The player's practice of it.
     pub(super) practised: TechniqueStats,
     /// Now, in seconds since 1970.
     pub(super) now: u64,
@@ -61,11 +61,11 @@ pub(super) fn in_random_order(
 }
 
 /// The message if none of several techniques has an exercise.
-pub(super) const NONE_FOUND: &str = "no exercise turned up; another try may find one";
+pub(super) const NONE_FOUND: &str = "no exercise found; try again";
 
 /// The message if no exercise was found.
 pub(super) fn not_found(technique: Technique) -> String {
-    format!("no exercise turned up ({technique}); another try may find one")
+    format!("no exercise found ({technique}); try again")
 }
 
 #[cfg(test)]

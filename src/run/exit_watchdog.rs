@@ -8,7 +8,7 @@ use std::process;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Time for the event loop to end by itself.
+/// Time for the event loop to end normally.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
 /// Time after which the event loop, if it waits for the last save already, must

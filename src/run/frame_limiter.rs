@@ -49,7 +49,7 @@ pub(super) struct FrameLimiter {
     probe: LineProbe,
 }
 
-/// What an answer of the terminal says.
+/// The meaning of an answer of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineNews {
     /// The line is as fast as it was taken to be.
@@ -77,7 +77,7 @@ impl FrameLimiter {
         }
     }
 
-    /// How long the next frame must wait.
+    /// Time that the next frame must wait.
     pub(super) fn delay(&self, now: Instant, cause: FrameCause) -> Duration {
         let missing = self.frames_full_at.saturating_duration_since(now);
         let delay = missing.saturating_sub(self.interval(now) * (BURST_FRAMES - 1));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// How often whoever waits at the closed gate looks at it.
+/// Interval at which a waiter looks at the closed gate.
 pub(super) const GATE_INTERVAL: Duration = Duration::from_millis(5);
 
 /// The gate closes at this weight of input, see [`weight`].

@@ -7,8 +7,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-/// How much later than the quickest one an answer may come: what may queue on
-/// the way, as a time.
+/// The longest delay of an answer behind the quickest one: the queue on the way, as a time.
 const SLACK: Duration = Duration::from_millis(60);
 
 /// When an answer is given up.
@@ -17,8 +16,8 @@ const TIMEOUT: Duration = Duration::from_secs(2);
 /// The most frames on the way: a second of them.
 const MAX_FRAMES: usize = 60;
 
-/// By how much each answer forgets the quickest one, so that a line that became
-/// longer is not thought busy for ever.
+/// Amount by which the shortest round trip grows with each answer, so that a line that
+/// became longer is not thought busy for ever.
 const FORGET: Duration = Duration::from_millis(1);
 
 /// The status requests on their way, and what is known of the line.
@@ -39,12 +38,12 @@ enum TerminalReply {
     Silent,
 }
 
-/// What the answers show about the line.
+/// Properties of the line that the answers show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct SendWindow {
     /// The shortest round trip of late.
     round_trip: Duration,
-    /// How many requests may be on their way.
+    /// The most requests that may be on their way.
     frames: usize,
 }
 
@@ -76,7 +75,7 @@ impl LinePace {
         matches!(self.terminal, TerminalReply::Answers(_))
     }
 
-    /// How long the next frame must wait, unless an answer comes before.
+    /// Time that the next frame must wait, unless an answer comes before.
     pub(super) fn delay(&self, now: Instant) -> Duration {
         let (Some(&oldest), TerminalReply::Answers(window)) = (self.sent_at.front(), self.terminal)
         else {

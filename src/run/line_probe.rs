@@ -1,7 +1,9 @@
-//! How many bytes a second a network takes, measured once: after the first large
-//! picture the terminal is asked for its status (`CSI 5 n`), and once more when it has
-//! answered. By how much the first answer takes longer than the second, so long the
-//! picture took.
+//! Measures the bandwidth of the terminal connection, once per session.
+//!
+//! The probe sends a status request (`CSI 5 n`) after the first large frame, and a second
+//! one when the terminal has answered. The first answer takes a round trip and the
+//! transmission of the frame, the second only a round trip. The difference is the
+//! transmission time.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +15,7 @@ const SLOW: u128 = 4_000;
 const LEAST_BYTES: usize = 2_000;
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// A line that answers as soon as this, and takes so many bytes a second, is as good as a
+/// A line that answers as soon as this, and takes `NEAR_BYTES` per second, is as good as a
 /// terminal on this machine.
 const NEAR: Duration = Duration::from_millis(20);
 const NEAR_BYTES: u128 = 64_000;
@@ -23,7 +25,7 @@ const NEAR_BYTES: u128 = 64_000;
 pub(super) enum LineProbe {
     /// No large picture was drawn yet.
     Wanted,
-    /// A picture of so many bytes and a request were sent at this time.
+    /// A picture of this size in bytes and a request were sent at this time.
     Picture(usize, Instant),
     /// Picture and round trip took so long together.
     Timed(usize, Duration),
@@ -33,7 +35,7 @@ pub(super) enum LineProbe {
     Ended,
 }
 
-/// What an answer of the terminal was to.
+/// The request that an answer of the terminal belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ProbeAnswer {
     /// The picture: the terminal is to be asked once more.
@@ -54,7 +56,8 @@ impl LineProbe {
         matches!(self, LineProbe::Timed(..)) || self.awaits_answer(now)
     }
 
-    /// Records a picture; whether it is measured, so that a request is to follow.
+    /// Records a frame of `bytes` sent at `now`. Returns whether the probe measures it; if so,
+    /// send a status request next.
     pub(super) fn record_picture(&mut self, now: Instant, bytes: usize) -> bool {
         let is_measured = *self == LineProbe::Wanted && bytes >= LEAST_BYTES;
         if is_measured {

@@ -38,6 +38,7 @@ mod startup;
 mod step_stream;
 mod steps;
 mod terminal;
+mod theme_sample;
 mod thread;
 mod time_zone;
 mod window;
@@ -49,6 +50,8 @@ pub(crate) use error::RunError;
 pub use input::{Decoded, Decoder, StringEnd, Tail, Unfinished};
 pub(crate) use options::{DataPlace, Host, Opening, SessionOptions};
 pub(crate) use output_file::{OutputError, OutputFile};
+pub(crate) use startup::own_theme;
+pub(crate) use theme_sample::theme_sample;
 pub(crate) use time_zone::time_zone_problem;
 pub(crate) use window::window_size;
 
@@ -141,7 +144,7 @@ impl Drop for SaveGuard {
 fn finish(saver: &Saver, fatal: &FatalWorkerError) -> ExitCode {
     let unsaved = saver.finish(|| {
         terminal::leave();
-        print_error("still writing the last moves; Ctrl-C gives up");
+        print_error("still saving the last moves; press Ctrl-C to give up");
     });
     let kept = unsaved.as_ref().map(|_| saver.rescue());
     terminal::leave();

@@ -8,7 +8,7 @@ use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Where the player's files are.
+/// The place of the player's files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum DataPlace {
     /// In these directories, which are created if necessary.
@@ -61,7 +61,7 @@ impl Host {
     }
 }
 
-/// What a session opens first.
+/// The first screen of a session.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Opening {
     /// The menu.
@@ -96,11 +96,11 @@ pub(crate) enum Opening {
 /// The parameters of a session.
 #[derive(Clone, Debug)]
 pub(crate) struct SessionOptions {
-    /// Where the player's files are.
+    /// The place of the player's files.
     pub data: DataPlace,
     /// The capabilities of the terminal.
     pub terminal: TerminalProfile,
-    /// What is opened first.
+    /// The first screen.
     pub opening: Opening,
     /// Whose machine this is.
     pub host: Host,

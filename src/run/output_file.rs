@@ -2,6 +2,7 @@
 //! is either complete or as it was.
 
 use crate::ui::Overwrite;
+use ninefold_game::save::OsError;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -33,15 +34,15 @@ enum Target {
 /// Why an output is not written. The file is then as it was.
 #[derive(Debug, Error)]
 pub(crate) enum OutputError {
-    #[error("{} is there already: name another file, or replace it with --force", .0.display())]
+    #[error("{} already exists; choose another file, or pass --force to replace it", .0.display())]
     Exists(PathBuf),
-    #[error("{} holds what is read: name another file for the output", .0.display())]
+    #[error("{} is an input; choose another file for the output", .0.display())]
     IsInput(PathBuf),
-    #[error("{} is named twice: name another file for one of them", .0.display())]
+    #[error("{} is named twice; choose another file for one of the outputs", .0.display())]
     IsTwice(PathBuf),
-    #[error("cannot write {}: {error}", .name.display())]
+    #[error("cannot write {}: {}", .name.display(), OsError::from(.error))]
     Unwritable { name: PathBuf, error: io::Error },
-    #[error("cannot write the output: {0}")]
+    #[error("cannot write the output: {}", OsError::from(.0))]
     StandardOutput(io::Error),
 }
 

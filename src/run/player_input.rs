@@ -1,12 +1,12 @@
 //! What crossterm's events mean to the game: the one place where its words for keys
 //! and the mouse become those of the program.
 
-use crate::ui::{Key, MouseAction};
+use crate::ui::{CommonAction, Key, MouseAction};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// What the player does at the terminal.
+/// Input of the player at the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PlayerInput<'a> {
     /// A key is pressed, or repeated while it is held.
@@ -16,6 +16,8 @@ pub(super) enum PlayerInput<'a> {
     /// A mouse action at a column and a row. What it means depends on the
     /// frame shown.
     Mouse(MouseAction, u16, u16),
+    /// The wheel is turned: a page up or down, wherever the mouse is.
+    Wheel(CommonAction),
 }
 
 impl PlayerInput<'_> {
@@ -25,6 +27,14 @@ impl PlayerInput<'_> {
         match event {
             Event::Key(event) => key(event).map(PlayerInput::Key),
             Event::Paste(text) => Some(PlayerInput::Paste(text)),
+            Event::Mouse(MouseEvent {
+                kind: MouseEventKind::ScrollDown,
+                ..
+            }) => Some(PlayerInput::Wheel(CommonAction::ScrollDown)),
+            Event::Mouse(MouseEvent {
+                kind: MouseEventKind::ScrollUp,
+                ..
+            }) => Some(PlayerInput::Wheel(CommonAction::ScrollUp)),
             Event::Mouse(event) => {
                 let action = mouse_action(event)?;
                 Some(PlayerInput::Mouse(action, event.column, event.row))
@@ -75,7 +85,10 @@ fn character_key(character: char, modifiers: KeyModifiers) -> Option<Key> {
 
 fn mouse_action(event: &MouseEvent) -> Option<MouseAction> {
     match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => Some(MouseAction::Press),
+        MouseEventKind::Down(MouseButton::Left) if event.modifiers.is_empty() => {
+            Some(MouseAction::Press)
+        }
+        MouseEventKind::Down(MouseButton::Left) => Some(MouseAction::Pick),
         MouseEventKind::Down(MouseButton::Right) => Some(MouseAction::Mark),
         MouseEventKind::Drag(MouseButton::Left) if event.modifiers.is_empty() => {
             Some(MouseAction::Drag)

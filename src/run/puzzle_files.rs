@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// The most files of a folder that are listed.
 const MOST_FILES: usize = 10_000;
 
-/// How often grades are reported.
+/// Interval between reports of grades.
 const REPORT_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Lists a folder, or the one that the program was started in, without what is hidden.
@@ -67,7 +67,7 @@ pub(super) fn read(path: &Path) -> Result<PuzzleFile, String> {
 fn bytes(path: &Path) -> io::Result<Vec<u8>> {
     // A pipe would keep the reader waiting.
     if !fs::metadata(path)?.is_file() {
-        return Err(io::Error::other("it is no file"));
+        return Err(io::Error::other("not a file"));
     }
     let mut bytes = Vec::new();
     let mut file = File::open(path)?.take(LONGEST_TEXT + 1);

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 
 /// Everything that effects act on.
 pub(super) struct Runtime<W: Write, S: Window> {
-    /// Where an error of the terminal is stored, which ends the session.
+    /// Holds an error of the terminal, which ends the session.
     fatal: FatalWorkerError,
     screen: ScreenRenderer<W, S>,
     saver: Saver,
@@ -24,7 +24,7 @@ pub(super) struct Runtime<W: Write, S: Window> {
     regions: Vec<HitRegion>,
 }
 
-/// What fails if the terminal takes no output.
+/// The failure if the terminal accepts no output.
 const WRITING: &str = "the terminal cannot be written to";
 
 /// Whether the next SIGCONT belongs to a stop that this program asked for.

@@ -20,7 +20,7 @@ pub(super) struct Saver {
     shared: Arc<SaverShared>,
 }
 
-/// What the thread shares with its handles.
+/// Data that the thread shares with its handles.
 struct SaverShared {
     queue: Mutex<SaverQueue>,
     changed: Condvar,
@@ -32,10 +32,10 @@ struct SaverShared {
 /// is gone. A signal that cannot be handled may follow soon.
 pub(super) const SAVE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How long the end of the program waits before it shows a message that it does.
+/// Delay before shutdown tells the player that it is still saving.
 const SILENT_WAIT: Duration = Duration::from_millis(700);
 
-/// What the storage asks of the world beyond its files.
+/// Functions of the world beyond its files that the storage needs.
 const WORLD: StorageWorld = StorageWorld {
     now: unix_seconds,
     fresh_id,
@@ -66,7 +66,7 @@ enum SaverState {
     Closed(Option<String>),
 }
 
-/// What the thread does next.
+/// The next action of the thread.
 enum SaverTask {
     Handle(StorageRequest),
     /// No request came within the retry delay.
@@ -145,7 +145,9 @@ impl Saver {
             games.map(
                 |game| match place.write(&with_timestamp(&game, unix_seconds())) {
                     Ok(path) => {
-                        format!("the game is kept in {path}, and taken back at the next start")
+                        format!(
+                            "the game is kept in {path}; Ninefold restores it at the next start"
+                        )
                     }
                     Err(error) => format!("the game could not be kept elsewhere either: {error}"),
                 },

@@ -12,7 +12,7 @@ use ninefold_game::save::{FileError, Loaded, StorageRequest, Store};
 use ninefold_game::settings::{Settings, Theme};
 use std::time::Duration;
 
-/// What a session starts with.
+/// Data that a session starts with.
 pub(super) struct Startup {
     pub(super) state: AppState,
     /// Sent to the saver before the terminal is set up.
@@ -21,7 +21,7 @@ pub(super) struct Startup {
     pub(super) effects: Vec<Effect>,
     /// Carried out after the first frame.
     pub(super) deferred: Vec<Effect>,
-    /// How long the first frame waits for the first event.
+    /// The longest time that the first frame waits for the first event.
     pub(super) first_frame_delay: Duration,
     /// The symmetry of puzzles generated in this session.
     pub(super) symmetry: Symmetry,
@@ -131,7 +131,7 @@ fn settings_at(place: &DataPlace) -> (Settings, Option<String>) {
 
 /// The player's own theme, which stays as long as the program runs, and what is
 /// wrong with it.
-fn own_theme(data: &DataPlace) -> (Option<&'static Palette>, Option<String>) {
+pub(crate) fn own_theme(data: &DataPlace) -> (Option<&'static Palette>, Option<String>) {
     let read = match data {
         DataPlace::Dir(folder) => Store::open_read_only(folder).theme(),
         DataPlace::Nowhere(_) => Err(FileError::Missing),
@@ -142,7 +142,7 @@ fn own_theme(data: &DataPlace) -> (Option<&'static Palette>, Option<String>) {
             let warning = "There is no theme.txt in the data folder.";
             return (None, Some(warning.to_owned()));
         }
-        Err(error) => return (None, Some(format!("theme.txt is not used: {error}."))),
+        Err(error) => return (None, Some(format!("Cannot use theme.txt: {error}."))),
     };
     let (palette, errors) = Palette::parse(&text);
     let faults: Vec<String> = errors.iter().map(ToString::to_string).collect();

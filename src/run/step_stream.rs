@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// How many batches the solver may be ahead.
+/// The most batches by which the solver may be ahead.
 const CAPACITY: usize = 16;
 
 /// The most spans of a batch.
@@ -58,8 +58,8 @@ impl<S: Send + 'static> StepStream<S> {
         Ok(StepStream(receiver))
     }
 
-    /// What the solver did meanwhile. If that is nothing yet, it waits until `deadline`;
-    /// none after the end of the solver.
+    /// Steps of the solver since the last call. If that is nothing yet, it waits until
+    /// `deadline`; none after the end of the solver.
     pub(super) fn pull(&self, deadline: Instant) -> Vec<S> {
         let left = deadline.saturating_duration_since(Instant::now());
         let Ok(mut steps) = self.0.recv_timeout(left) else {
@@ -85,7 +85,7 @@ impl StepStream<SearchSpan> {
 pub(super) struct SearchRequest {
     pub(super) search: WatchedSearch,
     pub(super) givens: Grid,
-    /// It gives up after so many.
+    /// The number of steps after which it gives up.
     pub(super) max_steps: u64,
 }
 

@@ -39,9 +39,8 @@ fn named(value: &OsStr) -> Result<TimeZone, String> {
     }
     let rule = TimeZone::posix(text).ok();
     let zone = rule.or_else(|| TimeZone::get(name).ok());
-    zone.or_else(|| of_file(Path::new(name))).ok_or_else(|| {
-        format!("TZ={value:?} names neither a time zone nor a file of one, so times are in UTC")
-    })
+    zone.or_else(|| of_file(Path::new(name)))
+        .ok_or_else(|| format!("unknown time zone TZ={value:?}; times are in UTC"))
 }
 
 /// The zone of a file. Zones are often links, so links are followed.

@@ -21,7 +21,7 @@ impl Window for SystemWindow {
     }
 }
 
-/// Columns and rows of the window; `None` if standard output is no terminal or
+/// Columns and rows of the window; `None` if standard output is not a terminal or
 /// its size is not known.
 pub(crate) fn window_size() -> Option<(u16, u16)> {
     query_size().filter(|&(columns, rows)| columns > 0 && rows > 0)

@@ -1,8 +1,8 @@
-//! What can be watched.
+//! Algorithms that can be watched.
 
 use ninefold_core::solve::WatchedSearch;
 
-/// What can be watched.
+/// Algorithms that can be watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Algorithm {
     /// A search that tries digits.
@@ -15,7 +15,7 @@ impl Algorithm {
     /// The one that opens.
     pub const FIRST: Algorithm = Algorithm::Search(WatchedSearch::Textbook);
 
-    /// What can be watched, in turn.
+    /// All algorithms that can be watched, in order.
     pub fn all() -> impl Iterator<Item = Algorithm> {
         let searches = WatchedSearch::ALL.iter().copied().map(Algorithm::Search);
         searches.chain([Algorithm::Logic])
@@ -36,7 +36,7 @@ impl Algorithm {
         }
     }
 
-    /// What it does, in a sentence.
+    /// Description in a sentence.
     pub fn description(self) -> &'static str {
         match self {
             Algorithm::Search(search) => search.description(),

@@ -1,9 +1,9 @@
-//! What an exercise is for: a stage of a lesson, or mixed practice.
+//! The purpose of an exercise: a stage of a lesson, or mixed practice.
 
 use ninefold_core::logic::Technique;
 use ninefold_game::game::{LessonStage, PracticeStats, Round, mixed_in};
 
-/// What is practised.
+/// The task of an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PracticeTask {
     /// A stage of the lesson on a technique.
@@ -12,7 +12,7 @@ pub(crate) enum PracticeTask {
     Mixed,
 }
 
-/// What is practised, and how the exercises before went.
+/// The task of an exercise, and the results of those before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Assignment {
     /// What.
@@ -87,7 +87,8 @@ impl Assignment {
         }
     }
 
-    /// What follows once an exercise ended: the next of the round, or the next stage.
+    /// The assignment after an exercise has ended: the next of the round, or the next
+    /// stage.
     pub(crate) fn next(self) -> Option<Assignment> {
         match self.task {
             PracticeTask::Mixed | PracticeTask::Stage(_, LessonStage::Mixed) => {

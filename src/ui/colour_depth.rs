@@ -1,6 +1,6 @@
-//! How many colours the terminal has.
+//! The number of colours of the terminal.
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub enum ColourDepth {
     /// None: bold, underline and reverse carry the meaning.

@@ -10,12 +10,13 @@ use crate::ui::{
 };
 use ninefold_core::grid::Cell;
 use ninefold_game::save::{PuzzleFile, Run};
+use ninefold_game::settings::Theme;
 use std::time::Duration;
 
 /// One frame of what moves.
 pub(crate) const FRAME: Duration = Duration::from_millis(40);
 
-/// How it looks.
+/// The drawing of a screen.
 pub(crate) trait Draw {
     /// Draws it and returns the hit regions of the mouse.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion>;
@@ -23,7 +24,7 @@ pub(crate) trait Draw {
 
 /// Handlers of what happens to it. The default ones do nothing.
 pub(crate) trait Component: Draw {
-    /// Which keys are in force on it.
+    /// The keys in force on it.
     fn context(&self) -> Context;
 
     /// Carries out an action that several screens understand.
@@ -65,11 +66,11 @@ pub(crate) trait Component: Draw {
     /// The mouse did something to a cell of its board.
     fn touch_cell(&mut self, _touch: MouseAction, _cell: Cell, _shared: &mut Shared) {}
 
-    /// The mouse is at this part of so many of its bar.
+    /// The mouse is at part `_part` of `_of` of its bar.
     fn touch_bar(&mut self, _part: u16, _of: u16) {}
 
-    /// What is typed to filter its list, and the place in the list, which a change
-    /// of the text sets to the first.
+    /// The typed filter of its list, and the place in the list, which a change of the text
+    /// sets to the first.
     fn search(&mut self) -> Option<(&mut SearchText, &mut usize)> {
         None
     }
@@ -97,7 +98,7 @@ pub(crate) trait Component: Draw {
         None
     }
 
-    /// How long until it changes by itself.
+    /// Time until it changes without input.
     fn next_deadline(&self) -> Option<Duration> {
         None
     }
@@ -131,12 +132,12 @@ pub(crate) trait Component: Draw {
         }
     }
 
-    /// What is performed when it opens.
+    /// Effects to perform when it opens.
     fn on_open(&mut self, _shared: &mut Shared) -> Vec<Effect> {
         Vec::new()
     }
 
-    /// What is performed when it is left for another screen or at the end.
+    /// Effects to perform when the player leaves it for another screen or at the end.
     fn on_leave(&self) -> Vec<Effect> {
         Vec::new()
     }
@@ -151,6 +152,11 @@ pub(crate) trait Component: Draw {
     /// that is still looked for may change it.
     fn holds_board(&self) -> bool {
         true
+    }
+
+    /// The theme in which the window is drawn while it is open, instead of the chosen one.
+    fn previewed_theme(&self) -> Option<Theme> {
+        None
     }
 
     /// Whether it hides everything beneath it.

@@ -20,7 +20,7 @@ pub(crate) enum CopyForm {
     Challenge,
     /// The same, forbidding hints and checks.
     StrictChallenge,
-    /// What it took, once it is won.
+    /// The result, once the game is won.
     Result,
 }
 
@@ -39,7 +39,7 @@ impl CopyForm {
     pub(crate) fn name(self) -> &'static str {
         match self {
             CopyForm::Board => "The board, in one line",
-            CopyForm::Puzzle => "The puzzle alone, in one line",
+            CopyForm::Puzzle => "Only the puzzle, in one line",
             CopyForm::Rows => "The board, in rows",
             CopyForm::Candidates => "The candidates, in rows",
             CopyForm::Challenge => "A challenge",

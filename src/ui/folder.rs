@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 /// A folder, with what can be opened in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Folder {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
     /// The folder above, then the folders, then the files, each by name.
     pub entries: Vec<FolderEntry>,
@@ -32,7 +32,7 @@ impl Folder {
         Folder { path, entries }
     }
 
-    /// Where it is, in words.
+    /// The path in words.
     pub(crate) fn title(&self) -> String {
         Folder::shown_path(&self.path)
     }
@@ -54,7 +54,7 @@ impl Folder {
 }
 
 impl FolderEntry {
-    /// What the list says.
+    /// Text in the list.
     pub(crate) fn name(&self) -> String {
         match self {
             FolderEntry::Parent => "../".to_owned(),
@@ -63,7 +63,7 @@ impl FolderEntry {
         }
     }
 
-    /// How large a file is: `12 kB`.
+    /// The size of a file: `12 kB`.
     pub(crate) fn size(&self) -> Option<String> {
         match self {
             FolderEntry::Parent | FolderEntry::Folder(_) => None,

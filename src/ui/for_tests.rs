@@ -2,8 +2,8 @@
 
 pub(crate) use super::board::HitTarget;
 pub(crate) use super::keys::{
-    ActionGroup, BoardAction, BoundAction, CommonAction, Direction, GameAction, HintKeys,
-    ProgramAction, key_names,
+    ActionGroup, BoardAction, BoundAction, Direction, GameAction, HintKeys, ProgramAction,
+    key_names,
 };
 pub(crate) use super::onboarding::Tip;
 pub(crate) use super::screens::choice::{Choice, StoreLockedChoice};

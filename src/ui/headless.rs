@@ -30,7 +30,7 @@ pub enum HeadlessEvent {
 pub struct UnperformedEffects(#[expect(dead_code, reason = "dropped by who measures")] Vec<Effect>);
 
 impl Headless {
-    /// Opens a saved game in a window of so many columns and rows.
+    /// Opens a saved game in a window of `size` columns and rows.
     pub fn open(saved: SavedGame, size: (u16, u16)) -> Headless {
         let mut state = AppState::new(Settings::default(), TerminalProfile::default(), size);
         state.screen = Screen::Waiting(Waiting::new(WaitingFor::SavedGame, Run(0)));

@@ -80,7 +80,7 @@ impl HighlightAnimation {
         (later.wave_index() < later.waves.len()).then_some(later)
     }
 
-    /// How long until the next wave.
+    /// Time until the next wave.
     pub(crate) fn next_deadline(&self) -> Duration {
         let next = WAVE * (self.wave_index() as u32 + 1);
         next.saturating_sub(self.since)

@@ -1,4 +1,4 @@
-//! What can happen to the program.
+//! Events that the program handles.
 
 use crate::ui::{Action, Key, LocalDay, MouseAction, PrintJob, RunResult, StatusMessage};
 use ninefold_core::grid::{Cell, Grid};
@@ -17,7 +17,7 @@ pub(crate) enum Message {
     CellTouched(MouseAction, Cell),
     /// An item of a list was clicked, by its place in the list.
     ItemClicked(usize),
-    /// A bar was pressed, or the mouse moved along it: this part of so many.
+    /// A bar was clicked or dragged, at part `.0` of `.1`.
     BarTouched(u16, u16),
     /// Text was pasted.
     Pasted(String),
@@ -52,10 +52,10 @@ impl From<StorageEvent> for Message {
     }
 }
 
-/// What happened outside, in the past tense.
+/// An event outside, in the past tense.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Fact {
-    /// The window has this many columns and rows now.
+    /// The window now has this size, in columns and rows.
     Resized(u16, u16),
     /// The line to the terminal takes few bytes a second.
     LineIsSlow,

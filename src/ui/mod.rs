@@ -41,7 +41,7 @@ pub(crate) mod statistics_state;
 pub(crate) mod status_message;
 pub(crate) mod terminal_profile;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub(crate) mod theme;
 pub(crate) mod timers;
 pub(crate) mod update;
@@ -62,6 +62,7 @@ pub(crate) use effect::{Effect, TerminalEffect};
 pub(crate) use folder::{Folder, FolderEntry};
 pub use headless::{Headless, HeadlessEvent, UnperformedEffects};
 pub(crate) use highlight_animation::HighlightAnimation;
+pub(crate) use keys::CommonAction;
 pub use keys::{Action, BadKey, Context, Key, KeyMap};
 pub(crate) use local_day::LocalDay;
 pub(crate) use message::{Fact, Message};
@@ -79,7 +80,9 @@ pub(crate) use screens::steps::StepList;
 pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
 pub(crate) use search_text::SearchText;
-pub(crate) use session::{ActiveHint, ChainCursor, GameSession, HintGoal, PendingHint, Selection};
+pub(crate) use session::{
+    ActiveHint, ChainCursor, GameSession, HintGoal, Notation, PendingHint, Selection,
+};
 pub(crate) use session::{Piece, Told};
 pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};
 pub(crate) use state::AppState;
@@ -88,6 +91,9 @@ pub(crate) use status_message::{Severity, StatusMessage};
 pub(crate) use terminal_profile::{Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
 pub use theme::Palette;
 pub(crate) use theme::lines_for;
+pub(crate) use theme::sample::{
+    SAMPLE_WIDTH, distinct_themes, draw_sample, theme_in_use, theme_kind, theme_obstacle,
+};
 pub(crate) use update::update;
 pub(crate) use view::{BoardFit, board_fit, view};
 pub(crate) use widgets::wrap;

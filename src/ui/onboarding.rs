@@ -6,19 +6,19 @@ use std::time::Duration;
 /// One thing worth knowing, in the order of their need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Tip {
-    /// How to enter a digit, until one is entered.
+    /// Entering a digit, until one is entered.
     Enter,
-    /// How to undo, when a digit breaks a rule.
+    /// Undoing, when a digit breaks a rule.
     Undo,
-    /// How to write notes, after some digits.
+    /// Writing notes, after some digits.
     Notes,
-    /// How to get a hint, when nothing was pressed for a while.
+    /// Getting a hint, when nothing was pressed for a while.
     Hint,
     /// That games are saved, after some moves.
     Saved,
 }
 
-/// How long nothing is pressed before a hint is suggested.
+/// Idle time before a hint is suggested.
 const IDLE_BEFORE_HINT: Duration = Duration::from_secs(45);
 
 /// For how many keys a tip stays that no event ends.
@@ -54,7 +54,7 @@ impl Tip {
     }
 }
 
-/// What of a game decides on tips.
+/// Properties of a game that decide on tips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BoardSummary {
     pub(crate) moves: u32,
@@ -63,7 +63,7 @@ pub(crate) struct BoardSummary {
     pub(crate) shows_hint: bool,
 }
 
-/// Which tips a player still gets.
+/// The tips that a player still gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Onboarding {
     /// None: the player is not new.

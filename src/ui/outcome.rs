@@ -12,9 +12,10 @@ use ninefold_game::game::{
     Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
+use ninefold_game::settings::Settings;
 use std::path::PathBuf;
 
-/// What becomes of a screen after it handled something.
+/// Answer of a screen after it has handled something.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Outcome {
     /// It stays.
@@ -48,9 +49,13 @@ pub(crate) enum Request {
     LeaveForMenu,
     /// Open the menu; there is no game to save.
     BackToMenu,
+    /// Open the list of themes.
+    Themes,
+    /// Save these settings, which are in force already.
+    SaveSettings(Box<Settings>),
     /// Open the list of levels.
     Levels,
-    /// Open the list of saved games, read anew.
+    /// Open the list of saved games, read again.
     SavedGames,
     /// Leave the game unsaved, for the saved games or for the list of levels.
     LeaveUnsaved(Box<Request>),
@@ -92,7 +97,7 @@ pub(crate) enum Request {
     PlayAgain(Box<Game>),
     /// Play this new game.
     Play(GameId, Box<Game>),
-    /// The same with a puzzle that was judged, unless a layer was opened meanwhile.
+    /// The same with a puzzle that was judged, unless a layer was opened since then.
     PlayJudged(GameId, Box<Game>),
     /// Play this saved game, with a message about how it was read.
     Resume(Box<SavedGame>, Option<StatusMessage>),
@@ -153,6 +158,8 @@ pub(crate) enum Request {
     SolveNow,
     /// Set the next value of the setting that says which errors are marked.
     NextErrors,
+    /// Keep the candidates up, or show the notes.
+    NextCandidates,
     /// Leave the program; asks first if a game would be lost.
     Quit,
     /// The same without asking.

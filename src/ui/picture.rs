@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
-/// How one cell of the terminal looks.
+/// The style of one cell of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct CellStyle {
     /// The colour of its text.

@@ -12,7 +12,7 @@ pub(crate) struct PlaylistEntry {
     pub name: &'static str,
     /// Its cells, `.` for an empty one.
     pub cells: &'static str,
-    /// What solves it first.
+    /// The algorithm that solves it first.
     pub algorithm: Algorithm,
     /// Who races it, where that is the point.
     pub opponent: Option<WatchedSearch>,

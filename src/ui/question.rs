@@ -14,7 +14,7 @@ pub(crate) enum CurrentGame {
     None,
 }
 
-/// What is asked before something is thrown away or left.
+/// A question before something is thrown away or left.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum ConfirmQuestion {
     /// Begin the puzzle again?
@@ -62,7 +62,7 @@ impl ConfirmQuestion {
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),
             ConfirmQuestion::PrintOver(_) => {
-                ("Replace the file?", "A file of that name is there already.")
+                ("Replace the file?", "A file of that name already exists.")
             }
             ConfirmQuestion::ChangeFaultySettings => (
                 "Change settings.json?",

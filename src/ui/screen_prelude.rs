@@ -1,4 +1,4 @@
-//! What a screen begins with.
+//! Imports for a screen.
 
 pub(crate) use crate::ui::component::Component;
 pub(crate) use crate::ui::keys::{Action, CommonAction, Context, Direction};

@@ -1,4 +1,4 @@
-//! What a player types to find a line of help or a command.
+//! The text a player types to find a line of help or a command.
 
 use crate::ui::keys::{Action, EntryAction, Key};
 
@@ -10,7 +10,7 @@ impl SearchText {
     /// The most letters that can be typed.
     const LONGEST: usize = 24;
 
-    /// What was typed.
+    /// The typed text.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }

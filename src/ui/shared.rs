@@ -14,14 +14,14 @@ use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What is not one screen's own.
+/// State that all screens share.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Shared {
     /// The player's settings.
     pub settings: Settings,
     /// The keys in force, by the settings.
     pub keys: Arc<KeyMap>,
-    /// What the terminal can show.
+    /// Abilities of the terminal.
     pub terminal: TerminalProfile,
     /// Columns and rows of the window.
     pub size: (u16, u16),
@@ -31,8 +31,8 @@ pub(crate) struct Shared {
     pub daily: Arc<DailyCalendar>,
     /// The player's date, as it was read last.
     pub day: Option<LocalDay>,
-    /// How long a simulated solver takes from a position with these digits on: of the
-    /// position that was simulated last.
+    /// Time of a simulated solver from a position with these digits on: of the position
+    /// that was simulated last.
     pub time_left: Option<(Grid, Duration)>,
     /// The player's statistics.
     pub statistics: StatisticsState,
@@ -40,7 +40,7 @@ pub(crate) struct Shared {
     pub saving: Saving,
     /// The message line.
     pub status: Option<StatusMessage>,
-    /// How long the message has been shown.
+    /// Time since the message appeared.
     pub message_age: Duration,
     /// The run started last.
     pub run: Run,
@@ -50,8 +50,8 @@ pub(crate) struct Shared {
     pub onboarding: Onboarding,
 }
 
-/// How much is highlighted around the cursor. Each level costs more bytes a
-/// move than the one before.
+/// The extent of highlighting around the cursor. Each level costs more bytes a move than
+/// the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum HighlightLevel {
     /// The cursor's cell.
@@ -67,7 +67,7 @@ pub(crate) enum HighlightLevel {
 pub(crate) enum SavedGamesState {
     /// The store is still being read.
     Unread,
-    /// What it holds. Shared: a frame must not cost more with many games.
+    /// The list of games. Shared: a frame must not cost more with many games.
     Read(Arc<Listing>),
 }
 
@@ -173,7 +173,8 @@ impl Shared {
         games.find(|game| game.status == GameStatus::Open)
     }
 
-    /// What finds out how long the game takes that is to be continued, if that is not known.
+    /// The effect that computes the remaining time of the game to continue, if it is not
+    /// known.
     pub(crate) fn estimate_time_left(&self) -> Option<Effect> {
         let game = self.continuable()?;
         let is_known = self
@@ -183,8 +184,7 @@ impl Shared {
         (!is_known).then(|| WorkEffect::EstimateTime(grids()).into())
     }
 
-    /// How long the player is expected to take for the rest of a game, if that was found
-    /// out.
+    /// The expected time of the player for the rest of a game, if it is known.
     pub(crate) fn time_left(&self, game: &Summary) -> Option<Minutes> {
         let known = self.time_left;
         let (_, time) = known.filter(|(digits, _)| *digits == game.digits)?;
@@ -254,8 +254,8 @@ impl Shared {
         }
     }
 
-    /// How much is highlighted around the cursor. Over a network little is, over a
-    /// slow one as little as can be, unless the player says otherwise.
+    /// The extent of highlighting around the cursor. Over a network little is, over a slow
+    /// one as little as can be, unless the player says otherwise.
     pub(crate) fn highlight_level(&self) -> HighlightLevel {
         let connection = self.terminal.connection;
         match self.settings.highlighting {
@@ -273,9 +273,9 @@ impl Shared {
         }
     }
 
-    /// How often the clock on show changes: by the minute over a network that
-    /// is to be kept quiet. A server probes a dead line only while nothing is
-    /// sent, so a clock by the second would keep a lost session alive.
+    /// Interval of the clock on show: a minute over a network that is to be kept quiet. A
+    /// server probes a dead line only while nothing is sent, so a clock by the second would
+    /// keep a lost session alive.
     pub(crate) fn clock_step(&self) -> Duration {
         let is_remote = self.terminal.connection != Connection::Local;
         match self.settings.highlighting {

@@ -5,7 +5,7 @@
 
 use crate::ui::keys::{Action, BoardAction, GameAction, ReplayAction};
 
-/// What becomes of a way to the solution while the game is not over.
+/// The treatment of a way to the solution while the game is not over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolutionAccess {
     /// It counts as a hint, and is refused where hints are forbidden.
@@ -27,14 +27,16 @@ pub enum SolutionAccess {
 }
 
 /// The actions. Each has one answer wherever it is understood.
-pub const ACTIONS: [(Action, SolutionAccess); 12] = [
+pub const ACTIONS: [(Action, SolutionAccess); 14] = [
     (Action::Board(BoardAction::Hint), SolutionAccess::Hint),
     (Action::Board(BoardAction::HintNow), SolutionAccess::Hint),
+    (Action::Board(BoardAction::RevealCell), SolutionAccess::Hint),
     (Action::Board(BoardAction::AllSteps), SolutionAccess::Hint),
     (Action::Game(GameAction::Watch), SolutionAccess::Hint),
     (Action::Game(GameAction::WatchLogic), SolutionAccess::Hint),
     (Action::Replay(ReplayAction::ShowStep), SolutionAccess::Hint),
     (Action::Board(BoardAction::Check), SolutionAccess::Check),
+    (Action::Board(BoardAction::CheckCell), SolutionAccess::Check),
     (
         Action::Board(BoardAction::FirstMistake),
         SolutionAccess::Check,
@@ -58,7 +60,7 @@ pub const ACTIONS: [(Action, SolutionAccess); 12] = [
 ];
 
 /// The commands of the command line, all of them.
-pub const COMMANDS: [(&str, SolutionAccess); 23] = [
+pub const COMMANDS: [(&str, SolutionAccess); 24] = [
     ("play", SolutionAccess::OpensGame),
     ("daily", SolutionAccess::OpensGame),
     ("continue", SolutionAccess::OpensGame),
@@ -74,6 +76,7 @@ pub const COMMANDS: [(&str, SolutionAccess); 23] = [
     ("challenge", SolutionAccess::AfterTheGame),
     ("compare", SolutionAccess::NoMoves),
     ("techniques", SolutionAccess::NoMoves),
+    ("themes", SolutionAccess::NoMoves),
     ("stats", SolutionAccess::AfterTheGame),
     ("games export", SolutionAccess::AfterTheGame),
     ("games import", SolutionAccess::AfterTheGame),

@@ -11,11 +11,11 @@ use ninefold_game::settings::{Clock, Settings};
 /// The whole state of the program. Only `update` changes it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct AppState {
-    /// What is open.
+    /// The open screen.
     pub screen: Screen,
     /// The layers over it, the topmost last.
     pub layers: Vec<Layer>,
-    /// What is not one screen's own.
+    /// State that all screens share.
     pub shared: Shared,
 }
 
@@ -38,12 +38,12 @@ impl AppState {
         self
     }
 
-    /// Which keys are in force.
+    /// The keys in force.
     pub(crate) fn context(&self) -> Context {
         self.top().context()
     }
 
-    /// What is on top: the last layer, or else the screen.
+    /// The top component: the last layer, or else the screen.
     fn top(&self) -> &dyn Component {
         let layer = self.layers.last().map(Layer::component);
         layer.unwrap_or(self.screen.component())

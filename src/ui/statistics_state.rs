@@ -18,7 +18,7 @@ pub(crate) enum StatisticsState {
     Closed(String),
 }
 
-/// What happened before the statistics were read.
+/// Events before the statistics were read.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Uncounted {
     /// In games.

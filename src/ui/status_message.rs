@@ -3,7 +3,7 @@
 use ninefold_game::save::StorageNotice;
 use std::time::Duration;
 
-/// How a notice is meant.
+/// The severity of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Severity {
     /// Neutral information.
@@ -48,8 +48,7 @@ impl StatusMessage {
         StatusMessage::new(Severity::Warning, text)
     }
 
-    /// How long it stays if nothing else happens: long enough to be read. A
-    /// warning stays.
+    /// Time it stays if nothing else happens: long enough to be read. A warning stays.
     pub(crate) fn lifetime(&self) -> Option<Duration> {
         let letters = self.text.chars().count() as u32;
         match self.severity {

@@ -1,4 +1,4 @@
-//! What the terminal can show: found out by `run`, read by `view`.
+//! Abilities of the terminal: detected by `run`, read by `view`.
 
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::theme::palette::Palette;
@@ -25,7 +25,7 @@ impl Glyphs {
     }
 }
 
-/// How the terminal is connected.
+/// The connection of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Connection {
     /// On this machine.
@@ -66,7 +66,7 @@ pub struct TerminalProfile {
     pub glyphs: Glyphs,
     /// The connection to it.
     pub connection: Connection,
-    /// What erasing leaves behind.
+    /// The background that erasing leaves.
     pub erase_colour: EraseColour,
     /// The theme chosen in the settings.
     pub theme: Theme,
@@ -77,6 +77,6 @@ pub struct TerminalProfile {
     /// The player's own theme, if there is one. It is read once at the start and
     /// kept for the life of the program.
     pub own_theme: Option<&'static Palette>,
-    /// What may move.
+    /// Motion that is allowed.
     pub motion: MotionPolicy,
 }

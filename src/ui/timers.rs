@@ -23,17 +23,16 @@ impl AppState {
         }
     }
 
-    /// How long the message is shown in all, if it expires. What a chord asks
-    /// for stays until it is answered.
+    /// Time for which the message is shown in all, if it expires. What a chord asks for
+    /// stays until it is answered.
     pub(crate) fn message_lifetime(&self) -> Option<Duration> {
         let is_answered = self.board().is_none_or(|board| board.pending.is_none());
         let message = self.shared.status.as_ref().filter(|_| is_answered);
         message.and_then(StatusMessage::lifetime)
     }
 
-    /// How long until something falls due although nothing happens: the next
-    /// step of a clock on show, the next frame of something that moves, the
-    /// end of a message.
+    /// Time until something falls due although nothing happens: the next step of a clock on
+    /// show, the next frame of something that moves, the end of a message.
     pub(crate) fn next_deadline(&self) -> Option<Duration> {
         let lifetime = self.message_lifetime();
         let expiry = lifetime.map(|lifetime| lifetime.saturating_sub(self.shared.message_age));

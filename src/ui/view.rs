@@ -5,13 +5,14 @@ use crate::ui::board::layout::{Layout, SMALLEST};
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, key_bar};
-use crate::ui::{AppState, CurrentGame, ViewContext};
+use crate::ui::{AppState, CurrentGame, Shared, TerminalProfile, ViewContext};
 use ninefold_game::settings::BoardChoice;
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use std::borrow::Cow;
 use std::iter;
 
-/// How much of a board a window shows.
+/// The part of a board that a window shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BoardFit {
     /// Nothing that could be played on.
@@ -22,8 +23,7 @@ pub(crate) enum BoardFit {
     Marks,
 }
 
-/// How much of a board a window of so many columns and rows shows, for a
-/// player of this taste.
+/// The part of a board that a window of this size shows, for a player with this choice.
 pub(crate) fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
     match Layout::fit(Rect::new(0, 0, columns, rows), choice) {
         None => BoardFit::Nothing,
@@ -38,15 +38,28 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
     let rows = rows_below_board(state, window.height);
-    let regions = match Layout::fit_over(window, state.shared.settings.board, rows) {
+    let shared = shared_as_drawn(state);
+    let regions = match Layout::fit_over(window, shared.settings.board, rows) {
         None => {
-            draw_too_small(&mut canvas, state);
+            draw_too_small(&mut canvas, shared.terminal);
             Vec::new()
         }
-        Some(layout) => draw_layers(&mut canvas, state, &layout),
+        Some(layout) => draw_layers(&mut canvas, state, &shared, &layout),
     };
-    theme::fill_background(frame.buffer_mut(), window, state.shared.terminal);
+    theme::fill_background(frame.buffer_mut(), window, shared.terminal);
     regions
+}
+
+/// What is shared, in the theme that a layer previews.
+fn shared_as_drawn(state: &AppState) -> Cow<'_, Shared> {
+    let layers = state.layers.iter().rev().map(Layer::component);
+    match layers.filter_map(|layer| layer.previewed_theme()).next() {
+        None => Cow::Borrowed(&state.shared),
+        Some(theme) => Cow::Owned(Shared {
+            terminal: state.shared.terminal.with_theme(theme),
+            ..state.shared.clone()
+        }),
+    }
 }
 
 /// The rows that the layer which hides the others wants below its board.
@@ -62,10 +75,11 @@ fn rows_below_board(state: &AppState, window: u16) -> u16 {
 fn draw_layers(
     canvas: &mut ClippedBuffer<'_>,
     state: &AppState,
+    shared: &Shared,
     layout: &Layout,
 ) -> Vec<HitRegion> {
     let view = ViewContext {
-        shared: &state.shared,
+        shared,
         layout,
         context: state.context(),
         session: state.screen.component().session(),
@@ -87,8 +101,8 @@ fn draw_layers(
     regions
 }
 
-/// Where the keys of the key bar can be pressed. It stands below a board, or in
-/// the last row of the window.
+/// Regions of the keys of the key bar. It stands below a board, or in the last row of the
+/// window.
 fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
     let window = canvas.area();
     let last = Rect::new(window.x, window.bottom().saturating_sub(1), window.width, 1);
@@ -102,12 +116,12 @@ fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitReg
 }
 
 /// A window in which nothing could be read.
-fn draw_too_small(canvas: &mut ClippedBuffer<'_>, state: &AppState) {
+fn draw_too_small(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
     let (columns, rows) = SMALLEST;
     let area = canvas.area();
     let text = format!(
         "Ninefold needs {columns}x{rows}; this window is {}x{}.",
         area.width, area.height
     );
-    canvas.paragraph(&text, style(StyleRole::Text, state.shared.terminal));
+    canvas.paragraph(&text, style(StyleRole::Text, terminal));
 }

@@ -7,11 +7,11 @@ use crate::ui::{CurrentGame, GameSession, Shared};
 /// The rest of the state, as far as it is drawn.
 #[derive(Clone, Copy)]
 pub(crate) struct ViewContext<'a> {
-    /// What is not one screen's own.
+    /// State that all screens share.
     pub(crate) shared: &'a Shared,
-    /// Where the board and what surrounds it go.
+    /// Places of the board and its surroundings.
     pub(crate) layout: &'a Layout,
-    /// Which keys are in force, for the key bar.
+    /// The keys in force, for the key bar.
     pub(crate) context: Context,
     /// The board beneath, of a game or of an exercise.
     pub(crate) session: Option<&'a GameSession>,

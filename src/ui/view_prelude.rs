@@ -1,4 +1,4 @@
-//! What drawing a screen begins with.
+//! Imports for drawing a screen.
 
 pub(crate) use crate::ui::ViewContext;
 pub(crate) use crate::ui::board::layout::centred;

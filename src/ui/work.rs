@@ -55,13 +55,13 @@ pub(crate) enum WorkEffect {
     Print(PrintJob),
     /// Find the example of this technique's page.
     FindExample(Run, Technique),
-    /// Fetch what the solver that is being watched did meanwhile.
+    /// Fetch new steps of the watched solver.
     PullSteps(Run),
     /// Stop this run. Only the root asks for it, once no component waits for the run.
     Stop(Run),
 }
 
-/// What a run reports.
+/// The report of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum RunResult {
     /// A puzzle was made.

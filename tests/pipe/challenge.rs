@@ -130,7 +130,7 @@ fn the_result_of_the_last_win_is_printed() {
         )
     };
     let (_, errors, code) = print();
-    assert!(errors.contains("no game that you won"), "{errors}");
+    assert!(errors.contains("no saved game that you won"), "{errors}");
     assert_eq!(code, Some(1));
     let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
     let cells: Vec<Cell> = puzzle.givens.empty_cells().iter().collect();

@@ -76,18 +76,17 @@ fn days_without_puzzles_are_refused_with_a_sentence() {
     assert_eq!(
         refused("2025-12-31"),
         (
-            "ninefold: there is no daily puzzle of 2025-12-31: the first day is 2026-01-01\n"
-                .to_owned(),
+            "ninefold: no daily puzzle for 2025-12-31; the first day is 2026-01-01\n".to_owned(),
             1
         )
     );
     let (errors, code) = refused("9998-12-31");
-    let start = "ninefold: the daily puzzle of 9998-12-31 is not out yet: today is ";
+    let start = "ninefold: the daily puzzle for 9998-12-31 is not out yet; today is ";
     assert!(errors.starts_with(start) && code == 1, "{errors}");
     for wrong in ["2026-02-30", "yesterday", "20261121"] {
         let (errors, code) = refused(wrong);
         assert!(
-            errors.contains("is no date from 1970 to 9999") && code == 2,
+            errors.contains("not a date from 1970 to 9999") && code == 2,
             "{errors}"
         );
     }
@@ -122,7 +121,7 @@ fn the_result_comes_from_the_saved_games() {
         daily(folder.path(), &arguments)
     };
     let (out, errors, code) = result(&[]);
-    let none = "ninefold: no daily puzzle of 2026-01-01 is solved yet\n";
+    let none = "ninefold: you have not solved a daily puzzle of 2026-01-01 yet\n";
     assert_eq!((out.as_str(), errors.as_str(), code), ("", none, 1));
 
     let of = |level| Daily {
@@ -157,7 +156,7 @@ fn the_result_comes_from_the_saved_games() {
     let (ascii, _, _) = result(&["--ascii", "--difficulty", "easy"]);
     assert!(ascii.is_ascii() && ascii.lines().count() == 1, "{ascii}");
     let (_, errors, code) = result(&["--difficulty", "unfair"]);
-    let unfair = "ninefold: the daily puzzle 2026-01-01 Unfair is not solved yet\n";
+    let unfair = "ninefold: you have not solved the daily puzzle 2026-01-01 Unfair yet\n";
     assert_eq!((errors.as_str(), code), (unfair, 1));
 }
 
@@ -167,7 +166,7 @@ fn playing_needs_a_terminal_and_a_shared_host_prints_nothing() {
     assert_eq!(code, 2, "{errors}");
     let (_, errors, code) = run(&["daily", "--restricted", "--result"], "");
     assert!(
-        errors.contains("with --restricted") && code == 2,
+        errors.contains("--restricted allows only playing") && code == 2,
         "{errors}"
     );
 }
@@ -190,7 +189,7 @@ fn a_table_has_those_who_publish_their_results() {
         daily(folder.path(), &arguments)
     };
     let (out, errors, code) = run_table(&[]);
-    let nobody = format!("ninefold: nobody is in the table of {DAY} yet\n");
+    let nobody = format!("ninefold: the table for {DAY} is empty\n");
     assert_eq!((out.as_str(), errors, code), ("", nobody, 1));
 
     let other = "2026-01-01\teasy\t30\t0\t0\n";
@@ -216,14 +215,17 @@ fn a_table_has_those_who_publish_their_results() {
 
     let (_, errors, code) = run_table(&["--publish", "../x"]);
     assert!(
-        errors.contains("is no name for a table") && code == 2,
+        errors.contains("not a name for the table") && code == 2,
         "{errors}"
     );
     let (_, errors, code) = daily(
         folder.path(),
         &["--date", DAY, "--table", "/no/such/folder"],
     );
-    assert!(errors.contains("cannot be used") && code == 2, "{errors}");
+    assert!(
+        errors.contains("cannot use the daily table") && code == 2,
+        "{errors}"
+    );
 }
 
 /// A value of `TZ` that is no zone is neither waited for nor read without bound.
@@ -240,9 +242,7 @@ fn a_device_or_pipe_is_no_time_zone() {
         command.args(["daily", "--date", DAY, "-d", "easy", "--format", "line"]);
         let output = command.env("TZ", zone).output().unwrap();
         let (out, errors, code) = outcome(output);
-        let expected = format!(
-            "ninefold: TZ={zone:?} names neither a time zone nor a file of one, so times are in UTC\n"
-        );
+        let expected = format!("ninefold: unknown time zone TZ={zone:?}; times are in UTC\n");
         assert_eq!((errors, code, out.len()), (expected, 0, 82));
     }
     let mut command = ninefold();

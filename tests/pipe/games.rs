@@ -52,11 +52,11 @@ fn all_games_go_to_another_folder_and_only_once() {
     let (_, errors, code) = games(to.path(), &["import", "-"], &file);
     assert_eq!(
         (errors.as_str(), code),
-        ("3 games imported, 0 already there\n", 0)
+        ("3 games imported, 0 already here\n", 0)
     );
     assert_eq!(count(to.path()), 3);
     let (_, errors, _) = games(to.path(), &["import", "-"], &file);
-    assert_eq!(errors, "0 games imported, 3 already there\n");
+    assert_eq!(errors, "0 games imported, 3 already here\n");
     let again = games(to.path(), &["export", "--all", "-"], b"").0;
     assert_eq!(again, file, "byte for byte");
 }
@@ -69,7 +69,7 @@ fn one_game_goes_to_a_new_file() {
     let (_, errors, code) = games(from.path(), &["export", "latest", path], b"");
     assert_eq!((errors, code), (format!("1 game exported to {path}\n"), 0));
     let (_, errors, code) = games(from.path(), &["export", "latest", path], b"");
-    assert!(errors.contains("is there already") && code == 2, "{errors}");
+    assert!(errors.contains("already exists") && code == 2, "{errors}");
     let id = GameId::new(1_795_208_102, 1).to_string();
     let by_id = games(from.path(), &["export", &id, "-"], b"").0;
     assert_eq!(by_id, fs::read(&file).unwrap(), "the last saved");
@@ -107,9 +107,15 @@ fn what_cannot_be_read_is_told_in_a_sentence_and_changes_nothing() {
     for (arguments, why) in [
         (&["export", "latest"][..], "name a game"),
         (&["export", "--all", "a", "b"], "name a game"),
-        (&["export", "No-Id", "-"], "a game's name is"),
-        (&["export", "not-there", "-"], "it is not there"),
-        (&["import", "not-there.json"], "not-there.json: "),
+        (&["export", "No-Id", "-"], "the id of a game has"),
+        (
+            &["export", "not-there", "-"],
+            "no saved game has the id not-there",
+        ),
+        (
+            &["import", "not-there.json"],
+            "no such file: not-there.json",
+        ),
     ] {
         let (_, errors, code) = games(folder.path(), arguments, b"");
         assert!(errors.contains(why) && code == 2, "{arguments:?}: {errors}");
@@ -144,7 +150,7 @@ fn a_command_that_holds_the_lock_is_waited_for() {
     let (_, errors, code) = games(to.path(), &["import", "-"], &file);
     assert_eq!(
         (errors.as_str(), code),
-        ("2 games imported, 0 already there\n", 0)
+        ("2 games imported, 0 already here\n", 0)
     );
     held.join().unwrap();
 
@@ -154,7 +160,7 @@ fn a_command_that_holds_the_lock_is_waited_for() {
     let output = command.args(["stats", "--recount"]).output().unwrap();
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(
-        errors.starts_with("2 saved games counted again\n"),
+        errors.starts_with("statistics rebuilt from 2 saved games\n"),
         "{errors}"
     );
     held.join().unwrap();
@@ -165,10 +171,7 @@ fn without_games_there_is_nothing_to_export() {
     let folder = tempdir().unwrap();
     for arguments in [["export", "--all", "-"], ["export", "latest", "-"]] {
         let (_, errors, code) = games(folder.path(), &arguments[..], b"");
-        assert_eq!(
-            (errors.as_str(), code),
-            ("ninefold: there are no saved games\n", 1)
-        );
+        assert_eq!((errors.as_str(), code), ("ninefold: no saved games\n", 1));
     }
 }
 
@@ -209,8 +212,8 @@ fn a_move_to_an_empty_folder_takes_the_statistics_with_it() {
     let (from, to) = (player(), tempdir().unwrap());
     let file = games(from.path(), &["export", "--all", "-"], b"").0;
     let (_, errors, code) = games(to.path(), &["import", "-"], &file);
-    let expected = "11 games imported, 0 already there\n\
-                    The statistics of the file were brought over.\n";
+    let expected = "11 games imported, 0 already here\n\
+                    The statistics were imported too.\n";
     assert_eq!((errors.as_str(), code), (expected, 0));
 
     let (there, here) = (stats(from.path(), &[]), stats(to.path(), &[]));
@@ -231,9 +234,9 @@ fn games_imported_among_others_are_not_counted() {
     let (from, to) = (player(), with_games(1));
     let file = games(from.path(), &["export", "--all", "-"], b"").0;
     let (_, errors, code) = games(to.path(), &["import", "-"], &file);
-    let expected = "11 games imported, 0 already there\n\
-         The statistics here stay as they are, and do not count imported games: those of a \
-         file are brought over into an empty folder only.\n";
+    let expected = "11 games imported, 0 already here\n\
+         Your statistics stay as they are, and do not count imported games. Statistics are \
+         imported only into an empty folder.\n";
     assert_eq!((errors.as_str(), code), (expected, 0));
     assert_eq!(stats(to.path(), &[]), "");
     assert_eq!(stats(to.path(), &["--recount"]), "");
@@ -244,7 +247,7 @@ fn games_imported_among_others_are_not_counted() {
         tempdir().unwrap(),
     );
     let (_, errors, _) = games(empty.path(), &["import", "-"], &one);
-    assert_eq!(errors, "1 game imported, 0 already there\n");
+    assert_eq!(errors, "1 game imported, 0 already here\n");
     assert_eq!(stats(empty.path(), &["--recount"]), "");
 }
 
@@ -278,6 +281,6 @@ fn a_game_with_an_impossible_field_is_refused_by_name_and_the_others_come() {
         lines[1].starts_with("ninefold: -: game \"latest\": its id is refused"),
         "{errors}"
     );
-    assert_eq!(lines[2], "1 game imported, 0 already there");
+    assert_eq!(lines[2], "1 game imported, 0 already here");
     assert_eq!((code, count(to.path())), (2, 1));
 }

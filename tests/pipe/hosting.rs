@@ -33,7 +33,9 @@ fn a_guest_can_only_play() {
     for arguments in others {
         let (errors, code) = ninefold(&[&["--restricted"], arguments].concat());
         assert_eq!(code, Some(2), "{arguments:?}");
-        assert!(errors.starts_with("ninefold: with --restricted there is only playing"));
+        assert!(errors.starts_with(
+            "ninefold: --restricted allows only playing (play, daily, continue), without files"
+        ));
         assert_eq!(errors.lines().count(), 1);
     }
 }
@@ -46,7 +48,9 @@ fn a_guest_writes_no_table() {
         let (errors, code) =
             ninefold(&[&["--restricted", "daily", "--table", table], more].concat());
         assert_eq!(code, Some(2), "{errors}");
-        assert!(errors.starts_with("ninefold: with --restricted there is only playing"));
+        assert!(errors.starts_with(
+            "ninefold: --restricted allows only playing (play, daily, continue), without files"
+        ));
     }
     let mut entries = std::fs::read_dir(folder.path()).expect("a folder");
     assert!(entries.next().is_none());

@@ -8,6 +8,7 @@ mod colours;
 mod daily;
 mod doctor;
 mod engine;
+mod errors;
 mod explain;
 #[path = "../support/finished.rs"]
 mod finished;
@@ -26,6 +27,7 @@ mod several_solutions;
 mod solution_access;
 mod stats;
 mod terminal;
+mod themes;
 mod watch;
 mod why_not;
 
@@ -199,14 +201,11 @@ fn the_last_line_needs_no_end_and_a_grid_needs_all_its_rows() {
     assert_eq!((out.as_str(), code), ("", 2));
     assert_eq!(
         errors,
-        "ninefold: standard input: line 4, column 1: 4 rows of 9, where a puzzle has 9\n"
+        "ninefold: standard input: line 4, column 1: 4 rows; a puzzle has 9\n"
     );
     let (_, errors, code) = run(&["solve"], "# nothing\n");
     assert_eq!(code, 2);
-    assert_eq!(
-        errors,
-        "ninefold: standard input: there is no puzzle in it\n"
-    );
+    assert_eq!(errors, "ninefold: standard input: no puzzle found\n");
 }
 
 #[test]

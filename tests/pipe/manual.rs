@@ -2,7 +2,7 @@
 
 use super::{EXAMPLE, run};
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "play",
     "daily",
     "continue",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 19] = [
     "challenge",
     "compare",
     "techniques",
+    "themes",
     "stats",
     "games",
     "check-save",

@@ -53,7 +53,7 @@ fn a_file_is_replaced_with_force_alone() {
         let (folder, file) = week("old");
         let (errors, code) = write(games.path(), writer, &file, &[]);
         let sentence = format!(
-            "ninefold: {} is there already: name another file, or replace it with --force\n",
+            "ninefold: {} already exists; choose another file, or pass --force to replace it\n",
             file.display()
         );
         assert_eq!((errors, code), (sentence, 2), "{writer:?}");
@@ -75,7 +75,7 @@ fn manual_pages_are_all_new_or_none_is_written() {
     let dir = folder.path().to_str().unwrap();
     let (_, errors, code) = run(&["man", "--dir", dir], "");
     assert!(
-        errors.contains("ninefold-solve.1 is there already") && code == 2,
+        errors.contains("ninefold-solve.1 already exists") && code == 2,
         "{errors}"
     );
     assert_eq!(entries(&folder), 1);
@@ -108,9 +108,8 @@ fn what_is_read_is_never_replaced() {
             vec!["replay", "--force", "--svg", output, input],
         ] {
             let (out, errors, code) = run(&writer, "");
-            let sentence = format!(
-                "ninefold: {output} holds what is read: name another file for the output\n"
-            );
+            let sentence =
+                format!("ninefold: {output} is an input; choose another file for the output\n");
             assert_eq!(
                 (out.as_str(), errors, code),
                 ("", sentence, 2),
@@ -138,10 +137,7 @@ fn a_saved_game_is_not_an_output() {
         (&["replay", "--svg"], folder.join("new.svg")),
     ] {
         let (errors, code) = write(games.path(), writer, &file, &["--force"]);
-        assert!(
-            errors.contains("holds what is read") && code == 2,
-            "{errors}"
-        );
+        assert!(errors.contains("is an input") && code == 2, "{errors}");
     }
     assert_eq!(fs::read(&saved).unwrap(), before);
 }
@@ -181,7 +177,7 @@ mod streams_and_full_disks {
         let (_folder, file) = week(EXAMPLE);
         let script = r#""$1" print --force -o "$2" - <"$2""#;
         let (text, code) = shell(script, &file);
-        assert!(text.contains("holds what is read") && code == 2, "{text}");
+        assert!(text.contains("is an input") && code == 2, "{text}");
         assert_eq!(fs::read_to_string(&file).unwrap(), EXAMPLE);
     }
 
@@ -259,7 +255,7 @@ mod streams_and_full_disks {
         }
         let (_, errors, code) = run(&[&PRINT[..], &["/dev/full"]].concat(), "");
         assert!(
-            errors.contains("/dev/full: No space left") && code == 2,
+            errors.contains("/dev/full: no space left") && code == 2,
             "{errors}"
         );
     }

@@ -34,7 +34,7 @@ fn the_format_is_that_of_the_file() {
     assert!(errors.contains("--format"), "{errors}");
     let (_, errors, code) = run(&["print", "--output", "/no/such/sheet.pdf", EXAMPLE], "");
     assert_eq!(code, 2);
-    assert!(errors.contains("No such file"), "{errors}");
+    assert!(errors.contains("the folder does not exist"), "{errors}");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn many_puzzles_have_a_limit() {
     let (out, errors, code) = run(&["print", "-"], &line.repeat(1_001));
     assert_eq!((out.as_str(), code), ("", 2));
     assert!(
-        errors.contains("1001 puzzles are more than 1000"),
+        errors.contains("at most 1000 puzzles, not 1001"),
         "{errors}"
     );
 }

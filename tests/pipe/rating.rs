@@ -160,10 +160,7 @@ fn what_has_not_one_solution_is_a_no_and_what_is_no_puzzle_wrong() {
     assert_eq!(objects(&out)[0]["problem"], "several solutions");
     let (out, errors, code) = run(&["rate"], "# nothing\n");
     assert_eq!((out.trim_end(), code), (TITLES, 2));
-    assert_eq!(
-        errors,
-        "ninefold: standard input: there is no puzzle in it\n"
-    );
+    assert_eq!(errors, "ninefold: standard input: no puzzle found\n");
     for arguments in [
         &["rate", "no such file"][..],
         &["rate", "--scale", "inches", EXAMPLE],
@@ -264,15 +261,18 @@ fn a_generated_puzzle_is_printed_with_its_properties() {
 fn wishes_that_make_no_sense_are_refused() {
     for (arguments, expected) in [
         (["--rating", "hard"], "write 4.0..5.0, ..4.0 or 7.0.."),
-        (["--rating", "5.0..4.0"], "no rating is both at least 5.0"),
-        (["--technique", "X-Ray"], "no technique is called"),
+        (
+            ["--rating", "5.0..4.0"],
+            "empty range: write the lower rating first, such as 4.0..5.0",
+        ),
+        (["--technique", "X-Ray"], "unknown technique"),
         (
             ["--technique", "nishio forcing chain"],
-            "a step of the Sudoku Explainer's rating only",
+            "only a step of the Sudoku Explainer's rating",
         ),
         (["--difficulty", "fiendish"], "unfair"),
         (["--rating", "20..30"], "ratings go from 1.0 to 11.9"),
-        (["--technique", "franken x-wing"], "something easier"),
+        (["--technique", "franken x-wing"], "an easier step"),
         (["--clues", "16"], "17"),
     ] {
         let (out, errors, code) = run(&[&["generate"], &arguments[..]].concat(), "");

@@ -59,3 +59,20 @@ fn the_explanations_of_the_documentation_are_true() {
     let printed: Vec<&str> = out.lines().collect();
     assert_eq!(examples(PIPE).1, printed);
 }
+
+/// The commands that a text prints with their output, and the output.
+fn printed(text: &str) -> Vec<(&str, &str)> {
+    let blocks = text.split("```\n").skip(1).step_by(2);
+    let printed = blocks.filter_map(|block| block.strip_prefix("$ ")?.split_once('\n'));
+    printed.collect()
+}
+
+#[test]
+fn the_output_in_the_documentation_is_that_of_the_commands() {
+    let printed = printed(PIPE);
+    assert!(printed.len() >= 3, "{printed:?}");
+    for (command, output) in printed {
+        let (out, errors, code) = run(&arguments(command, "-"), EXAMPLE);
+        assert_eq!((out.as_str(), code), (output, 0), "{command}: {errors}");
+    }
+}

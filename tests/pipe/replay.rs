@@ -168,10 +168,10 @@ fn what_cannot_be_replayed_is_told_in_a_sentence() {
     for (input, why) in [
         (
             &two[..],
-            "-: there are 2 games in it: import them, and replay one by its id",
+            "-: 2 games found; import them, and replay one by its id",
         ),
-        (&bare[..], "there is no move to replay in the game"),
-        (&none[..], "-: there is no game in it"),
+        (&bare[..], "no move to replay in the game"),
+        (&none[..], "-: no game found"),
         (b"hello", "-: it is cut short or garbled"),
         (br#"{"version":9}"#, "-: it was written by a newer Ninefold"),
     ] {
@@ -185,7 +185,7 @@ fn what_cannot_be_replayed_is_told_in_a_sentence() {
     let (_, errors, code) = replay(folder.path(), &cast("not-there"), b"");
     assert_eq!(code, 2);
     assert!(
-        errors.contains("\"not-there\" is neither a saved game"),
+        errors.contains("no saved game has the id not-there; `latest` means the newest"),
         "{errors}"
     );
     let empty = tempdir().unwrap();

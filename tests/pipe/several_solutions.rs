@@ -110,7 +110,7 @@ fn a_candidate_of_one_of_the_solutions_is_not_to_be_missing() {
     board.eliminate(cell, Digit::from_char('9').unwrap());
     let (out, errors, code) = run(&["explain", &LibraryLine::from(board).to_string()], "");
     assert_eq!((out.as_str(), code), ("", 1));
-    let words = "r1c7 has lost the candidate 9, which is its digit in one of the solutions";
+    let words = "r1c7 is 9 in one of the solutions, but this candidate is missing";
     assert!(errors.contains(words), "{errors}");
 }
 

@@ -75,6 +75,7 @@ fn command_lines(command: &str) -> &'static [&'static str] {
         "challenge" => &["challenge P", "challenge --result"],
         "compare" => &["compare"],
         "techniques" => &["techniques"],
+        "themes" => &["themes"],
         "stats" => &["stats", "stats --format json"],
         "games export" => &["games export latest -", "games export --all -"],
         "games import" => &["games import -"],

@@ -182,7 +182,7 @@ fn every_player_has_their_own() {
     assert_eq!((table.as_str(), code), ("", 1));
     assert_eq!(
         errors,
-        "ninefold: nothing is counted yet: the first move counts a game, its end an exercise\n"
+        "ninefold: no statistics yet; a game counts from your first move, an exercise once you finish it\n"
     );
     assert!(
         !folder.path().join("players/adam").exists(),
@@ -206,7 +206,7 @@ fn a_damaged_file_is_reported_and_left_alone() {
     let (table, errors, code) = stats(folder.path(), &["--json"]);
     assert_eq!((table.as_str(), code), ("", 2));
     let expected =
-        "ninefold: the file of statistics: it is cut short or garbled at line 1, column 1\n";
+        "ninefold: cannot read the statistics: it is cut short or garbled at line 1, column 1\n";
     assert_eq!(errors, expected);
     assert_eq!(fs::read(&file).unwrap(), b"garbage");
 
@@ -244,7 +244,7 @@ fn the_saved_games_are_counted_again() {
     let (rows, errors, code) = stats(folder.path(), &["--recount", "--json"]);
     assert_eq!(
         (errors.as_str(), code),
-        ("30 saved games counted again\n", 0)
+        ("statistics rebuilt from 30 saved games\n", 0)
     );
     let rows: Vec<serde_json::Value> = rows
         .lines()

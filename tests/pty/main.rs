@@ -421,7 +421,7 @@ fn a_win_is_shown_and_counted_once() {
     player.types("jj<enter>");
     player.sees("Saved games");
     player.types("<enter>");
-    player.sees("Congratulations!");
+    player.sees("Solved");
     player.types("o");
     player.sees("Statistics");
     player.types("jjjjjj<enter>jj");
@@ -429,4 +429,15 @@ fn a_win_is_shown_and_counted_once() {
     player.types("q");
     assert_eq!(player.ends(), 0);
     assert_eq!(counted(), (1, 1, 1));
+}
+
+/// On a terminal the list of themes has samples in their colours.
+#[test]
+fn the_themes_are_listed_with_samples() {
+    let folder = folder();
+    let mut player = Player::start(folder.path(), &["themes", "--colour", "true"]);
+    player.sees("tokyo night");
+    player.sees("no theme.txt yet");
+    assert!(String::from_utf8_lossy(&player.output()).contains("48;2;76;141;255"));
+    assert_eq!(player.ends(), 0);
 }

@@ -70,7 +70,7 @@ fn a_pipe_in_place_of_a_theme_or_settings_does_not_keep_the_start_waiting() {
     fs::write(place("settings.json"), r#"{"theme":"own"}"#).unwrap();
     make_pipe(&place("theme.txt"));
     let mut player = Player::start(folder.path(), &PLAY);
-    player.sees("theme.txt is not used: there is a pipe or device in its place.");
+    player.sees("Cannot use theme.txt: there is a pipe or device in its place.");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     fs::remove_file(place("settings.json")).unwrap();

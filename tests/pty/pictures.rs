@@ -166,13 +166,13 @@ fn chain() {
     for count in 1..60 {
         player.types("tttt");
         settled(&player, "t apply");
-        if player.screen().contents().contains("along the chain") {
+        if player.screen().contents().contains("= Eureka") {
             break;
         }
         player.types("t");
         settled(&player, &format!("moves {count}"));
     }
-    settled(&player, "along the chain");
+    settled(&player, "= Eureka");
     for _ in 0..4 {
         player.types("<right>");
         settled(&player, "Link");
@@ -415,7 +415,7 @@ fn moving() {
 fn win() {
     let (folder, mut player) = game(&[]);
     player.types(&crate::solution(folder.path()));
-    settled(&player, "Congratulations");
+    settled(&player, "Solved");
     shoot(&player, "win.svg");
 }
 

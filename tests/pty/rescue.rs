@@ -256,7 +256,7 @@ fn the_end_waits_for_a_slow_disk_with_a_message() {
     // Twice as long: one write is under way, and one waits.
     let mut player = on_a_slow_disk(&folder, "4000");
     player.types("<ctrl-c>");
-    player.sees("still writing the last moves; Ctrl-C gives up");
+    player.sees("still saving the last moves; press Ctrl-C to give up");
     player.has_the_terminal_back();
     assert_eq!(player.ends(), 0);
     continues(&folder, 2);

@@ -5,8 +5,8 @@ use crate::crate_source::{SourceFile, sources};
 use crate::imports;
 use std::collections::BTreeSet;
 
-/// The rooms without circles.
-const ROOMS: [&str; 10] = [
+/// The layers without circles.
+const LAYERS: [&str; 10] = [
     "grid", "solve", "logic", "generate", "game", "settings", "save", "ui", "run", "cli",
 ];
 
@@ -30,12 +30,12 @@ fn edges(files: &[SourceFile]) -> Vec<BTreeSet<usize>> {
     edges
 }
 
-/// The circles of these rooms, described.
-fn circles(files: &[SourceFile], rooms: &[&str]) -> Vec<String> {
+/// The circles of these layers, described.
+fn circles(files: &[SourceFile], layers: &[&str]) -> Vec<String> {
     let edges = edges(files);
     let components = components(&edges).into_iter();
     components
-        .filter(|circle| circle.iter().any(|&file| files[file].is_in(rooms)))
+        .filter(|circle| circle.iter().any(|&file| files[file].is_in(layers)))
         .map(|circle| describe(files, &edges, &circle))
         .collect()
 }
@@ -81,7 +81,7 @@ fn describe(files: &[SourceFile], edges: &[BTreeSet<usize>], circle: &BTreeSet<u
 
 fn no_files_import_each_other_in_a_circle() {
     let files = sources();
-    let mut wrong = circles(files, &ROOMS);
+    let mut wrong = circles(files, &LAYERS);
     let needs = imports::needs(files);
     let place = |path: &str| files.iter().position(|file| file.path == path);
     for (from, to, _) in EXCEPTIONS {

@@ -52,10 +52,10 @@ impl SourceFile {
         self.module.iter().any(|part| part == "tests")
     }
 
-    /// Whether it is part of one of these rooms.
-    pub fn is_in(&self, rooms: &[&str]) -> bool {
-        let room = self.module.first();
-        room.is_some_and(|room| rooms.contains(&room.as_str()))
+    /// Whether it is part of one of these layers.
+    pub fn is_in(&self, layers: &[&str]) -> bool {
+        let layer = self.module.first();
+        layer.is_some_and(|layer| layers.contains(&layer.as_str()))
     }
 
     fn define(&mut self, module: &[String], items: &[Item]) {

@@ -1,4 +1,4 @@
-//! Rules that the source text itself keeps: which room may import which, what the
+//! Rules that the source text itself keeps: which layer may import which, what the
 //! modules use of the system, that screens do not depend on each other, no circles
 //! of imports, no catch-all arms over our own enums, no sentence that spells out a
 //! key.
@@ -9,10 +9,10 @@ mod crate_source;
 mod dependencies;
 mod imports;
 mod items;
+mod layers;
 mod literals;
 mod paths;
 mod patterns;
-mod rooms;
 mod screens;
 mod sentences;
 mod wildcards;

@@ -195,7 +195,7 @@ fn absolute(module: &[String], written: &[String]) -> Option<Vec<String>> {
             .collect()
     };
     match first.as_str() {
-        // The packages share no name of a room, so one tree holds the rooms of all.
+        // The packages share no name of a layer, so one tree holds the layers of all.
         "crate" | "ninefold" | "ninefold_core" | "ninefold_game" => {
             Some(in_crate(&[], &written[1..]))
         }

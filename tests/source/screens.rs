@@ -26,12 +26,12 @@ fn part(file: &SourceFile) -> Option<Part<'_>> {
         Some([]) => return Some(Part::Root),
         None => {}
     }
-    let [room, folder @ ..] = module.as_slice() else {
+    let [layer, folder @ ..] = module.as_slice() else {
         return None;
     };
     let is_folder = folder.len() > 1 || file.path.ends_with("/mod.rs");
     let is_root = folder.first().is_none_or(|name| ROOT.contains(name)) || !is_folder;
-    (*room == SCREENS[0]).then_some(if is_root { Part::Root } else { Part::Shared })
+    (*layer == SCREENS[0]).then_some(if is_root { Part::Root } else { Part::Shared })
 }
 
 /// Where a file first names each screen that it must not know.

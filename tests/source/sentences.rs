@@ -7,7 +7,7 @@ use ninefold_game::settings::KeyPreset;
 use std::collections::HashSet;
 
 /// Where sentences for the player are made.
-const ROOMS: [&str; 1] = ["ui"];
+const LAYERS: [&str; 1] = ["ui"];
 
 /// Sentences with a word that is also the name of a key, and why they stay.
 const EXCEPTIONS: [(&str, &[&str]); 3] = [
@@ -51,7 +51,7 @@ fn moved_keys() -> HashSet<String> {
 /// The sentences for the player, with the file of each; white space as one
 /// blank each.
 fn literals() -> Vec<(&'static str, String)> {
-    let files = sources().iter().filter(|file| file.is_in(&ROOMS));
+    let files = sources().iter().filter(|file| file.is_in(&LAYERS));
     let in_one_line = |text: &String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let literals = |file: &'static SourceFile| {
         let texts = file.literals.iter().map(in_one_line);
@@ -139,8 +139,8 @@ fn every_name_in_brackets_is_that_of_an_action() {
     for (path, literal) in literals() {
         let starts = literal.split('[').skip(1);
         for name in starts.filter_map(|rest| Some(rest.split_once(']')?.0)) {
-            let special =
-                ["1-9", "pairs", "moves", "walks"].contains(&name) || name.starts_with('{');
+            let special = ["1-9", "pairs", "triples", "moves", "walks"].contains(&name)
+                || name.starts_with('{');
             let known = name.parse::<ninefold::Action>().is_ok();
             assert!(special || known, "{path}: [{name}] in {literal:?}");
             count += 1;

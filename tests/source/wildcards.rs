@@ -9,7 +9,7 @@ use crate::crate_source::{SourceFile, sources};
 use crate::imports::ModuleTree;
 use crate::patterns::CatchAll;
 
-/// The rooms that define the enums below; `solve` has an `Outcome` of its own.
+/// The layers that define the enums below; `solve` has an `Outcome` of its own.
 const OWNERS: [&str; 3] = ["save", "ui", "run"];
 
 /// The enums that every `match` must name all variants of. What comes from
@@ -37,7 +37,7 @@ const EXCEPTIONS: [(&str, &str, &str); 0] = [];
 /// The guarded enums of each `match` with a catch-all arm, with its file.
 fn guarded<'a>(
     files: &'a [SourceFile],
-    room: &str,
+    layer: &str,
 ) -> Vec<(&'a SourceFile, &'a CatchAll, Vec<String>)> {
     let tree = ModuleTree::new(files);
     let is_guarded = |file: &SourceFile, path: &[String]| {
@@ -46,7 +46,7 @@ fn guarded<'a>(
         is_own && GUARDED.contains(&last(path))
     };
     let mut found = Vec::new();
-    for file in files.iter().filter(|file| file.is_in(&[room])) {
+    for file in files.iter().filter(|file| file.is_in(&[layer])) {
         for each in &file.catch_alls {
             let enums = each.enums.iter().filter(|path| is_guarded(file, path));
             let enums: Vec<String> = enums.map(|path| path.join("::")).collect();
@@ -73,9 +73,9 @@ fn no_match_in_ui_has_a_catch_all_arm() {
     assert_no_catch_all("ui");
 }
 
-/// None over our own enums in this room, but for the exceptions.
-fn assert_no_catch_all(room: &str) {
-    let found = guarded(sources(), room);
+/// None over our own enums in this layer, but for the exceptions.
+fn assert_no_catch_all(layer: &str) {
+    let found = guarded(sources(), layer);
     let is_at = |(file, each, _): &(&SourceFile, &CatchAll, _), place: (&str, &str)| {
         (file.path.as_str(), each.function.as_str()) == place
     };
@@ -92,9 +92,9 @@ fn assert_no_catch_all(room: &str) {
             ));
         }
     }
-    let in_room = format!("src/{room}/");
+    let in_layer = format!("src/{layer}/");
     for (file, function, _) in EXCEPTIONS {
-        if file.starts_with(&in_room) && !found.iter().any(|item| is_at(item, (file, function))) {
+        if file.starts_with(&in_layer) && !found.iter().any(|item| is_at(item, (file, function))) {
             wrong.push(format!("{file}: {function} has no catch-all arm any more"));
         }
     }

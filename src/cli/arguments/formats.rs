@@ -9,9 +9,9 @@ pub(crate) enum DailyFormat {
     Line,
     /// Nine rows in a frame, under date and level.
     Grid,
-    /// Date, level, puzzle and seed, between tabs.
+    /// Date, level, puzzle and seed, as tab-separated values.
     Tsv,
-    /// The same as JSON, one object per line.
+    /// The same columns as JSON, one object per line.
     Json,
 }
 
@@ -22,9 +22,9 @@ pub(crate) enum GridFormat {
     Line,
     /// Nine rows in a frame.
     Grid,
-    /// Puzzle, result, number of solutions, solution, reason, between tabs.
+    /// Puzzle, result, number of solutions, solution, reason, as tab-separated values.
     Tsv,
-    /// The same as JSON, one object per line.
+    /// The same columns as JSON, one object per line.
     Json,
 }
 
@@ -35,29 +35,29 @@ pub(crate) enum PuzzleFormat {
     Line,
     /// Nine rows in a frame.
     Grid,
-    /// With level, score, rating and seed, between tabs.
+    /// Puzzle, level, score, rating and seed, as tab-separated values.
     Tsv,
-    /// The same and the solution, as an object.
+    /// The same columns and the solution as JSON, one object per line.
     Json,
 }
 
 /// How the steps of a path are printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PathFormat {
-    /// Number, rating, technique and result; below, why, unless it is a single.
+    /// Number, rating, technique and result. Steps other than singles also have a proof.
     Text,
-    /// One step per line: puzzle, number, technique, level, rating, score and result.
+    /// Tab-separated values: puzzle, number, technique, level, rating, score and result.
     Tsv,
-    /// One object per step, with its proof and all that it rests on.
+    /// One object per step, with its proof and the evidence.
     Json,
-    /// The board before each step and the step, as HoDoKu's library has them.
+    /// The board before each step and the step, in the format of HoDoKu's library.
     Library,
 }
 
 /// How a table is printed for other programs.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TableFormat {
-    /// Columns between tabs, under their names.
+    /// Tab-separated values with a header row.
     Tsv,
     /// JSON, one object per line.
     Json,

@@ -38,8 +38,8 @@ pub(super) struct Arguments {
 }
 
 const ABOUT: &str = "Sudoku for the terminal: play, learn from every hint, and watch solvers \
-think.\n\nWithout a command the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
-not unique), 2 the request was wrong.";
+think.\n\nWithout a command, the menu opens. Exit codes: 0 done, 1 the answer is no (unsolvable, \
+not unique), 2 error.";
 
 /// The groups of options that more than one command has.
 const GAME: &str = "Options of the game";
@@ -48,7 +48,7 @@ const FILES: &str = "Options of saved games";
 /// The groups whose options do nothing for a command.
 pub(super) fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
-        "play" | "daily" | "continue" | "watch" | "replay" | "doctor" => &[],
+        "play" | "daily" | "continue" | "watch" | "replay" | "doctor" | "themes" => &[],
         "stats" | "check-save" | "challenge" | "games" | "export" | "import" => &[GAME],
         _ => &[GAME, FILES],
     }
@@ -69,12 +69,12 @@ pub(super) struct CommonArgs {
     #[arg(long, global = true, help_heading = GAME)]
     pub no_animation: bool,
 
-    /// Play as this player: games and settings of their own below the data directory
+    /// Use this player's own games and settings, kept in a subfolder of the data directory
     #[arg(long, global = true, value_name = "NAME", value_parser = player(), help_heading = FILES)]
     pub player: Option<String>,
 
-    /// For a machine that many share: only play, touch no file outside the data directory,
-    /// take puzzles by paste alone, and keep to limits
+    /// Restrict a guest on a shared machine: only play, no files outside the data directory,
+    /// puzzles only by paste, and limits
     #[arg(long, global = true, help_heading = GAME)]
     pub restricted: bool,
 
@@ -113,15 +113,15 @@ impl Arguments {
 /// The number of colours to use.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
-    /// None; bold, underline and reverse remain.
+    /// No colours; bold, underline and reverse remain.
     None,
-    /// The terminal's own sixteen.
+    /// The sixteen colours of the terminal.
     #[value(name = "16")]
     Sixteen,
-    /// The fixed palette.
+    /// The fixed palette of 256 colours.
     #[value(name = "256")]
     Palette,
-    /// 24 bits.
+    /// 24-bit colours.
     True,
 }
 
@@ -140,13 +140,13 @@ impl From<Colours> for ColourDepth {
 pub(super) enum Command {
     /// Play a new puzzle, or one of your own
     Play(PlayArgs),
-    /// Play the daily puzzle, or print it or its result
+    /// Play a daily puzzle, or print it or your result
     Daily(DailyArgs),
     /// Continue the last unfinished game
     Continue,
-    /// Watch a search or logic solve a puzzle, or write that as a recording
+    /// Watch a search or logic solve a puzzle, or write a recording
     Watch(WatchArgs),
-    /// Watch a saved game again as it was played, or write that as a recording
+    /// Replay a saved game, or write a recording
     Replay(ReplayArgs),
     /// Solve puzzles: one result per line, in order
     Solve(SolveArgs),
@@ -162,12 +162,14 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     /// Print puzzles on paper: as PDF, SVG or text
     Print(PrintArgs),
-    /// Make a challenge of a puzzle: one string to send to a friend
+    /// Turn a puzzle into a challenge: one string to send to a friend
     Challenge(ChallengeArgs),
     /// Compare the results of a challenge
     Compare(CompareArgs),
     /// List the techniques, or describe one
     Techniques(TechniquesArgs),
+    /// List the themes, on a terminal with a sample of each
+    Themes(ThemesArgs),
     /// Show games, wins, times and streaks by level
     Stats(StatsArgs),
     /// Export saved games to a file, or import them from one
@@ -175,13 +177,13 @@ pub(super) enum Command {
         #[command(subcommand)]
         command: GamesCommand,
     },
-    /// Load every saved game without a terminal, and print the moves of the newest
+    /// Check that every saved game loads, and print the moves of the newest
     CheckSave,
-    /// Show what was detected about this terminal, and from what
+    /// Show what Ninefold detected about this terminal, and why
     Doctor(DoctorArgs),
     /// Print completions for a shell
     Completions {
-        /// Which shell
+        /// The shell
         shell: clap_complete::Shell,
     },
     /// Print a manual page, or write all of them into a directory
@@ -190,7 +192,7 @@ pub(super) enum Command {
 
 #[derive(Args, Debug)]
 pub(super) struct ManArgs {
-    /// The command the page is about [default: ninefold itself]
+    /// The command to describe [default: ninefold itself]
     #[arg(conflicts_with = "dir")]
     pub command: Option<String>,
 
@@ -203,8 +205,15 @@ pub(super) struct ManArgs {
 }
 
 #[derive(Args, Debug)]
+pub(super) struct ThemesArgs {
+    /// How to print them [default: samples on a terminal, else names]
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<TableFormat>,
+}
+
+#[derive(Args, Debug)]
 pub(super) struct DoctorArgs {
-    /// How to print what was found [default: aligned columns]
+    /// Print rows for other programs [default: aligned columns]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<TableFormat>,
 }

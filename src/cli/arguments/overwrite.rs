@@ -6,7 +6,7 @@ use clap::Args;
 /// Whether an output replaces a file that is there.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct OverwriteArgs {
-    /// Replace an output file that is there already
+    /// Replace existing output files
     #[arg(long)]
     force: bool,
 }

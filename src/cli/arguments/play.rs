@@ -19,9 +19,9 @@ const RECORDING: &str = "Recordings, made without a terminal";
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum GamesCommand {
-    /// Write a game, or all of them, into a new file
+    /// Export a game, or all games, to a file
     Export(ExportArgs),
-    /// Save the games of such a file; no game that is there is changed
+    /// Import games from a file; existing games never change
     Import {
         /// The file, or - for standard input
         #[arg(value_name = "FILE|-", value_hint = ValueHint::FilePath)]
@@ -31,7 +31,7 @@ pub(crate) enum GamesCommand {
 
 #[derive(Args, Debug)]
 pub(crate) struct ExportArgs {
-    /// Every saved game
+    /// Export every saved game, and the statistics
     #[arg(long)]
     pub all: bool,
 
@@ -50,78 +50,75 @@ pub(crate) struct PlayArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub puzzle: Option<NamedFile>,
 
-    /// Play the puzzle of a game that was won again, against that game: a saved one (an
-    /// id, or latest) or an exported file
+    /// Play the puzzle of a game again, against that game: an id, latest, or an exported file
     #[arg(long, value_name = "GAME|FILE", value_hint = ValueHint::FilePath,
         conflicts_with_all = ["puzzle", "difficulty", "seed", "symmetry"])]
     pub ghost: Option<NamedFile>,
 
-    /// How hard a new puzzle is
+    /// Level of a new puzzle
     #[arg(long, short, value_parser = level(), default_value = "easy", conflicts_with = "puzzle")]
     pub difficulty: Level,
 
-    /// Make the puzzle from this number: the same number, the same puzzle
+    /// Seed; the same seed always gives the same puzzle
     #[arg(long, conflicts_with = "puzzle")]
     pub seed: Option<u64>,
 
-    /// The symmetry of the givens
+    /// Symmetry of the givens
     #[arg(long, value_parser = symmetry(), default_value_t = Symmetry::default(), conflicts_with = "puzzle")]
     pub symmetry: Symmetry,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct DailyArgs {
-    /// The day, from 2026-01-01 to today [default: today, by the clock and time zone
-    /// of this machine]
+    /// Day, from 2026-01-01 to today [default: today, by the clock and time zone of this
+    /// machine]
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub date: Option<Date>,
 
-    /// The level [default: to play, the easiest that is not solved yet; to print, all
-    /// five]
+    /// Level [default: the easiest you have not solved; to print, all five]
     #[arg(long, short, value_parser = level_of_day())]
     pub difficulty: Option<Level>,
 
-    /// Print the line about a solved puzzle, which spoils nothing
+    /// Print your result as one line to share, without spoilers
     #[arg(long, conflicts_with = "format")]
     pub result: bool,
 
-    /// Print the puzzle in this format and play nothing
+    /// Print the puzzle in this format instead of playing it
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<DailyFormat>,
 
-    /// Print what the players of this machine needed, from the files in this folder
+    /// Print the results of the players who share this folder
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath,
         conflicts_with_all = ["format", "result"])]
     pub table: Option<NamedFile>,
 
-    /// Add your results of the day to the table first, under this name: 1 to 20 letters,
-    /// digits, - or _
+    /// Add your results to the table first, under this name: 1 to 20 letters, digits, - or _
     #[arg(long, value_name = "NAME", requires = "table")]
     pub publish: Option<TableName>,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct WatchArgs {
-    /// A puzzle, a file, or - for standard input [default: a list of puzzles worth watching]
+    /// A puzzle, a file, or - for standard input [default: a list of famous puzzles]
     #[arg(value_hint = ValueHint::FilePath)]
     pub puzzle: Option<NamedFile>,
 
-    /// What solves it [default: textbook]
+    /// Search, or logic [default: textbook]
     #[arg(long, short, value_name = "NAME", value_parser = algorithm())]
     pub search: Option<Algorithm>,
 
-    /// Race it against this search
+    /// Race against this search
     #[arg(long, value_name = "NAME", value_parser = watched_search())]
     pub race: Option<WatchedSearch>,
 
-    /// Steps a second [default: 10; of a recording, so that it takes 20 seconds]
+    /// Steps per second [default: 10; for a recording, as many as make it 20 seconds long]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub speed: Option<u64>,
 
     #[command(flatten)]
     pub recording: RecordingArgs,
 
-    /// Begin after this step
+    /// Start after this step
     #[arg(long, value_name = "STEP", default_value_t = 0, help_heading = RECORDING)]
     pub from: u64,
 
@@ -132,16 +129,16 @@ pub(crate) struct WatchArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayArgs {
-    /// A saved game (an id), latest, or a file that games export wrote [default: latest]
+    /// Id of a saved game, latest, or an exported file [default: latest]
     #[arg(value_name = "ID|latest|FILE|-", value_hint = ValueHint::FilePath)]
     pub game: Option<NamedFile>,
 
-    /// How many times as fast as it was played: 1, 2, 4, ... 128 [default: 1; of a
-    /// recording, so that it takes at most 20 seconds]
+    /// Speed relative to the original game: 1, 2, 4, ... 128 [default: 1; for a recording,
+    /// enough for at most 20 seconds]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub speed: Option<u32>,
 
-    /// Print its moments for another program instead
+    /// Print the moves as rows for other programs instead
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["speed", "cast", "svg"])]
     pub format: Option<TableFormat>,
 
@@ -152,30 +149,30 @@ pub(crate) struct ReplayArgs {
 /// The files of a recording.
 #[derive(Args, Debug)]
 pub(crate) struct RecordingArgs {
-    /// Write an asciicast (version 2) into this file, or - for standard output
+    /// Write an asciicast (version 2) to this file, or - for standard output
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = RECORDING)]
     pub cast: Option<NamedFile>,
 
-    /// Write an SVG image into this file, or - for standard output: one that moves, or
-    /// with --still its end
+    /// Write an animated SVG to this file, or - for standard output; with --still, only the
+    /// last frame
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = RECORDING)]
     pub svg: Option<NamedFile>,
 
-    /// A picture that does not move
+    /// Write only the last frame of the SVG
     #[arg(long, requires = "svg", help_heading = RECORDING)]
     pub still: bool,
 
     #[command(flatten, next_help_heading = RECORDING)]
     pub overwrite: OverwriteArgs,
 
-    /// Columns and rows of a recording
+    /// Columns and rows of the recording
     #[arg(long, value_name = "COLSxROWS", value_parser = window_size(), default_value = "80x24", help_heading = RECORDING)]
     pub size: (u16, u16),
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct StatsArgs {
-    /// How to print them [default: tables to look at]
+    /// Print rows for other programs [default: tables]
     #[arg(long, value_name = "FORMAT")]
     format: Option<TableFormat>,
 
@@ -183,9 +180,9 @@ pub(crate) struct StatsArgs {
     #[arg(long, conflicts_with = "format")]
     json: bool,
 
-    /// Count the saved games again, and keep what comes of it
+    /// Rebuild the statistics from the saved games
     ///
-    /// The figures of games that were deleted are lost by that; those of practice stay.
+    /// The figures of deleted games are lost. Those of practice stay.
     #[arg(long)]
     pub recount: bool,
 }

@@ -12,14 +12,14 @@ pub(crate) struct PrintArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
-    /// The file to write, or - for standard output; its extension is the format
+    /// Write to this file, or - for standard output; the extension chooses the format
     #[arg(long, short, value_name = "FILE", default_value = "-", value_hint = ValueHint::FilePath)]
     pub output: NamedFile,
 
     #[command(flatten)]
     pub overwrite: OverwriteArgs,
 
-    /// The format [default: by the extension of the file, else text]
+    /// Format [default: by the extension of the file, else text]
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<SheetFormat>,
 
@@ -30,15 +30,15 @@ pub(crate) struct PrintArgs {
 /// The look of a sheet.
 #[derive(Args, Debug)]
 pub(crate) struct SheetArgs {
-    /// Puzzles on a page
+    /// Puzzles per page
     #[arg(long, value_name = "N", value_parser = puzzles_per_page(), default_value = "1")]
     pub per_page: usize,
 
-    /// The paper
+    /// Size of the paper
     #[arg(long, value_name = "SIZE", default_value = "a4")]
     pub paper: Paper,
 
-    /// The title of the pages
+    /// Title of the pages
     #[arg(long, value_name = "TEXT")]
     pub title: Option<String>,
 
@@ -46,7 +46,7 @@ pub(crate) struct SheetArgs {
     #[arg(long)]
     pub candidates: bool,
 
-    /// Print how many steps are open at each moment of the way, under each puzzle
+    /// Draw the number of open steps at each moment under each puzzle
     #[arg(long)]
     pub curve: bool,
 
@@ -79,8 +79,8 @@ impl Default for SheetArgs {
 pub(crate) enum SheetFormat {
     /// Pages for a printer.
     Pdf,
-    /// One image, the pages below each other.
+    /// One image, with the pages below each other.
     Svg,
-    /// Text of fixed width.
+    /// Plain text.
     Text,
 }

@@ -68,7 +68,7 @@ fn explain_path(
     let error = match &question.solutions {
         KnownSolutions::One(_) => {
             let left = stuck.empty_cells().len();
-            let why = format!("here no technique known helps: {left} cells are left");
+            let why = format!("no known technique helps; {left} cells are left");
             if let Some(table) = table {
                 output.line(StepRow::problem(puzzle, &why).line(table))?;
             }

@@ -1,4 +1,4 @@
-//! How many steps are open at each moment of a puzzle, as a small curve under its board.
+//! The number of open steps at each moment of a puzzle, as a small curve under its board.
 
 use super::sheet::Shape;
 use ninefold_core::logic::{OpenSteps, SimulatedSolve};

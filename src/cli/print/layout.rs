@@ -1,4 +1,4 @@
-//! Where boards and captions stand on the pages.
+//! Places of boards and captions on the pages.
 
 use super::curve;
 use super::puzzle::PrintedPuzzle;
@@ -23,7 +23,7 @@ const SOLUTIONS: (usize, usize) = (3, 4);
 const BLACK: f32 = 0.0;
 const FAINT: f32 = 0.45;
 
-/// How a board is printed.
+/// Contents of a printed board.
 #[derive(Clone, Copy)]
 enum BoardContent {
     Puzzle,
@@ -270,7 +270,7 @@ impl Board {
     }
 }
 
-/// Where a candidate stands in its cell: three rows of three, away from the lines.
+/// Place of a candidate in its cell: three rows of three, away from the lines.
 fn place(digit: Digit) -> (f32, f32) {
     let third = |index: usize| 0.5 + (index as f32 - 1.0) * 0.29;
     let index = usize::from(digit.get()) - 1;

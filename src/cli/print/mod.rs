@@ -40,7 +40,7 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
         Ok(ExitStatus::Success)
     })?;
     if count > MOST {
-        let why = format!("{count} puzzles are more than {MOST}: print them in parts");
+        let why = format!("a sheet has at most {MOST} puzzles, not {count}; print them in parts");
         return Err(CliError::failure(why));
     }
     if puzzles.is_empty() {
@@ -76,8 +76,7 @@ pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
 fn title(args: &SheetArgs) -> Result<&str, CliError> {
     let title = args.title.as_deref().unwrap_or(TITLE);
     if let Some(odd) = title.chars().find(|&each| pdf::encode(each).is_none()) {
-        let why =
-            format!("the title has {odd:?}: only Latin letters, digits and signs are printed");
+        let why = format!("the title has {odd:?}; use Latin letters, digits and signs");
         return Err(CliError::failure(why));
     }
     if title.chars().count() > LONGEST_TITLE {
@@ -96,8 +95,11 @@ fn format(args: &PrintArgs) -> Result<SheetFormat, CliError> {
         (None, Some("txt")) => Ok(SheetFormat::Text),
         (None, _) if args.output.is_standard() => Ok(SheetFormat::Text),
         (None, _) => Err(CliError::failure(format_args!(
-            "{:?} ends in none of .pdf, .svg and .txt: name the format with --format",
-            args.output.text()
+            "{}; use .pdf, .svg or .txt, or pass --format",
+            match args.output.extension() {
+                Some(extension) => format!("unknown extension {extension:?}"),
+                None => "the output has no extension".to_owned(),
+            }
         ))),
     }
 }

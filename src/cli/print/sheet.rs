@@ -28,7 +28,7 @@ pub(super) enum FontWeight {
     Bold,
 }
 
-/// Where a text stands.
+/// Alignment of a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Anchor {
     /// Its baseline begins here.

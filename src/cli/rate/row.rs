@@ -73,7 +73,7 @@ impl From<&HodokuGrade> for Grades {
     }
 }
 
-/// How often each technique was used, by its name, easiest first.
+/// Counts of each technique, by its name, easiest first.
 fn serialize_counts<S: Serializer>(
     counts: &BTreeMap<Technique, u32>,
     serializer: S,

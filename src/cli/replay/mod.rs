@@ -24,7 +24,7 @@ pub(super) fn run(common: &CommonArgs, args: &ReplayArgs) -> Result<ExitCode, Cl
     let saved = find_game(common, name)?;
     if saved.game.history.is_empty() {
         return Err(CliError::negative(format!(
-            "there is no move to replay in the game {}",
+            "no move to replay in the game {}",
             saved.id
         )));
     }

@@ -16,7 +16,7 @@ use ninefold_core::solve::{SimdBackend, SolveOutcome};
 pub(super) struct SolveRequest {
     /// The question.
     pub question: SolveQuestion,
-    /// How grids are printed.
+    /// Format of grids.
     pub format: GridFormat,
     /// The instructions that the engine uses.
     pub backend: SimdBackend,

@@ -8,13 +8,13 @@ use crate::cli::counts::BatchCounts;
 pub(super) enum SolveQuestion {
     /// Its solution.
     Solution,
-    /// Every solution, up to this many.
+    /// Every solution, up to this limit.
     All(usize),
-    /// The number of solutions, up to this many.
+    /// The number of solutions, up to this limit.
     Count(usize),
     /// Whether there is exactly one solution.
     Unique,
-    /// Why there is not exactly one; solutions are counted up to this many.
+    /// Why there is not exactly one; solutions are counted up to this limit.
     Explain(usize),
 }
 

@@ -57,7 +57,7 @@ impl Worker {
             }
             Err(error) => {
                 let name = self.name.clone();
-                output.unreadable(SourceError::Io { name, error });
+                output.unreadable(SourceError::unreadable(name, error));
                 output.finish(0)
             }
         }

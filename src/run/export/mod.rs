@@ -2,6 +2,8 @@
 //! without a terminal by the code that draws the game.
 
 pub mod cast;
+#[cfg(test)]
+mod sheet;
 pub mod svg;
 
 use super::screen::{ScreenRenderer, Window};
@@ -21,13 +23,13 @@ use std::time::Duration;
 /// Pictures a second.
 const RATE: u64 = 15;
 
-/// How long the last picture stays, in seconds.
+/// Time of the last picture, in seconds.
 const LAST_PICTURE: f64 = 3.0;
 
 /// The longest recording, in seconds.
 const LONGEST: u64 = 600;
 
-/// How long a recording is if no speed is asked for, in seconds.
+/// Length of a recording without a given speed, in seconds.
 const USUAL_LENGTH: u64 = 20;
 
 /// A watched solver that is recorded.
@@ -43,9 +45,9 @@ pub struct PlaybackOptions {
     pub to: Option<u64>,
     /// Columns and rows.
     pub size: (u16, u16),
-    /// How it is drawn.
+    /// The terminal it is drawn for.
     pub terminal: TerminalProfile,
-    /// A search is given up after so many steps.
+    /// The number of steps after which a search gives up.
     pub max_steps: u64,
 }
 
@@ -54,11 +56,12 @@ pub struct PlaybackOptions {
 pub struct ReplayOptions {
     /// The replay.
     pub replay: ReplayScreen,
-    /// How fast; by default it takes at most twenty seconds, and is no slower than the game.
+    /// Its speed; by default it takes at most twenty seconds, and is no slower than the
+    /// game.
     pub speed: Option<ReplaySpeed>,
     /// Columns and rows.
     pub size: (u16, u16),
-    /// How it is drawn.
+    /// The terminal it is drawn for.
     pub terminal: TerminalProfile,
 }
 
@@ -77,16 +80,16 @@ pub struct ScreenExport {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExportError {
     /// It would begin after the last step.
-    #[error("the last step is step {0}: choose a lower --from")]
+    #[error("--from is after the last step, {0}")]
     BeyondTheEnd(u64),
     /// It would be too long.
     #[error(
-        "the recording would take {0} seconds, more than 600: choose a higher --speed or a lower --to"
+        "the recording would take {0} seconds, more than 600; choose a higher --speed or a lower --to"
     )]
     TooLong(u64),
     /// A replay would be too long.
     #[error(
-        "the recording would take {0} seconds, more than 600: choose a higher --speed, at most 128"
+        "the recording would take {0} seconds, more than 600; choose a higher --speed, at most 128"
     )]
     ReplayTooLong(u64),
 }

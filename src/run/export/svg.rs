@@ -1,6 +1,6 @@
-//! A screen as an SVG image: every character is placed by its column, so that any
-//! monospaced font will do, and backgrounds are as few rectangles as possible, so
-//! that no seams show between cells.
+//! A screen as an SVG image: every run of characters begins at its column and is as wide as
+//! its cells, so that any monospaced font will do, and backgrounds are as few rectangles as
+//! possible, so that no seams show between cells.
 
 use crate::ui::picture::{CellStyle, Picture, TerminalColour};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,9 +25,9 @@ pub fn render(screen: &Picture) -> String {
     sheet.document(&body)
 }
 
-/// Several screens one after the other, each for so many seconds, for ever. The
-/// first is complete where nothing is animated. Cells that change together are
-/// drawn together, once for each stretch of frames in which they stay the same.
+/// Several screens one after the other, each with its time in seconds, for ever. The first
+/// is complete where nothing is animated. Cells that change together are drawn together,
+/// once for each stretch of frames in which they stay the same.
 pub fn animation(screens: &[(Picture, f64)]) -> String {
     let first = &screens[0].0;
     let mut sheet = SvgDrawing::new(first);
@@ -72,7 +72,7 @@ impl FrameTimes {
         FrameTimes(times)
     }
 
-    /// What is drawn from one frame to another, and hidden at other times.
+    /// Wraps elements that are drawn from one frame to another, and hidden at other times.
     fn shown(&self, first: usize, last: usize, drawn: &str) -> String {
         let total = self.0[self.0.len() - 1];
         let [from, until] = [self.0[first] / total, self.0[last + 1] / total];
@@ -108,6 +108,13 @@ struct Tile {
     back: String,
 }
 
+/// Neighbouring characters of one style in a row.
+struct TextRun {
+    columns: Range<usize>,
+    style: usize,
+    text: String,
+}
+
 impl SvgDrawing {
     /// A sheet in the colour that most cells of this screen have behind them.
     fn new(screen: &Picture) -> SvgDrawing {
@@ -132,7 +139,7 @@ impl SvgDrawing {
             let _ = write!(styles, ".s{index}{{{style}}}");
         }
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n<style>text{{font:15px 'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}}rect{{shape-rendering:crispEdges}}{styles}</style>\n<rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{}\"/>\n{body}</svg>\n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n<style>text{{font:14.95px 'DejaVu Sans Mono',Menlo,Consolas,monospace;white-space:pre}}rect{{shape-rendering:crispEdges}}{styles}</style>\n<rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{}\"/>\n{body}</svg>\n",
             self.back
         )
     }
@@ -182,7 +189,7 @@ impl SvgDrawing {
         tiles
     }
 
-    /// The text of a row, one element for each style.
+    /// The text of a row, one element for each run of characters.
     fn text_of_row(
         &mut self,
         body: &mut String,
@@ -190,24 +197,38 @@ impl SvgDrawing {
         row: usize,
         is_drawn: impl Fn(usize) -> bool,
     ) {
-        let mut runs: BTreeMap<usize, (Vec<String>, String)> = BTreeMap::new();
+        let base = y(row) + HEIGHT - 4;
+        let mut runs: Vec<TextRun> = Vec::new();
         for column in 0..self.columns {
             let place = row * self.columns + column;
             let (symbol, style) = &screen.cells[place];
             if symbol.trim().is_empty() || !is_drawn(place) {
                 continue;
             }
-            let (columns, text) = runs.entry(self.style(*style)).or_default();
-            // Each character of an element has a place of its own.
-            columns.extend(symbol.chars().map(|_| x(column).to_string()));
-            text.push_str(&symbol.replace('&', "&amp;").replace('<', "&lt;"));
+            let style = self.style(*style);
+            let symbol = symbol.replace('&', "&amp;").replace('<', "&lt;");
+            match runs.last_mut() {
+                Some(run) if run.style == style && run.columns.end == column => {
+                    run.text.push_str(&symbol);
+                    run.columns.end += 1;
+                }
+                _ => runs.push(TextRun {
+                    columns: column..column + 1,
+                    style,
+                    text: symbol,
+                }),
+            }
         }
-        let base = y(row) + HEIGHT - 4;
-        for (style, (columns, text)) in runs {
-            let columns = columns.join(" ");
+        for TextRun {
+            columns,
+            style,
+            text,
+        } in runs
+        {
+            let (left, length) = (x(columns.start), columns.len() * WIDTH);
             let _ = writeln!(
                 body,
-                "<text class=\"s{style}\" x=\"{columns}\" y=\"{base}\">{text}</text>"
+                "<text class=\"s{style}\" x=\"{left}\" y=\"{base}\" textLength=\"{length}\" xml:space=\"preserve\">{text}</text>"
             );
         }
     }

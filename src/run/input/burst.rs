@@ -5,7 +5,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 /// More keys than a hand types until the first of them is read.
 const SHORTEST_PASTE: usize = 16;
 
-/// What keys mean that wait together: a paste, if they are many and all of them text.
+/// The meaning of keys that wait together: a paste, if they are many and all of them text.
 pub(super) fn events(waiting: &[KeyEvent]) -> Vec<Event> {
     let text: Option<String> = waiting.iter().map(character).collect();
     match text {

@@ -1,5 +1,5 @@
 //! Turns the bytes that a terminal sends into events of crossterm: keys, pastes, the
-//! mouse and the focus. Answers to queries, notices and everything else that is no input
+//! mouse and the focus. Answers to queries, notices and everything else that is not input
 //! of the player is read to its end and dropped.
 //!
 //! crossterm's own reader cannot be used yet: a report may make it deaf, it keeps a paste
@@ -29,7 +29,7 @@ const CTRL_C: u8 = 0x03;
 /// use ninefold::Decoder;
 ///
 /// let mut decoder = Decoder::default();
-/// // A terminal answers late to a program before: this is no key.
+/// // A terminal answers late to a program before: this is not a key.
 /// assert_eq!(decoder.decode(b"\x1b[?2026;2$y"), []);
 /// assert_eq!(decoder.decode(b"5").len(), 1);
 /// ```
@@ -40,7 +40,7 @@ pub struct Decoder {
     begun: u64,
 }
 
-/// What a terminal sent.
+/// Input of a terminal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decoded {
     /// Something that crossterm has a word for.
@@ -49,7 +49,7 @@ pub enum Decoded {
     StatusReport,
 }
 
-/// What was begun and not ended by the bytes read so far.
+/// A sequence that the bytes read so far have begun and not ended.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Unfinished {
     /// Nothing: the next byte begins something new.
@@ -69,7 +69,7 @@ pub enum Unfinished {
     Paste(Paste),
 }
 
-/// What ends a string beside ST, the two bytes `ESC \\`.
+/// Bytes that end a string besides ST, the two bytes `ESC \\`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StringEnd {
     /// BEL, for OSC.
@@ -110,7 +110,8 @@ impl Tail {
 }
 
 impl Decoder {
-    /// What `bytes` complete. Ctrl-C, as the byte 3, ends whatever is unfinished.
+    /// Decodes the input that `bytes` complete. Ctrl-C, as the byte 3, ends whatever is
+    /// unfinished.
     pub fn decode(&mut self, bytes: &[u8]) -> Vec<Decoded> {
         let mut decoded = Vec::new();
         for &byte in bytes {
@@ -119,13 +120,12 @@ impl Decoder {
         decoded
     }
 
-    /// What is unfinished, and so waits for more bytes.
+    /// The unfinished sequence, which waits for more bytes.
     pub fn unfinished(&self) -> &Unfinished {
         &self.unfinished
     }
 
-    /// How many sequences were begun, so that two unfinished ones can be told
-    /// apart.
+    /// Number of sequences begun, to tell two unfinished ones apart.
     pub fn sequence_count(&self) -> u64 {
         self.begun
     }
@@ -247,7 +247,7 @@ fn typed(key: Option<KeyEvent>) -> Option<Decoded> {
 /// Collects what `vte` finds.
 struct SequenceCollector<'a> {
     decoded: &'a mut Vec<Decoded>,
-    /// What a sequence leaves unfinished after its final byte.
+    /// The unfinished sequence after the final byte.
     next: Option<Unfinished>,
 }
 

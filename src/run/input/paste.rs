@@ -2,7 +2,7 @@
 
 use crossterm::event::Event;
 
-/// What ends a paste.
+/// End of a paste.
 const END: &[u8] = b"\x1b[201~";
 
 /// The longest text that is kept, in bytes. What follows is read and dropped.
@@ -12,7 +12,7 @@ const MAX_PASTE: usize = 256 * 1024;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Paste {
     text: Vec<u8>,
-    /// How many bytes of [`END`] were read last.
+    /// Number of bytes of [`END`] that were read last.
     matched: usize,
 }
 

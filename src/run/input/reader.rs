@@ -15,22 +15,21 @@ use std::collections::VecDeque;
 use std::io;
 use std::time::{Duration, Instant};
 
-/// How long an ESC waits for the rest of a sequence before it is the Escape key.
+/// Time that an ESC waits for the rest of a sequence before it is the Escape key.
 const ESCAPE_TIMEOUT: Duration = Duration::from_millis(50);
 
-/// How long a control sequence may take, and how long a string or a paste may
-/// pause.
+/// The longest time for a control sequence, and the longest pause in a string or a paste.
 const SEQUENCE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// How long a string may take: the answer to a query, and not the keys after one
-/// that never ends.
+/// The longest time for a string: the answer to a query, and not the keys after one that
+/// never ends.
 const STRING_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The weight of decoded input that waits for the gate. Nobody types more; it is
 /// dropped.
 const MAX_WAITING: usize = 16 * 1024;
 
-/// What is kept of it before a Ctrl-C, which ends the program and should not wait.
+/// Weight of the input kept before a Ctrl-C, which ends the program and should not wait.
 const KEPT_BEFORE_CTRL_C: usize = 256;
 
 /// The bytes of one `read`.

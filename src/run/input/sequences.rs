@@ -1,6 +1,6 @@
-//! What control characters and sequences mean. See
-//! [xterm's control sequences](https://invisible-island.net/xterm/ctlseqs/ctlseqs.html),
-//! and for `CSI u` [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
+//! The meaning of control characters and sequences. See [xterm's control
+//! sequences](https://invisible-island.net/xterm/ctlseqs/ctlseqs.html), and for `CSI u`
+//! [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -168,21 +168,25 @@ fn numbered(number: u16) -> Option<KeyCode> {
 }
 
 /// A mouse report: bits 0, 1, 6 and 7 of `button` are its number, 2 to 4 the
-/// modifiers, 5 says that the mouse moves. Columns and rows count from 1. The wheel
-/// and movements without a button are left out.
+/// modifiers, 5 says that the mouse moves. Columns and rows count from 1. A wheel to the
+/// side and movements without a button are left out.
 fn mouse(button: u16, column: u16, row: u16) -> Option<Event> {
     let number = (button & 3) | ((button & 0b1100_0000) >> 4);
     let is_moving = button & 0b10_0000 != 0;
-    let button_held = match number {
-        0 => MouseButton::Left,
-        1 => MouseButton::Middle,
-        2 => MouseButton::Right,
-        _ => return None,
+    let pressed = |button| {
+        if is_moving {
+            MouseEventKind::Drag(button)
+        } else {
+            MouseEventKind::Down(button)
+        }
     };
-    let kind = if is_moving {
-        MouseEventKind::Drag(button_held)
-    } else {
-        MouseEventKind::Down(button_held)
+    let kind = match number {
+        0 => pressed(MouseButton::Left),
+        1 => pressed(MouseButton::Middle),
+        2 => pressed(MouseButton::Right),
+        4 => MouseEventKind::ScrollUp,
+        5 => MouseEventKind::ScrollDown,
+        _ => return None,
     };
     Some(Event::Mouse(MouseEvent {
         kind,

@@ -1,6 +1,6 @@
 use super::super::player_input::PlayerInput;
 use super::*;
-use crate::ui::{Key, MouseAction};
+use crate::ui::{CommonAction, Key, MouseAction};
 use crossterm::event::Event;
 use proptest::prelude::*;
 
@@ -139,10 +139,13 @@ fn keys_are_read_in_every_encoding() {
 
 #[test]
 fn the_mouse_is_read_in_every_encoding() {
-    let reports: [(&[u8], MouseAction); 6] = [
+    let reports: [(&[u8], MouseAction); 9] = [
         (b"\x1b[<0;5;7M", MouseAction::Press),
         (b"\x1b[32;5;7M", MouseAction::Press),
         (b"\x1b[M\x20\x25\x27", MouseAction::Press),
+        (b"\x1b[<16;5;7M", MouseAction::Pick),
+        (b"\x1b[<4;5;7M", MouseAction::Pick),
+        (b"\x1b[<8;5;7M", MouseAction::Pick),
         (b"\x1b[<32;5;7M", MouseAction::Drag),
         (b"\x1b[<48;5;7M", MouseAction::DragRectangle),
         (b"\x1b[<2;5;7M", MouseAction::Mark),
@@ -155,6 +158,21 @@ fn the_mouse_is_read_in_every_encoding() {
         assert_eq!(PlayerInput::parse(event), Some(expected));
     }
     assert_eq!(typed(b"\x1b[<0;5;7m\x1b[M\x23\x25\x275"), [Key::Char('5')]);
+}
+
+#[test]
+fn the_wheel_turns_pages() {
+    for (report, action) in [
+        (b"\x1b[<64;5;7M", CommonAction::ScrollUp),
+        (b"\x1b[<65;5;7M", CommonAction::ScrollDown),
+    ] {
+        let [Decoded::Event(event)] = &Decoder::default().decode(report)[..] else {
+            panic!("no event: {}", report.escape_ascii());
+        };
+        let expected = PlayerInput::Wheel(action);
+        assert_eq!(PlayerInput::parse(event), Some(expected));
+    }
+    assert_eq!(typed(b"\x1b[<66;5;7M5"), [Key::Char('5')], "to the side");
 }
 
 #[test]

@@ -28,7 +28,7 @@ fn a_file_is_only_replaced_where_that_is_said() {
     let (folder, old) = with_old();
     let refused = write(&old, Overwrite::No, "new").unwrap_err();
     let sentence = format!(
-        "{} is there already: name another file, or replace it with --force",
+        "{} already exists; choose another file, or pass --force to replace it",
         old.display()
     );
     assert_eq!(
@@ -164,7 +164,7 @@ mod links_modes_and_devices {
                 let inputs = [Path::new("no puzzle"), input.as_path()];
                 let refused = OutputFile::new(output, Overwrite::Yes, inputs).unwrap_err();
                 let sentence = format!(
-                    "{} holds what is read: name another file for the output",
+                    "{} is an input; choose another file for the output",
                     output.display()
                 );
                 assert_eq!(refused.to_string(), sentence);
@@ -194,7 +194,7 @@ mod links_modes_and_devices {
         let full = write(Path::new("/dev/full"), Overwrite::No, "new").unwrap_err();
         assert!(
             full.to_string()
-                .starts_with("cannot write /dev/full: No space left"),
+                .starts_with("cannot write /dev/full: no space left"),
             "{full}"
         );
     }

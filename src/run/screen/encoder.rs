@@ -23,11 +23,11 @@ pub(super) struct Encoder {
     contents: ScreenContents,
     order: CellOrder,
     erase_colour: EraseColour,
-    /// How the text is written that follows the cells being written.
+    /// Style of the text that follows the cells being written.
     next_text: Option<SgrState>,
 }
 
-/// What the cells show that a frame does not write.
+/// Contents of the cells that a frame does not write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum ScreenContents {
     /// The frame before.
@@ -160,8 +160,8 @@ impl Encoder {
         self
     }
 
-    /// How many cells from the first one on are blanks in one colour that are
-    /// shorter erased than written; 0 if they are not.
+    /// Number of cells from the first one on that are blanks in one colour and shorter to
+    /// erase than to write; 0 if there are none.
     fn blanks_to_erase(&self, cells: &[(CursorPosition, &Cell)]) -> usize {
         let ((column, row), first) = cells[0];
         let can_erase = first.bg == Color::Reset || self.erase_colour == EraseColour::Background;
@@ -185,7 +185,7 @@ impl Encoder {
         if can_erase && run >= least { run } else { 0 }
     }
 
-    /// Erases so many cells in the background colour. The cursor stays.
+    /// Erases `count` cells in the background colour. The cursor stays.
     fn erase_cells(&mut self, position: CursorPosition, cell: &Cell, count: usize) {
         self.move_to(position);
         self.set_sgr(SgrState::from(cell), " ");
@@ -209,8 +209,8 @@ impl Encoder {
         }
     }
 
-    /// How many blanks move the cursor to a position, if they change nothing on
-    /// the screen and are the shortest way.
+    /// Number of blanks that move the cursor to a position, if they change nothing on the
+    /// screen and are the shortest way.
     fn blanks_before(&self, (column, row): CursorPosition) -> Option<usize> {
         let (from, same_row) = self.cursor?;
         let count = column.checked_sub(from).filter(|_| row == same_row)?;
@@ -256,7 +256,7 @@ impl Encoder {
     }
 }
 
-/// How the first text among the next cells is written.
+/// Style of the first text among the next cells.
 fn next_text(cells: &[(CursorPosition, &Cell)]) -> Option<SgrState> {
     /// A cell of the board is no larger.
     const NEAR: usize = 16;

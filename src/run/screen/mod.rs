@@ -16,10 +16,25 @@ use crate::ui::EraseColour;
 use cursor::CursorPosition;
 use encoder::Encoder;
 use ratatui::backend::{Backend, ClearType, WindowSize};
-use ratatui::buffer::Cell;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Frame, Terminal};
+use sgr::SgrState;
 use std::io::{self, Write};
+
+/// The cells of a buffer of one row as text with the sequences of their colours.
+pub(super) fn row_text(row: &Buffer) -> String {
+    let mut text = String::new();
+    let mut before = SgrState::DEFAULT;
+    for cell in &row.content {
+        let state = SgrState::from(cell);
+        text.push_str(&state.sequence(Some(before)));
+        text.push_str(cell.symbol());
+        before = state;
+    }
+    text.push_str(&SgrState::DEFAULT.sequence(Some(before)));
+    text
+}
 
 /// The window of the terminal. Its size comes from the system: the terminal
 /// itself is never queried.
@@ -59,7 +74,7 @@ impl<W: Write, S: Window> ScreenRenderer<W, S> {
         self.terminal.resize(Rect::new(0, 0, columns, rows))
     }
 
-    /// Where the bytes of frames went.
+    /// The output of the frames.
     pub(super) fn output_mut(&mut self) -> &mut W {
         &mut self.terminal.backend_mut().output
     }

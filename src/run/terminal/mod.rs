@@ -96,7 +96,7 @@ pub(super) fn leave() {
     leave_raw_mode();
 }
 
-/// What resets the colours and all modes, the last one set first.
+/// Bytes that reset the colours and all modes, the last one set first.
 fn reset_all(active: &mut Vec<Mode>) -> Vec<u8> {
     if active.is_empty() {
         return Vec::new();
@@ -125,7 +125,7 @@ fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {
     }
 }
 
-/// What changes those of the modes that are not yet as wanted.
+/// Bytes that change the modes that are not yet as wanted.
 fn mode_changes(active: &mut Vec<Mode>, modes: &[Mode], wanted: bool) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     for &mode in modes {

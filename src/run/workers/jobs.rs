@@ -29,9 +29,8 @@ const NO_FILES: &str = "Paste the puzzle: files cannot be opened here.";
 /// Why nothing is printed there.
 pub(super) const NO_SHEETS: &str = "Not printed: files cannot be written here.";
 
-/// How many times as many they may visit at the next attempt. The hardest ratings
-/// take some twenty seconds, and are given up between attempts if another puzzle
-/// is to be rated.
+/// Factor by which the budget grows at the next attempt. The hardest ratings take some
+/// twenty seconds, and are given up between attempts if another puzzle is to be rated.
 const BUDGET_FACTOR: u64 = 16;
 
 impl Workers {

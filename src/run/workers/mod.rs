@@ -27,7 +27,7 @@ pub(super) struct Workers {
     printer: PuzzlePrinter,
     /// The runs that go on, each with what cancels it.
     runs: Vec<(Run, Weak<AtomicBool>)>,
-    /// How many ratings were asked for: all but the latest are given up.
+    /// Number of ratings asked for: all but the latest are given up.
     ratings: Arc<AtomicU64>,
     /// The solvers that are being watched.
     solvers: Vec<(Run, RunningSolver)>,
@@ -109,7 +109,7 @@ impl Workers {
         }
     }
 
-    /// What a watched solver did meanwhile; nothing if it was stopped.
+    /// Steps of a watched solver since the last call; none if it was stopped.
     fn pull(&self, run: Run) -> Fact {
         let solver = self.solvers.iter().find(|(of, _)| *of == run);
         let result = solver.map(|(_, solver)| solver.pull());

@@ -14,7 +14,7 @@ pub(super) enum RunningSolver {
 }
 
 impl RunningSolver {
-    /// What it did meanwhile. The sides of a race share the time that this may take.
+    /// Steps since the last call. The sides of a race share the time that this may take.
     pub(super) fn pull(&self) -> RunResult {
         let deadline = Instant::now() + PULL_TIMEOUT;
         match self {

@@ -18,6 +18,10 @@ const PIXELS: [[u8; 5]; 9] = [
     [0b111, 0b101, 0b111, 0b001, 0b111],
 ];
 
+const ZERO: [u8; 5] = [0b111, 0b101, 0b101, 0b101, 0b111];
+/// One column wide.
+const COLON: [u8; 5] = [0, 1, 0, 1, 0];
+
 /// Columns and rows of a digit.
 const WIDTH: u16 = 3;
 const HEIGHT: u16 = 3;
@@ -36,14 +40,37 @@ pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, inside: Rect, digit: Digit, s
     }
 }
 
+/// The rows of a time such as `12:41`, a blank column between two characters. What is
+/// neither a digit nor a colon is left out.
+pub(crate) fn text_rows(time: &str) -> [String; 3] {
+    let rows: Vec<[String; 3]> = time.chars().filter_map(character_rows).collect();
+    [0, 1, 2].map(|row| {
+        let rows: Vec<&str> = rows.iter().map(|rows| rows[row].as_str()).collect();
+        rows.join(" ")
+    })
+}
+
+fn character_rows(character: char) -> Option<[String; 3]> {
+    match character {
+        ':' => Some(pixel_rows(COLON, 1)),
+        '0' => Some(pixel_rows(ZERO, WIDTH)),
+        _ => {
+            let value = u8::try_from(character.to_digit(10)?).ok()?;
+            Digit::new(value).map(rows)
+        }
+    }
+}
+
 /// The rows of a digit, two pixels high each.
 fn rows(digit: Digit) -> [String; 3] {
-    let pixels = PIXELS[digit.index()];
+    pixel_rows(PIXELS[digit.index()], WIDTH)
+}
+
+fn pixel_rows(pixels: [u8; 5], width: u16) -> [String; 3] {
     [0, 2, 4].map(|top| {
         let lower = pixels.get(top + 1).copied().unwrap_or(0);
-        [2, 1, 0]
-            .map(|bit| half_block(pixels[top] >> bit & 1, lower >> bit & 1))
-            .iter()
+        let bits = (0..width).rev();
+        bits.map(|bit| half_block(pixels[top] >> bit & 1, lower >> bit & 1))
             .collect()
     })
 }

@@ -23,7 +23,7 @@ pub(crate) struct CellView {
     pub roles: [Option<StyleRole>; 9],
     /// The role of the whole cell: the cursor, a shaded house.
     pub background: Option<StyleRole>,
-    /// Whether the digit is marked as wrong.
+    /// Whether the digit is at odds with others, or wrong.
     pub fault: Fault,
     /// A letter in the corner, and its role.
     pub tag: Option<(char, StyleRole)>,
@@ -43,16 +43,20 @@ pub(crate) enum Brackets {
     Inside,
     /// On the lines beside it, which hide nothing.
     Beside,
+    /// The same, where no colour points the cell out.
+    WithoutColours,
 }
 
-/// Whether a digit carries the mark that says it is wrong without colour.
+/// What is known against a digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Fault {
-    /// No mark: the digit is right, or not checked.
+    /// Nothing: the digit is right, or not checked.
     #[default]
     None,
-    /// A mark beside the digit.
-    Marked,
+    /// A house holds it twice; either may be right.
+    Conflict,
+    /// It is not the solution's.
+    Wrong,
 }
 
 /// How much of a cell is to be seen.
@@ -153,13 +157,10 @@ pub(crate) fn set_backgrounds(board_view: &mut BoardView, cells: CellSet, role: 
     }
 }
 
-pub(crate) fn mark_fault(cell_view: &mut CellView) {
+/// Shows that the digit of a cell conflicts, or is wrong.
+pub(crate) fn mark_fault(cell_view: &mut CellView, fault: Fault) {
     if let Some((digit, _)) = cell_view.digit {
         cell_view.digit = Some((digit, StyleRole::Conflict));
-        cell_view.fault = Fault::Marked;
+        cell_view.fault = fault;
     }
-}
-
-pub(crate) fn fault(marked: bool) -> Fault {
-    if marked { Fault::Marked } else { Fault::None }
 }

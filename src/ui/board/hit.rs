@@ -1,10 +1,12 @@
 //! Hit regions: everything drawn that reacts to the mouse returns its area.
 
+use crate::ui::board::cell_view::CellView;
 use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::marks;
 use crate::ui::keys::{Action, Key};
 use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
-use ninefold_core::grid::Cell;
+use ninefold_core::grid::{Cell, Digit};
 use ratatui::layout::Rect;
 
 /// What a part of the window shows.
@@ -12,6 +14,8 @@ use ratatui::layout::Rect;
 pub(crate) enum HitTarget {
     /// A cell of the board.
     Cell(Cell),
+    /// A candidate of a cell, or its place.
+    Candidate(Cell, Digit),
     /// An item of the list, by its place.
     Item(usize),
     /// An action.
@@ -48,16 +52,28 @@ pub(crate) fn hit(
     let is_there = |region: &&HitRegion| region.area.contains((column, row).into());
     match (regions.iter().find(is_there)?.target, touch) {
         (HitTarget::Cell(cell), touch) => Some(Message::CellTouched(touch, cell)),
-        (HitTarget::Item(index), MouseAction::Press) => Some(Message::ItemClicked(index)),
-        (HitTarget::Act(action), MouseAction::Press) => Some(Message::Act(action)),
-        (HitTarget::Key(key), MouseAction::Press) => Some(Message::Pressed(key)),
-        (HitTarget::Bar(part, of), MouseAction::Press | MouseAction::Drag) => {
+        (HitTarget::Candidate(cell, digit), MouseAction::Press) => {
+            Some(Message::CellTouched(MouseAction::Candidate(digit), cell))
+        }
+        (HitTarget::Candidate(cell, _), touch) => Some(Message::CellTouched(touch, cell)),
+        (HitTarget::Item(index), MouseAction::Press | MouseAction::Pick) => {
+            Some(Message::ItemClicked(index))
+        }
+        (HitTarget::Act(action), MouseAction::Press | MouseAction::Pick) => {
+            Some(Message::Act(action))
+        }
+        (HitTarget::Key(key), MouseAction::Press | MouseAction::Pick) => {
+            Some(Message::Pressed(key))
+        }
+        (HitTarget::Bar(part, of), MouseAction::Press | MouseAction::Pick | MouseAction::Drag) => {
             Some(Message::BarTouched(part, of))
         }
-        (HitTarget::Bar(..), MouseAction::DragRectangle | MouseAction::Mark) => None,
         (
-            HitTarget::Item(_) | HitTarget::Act(_) | HitTarget::Key(_),
-            MouseAction::Drag | MouseAction::DragRectangle | MouseAction::Mark,
+            HitTarget::Bar(..) | HitTarget::Item(_) | HitTarget::Act(_) | HitTarget::Key(_),
+            MouseAction::Candidate(_)
+            | MouseAction::Drag
+            | MouseAction::DragRectangle
+            | MouseAction::Mark,
         ) => None,
     }
 }
@@ -66,4 +82,18 @@ pub(crate) fn hit(
 pub(crate) fn cell_regions(board: BoardPlace) -> Vec<HitRegion> {
     let region = |cell| HitRegion::new(board.cell(cell), HitTarget::Cell(cell));
     Cell::all().map(region).collect()
+}
+
+/// The candidates of a cell that shows this.
+pub(crate) fn candidate_regions(
+    board: BoardPlace,
+    cell: Cell,
+    cell_view: &CellView,
+) -> Vec<HitRegion> {
+    let region = |(digit, (x, y))| {
+        let target = HitTarget::Candidate(cell, digit);
+        HitRegion::new(Rect::new(x, y, 1, 1), target)
+    };
+    let places = marks::candidate_places(board.cell(cell), cell_view);
+    places.into_iter().map(region).collect()
 }

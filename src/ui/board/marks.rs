@@ -12,16 +12,33 @@ pub(crate) type PlacedMark = (Digit, (u16, u16));
 /// where the digit of a cell of two rows does. In large cells with corner marks
 /// those stand in the corners, and centre marks in the middle.
 pub(crate) fn places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
+    let fixed = || fixed_places(inside, cell_view.notes);
+    places_by_kind(inside, cell_view).unwrap_or_else(fixed)
+}
+
+/// The places of a cell that stand for a candidate: of all nine where each has its place,
+/// else of those that are marked.
+pub(crate) fn candidate_places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
+    let fixed = || fixed_places(inside, DigitSet::ALL);
+    places_by_kind(inside, cell_view).unwrap_or_else(fixed)
+}
+
+/// Corner marks in the corners and centre marks in the middle, where there is room.
+fn places_by_kind(inside: Rect, cell_view: &CellView) -> Option<Vec<PlacedMark>> {
     let centre = without(cell_view.notes, cell_view.corner);
     let has_corners = !cell_view.corner.is_empty() && inside.width >= 7;
     let room = usize::from(inside.width) - 2;
-    if has_corners && centre.len() <= room && cell_view.corner.len() <= CORNERS {
+    let fits = has_corners && centre.len() <= room && cell_view.corner.len() <= CORNERS;
+    fits.then(|| {
         let mut all = in_corners(inside, cell_view.corner);
         all.extend(in_the_middle(inside, centre));
-        return all;
-    }
+        all
+    })
+}
+
+fn fixed_places(inside: Rect, digits: DigitSet) -> Vec<PlacedMark> {
     let place = |digit| (digit, fixed_place(inside, digit));
-    cell_view.notes.iter().map(place).collect()
+    digits.iter().map(place).collect()
 }
 
 fn without(marks: DigitSet, others: DigitSet) -> DigitSet {

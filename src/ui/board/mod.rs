@@ -2,7 +2,7 @@
 //! shows.
 
 pub(crate) mod animation;
-mod block_digits;
+pub(crate) mod block_digits;
 pub(crate) mod board_fit;
 pub(crate) mod board_view;
 pub(crate) mod cell_view;
@@ -11,8 +11,9 @@ pub(crate) mod draw;
 pub(crate) mod frame;
 pub(crate) mod hit;
 pub(crate) mod layout;
+pub(crate) mod links;
 mod marks;
 pub(crate) mod small;
 
-pub(crate) use hit::cell_regions;
 pub(crate) use hit::{HitRegion, HitTarget, hit};
+pub(crate) use hit::{candidate_regions, cell_regions};

@@ -62,6 +62,7 @@ bindings! {
         Game(CopyResult) ['r' 'y'] "copy the result, to share it" => "share";
         Common(ScrollUp) ['[' PageUp] "previous or next month";
         Common(ScrollDown) [']' PageDown] "previous or next month" => "month";
+        Common(FlipPage) ['Y'] "a month or a year" => "year";
         Common(LineEnd(Up)) [Home] "the first day, today";
         Common(LineEnd(Down)) [End] "the first day, today";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
@@ -108,6 +109,7 @@ bindings! {
         Common(Move(Left)) [Left] "previous or next page";
         Common(Move(Right)) [Right] "previous or next page";
         Common(Confirm) [Enter ' '] "practise; on a level: the menu";
+        Common(MixedPractice) ['p'] "practise what hints named most" => "practise";
         Common(Back) [Esc 'o'] "menu" => "menu";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";
@@ -115,7 +117,7 @@ bindings! {
     STEPS {
         Common(Confirm) [Enter ' '] "show on the board" => "show";
         Common(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
-        Common(Move(Left)) [Left 'h'] "its first step alone";
+        Common(Move(Left)) [Left 'h'] "only its first step";
         Common(TechniquePage) ['D'] "about this technique" => "technique";
         Common(Back) [Esc 'q'] "close" => "close";
         Board(AllSteps) ['/'] "close";
@@ -175,11 +177,15 @@ bindings! {
         Program(Quit) ['q'] "quit" => "quit";
     }
     SETTINGS_LIST {
-        Common(Move(Right)) [Right 'l'] "next value" => "next value";
+        Common(Move(Right)) [Right 'l' ' '] "next value" => "next value";
         Common(Move(Left)) [Left 'h'] "previous value" => "previous";
-        Common(Confirm) [Enter ' '] "next value";
+        Common(Confirm) [Enter] "next value; the list of themes";
         Common(Back) [Esc 'q'] "close" => "close";
         Program(Open(Overlay::SETTINGS)) [','] "close";
+    }
+    THEMES {
+        Common(Confirm) [Enter ' '] "use this theme" => "use";
+        Common(Back) [Esc 'q'] "keep the theme in use" => "keep";
     }
     BULK_MARKS {
         Common(Confirm) [Enter ' '] "run" => "run";
@@ -214,10 +220,10 @@ bindings! {
 
 // In brackets the keys of a hint that may be added. To every row ALWAYS is added.
 contexts! {
-    Board (Nothing Nudge Named Chain) "on the board"
+    Board (Nothing Nudge Mistake Named Chain) "on the board"
         "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, EVERYWHERE];
-    Exercise (Nothing Nudge Named Chain) "in an exercise"
+    Exercise (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."
         [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, TO_LIST, PAUSE_AND_QUIT, EVERYWHERE];
     Practised (Nothing Proof) "after an exercise"
@@ -234,10 +240,10 @@ contexts! {
         "Choose the difficulty of the new puzzle."
         [UP_AND_DOWN, LIST, MOUSE, EVERYWHERE];
     Daily "on the page of daily puzzles"
-        "Five puzzles a day, the same for everybody. A streak counts the days on which you solved one of that day's; days that you missed can be played, but do not count."
+        "Five puzzles a day, the same for everybody. A streak counts days in a row with a puzzle solved that day. You can play missed days, but they do not count."
         [DAILY, MOUSE, EVERYWHERE];
     Lessons "in the list of lessons"
-        "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without a name."
+        "A lesson on each technique, in the order in which hints try them: a worked example, one with a gap, one alone, and several mixed without names."
         [UP_AND_DOWN, PAGES, LESSONS, LESSON_STAGES, MOUSE, EVERYWHERE];
     WorkedExample "in a worked example"
         "A step and its proof, piece by piece."
@@ -246,25 +252,25 @@ contexts! {
         "Your unfinished and finished games. A deleted game can be restored until you leave the list."
         [UP_AND_DOWN, PAGES, SAVED_GAMES, MOUSE, EVERYWHERE];
     SavedGamesFilter "while filtering the saved games"
-        "Type words to find games: of a name, a level, a date such as 2026-11, solved or unfinished."
+        "Type words to find games: a name, a level, a date such as 2026-11, solved or unfinished."
         [FILTERED, SAVED_FILTER, FILTER];
     Playlist "in the puzzles worth watching"
         "Watch solvers at work on famous puzzles, step by step or in a race."
         [UP_AND_DOWN, PLAYLIST, MOUSE, EVERYWHERE];
     PuzzleEntry "while typing in a puzzle"
-        "Type or paste a puzzle. It is checked before it is played: it must have exactly one solution."
+        "Type or paste a puzzle. Ninefold checks that it has exactly one solution."
         [DIGITS, ENTRY, ARROWS, DISPLAY, HELP_IN_ENTRY];
     Steps "in the list of steps"
         "All steps that are possible on this board, easiest first."
         [UP_AND_DOWN, PAGES, STEPS, EVERYWHERE];
     TechniquePage "on the page of a technique"
-        "What a technique is, how to spot it, and an example."
+        "The technique, how to spot it, and an example."
         [TECHNIQUE_PAGE, EVERYWHERE];
     Why "beside the proof of a candidate"
         "Why a candidate is false or true, on the board that shows it."
         [CHAIN_LINKS, PROOF_PAGES, WHY, DISPLAY, EVERYWHERE];
     ChainEntry "while entering a chain"
-        "A chain of your own: move to a cell and press the digit of a candidate. Each link is judged by the candidates on the board, and what the chain proves can be made as your own move."
+        "A chain of your own: move to a cell and press the digit of a candidate. Ninefold judges each link by the candidates on the board. You can make the result as your own move."
         [MOVES, DIGITS, CHAIN_ENTRY, PROOF_PAGES, DISPLAY, EVERYWHERE];
     Tutorial "in the tutorial"
         "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
@@ -279,10 +285,10 @@ contexts! {
         "Watch a search, or logic, solve the puzzle. Your game is not changed."
         [PLAYBACK, TENTHS, DISPLAY, EVERYWHERE];
     Replay "in a replay"
-        "Watch a game again as it was played. Beside it stand the places worth looking at: where you were stuck, mistakes, hints."
+        "Watch a game again as you played it. The list shows where you were stuck, your mistakes and your hints."
         [REPLAY, TENTHS, DISPLAY, EVERYWHERE];
     Breakpoints "while typing breakpoints"
-        "The solver stops by itself where a cell changes, a digit is placed or a depth is reached."
+        "The solver stops where a cell changes, a digit is placed or a depth is reached."
         [BREAKPOINTS, FILTER];
     Won "after the win"
         "The puzzle is solved. You can review your moves."
@@ -291,7 +297,7 @@ contexts! {
         "A puzzle is being generated or a game loaded."
         [WAITING, EVERYWHERE];
     Help "in the help"
-        "What this screen is for, and its keys. Type to filter."
+        "This screen and its keys. Type to filter."
         [HELP, FILTER];
     Palette "in the commands"
         "Everything you can do here, by name. Type to filter."
@@ -302,6 +308,9 @@ contexts! {
     Settings "in the settings"
         "How the game looks and behaves. Changes are saved at once."
         [UP_AND_DOWN, PAGES, SETTINGS_LIST, EVERYWHERE];
+    Themes "in the list of themes"
+        "Each theme with a sample. The window is drawn in the one under the cursor."
+        [UP_AND_DOWN, PAGES, THEMES, EVERYWHERE];
     BulkMarks "in the notes menu"
         "Changes to many notes at once, as one move."
         [UP_AND_DOWN, BULK_MARKS, EVERYWHERE];
@@ -312,19 +321,19 @@ contexts! {
         "Ninefold is already running elsewhere with your saved games."
         [UP_AND_DOWN, STORE_LOCKED, EVERYWHERE];
     Statistics "in the statistics"
-        "Wins, times and streaks by level, what hints were about, and when you play."
+        "Wins, times and streaks by level, techniques in hints, and your hours."
         [UP_AND_DOWN, PAGES, STATISTICS, MOUSE, EVERYWHERE];
     History "in the history"
         "Every move, with its branches. The board shows the position at the selected line."
         [HISTORY, BOOKMARK_NUMBERS, EVERYWHERE];
     NamingBookmark "while typing a name"
-        "A name for this bookmark."
+        "Name this bookmark."
         [NAMING];
     NamingGame "while naming a game"
-        "A name for this game; an empty one takes it away."
+        "Name this game. Leave it empty to remove the name."
         [NAMING];
-    PrintFile "while naming a file to print into"
-        "The file for the sheet, a PDF. A file that is there is not replaced unasked."
+    PrintFile "while naming a file to print to"
+        "Choose a PDF file to print to. Ninefold asks before it replaces a file."
         [PRINTING];
     Question "in a question"
         "Confirm or cancel."
@@ -383,6 +392,11 @@ impl Context {
             self,
             Context::Board(_) | Context::Exercise(_) | Context::Tutorial
         )
+    }
+
+    /// Whether the keys of a hint are added.
+    pub(super) fn shows_hint(self) -> bool {
+        self.hint_keys() != HintKeys::Nothing
     }
 
     /// Whether the arrows follow the chains of a proof.

@@ -1,6 +1,6 @@
 //! The keys of a hint, which a screen adds to its own while one is on show.
 
-use crate::ui::keys::table::{Binding, CHAIN_LINKS, HINT, NAMED, PROOF_PAGES};
+use crate::ui::keys::table::{Binding, CHAIN_LINKS, HINT, MISTAKE, NAMED, PROOF_PAGES};
 
 /// The lists of keys that are added.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -9,6 +9,8 @@ pub enum HintKeys {
     Nothing,
     /// Those of a hint whose technique is not named.
     Nudge,
+    /// Those of a hint that says which digits are wrong.
+    Mistake,
     /// Those of a hint whose technique is named.
     Named,
     /// The same, and those of its chain.
@@ -23,14 +25,17 @@ impl HintKeys {
     pub(crate) const fn of_proof(self) -> HintKeys {
         match self {
             HintKeys::Chain | HintKeys::Proof => HintKeys::Proof,
-            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Named => HintKeys::Nothing,
+            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Mistake | HintKeys::Named => {
+                HintKeys::Nothing
+            }
         }
     }
 
     pub(super) const fn lists(self) -> &'static [&'static [Binding]] {
         match self {
             HintKeys::Nothing => &[],
-            HintKeys::Nudge => &[HINT],
+            HintKeys::Nudge => &[PROOF_PAGES, HINT],
+            HintKeys::Mistake => &[PROOF_PAGES, MISTAKE, HINT],
             HintKeys::Named => &[PROOF_PAGES, HINT, NAMED],
             HintKeys::Chain => &[CHAIN_LINKS, PROOF_PAGES, HINT, NAMED],
             HintKeys::Proof => &[CHAIN_LINKS, PROOF_PAGES],
@@ -42,6 +47,7 @@ impl HintKeys {
         match self {
             HintKeys::Nothing => None,
             HintKeys::Nudge => Some("beside the beginning of a hint"),
+            HintKeys::Mistake => Some("beside a mistake"),
             HintKeys::Named => Some("beside a hint"),
             HintKeys::Chain => Some("on the chain of a hint"),
             HintKeys::Proof => Some("on the chain of a proof"),
@@ -51,7 +57,7 @@ impl HintKeys {
     /// The purpose, unless it is that of the screen.
     pub(super) const fn purpose(self) -> Option<&'static str> {
         match self {
-            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Named => None,
+            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Mistake | HintKeys::Named => None,
             HintKeys::Chain | HintKeys::Proof => {
                 Some("A chain of the proof: follow it link by link.")
             }

@@ -64,7 +64,12 @@ impl KeyMap {
         let bound = context
             .bindings()
             .map(|binding| self.bound(context, binding));
-        with_precedence(bound.collect())
+        let bound = without_repeats(bound.collect());
+        if context.shows_hint() {
+            with_precedence(bound)
+        } else {
+            bound
+        }
     }
 
     fn bound(&self, context: Context, binding: &Binding) -> BoundAction {
@@ -156,9 +161,8 @@ fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
     if others.is_empty() { usual } else { others }
 }
 
-/// The same without what is there already, in a row of a more special list, and
-/// on a chain without the arrows for moves: they follow its links.
-fn with_precedence(bound: Vec<BoundAction>) -> Vec<BoundAction> {
+/// The same without what is there already, in a row of a more special list.
+fn without_repeats(bound: Vec<BoundAction>) -> Vec<BoundAction> {
     let mut kept: Vec<BoundAction> = Vec::new();
     for each in bound {
         let is_same =
@@ -167,16 +171,36 @@ fn with_precedence(bound: Vec<BoundAction>) -> Vec<BoundAction> {
             kept.push(each);
         }
     }
-    let is_walk = |each: &&BoundAction| matches!(each.action, Action::Board(BoardAction::Walk(_)));
-    let walks: Vec<Key> = kept
+    kept
+}
+
+/// Beside a hint, the same without the keys of moves that follow its links or turn its
+/// pages.
+fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
+    let reads = |each: &&BoundAction| {
+        matches!(
+            each.action,
+            Action::Board(BoardAction::Walk(_))
+                | Action::Common(CommonAction::ScrollUp | CommonAction::ScrollDown)
+        )
+    };
+    let read: Vec<Key> = bound
         .iter()
-        .filter(is_walk)
+        .filter(reads)
         .flat_map(|each| each.keys.clone())
         .collect();
-    for each in &mut kept {
-        if let Action::Common(CommonAction::Move(_)) = each.action {
-            each.keys.retain(|key| !walks.contains(key));
+    for each in &mut bound {
+        if moves_cursor(each.action) {
+            each.keys.retain(|key| !read.contains(key));
         }
     }
-    kept
+    bound
+}
+
+fn moves_cursor(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Common(CommonAction::Move(_) | CommonAction::LineEnd(_))
+            | Action::Board(BoardAction::NextEmpty | BoardAction::PreviousEmpty)
+    )
 }

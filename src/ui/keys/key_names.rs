@@ -1,6 +1,8 @@
 //! Sentences that name keys: they ask the map, so that they are never wrong.
 
-use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Direction, Key, KeyMap, PAIRS};
+use crate::ui::keys::{
+    Action, BoardAction, CommonAction, Context, Direction, Key, KeyMap, PAIRS, TRIPLES,
+};
 use ninefold_core::grid::Digit;
 
 impl KeyMap {
@@ -45,6 +47,7 @@ impl KeyMap {
                 &DIRECTIONS.map(|way| BoardAction::Walk(way).into()),
             ),
             ("pairs", _) => PAIRS.to_string(),
+            ("triples", _) => TRIPLES.to_string(),
             _ => name.to_owned(),
         }
     }

@@ -41,3 +41,6 @@ pub(crate) use values::{BulkMarkAction, Direction, Overlay};
 
 /// The key that, after the one that pins a digit, highlights the bivalue cells.
 pub(crate) const PAIRS: Key = Key::Char('b');
+
+/// The same for the cells with three candidates.
+pub(crate) const TRIPLES: Key = Key::Char('t');

@@ -36,6 +36,8 @@ static VIM: &[PresetBinding] = &[
     ),
     (action!(Board(NoteOnce)), &[Char('r')]),
     (action!(Board(FillNotes)), &[Char('=')]),
+    (action!(Board(Notation)), &[Char('_')]),
+    (action!(Board(AutoCandidates)), &[Char('Q')]),
     (action!(Board(Select)), &[Char('v')]),
     (action!(Board(SelectLike)), &[Char('V')]),
     (action!(Board(Rectangle)), &[Ctrl('v')]),
@@ -77,4 +79,5 @@ static KEYPAD: &[PresetBinding] = &[
     (action!(Saved(Filter)), &[Char('f')]),
     (action!(Board(AllSteps)), &[Char(';')]),
     (action!(Board(Apply)), &[Char('=')]),
+    (action!(Board(Notation)), &[Char('_')]),
 ];

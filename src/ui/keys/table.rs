@@ -28,8 +28,9 @@ groups! {
         BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
         SelectTool(Tool), CycleTool, NoteOnce, DigitFirst, Apply, Select, Extend(Direction),
         Rectangle, SelectLike, PinDigit,
-        NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, MarksMenu, Marks(BulkMarkAction),
-        Hint, HintNow, Walk(Direction), AllSteps, Check, Undo, Redo, FirstMistake, Pause,
+        NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, AutoCandidates, MarksMenu, Marks(BulkMarkAction),
+        Hint, HintNow, Walk(Direction), Notation, AllSteps, Check, CheckCell, RevealCell, Undo, Redo,
+        FirstMistake, Pause,
     }
     /// What is done with a game, but not with an exercise.
     Game GameAction {
@@ -117,6 +118,7 @@ actions! {
     Thinking Board(WhyNot) "why-not" "Why not this digit?";
     Thinking Board(Errors) "errors" "Change error checking";
     Writing Board(FillNotes) "fill-candidates" "Fill all candidates";
+    Writing Board(AutoCandidates) "auto-candidates" "Auto candidates: on or off";
     Writing Board(MarksMenu) "notes" "Notes: menu";
     Writing Board(Marks(BulkMarkAction::ByTheRules)) "notes-candidates" "Notes: fill candidates";
     Writing Board(Marks(BulkMarkAction::AllNine)) "notes-all-nine" "Notes: fill all nine";
@@ -130,14 +132,17 @@ actions! {
     Helping Board(Walk(Down)) "link-down" "Next link";
     Helping Board(Walk(Up)) "link-up" "Previous link";
     Helping Board(Walk(Right)) "link-right" "Next link";
+    Helping Board(Notation) "notation" "Notation of a chain: show, hide";
     Helping Board(AllSteps) "all-steps" "List all possible steps";
     Thinking Game(EnterChain) "enter-chain" "Chain entry, link by link";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
     Helping Game(Lessons) "lessons" "Lessons";
-    Helping Common(MixedPractice) "mixed-practice" "Mixed practice";
-    Helping Common(FlipPage) "flip-page" "Text or example";
+    Helping Common(MixedPractice) "mixed-practice" "Practise";
+    Helping Common(FlipPage) "flip-page" "Next page or view";
     Thinking Board(Check) "check" "Check against the solution";
+    Thinking Board(CheckCell) "check-cell" "Check this cell";
+    Helping Board(RevealCell) "reveal-cell" "Reveal this cell";
     Writing Board(Undo) "undo" "Undo";
     Writing Board(Redo) "redo" "Redo";
     Thinking Board(FirstMistake) "first-mistake" "Undo the first mistake";
@@ -226,13 +231,19 @@ bindings! {
     NAMED {
         Common(TechniquePage) ['D'] "about this technique" => "technique";
     }
+    /// Digits that are wrong.
+    MISTAKE {
+        Board(Hint) ['t'] "more of the hint, then apply it" => "more";
+        Board(FirstMistake) ['U'] "undo the first mistake" => "undo to it";
+    }
     PROOF_PAGES {
-        Common(ScrollDown) [')'] "next, previous page of a long proof";
-        Common(ScrollUp) ['('] "next, previous page of a long proof";
+        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
+        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
     }
     CHAIN_LINKS {
-        Board(Walk(Right)) [Right Down] "next link of the chain" => "next link";
-        Board(Walk(Left)) [Left Up] "previous link" => "previous";
+        Board(Walk(Right)) [Right Down] "next link of the chain" => "next";
+        Board(Walk(Left)) [Left Up] "previous link" => "back";
+        Board(Notation) ['='] "the chain in Eureka notation" => "Eureka";
     }
     /// On a chain the arrows follow links, and only the letters move the cursor.
     MOVES {
@@ -273,10 +284,11 @@ bindings! {
         Board(Extend(Right)) [ShiftRight] "extend the selection";
         Board(Rectangle) ['#'] "start or end a rectangle of cells";
         Board(SelectLike) ['S'] "select all cells like this one";
-        Board(PinDigit) ['f'] "highlight: a digit; [pairs]: pairs";
+        Board(PinDigit) ['f'] "highlight: digit, [pairs] 2, [triples] 3 left";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
         Board(PreviousPlace) ['N'] "next, previous highlighted cell";
         Board(FillNotes) ['a'] "fill all candidates";
+        Board(AutoCandidates) ['V'] "candidates kept up, or notes";
         Board(MarksMenu) ['A'] "notes: fill, prune, clear";
         Board(Marks(BulkMarkAction::ByTheRules)) [] "fill all candidates";
         Board(Marks(BulkMarkAction::AllNine)) [] "fill all nine notes";
@@ -290,6 +302,8 @@ bindings! {
         Board(WhyNot) ['d'] "why not: [why-not], digit";
         Board(Errors) ['e'] "error checking";
         Board(Check) ['E'] "check against the solution";
+        Board(CheckCell) ['%'] "check this cell";
+        Board(RevealCell) [']'] "reveal this cell";
         Board(Undo) ['u' (ctrl 'z')] "undo" => "undo";
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Board(FirstMistake) ['U'] "undo the first mistake";
@@ -336,20 +350,21 @@ bindings! {
         Common(Menu) ['o'] "menu" => "menu";
         Program(Quit) ['q'] "quit; the game is saved" => "quit";
     }
+    /// The panel lists what is likely next: those keys are not in the bar.
     WON {
-        Board(Undo) ['u' (ctrl 'z')] "review your moves";
+        Board(Undo) ['u' (ctrl 'z')] "review your moves" => "review";
         Board(Redo) ['r' (ctrl 'y') (ctrl 'r')] "redo";
         Game(History) ['B'] "history: branches, bookmarks";
         Game(Bookmark) ['b'] "set or remove a bookmark";
-        Common(NewGame) ['n' Enter] "new game at this level" => "new game";
-        Game(PlayAgain) ['R'] "play it again, against this game";
+        Common(NewGame) ['n' Enter] "new game at this level";
+        Game(PlayAgain) ['R'] "play it again, against this game" => "play again";
         Game(DailyPage) ['d'] "daily puzzles";
-        Game(CopyResult) ['y'] "copy the result" => "copy result";
+        Game(CopyResult) ['y'] "copy the result";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
         Game(Lessons) [] "lessons on techniques";
-        Game(Watch) ['w'] "watch a search solve it" => "watch";
-        Game(Replay) ['P'] "replay your moves" => "replay";
+        Game(Watch) ['w'] "watch a search solve it";
+        Game(Replay) ['P'] "replay your moves";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Common(Menu) ['o' Esc] "menu" => "menu";
         Program(Quit) ['q'] "quit" => "quit";

@@ -318,7 +318,10 @@ fn every_name_in_brackets_is_known() {
             let text = KeyMap::default().expand_keys(context, each.help);
             let names = each.help.split('[').skip(1);
             for name in names.filter_map(|rest| rest.split(']').next()) {
-                assert!(name == "pairs" || name.parse::<Action>().is_ok(), "{name}");
+                assert!(
+                    ["pairs", "triples"].contains(&name) || name.parse::<Action>().is_ok(),
+                    "{name}"
+                );
             }
             assert!(!text.contains(['[', ']']), "{text}");
         }

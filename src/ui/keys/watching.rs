@@ -24,8 +24,8 @@ bindings! {
         Playback(NextBreakpoint) ['n'] "previous, next breakpoint";
         Playback(Deepest) ['d'] "the deepest moment";
         Playback(StartFrom) ['p'] "from the givens or your position";
-        Common(ScrollDown) [')' PageDown] "next, previous page of a long proof";
-        Common(ScrollUp) ['(' PageUp] "next, previous page of a long proof";
+        Common(ScrollDown) [PageDown ')'] "next, previous page of a long proof";
+        Common(ScrollUp) [PageUp '('] "next, previous page of a long proof";
         Player(ToStart) [Home 'g' '0'] "to the start, to the end";
         Player(ToEnd) [End 'G'] "to the start, to the end";
         Common(Back) [Esc 'q'] "back to the game" => "leave";

@@ -37,7 +37,7 @@ pub enum SeekDirection {
     Back,
 }
 
-/// What a player plays: positions from 0 on, one of them on show.
+/// The recording behind a player: positions from 0 on, one of them on show.
 pub trait Timeline {
     /// Its speeds.
     type Scale: SpeedScale;
@@ -74,11 +74,11 @@ pub trait Timeline {
 /// A recording and how it is played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Player<R: Timeline> {
-    /// What is played.
+    /// The recording.
     pub recording: R,
     /// Whether it plays.
     pub state: PlayState,
-    /// How fast.
+    /// The speed.
     pub speed: PlayerSpeed<R::Scale>,
     /// Playing time at rate 1 that is not yet a position.
     time_accumulator: Duration,
@@ -107,7 +107,7 @@ impl<R: Timeline> Player<R> {
         self.state != PlayState::Paused && !self.recording.is_at_end()
     }
 
-    /// The time in which it plays this many positions; `None` if there is no limit.
+    /// The time in which it plays `positions` positions; `None` if there is no limit.
     pub fn time_of(&self, positions: u64) -> Option<Duration> {
         let rate = u128::from(self.speed.rate()?);
         let time = self.recording.unit_time().as_nanos() * u128::from(positions) / rate;

@@ -22,6 +22,7 @@ pub(crate) mod statistics;
 pub(crate) mod steps;
 pub(crate) mod technique_page;
 pub(crate) mod text_box;
+pub(crate) mod themes;
 pub(crate) mod tutorial;
 pub(crate) mod waiting;
 pub(crate) mod why;
@@ -67,11 +68,11 @@ impl<C: Component + 'static> AsComponent for C {
 }
 
 components! {
-    /// What is open.
+    /// The open screen.
     Screen {
         /// The menu.
         Menu(menu::Menu),
-        /// Which level a new puzzle is to have.
+        /// The level of a new puzzle.
         Levels(levels::Levels),
         /// The daily puzzles.
         Daily(daily::DailyPage),
@@ -83,7 +84,7 @@ components! {
         Lessons(lessons::Lessons),
         /// A proof shown piece by piece.
         WorkedExample(Box<worked_example::WorkedExample>),
-        /// Which famous puzzle a solver is to solve.
+        /// The famous puzzles for a solver.
         Playlist(playlist::Playlist),
         /// Typing in a puzzle.
         PuzzleEntry(Box<puzzle_entry::PuzzleEntry>),
@@ -101,12 +102,14 @@ components! {
 components! {
     /// A layer over the screen.
     Layer {
-        /// What a screen is for, and its keys.
+        /// The purpose of a screen, and its keys.
         Help(help::HelpPage),
         /// Every action by its title.
         Palette(palette::CommandPalette),
         /// The settings.
         Settings(settings::SettingsScreen),
+        /// The themes.
+        Themes(themes::ThemeList),
         /// A small question.
         Choice(choice::Choice),
         /// A line of text being typed.
@@ -115,7 +118,7 @@ components! {
         Steps(steps::StepList),
         /// The history of the game.
         History(Box<history::HistoryScreen>),
-        /// What a technique is.
+        /// The page of a technique.
         TechniquePage(Box<technique_page::TechniquePage>),
         /// A chain being entered.
         ChainEntry(Box<chain_entry::ChainEntry>),
@@ -130,7 +133,7 @@ components! {
     }
 }
 
-/// How an overlay is opened over a screen with some context.
+/// An overlay and the function that opens it over a screen with some context.
 type OverlayOpener = (Overlay, fn(Context) -> Layer);
 
 static OVERLAYS: &[OverlayOpener] = &[
@@ -144,7 +147,7 @@ static OVERLAYS: &[OverlayOpener] = &[
 ];
 
 impl Layer {
-    /// What opens over a screen with this context.
+    /// The layer that opens over a screen with this context.
     pub(crate) fn open(overlay: Overlay, context: Context) -> Layer {
         let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
         opens.expect("every overlay has a row").1(context)

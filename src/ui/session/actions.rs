@@ -9,7 +9,8 @@ use ninefold_game::game::{Game, Move};
 /// Stride that visits the cells backwards: 80 on is one back, around the board.
 const BACKWARDS: usize = 80;
 
-const PIN_PROMPT: &str = "Highlight: [1-9], [pairs] pairs, [highlight-digit] off";
+const PIN_PROMPT: &str =
+    "Highlight: [1-9], [pairs] pairs, [triples] triples, [highlight-digit] off";
 
 impl GameSession {
     /// Carries out what both a game and an exercise understand.
@@ -22,6 +23,7 @@ impl GameSession {
             B::AllSteps => return self.list_steps(shared),
             B::MarksMenu => return Outcome::Ask(Request::BulkMarkMenu),
             B::Errors => return Outcome::Ask(Request::NextErrors),
+            B::AutoCandidates => return Outcome::Ask(Request::NextCandidates),
             B::BoxJump(direction) => self.move_cursor(direction, 3),
             B::NextEmpty => self.move_to_empty(1),
             B::PreviousEmpty => self.move_to_empty(BACKWARDS),
@@ -45,7 +47,10 @@ impl GameSession {
             B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
             B::Marks(action) => self.change_marks(action, shared),
             B::Walk(direction) => self.follow_chain(direction),
+            B::Notation => self.toggle_notation(),
             B::Check => self.check(shared),
+            B::CheckCell => self.check_cell(shared),
+            B::RevealCell => self.reveal_cell(shared),
             B::Undo => self.travel(Game::undo, ["Undone", "Nothing to undo."], shared),
             B::Redo => self.travel(Game::redo, ["Redone", "Nothing to redo."], shared),
             B::FirstMistake => self.undo_to_first_mistake(shared),
@@ -157,8 +162,14 @@ impl GameSession {
     pub(crate) fn stays_on_chain(action: Action) -> bool {
         matches!(
             action,
-            Action::Board(BoardAction::Walk(_) | BoardAction::Hint | BoardAction::HintNow)
-                | Action::Common(CommonAction::TechniquePage)
+            Action::Board(
+                BoardAction::Walk(_)
+                    | BoardAction::Notation
+                    | BoardAction::Hint
+                    | BoardAction::HintNow
+            ) | Action::Common(
+                CommonAction::TechniquePage | CommonAction::ScrollUp | CommonAction::ScrollDown
+            )
         )
     }
 }

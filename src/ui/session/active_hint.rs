@@ -18,6 +18,16 @@ pub enum ChainCursor {
     At(usize),
 }
 
+/// Whether the chains of a proof are shown in the field's notation, too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Notation {
+    /// They are not.
+    #[default]
+    Hidden,
+    /// They are.
+    Shown,
+}
+
 /// How much of a proof is told in words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Told {
@@ -52,6 +62,8 @@ pub struct ActiveHint {
     pub chain: ChainCursor,
     /// Of a proof that is longer than its card: which page of it is read.
     pub page: Page,
+    /// How its chains are written.
+    pub notation: Notation,
     /// How much of its proof is told.
     pub told: Told,
 }
@@ -95,6 +107,7 @@ impl ActiveHint {
             stage,
             chain,
             page: Page::default(),
+            notation: Notation::Hidden,
             told: Told::ByStage,
         }
     }
@@ -133,11 +146,18 @@ impl ActiveHint {
         }
     }
 
+    /// Whether digits are wrong and the next press fixes them, or one undoes to before them.
+    fn is_mistake(&self) -> bool {
+        let is_told = self.hint.next_stage(Some(self.stage)) == HintStage::Done;
+        matches!(self.hint, Hint::Mistakes(_)) && is_told
+    }
+
     /// The keys that it adds.
     pub(crate) fn keys(&self) -> HintKeys {
         match self.chain {
             ChainCursor::At(_) => HintKeys::Chain,
             ChainCursor::Off if self.named_step().is_some() => HintKeys::Named,
+            ChainCursor::Off if self.is_mistake() => HintKeys::Mistake,
             ChainCursor::Off => HintKeys::Nudge,
         }
     }
@@ -154,6 +174,14 @@ impl ActiveHint {
         };
         let links = self.hint.step()?.evidence.walk();
         links.get(behind.checked_sub(1)?).copied()
+    }
+
+    pub(super) fn toggle_notation(&mut self) {
+        self.page = Page::default();
+        self.notation = match self.notation {
+            Notation::Hidden => Notation::Shown,
+            Notation::Shown => Notation::Hidden,
+        };
     }
 
     pub(super) fn follow(&mut self, direction: Direction) {

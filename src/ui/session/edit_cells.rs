@@ -5,7 +5,7 @@ use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_game::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
-use ninefold_game::settings::Errors;
+use ninefold_game::settings::{AutoCandidates, Errors};
 
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.
@@ -55,7 +55,12 @@ impl GameSession {
         match tool {
             Tool::Digit => self.enter(cells, digit, shared),
             Tool::Corner => drop(self.make(shared, mark(MarkKind::Corner))),
-            Tool::Centre => drop(self.make(shared, mark(MarkKind::Centre))),
+            Tool::Centre => match shared.settings.candidates {
+                AutoCandidates::Off => drop(self.make(shared, mark(MarkKind::Centre))),
+                AutoCandidates::On => {
+                    self.make(shared, |game| game.toggle_candidate(cells, digit));
+                }
+            },
             Tool::Colour => {
                 let colour = Colour::from_key(digit);
                 self.make(shared, |game| game.toggle_colour(cells, colour));
@@ -68,7 +73,7 @@ impl GameSession {
         let fault = cells
             .single()
             .and_then(|cell| fault(&self.game, cell, digit, errors));
-        let pruning = shared.settings.auto_prune;
+        let pruning = self.pruning(shared);
         if !self.make(shared, |game| game.enter(cells, digit, pruning)) || shared.status.is_some() {
             return;
         }
@@ -101,10 +106,25 @@ impl GameSession {
         self.make(shared, |game| game.clear(cells, tool));
     }
 
+    /// After candidates were kept up: what the rules forbid is taken from the notes of the
+    /// cells in which the player removed candidates, as one move.
+    pub(crate) fn settle_candidates(&mut self, shared: &Shared) {
+        let is_kept_up = shared.settings.candidates == AutoCandidates::On;
+        if let Some(step) = self.game.prune(CellSet::ALL).ok().filter(|_| !is_kept_up) {
+            self.change(|game| game.make(step));
+            self.drop_answers();
+        }
+    }
+
     /// Changes all marks, or those of the selected cells.
     pub(super) fn change_marks(&mut self, action: BulkMarkAction, shared: &mut Shared) {
         let cells = self.note_targets();
+        let is_kept_up = shared.settings.candidates == AutoCandidates::On;
         let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match action {
+            // Without notes of their own all cells show what the rules allow.
+            BulkMarkAction::ByTheRules | BulkMarkAction::AllNine if is_kept_up => {
+                |game, cells| game.wipe_marks(cells, MarkKind::Centre)
+            }
             BulkMarkAction::ByTheRules => Game::fill_notes,
             BulkMarkAction::AllNine => Game::fill_nine,
             BulkMarkAction::Prune => Game::prune,

@@ -6,10 +6,11 @@
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
 use super::{GameSession, WhyNot};
 use crate::ui::keys::{CommonAction, Direction};
+use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
-use ninefold_core::grid::CellSet;
+use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Deduction, NextStep, Technique, explanations};
-use ninefold_game::game::{Hint, HintStage, HintSubject};
+use ninefold_game::game::{Hint, HintStage, HintSubject, MoveError};
 use std::time::Duration;
 
 impl GameSession {
@@ -191,7 +192,7 @@ impl GameSession {
         self.count_hint(&hint, HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
         let text = hint.text(HintStage::Done, &self.game.position);
-        let pruning = shared.settings.auto_prune;
+        let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
             shared.show_success(text);
@@ -200,7 +201,7 @@ impl GameSession {
 
     /// Makes a step that the player proved, as a move of the player's own.
     pub(crate) fn make_own_step(&mut self, name: Technique, step: &Deduction, shared: &mut Shared) {
-        let pruning = shared.settings.auto_prune;
+        let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.make_step(step, pruning));
         if is_made && shared.status.is_none() {
             shared.show_success(format!("{name}: {}.", explanations::result(step)));
@@ -221,6 +222,13 @@ impl GameSession {
         }
     }
 
+    /// Shows or hides the notation of the chains of the proof on show.
+    pub(crate) fn toggle_notation(&mut self) {
+        if let Some(hint) = &mut self.hint {
+            hint.toggle_notation();
+        }
+    }
+
     /// Gives the arrow keys back to the cursor.
     pub(crate) fn leave_chain(&mut self) {
         if let Some(hint) = &mut self.hint {
@@ -233,6 +241,55 @@ impl GameSession {
         self.wrong = self.game.mistakes();
         self.change(|game| game.record_check());
         shared.show_message(check_result(self.wrong));
+    }
+
+    /// Compares the digit at the cursor with the solution, and counts that as a check.
+    pub(super) fn check_cell(&mut self, shared: &mut Shared) {
+        let cell = self.cursor;
+        let Some(digit) = self.entered_digit(cell) else {
+            return shared.show_info(if self.game.position.is_given(cell) {
+                sentence(&MoveError::Given(cell).to_string())
+            } else {
+                format!("{cell} has no digit to check.")
+            });
+        };
+        let wrong = self.game.mistakes() & CellSet::only(cell);
+        self.wrong = self.wrong | wrong;
+        self.change(|game| game.record_cell_check(cell));
+        shared.show_message(if wrong.is_empty() {
+            StatusMessage::good(format!("Checked: {digit} at {cell} is correct."))
+        } else {
+            StatusMessage::warning(format!("Checked: {digit} at {cell} is wrong."))
+        });
+    }
+
+    fn entered_digit(&self, cell: Cell) -> Option<Digit> {
+        let position = &self.game.position;
+        position.digit(cell).filter(|_| !position.is_given(cell))
+    }
+
+    /// Enters the digit of the solution at the cursor, and counts that as a hint shown in
+    /// full. It also tells whether the digit that was there is right, which is a check.
+    pub(super) fn reveal_cell(&mut self, shared: &mut Shared) {
+        let cell = self.cursor;
+        if self.game.position.is_given(cell) {
+            return shared.show_info(sentence(&MoveError::Given(cell).to_string()));
+        }
+        let entered = self.entered_digit(cell);
+        if let Some(refusal) = self.check_refusal().filter(|_| entered.is_some()) {
+            return shared.show_info(refusal);
+        }
+        let Some(digit) = self.game.puzzle.solution.get(cell) else {
+            return;
+        };
+        self.drop_answers();
+        let hint = Hint::Reveal(cell, digit);
+        if entered == Some(digit) {
+            self.count_hint(&hint, HintStage::Done);
+            let text = format!("{digit} at {cell} is correct.");
+            return shared.show_message(StatusMessage::good(text));
+        }
+        self.use_hint(hint, HintGoal::CarryOut, shared);
     }
 }
 

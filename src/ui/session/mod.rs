@@ -5,6 +5,7 @@ mod actions;
 mod active_hint;
 mod analysis;
 mod chords;
+mod click;
 mod cursor;
 mod edit_cells;
 mod ghost;
@@ -12,10 +13,14 @@ mod hint;
 mod limits;
 mod select_cells;
 mod selection;
+mod touch;
 pub(crate) mod view;
 
-pub(crate) use active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint, Piece, Told};
+pub(crate) use active_hint::{
+    ActiveHint, ChainCursor, HintGoal, Notation, PendingHint, Piece, Told,
+};
 pub(crate) use chords::ChordKey;
+use click::Click;
 #[cfg(test)]
 pub(crate) use selection::SelectionMode;
 pub(crate) use selection::{PinnedHighlight, Selection};
@@ -29,8 +34,9 @@ use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
-use ninefold_game::game::{Game, Milestone, Move, MoveError, Tool};
+use ninefold_game::game::{AutoPrune, Game, Milestone, Move, MoveError, Position, Tool};
 use ninefold_game::save::SavedGame;
+use ninefold_game::settings::AutoCandidates;
 use std::time::Duration;
 
 /// What the next key completes.
@@ -107,8 +113,8 @@ pub struct GameSession {
     pub game: Game,
     /// The cell under the cursor.
     pub cursor: Cell,
-    /// The cell where the mouse was pressed last.
-    pub pressed: Cell,
+    /// The last press of the mouse.
+    pub click: Click,
     /// What digit keys write.
     pub tool: Tool,
     /// The cells every tool works on, if there are several.
@@ -146,7 +152,7 @@ impl GameSession {
             id,
             game,
             cursor: Cell::MIDDLE,
-            pressed: Cell::MIDDLE,
+            click: Click::NONE,
             tool: Tool::Digit,
             selection: Selection::NONE,
             order: InputOrder::CellFirst,
@@ -224,7 +230,10 @@ impl GameSession {
             (PinnedHighlight::Nothing, InputOrder::DigitFirst(Some(digit))) => {
                 DigitSet::only(digit)
             }
-            (PinnedHighlight::Bivalue | PinnedHighlight::Nothing, _) => DigitSet::NONE,
+            (
+                PinnedHighlight::Bivalue | PinnedHighlight::Trivalue | PinnedHighlight::Nothing,
+                _,
+            ) => DigitSet::NONE,
         }
     }
 
@@ -244,6 +253,23 @@ impl GameSession {
             CellSet::ALL
         } else {
             self.selection.cells
+        }
+    }
+
+    /// The position as the board shows it.
+    pub(crate) fn shown_position(&self, shared: &Shared) -> Position {
+        match shared.settings.candidates {
+            AutoCandidates::Off => self.game.position,
+            AutoCandidates::On => self.game.position.with_candidates_kept_up(),
+        }
+    }
+
+    /// Whether a digit takes its notes from the peers. Candidates that are kept up are
+    /// taken when they are shown.
+    pub(super) fn pruning(&self, shared: &Shared) -> AutoPrune {
+        match shared.settings.candidates {
+            AutoCandidates::Off => shared.settings.auto_prune,
+            AutoCandidates::On => AutoPrune::Off,
         }
     }
 

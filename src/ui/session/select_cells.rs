@@ -1,10 +1,10 @@
 //! Selecting cells and pinning highlights.
 
+use super::GameSession;
 use super::cursor::cells_after;
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
-use super::{ClockState, GameSession, InputOrder, PendingChord};
-use crate::ui::keys::{Direction, Key, PAIRS};
-use crate::ui::{MouseAction, Shared};
+use crate::ui::Shared;
+use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
 
 fn counted(cells: CellSet) -> String {
@@ -66,7 +66,7 @@ impl GameSession {
 
     /// Selects all cells that hold what the cursor's cell holds.
     pub(super) fn select_like(&mut self, shared: &mut Shared) {
-        let cells = self.game.cells_like(self.cursor);
+        let cells = self.shown_position(shared).cells_like(self.cursor);
         self.selection = Selection {
             cells,
             mode: SelectionMode::Fixed,
@@ -80,74 +80,13 @@ impl GameSession {
         self.selection = self.selection.moved(from, self.cursor);
     }
 
-    /// The mouse did something to a cell.
-    pub(crate) fn touch(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
-        match touch {
-            MouseAction::Press => self.click(cell, shared),
-            MouseAction::Drag => self.drag(cell, shared),
-            MouseAction::DragRectangle => self.drag_rectangle(cell, shared),
-            MouseAction::Mark => self.await_note(cell, shared),
-        }
-    }
-
-    /// Selects a cell alone; with a digit chosen, writes it there.
-    fn click(&mut self, cell: Cell, shared: &mut Shared) {
-        shared.status = None;
-        if self.clock == ClockState::Paused {
-            return;
-        }
-        self.cursor = cell;
-        self.pressed = cell;
-        self.pending = None;
-        self.selection = Selection::NONE;
-        if let InputOrder::DigitFirst(Some(_)) = self.order {
-            self.apply_chosen_digit(shared);
-        }
-    }
-
-    /// The right button: the cell, or the selection it belongs to, awaits a
-    /// mark.
-    fn await_note(&mut self, cell: Cell, shared: &mut Shared) {
-        shared.status = None;
-        if self.clock == ClockState::Paused {
-            return;
-        }
-        if !self.selection.cells.contains(cell) {
-            self.selection = Selection::NONE;
-        }
-        self.cursor = cell;
-        let text = shared.board_text("Centre note: [1-9]");
-        self.await_key(PendingChord::Note, text, shared);
-    }
-
-    /// Adds a cell the mouse was dragged over to the selection.
-    fn drag(&mut self, cell: Cell, shared: &mut Shared) {
-        shared.status = None;
-        if self.clock == ClockState::Paused || self.cursor == cell {
-            return;
-        }
-        self.selection.cells = self.selection.cells.with(self.cursor).with(cell);
-        self.cursor = cell;
-        self.pending = None;
-    }
-
-    /// Selects the rectangle between the cell where the mouse was pressed and
-    /// this one.
-    fn drag_rectangle(&mut self, cell: Cell, shared: &mut Shared) {
-        shared.status = None;
-        if self.clock == ClockState::Paused {
-            return;
-        }
-        self.selection.cells = Selection::rectangle(self.pressed, cell);
-        self.cursor = cell;
-        self.pending = None;
-    }
-
     /// Pins a digit beside those pinned already, or unpins it.
     pub(super) fn pin_digit(&mut self, digit: Digit, shared: &mut Shared) {
         let digits = match self.pinned {
             PinnedHighlight::Digits(digits) => digits.toggled(digit),
-            PinnedHighlight::Nothing | PinnedHighlight::Bivalue => DigitSet::only(digit),
+            PinnedHighlight::Nothing | PinnedHighlight::Bivalue | PinnedHighlight::Trivalue => {
+                DigitSet::only(digit)
+            }
         };
         if digits.is_empty() {
             self.unpin(shared);
@@ -157,16 +96,17 @@ impl GameSession {
         }
     }
 
-    /// Pins the bivalue cells by their key; any other key unpins everything.
+    /// Pins the cells with two or three candidates by their keys; any other key unpins
+    /// everything.
     pub(super) fn pin_by_key(&mut self, key: Key, shared: &mut Shared) {
-        if key == PAIRS {
-            let count = self.game.position.bivalue_cells().len();
-            self.pinned = PinnedHighlight::Bivalue;
-            let text = format!("Highlighting {count} bivalue cells.");
-            shared.show_info(text);
-        } else {
-            self.unpin(shared);
-        }
+        let (pinned, name) = match key {
+            PAIRS => (PinnedHighlight::Bivalue, "bivalue"),
+            TRIPLES => (PinnedHighlight::Trivalue, "trivalue"),
+            _ => return self.unpin(shared),
+        };
+        self.pinned = pinned;
+        let count = self.highlighted_cells(shared).len();
+        shared.show_info(format!("Highlighting {count} {name} cells."));
     }
 
     fn unpin(&mut self, shared: &mut Shared) {
@@ -177,7 +117,7 @@ impl GameSession {
     /// Moves to the next highlighted cell, `stride` cells on at a time around
     /// the board.
     pub(super) fn move_to_highlighted(&mut self, stride: usize, shared: &mut Shared) {
-        let places = self.highlighted_cells();
+        let places = self.highlighted_cells(shared);
         match cells_after(self.cursor, stride).find(|&cell| places.contains(cell)) {
             Some(cell) => {
                 let from = self.cursor;
@@ -192,10 +132,10 @@ impl GameSession {
     }
 
     /// The cells that show a highlighted digit, or hold it as a mark.
-    fn highlighted_cells(&self) -> CellSet {
-        let position = &self.game.position;
-        if self.pinned == PinnedHighlight::Bivalue {
-            return position.bivalue_cells();
+    fn highlighted_cells(&self, shared: &Shared) -> CellSet {
+        let position = self.shown_position(shared);
+        if let Some(count) = self.pinned.candidates() {
+            return position.cells_with_centre(count);
         }
         let digits = self.highlighted_digits();
         let shows = |cell: &Cell| {

@@ -62,4 +62,17 @@ pub enum PinnedHighlight {
     Digits(DigitSet),
     /// The cells with two centre marks.
     Bivalue,
+    /// The cells with three centre marks.
+    Trivalue,
+}
+
+impl PinnedHighlight {
+    /// The number of candidates of the cells that are highlighted.
+    pub(crate) fn candidates(self) -> Option<usize> {
+        match self {
+            PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => None,
+            PinnedHighlight::Bivalue => Some(2),
+            PinnedHighlight::Trivalue => Some(3),
+        }
+    }
 }

@@ -91,7 +91,7 @@ fn a_chain_is_judged_and_made_as_the_players_own_move() {
         assert_eq!(proved.context(), Context::ChainEntry);
         let text = words(&proved);
         assert!(text.contains(&format!("It proves: {technique}")), "{text}");
-        assert!(text.contains("Enter makes this step; or go on."), "{text}");
+        assert!(text.contains("Make this step, or go on."), "{text}");
         assert_eq!(session(&proved).game, before, "the game waits");
         let made = press(proved, "<enter>");
         assert_eq!(made.context(), Context::BOARD);

@@ -709,12 +709,13 @@ fn a_list_of_steps_is_found_under_a_paste() {
 #[test]
 fn a_proof_longer_than_its_card_is_read_page_by_page() {
     for size in [(80, 24), (40, 16)] {
-        let state = states::hint_of(TerminalProfile::default(), size, Technique::Aic);
+        let technique = Technique::ForcingChainContradiction;
+        let state = states::hint_of(TerminalProfile::default(), size, technique);
         let state = press(state, "ttt");
         let first = screen::draw(&state).text();
-        assert!(first.contains(") page 1 of "), "{first}");
+        assert!(first.contains(" PgDn 1/"), "{first}");
         let second = screen::draw(&press(state.clone(), ")")).text();
-        assert!(second.contains(") page 2 of "), "{second}");
+        assert!(second.contains(" PgDn 2/"), "{second}");
         let result = session(&state)
             .hint
             .as_ref()
@@ -722,7 +723,7 @@ fn a_proof_longer_than_its_card_is_read_page_by_page() {
         let result = result.expect("a result");
         let shown = &result[..result.len().min(20)];
         assert!(first.contains(shown) && second.contains(shown), "{second}");
-        let back = screen::draw(&press(state, ")(")).text();
-        assert!(back.contains(") page 1 of "), "{back}");
+        let back = screen::draw(&press(state, "<pgdn>(")).text();
+        assert!(back.contains(" PgDn 1/"), "{back}");
     }
 }

@@ -180,7 +180,7 @@ fn help_and_settings_lie_over_the_game() {
     assert_eq!(type_keys(scrolled, "<esc>").0, default_game());
     let (options, _) = type_keys(default_game(), ",");
     assert_eq!(options.layers, [Layer::Settings(SettingsScreen::default())]);
-    let (changed, effects) = type_keys(options, "<enter>");
+    let (changed, effects) = type_keys(options, "<space>");
     assert_eq!(changed.shared.settings.theme, Theme::Paper);
     assert_eq!(changed.shared.terminal.theme, Theme::Paper);
     assert_eq!(

@@ -177,14 +177,14 @@ fn only_a_chain_is_followed_after_an_exercise() {
         screen.lines().last().unwrap_or_default().to_owned()
     };
     let plain = practised();
-    assert!(!bar(&plain).contains("next link"), "{}", bar(&plain));
+    assert!(!bar(&plain).contains("Right next"), "{}", bar(&plain));
     let hint = session(&with_chains()).hint.clone();
     let mut chained = plain;
     if let Screen::Practice(practice) = &mut chained.screen {
         practice.session.hint = hint;
     }
     assert_eq!(chained.context(), Context::Practised(HintKeys::Proof));
-    assert!(bar(&chained).contains("next link"), "{}", bar(&chained));
+    assert!(bar(&chained).contains("Right next"), "{}", bar(&chained));
     // As on a board, Esc and a key without a meaning leave the chain, and no more.
     for key in ["<esc>", "x"] {
         let left = press(chained.clone(), key);

@@ -104,7 +104,7 @@ fn the_mouse_is_released_and_captured_again() {
             off.shared.settings.clone()
         ))]
     );
-    assert!(status(&off).contains("it selects text. M turns it on"));
+    assert!(status(&off).contains("drag to select text. M turns it on"));
     let (on, _) = type_keys(off, "M");
     assert_eq!(on.shared.settings.mouse, Mouse::On);
     assert!(status(&on).contains("M turns it off"));

@@ -39,8 +39,8 @@ fn played(limits: Limits, solution: Solution) -> AppState {
         });
     }
     let right = states::right_digits(0..2);
-    // 3 is wrong at r7c2, and 8 at r8c3.
-    press(state, &format!("{}{}ug723g838", right[0], right[1]))
+    // 3 is wrong at r7c2, where the cursor is, and 8 at r8c3.
+    press(state, &format!("{}{}ug723g838g72", right[0], right[1]))
 }
 
 fn renamed(grid: &Grid) -> Grid {

@@ -25,7 +25,7 @@ impl ColourByDepth {
         }
     }
 
-    /// What is seen at a depth; the terminal's own sixteen are not known.
+    /// The colour visible at a depth; the terminal's own sixteen are not known.
     pub(crate) fn seen_at(self, depth: ColourDepth) -> Option<Rgb> {
         match depth {
             ColourDepth::True => Some(self.rgb),
@@ -44,8 +44,7 @@ pub(crate) const fn colour(hex: u32, index: u8, own: Color) -> ColourByDepth {
     }
 }
 
-/// What a colour of the fixed palette is; the first sixteen are the
-/// terminal's own.
+/// The colour of an index in the fixed palette; the first sixteen are the terminal's own.
 pub(crate) fn fixed(index: u8) -> Option<Rgb> {
     let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
     match index {
@@ -73,6 +72,15 @@ pub(crate) fn nearest_fixed((red, green, blue): Rgb) -> u8 {
     (16..=255).min_by_key(distance).unwrap_or(16)
 }
 
+/// One colour with this percentage of another in it.
+pub(crate) fn mixed(from: Rgb, to: Rgb, percentage: u8) -> Rgb {
+    let mix = |from: u8, to: u8| {
+        let (from, to) = (i32::from(from), i32::from(to));
+        (from + (to - from) * i32::from(percentage) / 100) as u8
+    };
+    (mix(from.0, to.0), mix(from.1, to.1), mix(from.2, to.2))
+}
+
 /// The contrast ratio of WCAG 2, from 1 to 21.
 pub(crate) fn contrast(one: Rgb, other: Rgb) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
@@ -85,7 +93,7 @@ fn luminance(colour: Rgb) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// What the channels of sRGB mean in light (IEC 61966-2-1), from 0 to 1.
+/// Linear light of the channels of sRGB (IEC 61966-2-1), from 0 to 1.
 pub(crate) fn linear_light((red, green, blue): Rgb) -> [f64; 3] {
     [red, green, blue].map(|channel| {
         let share = f64::from(channel) / 255.0;

@@ -3,9 +3,11 @@
 //! mark. A theme is a file of colours.
 
 pub(crate) mod colours;
+mod heat;
 pub(crate) mod palette;
 mod role;
 mod role_style;
+pub(crate) mod sample;
 mod styles;
 pub(crate) mod swatches;
 #[cfg(test)]
@@ -16,6 +18,6 @@ pub(crate) mod themes;
 pub use palette::Palette;
 pub(crate) use role::{Kinds, StyleRole};
 pub(crate) use styles::{
-    colour_name, fill_background, is_mark, letters_colours, lines_for, paints_tiles, style,
-    style_on,
+    colour_name, faded_below, fill_background, is_mark, letters_colours, lines_for, paints_tiles,
+    style, style_on,
 };

@@ -1,7 +1,7 @@
 //! The colours of a theme by what they are for, and where each can be read.
 
 use crate::ui::colour_depth::ColourDepth;
-use crate::ui::theme::colours::{ColourByDepth, contrast, fixed, nearest_fixed};
+use crate::ui::theme::colours::{ColourByDepth, contrast, mixed, nearest_fixed};
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
 
@@ -49,7 +49,7 @@ theme_colours! {
     /// The cursor's row, column and box, and the houses of a hint.
     House = "house", DarkGray, Gray;
     /// The digits equal to the one at the cursor.
-    Equal = "equal", Cyan, Cyan;
+    Equal = "equal", Blue, Cyan;
     /// The selected cells.
     Selection = "selection", Gray, LightYellow;
     /// The cells a hint rests on, and what is solved.
@@ -58,8 +58,8 @@ theme_colours! {
     Second = "second", Magenta, LightMagenta;
     /// A digit that is wrong.
     Conflict = "conflict", Red, LightRed;
-    Cursor = "cursor", Blue, Blue;
-    OnCursor = "on_cursor", White, White;
+    Cursor = "cursor", Cyan, Blue;
+    OnCursor = "on_cursor", Black, White;
     Given = "given", Reset, Reset;
     /// The player's digits, and accents.
     Own = "own", Cyan, Blue;
@@ -89,7 +89,7 @@ pub(crate) enum Kind {
     Light,
 }
 
-/// What a theme does with the background of the window.
+/// A theme's treatment of the background of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum BackgroundColour {
     /// It paints its own, and cells as tiles.
@@ -122,6 +122,8 @@ pub struct Palette {
     pub(crate) least_contrast: f64,
     /// By [`ThemeColour`].
     pub(crate) colours: [ColourByDepth; COUNT],
+    /// The shades of [`Palette::shade`], worked out from the colours.
+    pub(crate) heat: [ColourByDepth; 5],
 }
 
 impl Palette {
@@ -129,42 +131,24 @@ impl Palette {
         self.colours[colour as usize]
     }
 
-    /// A shade between a cell and the tone of equal digits, 1 to 5. Of the terminal's own
-    /// colours only the strongest two have one.
+    /// A shade between a cell and the colour of the player's digits, 1 to 5. Of the
+    /// terminal's own colours only the strongest two have one.
     pub(crate) fn shade(&self, shade: u8, depth: ColourDepth) -> Option<Color> {
         let is_seen = depth > ColourDepth::Sixteen || shade >= 4;
         is_seen.then(|| self.shade_colour(shade).at(depth))
     }
 
     fn shade_colour(&self, shade: u8) -> ColourByDepth {
-        let [from, to] = [ThemeColour::Tile, ThemeColour::Equal].map(|colour| self.colour(colour));
-        let mix = |from: u8, to: u8| {
-            let (from, to, part) = (i32::from(from), i32::from(to), i32::from(shade.min(5)));
-            (from + (to - from) * part / 5) as u8
-        };
-        let rgb = (
-            mix(from.rgb.0, to.rgb.0),
-            mix(from.rgb.1, to.rgb.1),
-            mix(from.rgb.2, to.rgb.2),
-        );
-        // The nearest fixed colour can be far away: not where nothing could be read on it.
-        let nearest = nearest_fixed(rgb);
-        let given = self
-            .colour(ThemeColour::Given)
-            .seen_at(ColourDepth::Palette);
-        let is_readable = match (fixed(nearest), given) {
-            (Some(back), Some(front)) => contrast(back, front) >= self.least_contrast,
-            _ => true,
-        };
-        let index = match shade {
-            _ if is_readable => nearest,
-            ..=2 => from.index,
-            _ => to.index,
-        };
+        self.heat[usize::from(shade.clamp(1, 5) - 1)]
+    }
+
+    /// A fifth of a colour mixed into a surface.
+    fn tint(&self, tint: ThemeColour, under: ThemeColour) -> ColourByDepth {
+        let rgb = mixed(self.colour(under).rgb, self.colour(tint).rgb, 20);
         ColourByDepth {
             rgb,
-            index,
-            own: to.own,
+            index: nearest_fixed(rgb),
+            own: self.colour(under).own,
         }
     }
 
@@ -189,6 +173,25 @@ impl Palette {
         self.text_over(self.colour(surface), text, depth)
     }
 
+    /// A tint, and the colour of text on it; only the surface where that cannot be read.
+    pub(crate) fn text_on_tint(
+        &self,
+        (tint, under): (ThemeColour, ThemeColour),
+        text: ThemeColour,
+        depth: ColourDepth,
+    ) -> [ColourByDepth; 2] {
+        let tinted = self.tint(tint, under);
+        let back = match [tinted, self.colour(text)].map(|colour| colour.seen_at(depth)) {
+            [Some(back), Some(front)] if contrast(back, front) < self.least_contrast => {
+                self.colour(under)
+            }
+            _ => tinted,
+        };
+        [back, self.text_over(back, text, depth)]
+    }
+
+    /// The colour of text on another: its own where that can be read, otherwise that of
+    /// a given, of the background, black or white.
     fn text_over(
         &self,
         back: ColourByDepth,
@@ -201,12 +204,33 @@ impl Palette {
             ThemeColour::Faded => 3.0,
             _ => self.least_contrast,
         };
-        match (seen(back), seen(wanted)) {
-            (Some(back), Some(front)) if contrast(back, front) < least => {
-                self.colour(ThemeColour::Given)
-            }
-            _ => wanted,
+        let (Some(seen_back), Some(_)) = (seen(back), seen(wanted)) else {
+            return wanted;
+        };
+        let contrast_of =
+            |front: ColourByDepth| seen(front).map_or(0.0, |front| contrast(seen_back, front));
+        if contrast_of(wanted) >= least {
+            return wanted;
         }
+        let own = [ThemeColour::Given, ThemeColour::Background].map(|each| self.colour(each));
+        let others = [own[0], own[1], swatches::BLACK, swatches::WHITE];
+        let readable = others
+            .into_iter()
+            .find(|&front| contrast_of(front) >= least);
+        readable.unwrap_or(own[0])
+    }
+
+    /// Text and background of a screen under a card.
+    pub(crate) fn below_card(&self) -> [ColourByDepth; 2] {
+        let back = self.colour(ThemeColour::Background);
+        let faded = self.colour(ThemeColour::Faded);
+        let rgb = mixed(back.rgb, faded.rgb, 62);
+        let front = ColourByDepth {
+            rgb,
+            index: nearest_fixed(rgb),
+            own: faded.own,
+        };
+        [front, back]
     }
 
     /// The player's colours for cells.

@@ -1,4 +1,4 @@
-//! What a piece of the screen is.
+//! The roles of parts of the screen.
 
 use ninefold_game::game::Colour;
 
@@ -25,18 +25,20 @@ pub(crate) enum StyleRole {
     Entered,
     /// The selected cell.
     Cursor,
+    /// The selected cell, where its digit conflicts or is wrong.
+    CursorAtFault,
     /// A cell.
     Tile,
     /// A cell of every second box.
     TileAlt,
+    /// A digit of the panel that can be pressed.
+    DigitTile,
     /// The cell of a digit equal to the one at the cursor.
     Same,
     /// The houses of the cursor, or those a hint points at.
     Shaded,
     /// A cell with a wrong digit.
     Wrong,
-    /// A digit that is looked for.
-    Found,
     /// A selected cell.
     Picked,
     /// A cell in a colour of the player's.
@@ -46,7 +48,7 @@ pub(crate) enum StyleRole {
     /// A mark equal to the digit at the cursor.
     LitMark(Kinds),
     /// A mark of a digit that is looked for.
-    HighlightedMark(Kinds),
+    HighlightedMark,
     /// A centre mark of a bivalue cell, where such cells are highlighted.
     Bivalue,
     /// A pencil mark that the rules forbid.
@@ -57,7 +59,7 @@ pub(crate) enum StyleRole {
     Focus,
     /// A cell that a blocker keeps a digit out of.
     Swept,
-    /// What has no part in a proof.
+    /// Cells that have no part in a proof.
     Faded,
     /// A candidate a hint rests on.
     Defining,
@@ -77,6 +79,9 @@ pub(crate) enum StyleRole {
     Tag,
     /// The same of the link of a chain that is looked at.
     TagHere,
+    /// A link of a chain, and the one that is looked at.
+    Link,
+    LinkHere,
     /// A written digit a hint rests on.
     Blocking,
     /// A candidate a hint removes.
@@ -105,7 +110,7 @@ pub(crate) enum StyleRole {
     Warning,
 }
 
-/// Which kinds of mark one digit is in a cell.
+/// The kinds of mark of one digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kinds {
     /// A centre mark.

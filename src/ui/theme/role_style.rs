@@ -1,4 +1,4 @@
-//! How each role looks, in the colours of a theme and without colours.
+//! The style of each role, in the colours of a theme and without colours.
 
 use crate::ui::theme::palette::ThemeColour;
 use crate::ui::theme::role::{Kinds, StyleRole};
@@ -23,8 +23,10 @@ pub(crate) enum Back {
     Surface(ThemeColour),
     /// A strong one, on which it does not.
     Strong(ThemeColour),
-    /// A shade between a cell and the soft tone of equal digits, 1 to 5.
+    /// A shade between a cell and the colour of the player's digits, 1 to 5.
     Shade(u8),
+    /// A fifth of a colour, mixed into the cell it is in.
+    Tint(ThemeColour),
     /// A colour of the player's.
     Swatch(Colour),
 }
@@ -90,8 +92,10 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Cursor | StyleRole::Selected => {
             strong(Front::Theme(Theme::OnCursor), Theme::Cursor)
         }
+        StyleRole::CursorAtFault => strong(Front::OnStrong, Theme::Eliminated),
         StyleRole::Tile => surface(Theme::Tile, NONE),
         StyleRole::TileAlt => surface(Theme::TileAlt, NONE),
+        StyleRole::DigitTile => surface(Theme::Tile, BOLD),
         StyleRole::Same => surface(Theme::Equal, NONE),
         StyleRole::Shaded => surface(Theme::House, NONE),
         StyleRole::Picked => surface(Theme::Selection, NONE),
@@ -104,10 +108,13 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
             back: Some(Back::Swatch(colour)),
             modifiers: NONE,
         },
-        StyleRole::Found => text(Theme::Given, BOLD.union(Modifier::REVERSED)),
         StyleRole::Mark(kinds) => mark(kinds, Theme::Mark),
         StyleRole::LitMark(kinds) => text(Theme::LitMark, plain_mark(kinds)),
-        StyleRole::HighlightedMark(kinds) => reversed(mark(kinds, Theme::Mark)),
+        StyleRole::HighlightedMark => RoleStyle {
+            front: Front::Theme(Theme::LitMark),
+            back: Some(Back::Tint(Theme::Own)),
+            modifiers: BOLD_UNDERLINED,
+        },
         StyleRole::Bivalue => text(Theme::SecondMark, UNDERLINED),
         StyleRole::Conflict | StyleRole::Warning => text(Theme::Eliminated, BOLD),
         StyleRole::Eliminated | StyleRole::Impossible => {
@@ -127,7 +134,8 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Fin => text(Theme::Own, BOLD_UNDERLINED),
         StyleRole::EndoFin => text(Theme::SecondMark, BOLD_UNDERLINED),
         StyleRole::Colour(colour) => chain_colour(colour),
-        StyleRole::Tag => text(Theme::SecondMark, BOLD),
+        StyleRole::Link => text(Theme::SecondMark, NONE),
+        StyleRole::Tag | StyleRole::LinkHere => text(Theme::SecondMark, BOLD),
         StyleRole::TagHere => strong(Front::OnStrong, Theme::SecondMark),
         StyleRole::Blocking => text(Theme::SecondMark, BOLD_UNDERLINED),
         StyleRole::Tried => text(Theme::DefiningMark, BOLD_UNDERLINED),
@@ -150,13 +158,6 @@ fn mark(kinds: Kinds, centre: ThemeColour) -> RoleStyle {
     match kinds {
         Kinds::Centre => text(centre, NONE),
         Kinds::Corner | Kinds::Both => text(ThemeColour::Text, plain_mark(kinds)),
-    }
-}
-
-fn reversed(style: RoleStyle) -> RoleStyle {
-    RoleStyle {
-        modifiers: style.modifiers.union(Modifier::REVERSED),
-        ..style
     }
 }
 
@@ -190,26 +191,29 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::Heat(_)
         | StyleRole::Rejected => NONE,
         StyleRole::Cursor
+        | StyleRole::CursorAtFault
         | StyleRole::Selected
         | StyleRole::Placed
         | StyleRole::Solver
         | StyleRole::On => Modifier::REVERSED,
         StyleRole::Same | StyleRole::Blocking | StyleRole::Off | StyleRole::Fin => UNDERLINED,
-        StyleRole::Found => Modifier::REVERSED,
         StyleRole::Defining | StyleRole::TagHere => BOLD.union(Modifier::REVERSED),
         StyleRole::EndoFin | StyleRole::Tried => BOLD_UNDERLINED,
         StyleRole::Colour(colour) => plain_colour(colour),
+        // In bold they stand out from the lines between cells.
+        StyleRole::Link | StyleRole::LinkHere => BOLD,
         StyleRole::Set(_) | StyleRole::Tag => BOLD,
         // Brackets or a letter show it instead: see the board.
         StyleRole::Focus | StyleRole::Swept => NONE,
         StyleRole::Eliminated | StyleRole::Impossible => Modifier::CROSSED_OUT,
         StyleRole::Mark(kinds) | StyleRole::LitMark(kinds) => plain_mark(kinds),
-        StyleRole::HighlightedMark(kinds) => plain_mark(kinds).union(Modifier::REVERSED),
+        StyleRole::HighlightedMark => BOLD_UNDERLINED,
         StyleRole::Bivalue => UNDERLINED,
         // Shaded cells are filled with dots instead, selected ones stand in
         // brackets, coloured ones carry a letter: see the board.
         StyleRole::Shaded | StyleRole::Picked | StyleRole::Painted(_) => NONE,
-        StyleRole::Given | StyleRole::Conflict | StyleRole::Warning => BOLD,
+        StyleRole::Conflict => BOLD_UNDERLINED,
+        StyleRole::Given | StyleRole::DigitTile | StyleRole::Warning => BOLD,
         StyleRole::Accent | StyleRole::KeyName | StyleRole::Good | StyleRole::LabelAtCursor => BOLD,
     }
 }

@@ -42,7 +42,10 @@ pub(crate) fn style_on(
         return Style::new().add_modifier(combined(plain(background), plain(role), role));
     };
     let (behind, text) = (role_style(background), role_style(role));
-    if text.back.is_some() {
+    if let (Some(Back::Surface(under)), Some(Back::Tint(tint))) = (behind.back, text.back) {
+        return tinted(text, (tint, under), palette, depth);
+    }
+    if text.back.is_some_and(|back| !matches!(back, Back::Tint(_))) {
         return style(role, terminal);
     }
     let Some(back) = behind
@@ -54,12 +57,40 @@ pub(crate) fn style_on(
     let front = match behind.back {
         Some(Back::Strong(_)) => front_on(behind, behind.back, palette, depth),
         Some(Back::Swatch(colour)) => on_swatch(role, colour, palette, depth).at(depth),
-        Some(Back::Surface(_) | Back::Shade(_)) | None => {
+        Some(Back::Surface(_) | Back::Shade(_) | Back::Tint(_)) | None => {
             front_on(text, behind.back, palette, depth)
         }
     };
     let modifiers = combined(behind.modifiers, text.modifiers, role);
     Style::new().bg(back).fg(front).add_modifier(modifiers)
+}
+
+/// Text on the tint of a colour in a cell. Where cells are not painted, or with
+/// sixteen colours, there is no tint.
+fn tinted(
+    text: RoleStyle,
+    (tint, under): (ThemeColour, ThemeColour),
+    palette: &Palette,
+    depth: ColourDepth,
+) -> Style {
+    let style = Style::new().add_modifier(text.modifiers);
+    let surface = Back::Surface(under);
+    match back_colour(surface, palette, depth) {
+        None => front_colour(text.front, palette, depth).map_or(style, |front| style.fg(front)),
+        Some(back) if depth == ColourDepth::Sixteen => {
+            style
+                .bg(back)
+                .fg(front_on(text, Some(surface), palette, depth))
+        }
+        Some(_) => {
+            let front = match text.front {
+                Front::Theme(colour) => colour,
+                Front::Text | Front::OnStrong => ThemeColour::Text,
+            };
+            let [back, front] = palette.text_on_tint((tint, under), front, depth);
+            style.bg(back.at(depth)).fg(front.at(depth))
+        }
+    }
 }
 
 /// The palette in force and its depth; none without colours.
@@ -77,6 +108,8 @@ fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Colo
         Back::Surface(ThemeColour::Tile | ThemeColour::TileAlt) if !paints(palette, depth) => None,
         Back::Surface(colour) | Back::Strong(colour) => Some(palette.colour(colour).at(depth)),
         Back::Shade(shade) => palette.shade(shade, depth),
+        // A tint is seen in a cell alone.
+        Back::Tint(_) => None,
         Back::Swatch(colour) => Some(palette.swatches()[colour.index()].back.at(depth)),
     }
 }
@@ -105,7 +138,8 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
             if stands_out { own } else { on_house(palette) }
         }
         (Front::Text, Some(Back::Surface(ThemeColour::House))) if few => on_house(palette),
-        (_, Some(Back::Surface(_) | Back::Shade(_))) if few => Color::Black,
+        (_, Some(Back::Surface(ThemeColour::Equal) | Back::Shade(_))) if few => on_house(palette),
+        (_, Some(Back::Surface(_))) if few => Color::Black,
         (front, Some(Back::Shade(shade))) => {
             let colour = match front {
                 Front::Theme(colour) => colour,
@@ -125,6 +159,7 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
     }
 }
 
+/// The colour of text on houses and equal digits.
 fn on_house(palette: &Palette) -> Color {
     match palette.kind {
         Kind::Dark => Color::White,
@@ -132,8 +167,8 @@ fn on_house(palette: &Palette) -> Color {
     }
 }
 
-/// What is written on a colour of the player's: a dark tone of its own where that
-/// can be read, otherwise black.
+/// The text colour on a colour of the player's: a dark tone of its own where that can be
+/// read, otherwise black.
 fn on_swatch(
     role: StyleRole,
     colour: Colour,
@@ -160,9 +195,9 @@ fn swatch_tone(role: StyleRole) -> ColourByDepth {
     }
 }
 
-/// What is added to a role on a background. A mark keeps its own weight, which
-/// shows its kind, and a highlighted one is shown by being the other way round
-/// than what surrounds it.
+/// The modifiers that a role adds to a background. A mark keeps its own weight, which shows
+/// its kind, and a highlighted one is shown by being the other way round than what
+/// surrounds it.
 fn combined(background: Modifier, own: Modifier, role: StyleRole) -> Modifier {
     if is_mark(role) {
         own ^ (background & Modifier::REVERSED)
@@ -177,7 +212,7 @@ pub(crate) fn is_mark(role: StyleRole) -> bool {
         role,
         StyleRole::Mark(_)
             | StyleRole::LitMark(_)
-            | StyleRole::HighlightedMark(_)
+            | StyleRole::HighlightedMark
             | StyleRole::Bivalue
             | StyleRole::Impossible
     )
@@ -198,6 +233,14 @@ pub(crate) fn lines_for(terminal: TerminalProfile) -> Borders {
         Glyphs::Unicode => Borders::Heavy,
         Glyphs::Ascii => Borders::Ascii,
     }
+}
+
+/// The style of a screen under a card: one faint tone on the background. None where the
+/// theme does not paint its background, or there are too few colours.
+pub(crate) fn faded_below(terminal: TerminalProfile) -> Option<Style> {
+    let (palette, depth) = colours_of(terminal).filter(|(p, d)| paints(p, *d))?;
+    let [front, back] = palette.below_card();
+    Some(Style::new().fg(front.at(depth)).bg(back.at(depth)))
 }
 
 fn paints(palette: &Palette, depth: ColourDepth) -> bool {

@@ -17,8 +17,9 @@ const fn swatch(name: &'static str, back: ColourByDepth) -> CellColour {
     CellColour { name, back }
 }
 
-/// What is written on them, whatever the theme.
+/// The text colour on swatches, whatever the theme.
 pub(crate) const BLACK: ColourByDepth = colour(0x00_00_00, 16, Color::Black);
+pub(crate) const WHITE: ColourByDepth = colour(0xff_ff_ff, 231, Color::White);
 pub(crate) const OWN: ColourByDepth = colour(0x00_30_5f, 17, Color::Black);
 pub(crate) const WRONG: ColourByDepth = colour(0x5f_00_00, 52, Color::Black);
 pub(crate) const CORNER: ColourByDepth = colour(0x00_30_20, 16, Color::Black);

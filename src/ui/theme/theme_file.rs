@@ -14,16 +14,16 @@ use std::fmt;
 pub struct ThemeError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem of the line.
     pub problem: ThemeProblem,
 }
 
-/// What can be wrong with a line of a theme.
+/// Problems of a line of a theme.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ThemeProblem {
     /// The first word names nothing.
     UnknownName(String),
-    /// The word after it is no value for it.
+    /// The word after it is not a value for it.
     BadValue(String),
 }
 
@@ -67,6 +67,7 @@ impl Palette {
                 errors.push(ThemeError { line, problem });
             }
         }
+        palette.heat = palette.heat_shades();
         (palette, errors)
     }
 
@@ -108,7 +109,7 @@ impl Palette {
         }
     }
 
-    /// What every theme is read over.
+    /// The palette before a theme is read.
     pub(crate) fn blank() -> Palette {
         let colours = ThemeColour::ALL.map(|colour| ColourByDepth {
             rgb: (0, 0, 0),
@@ -122,6 +123,7 @@ impl Palette {
             swatches: Swatches::Dark,
             least_contrast: 4.5,
             colours,
+            heat: [colours[0]; 5],
         }
     }
 }

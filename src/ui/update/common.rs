@@ -1,4 +1,4 @@
-//! What handling actions, requests and facts have in common.
+//! Shared by the handling of actions, requests and facts.
 
 use super::transient;
 use crate::ui::{AppState, Effect, GameSession, Saving, Shared};

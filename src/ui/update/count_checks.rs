@@ -6,7 +6,7 @@ use ninefold_core::grid::CellSet;
 use ninefold_game::game::{Game, GameId};
 use ninefold_game::settings::Errors;
 
-/// What the board tells of its digits while wrong ones are marked.
+/// Information about digits that the board reveals while wrong ones are marked.
 pub(super) struct MarkedDigits {
     game: GameId,
     /// Those that are marked; `None` where nothing tells right from wrong.

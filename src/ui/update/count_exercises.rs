@@ -15,7 +15,7 @@ pub(super) struct OpenPractice {
 
 /// An exercise that has not ended yet.
 struct OpenExercise {
-    /// What is counted if it is left now.
+    /// The event to count if the player leaves it now.
     missed: PracticeEvent,
     /// Whether the player tried anything on its board.
     is_begun: bool,
@@ -40,8 +40,8 @@ impl OpenExercise {
         })
     }
 
-    /// How it ended with the last message, if it did: one that was begun and left
-    /// is missed.
+    /// Its outcome with the last message, if it has ended: one that was started and left is
+    /// missed.
     fn end(self, state: &AppState) -> Option<PracticeEvent> {
         match practice(state) {
             Some(practice) => Some(event(practice, practice.outcome()?)),
@@ -65,7 +65,7 @@ pub(super) fn count(state: &mut AppState, before: OpenPractice) -> Vec<Effect> {
     count_games::save(state, known.as_ref())
 }
 
-/// What asks a worker about a change in an exercise.
+/// The effect that asks a worker about a change in an exercise.
 pub(super) fn ask_for_verdict(state: &mut AppState) -> Option<Effect> {
     if let Screen::Practice(practice) = &mut state.screen {
         practice.ask_for_verdict()
@@ -82,7 +82,7 @@ fn practice(state: &AppState) -> Option<&Practice> {
     }
 }
 
-/// What the screen has to count for lessons.
+/// Events of the screen to count for lessons.
 fn lesson_events(state: &AppState) -> Vec<LessonEvent> {
     if let Screen::WorkedExample(example) = &state.screen {
         return example.lesson_events();

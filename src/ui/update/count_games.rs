@@ -26,7 +26,7 @@ pub(super) fn count_move(state: &mut AppState, before: Option<&SaveFingerprint>)
     save(state, known.as_ref())
 }
 
-/// What is to be counted of the game after a move in it.
+/// The event to count for the game after a move in it.
 fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEvent> {
     let session = state.game()?;
     let before = before?;
@@ -38,7 +38,7 @@ fn event(state: &AppState, before: Option<&SaveFingerprint>) -> Option<StatsEven
     })
 }
 
-/// The statistics were read: what happened meanwhile is counted. They are read
+/// The statistics were read: what happened since then is counted. They are read
 /// once; what is known then is newer than any file.
 pub(super) fn statistics_read(
     state: &mut AppState,
@@ -76,8 +76,8 @@ pub(super) fn statistics_unreadable(state: &mut AppState, why: String) {
     }
 }
 
-/// What saves the statistics, if they are others than those known before and
-/// there is a place for them.
+/// The effect that saves the statistics, if they have changed and there is a place for
+/// them.
 pub(super) fn save(state: &AppState, known: Option<&Arc<Statistics>>) -> Vec<Effect> {
     match (&state.shared.saving, &state.shared.statistics) {
         (Saving::Off(_), _) => Vec::new(),

@@ -78,10 +78,11 @@ fn pass_time(state: &mut AppState, time: Duration) -> Vec<Effect> {
     if let Some(session) = state.game_mut().filter(|_| runs) {
         session.game.record.elapsed += time;
     }
-    if let Some(session) = state.session_mut()
-        && let Some(pending) = &mut session.pending_hint
-    {
-        pending.elapsed += time;
+    if let Some(session) = state.session_mut() {
+        session.click = session.click.aged(time);
+        if let Some(pending) = &mut session.pending_hint {
+            pending.elapsed += time;
+        }
     }
     let day_ends = pass_day(&mut state.shared, time);
     let layers = state.layers.iter_mut().map(Layer::component_mut);

@@ -31,8 +31,8 @@ use ninefold_game::save::{Run, StorageRequest};
 use save_fingerprint::SaveFingerprint;
 use transient::{EventKind, PriorState};
 
-/// What happens. A game that changed is saved; the puzzle of a game that was
-/// not there before is rated.
+/// Handles a message. A game that changed is saved; the puzzle of a game that was not there
+/// before is rated.
 pub(crate) fn update(mut state: AppState, message: Message) -> (AppState, Vec<Effect>) {
     let kind = EventKind::from_message(&message, &state);
     let prior = PriorState::from_state(&state);
@@ -65,7 +65,7 @@ pub(crate) fn start_with(mut state: AppState, layer: Layer) -> (AppState, Vec<Ef
     (state, effects)
 }
 
-/// What must be known of the state before a message, to see what it changed.
+/// State before a message, to see what the message changed.
 struct BeforeMessage {
     fingerprint: Option<SaveFingerprint>,
     /// The game that was being played.
@@ -94,7 +94,7 @@ impl BeforeMessage {
         }
     }
 
-    /// What saves the game, if it changed and is not saved already.
+    /// The effect that saves the game, if it changed and is not saved already.
     fn save_changes(&self, state: &AppState, effects: &[Effect]) -> Option<Effect> {
         let now = SaveFingerprint::from_session(state.game()?);
         let is_save = |effect: &Effect| matches!(effect, Effect::Storage(StorageRequest::Save(_)));
@@ -104,14 +104,14 @@ impl BeforeMessage {
             .flatten()
     }
 
-    /// What stops the runs that are no longer waited for.
+    /// The effects that stop the runs that no component waits for any more.
     fn stop_runs(&self, state: &AppState) -> Vec<Effect> {
         let now = state.runs();
         let dropped = self.runs.iter().filter(|run| !now.contains(run));
         dropped.map(|run| WorkEffect::Stop(*run).into()).collect()
     }
 
-    /// What rates the puzzle of a game that was not there before.
+    /// The effect that rates the puzzle of a new game.
     fn rate_new_puzzle(&self, state: &AppState) -> Option<Effect> {
         let session = state.game()?;
         let known = self.fingerprint.as_ref().map(SaveFingerprint::id);

@@ -82,8 +82,8 @@ pub(super) fn find_exercise(state: &mut AppState, assignment: Assignment) -> Vec
     })
 }
 
-/// What was practised of a technique, for an exercise of a stage. Where something is shown,
-/// no position comes back, and none is stored close to those of the later stages.
+/// The practice of a technique, for an exercise of a stage. Where something is shown, no
+/// position comes back, and none is stored close to those of the later stages.
 fn practised(stats: TechniqueStats, stage: LessonStage) -> TechniqueStats {
     if stage.is_practice() {
         return stats;
@@ -95,7 +95,7 @@ fn practised(stats: TechniqueStats, stage: LessonStage) -> TechniqueStats {
     }
 }
 
-/// How many stored positions lie between those of two stages.
+/// Number of stored positions between those of two stages.
 const STORED_APART: u32 = 10;
 
 /// The techniques whose steps count as found.

@@ -1,4 +1,4 @@
-//! Where a component lies.
+//! The place of a component.
 
 use super::open_screens::open_menu;
 use crate::ui::component::Component;
@@ -11,7 +11,7 @@ use ninefold_game::save::Run;
 pub(super) enum Place {
     /// The screen.
     Screen,
-    /// The layer with this many others beneath it.
+    /// The layer with this number of others beneath it.
     Layer(usize),
 }
 

@@ -1,4 +1,4 @@
-//! What can be asked for on every screen.
+//! Actions that every screen knows.
 
 use super::common::with_save;
 use super::open_screens::open_layer;

@@ -22,6 +22,7 @@ use crate::ui::screens::settings::quick_settings;
 use crate::ui::screens::statistics::StatisticsScreen;
 use crate::ui::screens::technique_page::TechniquePage;
 use crate::ui::screens::text_box::TextBox;
+use crate::ui::screens::themes::ThemeList;
 use crate::ui::screens::waiting::WaitingFor;
 use crate::ui::screens::why::WhyPage;
 use crate::ui::screens::{Layer, Screen};
@@ -42,6 +43,11 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::Menu if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
         Request::Menu | Request::LeaveForMenu => save_and_open_menu(state),
         Request::BackToMenu => open_menu(state),
+        Request::Themes => {
+            let themes = ThemeList::new(&state.shared);
+            open_layer(state, Layer::Themes(themes))
+        }
+        Request::SaveSettings(settings) => vec![StorageRequest::SaveSettings(*settings).into()],
         Request::Levels => open(state, Screen::Levels(Levels::default())),
         Request::SavedGames => open(state, Screen::SavedGames(SavedGames::default())),
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
@@ -149,6 +155,11 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::NextErrors => {
             let refusal = state.game().and_then(GameSession::check_refusal);
             quick_settings::next_errors(refusal, &mut state.shared)
+        }
+        Request::NextCandidates => {
+            let effects = quick_settings::next_candidates(&mut state.shared);
+            on_board(state, |session, shared| session.settle_candidates(shared));
+            effects
         }
         Request::Quit if loses_game(state) => ask(state, ConfirmQuestion::QuitUnsaved),
         Request::Quit | Request::Leave => leave(state),

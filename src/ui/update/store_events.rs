@@ -112,7 +112,7 @@ fn describe_damage(damaged: &DamagedGame) -> String {
     format!("One saved game cannot be opened: {damaged}")
 }
 
-/// It went when the list was left; a list that was read meanwhile may still have it.
+/// It went when the list was left; a list that was read since then may still have it.
 fn game_deleted(state: &mut AppState, id: &GameId) {
     let first_before = Menu::items(&state.shared)[0];
     if let Screen::SavedGames(games) = &mut state.screen {

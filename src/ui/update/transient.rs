@@ -47,7 +47,7 @@ impl EventKind {
     }
 }
 
-/// What must be known of the state before, to see what is new.
+/// State before a message, to see what is new.
 pub(super) struct PriorState {
     status: Option<StatusMessage>,
     board: Option<Position>,
@@ -62,7 +62,7 @@ impl PriorState {
     }
 }
 
-/// Updates the state that expires by itself.
+/// Updates the state that expires with time.
 pub(super) fn advance(state: &mut AppState, prior: &PriorState, kind: EventKind) {
     state.shared.onboarding = onboarding(state, kind);
     state.shared.animation = animation(state, prior, kind);

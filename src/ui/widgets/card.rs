@@ -16,13 +16,23 @@ pub(crate) type StyledText = (String, StyleRole);
 pub(crate) struct CardLine {
     pub(crate) pieces: Vec<StyledText>,
     pub(crate) targets: Vec<(u16, u16, HitTarget)>,
+    /// Of a rule across the card, the text in it.
+    pub(crate) rule: Option<String>,
 }
 
 impl CardLine {
     pub(crate) fn new(pieces: Vec<StyledText>) -> CardLine {
         CardLine {
             pieces,
-            targets: Vec::new(),
+            ..CardLine::default()
+        }
+    }
+
+    /// A line across the card, with this text at its right end.
+    pub(crate) fn rule(text: impl Into<String>) -> CardLine {
+        CardLine {
+            rule: Some(text.into()),
+            ..CardLine::default()
         }
     }
 
@@ -40,6 +50,17 @@ impl CardLine {
         self
     }
 
+    /// The same with a target on its last piece.
+    pub(crate) fn with_target(mut self, target: HitTarget) -> CardLine {
+        let last = self
+            .pieces
+            .last()
+            .map_or(0, |(text, _)| text.chars().count());
+        let from = (self.width() - last) as u16;
+        self.targets.push((from, last as u16, target));
+        self
+    }
+
     fn width(&self) -> usize {
         self.pieces
             .iter()
@@ -52,26 +73,6 @@ impl CardLine {
 pub(crate) fn paragraph(text: &str, role: StyleRole, width: u16) -> Vec<CardLine> {
     let lines = wrap(text, width).into_iter();
     lines.map(|line| CardLine::text(line, role)).collect()
-}
-
-/// Keys and what they do, as many to a line as there is room for.
-pub(crate) fn key_lines(keys: &[(String, String)], width: u16) -> Vec<CardLine> {
-    let mut lines: Vec<CardLine> = Vec::new();
-    for (key, word) in keys {
-        let taken = key.chars().count() + word.chars().count() + 3;
-        let pieces = [
-            (key.clone(), StyleRole::KeyName),
-            (format!(" {word}"), StyleRole::Faint),
-        ];
-        match lines.last_mut() {
-            Some(line) if line.width() + taken <= usize::from(width) => {
-                line.pieces.push(("  ".to_owned(), StyleRole::Text));
-                line.pieces.extend(pieces);
-            }
-            _ => lines.push(CardLine::new(pieces.to_vec())),
-        }
-    }
-    lines
 }
 
 /// How much a card matters.
@@ -93,7 +94,7 @@ pub(crate) struct Card {
     pub(crate) lines: Vec<CardLine>,
 }
 
-/// How cards are set apart.
+/// The separation of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Style {
     /// By frames.
@@ -102,6 +103,18 @@ enum Style {
     Titled,
     /// By nothing but a blank line, if there is one.
     Bare,
+}
+
+/// The rows left for the lines of one more card with a title beside those that stay.
+pub(crate) fn room_beside(cards: &[Card], panel: Rect) -> u16 {
+    let stays =
+        |card: &&Card| !card.lines.is_empty() && !matches!(card.weight, CardWeight::Spare(_));
+    let stay: Vec<Card> = cards.iter().filter(stays).cloned().collect();
+    let (style, frame) = match panel.width {
+        FRAMED_WIDTH.. => (Style::Framed, 2),
+        _ => (Style::Titled, 1 + u16::from(!stay.is_empty())),
+    };
+    panel.height.saturating_sub(rows(&stay, style) + frame)
 }
 
 /// The least panel whose cards have frames.
@@ -196,13 +209,9 @@ fn draw_card(
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let inside = match style {
-        Style::Framed => draw_frame(canvas, place, card, terminal),
+        Style::Framed => draw_frame(canvas, place, &card.title, card.weight, terminal),
         Style::Titled if !card.title.is_empty() => {
-            let role = match card.weight {
-                CardWeight::Active => StyleRole::Accent,
-                CardWeight::Kept | CardWeight::Spare(_) => StyleRole::Faint,
-            };
-            canvas.text(place.x, place.y, &card.title, self::style(role, terminal));
+            draw_title(canvas, place, card, terminal);
             Rect {
                 y: place.y + 1,
                 height: place.height.saturating_sub(1),
@@ -212,17 +221,71 @@ fn draw_card(
         Style::Titled | Style::Bare => place,
     };
     let rows = inside.rows().zip(&card.lines);
-    rows.flat_map(|(row, line)| draw_line(&mut canvas.part(row), line, terminal))
-        .collect()
+    rows.flat_map(|(row, line)| match &line.rule {
+        Some(text) => {
+            let side = u16::from(style == Style::Framed);
+            let across = Rect {
+                x: place.x + side,
+                width: place.width - 2 * side,
+                ..row
+            };
+            draw_rule(canvas, across, ["", text], terminal);
+            Vec::new()
+        }
+        None => draw_line(&mut canvas.part(row), line, terminal),
+    })
+    .collect()
 }
 
-fn draw_frame(
+/// The title of a card without a frame: that of the card that matters is in a rule.
+fn draw_title(canvas: &mut ClippedBuffer<'_>, place: Rect, card: &Card, terminal: TerminalProfile) {
+    match card.weight {
+        CardWeight::Active => {
+            let row = Rect { height: 1, ..place };
+            draw_rule(canvas, row, [&card.title, ""], terminal);
+        }
+        CardWeight::Kept | CardWeight::Spare(_) => {
+            let style = style(StyleRole::Faint, terminal);
+            canvas.text(place.x, place.y, &card.title, style);
+        }
+    }
+}
+
+/// A line across a row, with a title at its left end and a text at its right one.
+pub(crate) fn draw_rule(
+    canvas: &mut ClippedBuffer<'_>,
+    row: Rect,
+    [title, text]: [&str; 2],
+    terminal: TerminalProfile,
+) {
+    // A title without room for a rule stands alone.
+    if title.chars().count() + 3 > usize::from(row.width) {
+        canvas.text(row.x, row.y, title, style(StyleRole::Accent, terminal));
+        return;
+    }
+    let dash = frame::popup(lines_for(terminal)).horizontal_top;
+    let line = dash.repeat(usize::from(row.width));
+    canvas.text(row.x, row.y, &line, style(StyleRole::ActiveLine, terminal));
+    if !text.is_empty() {
+        let text = format!(" {text} ");
+        let x = row.right().saturating_sub(text.chars().count() as u16 + 1);
+        canvas.text(x, row.y, &text, style(StyleRole::KeyName, terminal));
+    }
+    if !title.is_empty() {
+        let title = format!(" {title} ");
+        canvas.text(row.x + 1, row.y, &title, style(StyleRole::Accent, terminal));
+    }
+}
+
+/// Draws the frame of a card with its title, and returns what is inside.
+pub(crate) fn draw_frame(
     canvas: &mut ClippedBuffer<'_>,
     place: Rect,
-    card: &Card,
+    title: &str,
+    weight: CardWeight,
     terminal: TerminalProfile,
 ) -> Rect {
-    let (line, title) = match card.weight {
+    let (line, role) = match weight {
         CardWeight::Active => (StyleRole::ActiveLine, StyleRole::KeyName),
         CardWeight::Kept | CardWeight::Spare(_) => (StyleRole::Line, StyleRole::Faint),
     };
@@ -232,9 +295,9 @@ fn draw_frame(
         .padding(Padding::horizontal(1));
     let inside = block.inner(place);
     canvas.render(place, |place, buffer| block.render(place, buffer));
-    if !card.title.is_empty() {
-        let text = format!(" {} ", card.title);
-        canvas.text(place.x + 2, place.y, &text, self::style(title, terminal));
+    if !title.is_empty() {
+        let text = format!(" {title} ");
+        canvas.text(place.x + 2, place.y, &text, self::style(role, terminal));
     }
     inside
 }
@@ -267,7 +330,7 @@ fn draw_line(
     line.targets.iter().map(region).collect()
 }
 
-/// A bar: so many parts of `width` columns filled.
+/// A bar of `width` columns with the share `filled` of `of`.
 pub(crate) fn bar(
     filled: usize,
     of: usize,
@@ -277,7 +340,7 @@ pub(crate) fn bar(
     let half_columns = (filled * width * 2 + of / 2).checked_div(of).unwrap_or(0);
     let half_columns = match filled {
         0 => 0,
-        _ => half_columns.clamp(1, width * 2),
+        _ => half_columns.max(1).min(width * 2),
     };
     let [full, half, rest] = frame::progress_bar(terminal.glyphs);
     let mut front = full.repeat(half_columns / 2);

@@ -85,6 +85,12 @@ impl<'a> ClippedBuffer<'a> {
         self.buffer.set_style(area, style);
     }
 
+    /// Gives everything in the area this style, whatever it had.
+    pub(crate) fn restyle(&mut self, style: Style) {
+        self.buffer
+            .set_style(self.area, Style::reset().patch(style));
+    }
+
     /// Empties the canvas.
     pub(crate) fn clear(&mut self) {
         Clear.render(self.area, self.buffer);

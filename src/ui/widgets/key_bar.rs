@@ -25,7 +25,7 @@ pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
     }
 }
 
-/// Where the keys of a bar in this row can be pressed: where they are seen.
+/// Regions of the keys of a bar in this row, as far as they are visible.
 pub(crate) fn regions(
     canvas: &ClippedBuffer<'_>,
     area: Rect,

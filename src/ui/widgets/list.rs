@@ -97,7 +97,7 @@ fn draw_bar_and_regions(
     rows.rows().zip(first..count).map(region).collect()
 }
 
-/// Which item of a list is selected, in words, if not all are seen.
+/// The number of the selected item in words, if not all are visible.
 pub(crate) fn position(selected: usize, count: usize, visible: usize) -> Option<String> {
     (count > visible).then(|| format!("{} of {count}", selected + 1))
 }
@@ -171,7 +171,7 @@ pub(crate) fn draw_long(
     draw_seen(canvas, &area, count, selected, item, view.shared.terminal)
 }
 
-/// Where the head and the list go.
+/// Places of the head and the list.
 fn places(window: Rect, items: u16) -> (Rect, Rect) {
     let head_rows = match window.height {
         rows if rows >= HEAD_TALL + items + 4 => HEAD_TALL,

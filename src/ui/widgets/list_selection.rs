@@ -7,13 +7,13 @@ use crate::ui::{Outcome, Shared};
 /// the page before that stays in sight.
 const ROWS_AROUND: u16 = 8;
 
-/// How many items a page of a list has in the window.
+/// Number of items on a page of a list in the window.
 pub(crate) fn page_of(shared: &Shared) -> usize {
     usize::from(shared.size.1.saturating_sub(ROWS_AROUND).max(1))
 }
 
-/// Which of `count` items an action leads to from the selected one, stopping at
-/// the ends; `None` if it moves nothing.
+/// The item of `count` that an action leads to from the selected one, stopping at the ends;
+/// `None` if it moves nothing.
 pub(crate) fn moved_index(
     action: CommonAction,
     selected: usize,

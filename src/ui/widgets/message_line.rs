@@ -29,8 +29,8 @@ pub(crate) fn draw(
     }
 }
 
-/// Where a message goes: below the board, or what is too long for that in the
-/// place of the panel.
+/// The place of a message: below the board, or in the place of the panel if it is too long
+/// for that.
 fn room_for(text: &str, layout: &Layout) -> Rect {
     let line = layout.message;
     let is_long = wrap(text, line.width).len() > usize::from(layout.below.height);
@@ -86,7 +86,7 @@ fn write(canvas: &mut ClippedBuffer<'_>, text: &str, role: StyleRole, view: &Vie
     canvas.paragraph(&text, style(role, view.shared.terminal));
 }
 
-/// As much of a text as so many lines hold.
+/// The part of a text that `rows` lines hold.
 fn within(text: &str, width: u16, rows: u16) -> String {
     let lines = wrap(text, width);
     let Some(last) = lines.get(..usize::from(rows)).and_then(<[_]>::last) else {

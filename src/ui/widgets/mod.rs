@@ -1,4 +1,4 @@
-//! What several screens draw with.
+//! Widgets of several screens.
 
 pub(crate) mod card;
 pub(crate) mod clipped_buffer;

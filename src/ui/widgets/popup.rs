@@ -1,15 +1,33 @@
 //! Boxes over a screen. They cover the board and never move it.
 
 use crate::ui::board::{HitRegion, frame};
-use crate::ui::theme::{StyleRole, lines_for, style};
+use crate::ui::theme::{StyleRole, faded_below, lines_for, style};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::list::{self, ListArea};
-use crate::ui::{TerminalProfile, ViewContext};
+use crate::ui::{HighlightLevel, TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::widgets::{Block, ListItem, ListState, Padding, Widget};
 
-/// Draws an empty box; returns the area inside. A panel of which it covers a part
-/// is cleared: half a line of words cannot be read.
+/// Draws an empty box over a screen that steps back behind it: all of it fades. Returns the
+/// area inside.
+pub(crate) fn draw_card(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    view: &ViewContext<'_>,
+) -> Rect {
+    match style_below(view) {
+        None => draw_box(canvas, place, view),
+        Some(below) => {
+            canvas.restyle(below);
+            canvas.part(with_margins(place, canvas.area())).clear();
+            draw_frame(canvas, place, view.shared.terminal)
+        }
+    }
+}
+
+/// Draws an empty box; returns the area inside. A panel of which it covers a part is
+/// cleared: half a line of words cannot be read.
 pub(crate) fn draw_box(
     canvas: &mut ClippedBuffer<'_>,
     place: Rect,
@@ -17,19 +35,34 @@ pub(crate) fn draw_box(
 ) -> Rect {
     let terminal = view.shared.terminal;
     let covered = with_margins(place, canvas.area());
-    let panel = view.layout.panel.filter(|_| view.has_panel);
-    if let Some(panel) = panel.filter(|panel| panel.intersects(covered)) {
-        canvas.part(panel).clear();
-    }
+    clear_panel(canvas, covered, view);
     canvas.part(covered).clear();
+    draw_frame(canvas, place, terminal)
+}
+
+fn draw_frame(canvas: &mut ClippedBuffer<'_>, place: Rect, terminal: TerminalProfile) -> Rect {
     let mut outer = canvas.part(place);
     let block = Block::bordered()
         .border_set(frame::popup(lines_for(terminal)))
-        .border_style(style(StyleRole::Faint, terminal))
+        .border_style(style(StyleRole::ActiveLine, terminal))
         .padding(Padding::horizontal(1));
     let inside = block.inner(outer.area());
     outer.render(place, |place, buffer| block.render(place, buffer));
     inside
+}
+
+/// The style of all that is below a card. None where there are too few colours, and on a
+/// line where every byte counts.
+fn style_below(view: &ViewContext<'_>) -> Option<Style> {
+    let is_fast = view.shared.highlight_level() == HighlightLevel::Houses;
+    faded_below(view.shared.terminal).filter(|_| is_fast)
+}
+
+fn clear_panel(canvas: &mut ClippedBuffer<'_>, covered: Rect, view: &ViewContext<'_>) {
+    let panel = view.layout.panel.filter(|_| view.has_panel);
+    if let Some(panel) = panel.filter(|panel| panel.intersects(covered)) {
+        canvas.part(panel).clear();
+    }
 }
 
 /// A box with the columns beside it in which nothing could be read, as few are

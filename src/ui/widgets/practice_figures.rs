@@ -4,7 +4,7 @@ use super::text;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::{PracticeStats, TechniqueStats};
 
-/// What the columns of a table mean.
+/// Meaning of the columns of a table.
 pub(crate) const LEGEND: &str =
     "Alone: found without help; median of the last of those. Times are UTC.";
 
@@ -33,7 +33,7 @@ pub(crate) fn practised(
     all.filter(|(_, stats)| stats.tried > 0)
 }
 
-/// What to learn next: the first technique that is not known yet.
+/// The technique to learn next: the first that is not known yet.
 pub(crate) fn next_to_learn(practice: &PracticeStats) -> Option<Technique> {
     practice.next_to_learn(&examples::exercises())
 }

@@ -6,21 +6,21 @@ use crate::ui::theme::StyleRole;
 use crate::ui::{Glyphs, TerminalProfile};
 use std::ops::Range;
 
-/// A bar over so many units, of which the first ones are known.
+/// A bar over `extent` units, of which the first ones are known.
 #[derive(Clone, Copy)]
 pub(crate) struct SeekBar<'a> {
     /// The moment on show.
     pub(crate) position: u64,
-    /// How far it is known.
+    /// The known part.
     pub(crate) known: u64,
-    /// What the whole bar stands for.
+    /// Extent of the whole bar.
     pub(crate) extent: u64,
-    /// What stands out on it.
+    /// Marks on the bar.
     pub(crate) mark: &'a BarMarks<'a>,
 }
 
-/// What stands out among some moments, which share a column: what is drawn there, and in
-/// which role. Asked by column, so that a bar costs its width, however much is on it.
+/// Marks of moments that share a column: the sign and its role. Asked by column, so that a
+/// bar costs its width, however much is on it.
 pub(crate) type BarMarks<'a> = dyn Fn(Range<u64>) -> Option<(&'static str, StyleRole)> + 'a;
 
 /// A bar on which nothing stands out.
@@ -74,7 +74,7 @@ fn join<'a>(columns: impl Iterator<Item = (&'a str, StyleRole)>) -> Vec<StyledTe
     pieces
 }
 
-/// What marks the moment on show.
+/// The sign of the moment on show.
 pub(crate) fn head(terminal: TerminalProfile) -> &'static str {
     match terminal.glyphs {
         Glyphs::Unicode => "●",

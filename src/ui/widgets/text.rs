@@ -18,13 +18,13 @@ pub(crate) fn clock_by(step: Duration, time: Duration) -> String {
     }
 }
 
-/// A count with its thousands apart: `1 234 567`.
+/// A count with commas between its thousands: `1,234,567`.
 pub(crate) fn thousands(count: u64) -> String {
     let digits = count.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(' ');
+            text.push(',');
         }
         text.push(digit);
     }
@@ -41,7 +41,7 @@ pub(crate) fn join_within(parts: &[String], width: u16) -> String {
     joined.unwrap_or_default()
 }
 
-/// How hard a step is: `Hard, SE 3.2`.
+/// The difficulty of a step: `Hard, SE 3.2`.
 pub(crate) fn step_rating(step: &Deduction) -> String {
     format!("{}, {}", step.level(), logic::explanations::rating(step))
 }

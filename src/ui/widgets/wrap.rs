@@ -3,7 +3,7 @@
 use ratatui::text::Span;
 
 /// Text broken at blanks into lines of at most `width` columns; a longer word
-/// is broken where it must be. What is indented stays so, if there is room.
+/// is broken behind a comma, or else where it must be. What is indented stays so, if there is room.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let width = usize::from(width.max(1));
     text.lines()
@@ -33,14 +33,18 @@ fn wrap_words(text: &str, width: usize) -> Vec<String> {
 }
 
 fn pieces(word: &str, width: usize) -> Vec<String> {
-    let characters: Vec<char> = word.chars().collect();
-    characters
-        .chunks(width)
-        .map(|piece| piece.iter().collect())
-        .collect()
+    let mut pieces = Vec::new();
+    let mut rest: Vec<char> = word.chars().collect();
+    while rest.len() > width {
+        let behind_comma = rest[..width].iter().rposition(|&letter| letter == ',');
+        let later = rest.split_off(behind_comma.map_or(width, |comma| comma + 1));
+        pieces.push(String::from_iter(std::mem::replace(&mut rest, later)));
+    }
+    pieces.push(String::from_iter(rest));
+    pieces
 }
 
-/// Dots behind a text, in so many columns in all.
+/// Dots behind a text, in `width` columns in all.
 pub(crate) fn cut(text: &str, width: u16) -> String {
     const DOTS: &str = "...";
     let room = usize::from(width).saturating_sub(DOTS.len());
@@ -49,7 +53,7 @@ pub(crate) fn cut(text: &str, width: u16) -> String {
     format!("{}{DOTS}", kept.trim_end_matches([' ', '.']))
 }
 
-/// A text in exactly so many columns as they are seen: cut, or with spaces behind it.
+/// Truncates or pads `text` to exactly `width` display columns.
 pub(crate) fn fit(text: &str, width: u16) -> String {
     let width = usize::from(width);
     let mut shown = text.to_owned();

@@ -1,6 +1,6 @@
 //! Why a "what if" cannot be, on the board.
 
-use crate::ui::board::cell_view::{BoardView, CellView, mark_fault, set_backgrounds};
+use crate::ui::board::cell_view::{BoardView, Brackets, CellView, Fault, mark_fault};
 use crate::ui::theme::StyleRole;
 use ninefold_core::grid::{Cell, CellSet, Digit, House};
 use ninefold_game::game::{Contradiction, Game};
@@ -13,9 +13,9 @@ pub(super) fn mark_failure(board_view: &mut BoardView, game: &Game) {
         None => {}
         Some(Contradiction::Twice(conflict)) => {
             let cells: CellSet = conflict.cells.into_iter().collect();
-            set_backgrounds(board_view, cells, StyleRole::Focus);
+            point_out(board_view, cells);
             for cell in cells {
-                mark_fault(&mut board_view[cell.index()]);
+                mark_fault(&mut board_view[cell.index()], Fault::Conflict);
             }
         }
         Some(Contradiction::NoDigit(cell)) => mark_empty(board_view, cell),
@@ -23,13 +23,23 @@ pub(super) fn mark_failure(board_view: &mut BoardView, game: &Game) {
     }
 }
 
+/// The cells of a contradiction have the tone of what is wrong; without colours,
+/// brackets.
+fn point_out(board_view: &mut BoardView, cells: CellSet) {
+    for cell in cells {
+        let cell_view = &mut board_view[cell.index()];
+        cell_view.set_background(StyleRole::Wrong);
+        cell_view.brackets = Brackets::WithoutColours;
+    }
+}
+
 fn mark_empty(board_view: &mut BoardView, cell: Cell) {
-    set_backgrounds(board_view, CellSet::only(cell), StyleRole::Focus);
+    point_out(board_view, CellSet::only(cell));
     board_view[cell.index()].tag = Some(('!', StyleRole::Warning));
 }
 
 fn mark_house(board_view: &mut BoardView, game: &Game, house: House, digit: Digit) {
-    set_backgrounds(board_view, house.cell_set(), StyleRole::Focus);
+    point_out(board_view, house.cell_set());
     let open = house.cell_set() & game.position.digits().empty_cells();
     let blockers = open.iter().fold(CellSet::NONE, |all, cell| {
         all | game.position.blockers(cell, digit)

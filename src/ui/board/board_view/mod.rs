@@ -1,5 +1,6 @@
 //! From a state to what each cell of the board shows.
 
+pub(crate) mod chain;
 mod failure;
 mod played;
 
@@ -9,15 +10,14 @@ mod tests;
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
 use crate::ui::board::cell_view::{
-    BoardView, Brackets, CellView, Weight, mark_fault, set_backgrounds,
+    BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
 };
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::{StyleRole, is_mark};
+use chain::{add_walk, letter, tag_path};
 use failure::mark_failure;
-use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, House};
-use ninefold_core::logic::{
-    Chain, Deduction, HouseRole, Link, LinkKind, Mark, Node, Role, WalkedLink,
-};
+use ninefold_core::grid::{Candidates, Cell, CellSet, House};
+use ninefold_core::logic::{Deduction, HouseRole, Mark, Role};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
 
@@ -53,7 +53,16 @@ fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared
     if is_proved {
         cell_view.brackets = Brackets::Beside;
     } else {
-        cell_view.set_background(StyleRole::Cursor);
+        let is_at_fault = match cell_view.fault {
+            Fault::None => false,
+            Fault::Conflict => !session.game.position.is_given(session.cursor),
+            Fault::Wrong => true,
+        };
+        cell_view.set_background(if is_at_fault {
+            StyleRole::CursorAtFault
+        } else {
+            StyleRole::Cursor
+        });
     }
     if shared.highlight_level() == HighlightLevel::Houses && !is_proved {
         cell_view.weight = Weight::Located;
@@ -87,7 +96,10 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
         (Hint::Step(next), stage) => match hint.chain_position() {
-            Some(position) => add_walk(board_view, &next.step, &position),
+            Some(position) => {
+                add_walk(board_view, &next.step, &position);
+                fade_the_rest(board_view);
+            }
             None => add_step(board_view, &next.step, stage),
         },
         (Hint::Mistakes(cells), HintStage::Nudge) => {
@@ -95,7 +107,7 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
         }
         (Hint::Mistakes(cells), _) => {
             for cell in *cells {
-                mark_fault(&mut board_view[cell.index()]);
+                mark_fault(&mut board_view[cell.index()], Fault::Wrong);
             }
         }
         (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(board_view, row_cells(lost.cell)),
@@ -145,11 +157,15 @@ pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
         add_mark(&mut board_view[mark.cell.index()], mark);
     }
     if let [chain] = step.evidence.chains.as_slice() {
-        tag_path(board_view, chain.links.iter(), None);
+        tag_path(board_view, chain, None);
     }
     add_result(board_view, step);
     fade_the_rest(board_view);
 }
+
+/// The sign of a cell that a blocker keeps a digit out of, for eyes that do not tell its tone
+/// from that of the proof.
+const SWEPT: (char, StyleRole) = ('·', StyleRole::Faint);
 
 /// The rows, columns and boxes that keep a digit out of the cells of its house:
 /// what is left is where it goes.
@@ -165,7 +181,10 @@ fn sweep(board_view: &mut BoardView, step: &Deduction) {
         for house in mark.cell.houses() {
             let swept = house.cell_set() & base;
             if house.cell_set() != base && !swept.is_empty() && !swept.contains(placed) {
-                set_backgrounds(board_view, house.cell_set(), StyleRole::Swept);
+                for cell in house.cell_set() {
+                    board_view[cell.index()].set_background(StyleRole::Swept);
+                    board_view[cell.index()].tag = Some(SWEPT);
+                }
             }
         }
     }
@@ -212,7 +231,7 @@ fn add_mark(cell_view: &mut CellView, mark: &Mark) {
     match role {
         StyleRole::Set(set) => {
             cell_view.set_background(role);
-            let tag = (letter('A', usize::from(set)), StyleRole::Tag);
+            let tag = (letter(usize::from(set)), StyleRole::Tag);
             cell_view.tag = cell_view.tag.or(Some(tag));
         }
         StyleRole::Defining | StyleRole::On | StyleRole::Off => {
@@ -232,90 +251,6 @@ fn add_result(board_view: &mut BoardView, step: &Deduction) {
             ..CellView::digit(digit, StyleRole::Placed)
         };
     }
-}
-
-/// A chain up to the current position; its current link is highlighted.
-fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &WalkedLink<'_>) {
-    let behind = position.chain.links.iter().take(position.place + 1);
-    for link in behind.clone() {
-        let strong = link.kind == LinkKind::Strong;
-        add_node(board_view, link.from, !strong);
-        add_node(board_view, link.to, strong);
-    }
-    let here = position.link();
-    let lit = here.from.cells | here.to.cells;
-    tag_path(board_view, behind, Some(lit));
-    set_backgrounds(board_view, lit, StyleRole::Focus);
-    for &(cell, digit) in &step.eliminations {
-        board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
-    }
-    // A node that the conclusion removes is still a node under the eye.
-    add_node(board_view, here.from, here.kind == LinkKind::Weak);
-    add_node(board_view, here.to, here.kind == LinkKind::Strong);
-    fade_the_rest(board_view);
-}
-
-fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
-    let role = if is_on { StyleRole::On } else { StyleRole::Off };
-    for cell in node.cells {
-        let cell_view = &mut board_view[cell.index()];
-        if cell_view.digit.is_none() {
-            *cell_view = cell_view.with_role(node.digit, role);
-        }
-    }
-}
-
-/// The first candidate of a chain that has no link yet.
-pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
-    add_node(board_view, Node::at(cell, digit), true);
-    board_view[cell.index()].tag = Some((letter('a', 0), StyleRole::TagHere));
-}
-
-/// The cells of a path lettered in its order, as far as the letters go; those of
-/// the link under the eye stronger.
-fn tag_path<'a>(
-    board_view: &mut BoardView,
-    links: impl Iterator<Item = &'a Link>,
-    here: Option<CellSet>,
-) {
-    for (place, cells) in path_cells(links).into_iter().enumerate().take(26) {
-        for cell in cells {
-            let role = match here {
-                Some(here) if here.contains(cell) => StyleRole::TagHere,
-                _ => StyleRole::Tag,
-            };
-            let tag = &mut board_view[cell.index()].tag;
-            *tag = tag.or(Some((letter('a', place), role)));
-        }
-    }
-}
-
-/// The cells of each node of a path, once each.
-fn path_cells<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<CellSet> {
-    let mut nodes: Vec<CellSet> = Vec::new();
-    for cells in links.flat_map(|link| [link.from.cells, link.to.cells]) {
-        if !nodes.contains(&cells) {
-            nodes.push(cells);
-        }
-    }
-    nodes
-}
-
-/// The letters of the two nodes of the link at this place of a chain, as far as
-/// the letters go.
-pub(crate) fn letters_of_link(chain: &Chain, place: usize) -> Option<[char; 2]> {
-    let nodes = path_cells(chain.links.iter());
-    let link = chain.links.get(place)?;
-    let letter_of = |cells: CellSet| {
-        let place = nodes.iter().position(|node| *node == cells)?;
-        (place < 26).then(|| letter('a', place))
-    };
-    Some([letter_of(link.from.cells)?, letter_of(link.to.cells)?])
-}
-
-/// The letter so many after `first`, round the alphabet.
-fn letter(first: char, place: usize) -> char {
-    char::from(first as u8 + (place % 26) as u8)
 }
 
 /// The example of a page.

@@ -1,17 +1,18 @@
 //! What a player wrote, as the board shows it: digits, marks of two kinds, colours,
 //! the selection, and what is highlighted.
 
-use crate::ui::board::cell_view::{Brackets, CellView, fault};
+use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
-use ninefold_game::game::{Colour, HintStage, Marks};
+use ninefold_game::game::{Colour, HintStage, Marks, Position};
 use ninefold_game::settings::Errors;
 
 /// A session, and its shaded, highlighted and wrong cells.
 pub(crate) struct Played<'a> {
     session: &'a GameSession,
+    position: Position,
     shaded: CellSet,
     /// The digits whose cells are tinted.
     equal: DigitSet,
@@ -19,24 +20,32 @@ pub(crate) struct Played<'a> {
     searched: DigitSet,
     /// The digits whose marks are tinted.
     lit_marks: DigitSet,
-    bivalue: CellSet,
-    faults: CellSet,
+    /// The cells with as many candidates as are looked for.
+    counted: CellSet,
+    /// The digits known to be wrong.
+    wrong: CellSet,
+    /// The others that a house holds twice.
+    conflicts: CellSet,
     errors: Errors,
 }
 
 impl<'a> Played<'a> {
     pub(crate) fn new(session: &'a GameSession, shared: &Shared) -> Played<'a> {
         let errors = session.marked_errors(shared);
+        let wrong = wrong_digits(session, errors);
         // A hint has the board to itself.
         let (level, searched) = match hint_stage(session) {
             None | Some(HintStage::Nudge) => (shared.highlight_level(), session.asked_digits()),
             Some(_) => (HighlightLevel::Cursor, DigitSet::NONE),
         };
+        let position = session.shown_position(shared);
         Played {
             session,
-            shaded: match level {
-                HighlightLevel::Houses => session.cursor.peers(),
-                HighlightLevel::EqualDigits | HighlightLevel::Cursor => CellSet::NONE,
+            position,
+            shaded: match (filtered_cells(session, &position), level) {
+                (Some(cells), _) => cells,
+                (None, HighlightLevel::Houses) => session.cursor.peers(),
+                (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => CellSet::NONE,
             },
             equal: match level {
                 HighlightLevel::Cursor => DigitSet::NONE,
@@ -51,18 +60,19 @@ impl<'a> Played<'a> {
                 HighlightLevel::Houses => session.highlighted_digits(),
                 HighlightLevel::EqualDigits | HighlightLevel::Cursor => DigitSet::NONE,
             },
-            bivalue: match session.pinned {
-                PinnedHighlight::Bivalue => session.game.position.bivalue_cells(),
-                PinnedHighlight::Nothing | PinnedHighlight::Digits(_) => CellSet::NONE,
+            counted: match session.pinned.candidates() {
+                Some(count) => position.cells_with_centre(count),
+                None => CellSet::NONE,
             },
-            faults: faults(session, errors),
+            wrong,
+            conflicts: conflicts(session, errors) - wrong,
             errors,
         }
     }
 
     /// What a cell shows, hints aside.
     pub(crate) fn cell_view(&self, cell: Cell) -> CellView {
-        let inside = match self.session.game.position.digit(cell) {
+        let inside = match self.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),
         };
@@ -80,40 +90,52 @@ impl<'a> Played<'a> {
     }
 
     fn background(&self, cell: Cell) -> Option<StyleRole> {
-        let position = &self.session.game.position;
+        let position = &self.position;
         let is_equal = || {
             let digit = position.digit(cell);
-            digit.is_some_and(|digit| self.equal.contains(digit))
+            digit.is_some_and(|digit| (self.equal | self.searched).contains(digit))
         };
         match () {
             () if self.session.selection.cells.contains(cell) => Some(StyleRole::Picked),
-            () if self.faults.contains(cell) => Some(StyleRole::Wrong),
+            () if self.wrong.contains(cell) || self.may_be_wrong(cell) => Some(StyleRole::Wrong),
             () if is_equal() => Some(StyleRole::Same),
             () if self.shaded.contains(cell) => Some(StyleRole::Shaded),
             () => None,
         }
     }
 
+    /// Whether a digit of the player's conflicts, and nothing tells yet which of the
+    /// conflicting digits is the wrong one.
+    fn may_be_wrong(&self, cell: Cell) -> bool {
+        let is_told = self.errors == Errors::Solution || !self.session.wrong.is_empty();
+        let is_own = || !self.position.is_given(cell);
+        !is_told && self.conflicts.contains(cell) && is_own()
+    }
+
     fn digit(&self, cell: Cell, digit: Digit) -> CellView {
-        let role = match () {
-            () if self.faults.contains(cell) => StyleRole::Conflict,
-            () if self.searched.contains(digit) => StyleRole::Found,
-            () if self.session.game.position.is_given(cell) => StyleRole::Given,
-            () => StyleRole::Entered,
+        let role = if self.position.is_given(cell) {
+            StyleRole::Given
+        } else {
+            StyleRole::Entered
         };
-        CellView {
-            fault: fault(self.faults.contains(cell)),
+        let mut cell_view = CellView {
             colour: self.colour(cell),
             ..CellView::digit(digit, role)
+        };
+        if self.wrong.contains(cell) {
+            mark_fault(&mut cell_view, Fault::Wrong);
+        } else if self.conflicts.contains(cell) {
+            mark_fault(&mut cell_view, Fault::Conflict);
         }
+        cell_view
     }
 
     /// The marks of a cell. Those that play no part in a proof step back.
     fn marks(&self, cell: Cell) -> CellView {
-        let digits = self.session.game.position.marks(cell).digits();
+        let digits = self.position.marks(cell).digits();
         let cell_view = CellView {
             colour: self.colour(cell),
-            corner: corner_alone(self.session.game.position.marks(cell)),
+            corner: corner_alone(self.position.marks(cell)),
             ..CellView::notes(digits)
         };
         if hint_stage(self.session) >= Some(HintStage::Proof) {
@@ -131,27 +153,51 @@ impl<'a> Played<'a> {
     }
 
     fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
-        let kinds = kinds(self.session.game.position.marks(cell), digit);
+        let kinds = kinds(self.position.marks(cell), digit);
         match () {
-            () if self.searched.contains(digit) => StyleRole::HighlightedMark(kinds),
-            () if self.bivalue.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
+            () if self.searched.contains(digit) => StyleRole::HighlightedMark,
+            // Nothing outshines what is looked for.
+            () if !self.searched.is_empty() => self.mark_beside_searched(cell),
+            () if self.counted.contains(cell) && kinds != Kinds::Corner => StyleRole::Bivalue,
             () if self.lit_marks.contains(digit) => StyleRole::LitMark(kinds),
             () => StyleRole::Mark(kinds),
+        }
+    }
+
+    /// A mark of another digit than the one that is looked for.
+    fn mark_beside_searched(&self, cell: Cell) -> StyleRole {
+        let here = self.position.marks(cell).digits();
+        if (here & self.searched).is_empty() {
+            StyleRole::Faded
+        } else {
+            StyleRole::Mark(Kinds::Centre)
         }
     }
 
     fn impossible_marks(&self, cell: Cell) -> DigitSet {
         match self.errors {
             Errors::Off => DigitSet::NONE,
-            Errors::Conflicts | Errors::Solution => {
-                self.session.game.position.impossible_marks(cell)
-            }
+            Errors::Conflicts | Errors::Solution => self.position.impossible_marks(cell),
         }
     }
 
     fn colour(&self, cell: Cell) -> Option<Colour> {
-        let colour = self.session.game.position.colour(cell);
+        let colour = self.position.colour(cell);
         colour.filter(|_| hint_stage(self.session) <= Some(HintStage::Nudge))
+    }
+}
+
+/// The cells that the player filters for: those where a pinned digit is possible, or with
+/// as many candidates; `None` without a filter, and where a hint has the board.
+fn filtered_cells(session: &GameSession, position: &Position) -> Option<CellSet> {
+    if hint_stage(session) > Some(HintStage::Nudge) {
+        return None;
+    }
+    match session.pinned {
+        PinnedHighlight::Nothing => None,
+        PinnedHighlight::Digits(digits) => Some(position.possible_cells(digits)),
+        PinnedHighlight::Bivalue => Some(position.cells_with_centre(2)),
+        PinnedHighlight::Trivalue => Some(position.cells_with_centre(3)),
     }
 }
 
@@ -163,15 +209,19 @@ fn hint_stage(session: &GameSession) -> Option<HintStage> {
 
 /// The digits marked as wrong: those that a check found and no others, as its message
 /// counts them; else as the player wishes.
-fn faults(session: &GameSession, errors: Errors) -> CellSet {
-    if !session.wrong.is_empty() {
-        return session.wrong;
+fn wrong_digits(session: &GameSession, errors: Errors) -> CellSet {
+    match errors {
+        _ if !session.wrong.is_empty() => session.wrong,
+        Errors::Off | Errors::Conflicts => CellSet::NONE,
+        Errors::Solution => session.game.mistakes(),
     }
-    let conflicts = || session.game.position.conflicts();
+}
+
+/// The digits that a house holds twice, where the player wishes to see them.
+fn conflicts(session: &GameSession, errors: Errors) -> CellSet {
     match errors {
         Errors::Off => CellSet::NONE,
-        Errors::Conflicts => conflicts(),
-        Errors::Solution => conflicts() | session.game.mistakes(),
+        Errors::Conflicts | Errors::Solution => session.game.position.conflicts(),
     }
 }
 

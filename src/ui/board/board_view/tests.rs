@@ -126,11 +126,79 @@ fn errors_are_marked_as_the_player_wishes() {
     assert!(session.game.mistakes().contains(wrong));
     let faults = |setting| {
         let board_view = board_view_under(&session, errors(setting));
-        [conflict, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault == Fault::Marked)
+        [conflict, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault)
     };
-    assert_eq!(faults(Errors::Off), [false, false, false]);
-    assert_eq!(faults(Errors::Conflicts), [true, true, false]);
-    assert_eq!(faults(Errors::Solution), [true, true, true]);
+    let [none, conflicts, is_wrong] = [Fault::None, Fault::Conflict, Fault::Wrong];
+    assert_eq!(faults(Errors::Off), [none, none, none]);
+    assert_eq!(faults(Errors::Conflicts), [conflicts, conflicts, none]);
+    assert_eq!(faults(Errors::Solution), [is_wrong, conflicts, is_wrong]);
+}
+
+/// A wrong digit has its tile and sign, whichever digit it conflicts with; that digit is
+/// red on its own tile.
+#[test]
+fn a_check_marks_just_what_is_wrong() {
+    let (conflict, given) = (cell(1, 1), cell(1, 4));
+    let session = GameSession {
+        wrong: CellSet::only(conflict),
+        ..written(session(), conflict, 2)
+    };
+    let board_view = board_view_under(&session, errors(Errors::Conflicts));
+    let [wrong, right] = [conflict, given].map(|cell| board_view[cell.index()]);
+    assert_eq!(
+        (wrong.background, wrong.fault),
+        (Some(StyleRole::Wrong), Fault::Wrong)
+    );
+    assert_eq!(right.fault, Fault::Conflict);
+    assert_ne!(right.background, Some(StyleRole::Wrong));
+    assert_eq!(right.digit.unwrap().1, StyleRole::Conflict);
+    let faults = board_view.iter().filter(|view| view.fault == Fault::Wrong);
+    assert_eq!(faults.count(), 1);
+}
+
+/// The cursor hides the tile of its cell, so it is itself in the colour of a fault. On a
+/// given, which is never wrong, it is as always.
+#[test]
+fn the_cursor_is_red_on_a_digit_at_fault() {
+    let conflict = cell(1, 1);
+    let session = written(session(), conflict, 2);
+    let cursor = |at: Cell, setting| {
+        let session = GameSession {
+            cursor: at,
+            ..session.clone()
+        };
+        board_view_under(&session, errors(setting))[at.index()].background
+    };
+    let red = Some(StyleRole::CursorAtFault);
+    assert_eq!(cursor(conflict, Errors::Conflicts), red);
+    assert_eq!(cursor(conflict, Errors::Solution), red);
+    assert_eq!(cursor(conflict, Errors::Off), Some(StyleRole::Cursor));
+    assert_eq!(
+        cursor(cell(1, 4), Errors::Conflicts),
+        Some(StyleRole::Cursor)
+    );
+    assert_eq!(
+        cursor(cell(5, 5), Errors::Conflicts),
+        Some(StyleRole::Cursor)
+    );
+}
+
+/// Nothing outshines the digit that is looked for: cells without it step back.
+#[test]
+fn notes_without_the_highlighted_digit_fade() {
+    let (with, without) = (cell(2, 3), cell(1, 2));
+    let session = marked(marked(session(), with, &[5], &[3]), without, &[5], &[6]);
+    let session = GameSession {
+        pinned: PinnedHighlight::Digits(digits(&[3])),
+        ..session
+    };
+    let board_view = board_view_under(&session, errors(Errors::Off));
+    assert_eq!(role(&board_view, without, 5), Some(StyleRole::Faded));
+    assert_eq!(role(&board_view, without, 6), Some(StyleRole::Faded));
+    assert_eq!(
+        role(&board_view, with, 5),
+        Some(StyleRole::Mark(Kinds::Centre))
+    );
 }
 
 #[test]
@@ -142,11 +210,7 @@ fn what_a_check_found_shows_under_every_wish() {
     };
     for setting in [Errors::Off, Errors::Conflicts, Errors::Solution] {
         let board_view = board_view_under(&session, errors(setting));
-        assert_eq!(
-            board_view[wrong.index()].fault,
-            Fault::Marked,
-            "{setting:?}"
-        );
+        assert_eq!(board_view[wrong.index()].fault, Fault::Wrong, "{setting:?}");
     }
 }
 
@@ -163,16 +227,14 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
     };
     for settings in [Settings::default(), quiet] {
         let board_view = board_view_under(&session, settings);
-        assert_eq!(
-            role(&board_view, here, 3),
-            Some(StyleRole::HighlightedMark(Kinds::Centre))
-        );
+        assert_eq!(role(&board_view, here, 3), Some(StyleRole::HighlightedMark));
         assert_eq!(
             role(&board_view, here, 5),
-            Some(StyleRole::Mark(Kinds::Corner))
+            Some(StyleRole::Mark(Kinds::Centre))
         );
-        let given = board_view[cell(4, 7).index()].digit;
-        assert_eq!(given, Some((digit(3), StyleRole::Found)));
+        let given = board_view[cell(4, 7).index()];
+        assert_eq!(given.digit, Some((digit(3), StyleRole::Given)));
+        assert_eq!(given.background, Some(StyleRole::Same));
     }
 }
 
@@ -195,15 +257,12 @@ fn quiet_lights_leave_what_was_asked_for() {
     };
     let lit = |session: &GameSession, settings| {
         let board_view = board_view_under(session, settings);
-        let CellView {
-            digit, background, ..
-        } = board_view[other.index()];
-        let is_found = digit.is_some_and(|(_, role)| role == StyleRole::Found);
-        let digit_is_highlighted = is_found || background == Some(StyleRole::Same);
+        let background = board_view[other.index()].background;
+        let digit_is_highlighted = background == Some(StyleRole::Same);
         let mark = role(&board_view, here, 3);
         (
             digit_is_highlighted,
-            mark == Some(StyleRole::HighlightedMark(Kinds::Centre)),
+            mark == Some(StyleRole::HighlightedMark),
         )
     };
     assert_eq!(lit(&session, Settings::default()), (true, false));
@@ -236,6 +295,30 @@ fn cells_with_two_centre_marks_can_be_highlighted() {
     );
     let off = board_view_under(&session, errors(Errors::Off));
     assert_eq!(role(&off, two, 8), Some(StyleRole::Mark(Kinds::Corner)));
+}
+
+/// A filter takes the shade of the houses.
+#[test]
+fn the_cells_in_which_a_pinned_digit_is_possible_are_shaded() {
+    let (noted, forbidden) = (cell(1, 1), cell(1, 2));
+    let session = GameSession {
+        pinned: PinnedHighlight::Digits(digits(&[5])),
+        ..marked(session(), noted, &[], &[3])
+    };
+    let shaded = |session: &GameSession| -> CellSet {
+        let view = board_view(session);
+        let is_shaded = |cell: &Cell| view[cell.index()].background == Some(StyleRole::Shaded);
+        Cell::all().filter(is_shaded).collect()
+    };
+    let cells = shaded(&session);
+    assert!(!cells.contains(noted), "5 is none of its notes");
+    assert!(!cells.contains(forbidden), "the rules forbid 5");
+    assert!(cells.contains(cell(1, 9)) && cells.contains(cell(9, 1)));
+    let triples = GameSession {
+        pinned: PinnedHighlight::Trivalue,
+        ..marked(session, forbidden, &[], &[3, 6, 8])
+    };
+    assert_eq!(shaded(&triples), CellSet::only(forbidden));
 }
 
 /// The selection covers shades, and the cursor over the selection, where brackets

@@ -155,7 +155,7 @@ fn draw_cell(
         (None, None) => {}
     }
     match brackets_for(cell_view, terminal) {
-        Brackets::None => {}
+        Brackets::None | Brackets::WithoutColours => {}
         Brackets::Inside => draw_brackets(canvas, inside, terminal),
         Brackets::Beside => draw_brackets_beside(canvas, (place, cell), cell_view, terminal),
     }
@@ -199,8 +199,12 @@ fn draw_tag(
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let (x, y) = free_place(inside, cell_view);
+    let (x, y) = tag_place(inside, cell_view);
     let style = style_on(cell_view.background, role, terminal);
+    let letter = match (letter, terminal.glyphs) {
+        ('·', Glyphs::Ascii) => '.',
+        (letter, _) => letter,
+    };
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
@@ -234,6 +238,16 @@ fn covers_colours(background: StyleRole) -> bool {
     !matches!(background, StyleRole::Painted(_))
 }
 
+/// The place of a letter: in cells of three rows and more the upper right corner, or beside
+/// the mark there.
+fn tag_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
+    let (x, y) = free_place(inside, cell_view);
+    match inside.height {
+        ..=2 => (x, y),
+        _ => (x, inside.y),
+    }
+}
+
 /// The place in a cell that no mark and no digit uses: a corner, and among marks
 /// in two rows that of the digit.
 fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
@@ -253,7 +267,14 @@ fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
 fn brackets_for(cell_view: &CellView, terminal: TerminalProfile) -> Brackets {
     match (terminal.depth, cell_view.background) {
         (ColourDepth::None, Some(StyleRole::Placed)) => Brackets::Inside,
+        // A letter shows the cells of a chain, and links pass beside them.
+        (ColourDepth::None, Some(StyleRole::Focus)) if cell_view.tag.is_some() => {
+            cell_view.brackets
+        }
         (ColourDepth::None, Some(StyleRole::Focus | StyleRole::Picked)) => Brackets::Beside,
+        (ColourDepth::None, _) if cell_view.brackets == Brackets::WithoutColours => {
+            Brackets::Beside
+        }
         _ => cell_view.brackets,
     }
 }
@@ -303,7 +324,17 @@ fn is_free_at_the_right(cell_view: &CellView) -> bool {
     cell_view.colour.is_none() && cell_view.notes.len() < 3
 }
 
-/// The digit, in the middle of the cell, and the mark beside a wrong one.
+/// The sign of a wrong digit; without colours one that conflicts has a sign too.
+pub(crate) fn fault_sign(fault: Fault, terminal: TerminalProfile) -> Option<&'static str> {
+    match (fault, terminal.glyphs) {
+        (Fault::Wrong, Glyphs::Unicode) => Some("×"),
+        (Fault::Wrong, Glyphs::Ascii) => Some("x"),
+        (Fault::Conflict, _) if terminal.depth == ColourDepth::None => Some("!"),
+        (Fault::None | Fault::Conflict, _) => None,
+    }
+}
+
+/// The digit, in the middle of the cell, and the sign beside a wrong one.
 fn draw_digit(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
@@ -319,9 +350,9 @@ fn draw_digit(
     } else {
         canvas.text(x, y, digit.to_char().encode_utf8(&mut [0; 4]), style);
     }
-    if cell_view.fault == Fault::Marked {
+    if let Some(sign) = fault_sign(cell_view.fault, terminal) {
         let beside = if is_block { 3 } else { 1 };
-        canvas.text(x + beside, y, "!", style);
+        canvas.text(x + beside, y, sign, style);
     }
 }
 

@@ -34,14 +34,17 @@ fn painted(key: u8, cell_view: CellView) -> CellView {
 fn digits(value: u8) -> Vec<CellView> {
     let digit = |role| CellView::digit(digit(value), role);
     let wrong = CellView {
-        fault: Fault::Marked,
+        fault: Fault::Wrong,
         ..digit(StyleRole::Conflict)
     };
     vec![
         digit(StyleRole::Given),
         digit(StyleRole::Entered),
-        digit(StyleRole::Found),
         on(StyleRole::Same, digit(StyleRole::Given)),
+        CellView {
+            fault: Fault::Conflict,
+            ..wrong
+        },
         wrong,
     ]
 }
@@ -50,9 +53,18 @@ fn digits(value: u8) -> Vec<CellView> {
 fn marks(value: u8) -> Vec<CellView> {
     let kinds = [Kinds::Centre, Kinds::Corner, Kinds::Both];
     let plain = kinds.map(|kind| mark(value, StyleRole::Mark(kind)));
-    let lit = kinds.map(|kind| mark(value, StyleRole::HighlightedMark(kind)));
     let ruled_out = mark(value, StyleRole::Impossible);
-    plain.into_iter().chain(lit).chain([ruled_out]).collect()
+    plain.into_iter().chain([ruled_out]).collect()
+}
+
+/// The same while a digit is looked for: then kinds step back.
+fn marks_beside_searched(value: u8) -> Vec<CellView> {
+    let roles = [
+        StyleRole::HighlightedMark,
+        StyleRole::Mark(Kinds::Centre),
+        StyleRole::Impossible,
+    ];
+    roles.map(|role| mark(value, role)).to_vec()
 }
 
 /// The roles a whole cell can have, whatever it contains.
@@ -119,8 +131,9 @@ fn all_differ(window: (u16, u16), board_view: &[CellView]) {
 fn digits_and_marks_of_every_kind_differ() {
     for value in Digit::ALL.map(|digit| digit.to_char() as u8 - b'0') {
         for window in WINDOWS {
-            let board_view = [digits(value), marks(value)].concat();
-            all_differ(window, &board_view);
+            for marks in [marks(value), marks_beside_searched(value)] {
+                all_differ(window, &[digits(value), marks].concat());
+            }
         }
     }
 }

@@ -280,6 +280,22 @@ pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
     Some([place(left), place(left + size.width() + gap)])
 }
 
+/// The largest board, without a panel, that fits into the middle of an area.
+pub(crate) fn board_beside(room: Rect) -> Option<BoardPlace> {
+    const SIZES: [BoardSize; 4] = [LARGE, TALL, STANDARD, COMPACT];
+    let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;
+    let size = SIZES.into_iter().find(fits)?;
+    let area = Rect {
+        y: room.y,
+        ..centred(room, size.width(), size.height())
+    };
+    Some(BoardPlace {
+        size,
+        area,
+        row_labels: area.x,
+    })
+}
+
 /// The rows needed below a board.
 fn rows_below(size: BoardSize, side: Side) -> u16 {
     match (side, size.has_marks()) {

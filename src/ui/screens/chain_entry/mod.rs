@@ -21,7 +21,7 @@ pub(crate) struct ChainEntry {
     chain: Option<EnteredChain>,
     /// Why the candidate chosen last is not part of it.
     refused: Option<String>,
-    /// Which page of a long text is read.
+    /// The page of a long text.
     page: Page,
     /// The board with every candidate noted, and the chain on it.
     board: GameSession,
@@ -59,7 +59,7 @@ impl ChainEntry {
         self.chain.as_ref()
     }
 
-    /// What the chain proves.
+    /// The conclusion of the chain.
     pub(crate) fn conclusion(&self) -> Option<EnteredConclusion> {
         self.chain()?.conclusion(&self.candidates)
     }

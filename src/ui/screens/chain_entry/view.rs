@@ -2,19 +2,16 @@
 //! below it in a window without a panel, each link with its judgement and what follows.
 
 use super::{ChainEntry, candidate};
-use crate::ui::board::{board_view, cell_regions};
+use crate::ui::board::{board_view, cell_regions, links};
 use crate::ui::component::Component;
-use crate::ui::session::view::below;
 use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width};
+use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, LinkKind, WantedLink, explanations};
 
 const TITLE: &str = "Your chain";
-
-/// The rows that the frame of a card takes.
-const CARD_FRAME: u16 = 3;
 
 impl Draw for ChainEntry {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -22,9 +19,10 @@ impl Draw for ChainEntry {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         let mut cells = board_view::from_session(self.board(), view.shared);
         if let Some([(cell, digit)]) = self.chain().map(EnteredChain::candidates) {
-            board_view::add_first_node(&mut cells, *cell, *digit);
+            board_view::chain::add_first_node(&mut cells, *cell, *digit);
         }
         board::draw(canvas, layout.board, &cells, terminal);
+        links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
         let reading = hint_text::reading(self.page, self.context(), view);
         match layout.panel {
             Some(area) => {
@@ -35,14 +33,16 @@ impl Draw for ChainEntry {
                     lines: hint_text::fitted(
                         paragraphs(self, view),
                         line_width(area.width),
-                        area.height.saturating_sub(CARD_FRAME),
+                        room_beside(&[], area),
                         &reading,
-                    ),
+                    )
+                    .in_card(),
                 };
                 draw_cards(&mut canvas, vec![card], terminal);
             }
             None => {
                 below::draw(canvas, view, TITLE, cells_to_see(self), |width, rows| {
+                    let reading = reading.clone().in_title();
                     hint_text::fitted(paragraphs(self, view), width, rows, &reading)
                 });
             }
@@ -62,8 +62,8 @@ fn cells_to_see(entry: &ChainEntry) -> CellSet {
     cells | CellSet::from(entry.board().cursor)
 }
 
-/// What the chain proves comes first, then the last judgement, what follows, what must come
-/// next, and the links before; the result is last.
+/// The paragraphs in order: the conclusion of the chain, the last judgement, the
+/// consequence, the next link, and the links before; the result is last.
 fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     let expand = |text| view.expand_keys(Context::ChainEntry, text);
     let refused = entry.refused.clone();
@@ -73,6 +73,7 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
         return refused
             .into_iter()
             .chain([(expand(how), StyleRole::Text)])
+            .map(Paragraph::from)
             .collect();
     };
     let conclusion = entry.conclusion();
@@ -85,19 +86,20 @@ fn paragraphs(entry: &ChainEntry, view: &ViewContext<'_>) -> Vec<Paragraph> {
     };
     let proof = proof.map(|text| (text, StyleRole::Text));
     let next = (expand(next(chain, conclusion.as_ref())), StyleRole::Text);
-    let before = links.into_iter().map(|text| (text, StyleRole::Faint));
+    let before = links.into_iter().map(Paragraph::Read);
     let result = conclusion.map(|found| (explanations::result(&found.step), StyleRole::Warning));
     name.into_iter()
         .chain(refused)
         .chain(last)
         .chain(proof)
         .chain([next])
+        .map(Paragraph::from)
         .chain(before)
-        .chain(result)
+        .chain(result.map(Paragraph::from))
         .collect()
 }
 
-fn name(found: &EnteredConclusion) -> Paragraph {
+fn name(found: &EnteredConclusion) -> StyledText {
     (format!("It proves: {}", found.name), StyleRole::Accent)
 }
 
@@ -134,10 +136,10 @@ fn said_so_far(entry: &ChainEntry, chain: &EnteredChain) -> Option<String> {
     }
 }
 
-/// What to press next.
+/// Advice on the next candidate.
 fn next(chain: &EnteredChain, conclusion: Option<&EnteredConclusion>) -> &'static str {
     match (conclusion, chain.wanted()) {
-        (Some(_), _) => "[confirm] makes this step; or go on.",
+        (Some(_), _) => "Make this step, or go on.",
         (None, WantedLink::Strong) => "Next: a strong link.",
         (None, WantedLink::Any) if chain.links().is_empty() => {
             "Next: a candidate that it is linked to."

@@ -9,14 +9,14 @@ use crate::ui::CopyForm;
 use crate::ui::keys::{BoardAction, BulkMarkAction, GameAction};
 use crate::ui::screen_prelude::*;
 
-/// What is to be chosen, with the selected answer.
+/// A choice, with the selected answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Choice {
-    /// What to do to the marks of many cells.
+    /// An action on the notes of many cells.
     BulkMarks(BulkMarkAction),
     /// In which form to copy.
     CopyForm(CopyForm),
-    /// What to do while another copy of the program has the saved games.
+    /// The answer while another copy of the program has the saved games.
     StoreLocked(StoreLockedChoice),
     /// A question answered by yes or no.
     Question(ConfirmQuestion),
@@ -108,7 +108,7 @@ fn place<T: PartialEq>(selected: T, items: &[T]) -> Option<usize> {
     items.iter().position(|item| *item == selected)
 }
 
-/// What yes leads to.
+/// The request after a yes.
 fn confirmed(question: &ConfirmQuestion) -> Request {
     match question {
         ConfirmQuestion::Restart => Request::Restart,

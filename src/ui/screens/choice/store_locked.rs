@@ -1,4 +1,4 @@
-//! What a player can do while another copy of the program has the saved games.
+//! The answers while another copy of the program has the saved games.
 
 use crate::ui::{Outcome, Request};
 

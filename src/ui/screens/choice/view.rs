@@ -10,7 +10,7 @@ use ratatui::widgets::ListState;
 struct ChoiceBox {
     head: Vec<(&'static str, StyleRole)>,
     answers: Vec<String>,
-    /// Rows of the box that are no answers, the border among them.
+    /// Rows of the box that are not answers, the border among them.
     frame: u16,
 }
 
@@ -28,7 +28,7 @@ impl Draw for Choice {
             40,
             content.answers.len() as u16 + content.frame,
         );
-        let inside = popup::draw_box(canvas, place, view);
+        let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         for (text, role) in content.head {
             column.paragraph(text, role);
@@ -71,7 +71,7 @@ fn store_locked() -> ChoiceBox {
         let (name, costs) = answer.words();
         format!(" {name:<14}{costs}")
     };
-    let costs = "Once that one is closed, this one saves your games.";
+    let costs = "When you close the other copy, this one starts saving.";
     ChoiceBox {
         head: vec![
             ("Already running elsewhere.", StyleRole::Warning),
@@ -91,7 +91,7 @@ fn draw_question(
     let (asks, costs) = question.words(&view.shared.saving, view.current_game);
     let place = centred(canvas.area(), 40, 7);
     let terminal = view.shared.terminal;
-    let inside = popup::draw_box(canvas, place, view);
+    let inside = popup::draw_card(canvas, place, view);
     let mut column = LineWriter::new(canvas.part(inside), terminal);
     column.line(asks, StyleRole::Given);
     column.paragraph(costs, StyleRole::Text);

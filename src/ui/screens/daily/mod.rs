@@ -15,10 +15,47 @@ pub(crate) struct DailyPage {
     pub date: Date,
     /// The level under the cursor.
     pub level: Level,
+    /// How many days are on show.
+    pub span: CalendarSpan,
+}
+
+/// How many days the calendar shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CalendarSpan {
+    /// A month, a week a row.
+    Month,
+    /// A year, a week a column.
+    Year,
+}
+
+impl CalendarSpan {
+    fn other(self) -> CalendarSpan {
+        match self {
+            CalendarSpan::Month => CalendarSpan::Year,
+            CalendarSpan::Year => CalendarSpan::Month,
+        }
+    }
+
+    /// The days that the cursor moves in this direction.
+    fn days(self, direction: Direction) -> i32 {
+        let (across, down) = match self {
+            CalendarSpan::Month => (1, 7),
+            CalendarSpan::Year => (7, 1),
+        };
+        match direction {
+            Direction::Left => -across,
+            Direction::Right => across,
+            Direction::Up => -down,
+            Direction::Down => down,
+        }
+    }
 }
 
 /// The place of the first level among what can be pressed, after the days of a month.
 pub(crate) const FIRST_LEVEL: usize = 31;
+
+/// That of the first day there are puzzles of, in the picture of a year.
+pub(crate) const FIRST_DAY: usize = FIRST_LEVEL + Daily::LEVELS.len();
 
 impl DailyPage {
     /// The page at this day, or at today, and at its easiest puzzle that is not solved.
@@ -28,6 +65,7 @@ impl DailyPage {
         DailyPage {
             date,
             level: next.map_or(Daily::LEVELS[0], |daily| daily.level),
+            span: CalendarSpan::Month,
         }
     }
 
@@ -123,10 +161,11 @@ impl Component for DailyPage {
         let date = match action {
             CommonAction::Confirm => return self.confirm(shared),
             CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
-            CommonAction::Move(Direction::Left) => self.date.add_days(-1),
-            CommonAction::Move(Direction::Right) => self.date.add_days(1),
-            CommonAction::Move(Direction::Up) => self.date.add_days(-7),
-            CommonAction::Move(Direction::Down) => self.date.add_days(7),
+            CommonAction::FlipPage => {
+                self.span = self.span.other();
+                return Outcome::Stay;
+            }
+            CommonAction::Move(direction) => self.date.add_days(self.span.days(direction)),
             CommonAction::ScrollUp => self.date.add_months(-1),
             CommonAction::ScrollDown => self.date.add_months(1),
             CommonAction::LineEnd(Direction::Up) => Daily::first_day(),
@@ -138,22 +177,24 @@ impl Component for DailyPage {
             | CommonAction::NewGame
             | CommonAction::MixedPractice
             | CommonAction::TechniquePage
-            | CommonAction::FlipPage
             | CommonAction::Digit(_) => return Outcome::Stay,
         };
         self.go_to(date, shared);
         Outcome::Stay
     }
 
-    /// The days of the month, then the levels of the day.
+    /// The days of the month, then the levels of the day, then all days.
     fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
         let before = *self;
-        let Some(place) = index.checked_sub(FIRST_LEVEL) else {
-            let date = self.date.month_start().add_days(index as i32);
-            self.go_to(date, shared);
-            return before.date == date;
+        let date = match index {
+            0..FIRST_LEVEL => self.date.month_start().add_days(index as i32),
+            FIRST_LEVEL..FIRST_DAY => {
+                self.level = Daily::LEVELS[index - FIRST_LEVEL];
+                return *self == before;
+            }
+            _ => Daily::first_day().add_days((index - FIRST_DAY) as i32),
         };
-        self.level = Daily::LEVELS[place % Daily::LEVELS.len()];
-        *self == before
+        self.go_to(date, shared);
+        before.date == date
     }
 }

@@ -1,6 +1,7 @@
 //! The game being played, and after it is won.
 
 pub(crate) mod view;
+mod won;
 
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;

@@ -1,4 +1,4 @@
-//! What a screen is for, and its keys.
+//! The purpose of a screen, and its keys.
 
 pub(crate) mod view;
 
@@ -9,18 +9,18 @@ use crate::ui::screen_prelude::*;
 /// The help of one context.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HelpPage {
-    /// Which context.
+    /// The context.
     pub context: Context,
-    /// How many of its rows are above the window.
+    /// Number of its rows above the window.
     pub scroll: usize,
-    /// What was typed: only the lines in which it is found are shown.
+    /// The typed filter: the page shows only the lines that contain it.
     pub typed: SearchText,
 }
 
 impl HelpPage {
     /// The columns of its box at most.
     pub(crate) const WIDTH: u16 = 62;
-    /// The rows of its box that are no rows of help: border, title, gap.
+    /// The rows of its box that are not rows of help: border, title, gap.
     pub(crate) const FRAME: u16 = 4;
     /// The columns of its border.
     const SIDES: u16 = 4;
@@ -40,13 +40,13 @@ impl HelpPage {
         keys.help(self.context, usize::from(columns), self.typed.as_str())
     }
 
-    /// How many there are while nothing is typed.
+    /// Number of rows without a filter.
     fn all_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
         HelpPage::new(self.context).rows(keys, size).len()
     }
 
-    /// How many of them a window shows at once. Where there are enough, the key
-    /// bar is left free.
+    /// Number of rows that a window shows at once. Where there are enough, the key bar is
+    /// left free.
     pub(crate) fn visible_rows((_, rows): (u16, u16)) -> usize {
         let free = if rows >= 20 { 2 } else { 0 };
         usize::from(rows.saturating_sub(HelpPage::FRAME + free))

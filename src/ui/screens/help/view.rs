@@ -15,7 +15,7 @@ impl Draw for HelpPage {
         let height = HelpPage::visible_rows(size).min(self.all_rows(&view.shared.keys, size));
         let place = centred(window, HelpPage::WIDTH, height as u16 + HelpPage::FRAME);
         let terminal = view.shared.terminal;
-        let inside = popup::draw_box(canvas, place, view);
+        let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         let place_name = capitalised(self.context.place());
         let title = match self.typed.as_str() {

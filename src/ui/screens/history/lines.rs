@@ -9,13 +9,13 @@ pub(crate) struct HistoryRow {
     pub node: HistoryNodeId,
     /// The number of lanes to its left; each of them continues below.
     pub lane: usize,
-    /// How it is connected to the tree.
+    /// Its connection to the tree.
     pub stem: BranchGlyph,
     /// Whether a branch begins here, or goes on after what was tried beside it.
     pub is_head: bool,
 }
 
-/// How a line is connected to the tree.
+/// The connection of a line to the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BranchGlyph {
     /// On its own lane, under the node it was reached from.

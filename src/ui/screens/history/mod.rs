@@ -23,18 +23,18 @@ pub(crate) struct HistoryScreen {
     stops: Arc<[usize]>,
     /// The lines with a name, in order.
     named: Arc<[usize]>,
-    /// How many branches there are, and how many moves the longest has.
+    /// Number of branches, and of moves in the longest.
     branch_count: usize,
     deepest: usize,
     /// The line under the cursor.
     selected: usize,
     /// The board there.
     position: Position,
-    /// Where the board first was the solution, once the game is over.
+    /// The node where the board first was the solution, once the game is over.
     pub won: Option<HistoryNodeId>,
-    /// Which lines are listed.
+    /// The lines in the list.
     pub scope: Scope,
-    /// Which side a narrow window shows.
+    /// The side that a narrow window shows.
     pub side: HistorySide,
     /// The name being typed for the line under the cursor.
     pub naming: Option<String>,
@@ -42,7 +42,7 @@ pub(crate) struct HistoryScreen {
     mistakes: Option<Arc<[bool]>>,
 }
 
-/// Which lines are listed.
+/// The lines in the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Scope {
     /// Every node.
@@ -142,7 +142,7 @@ impl HistoryScreen {
         known.is_some_and(|wrong| wrong.get(node.index()) == Some(&true))
     }
 
-    /// How many lines there are.
+    /// Number of lines.
     #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.lines.len()
@@ -153,7 +153,7 @@ impl HistoryScreen {
         self.lines[at.min(self.lines.len() - 1)]
     }
 
-    /// Which line the cursor is on.
+    /// The line under the cursor.
     pub(crate) fn selected(&self) -> usize {
         self.selected
     }
@@ -178,7 +178,7 @@ impl HistoryScreen {
         self.deepest
     }
 
-    /// How many branches there are: ways that end.
+    /// Number of branches: ways that end.
     pub(crate) fn branch_count(&self) -> usize {
         self.branch_count
     }
@@ -197,7 +197,7 @@ impl HistoryScreen {
         self.select(at.unwrap_or(self.selected), history);
     }
 
-    /// So many lines on or back, of those that are listed, stopping at the ends.
+    /// The line `by` lines on or back, of those in the list, stopping at the ends.
     pub(crate) fn stepped(&self, by: isize) -> usize {
         match self.scope {
             Scope::Everything => {

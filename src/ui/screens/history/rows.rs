@@ -3,7 +3,7 @@
 
 use crate::ui::screens::history::{HistoryScreen, Scope};
 
-/// So many lines on either side of the cursor are shown.
+/// Number of lines shown on either side of the cursor.
 const NEAR: usize = 3;
 
 /// A row of the list.
@@ -11,11 +11,11 @@ const NEAR: usize = 3;
 pub(crate) enum VisibleRow {
     /// A line.
     Line(usize),
-    /// So many moves in this lane, one after the other, that are not shown.
+    /// Moves in this lane, one after the other, that are not shown.
     Folded {
-        /// How many.
+        /// Number of lines.
         count: usize,
-        /// How many lanes stand left of theirs.
+        /// Number of lanes left of theirs.
         lane: usize,
     },
 }

@@ -9,7 +9,7 @@ use crate::ui::{GameSession, Glyphs, Selection};
 use ninefold_core::grid::CellSet;
 use ninefold_game::game::{Game, HistoryNodeId, Move};
 
-/// So many lanes are drawn; a deeper one takes the place of the last.
+/// Number of lanes that are drawn; a deeper one takes the place of the last.
 const LANES_BESIDE: usize = 4;
 /// From this width of a list on, a line has room for what was done and a name.
 const ROOMY: usize = 34;

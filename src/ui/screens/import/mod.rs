@@ -19,7 +19,7 @@ pub(crate) struct Import {
     pub folder: Option<Folder>,
     /// The file that was opened.
     pub file: Option<PuzzleFile>,
-    /// What was typed to filter the list.
+    /// The typed filter of the list.
     pub typed: SearchText,
     /// The place of the selected item among those that are listed.
     pub selected: usize,
@@ -27,7 +27,7 @@ pub(crate) struct Import {
     pub run: Option<Run>,
 }
 
-/// What can be chosen.
+/// An item that can be chosen.
 enum ImportItem<'a> {
     Collection(&'a Collection),
     Entry(&'a FolderEntry),
@@ -36,7 +36,7 @@ enum ImportItem<'a> {
 }
 
 impl ImportItem<'_> {
-    /// What is looked through for what is typed.
+    /// The text that the filter searches.
     fn text(&self) -> String {
         match self {
             ImportItem::Collection(collection) => Folder::shown_name(&collection.path),
@@ -160,7 +160,7 @@ impl Import {
         self.keep_selection_in_list();
     }
 
-    /// What is listed may have become less.
+    /// Keeps the selection in a list that may have become shorter.
     fn keep_selection_in_list(&mut self) {
         let last = self.listed().len().saturating_sub(1);
         self.selected = self.selected.min(last);

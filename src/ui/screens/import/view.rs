@@ -10,7 +10,7 @@ use ratatui::widgets::ListState;
 const WIDTH: u16 = 60;
 /// The rows of the list where there is room for them.
 const ROWS: u16 = 14;
-/// The rows of the box that are no items: borders, title, what was recognised, what was
+/// The rows of the box that are not items: borders, title, what was recognised, what was
 /// typed, gaps, keys.
 const FRAME: u16 = 8;
 
@@ -26,7 +26,7 @@ impl Draw for Import {
         if message.is_some() {
             canvas.part(message_line).clear();
         }
-        let inside = popup::draw_box(canvas, place, view);
+        let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         let listed = self.listed();
         let count = match listed.len() {
@@ -72,8 +72,8 @@ impl Draw for Import {
     }
 }
 
-/// What is listed, and below it what was recognised and how far the puzzles are graded,
-/// or where the selected collection is.
+/// The heading of the list, and below it the format and how far the puzzles are graded, or
+/// the place of the selected collection.
 fn heading(import: &Import, width: usize) -> [String; 2] {
     if let Some(file) = &import.file {
         let graded = if file.is_graded() {
@@ -123,7 +123,7 @@ fn line(item: &ImportItem<'_>, width: usize) -> String {
     format!(" {name:<room$} {size} ")
 }
 
-/// The end of a text that is too long for so many columns.
+/// The end of a text that is too long for `columns` columns.
 fn last_columns(text: &str, columns: usize) -> String {
     let skipped = text.chars().count().saturating_sub(columns);
     text.chars().skip(skipped).collect()

@@ -15,7 +15,7 @@ pub(crate) struct Lessons {
     pub selected: Technique,
 }
 
-/// How many techniques mixed practice needs.
+/// The fewest techniques for mixed practice.
 const LEAST_MIXED: usize = 2;
 
 impl Lessons {

@@ -21,11 +21,14 @@ const NAMES: u16 = 31;
 const LIST: u16 = NAMES + BESIDE_NAMES;
 const DETAILS: u16 = 26;
 
+/// The least columns beside the list in which the technique is explained.
+const WITH_DEFINITION: u16 = 44;
+
 /// Columns on both sides, and between the list and the lesson.
 const MARGIN: u16 = 2;
 const GAP: u16 = 3;
 
-/// Where the parts of the page go.
+/// Places of the parts of the page.
 struct Places {
     head: Rect,
     list: Rect,
@@ -132,6 +135,11 @@ impl Lessons {
         let kind = format!("{}, {}", technique.family().name(), technique.level());
         lines.extend(paragraph(&kind, StyleRole::Faint, width));
         lines.push(CardLine::default());
+        if width >= WITH_DEFINITION {
+            let definition = technique.info().definition;
+            lines.extend(paragraph(definition, StyleRole::Text, width));
+            lines.push(CardLine::default());
+        }
         for stage in LessonStage::ALL {
             lines.push(stage_line(stage, &progress, stage == next, view, width));
         }

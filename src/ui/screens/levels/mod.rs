@@ -1,4 +1,4 @@
-//! Which level a new puzzle is to have.
+//! The level of a new puzzle.
 
 pub(crate) mod view;
 

@@ -45,7 +45,7 @@ impl MenuItem {
         MenuItem::Quit,
     ];
 
-    /// What a new player sees, who has no games: the tutorial first.
+    /// The menu of a new player, who has no games: the tutorial first.
     const FOR_NEW_PLAYERS: [MenuItem; 8] = [
         MenuItem::Tutorial,
         MenuItem::New,

@@ -120,7 +120,7 @@ fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
     [name.to_owned(), rest.to_owned()]
 }
 
-/// What the game has come to, and how long the rest is expected to take.
+/// The state of the game, and the expected time for the rest.
 fn continue_words(game: &Summary, shared: &Shared) -> String {
     let left = shared.time_left(game);
     let left = left.map(|left| format!(", {left} left"));

@@ -6,7 +6,45 @@ fn found(typed: &str) -> Vec<Action> {
         typed: typed.into(),
         ..CommandPalette::new(Context::BOARD)
     };
-    palette.find(&KeyMap::default())
+    let found = palette.find(&KeyMap::default()).into_iter();
+    let actions = found.filter_map(|entry| match entry {
+        PaletteEntry::Action(action) => Some(action),
+        PaletteEntry::Setting(..) => None,
+    });
+    actions.collect()
+}
+
+fn titles(typed: &str) -> Vec<String> {
+    let palette = CommandPalette {
+        typed: typed.into(),
+        ..CommandPalette::new(Context::BOARD)
+    };
+    let found = palette.find(&KeyMap::default()).into_iter();
+    found.map(PaletteEntry::title).collect()
+}
+
+#[test]
+fn every_value_of_every_setting_is_found_by_name() {
+    assert_eq!(titles("theme nord")[0], "Theme: nord");
+    assert_eq!(titles("clock on")[0], "Clock: on");
+    assert_eq!(titles("nord")[0], "Theme: nord");
+    for entry in settings() {
+        let title = entry.title();
+        let typed = title.replace(':', "").to_lowercase();
+        assert_eq!(titles(&typed)[0], title);
+    }
+    assert!(titles("").iter().all(|title| !title.contains(": nord")));
+}
+
+#[test]
+fn whole_words_come_before_beginnings_of_words() {
+    let found = titles("check");
+    let place = |title: &str| found.iter().position(|each| each == title);
+    assert_eq!(place("Check this cell"), Some(1), "{found:?}");
+    assert!(
+        place("Check this cell") < place("Error checking: off"),
+        "{found:?}"
+    );
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! Breakpoints: where the playback stops by itself, and how they are typed.
+//! Breakpoints: where the playback stops, and how they are typed.
 
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::solve::StopAt;
 
-/// What is wrong with what was typed.
+/// Error for breakpoints that cannot be read.
 pub(super) const MISTYPED: &str = "Type a cell (r3c4), a digit (5), a depth (d20) or back.";
 
 /// Reads breakpoints: `r3c4 5 d20 back`. None for something else.
@@ -50,7 +50,7 @@ pub(super) fn word(stop: StopAt) -> String {
     }
 }
 
-/// What happened at a breakpoint.
+/// The sentence for a breakpoint that was reached.
 pub(super) fn sentence(stop: StopAt) -> String {
     match stop {
         StopAt::Backtrack => "Breakpoint: a backtrack.".to_owned(),

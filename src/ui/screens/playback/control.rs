@@ -121,7 +121,7 @@ impl SolverPlayback {
         self.typing = Some(SearchText::from(words.join(" ").as_str()));
     }
 
-    /// What was typed takes effect, or stays to be corrected.
+    /// Sets the typed breakpoints, or leaves the text to be corrected.
     pub(super) fn set_breakpoints(&mut self, typed: SearchText, shared: &mut Shared) {
         match breakpoints::parse(typed.as_str()) {
             Some(stops) => {

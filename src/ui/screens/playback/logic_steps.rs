@@ -22,7 +22,7 @@ pub struct LogicSteps {
     /// The board at the start, and after each step.
     boards: Vec<Candidates>,
     events: Vec<LogicEvent>,
-    /// How many events are behind.
+    /// Number of events so far.
     position: usize,
 }
 
@@ -59,17 +59,17 @@ impl LogicSteps {
         &self.boards[place.min(self.boards.len() - 1)]
     }
 
-    /// How many events are behind, the ending among them.
+    /// Number of events so far, the ending among them.
     pub fn position(&self) -> u64 {
         self.position as u64
     }
 
-    /// How many steps are behind.
+    /// Number of steps so far.
     pub fn steps(&self) -> u64 {
         self.position.min(self.boards.len() - 1) as u64
     }
 
-    /// How many events are known.
+    /// Number of known events.
     pub fn known(&self) -> u64 {
         self.events.len() as u64
     }

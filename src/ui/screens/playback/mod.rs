@@ -25,8 +25,8 @@ use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
 use ninefold_game::save::PuzzleFile;
 
-/// How many steps the solver may be ahead of what is on show: it rests then. The longest
-/// search of a puzzle known to be hard has fewer.
+/// The most steps by which the solver may be ahead of the moment on show: it rests then.
+/// The longest search of a puzzle known to be hard has fewer.
 const MAX_LEAD: u64 = 1 << 31;
 
 /// The board that a solver starts from.
@@ -48,7 +48,7 @@ impl StartBoard {
     }
 }
 
-/// Which of the two the solver starts from.
+/// The board that the solver starts from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StartFrom {
     /// From the givens.
@@ -60,9 +60,9 @@ pub enum StartFrom {
 /// A solver being watched, over the game that waits untouched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SolverPlayback {
-    /// What it may start from.
+    /// Boards that it may start from.
     pub start: StartBoard,
-    /// What it starts from.
+    /// The board that it starts from.
     pub from: StartFrom,
     /// The algorithm shown: of a race, that of the first side.
     pub algorithm: Algorithm,
@@ -70,9 +70,9 @@ pub struct SolverPlayback {
     pub run: Run,
     /// The solver, the moment on show, and whether and how fast it plays.
     pub player: Player<Recording>,
-    /// What the cells are shaded by.
+    /// The count that shades the cells.
     pub heat: Option<HeatKind>,
-    /// Where it stops by itself.
+    /// The steps at which it stops.
     pub breakpoints: Vec<StopAt>,
     /// The breakpoint at which it stopped, until it goes on.
     pub stopped_at: Option<StopAt>,
@@ -136,8 +136,8 @@ impl SolverPlayback {
         }
     }
 
-    /// What starts the solver. Its first steps come at once, so that they can be gone
-    /// through while it is paused.
+    /// The effects that start the solver. Its first steps come at once, so that they can be
+    /// gone through while it is paused.
     pub(crate) fn starting(&self) -> Vec<Effect> {
         let givens = *self.givens();
         let start = match &self.player.recording {
@@ -211,7 +211,7 @@ impl SolverPlayback {
         }
     }
 
-    /// What asks the solver for what it did meanwhile.
+    /// The effect that asks the solver for its new steps.
     fn pull(&self) -> Effect {
         WorkEffect::PullSteps(self.run).into()
     }

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The parts of the bar of which a jump at the highest speeds passes over one.
 const PARTS: u64 = 50;
 
-/// What is watched, as far as it is known.
+/// The known part of a watched solver.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Recording {
     /// A search, or two.

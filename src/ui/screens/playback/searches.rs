@@ -6,7 +6,7 @@ use ninefold_core::solve::{
     Moment, SearchEnding, SearchRecording, SearchRun, SearchSpan, StopAt, WatchedSearch,
 };
 
-/// What both sides of a race have the same of.
+/// The quantity that is equal for both sides of a race.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RaceUnit {
     /// Steps.
@@ -25,7 +25,7 @@ impl RaceUnit {
         }
     }
 
-    /// How much of it a search has used.
+    /// The amount of it that a search has used.
     pub fn used(self, run: &SearchRun) -> u64 {
         match self {
             RaceUnit::Steps => run.counters().steps,
@@ -45,11 +45,11 @@ impl RaceUnit {
 /// A search, as far as it is known, and the moment of it on show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SearchLane {
-    /// Which search.
+    /// The search.
     pub search: WatchedSearch,
-    /// What is known of it.
+    /// The known part of the search.
     pub recording: SearchRecording,
-    /// What is on show.
+    /// The moment on show.
     pub moment: Moment,
 }
 
@@ -63,7 +63,7 @@ impl SearchLane {
         }
     }
 
-    /// How it ended, if its end is on show.
+    /// Its ending, if the end is on show.
     pub fn ending(&self) -> Option<SearchEnding> {
         self.moment.run.ending()
     }
@@ -74,7 +74,7 @@ impl SearchLane {
 pub struct Searches {
     /// The first one, and its opponent.
     pub lanes: Vec<SearchLane>,
-    /// What is the same of both at any moment.
+    /// The quantity that is equal for both sides at any moment.
     pub unit: RaceUnit,
     /// The moment on show, in that unit.
     position: u64,
@@ -98,7 +98,7 @@ impl Searches {
         &self.lanes[0]
     }
 
-    /// Which searches they are.
+    /// The searches.
     pub fn searches(&self) -> Vec<WatchedSearch> {
         self.lanes.iter().map(|lane| lane.search).collect()
     }
@@ -120,7 +120,7 @@ impl Searches {
         self.position
     }
 
-    /// How far all of them are known: up to the end of the longest where all ended.
+    /// The known part of all of them: up to the end of the longest where all ended.
     pub fn known(&self) -> u64 {
         let known = |lane: &SearchLane| self.unit.used(lane.recording.latest());
         let running = self.lanes.iter();
@@ -134,8 +134,8 @@ impl Searches {
         self.lanes.iter().all(|lane| lane.recording.end().is_some())
     }
 
-    /// What the bar and the depths stand for: all of it once the end is known. Before
-    /// that a power of two, so that the picture grows to the right and is not drawn anew
+    /// The extent of the bar and the depths: the whole search once the end is known. Before
+    /// that a power of two, so that the picture grows to the right and is not redrawn
     /// with every step.
     pub fn extent(&self) -> u64 {
         if self.is_complete() {
@@ -168,7 +168,7 @@ impl Searches {
         self.seek(position);
     }
 
-    /// The position of the first search after so many of its steps.
+    /// The position of the first search after `step` of its steps.
     pub(super) fn position_of_step(&self, step: u64) -> u64 {
         match self.unit {
             RaceUnit::Steps => step,

@@ -1,4 +1,4 @@
-//! How fast a solver is played.
+//! Speeds of a watched solver.
 
 use crate::ui::Algorithm;
 use crate::ui::player::{NO_LIMIT, PlayerSpeed, SpeedScale};

@@ -127,7 +127,7 @@ fn draw_list(
     list::draw_items(canvas, &area, items, state, view.shared.terminal)
 }
 
-/// What there is to see, and who solves it.
+/// The point of interest, and the algorithm.
 fn about(playlist: Playlist, view: &ViewContext<'_>) -> String {
     let entry = playlist.entry();
     let about = view.expand_keys(Context::Playback, entry.about);

@@ -39,7 +39,7 @@ impl Practice {
         self.verdict = Some(PendingVerdict::new(shared.next_run(), question));
     }
 
-    /// What asks a worker about a change, once.
+    /// The effect that asks a worker about a change, once.
     pub(crate) fn ask_for_verdict(&mut self) -> Option<Effect> {
         self.verdict.as_mut()?.ask()
     }
@@ -85,7 +85,7 @@ impl Practice {
         }
     }
 
-    /// What else was changed; a message about that is the more important one.
+    /// Judges the other changes; a message about these is the more important one.
     fn judge_rest(&mut self, shared: &mut Shared) {
         let is_over = self.progress != ExerciseState::Looking;
         let judgement = self.exercise.judge(&self.session.game.position);

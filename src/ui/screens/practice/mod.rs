@@ -29,11 +29,11 @@ pub(crate) enum ExerciseState {
 /// A technique being practised: a board whose next step is of it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Practice {
-    /// What the exercise is for.
+    /// The purpose of the exercise.
     pub assignment: Assignment,
     /// The techniques whose steps count as found.
     pub counted: Vec<Technique>,
-    /// What is asked, and what answers it.
+    /// The question and its answers.
     pub exercise: Exercise,
     /// The board. It is not a game and is never saved.
     pub session: GameSession,
@@ -94,8 +94,8 @@ impl Practice {
         }
     }
 
-    /// What is counted in lessons once the step is made: points for what was to be found,
-    /// and the stage of the lesson if that is done.
+    /// Events to count for lessons once the step is made: points for the technique that was
+    /// wanted, and the stage of the lesson if it is done.
     pub(crate) fn lesson_events(&self) -> Vec<LessonEvent> {
         let stage = self.assignment.lesson_stage();
         let is_done = match stage {
@@ -117,8 +117,8 @@ impl Practice {
         points.into_iter().chain(done).collect()
     }
 
-    /// How the exercise ended, if it did. Whoever was helped did not find the step
-    /// alone, also where the help was not the last word.
+    /// The outcome of the exercise, if it has ended. Whoever was helped did not find the
+    /// step alone, also where the help was not the last word.
     pub(crate) fn outcome(&self) -> Option<ExerciseOutcome> {
         let win = Win::from_record(&self.session.game.record);
         match (self.progress, win.assistance) {
@@ -261,7 +261,8 @@ impl Component for Practice {
         }
     }
 
-    /// What a game does, but for what would leave the position or save it.
+    /// Handles an action as a game does, except for those that would leave the position or
+    /// save it.
     fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
         match (self.progress, action) {
             (_, Action::Common(action)) => self.update_common(action, shared),
@@ -270,6 +271,10 @@ impl Component for Practice {
                 Action::Board(BoardAction::Walk(direction)),
             ) => {
                 self.session.follow_chain(direction);
+                Outcome::Stay
+            }
+            (ExerciseState::Found | ExerciseState::Shown, Action::Board(BoardAction::Notation)) => {
+                self.session.toggle_notation();
                 Outcome::Stay
             }
             (ExerciseState::Looking, Action::Board(BoardAction::Hint)) if self.is_untouched() => {

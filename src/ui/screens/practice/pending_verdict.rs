@@ -9,7 +9,7 @@ use ninefold_game::save::Run;
 pub(crate) struct PendingVerdict {
     /// The worker's run.
     pub run: Run,
-    /// What is asked.
+    /// The question.
     pub question: StepQuestion,
     /// Whether the worker was asked.
     is_asked: bool,

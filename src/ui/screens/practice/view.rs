@@ -4,7 +4,9 @@ use super::{ExerciseState, Practice};
 use crate::ui::Glyphs;
 use crate::ui::session::view::{draw_playing, hint_text, panel};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, draw_cards, line_width, paragraph, room_beside,
+};
 use crate::ui::widgets::practice_figures;
 use ninefold_core::logic::Deduction;
 use ninefold_game::game::{LessonStage, POINTS_RULE, ROUND, counted};
@@ -52,18 +54,16 @@ fn draw_panel(
     let mut cards = vec![task_card(practice, view, width)];
     if practice.progress == ExerciseState::Looking {
         cards.push(panel::input_card(&practice.session, view, width));
-        cards.push(panel::hint_card(
-            &practice.session,
-            view,
-            (width, area.height),
-        ));
+        let rows = room_beside(&cards, area);
+        cards.push(panel::hint_card(&practice.session, view, (width, rows)));
     } else {
-        cards.push(found_card(practice, view, (width, area.height)));
+        let rows = room_beside(&cards, area);
+        cards.push(found_card(practice, view, (width, rows)));
     }
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
-/// What is to be found.
+/// The task.
 fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
     let stage = practice.assignment.lesson_stage();
     let time = text::clock(practice.session.game.record.elapsed);
@@ -82,11 +82,6 @@ fn task_card(practice: &Practice, view: &ViewContext<'_>, width: u16) -> Card {
     if practice.progress == ExerciseState::Looking {
         lines.push(CardLine::default());
         lines.extend(paragraph(task(practice), StyleRole::Text, width));
-        if practice.session.hint.is_none() {
-            let keys = view.expand_keys(Context::EXERCISE, "[hint]: hint   [menu]: lessons");
-            lines.push(CardLine::default());
-            lines.extend(paragraph(&keys, StyleRole::Faint, width));
-        }
     }
     Card {
         title: if practice.assignment.lesson().is_some() {
@@ -139,27 +134,13 @@ fn round_line(practice: &Practice, view: &ViewContext<'_>, width: u16) -> CardLi
     tiles.with_right((points, StyleRole::Text), width)
 }
 
-/// What was found, and what comes next.
+/// What was found, and its figures.
 fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, u16)) -> Card {
-    let expand = |text| view.expand_keys(Context::PRACTISED, text);
-    let keys = [
-        practice.what_follows(),
-        "[new-game]: another",
-        "[technique]: about",
-    ]
-    .map(expand);
-    let [next, another, what] = keys;
-    let mut lines = hint_text::describe(&practice.session, view, width, rows.saturating_sub(11));
+    let mut more = Vec::new();
     if is_scored(practice) {
         let points = counted(practice.points().into(), "point");
-        lines.push(CardLine::text(points, StyleRole::Given));
+        more.push(CardLine::text(points, StyleRole::Given));
     }
-    lines.push(CardLine::default());
-    lines.push(CardLine::text(next, StyleRole::KeyName));
-    if practice.named().is_some() {
-        lines.push(CardLine::text(another, StyleRole::Faint));
-    }
-    lines.push(CardLine::text(what, StyleRole::Faint));
     if let Some(stats) = view
         .shared
         .statistics
@@ -167,8 +148,11 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
         .filter(|_| is_scored(practice))
     {
         let figures = practice_figures::line(stats);
-        lines.extend(paragraph(&figures, StyleRole::Faint, width));
+        more.extend(paragraph(&figures, StyleRole::Faint, width));
     }
+    let rows = rows.saturating_sub(more.len() as u16);
+    let mut lines = hint_text::describe(&practice.session, view, width, rows);
+    lines.extend(more);
     let title = match practice.progress {
         ExerciseState::Shown => "Shown",
         ExerciseState::Looking | ExerciseState::Found => "Found",
@@ -180,7 +164,7 @@ fn found_card(practice: &Practice, view: &ViewContext<'_>, (width, rows): (u16, 
     }
 }
 
-/// What the player is to do.
+/// The task for the player.
 fn task(practice: &Practice) -> &'static str {
     let places = |answer: &Deduction| !answer.placements.is_empty();
     let is_placement = practice.exercise.answers.iter().any(places);

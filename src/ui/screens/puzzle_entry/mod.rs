@@ -12,7 +12,7 @@ use ninefold_core::solve::Impossible;
 use ninefold_game::game::{Game, Puzzle, Verdict};
 use ninefold_game::save::PuzzleFile;
 
-/// Which solution of an ambiguous puzzle is on show.
+/// The solution of an ambiguous puzzle that is on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Comparing {
     /// Neither: the entered digits.
@@ -29,7 +29,7 @@ pub(crate) enum Comparing {
 pub(crate) struct PuzzleEntry {
     /// The digits so far.
     pub grid: Grid,
-    /// Where the next one goes.
+    /// The cell for the next digit.
     pub cursor: Cell,
     /// The judgement of exactly this grid.
     pub verdict: Option<Verdict>,
@@ -39,13 +39,13 @@ pub(crate) struct PuzzleEntry {
     pub comparing: Comparing,
     /// A row was just filled to its end, so a line break belongs to it.
     pub row_just_ended: bool,
-    /// What follows a good verdict.
+    /// The purpose of the check.
     pub intention: Intention,
     /// The text of exactly this grid.
     pub imported: Option<Box<ImportedPuzzle>>,
 }
 
-/// What a puzzle is judged for.
+/// The purpose of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Intention {
     /// To show the verdict; it may be edited further.
@@ -90,7 +90,7 @@ impl PuzzleEntry {
         }
     }
 
-    /// What is written into the cell under the cursor, which then moves on.
+    /// Writes a digit into the cell under the cursor, which then moves on.
     #[must_use]
     pub(crate) fn typed(self, digit: Option<Digit>) -> PuzzleEntry {
         let PuzzleEntry { grid, cursor, .. } = self;

@@ -3,7 +3,7 @@
 use super::{Comparing, PuzzleEntry};
 use crate::ui::board::board_view::all_cells;
 use crate::ui::board::cell_regions;
-use crate::ui::board::cell_view::{BoardView, CellView, fault};
+use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
 use ninefold_core::logic::level_and_rating;
@@ -62,8 +62,7 @@ fn entry_texts(entry: &PuzzleEntry, keys: &KeyMap) -> Vec<(String, StyleRole)> {
         (None, None) => vec![
             expand("Type [1-9]; [blank] for an empty cell."),
             expand("Or paste it, in any format."),
-            expand("[open-file] opens a file."),
-            expand("[confirm] checks it; [moves] move."),
+            expand("The [moves] move."),
         ],
     }
 }
@@ -76,10 +75,7 @@ fn judgement(verdict: &Verdict, comparing: Comparing, keys: &KeyMap) -> Vec<(Str
                 format!("Level: {}.", level_and_rating(puzzle.level, Some(*rating))),
                 StyleRole::Text,
             ),
-            (
-                keys.expand_keys(Context::PuzzleEntry, "[confirm] plays it."),
-                StyleRole::Text,
-            ),
+            ("Ready to be played.".to_owned(), StyleRole::Text),
         ],
         Verdict::Several(count, counted, ambiguity) => {
             let mut texts = several(*count, *counted, comparing, keys);
@@ -132,7 +128,6 @@ fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
         };
         let cell_view = shown.get(cell).map(|digit| CellView::digit(digit, role));
         CellView {
-            fault: fault(clashing.contains(cell)),
             background: marked.contains(cell).then_some(StyleRole::Shaded),
             ..cell_view.unwrap_or_default()
         }

@@ -27,6 +27,7 @@ impl ReplayScreen {
             Action::Board(BoardAction::Walk(direction)) => {
                 stay_after(|| self.board.follow_chain(direction))
             }
+            Action::Board(BoardAction::Notation) => stay_after(|| self.board.toggle_notation()),
             Action::Game(GameAction::Replay) => Outcome::Close,
             Action::Board(_)
             | Action::Program(_)

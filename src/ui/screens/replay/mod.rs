@@ -122,7 +122,7 @@ impl ReplayScreen {
         self.selected.or_else(here)
     }
 
-    /// Where the player is stuck at the moment on show.
+    /// The place where the player is stuck at the moment on show.
     fn stuck_place(&self) -> Option<usize> {
         let places = self.replay().places();
         let mut here = self.replay().places_at(self.moment());
@@ -174,7 +174,7 @@ impl ReplayScreen {
 impl Component for ReplayScreen {
     fn context(&self) -> Context {
         match self.board.hint_keys() {
-            HintKeys::Nothing | HintKeys::Nudge => Context::Replay,
+            HintKeys::Nothing | HintKeys::Nudge | HintKeys::Mistake => Context::Replay,
             keys @ (HintKeys::Named | HintKeys::Chain | HintKeys::Proof) => {
                 Context::ReplayStep(keys.of_proof())
             }

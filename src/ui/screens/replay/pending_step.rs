@@ -18,7 +18,7 @@ pub enum StepPolicy {
     Withheld,
 }
 
-/// What a step is looked for.
+/// The purpose of a search for a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StepGoal {
     /// To name it in the message line.
@@ -34,9 +34,9 @@ pub struct PendingStep {
     pub run: Run,
     /// The place it is for.
     pub place: usize,
-    /// What it is wanted for.
+    /// The purpose of the search.
     pub goal: StepGoal,
-    /// How long it has been looked for.
+    /// Time since the search began.
     pub elapsed: Duration,
 }
 
@@ -47,12 +47,12 @@ impl PendingStep {
     }
 }
 
-/// What would have helped at a place.
+/// The step that would have helped at a place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StuckStep {
     /// As a hint.
     pub hint: Hint,
-    /// How many steps like it were open; `None` if it is not a step, or if these take long
-    /// to find.
+    /// Number of open steps like it; `None` if it is not a step, or if these take long to
+    /// find.
     pub open: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! How fast a game is replayed.
+//! Speeds of a replay.
 
 use crate::ui::player::{PlayerSpeed, SpeedScale};
 use std::fmt;

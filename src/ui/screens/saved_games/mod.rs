@@ -15,11 +15,11 @@ use order::GamesFilter;
 /// The list of saved games, sorted and filtered.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct SavedGames {
-    /// What it is sorted by.
+    /// The order of the list.
     pub order: GamesOrder,
-    /// What was typed to filter it.
+    /// The typed filter.
     pub typed: SearchText,
-    /// What keys mean.
+    /// The receiver of the keys.
     pub focus: Focus,
     /// The game under the cursor; none is the first one.
     selected: Option<GameId>,
@@ -184,7 +184,7 @@ impl Component for SavedGames {
         vec![StorageRequest::ListGames.into()]
     }
 
-    /// What was deleted can be restored until then.
+    /// Deletes for good: until then, deleted games can be restored.
     fn on_leave(&self) -> Vec<Effect> {
         let deleted = self.deleted().cloned().map(StorageRequest::Delete);
         deleted.map(Effect::from).collect()
@@ -258,7 +258,7 @@ impl Component for SavedGames {
         Outcome::Stay
     }
 
-    /// What is typed selects the first game that has it.
+    /// Types a key into the filter, and selects the first game that matches.
     fn type_key(&mut self, key: Key) -> bool {
         let is_typed = self.focus == Focus::Filter && self.typed.type_key(key);
         if is_typed {

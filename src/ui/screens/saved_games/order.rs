@@ -4,7 +4,7 @@ use crate::ui::widgets::text;
 use ninefold_game::game::GameStatus;
 use ninefold_game::save::Summary;
 
-/// What the list is sorted by.
+/// The order of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum GamesOrder {
     /// The last saved first.
@@ -26,7 +26,7 @@ impl GamesOrder {
         }
     }
 
-    /// What the title says of it.
+    /// Words for the title.
     pub(super) fn words(self) -> &'static str {
         match self {
             GamesOrder::Latest => "",

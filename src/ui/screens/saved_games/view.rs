@@ -43,7 +43,7 @@ fn draw_alone(
     let width = canvas.area().width;
     let why_empty = match (&view.shared.saved_games, listed) {
         (SavedGamesState::Unread, _) => "Loading...",
-        (SavedGamesState::Read(_), []) if !games.typed.is_empty() => "No game has these words.",
+        (SavedGamesState::Read(_), []) if !games.typed.is_empty() => "No matching games.",
         (SavedGamesState::Read(_), []) => "No saved games yet.",
         (SavedGamesState::Read(_), listed) => {
             let line = |index: usize| line(listed[index], width);
@@ -106,7 +106,7 @@ fn draw_beside(
     list::draw_seen(canvas, &area, listed.len(), selected, line, terminal)
 }
 
-/// What is listed in which order, and what was typed.
+/// The title: the games in the list, their order, and the typed filter.
 fn title(games: &SavedGames) -> String {
     let order = games.order.words();
     match (games.focus, games.typed.as_str()) {

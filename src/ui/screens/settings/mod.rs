@@ -35,10 +35,13 @@ impl Component for SettingsScreen {
         Some(ProgramAction::Open(Overlay::SETTINGS).into())
     }
 
-    /// Up and down choose an item, left and right its value.
+    /// Up and down choose an item, left and right its value. Themes have a list.
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Back | CommonAction::Refuse => Outcome::Close,
+            CommonAction::Confirm if self.selected == SettingItem::Theme => {
+                Outcome::Ask(Request::Themes)
+            }
             CommonAction::Move(Direction::Left) => self.change(CycleDirection::Backward, shared),
             CommonAction::Move(Direction::Right) | CommonAction::Confirm => {
                 self.change(CycleDirection::Forward, shared)

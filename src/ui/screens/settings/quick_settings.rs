@@ -1,12 +1,12 @@
 //! Settings with a key of their own: the size of the board, whose the mouse is,
-//! which errors are marked.
+//! which errors are marked, whether candidates are kept up.
 
 use crate::ui::board::board_fit::{fits, least_window};
 use crate::ui::keys::Context;
 use crate::ui::{Effect, Shared};
 use ninefold_game::save::StorageRequest;
+use ninefold_game::settings::{AutoCandidates, Errors, Mouse, Settings};
 use ninefold_game::settings::{CycleDirection, SettingItem};
-use ninefold_game::settings::{Errors, Mouse, Settings};
 
 /// The next size of the board; if the window has no room for it, says so.
 pub(crate) fn next_board_size(shared: &mut Shared) -> Vec<Effect> {
@@ -27,7 +27,7 @@ pub(crate) fn toggle_mouse(context: Context, shared: &mut Shared) -> Vec<Effect>
     let settings = next(SettingItem::Mouse, shared);
     let text = match settings.mouse {
         Mouse::On => "Mouse on: clicks and drags play. [mouse] turns it off.",
-        Mouse::Off => "Mouse off: it selects text. [mouse] turns it on.",
+        Mouse::Off => "Mouse off: drag to select text. [mouse] turns it on.",
     };
     let text = shared.keys.expand_keys(context, text);
     apply(settings, text, shared)
@@ -42,6 +42,16 @@ pub(crate) fn next_errors(refusal: Option<&'static str>, shared: &mut Shared) ->
         (Errors::Conflicts, _) => "Showing conflicts.",
         (Errors::Solution, None) => "Checking against the solution: counts as a check.",
         (Errors::Solution, Some(refusal)) => refusal,
+    };
+    apply(settings, text.to_owned(), shared)
+}
+
+/// Keeps the candidates up, or shows the notes.
+pub(crate) fn next_candidates(shared: &mut Shared) -> Vec<Effect> {
+    let settings = next(SettingItem::Candidates, shared);
+    let text = match settings.candidates {
+        AutoCandidates::On => "Auto candidates on: every empty cell shows its candidates.",
+        AutoCandidates::Off => "Auto candidates off: cells show your notes.",
     };
     apply(settings, text.to_owned(), shared)
 }

@@ -1,34 +1,143 @@
-//! The pages made from the saved games: times over time, hints and hours.
+//! The times of the wins of a level over time.
 
-use super::{StatisticsRow, StatisticsScreen};
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{CardLine, draw_lines};
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::logic::Technique;
-use ninefold_game::game::{Assistance, CategoryTrend, DatedWin, StatsCategory, Trends, counted};
+use ninefold_game::game::{
+    Assistance, CategoryTrend, Date, DatedWin, StatsCategory, Trends, counted,
+};
 use ratatui::buffer::Buffer;
-use ratatui::style::Style;
 use ratatui::symbols::{self, Marker};
-use ratatui::widgets::{Axis, Bar, BarChart, BarGroup, Chart, Dataset, GraphType, Widget};
+use ratatui::widgets::{Axis, Chart, Dataset, GraphType, Widget};
 use std::time::Duration;
 
-/// The wins of the selected category: a point each, and the median of ten.
-pub(super) fn write_times(
-    column: &mut LineWriter<'_>,
-    screen: &StatisticsScreen,
+/// The columns of the figures beside a chart, and the least of a chart that has them there.
+const FIGURES: u16 = 20;
+const LEAST_CHART: u16 = 44;
+
+/// The rows of dots of a cell.
+const DOTS: u16 = 4;
+
+/// Draws the chart of a category, and its figures beside or below it.
+pub(super) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    category: StatsCategory,
     trends: &Trends,
     terminal: TerminalProfile,
 ) {
-    let category = screen.category();
+    let area = canvas.area();
+    let trend = trends.category(category);
+    if trend.wins().is_empty() {
+        let none = times_sentence(category, trend);
+        canvas.paragraph(&none, style(StyleRole::Faint, terminal));
+        return;
+    }
+    let is_wide = area.width >= LEAST_CHART + FIGURES;
+    let chart = Rect {
+        width: area.width - if is_wide { FIGURES + 2 } else { 0 },
+        height: area.height.saturating_sub(if is_wide { 1 } else { 2 }),
+        ..area
+    };
+    canvas.render(chart, |area, buffer| {
+        TimeChart::new(trend, terminal).render(area, buffer);
+    });
+    let legend = Rect {
+        y: chart.bottom(),
+        height: 1,
+        ..area
+    };
+    let faint = style(StyleRole::Faint, terminal);
+    let text = times_legend(terminal, area.width);
+    canvas.part(legend).text(legend.x, legend.y, &text, faint);
+    if is_wide {
+        let place = Rect {
+            x: chart.right() + 2,
+            width: FIGURES,
+            ..area
+        };
+        draw_lines(&mut canvas.part(place), &figures(trend), terminal);
+    } else {
+        let place = Rect {
+            y: legend.bottom(),
+            height: 1,
+            ..area
+        };
+        let text = short_figures(trend);
+        canvas
+            .part(place)
+            .text(place.x, place.y, &text, style(StyleRole::Text, terminal));
+    }
+}
+
+/// The page of the times: a sentence, and the chart below it.
+pub(super) fn write_page(
+    column: &mut LineWriter<'_>,
+    category: StatsCategory,
+    trends: &Trends,
+    terminal: TerminalProfile,
+) {
     let trend = trends.category(category);
     column.paragraph(&times_sentence(category, trend), StyleRole::Given);
     if trend.wins().is_empty() {
         return;
     }
-    column.paragraph(&times_legend(terminal), StyleRole::Faint);
+    column.line(&times_legend(terminal, column.width()), StyleRole::Faint);
     let room = column.room();
     column.widget(room, |area, buffer| {
-        time_chart(trend, terminal).render(area, buffer);
+        TimeChart::new(trend, terminal).render(area, buffer);
     });
+}
+
+fn figures(trend: &CategoryTrend) -> Vec<CardLine> {
+    let known = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), text::clock);
+    let line = |name: &str, value: String, role| {
+        CardLine::text(name, StyleRole::Faint).with_right((value, role), FIGURES)
+    };
+    let share = trend.unaided_share().unwrap_or(0);
+    let mut lines = vec![
+        line(
+            "wins",
+            text::thousands(trend.wins().len() as u64),
+            StyleRole::Text,
+        ),
+        line("unaided", format!("{share} %"), StyleRole::Text),
+        line("best", known(trend.best()), StyleRole::Good),
+        line("median", known(trend.median()), StyleRole::Text),
+        line("first ten", known(trend.first_ten()), StyleRole::Faint),
+        line("last ten", known(trend.last_ten()), StyleRole::Accent),
+    ];
+    if let Some(words) = progress(trend) {
+        let (difference, rest) = words;
+        lines.push(CardLine::default());
+        lines.push(CardLine::text(
+            format!("{difference} {rest}"),
+            StyleRole::Text,
+        ));
+        lines.push(CardLine::text("your first ten", StyleRole::Text));
+    }
+    lines
+}
+
+/// `5:47` and `faster than`, once the first ten and the last ten are not the same games.
+fn progress(trend: &CategoryTrend) -> Option<(String, &'static str)> {
+    let (first, last) = (trend.first_ten()?, trend.last_ten()?);
+    (trend.unaided_count() >= 2 * CategoryTrend::LAST).then(|| {
+        if last <= first {
+            (text::clock(first - last), "faster than")
+        } else {
+            (text::clock(last - first), "slower than")
+        }
+    })
+}
+
+fn short_figures(trend: &CategoryTrend) -> String {
+    let known = |time: Option<Duration>| time.map_or_else(|| "-".to_owned(), text::clock);
+    format!(
+        "best {}  median {}  last ten {}",
+        known(trend.best()),
+        known(trend.median()),
+        known(trend.last_ten())
+    )
 }
 
 /// `Hard: best 8:12, median 12:40, last ten 11:05; 80 % of 45 wins unaided.`
@@ -49,33 +158,20 @@ fn times_sentence(category: StatsCategory, trend: &CategoryTrend) -> String {
     }
 }
 
-fn times_legend(terminal: TerminalProfile) -> String {
-    let [unaided, aided, median] = markers(terminal);
-    format!("{unaided} unaided  {aided} with help  {median} median of the last ten")
+/// The marks and what they mean, as far as there is room.
+fn times_legend(terminal: TerminalProfile, width: u16) -> String {
+    let words = ["unaided", "with help", "median", "middle half"];
+    let parts = markers(terminal).into_iter().zip(words);
+    let parts: Vec<String> = parts.map(|(mark, word)| format!("{mark} {word}")).collect();
+    text::join_within(&parts, width)
 }
 
-/// The marks of a win without help, of one with help, and of the median.
-fn markers(terminal: TerminalProfile) -> [char; 3] {
+/// The marks of a win without help, of one with help, of the median, and of the band in
+/// which half of the last ten lie.
+fn markers(terminal: TerminalProfile) -> [char; 4] {
     match terminal.glyphs {
-        Glyphs::Unicode => ['•', '×', '·'],
-        Glyphs::Ascii => ['o', 'x', '.'],
-    }
-}
-
-fn time_chart(trend: &CategoryTrend, terminal: TerminalProfile) -> TimeChart {
-    let point = |win: &DatedWin| (win.won_at as f64, win.time.as_secs_f64());
-    let of = |assistance| {
-        let with = move |win: &&DatedWin| win.assistance == assistance;
-        trend.wins().iter().filter(with).map(point).collect()
-    };
-    let medians = trend.running_medians().into_iter();
-    TimeChart {
-        unaided: of(Assistance::None),
-        aided: of(Assistance::Some),
-        medians: medians
-            .map(|(won_at, time)| (won_at as f64, time.as_secs_f64()))
-            .collect(),
-        terminal,
+        Glyphs::Unicode => ['•', '×', '⠒', '⡇'],
+        Glyphs::Ascii => ['o', 'x', '-', ':'],
     }
 }
 
@@ -84,28 +180,55 @@ struct TimeChart {
     unaided: Vec<(f64, f64)>,
     aided: Vec<(f64, f64)>,
     medians: Vec<(f64, f64)>,
+    /// When, and the first and the third quartile.
+    quartiles: Vec<(f64, [f64; 2])>,
     terminal: TerminalProfile,
 }
 
 impl TimeChart {
+    fn new(trend: &CategoryTrend, terminal: TerminalProfile) -> TimeChart {
+        let point = |win: &DatedWin| (win.won_at as f64, win.time.as_secs_f64());
+        let of = |assistance| {
+            let with = move |win: &&DatedWin| win.assistance == assistance;
+            trend.wins().iter().filter(with).map(point).collect()
+        };
+        let medians = trend.running_medians().into_iter();
+        let quartiles = trend.running_quartiles().into_iter();
+        TimeChart {
+            unaided: of(Assistance::None),
+            aided: of(Assistance::Some),
+            medians: medians
+                .map(|(won_at, time)| (won_at as f64, time.as_secs_f64()))
+                .collect(),
+            quartiles: quartiles
+                .map(|(won_at, band)| (won_at as f64, band.map(|time| time.as_secs_f64())))
+                .collect(),
+            terminal,
+        }
+    }
+
     fn render(&self, area: Rect, buffer: &mut Buffer) {
-        let [dot, cross, trail] = markers(self.terminal);
+        let [dot, cross, line, fill] = markers(self.terminal);
         let role = |role| style(role, self.terminal);
+        let drawn = |character| match self.terminal.glyphs {
+            Glyphs::Unicode => Marker::Braille,
+            Glyphs::Ascii => Marker::Custom(character),
+        };
         let data = |points, marker, style| {
             Dataset::default()
-                .marker(Marker::Custom(marker))
+                .marker(marker)
                 .graph_type(GraphType::Scatter)
                 .style(style)
                 .data(points)
         };
-        let median = data(&self.medians, trail, role(StyleRole::Faint)).graph_type(GraphType::Line);
+        let band = self.band(area);
         let sets = vec![
-            median,
-            data(&self.aided, cross, role(StyleRole::Warning)),
-            data(&self.unaided, dot, role(StyleRole::Entered)),
+            data(&band, drawn(fill), role(StyleRole::Line)),
+            data(&self.aided, Marker::Custom(cross), role(StyleRole::Warning)),
+            data(&self.unaided, Marker::Custom(dot), role(StyleRole::Entered)),
+            data(&self.medians, drawn(line), role(StyleRole::Good)).graph_type(GraphType::Line),
         ];
-        let (first, last) = self.dates();
-        let longest = self.longest();
+        let (dates, times) = (self.dates(), self.times());
         let clock = |seconds: f64| text::clock(Duration::from_secs_f64(seconds));
         let axis = |labels: Vec<String>, bounds| {
             Axis::default()
@@ -113,11 +236,10 @@ impl TimeChart {
                 .labels(labels)
                 .bounds(bounds)
         };
-        let dates = [first, last].map(|seconds| day(seconds as u64));
-        let times = [0.0, longest / 2.0, longest].map(clock);
+        let middle = |[low, high]: [f64; 2]| [low, (low + high) / 2.0, high];
         Chart::new(sets)
-            .x_axis(axis(dates.to_vec(), [first, last.max(first + 1.0)]))
-            .y_axis(axis(times.to_vec(), [0.0, longest]))
+            .x_axis(axis(date_labels(middle(dates)), dates))
+            .y_axis(axis(middle(times).map(clock).to_vec(), times))
             .legend_position(None)
             .render(area, buffer);
         if self.terminal.glyphs == Glyphs::Ascii {
@@ -125,22 +247,62 @@ impl TimeChart {
         }
     }
 
+    /// A line from quartile to quartile in the first column of dots of each cell.
+    fn band(&self, area: Rect) -> Vec<(f64, f64)> {
+        let (dates, [low, high]) = (self.dates(), self.times());
+        // Beside the chart stand the longest time and the axis.
+        let labels = text::clock(Duration::from_secs_f64(high)).len() + 1;
+        let cells = usize::from(area.width).saturating_sub(labels);
+        let dots = (2 * cells).saturating_sub(1).max(1) as f64;
+        let step = (high - low) / f64::from((area.height * DOTS).max(1));
+        let mut points = Vec::new();
+        for cell in 0..cells {
+            let part = (2.0 * cell as f64 + 0.1) / dots;
+            let at = dates[0] + (dates[1] - dates[0]) * part;
+            let Some([first, third]) = self.quartiles_at(at) else {
+                continue;
+            };
+            let mut time = first;
+            while time <= third {
+                points.push((at, time));
+                time += step;
+            }
+        }
+        points
+    }
+
+    /// The quartiles at a time between two wins, on the line from one to the next.
+    fn quartiles_at(&self, at: f64) -> Option<[f64; 2]> {
+        let next = self
+            .quartiles
+            .iter()
+            .position(|(won_at, _)| *won_at >= at)?;
+        let (after, later) = self.quartiles[next];
+        let Some(before) = next.checked_sub(1) else {
+            return (after <= at).then_some(later);
+        };
+        let (before, earlier) = self.quartiles[before];
+        let part = (at - before) / (after - before).max(1.0);
+        Some([0, 1].map(|side| earlier[side] + (later[side] - earlier[side]) * part))
+    }
+
     fn points(&self) -> impl Iterator<Item = &(f64, f64)> {
         self.unaided.iter().chain(&self.aided)
     }
 
-    fn dates(&self) -> (f64, f64) {
+    /// The first and the last date, not the same.
+    fn dates(&self) -> [f64; 2] {
         let dates = || self.points().map(|point| point.0);
-        (
-            dates().fold(f64::INFINITY, f64::min),
-            dates().fold(0.0, f64::max),
-        )
+        let first = dates().fold(f64::INFINITY, f64::min);
+        [first, dates().fold(first + 1.0, f64::max)]
     }
 
-    /// The top of the scale: the longest time in whole minutes.
-    fn longest(&self) -> f64 {
-        let longest = self.points().map(|point| point.1).fold(60.0, f64::max);
-        (longest / 60.0).ceil() * 60.0
+    /// The ends of the scale: whole minutes below the shortest time and above the longest.
+    fn times(&self) -> [f64; 2] {
+        let times = || self.points().map(|point| point.1);
+        let shortest = (times().fold(f64::INFINITY, f64::min) / 60.0).floor() * 60.0;
+        let longest = (times().fold(0.0, f64::max) / 60.0).ceil() * 60.0;
+        [shortest, longest.max(shortest + 60.0)]
     }
 }
 
@@ -157,148 +319,16 @@ fn replace_axes(area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// The date without the time.
-fn day(unix_seconds: u64) -> String {
-    let date = text::date(unix_seconds);
-    date.split(' ').next().unwrap_or_default().to_owned()
-}
-
-/// The techniques that hints named, the most often first, with a way into practice.
-pub(super) fn write_hints(
-    column: &mut LineWriter<'_>,
-    screen: &StatisticsScreen,
-    trends: &Trends,
-    view: &ViewContext<'_>,
-) {
-    let terminal = view.shared.terminal;
-    let hinted = trends.hinted();
-    let Some(&(_, most)) = hinted.first() else {
-        let none =
-            "No hint named a technique yet. What you ask for is listed here, to practise it.";
-        return column.paragraph(none, StyleRole::Text);
-    };
-    column.paragraph(
-        "Techniques that hints named, in all saved games:",
-        StyleRole::Given,
-    );
-    column.gap_before(hinted.len() as u16 + 2);
-    let visible = usize::from(column.room().saturating_sub(2)).max(1);
-    let selected =
-        |&(technique, _): &(Technique, u32)| screen.selected == StatisticsRow::Hinted(technique);
-    let place = hinted.iter().position(selected).unwrap_or(0);
-    let first = (place + 1).saturating_sub(visible);
-    for row in hinted.iter().skip(first).take(visible) {
-        let role = if selected(row) {
-            StyleRole::Selected
+/// Dates as `21 Nov`; over more than a year with the year instead of the day.
+fn date_labels(seconds: [f64; 3]) -> Vec<String> {
+    let dates = seconds.map(|seconds| Date::at(seconds as u64));
+    let is_long = dates[2].days_since(dates[0]) > 365;
+    let label = |date: Date| {
+        if is_long {
+            format!("{} {}", &date.month_name()[..3], date.year())
         } else {
-            StyleRole::Text
-        };
-        column.line(&hint_row(*row, most, column.width(), terminal), role);
-    }
-    column.gap_before(1);
-    let about = "[confirm] practises the technique, or opens its page.";
-    let about = view.shared.keys.expand_keys(Context::Statistics, about);
-    column.paragraph(&about, StyleRole::Faint);
-}
-
-/// The name, the count, and a bar.
-fn hint_row(
-    (technique, times): (Technique, u32),
-    most: u32,
-    width: u16,
-    terminal: TerminalProfile,
-) -> String {
-    let names = usize::from(width).saturating_sub(6).min(32);
-    let name: String = technique.name().chars().take(names).collect();
-    let room = usize::from(width).saturating_sub(names + 7);
-    let bar = (u64::from(times) * room as u64).div_ceil(u64::from(most.max(1)));
-    let block = match terminal.glyphs {
-        Glyphs::Unicode => "▪",
-        Glyphs::Ascii => "=",
-    };
-    format!("{name:<names$}{times:>5}  {}", block.repeat(bar as usize))
-}
-
-/// The wins by hour of the day.
-pub(super) fn write_hours(column: &mut LineWriter<'_>, trends: &Trends, terminal: TerminalProfile) {
-    if trends.hours().iter().all(|&wins| wins == 0) {
-        return column.paragraph("No win is saved yet.", StyleRole::Text);
-    }
-    column.paragraph(&hours_sentence(trends), StyleRole::Given);
-    column.gap_before(8);
-    let bars = BarWidths::of(column.width());
-    let room = column.room().saturating_sub(1);
-    column.widget(room, |area, buffer| {
-        hour_bars(trends, bars, terminal).render(area, buffer);
-    });
-    column.line(&hour_labels(bars), StyleRole::Faint);
-}
-
-/// `Wins by hour of the day: 45, most between 21 and 22.`
-fn hours_sentence(trends: &Trends) -> String {
-    let wins: u32 = trends.hours().iter().sum();
-    let most = (0..24).rev().max_by_key(|&hour| trends.hours()[hour]);
-    let hour = most.unwrap_or(0);
-    let wins = counted(wins.into(), "win");
-    format!(
-        "{wins} by hour of the day, most between {hour}:00 and {}:00.",
-        hour + 1
-    )
-}
-
-/// The columns of a bar, and those between two.
-#[derive(Clone, Copy)]
-struct BarWidths {
-    bar: u16,
-    gap: u16,
-}
-
-impl BarWidths {
-    fn of(width: u16) -> BarWidths {
-        match width {
-            71.. => BarWidths { bar: 2, gap: 1 },
-            47.. => BarWidths { bar: 1, gap: 1 },
-            _ => BarWidths { bar: 1, gap: 0 },
+            date.short()
         }
-    }
-}
-
-fn hour_bars(trends: &Trends, widths: BarWidths, terminal: TerminalProfile) -> BarChart<'static> {
-    let bar = |&wins: &u32| {
-        Bar::default()
-            .value(wins.into())
-            .text_value(String::new())
-            .value_style(Style::new())
     };
-    let bars: Vec<Bar<'static>> = trends.hours().iter().map(bar).collect();
-    let chart = BarChart::default()
-        .data(BarGroup::default().bars(&bars))
-        .bar_width(widths.bar)
-        .bar_gap(widths.gap)
-        .bar_style(style(StyleRole::Entered, terminal));
-    match terminal.glyphs {
-        Glyphs::Unicode => chart,
-        Glyphs::Ascii => chart.bar_set(ASCII_BARS),
-    }
+    dates.map(label).to_vec()
 }
-
-/// The number of each sixth hour under its bar, or of each third where there is room.
-fn hour_labels(BarWidths { bar, gap }: BarWidths) -> String {
-    let column = usize::from(bar + gap);
-    let step = if column > 1 { 3 } else { 6 };
-    let label = |hour: usize| format!("{hour:<width$}", width = column * step);
-    (0..24).step_by(step).map(label).collect()
-}
-
-/// Whole rows only.
-const ASCII_BARS: symbols::bar::Set<'static> = symbols::bar::Set {
-    full: "#",
-    seven_eighths: "#",
-    three_quarters: "#",
-    five_eighths: "#",
-    half: "#",
-    three_eighths: " ",
-    one_quarter: " ",
-    one_eighth: " ",
-    empty: " ",
-};

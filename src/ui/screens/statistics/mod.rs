@@ -2,6 +2,12 @@
 //! times, the hints and the hours of the player.
 
 mod charts;
+mod dashboard;
+mod heat;
+mod hints;
+mod levels;
+mod mistakes;
+mod streak;
 pub(crate) mod view;
 
 use crate::ui::Assignment;
@@ -130,18 +136,36 @@ impl StatisticsScreen {
         }
     }
 
+    /// Practises the technique that hints named most often.
+    fn practise_most_asked(&self, shared: &mut Shared) -> Outcome {
+        let hinted = self.trends.iter().flat_map(|trends| trends.hinted()).next();
+        match hinted {
+            Some((technique, _)) => practise(technique),
+            None => {
+                shared.show_info("No hint named a technique yet.");
+                Outcome::Stay
+            }
+        }
+    }
+
     /// Practises the technique under the cursor; without one, back to the menu.
     fn practise(&self) -> Outcome {
-        let technique = match self.selected {
-            StatisticsRow::Practice(technique) | StatisticsRow::Hinted(technique) => technique,
-            StatisticsRow::Games(_) => return Outcome::Ask(Request::BackToMenu),
-        };
-        Outcome::Ask(if examples::exercises().contains(&technique) {
-            Request::Exercise(Assignment::alone(technique))
-        } else {
-            Request::TechniquePage(technique)
-        })
+        match self.selected {
+            StatisticsRow::Practice(technique) | StatisticsRow::Hinted(technique) => {
+                practise(technique)
+            }
+            StatisticsRow::Games(_) => Outcome::Ask(Request::BackToMenu),
+        }
     }
+}
+
+/// An exercise of a technique; of one that has none, its page.
+fn practise(technique: Technique) -> Outcome {
+    Outcome::Ask(if examples::exercises().contains(&technique) {
+        Request::Exercise(Assignment::alone(technique))
+    } else {
+        Request::TechniquePage(technique)
+    })
 }
 
 impl Component for StatisticsScreen {
@@ -157,6 +181,7 @@ impl Component for StatisticsScreen {
         match action {
             CommonAction::Back => return Outcome::Ask(Request::BackToMenu),
             CommonAction::Confirm => return self.practise(),
+            CommonAction::MixedPractice => return self.practise_most_asked(shared),
             CommonAction::FlipPage | CommonAction::Move(Direction::Right) => {
                 self.turn_page(1, shared);
             }

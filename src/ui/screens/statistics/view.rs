@@ -1,6 +1,8 @@
 //! The statistics: a session by category, and more of the selected one.
 
-use super::{StatisticsPage, StatisticsRow, StatisticsScreen, charts};
+use super::dashboard::{self, Extent};
+use super::levels::{streak_sentence, time};
+use super::{StatisticsPage, StatisticsRow, StatisticsScreen, charts, heat, hints};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::practice_figures;
 use crate::ui::{Saving, StatisticsState};
@@ -8,7 +10,6 @@ use ninefold_core::logic::Technique;
 use ninefold_game::game::{
     Assistance, CategoryStats, PracticeStats, Statistics, StatsCategory, Win,
 };
-use std::time::Duration;
 
 /// The titles of the table.
 const TITLES: [&str; COLUMNS] = [
@@ -24,11 +25,9 @@ const NARROW: [usize; COLUMNS - 3] = [10, 8, 4, 8, 10];
 /// Rows of the table and of the text below it.
 const TABLE: u16 = 16;
 
-/// The same with the titles of the pages and a gap.
-const BODY: u16 = TABLE + 2;
-
-/// Where times are too long for a clock that fits its column.
-const LONG: Duration = Duration::from_secs(10 * 3600);
+/// The rows of a page, and those of the title with the blank one below it.
+const BODY: u16 = TABLE + 1;
+const HEAD: u16 = 2;
 
 /// What the columns mean.
 pub(crate) const LEGEND: &str = "Unaided: won without a hint or a check; times and streaks are those of \
@@ -39,24 +38,29 @@ type RowTexts = [String; COLUMNS];
 
 impl Draw for StatisticsScreen {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let widths = widths(canvas.area());
-        let (head, body) = places(canvas.area(), widths, rows_below(view));
+        let window = canvas.area();
+        let extent = Extent::fitting(window).filter(|_| self.is_overview());
+        let widths = widths(window);
+        let (columns, rows) = match extent {
+            Some(extent) => extent.size(),
+            None => (widths.iter().sum::<usize>() as u16, BODY),
+        };
+        let place = place(window, columns, rows, rows_below(view));
+        let [head, body] = split_head(place);
         let terminal = view.shared.terminal;
-        match head.height {
-            1 => LineWriter::new(canvas.part(head), terminal)
-                .centred("Statistics", StyleRole::Accent),
-            _ => list::draw_head(canvas.part(head), view, "Statistics"),
-        }
+        self.draw_head(&mut canvas.part(head), view);
         let mut column = LineWriter::new(canvas.part(body), terminal);
-        column.spans(&self.tabs());
-        column.gap_before(TABLE);
         match &view.shared.statistics {
             _ if self.page != StatisticsPage::Levels => self.write_chart(&mut column, view),
-            StatisticsState::Open(statistics) => match self.selected {
-                StatisticsRow::Practice(technique) => {
+            StatisticsState::Open(statistics) => match (self.selected, extent) {
+                (StatisticsRow::Practice(technique), _) => {
                     write_practice(&mut column, statistics.practice(), technique);
                 }
-                StatisticsRow::Games(_) | StatisticsRow::Hinted(_) => {
+                (_, Some(extent)) => {
+                    let mut canvas = canvas.part(body);
+                    dashboard::draw(&mut canvas, self, statistics, extent, view);
+                }
+                (StatisticsRow::Games(_) | StatisticsRow::Hinted(_), None) => {
                     write_games(&mut column, statistics, self.category(), widths);
                 }
             },
@@ -71,12 +75,40 @@ impl Draw for StatisticsScreen {
                 column.paragraph(&why, StyleRole::Warning);
             }
         }
-        list::draw_bottom(canvas, view, body);
+        list::draw_bottom(canvas, view, place);
         Vec::new()
     }
 }
 
 impl StatisticsScreen {
+    /// Whether the first page shows games, and not practice.
+    fn is_overview(&self) -> bool {
+        self.page == StatisticsPage::Levels && !matches!(self.selected, StatisticsRow::Practice(_))
+    }
+
+    /// The title, the pages, and at the right how many games there are.
+    fn draw_head(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+        let (area, terminal) = (canvas.area(), view.shared.terminal);
+        let title = style(StyleRole::KeyName, terminal);
+        let mut x = canvas.text(area.x, area.y, "Statistics", title) + 2;
+        for (text, role) in self.tabs() {
+            x = canvas.text(x, area.y, text, style(role, terminal));
+        }
+        let counts = view.shared.statistics.statistics().map(|known| {
+            let [started, won] = [
+                sum(known, |stats| stats.started),
+                sum(known, |stats| stats.won),
+            ];
+            let [started, won] = [started, won].map(text::thousands);
+            format!("{started} played, {won} won")
+        });
+        let counts = counts.unwrap_or_default();
+        let right = area.right().saturating_sub(counts.chars().count() as u16);
+        if right > x {
+            canvas.text(right, area.y, &counts, style(StyleRole::Text, terminal));
+        }
+    }
+
     /// The titles of the pages, that of the page on show marked.
     fn tabs(&self) -> Vec<(&'static str, StyleRole)> {
         let tab = |page: StatisticsPage| {
@@ -98,9 +130,11 @@ impl StatisticsScreen {
         };
         match self.page {
             StatisticsPage::Levels => {}
-            StatisticsPage::Times => charts::write_times(column, self, trends, terminal),
-            StatisticsPage::Hints => charts::write_hints(column, self, trends, view),
-            StatisticsPage::Hours => charts::write_hours(column, trends, terminal),
+            StatisticsPage::Times => {
+                charts::write_page(column, self.category(), trends, terminal);
+            }
+            StatisticsPage::Hints => hints::write_page(column, self, trends, view),
+            StatisticsPage::Hours => heat::write_page(column, trends, terminal),
         }
     }
 }
@@ -117,32 +151,30 @@ fn widths(window: Rect) -> &'static [usize] {
     }
 }
 
-/// Where the head and the session go: with the emblem where there is room for
-/// it, with the name, or with the title alone.
-fn places(window: Rect, widths: &[usize], below: u16) -> (Rect, Rect) {
-    let (head, gap) = match window.height {
-        rows if rows >= list::HEAD_TALL + BODY + 3 => (list::HEAD_TALL, 0),
-        rows if rows >= list::HEAD_SHORT + BODY + 3 => (list::HEAD_SHORT, 1),
-        _ => (1, 0),
-    };
+/// Where title and page go, in the middle of what is above the keys.
+fn place(window: Rect, columns: u16, rows: u16, below: u16) -> Rect {
     let room = Rect {
         height: window.height.saturating_sub(below),
         ..window
     };
-    let width = widths.iter().sum::<usize>() as u16;
-    let whole = centred(room, width, head + gap + BODY);
-    let body = Rect {
-        y: whole.y + head + gap,
-        height: whole.height.saturating_sub(head + gap),
-        ..whole
+    let columns = columns
+        .min(window.width.saturating_sub(2))
+        .max(window.width.min(40));
+    centred(room, columns, HEAD + rows)
+}
+
+/// The row of the title and the page, with a blank row between them.
+fn split_head(place: Rect) -> [Rect; 2] {
+    let head = Rect {
+        height: place.height.min(1),
+        ..place
     };
-    (
-        Rect {
-            height: head.min(whole.height),
-            ..whole
-        },
-        body,
-    )
+    let body = Rect {
+        y: place.y + HEAD.min(place.height),
+        height: place.height.saturating_sub(HEAD),
+        ..place
+    };
+    [head, body]
 }
 
 /// The table of games, more of a category, and how to get to practice.
@@ -264,39 +296,29 @@ fn row(category: StatsCategory, stats: &CategoryStats) -> RowTexts {
 
 /// Counts add up; times and rows of different levels do not.
 fn together(statistics: &Statistics) -> RowTexts {
-    let sum = |of: fn(&CategoryStats) -> u32| {
-        let counts =
-            StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
-        counts.iter().sum::<u64>().to_string()
-    };
+    let sum = |of| sum(statistics, of).to_string();
     let [name, begun, won, clean] = [
         "All".to_owned(),
-        sum(|stats| stats.started),
-        sum(|stats| stats.won),
-        sum(|stats| stats.unaided),
+        sum(|stats: &CategoryStats| stats.started),
+        sum(|stats: &CategoryStats| stats.won),
+        sum(|stats: &CategoryStats| stats.unaided),
     ];
     let [best, mean, row, longest] = [const { String::new() }; 4];
     [name, begun, won, clean, best, mean, row, longest]
 }
 
-fn time(time: Option<Duration>) -> String {
-    match time {
-        None => "-".to_owned(),
-        Some(time) if time >= LONG => format!("{} h", time.as_secs() / 3600),
-        Some(time) => text::clock(time),
-    }
+/// A count of all categories together.
+fn sum(statistics: &Statistics, of: fn(&CategoryStats) -> u32) -> u64 {
+    let counts = StatsCategory::ALL.map(|category| u64::from(of(statistics.category(category))));
+    counts.iter().sum()
 }
 
 /// More of a category: its row of clean wins and its last wins.
 fn write_category(column: &mut LineWriter<'_>, category: StatsCategory, stats: &CategoryStats) {
-    let row = match (stats.started, stats.best_streak) {
-        (0, _) => format!("{category}: no games yet. A game counts from its first move."),
-        (_, 0) => format!("{category}: no unaided win yet."),
-        (_, longest) => format!(
-            "{category}: unaided streak {}, best {longest}.",
-            stats.streak
-        ),
-    };
+    let mut row = streak_sentence(category, stats);
+    if stats.started == 0 {
+        row.push_str(" A game counts from its first move.");
+    }
     column.paragraph(&row, StyleRole::Text);
     let shown = match usize::from(column.width()) {
         width if width < WIDE.iter().sum() => 6,

@@ -15,13 +15,13 @@ use std::sync::Arc;
 pub(crate) struct StepList {
     /// The run that looks for them.
     pub run: Run,
-    /// What it found; nothing while it looks.
+    /// The steps found; `None` during the search.
     pub steps: Option<Arc<[Deduction]>>,
     /// The place of the step under the cursor.
     pub selected: usize,
     /// The techniques of which every step has a row, not the first alone.
     pub unfolded: Vec<Technique>,
-    /// How long they have been looked for.
+    /// Time since the search began.
     pub elapsed: Duration,
 }
 
@@ -55,7 +55,7 @@ impl StepList {
         self.steps = Some(steps.into());
     }
 
-    /// How many there are.
+    /// Number of steps.
     pub(crate) fn len(&self) -> usize {
         self.steps.as_ref().map_or(0, |steps| steps.len())
     }
@@ -65,7 +65,7 @@ impl StepList {
         self.steps.as_ref()?.get(self.selected)
     }
 
-    /// What is listed: of a folded technique the first step.
+    /// The rows of the list: of a folded technique only the first step.
     fn rows(&self) -> Vec<StepListRow> {
         let steps = self.steps.as_deref().unwrap_or_default();
         rows::rows(steps, &self.unfolded)

@@ -8,18 +8,18 @@ use ninefold_core::logic::{Deduction, Technique};
 pub(super) struct StepListRow {
     /// The place of its step in the list of all.
     pub step: usize,
-    /// What it stands for.
+    /// The kind of row.
     pub kind: RowKind,
 }
 
-/// What a row of the list stands for.
+/// The kind of a row of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum RowKind {
     /// The only step of its technique.
     Only,
-    /// The first of so many steps of its technique, the others not shown.
+    /// The first of this number of steps of its technique, the others not shown.
     Folded(usize),
-    /// The first of so many steps of its technique, the others below.
+    /// The first of this number of steps of its technique, the others below.
     Unfolded(usize),
     /// A later step of a technique that is unfolded.
     Later,

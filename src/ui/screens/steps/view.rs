@@ -4,6 +4,8 @@
 use super::StepList;
 use super::rows::{RowKind, StepListRow};
 use crate::ui::board::board_view;
+use crate::ui::board::links::{self, ShownChain};
+use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
 use crate::ui::{ActiveHint, GameSession, Glyphs, TerminalProfile};
 use ninefold_core::logic::{Deduction, explanations};
@@ -33,7 +35,7 @@ impl Draw for StepList {
     }
 }
 
-/// Where the results of the steps stand.
+/// The place for the results of the steps.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Results {
     /// Each in its row.
@@ -72,6 +74,12 @@ fn draw_step_on_board(list: &StepList, canvas: &mut ClippedBuffer<'_>, view: &Vi
     };
     let cells = board_view::from_session(&shown, view.shared);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
+    links::draw(
+        canvas,
+        view.layout.board,
+        ShownChain::of_step(step),
+        view.shared.terminal,
+    );
 }
 
 /// The list, and below it the step under the cursor or the keys.
@@ -100,7 +108,8 @@ fn draw_list(
     match (found.chosen(), results) {
         (Some(step), Results::Below) => {
             column.paragraph(step.technique.name(), StyleRole::Accent);
-            column.paragraph(&explanations::result(step), StyleRole::Text);
+            let result = hint_text::result_in_rows(step, column.width(), column.room());
+            column.paragraph(&result, StyleRole::Text);
         }
         (chosen, _) => {
             let keys = match chosen {
@@ -171,7 +180,7 @@ fn step_line(
 /// The columns for a fold and its count.
 const FOLD_WIDTH: usize = 5;
 
-/// How many steps a technique has, and whether all are shown.
+/// The number of steps of a technique, and whether all are shown.
 fn fold_text(kind: RowKind, glyphs: Glyphs) -> String {
     let [folded, unfolded] = match glyphs {
         Glyphs::Unicode => ["▸", "▾"],
@@ -184,7 +193,7 @@ fn fold_text(kind: RowKind, glyphs: Glyphs) -> String {
     }
 }
 
-/// A text in so many columns, with a sign where it is cut.
+/// A text in `room` columns, with a sign where it is cut.
 fn cut(text: &str, room: usize, terminal: TerminalProfile) -> String {
     if text.chars().count() <= room {
         return text.to_owned();
@@ -210,12 +219,12 @@ fn title(list: &StepList, results: Results) -> String {
     }
 }
 
-/// Which step is selected, in words, if not all are seen.
+/// The number of the selected step in words, if not all are visible.
 fn position(list: &StepList, visible: u16) -> String {
     list::position(list.selected, list.len(), usize::from(visible)).unwrap_or_default()
 }
 
-/// What stands in the place of a list without rows.
+/// The text in place of a list without rows.
 fn nothing_listed(list: &StepList) -> Option<String> {
     match list.steps.as_deref() {
         None => Some(looking(list)),

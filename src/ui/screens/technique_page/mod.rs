@@ -6,10 +6,10 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Technique};
 
-/// Which side of a page is shown in a window too small for both.
+/// The side of a page that a window shows if it is too small for both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum PageSide {
-    /// What the technique is.
+    /// The description of the technique.
     #[default]
     Words,
     /// The example.
@@ -30,13 +30,13 @@ pub(crate) enum Example {
 /// The page of a technique.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct TechniquePage {
-    /// Which technique.
+    /// The technique.
     pub technique: Technique,
     /// The run that finds its example.
     pub run: Run,
     /// Its example.
     pub example: Example,
-    /// Which side is up.
+    /// The side that is up.
     pub side: PageSide,
 }
 

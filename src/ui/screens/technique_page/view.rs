@@ -4,8 +4,11 @@
 use super::{Example, PageSide, TechniquePage};
 use crate::ui::TerminalProfile;
 use crate::ui::board::board_view;
+use crate::ui::board::links::{self, ShownChain};
+use crate::ui::session::view::hint_text;
 use crate::ui::view_prelude::*;
-use ninefold_core::logic;
+
+const EXAMPLE: &str = "Example: ";
 
 impl Draw for TechniquePage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -15,8 +18,11 @@ impl Draw for TechniquePage {
         if let Some((board, step)) = self.example().filter(|_| shows_example) {
             let cells = board_view::from_example(board, step);
             board::draw(canvas, layout.board, &cells, terminal);
+            let chain = ShownChain::of_step(step);
+            links::draw(canvas, layout.board, chain, terminal);
             let area = layout.message;
-            let text = format!("Example: {}", logic::explanations::result(step));
+            let room = area.width.saturating_sub(EXAMPLE.len() as u16);
+            let text = EXAMPLE.to_owned() + &hint_text::result_in_rows(step, room, 1);
             canvas.text(area.x, area.y, &text, style(StyleRole::Text, terminal));
         }
         let place = match (layout.panel, self.side) {

@@ -12,13 +12,13 @@ const LONGEST_PATH: usize = 200;
 /// A line of text being typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TextBox {
-    /// What it is for.
+    /// The purpose of the text.
     pub purpose: TextPurpose,
-    /// What was typed so far.
+    /// The text typed so far.
     pub typed: String,
 }
 
-/// What a text is asked for.
+/// The purpose of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum TextPurpose {
     /// The name of this game, or none.

@@ -11,7 +11,7 @@ impl Draw for TextBox {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
         let place = centred(canvas.area(), WIDTH, HEIGHT);
-        let inside = popup::draw_box(canvas, place, view);
+        let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         column.line(title(&self.purpose), StyleRole::Accent);
         column.gap();

@@ -50,7 +50,7 @@ impl Lesson {
         later.unwrap_or(Lesson::Over)
     }
 
-    /// What it is about.
+    /// The title of the lesson.
     pub(crate) fn title(self) -> &'static str {
         match self {
             Lesson::Move => "Move",
@@ -64,7 +64,7 @@ impl Lesson {
         }
     }
 
-    /// What to do, names of actions in brackets for their keys.
+    /// The task, with names of actions in brackets for their keys.
     pub(super) fn text(self) -> &'static str {
         match self {
             Lesson::Move => "[moves] move the cursor. Go to r2c3: row 2, column 3.",
@@ -99,7 +99,7 @@ impl Lesson {
         }
     }
 
-    /// Whether it is done on this board, where so many cells were filled when it
+    /// Whether it is done on this board, where `filled_before` cells were filled when it
     /// began.
     pub(super) fn is_done(self, session: &GameSession, filled_before: usize) -> bool {
         let position = &session.game.position;
@@ -120,7 +120,7 @@ impl Lesson {
     }
 }
 
-/// How many cells hold a digit.
+/// Number of cells with a digit.
 pub(super) fn filled(session: &GameSession) -> usize {
     session.game.position.digits().filled().count()
 }

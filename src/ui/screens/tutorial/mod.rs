@@ -1,5 +1,5 @@
 //! The tutorial: a small puzzle that is solved while its lessons are learnt, one
-//! by one. It is no game: nothing of it is saved or counted.
+//! by one. It is not a game: nothing of it is saved or counted.
 
 mod lesson;
 #[cfg(test)]
@@ -25,9 +25,9 @@ const PUZZLE: &str =
 pub(crate) struct Tutorial {
     /// The board.
     pub session: GameSession,
-    /// What is being learnt.
+    /// The present lesson.
     pub lesson: Lesson,
-    /// How many cells were filled when this lesson began.
+    /// Number of cells that were filled when this lesson began.
     filled_before: usize,
 }
 

@@ -3,7 +3,8 @@
 use super::{Lesson, Tutorial};
 use crate::ui::session::view::{below, draw_playing, panel};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width, paragraph, room_beside};
+use crate::ui::widgets::paged::ReadPage;
 
 impl Draw for Tutorial {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -24,7 +25,10 @@ fn draw_lesson_below(canvas: &mut ClippedBuffer<'_>, tutorial: &Tutorial, view: 
     below::draw(canvas, view, &title, cells, |width, rows| {
         let mut lines = paragraph(&text, StyleRole::Text, width);
         lines.truncate(usize::from(rows));
-        lines
+        ReadPage {
+            lines,
+            ..ReadPage::default()
+        }
     });
 }
 
@@ -46,11 +50,8 @@ fn draw_panel(
     if tutorial.lesson < Lesson::Over {
         cards.push(panel::input_card(&tutorial.session, view, width));
     }
-    cards.push(panel::hint_card(
-        &tutorial.session,
-        view,
-        (width, area.height),
-    ));
+    let rows = room_beside(&cards, area);
+    cards.push(panel::hint_card(&tutorial.session, view, (width, rows)));
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 

@@ -8,7 +8,7 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Level;
 use ninefold_game::game::{Game, GameId, Puzzle};
 
-/// What is waited for.
+/// The result that the screen waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WaitingFor {
     /// A puzzle of this level.
@@ -21,14 +21,14 @@ pub(crate) enum WaitingFor {
     SavedGame,
 }
 
-/// What is generated or loaded.
+/// A puzzle is being generated or a game loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Waiting {
     /// What.
     pub what: WaitingFor,
     /// The run that brings it.
     pub run: Run,
-    /// How long it has taken.
+    /// Time so far.
     pub elapsed: Duration,
 }
 

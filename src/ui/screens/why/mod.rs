@@ -9,7 +9,7 @@ use crate::ui::screen_prelude::*;
 use ninefold_core::logic::Supposition;
 use ninefold_game::game::{EntryAnswer, EntryQuestion, Game, Hint, HintStage, History, Position};
 
-/// What is known of the answer.
+/// The answer, as far as it is known.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum WhyAnswer {
     /// A worker looks for it.
@@ -20,7 +20,7 @@ pub(crate) enum WhyAnswer {
     NotFound,
 }
 
-/// What of a proof is on show.
+/// The part of a proof on show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WhyPlace {
     /// All of it, with its last step on the board.
@@ -34,11 +34,11 @@ pub(crate) enum WhyPlace {
 pub(crate) struct WhyPage {
     /// The run that looks for the answer.
     pub run: Run,
-    /// What is asked.
+    /// The question.
     pub question: EntryQuestion,
-    /// What is known of the answer.
+    /// The answer, as far as it is known.
     pub answer: WhyAnswer,
-    /// Where in the proof the player is.
+    /// The player's place in the proof.
     pub place: WhyPlace,
     /// The board in question, with a step of the proof on it.
     board: GameSession,
@@ -99,7 +99,7 @@ impl WhyPage {
         self.place = place;
     }
 
-    /// How many steps come before the last one.
+    /// Number of steps before the last one.
     fn steps_before(&self) -> usize {
         match &self.answer {
             WhyAnswer::Found(answer) => answer.refutation.before.len(),
@@ -164,6 +164,10 @@ impl Component for WhyPage {
             Action::Common(action) => self.update_common(action, shared),
             Action::Board(BoardAction::Walk(direction)) => {
                 self.walk(direction);
+                Outcome::Stay
+            }
+            Action::Board(BoardAction::Notation) => {
+                self.board.toggle_notation();
                 Outcome::Stay
             }
             // The key that opened it closes it.

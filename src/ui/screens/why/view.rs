@@ -2,12 +2,13 @@
 //! the proof beside it, or below it in a window without a panel.
 
 use super::{WhyAnswer, WhyPage, WhyPlace};
-use crate::ui::board::board_view;
+use crate::ui::Notation;
+use crate::ui::board::{board_view, links};
 use crate::ui::component::Component;
-use crate::ui::session::view::below;
 use crate::ui::session::view::hint_text::{self, Paragraph};
+use crate::ui::session::view::{below, shown_chain};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardWeight, draw_cards, line_width};
+use crate::ui::widgets::card::{Card, CardWeight, StyledText, draw_cards, line_width, room_beside};
 use crate::ui::widgets::paged::Reading;
 use ninefold_core::grid::CellSet;
 use ninefold_core::logic::explanations;
@@ -19,6 +20,7 @@ impl Draw for WhyPage {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         let cells = board_view::from_session(self.board(), view.shared);
         board::draw(canvas, layout.board, &cells, terminal);
+        links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
         let reading = reading(self, view);
         match layout.panel {
             Some(area) => {
@@ -28,13 +30,15 @@ impl Draw for WhyPage {
                     weight: CardWeight::Active,
                     lines: hint_text::fitted(
                         step_number(self)
+                            .map(Paragraph::from)
                             .into_iter()
                             .chain(paragraphs(self))
                             .collect(),
                         line_width(area.width),
-                        area.height.saturating_sub(CARD_FRAME),
+                        room_beside(&[], area),
                         &reading,
-                    ),
+                    )
+                    .in_card(),
                 };
                 draw_cards(&mut canvas, vec![card], terminal);
             }
@@ -45,6 +49,7 @@ impl Draw for WhyPage {
                 let step = step_number(self).map(|(text, _)| format!(", {}", text.to_lowercase()));
                 let title = self.title() + &step.unwrap_or_default();
                 below::draw(canvas, view, &title, cells, |width, rows| {
+                    let reading = reading.clone().in_title();
                     hint_text::fitted(paragraphs(self), width, rows, &reading)
                 });
             }
@@ -54,9 +59,6 @@ impl Draw for WhyPage {
     }
 }
 
-/// The rows that the frame of a card takes.
-const CARD_FRAME: u16 = 3;
-
 fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
     let hint = page.board().hint.as_ref();
     let at = hint.map(|hint| hint.page).unwrap_or_default();
@@ -65,20 +67,20 @@ fn reading(page: &WhyPage, view: &ViewContext<'_>) -> Reading {
 
 fn paragraphs(page: &WhyPage) -> Vec<Paragraph> {
     match &page.answer {
-        WhyAnswer::Pending => vec![("Looking for a proof...".to_owned(), StyleRole::Faint)],
+        WhyAnswer::Pending => vec![("Looking for a proof...".to_owned(), StyleRole::Faint).into()],
         WhyAnswer::NotFound => {
             let text = match page.question.entry {
                 Entered::Nothing => "No proof was found. It may be possible.",
                 Entered::Digit | Entered::Removal => "No proof was found.",
             };
-            vec![(text.to_owned(), StyleRole::Text)]
+            vec![(text.to_owned(), StyleRole::Text).into()]
         }
         WhyAnswer::Found(answer) => found(page, answer),
     }
 }
 
 /// Which of several steps is shown.
-fn step_number(page: &WhyPage) -> Option<Paragraph> {
+fn step_number(page: &WhyPage) -> Option<StyledText> {
     match (&page.answer, page.place) {
         (WhyAnswer::Found(answer), WhyPlace::Step(number)) => {
             let steps = answer.refutation.steps().len();
@@ -103,10 +105,14 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
     };
     let steps = refutation.steps().len();
     let result = explanations::ruled_out(refutation).map(|text| (text, StyleRole::Warning));
-    let result = result.filter(|_| number + 1 == steps);
+    let result = result.filter(|_| number + 1 == steps).map(Paragraph::from);
+    let notation = hint.map_or(Notation::Hidden, |hint| hint.notation);
     let proof = match link {
-        Some(position) => hint_text::link(step, &position),
-        None => hint_text::proof(step).into_iter().chain(result).collect(),
+        Some(position) => hint_text::link(step, &position, notation),
+        None => {
+            let proof = hint_text::proof(step, notation);
+            proof.into_iter().chain(result).collect()
+        }
     };
     let above = match (page.place, link) {
         (WhyPlace::Whole, None) => opening(page, answer),
@@ -119,12 +125,12 @@ fn found(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
 /// As many steps are listed before the last one; more are counted.
 const MOST_LISTED: usize = 4;
 
-/// Which board this is, and what comes before the last step.
+/// The board, and the text before the last step.
 fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
-    let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint)];
+    let mut paragraphs = vec![(which_board(page, answer), StyleRole::Faint).into()];
     if page.question.entry == Entered::Nothing && answer.refutation.needs_nets() {
         let text = "Nothing below forcing nets removes it.";
-        paragraphs.push((text.to_owned(), StyleRole::Text));
+        paragraphs.push((text.to_owned(), StyleRole::Text).into());
     }
     let before = answer.refutation.before.len();
     let text = match before {
@@ -134,7 +140,7 @@ fn opening(page: &WhyPage, answer: &EntryAnswer) -> Vec<Paragraph> {
             "First {before} steps that hold anyway: the arrows show them."
         )),
     };
-    paragraphs.extend(text.map(|text| (text, StyleRole::Text)));
+    paragraphs.extend(text.map(|text| (text, StyleRole::Text).into()));
     paragraphs
 }
 

@@ -12,7 +12,7 @@ use ninefold_game::game::{Exercise, GameId, Hint, HintStage, LessonEvent, Lesson
 /// A worked example.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct WorkedExample {
-    /// What is shown.
+    /// The technique of the example.
     pub technique: Technique,
     /// The board with the piece on show.
     pub session: GameSession,
@@ -54,7 +54,7 @@ impl WorkedExample {
         self.place + 1 >= self.pieces.len()
     }
 
-    /// What is counted once the last piece was shown.
+    /// Events to count once the last piece was shown.
     pub(crate) fn lesson_events(&self) -> Vec<LessonEvent> {
         let done = self.is_done.then_some(LessonEvent {
             technique: self.technique,

@@ -52,7 +52,7 @@ pub(crate) fn status(session: &GameSession, keys: &KeyMap) -> Option<String> {
         Some(count) => format!("What if +{count}"),
         None => "What if (elsewhere)".to_owned(),
     });
-    let back = || keys.expand_keys(Context::BOARD, "Study ([solve]: win)");
+    let back = || keys.expand_keys(Context::BOARD, "Review ([solve]: to the win)");
     let study = || session.game.is_over().then(back);
     what_if.or_else(study)
 }

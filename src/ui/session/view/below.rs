@@ -3,14 +3,13 @@
 //! above or below the cells it is about.
 
 use super::{hint_text, panel};
-use crate::ui::board::frame;
-use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::ClippedBuffer;
-use crate::ui::widgets::card::CardLine;
+use crate::ui::widgets::card::{draw_lines, draw_rule};
+use crate::ui::widgets::paged::ReadPage;
 use crate::ui::{ActiveHint, GameSession, ViewContext};
 use ninefold_core::grid::CellSet;
 use ninefold_game::game::HintStage;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 /// The hint on show, if there is one.
 pub(super) fn draw_hint(
@@ -25,45 +24,40 @@ pub(super) fn draw_hint(
             view,
             &title,
             cells_it_is_about(hint),
-            |width, rows| hint_text::describe(session, view, width, rows),
+            |width, rows| hint_text::describe_below(session, view, width, rows),
         );
     }
 }
 
-/// Lines under a title, as many as there is room for without hiding these cells.
+/// A text under its title, as much as there is room for without hiding these cells.
 pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     title: &str,
     cells: CellSet,
-    lines: impl Fn(u16, u16) -> Vec<CardLine>,
+    text: impl Fn(u16, u16) -> ReadPage,
 ) {
     let terminal = view.shared.terminal;
     let (width, all) = (canvas.area().width, canvas.area().height);
-    let wanted = lines(width, all).len() as u16;
+    let wanted = text(width, all).rows();
     if wanted == 0 {
         return;
     }
     let room = free_rows(cells, view, wanted + 1).height - 1;
     // Less room may mean fewer paragraphs: their rows stay with the board.
-    let lines = lines(width, room);
-    let place = free_rows(cells, view, lines.len() as u16 + 1);
-    let mut rows = canvas.part(Rect {
+    let page = text(width, room);
+    let place = free_rows(cells, view, page.rows() + 1);
+    let place = Rect {
         x: 0,
         width,
         ..place
-    });
-    rows.clear();
-    let line = frame::progress_bar(terminal.glyphs)[2].repeat(usize::from(width));
-    rows.text(0, place.y, &line, style(StyleRole::ActiveLine, terminal));
-    let title = format!(" {title} ");
-    rows.text(1, place.y, &title, style(StyleRole::KeyName, terminal));
-    for (line, y) in lines.iter().zip(place.y + 1..) {
-        let mut x = 0;
-        for (text, role) in &line.pieces {
-            x = rows.text(x, y, text, style(*role, terminal));
-        }
-    }
+    };
+    canvas.part(place).clear();
+    let mark = page.mark.unwrap_or_default();
+    let [top, rest] = Layout::vertical([Constraint::Length(1), Constraint::Min(0)]).areas(place);
+    draw_rule(canvas, top, [title, &mark], terminal);
+    let lines = [page.lines, page.conclusion].concat();
+    draw_lines(&mut canvas.part(rest), &lines, terminal);
 }
 
 /// So many rows that hide none of these cells: at the bottom if there are

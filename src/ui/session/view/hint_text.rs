@@ -1,17 +1,33 @@
 //! The text of a hint as paragraphs, as many as fit.
 
-use crate::ui::board::board_view::letters_of_link;
+use super::link_list::LinkList;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, paragraph};
-use crate::ui::widgets::paged::{self, Page, Reading};
+use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
-use crate::ui::{ActiveHint, ChainCursor, Context, GameSession, Told, ViewContext};
+use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
 use ninefold_core::grid::CellSet;
-use ninefold_core::logic::{Chain, Deduction, WalkedLink, explanations};
-use ninefold_game::game::{Hint, HintStage};
+use ninefold_core::logic::{Deduction, WalkedLink, explanations};
+use ninefold_game::game::{HintStage, counted};
 
-/// A paragraph and its role.
-pub(crate) type Paragraph = (String, StyleRole);
+/// A part of a text.
+pub(crate) enum Paragraph {
+    /// Text and its role. The first is the title if it is accented, the last the conclusion
+    /// if it is a warning.
+    Text(String, StyleRole),
+    /// What follows, and the same in a line.
+    Conclusion { whole: String, in_short: String },
+    /// Text that was read before, which gives way.
+    Read(String),
+    /// The links of a chain. What follows them stays on every page.
+    Links(LinkList),
+}
+
+impl From<(String, StyleRole)> for Paragraph {
+    fn from((text, role): (String, StyleRole)) -> Paragraph {
+        Paragraph::Text(text, role)
+    }
+}
 
 /// The hint on show as far as it is revealed, the most important first.
 pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
@@ -21,16 +37,16 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
     match (hint.chain_position(), hint.hint.step(), hint.stage) {
         (None, Some(step), _) if hint.told == Told::Premises => premises(step),
         (None, Some(step), _) if sentences_told(hint) > 0 => told(step, sentences_told(hint)),
-        (Some(position), Some(step), _) => link(step, &position),
+        (Some(position), Some(step), _) => link(step, &position, hint.notation),
         (None, Some(step), HintStage::Proof) => {
             let to_note = hint.hint.cells_to_note(&session.game.position);
             let to_note = (!to_note.is_empty()).then(|| what_is_noted(to_note));
             let text = hint.hint.text(HintStage::Proof, &session.game.position);
-            with_result(step, text).into_iter().chain(to_note).collect()
+            with_result(step, text, hint.notation, to_note)
         }
         _ => {
             let text = hint.hint.text(hint.stage, &session.game.position);
-            vec![(text, StyleRole::Text)]
+            vec![Paragraph::Text(text, StyleRole::Text)]
         }
     }
 }
@@ -39,9 +55,9 @@ pub(crate) fn paragraphs(session: &GameSession) -> Vec<Paragraph> {
 fn premises(step: &Deduction) -> Vec<Paragraph> {
     let sentences = explanations::sentences(step);
     let premises = sentences[..explanations::premises(step)].concat();
-    let premises =
-        (!premises.is_empty()).then(|| (premises.trim_end().to_owned(), StyleRole::Text));
-    let which = (explanations::which(step), StyleRole::Accent);
+    let premises = (!premises.is_empty())
+        .then(|| Paragraph::Text(premises.trim_end().into(), StyleRole::Text));
+    let which = Paragraph::Text(explanations::which(step), StyleRole::Accent);
     [which].into_iter().chain(premises).collect()
 }
 
@@ -60,11 +76,11 @@ fn told(step: &Deduction, count: usize) -> Vec<Paragraph> {
     let count = count.min(sentences.len());
     let (before, last) = sentences[..count].split_at(count.saturating_sub(1));
     let before = before.concat();
-    let before = (!before.is_empty()).then(|| (before.trim_end().to_owned(), StyleRole::Faint));
-    let last = (last.concat().trim().to_owned(), StyleRole::Text);
+    let before = (!before.is_empty()).then(|| Paragraph::Read(before.trim_end().to_owned()));
+    let last = Paragraph::Text(last.concat().trim().to_owned(), StyleRole::Text);
     let is_all = count == sentences.len();
-    let result = is_all.then(|| (explanations::result(step), StyleRole::Warning));
-    [(step.technique.to_string(), StyleRole::Accent)]
+    let result = is_all.then(|| result(step));
+    [title(step)]
         .into_iter()
         .chain(before)
         .chain([last])
@@ -73,21 +89,70 @@ fn told(step: &Deduction, count: usize) -> Vec<Paragraph> {
 }
 
 /// The whole argument and what follows.
-pub(crate) fn proof(step: &Deduction) -> Vec<Paragraph> {
-    with_result(step, explanations::proof(step))
+pub(crate) fn proof(step: &Deduction, notation: Notation) -> Vec<Paragraph> {
+    with_result(step, explanations::proof(step), notation, None)
 }
 
-/// This argument for a step, and what follows.
-fn with_result(step: &Deduction, argument: String) -> Vec<Paragraph> {
-    let mut paragraphs = vec![
-        (step.technique.to_string(), StyleRole::Accent),
-        (argument, StyleRole::Text),
-    ];
+/// This argument for a step, what else is to be said, and what follows.
+fn with_result(
+    step: &Deduction,
+    argument: String,
+    notation: Notation,
+    more: Option<Paragraph>,
+) -> Vec<Paragraph> {
     // The proof of a placement ends in saying it.
-    if !step.eliminations.is_empty() || !step.evidence.chains.is_empty() {
-        paragraphs.push((explanations::result(step), StyleRole::Warning));
+    let has_result = !step.eliminations.is_empty() || !step.evidence.chains.is_empty();
+    let argument = in_notation(step, &argument, notation);
+    [title(step), Paragraph::Text(argument, StyleRole::Text)]
+        .into_iter()
+        .chain(more)
+        .chain(has_result.then(|| result(step)))
+        .collect()
+}
+
+/// An argument with the lines that write its chains in the field's notation, or without.
+fn in_notation(step: &Deduction, argument: &str, notation: Notation) -> String {
+    let chains = step.evidence.chains.iter().map(explanations::eureka);
+    let chains: Vec<String> = chains.filter(|chain| !chain.is_empty()).collect();
+    let is_written = |line: &str, chain: &String| line.starts_with(chain.as_str());
+    let mut lines: Vec<&str> = argument.lines().collect();
+    match notation {
+        Notation::Hidden => {
+            lines.retain(|line| !chains.iter().any(|chain| is_written(line, chain)));
+        }
+        Notation::Shown => {
+            let missing = |chain: &&String| !argument.lines().any(|line| is_written(line, chain));
+            lines.extend(chains.iter().filter(missing).map(String::as_str));
+        }
     }
-    paragraphs
+    lines.join("\n")
+}
+
+fn title(step: &Deduction) -> Paragraph {
+    Paragraph::Text(step.technique.to_string(), StyleRole::Accent)
+}
+
+fn result(step: &Deduction) -> Paragraph {
+    Paragraph::Conclusion {
+        whole: explanations::result(step),
+        in_short: result_in_short(step),
+    }
+}
+
+/// How many candidates a step removes.
+fn result_in_short(step: &Deduction) -> String {
+    let removed = step.eliminations.len() as u64;
+    format!("{} removed", counted(removed, "candidate"))
+}
+
+/// The result of a step, in short where it takes more than so many rows.
+pub(crate) fn result_in_rows(step: &Deduction, width: u16, rows: u16) -> String {
+    let whole = explanations::result(step);
+    if wrap(&whole, width).len() <= usize::from(rows) {
+        whole
+    } else {
+        result_in_short(step)
+    }
 }
 
 /// That applying a hint writes notes, and where.
@@ -97,11 +162,32 @@ fn what_is_noted(cells: CellSet) -> Paragraph {
         count => format!("{count} cells"),
     };
     let text = format!("Applying it fills the notes of {which}.");
-    (text, StyleRole::Faint)
+    Paragraph::Text(text, StyleRole::Faint)
 }
 
-/// One link of a chain: which, why, and the path up to it.
-pub(crate) fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph> {
+/// One link of a chain: which, all of them with the present one, and why it holds.
+pub(crate) fn link(
+    step: &Deduction,
+    position: &WalkedLink<'_>,
+    notation: Notation,
+) -> Vec<Paragraph> {
+    let sentence = explanations::walked_link(position);
+    let notation = (notation == Notation::Shown)
+        .then(|| Paragraph::Text(explanations::eureka(position.chain), StyleRole::Faint));
+    [
+        title(step),
+        Paragraph::Text(link_title(position), StyleRole::KeyName),
+        Paragraph::Links(LinkList::new(position)),
+        Paragraph::Text(sentence, StyleRole::Text),
+    ]
+    .into_iter()
+    .chain(notation)
+    .chain([result(step)])
+    .collect()
+}
+
+/// Which link of which branch it is.
+fn link_title(position: &WalkedLink<'_>) -> String {
     let (branch, branches) = position.branch;
     let links = position.chain.links.len();
     let place = format!("Link {} of {links}", position.place + 1);
@@ -113,111 +199,110 @@ pub(crate) fn link(step: &Deduction, position: &WalkedLink<'_>) -> Vec<Paragraph
             place.to_lowercase()
         ),
     };
-    let behind = Chain {
-        links: position.chain.links[..=position.place].to_vec(),
-    };
-    let title = match position.depth {
+    match position.depth {
         0 => title,
         _ => format!("Inside: {}", title.to_lowercase()),
-    };
-    let title = match letters_of_link(position.chain, position.place) {
-        Some([from, to]) => format!("{title}, {from} to {to}"),
-        None => title,
-    };
-    vec![
-        (step.technique.to_string(), StyleRole::Accent),
-        (title, StyleRole::KeyName),
-        (explanations::walked_link(position), StyleRole::Text),
-        (explanations::eureka(&behind), StyleRole::Faint),
-    ]
+    }
 }
 
-/// What the next press of a key does, the keys by their actions.
-fn next_keys(hint: &ActiveHint) -> Vec<(&'static str, &'static str)> {
-    let next = ("[hint]", hint.next_word());
-    let more = match hint.hint.next_stage(Some(hint.stage)) {
-        HintStage::Done if is_mistake(hint) => vec![next, ("[first-mistake]", "undo to it")],
-        HintStage::Done => vec![next],
-        _ => vec![next, ("[apply-hint]", "apply")],
-    };
-    let walk = is_followed(hint).then_some(("[walks]", "along the chain"));
-    let about = hint.named_step().map(|_| ("[technique]", "about"));
-    let close = [("[back]", "close")];
-    walk.into_iter()
-        .chain(more)
-        .chain(close)
-        .chain(about)
-        .collect()
-}
-
-/// What the next press of a key does: the key and a word.
-pub(crate) fn keys(session: &GameSession, view: &ViewContext<'_>) -> Vec<(String, String)> {
-    let keys = session.hint.as_ref().map(next_keys).unwrap_or_default();
-    let context = Context::Board(session.hint_keys());
-    let expand =
-        |(key, word): (&'static str, &str)| (view.expand_keys(context, key), word.to_owned());
-    keys.into_iter().map(expand).collect()
-}
-
-/// Whether digits are wrong, so that one can also go back to before them.
-fn is_mistake(hint: &ActiveHint) -> bool {
-    matches!(hint.hint, Hint::Mistakes(_))
-}
-
-fn is_followed(hint: &ActiveHint) -> bool {
-    hint.chain != ChainCursor::Off
-}
-
-/// The hint as lines of a card. Where there is no room for all, the path of a chain gives
-/// way, and the rest is read page by page.
+/// The hint as lines of a card, the rest of a long one on further pages.
 pub(crate) fn describe(
     session: &GameSession,
     view: &ViewContext<'_>,
     width: u16,
     room: u16,
 ) -> Vec<CardLine> {
-    let page = session.hint.as_ref().map(|hint| hint.page);
-    let reading = reading(
-        page.unwrap_or_default(),
-        Context::Board(session.hint_keys()),
-        view,
-    );
+    let reading = reading_of(session, view);
+    fitted(paragraphs(session), width, room, &reading).in_card()
+}
+
+/// The same below a board, where the number of the page is in the title.
+pub(super) fn describe_below(
+    session: &GameSession,
+    view: &ViewContext<'_>,
+    width: u16,
+    room: u16,
+) -> ReadPage {
+    let reading = reading_of(session, view).in_title();
     fitted(paragraphs(session), width, room, &reading)
+}
+
+fn reading_of(session: &GameSession, view: &ViewContext<'_>) -> Reading {
+    let page = session.hint.as_ref().map(|hint| hint.page);
+    reading(page.unwrap_or_default(), view.context, view)
 }
 
 /// A page of a text, and the key of this context that turns it.
 pub(crate) fn reading(page: Page, context: Context, view: &ViewContext<'_>) -> Reading {
-    let key = view.expand_keys(context, "[scroll-down]");
-    Reading { page, key }
+    Reading {
+        page,
+        key: view.expand_keys(context, "[scroll-down]"),
+        ..Reading::default()
+    }
 }
 
-/// Paragraphs as lines of a card, as [`describe`] has them.
+/// The page of these paragraphs in so many rows.
 pub(crate) fn fitted(
-    mut paragraphs: Vec<Paragraph>,
+    paragraphs: Vec<Paragraph>,
     width: u16,
     room: u16,
     reading: &Reading,
-) -> Vec<CardLine> {
-    if rows(&paragraphs, width) + paragraphs.len() as u16 > room {
-        paragraphs.retain(|(_, role)| *role != StyleRole::Faint);
+) -> ReadPage {
+    let paragraphs = without_list(paragraphs, reading.rule);
+    let whole = paged_text(&paragraphs, width).page(room, reading);
+    let is_read = |paragraph: &Paragraph| matches!(paragraph, Paragraph::Read(_));
+    if whole.mark.is_none() || !paragraphs.iter().any(is_read) {
+        return whole;
     }
-    // A narrow window has rows for one blank at most.
-    let is_airy = rows(&paragraphs, width) + (paragraphs.len() as u16) <= room + 1;
-    let mut lines = Vec::new();
-    for (text, role) in &paragraphs {
-        if is_airy && !lines.is_empty() && *role != StyleRole::Given {
-            lines.push(CardLine::default());
-        }
-        lines.extend(paragraph(text, *role, width));
-    }
-    if lines.len() > usize::from(room) {
-        return paged::page_of(&paragraphs, width, room, reading);
-    }
-    lines
+    let unread = paragraphs.into_iter().filter(|each| !is_read(each));
+    paged_text(&unread.collect::<Vec<_>>(), width).page(room, reading)
 }
 
-/// The rows these take in a column so wide.
-fn rows(paragraphs: &[Paragraph], width: u16) -> u16 {
-    let rows = paragraphs.iter().map(|(text, _)| wrap(text, width).len());
-    rows.sum::<usize>() as u16
+/// Below a board its rows are worth more than a list of the links.
+fn without_list(paragraphs: Vec<Paragraph>, rule: RulePlace) -> Vec<Paragraph> {
+    let is_kept = |each: &Paragraph| match (each, rule) {
+        (Paragraph::Links(_), RulePlace::Title) => false,
+        (
+            Paragraph::Text(..)
+            | Paragraph::Conclusion { .. }
+            | Paragraph::Read(_)
+            | Paragraph::Links(_),
+            RulePlace::Title | RulePlace::AboveConclusion,
+        ) => true,
+    };
+    paragraphs.into_iter().filter(is_kept).collect()
+}
+
+fn paged_text(paragraphs: &[Paragraph], width: u16) -> PagedText {
+    let mut text = PagedText::default();
+    let mut has_links = false;
+    for (place, each) in paragraphs.iter().enumerate() {
+        let is_last = place + 1 == paragraphs.len() && place > 0;
+        match each {
+            Paragraph::Text(words, role) => {
+                let lines = paragraph(words, *role, width);
+                match role {
+                    StyleRole::Accent if place == 0 => text.head = lines,
+                    StyleRole::Warning if is_last => text.conclusion.extend(lines),
+                    _ if has_links => text.tail.extend(lines),
+                    _ => text.body.push(lines),
+                }
+            }
+            Paragraph::Conclusion { whole, in_short } => {
+                let in_short = CardLine::text(in_short, StyleRole::Warning);
+                text.conclusion_in_short = Some(in_short);
+                text.conclusion = paragraph(whole, StyleRole::Warning, width);
+            }
+            Paragraph::Read(words) => text.body.push(paragraph(words, StyleRole::Faint, width)),
+            Paragraph::Links(list) => {
+                // What leads to the list is no page of its own.
+                text.head.extend(std::mem::take(&mut text.body).concat());
+                has_links = true;
+                let entries = list.entries(width);
+                text.focus = entries[..list.present_entry()].concat().len();
+                text.body.push(entries.concat());
+            }
+        }
+    }
+    text
 }

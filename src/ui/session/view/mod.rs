@@ -2,17 +2,23 @@
 
 pub(crate) mod analysis;
 pub(crate) mod below;
+mod checked;
 pub(crate) mod hint_text;
+pub(crate) mod link_list;
 pub(crate) mod panel;
 pub(crate) mod tools;
 
-use super::{ClockState, GameSession, PendingHint};
+use super::{ClockState, GameSession, InputOrder, PendingHint};
 use crate::ui::ViewContext;
-use crate::ui::board::{HitRegion, HitTarget, animation, board_view, cell_regions, draw as board};
-use crate::ui::keys::Context;
+use crate::ui::board::links::{self, ShownChain};
+use crate::ui::board::{
+    HitRegion, HitTarget, animation, board_view, candidate_regions, cell_regions, draw as board,
+};
+use crate::ui::keys::{Action, BoardAction, Context};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
 use ninefold_core::grid::Cell;
+use ninefold_game::game::Tool;
 use ratatui::layout::Rect;
 
 /// A board being played on, with this panel beside it, and in the message line
@@ -25,7 +31,8 @@ pub(crate) fn draw_playing(
     text: Option<String>,
 ) -> Vec<HitRegion> {
     draw_board(canvas, view, session);
-    let mut regions = cell_regions(view.layout.board);
+    let mut regions = candidates_at_cursor(session, view);
+    regions.extend(cell_regions(view.layout.board));
     regions.extend(match (view.layout.panel, view.layout.status) {
         (Some(area), _) => draw_panel(canvas.part(area)),
         (None, Some(area)) => draw_status(canvas, view, session, area),
@@ -36,12 +43,22 @@ pub(crate) fn draw_playing(
     let plain = |text| (text, StyleRole::Text);
     let otherwise = standing
         .or(hint_progress(session).map(plain))
+        .or(legend(session, view).map(|text| (text, StyleRole::Faint)))
         .or(text.map(plain))
         .or(marks_at_cursor(session, view).map(plain));
     let is_below = session.hint.is_some() && view.layout.panel.is_none();
     message_line::draw(canvas, view, otherwise.filter(|_| !is_below));
     if session.clock == ClockState::Paused {
-        regions.retain(|region| matches!(region.target, HitTarget::Cell(_)));
+        let stays = |target| target == panel::PAUSE || matches!(target, HitTarget::Cell(_));
+        regions.retain(|region| stays(region.target));
+    }
+    let pause = Action::Board(BoardAction::Pause);
+    if !view
+        .context
+        .bindings()
+        .any(|binding| binding.action == pause)
+    {
+        regions.retain(|region| region.target != panel::PAUSE);
     }
     regions
 }
@@ -54,9 +71,41 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &
                 view.shared,
             );
             board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
+            links::draw(
+                canvas,
+                view.layout.board,
+                shown_chain(session),
+                view.shared.terminal,
+            );
         }
         ClockState::Paused => hidden(canvas, view),
     }
+}
+
+/// The chain of the hint on show.
+pub(crate) fn shown_chain(session: &GameSession) -> Option<ShownChain<'_>> {
+    session.hint.as_ref().and_then(ShownChain::of_hint)
+}
+
+/// What the lines of the links mean.
+fn legend(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
+    let size = view.layout.board.size;
+    links::legend(shown_chain(session), size, view.shared.terminal)
+}
+
+/// The candidates that a press toggles: those of the cursor's cell, in a note mode.
+fn candidates_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Vec<HitRegion> {
+    let board = view.layout.board;
+    let cell = session.cursor;
+    let is_noting = matches!(session.tool, Tool::Corner | Tool::Centre)
+        && session.order == InputOrder::CellFirst
+        && session.selection.cells.is_empty();
+    let is_open = session.game.position.digit(cell).is_none() && session.hint.is_none();
+    if !(is_noting && is_open && board.size.has_marks()) {
+        return Vec::new();
+    }
+    let shown = board_view::from_session(session, view.shared);
+    candidate_regions(board, cell, &shown[cell.index()])
 }
 
 fn draw_status(
@@ -96,7 +145,7 @@ fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
 /// On a board without marks, those of the cursor's cell in words.
 fn marks_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     let is_free = !view.layout.board.size.has_marks() && session.clock == ClockState::Running;
-    let words = text::marks(session.game.position.marks(session.cursor));
+    let words = text::marks(session.shown_position(view.shared).marks(session.cursor));
     words
         .filter(|_| is_free)
         .map(|words| format!("{} {words}", session.cursor))

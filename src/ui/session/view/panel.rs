@@ -1,18 +1,19 @@
 //! The panel beside the board of a game, or below it where there is no room beside.
 
-use super::{analysis, tools};
-use crate::ui::board::HitRegion;
+use super::{analysis, checked, tools};
+use crate::ui::board::{HitRegion, HitTarget};
+use crate::ui::keys::{Action, BoardAction};
 use crate::ui::session::view::hint_text;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, bar, draw_cards, key_lines, line_width, paragraph,
+    Card, CardLine, CardWeight, bar, draw_cards, line_width, paragraph, room_beside,
 };
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
 use ninefold_game::game::{Daily, Tool};
 use ninefold_game::settings::Clock;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 
 /// Beside a game: level and clock, counts, input modes, and the hint, a card
 /// each. What can be pressed there.
@@ -23,13 +24,14 @@ pub(crate) fn of_session(
 ) -> Vec<HitRegion> {
     let area = canvas.area();
     let width = line_width(area.width);
-    let cards = vec![
+    let mut cards = vec![
         game_card(session, view, width),
         digits_card(session, view, width),
         input_card(session, view, width),
         analysis_card(session, view, width),
-        hint_card(session, view, (width, area.height)),
+        checked::card(session, view.shared.terminal, width),
     ];
+    cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     draw_cards(&mut canvas, cards, view.shared.terminal)
 }
 
@@ -48,8 +50,11 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     ]);
     let clock = (time(session, view).unwrap_or_default(), StyleRole::Text);
     let progress = session.game.progress();
-    let done = format!(" {progress} %  moves {}", session.game.moves_made());
-    let room = usize::from(width).saturating_sub(done.chars().count() + 1);
+    let done = format!(
+        "{progress} %  moves {}",
+        text::thousands(session.game.moves_made() as u64)
+    );
+    let room = usize::from(width.saturating_sub(DONE));
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
     let name = session.game.name.as_ref();
@@ -65,7 +70,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     Card {
         title: String::new(),
         weight: CardWeight::Kept,
-        lines: [head.with_right(clock, width)]
+        lines: [head.with_right(clock, width).with_target(PAUSE)]
             .into_iter()
             .chain(name)
             .chain([progress])
@@ -75,6 +80,10 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
             .collect(),
     }
 }
+
+/// The columns beside the bar of progress, whatever stands there: a bar that shrinks while
+/// the moves grow would seem to go back.
+const DONE: u16 = "100 %  moves 1,234".len() as u16;
 
 /// How many of each digit are left.
 fn digits_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
@@ -113,25 +122,16 @@ fn analysis_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> C
     }
 }
 
-/// The hint as far as it is revealed, and the keys that lead on.
+/// The hint as far as it is revealed, in so many columns and rows.
 pub(crate) fn hint_card(
     session: &GameSession,
     view: &ViewContext<'_>,
     (width, rows): (u16, u16),
 ) -> Card {
-    let keys = key_lines(&hint_text::keys(session, view), width);
-    let room = rows.saturating_sub(keys.len() as u16 + HINT_FRAME);
-    let mut lines = hint_text::describe(session, view, width, room);
-    if !lines.is_empty() && lines.len() < usize::from(room) {
-        lines.push(CardLine::default());
-    }
-    if !lines.is_empty() {
-        lines.extend(keys);
-    }
     Card {
         title: hint_title(session),
         weight: CardWeight::Active,
-        lines,
+        lines: hint_text::describe(session, view, width, rows),
     }
 }
 
@@ -141,8 +141,8 @@ pub(crate) fn hint_title(session: &GameSession) -> String {
     hint.map_or(String::new(), ActiveHint::title)
 }
 
-/// The rows that the game's card and the frame of the hint's take.
-const HINT_FRAME: u16 = 7;
+/// What a press on the clock does.
+pub(super) const PAUSE: HitTarget = HitTarget::Act(Action::Board(BoardAction::Pause));
 
 /// A word that stays while moves are not saved, whatever the message line shows.
 fn unsaved(view: &ViewContext<'_>) -> &'static str {
@@ -178,6 +178,7 @@ pub(crate) fn status_of_session(
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let counts = tools::counts_in_short(session, view.shared);
     let line = (status(session, view, column.width()), StyleRole::Text);
+    let clock = clock_region(&line.0, area, time(session, view));
     let from = match area.height {
         1 => Position::new(line.0.chars().count() as u16 + 2, 0),
         _ => Position::new(0, 1),
@@ -193,7 +194,16 @@ pub(crate) fn status_of_session(
             tools::line(&mut column, &counts);
         }
     }
-    tools::digit_regions(area, from, &view.shared.keys)
+    let digits = tools::digit_regions(area, from, &view.shared.keys);
+    clock.into_iter().chain(digits).collect()
+}
+
+/// The clock in a line of this text at the top of an area.
+fn clock_region(line: &str, area: Rect, clock: Option<String>) -> Option<HitRegion> {
+    let clock = clock?;
+    let before = line.split_once(&clock)?.0.chars().count() as u16;
+    let place = Rect::new(area.x + before, area.y, clock.chars().count() as u16, 1);
+    Some(HitRegion::new(place.intersection(area), PAUSE))
 }
 
 /// Level, moves, clock, and the current tool; where that is too long, without the

@@ -109,8 +109,9 @@ fn selection_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
 fn highlight_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
-        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Found),
+        PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Selected),
         PinnedHighlight::Bivalue => ("bivalue cells".to_owned(), StyleRole::Bivalue),
+        PinnedHighlight::Trivalue => ("trivalue cells".to_owned(), StyleRole::Bivalue),
     };
     Some(vec![
         ("Highlight: ".to_owned(), StyleRole::Text),
@@ -184,14 +185,13 @@ fn count(
 ) -> Vec<StyledText> {
     let left = session.game.position.remaining(digit);
     let number = match (left, terminal.glyphs) {
-        (0, Glyphs::Unicode) => " ·".to_owned(),
+        (0, Glyphs::Unicode) => " ✓".to_owned(),
         (0, Glyphs::Ascii) => " -".to_owned(),
-        (left, Glyphs::Unicode) => format!(" ×{left}"),
-        (left, Glyphs::Ascii) => format!(" x{left}"),
+        (left, _) => format!(" {left}"),
     };
-    let room = usize::from(column).saturating_sub(1 + number.chars().count());
+    let room = usize::from(column).saturating_sub(3 + number.chars().count());
     let mut pieces = vec![
-        (digit.to_string(), count_role(session, digit, lit)),
+        (format!(" {digit} "), tile_role(session, digit, lit)),
         (number, StyleRole::Faint),
     ];
     if room > BAR + 1 {
@@ -219,10 +219,19 @@ fn lit_digits(session: &GameSession, shared: &Shared) -> DigitSet {
     }
 }
 
+/// The tile of a digit in the panel.
+fn tile_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
+    match count_role(session, digit, lit) {
+        StyleRole::KeyName => StyleRole::DigitTile,
+        StyleRole::Accent => StyleRole::Same,
+        role => role,
+    }
+}
+
 fn count_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
     let left = session.game.position.remaining(digit);
     match () {
-        () if session.asked_digits().contains(digit) => StyleRole::Found,
+        () if session.asked_digits().contains(digit) => StyleRole::Selected,
         () if left == 0 => StyleRole::Faint,
         () if lit.contains(digit) => StyleRole::Accent,
         () => StyleRole::KeyName,
@@ -248,8 +257,9 @@ pub(crate) fn in_short(session: &GameSession) -> String {
     };
     let lit = match session.pinned {
         PinnedHighlight::Nothing => None,
-        PinnedHighlight::Digits(digits) => Some(format!("highl. {digits}")),
+        PinnedHighlight::Digits(digits) => Some(format!("highlight {digits}")),
         PinnedHighlight::Bivalue => Some("bivalue".to_owned()),
+        PinnedHighlight::Trivalue => Some("trivalue".to_owned()),
     };
     let all = [tool, chosen, selected, lit];
     all.into_iter().flatten().collect::<Vec<_>>().join(" ")

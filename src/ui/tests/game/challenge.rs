@@ -1,9 +1,11 @@
 //! Challenges: made, opened with their limits, won, and their result copied.
 
-use crate::ui::tests::support::driver::{only_save, press, session, status, type_keys};
+use crate::ui::tests::support::driver::{
+    only_save, press, session, status, type_keys, with_shared,
+};
 use crate::ui::tests::support::states::{self, PUZZLE, default_game, default_menu};
 use crate::ui::{
-    AppState, CopyForm, Effect, GameSession, Layer, Message, RunResult, TerminalEffect,
+    AppState, CopyForm, Effect, GameSession, Glyphs, Layer, Message, RunResult, TerminalEffect,
     TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
@@ -225,12 +227,30 @@ fn a_game_that_was_auto_solved_has_no_result() {
     assert!(status(&state).contains("no result"), "{}", status(&state));
 }
 
+/// The list of what to do next has its key.
 #[test]
-fn the_result_stands_on_the_win_screen() {
+fn the_result_is_not_on_the_win_screen_but_behind_its_key() {
     let state = states::won(TerminalProfile::default(), (120, 40));
     let result = session(&state).game.challenge_result().unwrap();
     let screen = crate::ui::tests::support::screen::draw(&state).text();
-    let whole: String = screen.split_whitespace().collect();
-    let beginning = &result.to_string()[..16];
-    assert!(whole.contains(beginning), "{screen}");
+    assert!(!screen.contains("ninefold1result"), "{screen}");
+    assert!(screen.contains("y  copy the result"), "{screen}");
+    let (_, effects) = type_keys(state, "y");
+    assert_eq!(copied(&effects), result.to_string());
+}
+
+/// In ASCII and where large digits have no room the time is written.
+#[test]
+fn the_time_of_the_win_is_large_and_in_ascii_plain() {
+    let text = |state: &AppState| crate::ui::tests::support::screen::draw(state).text();
+    let state = states::won(TerminalProfile::default(), (120, 40));
+    assert!(
+        text(&state).contains("▄█  ▀▀█ ▄ ▀▀█ █ █"),
+        "{}",
+        text(&state)
+    );
+    let ascii = with_shared(state, |shared| shared.terminal.glyphs = Glyphs::Ascii);
+    assert!(text(&ascii).contains("| 12:34 "), "{}", text(&ascii));
+    let small = states::won(TerminalProfile::default(), (40, 16));
+    assert!(text(&small).contains("Solved                         12:34"));
 }

@@ -5,20 +5,22 @@ mod bindings;
 mod documentation;
 mod lists;
 
+use crate::ui::screens::palette::PaletteEntry;
 use crate::ui::tests::support::driver::{after, is_playing, press, status, type_keys};
 use crate::ui::tests::support::keys::{keys, text};
-use crate::ui::tests::support::screen;
+use crate::ui::tests::support::screen::{self, Screen};
 use crate::ui::tests::support::states::{self, HOME, default_game, default_menu};
 use crate::ui::{
-    Action, AppState, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer, Message,
-    PendingChord, TerminalProfile, update,
+    Action, AppState, ColourDepth, CommandPalette, Context, Effect, HelpPage, Key, KeyMap, Layer,
+    Message, PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
 use ninefold_core::grid::Cell;
 use ninefold_game::game::Tool;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::SettingItem;
-use ninefold_game::settings::{KeyPreset, Settings};
+use ninefold_game::settings::{Clock, KeyPreset, Settings, Theme};
+use std::collections::BTreeSet;
 
 /// A game under the settings of this file.
 fn playing_by(file: &str) -> AppState {
@@ -43,7 +45,42 @@ fn cursor(state: &AppState) -> Cell {
 
 /// The commands on show.
 fn found(state: &AppState) -> Vec<Action> {
-    palette(state).find(&state.shared.keys)
+    let found = palette(state).find(&state.shared.keys).into_iter();
+    let actions = found.filter_map(|entry| match entry {
+        PaletteEntry::Action(action) => Some(action),
+        PaletteEntry::Setting(..) => None,
+    });
+    actions.collect()
+}
+
+#[test]
+fn a_setting_is_changed_by_name() {
+    let nord = command(default_game(), "theme nord");
+    assert_eq!(nord.shared.settings.theme, Theme::Nord);
+    assert!(nord.layers.is_empty());
+    assert_eq!(status(&nord), "Theme: nord.");
+    let hidden = command(default_game(), "clock off");
+    assert_eq!(hidden.shared.settings.clock, Clock::Hidden);
+}
+
+#[test]
+fn the_screen_under_a_card_is_one_faint_tone() {
+    let wide = |depth| {
+        let profile = TerminalProfile {
+            depth,
+            ..TerminalProfile::default()
+        };
+        screen::draw(&press(states::playing(profile, (120, 40)), ":"))
+    };
+    let front = |picture: &Screen, place: usize| picture.cells[place].1.front;
+    // The first row has the frame of the board and its numbers, above the card.
+    let tones = |picture: &Screen| {
+        let row = (0..picture.columns).filter(|&place| picture.cells[place].0 != " ");
+        row.map(|place| front(picture, place))
+            .collect::<BTreeSet<_>>()
+    };
+    assert_eq!(tones(&wide(ColourDepth::True)).len(), 1);
+    assert!(tones(&wide(ColourDepth::Sixteen)).len() > 1);
 }
 
 /// Chooses a command by what is typed.
@@ -77,7 +114,7 @@ fn commands_are_found_as_one_types() {
     assert_eq!(palette(&rubbed).typed.as_str(), "log ");
     let none = press(default_game(), ":qqq<enter>");
     assert!(found(&none).is_empty() && palette(&none).typed.as_str() == "qqq");
-    assert!(screen::draw(&none).text().contains("No matching command."));
+    assert!(screen::draw(&none).text().contains("Nothing found."));
     assert_eq!(press(none, "<esc>"), default_game(), "nothing was done");
     let long = press(default_game(), &format!(":{}", "x".repeat(99)));
     assert_eq!(palette(&long).typed.as_str().len(), 24);
@@ -135,7 +172,7 @@ fn commands_are_there_on_every_screen_and_mean_something_there() {
 
 #[test]
 fn commands_of_what_lies_over_the_board_are_done_there() {
-    let settings = press(default_game(), ",");
+    let settings = press(default_game(), ",j");
     let (changed, effects) = type_keys(press(settings, ":choose"), "<enter>");
     assert_eq!(changed.context(), Context::Settings);
     assert!(matches!(
@@ -309,7 +346,7 @@ fn what_is_refused_leaves_the_preset_and_is_kept_in_the_file() {
         "settings.json, keys: Ctrl-U means undo and redo on the board. \
          Playing with the preset vim."
     );
-    let (_, effects) = type_keys(press(state, ","), "<enter>");
+    let (_, effects) = type_keys(press(state, ","), "<space>");
     let [Effect::Storage(StorageRequest::SaveSettings(saved))] = &effects[..] else {
         panic!("not saved: {effects:?}")
     };

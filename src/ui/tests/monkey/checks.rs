@@ -17,6 +17,7 @@ use ninefold_game::game::{
 };
 use ninefold_game::game::{Daily, GameId, GameName};
 use ninefold_game::save::{StorageEvent, StorageRequest};
+use std::time::Duration;
 
 /// What the disk must hold: everything but time, cursor and mode.
 #[derive(PartialEq)]
@@ -135,8 +136,8 @@ pub(super) fn check_always(state: &AppState, runtime: &mut FakeRuntime) {
 }
 
 fn check_layers(state: &AppState) {
-    // The last one the question about a pasted puzzle.
-    assert!(state.layers.len() <= 5, "{} layers", state.layers.len());
+    // The themes over the settings, and last the question about a pasted puzzle.
+    assert!(state.layers.len() <= 6, "{} layers", state.layers.len());
     for layer in &state.layers {
         check_layer(state, layer);
     }
@@ -210,6 +211,9 @@ fn check_layer(state: &AppState, layer: &Layer) {
         (Layer::TextBox(text_box), screen) => {
             assert!(text_box.typed.chars().count() <= 200);
             assert!(matches!(screen, Screen::Game(_) | Screen::SavedGames(_)));
+        }
+        (Layer::Themes(list), _) => {
+            assert!(list.themes.contains(&list.selected));
         }
         (Layer::Help(_) | Layer::Settings(_) | Layer::Choice(_), _) => {}
     }
@@ -399,7 +403,8 @@ pub(super) fn check_playback(before: &AppState, after: &AppState) {
 }
 
 /// The session without what arrives at any time, its rating and whether its puzzle is known,
-/// and without what a key takes away: an answer, and the search for a hint.
+/// without the time since a click, and without what a key takes away: an answer, and the
+/// search for a hint.
 fn lasting(session: &GameSession) -> GameSession {
     let game = Game {
         novelty: Novelty::New,
@@ -410,6 +415,7 @@ fn lasting(session: &GameSession) -> GameSession {
         rating: None,
         why_not: None,
         pending_hint: None,
+        click: session.click.aged(Duration::MAX),
         ..session.clone()
     }
 }

@@ -20,7 +20,7 @@ use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
-use ninefold_game::game::{Counted, GameId, Statistics, Trends, Verdict};
+use ninefold_game::game::{Counted, Date, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
@@ -150,7 +150,9 @@ impl FakeRuntime {
             Effect::Storage(StorageRequest::ReadTrends) => {
                 let games: Vec<Summary> = self.disk.values().map(Into::into).collect();
                 let figures = games.iter().map(|game| &game.figures);
-                let trends = Trends::of(figures, |seconds| (seconds / 3600 % 24) as u8);
+                let trends = Trends::of(figures, |seconds| {
+                    (Date::at(seconds).weekday(), (seconds / 3600 % 24) as u8)
+                });
                 self.pending
                     .push(Message::from(StorageEvent::TrendsRead(Arc::new(trends))));
             }
@@ -422,6 +424,7 @@ impl FakeRuntime {
     fn touched(&mut self, state: &AppState) -> Message {
         let touch = *self.rng.one_of(&[
             MouseAction::Press,
+            MouseAction::Pick,
             MouseAction::Drag,
             MouseAction::DragRectangle,
             MouseAction::Mark,
@@ -448,6 +451,10 @@ impl FakeRuntime {
         }
         if let Some(key) = self.thinking_key(state) {
             return key;
+        }
+        // Lessons have four keys among many: without a push few are opened.
+        if state.context() == Context::Lessons && self.rng.below(3) == 0 {
+            return self.one_key("1 2 3 4");
         }
         // Mostly yes: what is asked about is seen then.
         if state.context() == Context::Question && self.rng.below(4) != 0 {

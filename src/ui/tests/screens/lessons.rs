@@ -50,7 +50,7 @@ fn mixed_found(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(mixed(terminal, size), "tttT")
 }
 
-const SCENES: [(&str, Scene); 10] = [
+pub(super) const LESSONS: [(&str, Scene); 10] = [
     ("lessons", lessons),
     ("lessons_begun", begun_lessons),
     ("worked_example", worked_example),
@@ -65,14 +65,14 @@ const SCENES: [(&str, Scene); 10] = [
 
 #[test]
 fn lessons_at_home() {
-    Pins::default().pin_scenes(&SCENES, "80x24", COLOURS, HOME);
+    Pins::default().pin_scenes(&LESSONS, "80x24", COLOURS, HOME);
 }
 
 #[test]
 fn lessons_in_other_windows() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&SCENES, "40x16", COLOURS, SMALL);
-    pins.pin_scenes(&SCENES[1..2], "120x40", COLOURS, WIDE);
-    pins.pin_scenes(&SCENES[1..2], "plain", PLAIN, HOME);
-    pins.pin_scenes(&SCENES[8..9], "plain", PLAIN, HOME);
+    pins.pin_scenes(&LESSONS, "40x16", COLOURS, SMALL);
+    pins.pin_scenes(&LESSONS[1..2], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&LESSONS[1..2], "plain", PLAIN, HOME);
+    pins.pin_scenes(&LESSONS[8..9], "plain", PLAIN, HOME);
 }

@@ -18,7 +18,7 @@ use super::scenes::{
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::ui::tests::support::states::{self, HOME};
 
-pub(super) const SCENES: [(&str, Scene); 51] = [
+pub(super) const SCENES: [(&str, Scene); 52] = [
     ("menu", states::menu_with_game),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
@@ -61,6 +61,7 @@ pub(super) const SCENES: [(&str, Scene); 51] = [
     ("won", states::won),
     ("won_best", won_best),
     ("statistics", states::statistics),
+    ("statistics_of_all", states::statistics_of_all),
     ("statistics_practice", states::statistics_of_practice),
     ("statistics_times", states::statistics_times),
     ("statistics_hints", states::statistics_hints),
@@ -73,7 +74,7 @@ pub(super) const SCENES: [(&str, Scene); 51] = [
 ];
 
 /// Those that say something of their own also in other sizes and looks.
-pub(super) const MAIN: [(&str, Scene); 20] = [
+pub(super) const MAIN: [(&str, Scene); 21] = [
     ("menu", states::menu_with_game),
     ("saved_many", saved_many),
     ("saved_filtered", saved_filtered),
@@ -85,6 +86,7 @@ pub(super) const MAIN: [(&str, Scene); 20] = [
     ("locked_page", locked_page),
     ("every_step", every_step),
     ("statistics", states::statistics),
+    ("statistics_of_all", states::statistics_of_all),
     ("statistics_practice", states::statistics_of_practice),
     ("statistics_times", states::statistics_times),
     ("statistics_hints", states::statistics_hints),
@@ -113,7 +115,7 @@ fn every_screen_at_home() {
 #[test]
 fn the_main_screens_in_a_large_window() {
     let mut pins = Pins::default();
-    pins.pin_scenes(&MAIN[..14], "120x40", COLOURS, WIDE);
+    pins.pin_scenes(&MAIN[..18], "120x40", COLOURS, WIDE);
 }
 
 #[test]

@@ -5,14 +5,17 @@ mod boards;
 mod daily;
 mod help;
 mod history;
+mod keys_once;
 mod lessons;
 mod main_screens;
 mod messages;
 mod pins;
 mod playbacks;
+mod proof_pages;
 mod proofs;
 mod replays;
 mod scenes;
+pub(crate) mod sheet;
 mod themes;
 mod windows;
 mod written;
@@ -22,11 +25,11 @@ use crate::ui::{
 };
 use ninefold_game::settings::{Borders, Labels, Theme};
 
-pub(super) const WIDE: (u16, u16) = (120, 40);
+pub(crate) const WIDE: (u16, u16) = (120, 40);
 
-pub(super) const SMALL: (u16, u16) = (40, 16);
+pub(crate) const SMALL: (u16, u16) = (40, 16);
 
-pub(super) const COLOURS: TerminalProfile = TerminalProfile {
+pub(crate) const COLOURS: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Palette,
     glyphs: Glyphs::Unicode,
     connection: Connection::Local,
@@ -38,21 +41,21 @@ pub(super) const COLOURS: TerminalProfile = TerminalProfile {
     motion: MotionPolicy::Allowed,
 };
 
-pub(super) const SIXTEEN: TerminalProfile = TerminalProfile {
+pub(crate) const SIXTEEN: TerminalProfile = TerminalProfile {
     depth: ColourDepth::Sixteen,
     ..COLOURS
 };
 
-pub(super) const TRUE: TerminalProfile = TerminalProfile {
+pub(crate) const TRUE: TerminalProfile = TerminalProfile {
     depth: ColourDepth::True,
     ..COLOURS
 };
 
-pub(super) const PLAIN: TerminalProfile = TerminalProfile {
+pub(crate) const PLAIN: TerminalProfile = TerminalProfile {
     depth: ColourDepth::None,
     glyphs: Glyphs::Ascii,
     ..COLOURS
 };
 
 /// A way to reach a screen.
-pub(super) type Scene = fn(TerminalProfile, (u16, u16)) -> AppState;
+pub(crate) type Scene = fn(TerminalProfile, (u16, u16)) -> AppState;

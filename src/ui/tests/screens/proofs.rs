@@ -87,7 +87,7 @@ fn proofs_of_every_kind() {
 }
 
 /// Chains that the player enters: the first candidate, some links, and the whole.
-const ENTERED: [(&str, Scene); 3] = [
+pub(super) const ENTERED: [(&str, Scene); 3] = [
     ("chain_begun", |l, s| entered(l, s, Technique::XChain, 1)),
     ("chain_linked", |l, s| entered(l, s, Technique::XYChain, 4)),
     ("chain_proved", |l, s| entered(l, s, Technique::XChain, 99)),

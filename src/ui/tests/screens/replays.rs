@@ -7,7 +7,7 @@ use crate::ui::tests::support::states::{HOME, played, played_to_the_end};
 use crate::ui::{AppState, TerminalProfile};
 
 /// Every picture of a replay.
-const REPLAYS: [(&str, Scene); 4] = [
+pub(super) const REPLAYS: [(&str, Scene); 4] = [
     ("replay_open", open),
     ("replay_mistake", mistake),
     ("replay_stuck", stuck),

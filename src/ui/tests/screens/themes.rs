@@ -4,7 +4,7 @@ use super::boards::shaded;
 use super::pins::Pins;
 use super::proofs::{example, locked_proof};
 use super::scenes::watched_rejecting;
-use super::{PLAIN, Scene, TRUE};
+use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::theme_name;
@@ -14,7 +14,7 @@ use ninefold_core::logic::Technique;
 use ninefold_game::settings::SettingItem;
 use ninefold_game::settings::{Settings, Theme};
 
-const SCENES: [(&str, Scene); 7] = [
+pub(super) const SCENES: [(&str, Scene); 7] = [
     ("menu", states::menu_with_game),
     ("middle", states::in_the_middle),
     ("shaded", shaded),
@@ -49,6 +49,30 @@ fn the_main_screens_in_every_theme() {
             pins.pin(name, &screen::with_legend(&screen));
         }
     }
+}
+
+/// The list of themes over a game, at the one in use.
+fn listed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(choosing(terminal, size), "<enter>")
+}
+
+/// The same after four steps down.
+fn previewed(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(listed(terminal, size), "jjjj")
+}
+
+pub(super) const LISTS: [(&str, Scene); 2] = [("themes", listed), ("themes_previewed", previewed)];
+
+#[test]
+fn the_list_of_themes_in_every_window() {
+    let scenes = LISTS;
+    let mut pins = Pins::default();
+    pins.pin_scenes(&scenes, "80x24", TRUE, HOME);
+    pins.pin_scenes(&scenes[..1], "120x40", TRUE, WIDE);
+    pins.pin_scenes(&scenes[..1], "40x16", TRUE, SMALL);
+    pins.pin_scenes(&scenes[..1], "256", COLOURS, HOME);
+    pins.pin_scenes(&scenes[..1], "sixteen", SIXTEEN, HOME);
+    pins.pin_scenes(&scenes[..1], "plain", PLAIN, HOME);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use ninefold_game::settings::Theme;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-const SCENES: [(&str, Scene); 9] = [
+pub(super) const SCENES: [(&str, Scene); 9] = [
     ("written", states::written),
     ("painted", states::painted),
     ("selected", states::selected),

@@ -1,6 +1,9 @@
 //! Eyes without one kind of cone tell apart what colour alone tells.
 
 use super::*;
+use crate::ui::Glyphs;
+use crate::ui::board::cell_view::Fault;
+use crate::ui::board::draw::fault_sign;
 
 /// What an eye without one kind of cone sees, applied to linear light: Machado,
 /// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
@@ -115,6 +118,52 @@ fn colour_blind_eyes_distinguish_what_colour_alone_distinguishes() {
                     };
                     let pair = format!("{role:?} and {other:?} on {background:?} at {depth:?}");
                     assert!(apart >= AT_A_GLANCE, "{pair}: {apart:.1}");
+                }
+            }
+        }
+    }
+}
+
+/// Where the tiles of a proof, its second set and what is wrong meet, they carry a sign as
+/// well: letters for sets, dots for swept houses, a cross for what is wrong. Without one they would have to be
+/// this far apart.
+const CLEAR: f64 = 10.0;
+
+/// The sign of a tile that can meet another, beside its colour.
+fn has_sign(tile: StyleRole) -> bool {
+    let cell_view = match tile {
+        StyleRole::Set(_) | StyleRole::Swept => return true,
+        StyleRole::Wrong => Fault::Wrong,
+        _ => Fault::None,
+    };
+    let terminal = TerminalProfile {
+        glyphs: Glyphs::Ascii,
+        ..TerminalProfile::default()
+    };
+    fault_sign(cell_view, terminal).is_some()
+}
+
+#[test]
+fn tiles_that_meet_are_clear_to_every_eye_or_carry_a_sign() {
+    let tiles = [
+        StyleRole::Focus,
+        StyleRole::Swept,
+        StyleRole::Set(0),
+        StyleRole::Set(1),
+        StyleRole::Set(2),
+        StyleRole::Set(3),
+        StyleRole::Wrong,
+    ];
+    for theme in Theme::ALL {
+        for depth in [True, Fixed, Sixteen] {
+            for (place, &one) in tiles.iter().enumerate() {
+                for &other in &tiles[..place] {
+                    let [a, b] = [one, other].map(|role| style(role, profile(theme, depth)).bg);
+                    let lights = a.and_then(known).zip(b.and_then(known));
+                    let is_clear = lights
+                        .is_some_and(|(a, b)| EYES.iter().all(|eye| distance(eye, a, b) >= CLEAR));
+                    let pair = format!("{one:?} and {other:?} in {theme:?} at {depth:?}");
+                    assert!(is_clear || has_sign(one) || has_sign(other), "{pair}");
                 }
             }
         }

@@ -32,11 +32,7 @@ const KINDS: [Kinds; 3] = [Kinds::Centre, Kinds::Corner, Kinds::Both];
 const PLAYED: [&[StyleRole]; 3] = [
     &[
         StyleRole::Mark(Kinds::Centre),
-        StyleRole::Mark(Kinds::Corner),
-        StyleRole::Mark(Kinds::Both),
-        StyleRole::HighlightedMark(Kinds::Centre),
-        StyleRole::HighlightedMark(Kinds::Corner),
-        StyleRole::HighlightedMark(Kinds::Both),
+        StyleRole::HighlightedMark,
         StyleRole::Impossible,
     ],
     &[
@@ -46,7 +42,7 @@ const PLAYED: [&[StyleRole]; 3] = [
         StyleRole::Bivalue,
         StyleRole::Impossible,
     ],
-    &[StyleRole::Given, StyleRole::Entered, StyleRole::Found],
+    &[StyleRole::Given, StyleRole::Entered, StyleRole::Conflict],
 ];
 
 /// What can stand beside each other in one proof.
@@ -87,13 +83,14 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Text => StyleRole::Given,
         StyleRole::Given => StyleRole::Entered,
         StyleRole::Entered => StyleRole::Cursor,
-        StyleRole::Cursor => StyleRole::Tile,
+        StyleRole::Cursor => StyleRole::CursorAtFault,
+        StyleRole::CursorAtFault => StyleRole::Tile,
         StyleRole::Tile => StyleRole::TileAlt,
-        StyleRole::TileAlt => StyleRole::Same,
+        StyleRole::TileAlt => StyleRole::DigitTile,
+        StyleRole::DigitTile => StyleRole::Same,
         StyleRole::Same => StyleRole::Shaded,
         StyleRole::Shaded => StyleRole::Wrong,
-        StyleRole::Wrong => StyleRole::Found,
-        StyleRole::Found => StyleRole::Picked,
+        StyleRole::Wrong => StyleRole::Picked,
         StyleRole::Picked => StyleRole::Painted(PAINTS[0]),
         StyleRole::Painted(colour) => match PAINTS.get(colour.index() + 1) {
             Some(&later) => StyleRole::Painted(later),
@@ -104,10 +101,8 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Mark(Kinds::Both) => StyleRole::LitMark(KINDS[0]),
         StyleRole::LitMark(Kinds::Centre) => StyleRole::LitMark(Kinds::Corner),
         StyleRole::LitMark(Kinds::Corner) => StyleRole::LitMark(Kinds::Both),
-        StyleRole::LitMark(Kinds::Both) => StyleRole::HighlightedMark(KINDS[0]),
-        StyleRole::HighlightedMark(Kinds::Centre) => StyleRole::HighlightedMark(Kinds::Corner),
-        StyleRole::HighlightedMark(Kinds::Corner) => StyleRole::HighlightedMark(Kinds::Both),
-        StyleRole::HighlightedMark(Kinds::Both) => StyleRole::Bivalue,
+        StyleRole::LitMark(Kinds::Both) => StyleRole::HighlightedMark,
+        StyleRole::HighlightedMark => StyleRole::Bivalue,
         StyleRole::Bivalue => StyleRole::Impossible,
         StyleRole::Impossible => StyleRole::Conflict,
         StyleRole::Conflict => StyleRole::Focus,
@@ -124,7 +119,9 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::On => StyleRole::Off,
         StyleRole::Off => StyleRole::Tag,
         StyleRole::Tag => StyleRole::TagHere,
-        StyleRole::TagHere => StyleRole::Blocking,
+        StyleRole::TagHere => StyleRole::Link,
+        StyleRole::Link => StyleRole::LinkHere,
+        StyleRole::LinkHere => StyleRole::Blocking,
         StyleRole::Blocking => StyleRole::Eliminated,
         StyleRole::Eliminated => StyleRole::Rejected,
         StyleRole::Rejected => StyleRole::Placed,
@@ -151,6 +148,7 @@ fn roles() -> impl Iterator<Item = StyleRole> {
 fn backgrounds() -> impl Iterator<Item = Option<StyleRole>> {
     let backgrounds = [
         StyleRole::Cursor,
+        StyleRole::CursorAtFault,
         StyleRole::Tile,
         StyleRole::TileAlt,
         StyleRole::Same,
@@ -328,6 +326,27 @@ fn surfaces_differ_from_each_other() {
         }
     }
     assert_eq!(faults, Vec::<String>::new());
+}
+
+/// Heat is read as a scale: each shade differs from the next, and from a cell without.
+#[test]
+fn neighbouring_shades_of_heat_differ() {
+    for theme in Theme::ALL
+        .into_iter()
+        .filter(|theme| *theme != Theme::Terminal)
+    {
+        for depth in [True, Fixed] {
+            let back = |role| style(role, profile(theme, depth)).bg.and_then(known_colour);
+            let cells = [StyleRole::Tile].into_iter();
+            let shades = cells.chain((1..=5).map(StyleRole::Heat));
+            let backs: Vec<Rgb> = shades.filter_map(back).collect();
+            assert_eq!(backs.len(), 6, "{theme:?} at {depth:?}");
+            for pair in backs.windows(2) {
+                let apart = contrast(pair[0], pair[1]);
+                assert!(apart >= 1.25, "{theme:?} at {depth:?}: {pair:?} {apart:.2}");
+            }
+        }
+    }
 }
 
 /// A theme in 24 bits leaves nothing to luck but what it leaves to the

@@ -10,5 +10,5 @@ fn times_and_counts_read_well() {
     assert_eq!(date(951_782_400), "2000-02-29 00:00");
     assert_eq!(date(1_795_212_300), "2026-11-20 22:05");
     assert_eq!(thousands(7), "7");
-    assert_eq!(thousands(1_234_567), "1 234 567");
+    assert_eq!(thousands(1_234_567), "1,234,567");
 }

@@ -17,3 +17,9 @@ fn text_wraps_at_blanks_and_breaks_only_what_is_too_long() {
     assert_eq!(wrap("a\n  b cd", 8), ["a", "  b cd"]);
     assert_eq!(wrap("    abc defg", 8), ["  abc", "  defg"]);
 }
+
+#[test]
+fn a_list_of_cells_is_broken_behind_a_comma() {
+    assert_eq!(wrap("r1c1,r1c2,r1c3<>7", 12), ["r1c1,r1c2,", "r1c3<>7"]);
+    assert_eq!(wrap("abcdefgh", 5), ["abcde", "fgh"]);
+}

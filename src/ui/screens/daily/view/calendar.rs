@@ -1,10 +1,16 @@
 //! The calendar of a month.
 
 use super::day_size::DaySize;
+use super::day_state::DayState;
 use crate::ui::board::HitTarget;
+use crate::ui::colour_depth::ColourDepth;
 use crate::ui::screens::daily::{DailyPage, today};
+use crate::ui::theme::{paints_tiles, style_on};
 use crate::ui::view_prelude::*;
-use ninefold_game::game::{Daily, DailyDay, DailyGame, DailyOutcome, DailyWin, Date, Weekday};
+use crate::ui::{Glyphs, TerminalProfile};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Daily, DailyDay, Date, Weekday};
+use ratatui::style::Style;
 
 /// The letters of the levels: small where there was help.
 const LETTERS: [char; 5] = ['E', 'M', 'H', 'U', 'X'];
@@ -17,105 +23,106 @@ pub(super) fn draw_calendar(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let area = canvas.area();
-    let (width, step, rows) = size.extent();
+    let (width, height) = size.extent();
+    let (across, down) = size.step();
     let faint = style(StyleRole::Faint, view.shared.terminal);
     for (weekday, column) in Weekday::ALL.into_iter().zip(0..) {
         let name = &weekday.to_string()[..2];
-        let indent = u16::from(size == DaySize::Letters);
-        canvas.text(area.x + column * step + indent, area.y, name, faint);
+        let indent = match size {
+            DaySize::Tile => 3,
+            DaySize::Mark => 0,
+        };
+        canvas.text(area.x + column * across + indent, area.y, name, faint);
     }
     let first = page.date.month_start();
     let before = first.weekday() as u16;
     let mut regions = Vec::new();
     for day in 0..first.month_length() as u16 {
         let (row, column) = ((before + day) / 7, (before + day) % 7);
-        let place = Rect::new(area.x + column * step, area.y + 1 + row * rows, width, rows);
+        let (x, y) = (area.x + column * across, area.y + 1 + row * down);
+        let place = Rect::new(x, y, width, height);
         let date = first.add_days(day.into());
-        draw_date(&mut canvas.part(place), date, page, size, view);
+        let mut canvas = canvas.part(place);
+        match size {
+            DaySize::Tile => draw_tile(&mut canvas, date, page, view),
+            DaySize::Mark => draw_mark(&mut canvas, date, page, view),
+        }
         regions.push(HitRegion::new(place, HitTarget::Item(day.into())));
     }
     regions
 }
 
-/// One day of the calendar.
-fn draw_date(
-    canvas: &mut ClippedBuffer<'_>,
-    date: Date,
-    page: &DailyPage,
-    size: DaySize,
-    view: &ViewContext<'_>,
-) {
+/// A day as a tile: its number over a letter for each level, in a fixed place.
+fn draw_tile(canvas: &mut ClippedBuffer<'_>, date: Date, page: &DailyPage, view: &ViewContext<'_>) {
     let area = canvas.area();
     let terminal = view.shared.terminal;
+    let state = DayState::of(date, view.shared);
+    let tile = match terminal.depth {
+        _ if date == page.date => Some(StyleRole::Selected),
+        ColourDepth::None => None,
+        _ => state.tile(),
+    };
+    let number = match state {
+        _ if date == today(view.shared) => StyleRole::Accent,
+        DayState::NotOut => StyleRole::Faint,
+        _ if state.is_solved() => StyleRole::Given,
+        _ => StyleRole::Text,
+    };
+    let number_style = style_on(tile, number, terminal);
+    canvas.text(area.x, area.y, &format!("{:>5} ", date.day()), number_style);
+    if state == DayState::NotOut {
+        return;
+    }
     let day = view.shared.daily.day(date);
-    let back = style(date_role(date, day, page, view), terminal);
-    let number = date.day();
-    match size {
-        DaySize::Letters => {
-            let letters: String = day.map_or(String::new(), letters);
-            canvas.text(area.x, area.y, &format!("{number:>3}  "), back);
-            canvas.text(area.x, area.y + 1, &format!("{letters:<5}"), back);
+    let blank = style_on(tile, StyleRole::Faint, terminal);
+    let mut x = area.x;
+    for level in Daily::LEVELS {
+        let (letter, role) = letter(day, level, terminal.glyphs);
+        let mut style = style_on(tile, role, terminal);
+        if role == StyleRole::Faint && date != page.date && paints_tiles(terminal) {
+            // A dot is no text to be read: it keeps its colour on any tile.
+            style = style.patch(fg_of(StyleRole::Faint, terminal));
         }
-        DaySize::Mark => {
-            let mark = day.map_or(' ', mark);
-            canvas.text(area.x, area.y, &format!("{number:>2}{mark}"), back);
-        }
+        x = canvas.text(x, area.y + 1, letter.encode_utf8(&mut [0; 4]), style);
+    }
+    canvas.text(x, area.y + 1, " ", blank);
+}
+
+fn fg_of(role: StyleRole, terminal: TerminalProfile) -> Style {
+    Style {
+        fg: style(role, terminal).fg,
+        ..Style::new()
     }
 }
 
-fn date_role(
-    date: Date,
-    day: Option<&DailyDay>,
-    page: &DailyPage,
-    view: &ViewContext<'_>,
-) -> StyleRole {
-    let has_win = |is_wanted: fn(&DailyWin) -> bool| {
-        let mut wins = day
-            .into_iter()
-            .flat_map(DailyDay::games)
-            .filter_map(DailyGame::win);
-        wins.any(is_wanted)
-    };
-    if date == page.date {
-        StyleRole::Selected
-    } else if has_win(DailyWin::is_unaided) {
-        StyleRole::Focus
-    } else if has_win(|_| true) {
-        StyleRole::Shaded
-    } else if date == today(view.shared) {
-        StyleRole::Accent
-    } else if Daily::check_date(date, today(view.shared)).is_err() {
-        StyleRole::Faint
-    } else {
-        StyleRole::Text
+/// The letter of a level: a capital solved without help, a small one with help, a dot
+/// otherwise.
+fn letter(day: Option<&DailyDay>, level: Level, glyphs: Glyphs) -> (char, StyleRole) {
+    let game = day.and_then(|day| day.level(level));
+    let letter = LETTERS[level as usize];
+    match game.and_then(|(_, game)| game.win()) {
+        Some(win) if win.is_unaided() => (letter, StyleRole::Good),
+        Some(_) => (letter.to_ascii_lowercase(), StyleRole::Text),
+        None => DayState::Open.sign(glyphs),
     }
 }
 
-/// The letters of the levels that were solved, small ones with help.
-fn letters(day: &DailyDay) -> String {
-    let letter = |game: &DailyGame| {
-        let letter = LETTERS[game.daily.level as usize];
-        let win = game.win()?;
-        Some(if win.is_unaided() {
-            letter
-        } else {
-            letter.to_ascii_lowercase()
-        })
+/// A day as its number and a mark.
+fn draw_mark(canvas: &mut ClippedBuffer<'_>, date: Date, page: &DailyPage, view: &ViewContext<'_>) {
+    let area = canvas.area();
+    let state = DayState::of(date, view.shared);
+    let role = match state {
+        _ if date == page.date => StyleRole::Selected,
+        DayState::Unaided => StyleRole::Focus,
+        DayState::Helped => StyleRole::Shaded,
+        _ if date == today(view.shared) => StyleRole::Accent,
+        DayState::NotOut => StyleRole::Faint,
+        DayState::Open | DayState::Started => StyleRole::Text,
     };
-    day.games().filter_map(letter).collect()
-}
-
-/// The best of a day as one character.
-fn mark(day: &DailyDay) -> char {
-    let rank = |game: &DailyGame| match &game.outcome {
-        DailyOutcome::Solved(win) if win.is_unaided() => 3,
-        DailyOutcome::Solved(_) => 2,
-        DailyOutcome::InProgress(..) | DailyOutcome::AutoSolved => 1,
+    let mark = match state {
+        DayState::NotOut | DayState::Open => ' ',
+        DayState::Started | DayState::Helped | DayState::Unaided => state.sign(Glyphs::Ascii).0,
     };
-    match day.games().map(rank).max() {
-        Some(3) => '*',
-        Some(2) => '+',
-        Some(_) => '-',
-        None => ' ',
-    }
+    let text = format!("{:>2}{mark}", date.day());
+    canvas.text(area.x, area.y, &text, style(role, view.shared.terminal));
 }

@@ -1,62 +1,114 @@
-//! The selected day: its levels, the streaks, and the last thirty days.
+//! The selected day: its levels, what the days on show came to, and the streaks.
 
-use super::day_size::DaySize;
+use super::day_size::{DaySize, split_rows};
+use super::day_state::DayState;
+use super::legend;
+use super::year::Weeks;
 use crate::ui::board::HitTarget;
 use crate::ui::screens::daily::{DailyPage, FIRST_LEVEL, today};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::card::{
+    Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph,
+};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
-    Daily, DailyGame, DailyOutcome, DailyWin, Streak, StreakRule, clock, counted,
+    Daily, DailyDay, DailyGame, DailyOutcome, DailyWin, Date, Streak, StreakRule, clock, counted,
 };
 use std::time::Duration;
 
-/// The five levels of the day, the streaks, and the last thirty days.
+/// Beside a month: the levels of the day, what the month came to, and the streaks.
 pub(super) fn draw_day(
     mut canvas: ClippedBuffer<'_>,
     page: &DailyPage,
     size: DaySize,
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
+    let width = line_width(canvas.area().width);
+    let first = page.date.month_start();
+    let last = first.add_days(first.month_length() as i32 - 1);
+    let month = period_card(page, page.date.month_name(), [first, last], width, view);
+    let cards = match size {
+        DaySize::Tile => vec![
+            day_card(page, width, view),
+            month,
+            unaided_card(width, view),
+        ],
+        DaySize::Mark => vec![day_card(page, width, view), streak_card(width, view)],
+    };
+    draw_cards(&mut canvas, cards, view.shared.terminal)
+}
+
+/// Below a year: the levels of the day, and what the year came to.
+pub(super) fn draw_year_cards(
+    canvas: &mut ClippedBuffer<'_>,
+    page: &DailyPage,
+    weeks: Weeks,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
     let area = canvas.area();
-    let width = line_width(area.width);
-    let weekday = page.date.weekday();
-    let title = match size {
-        DaySize::Letters => format!("{weekday} {} {}", page.date.day(), page.date.month_name()),
-        DaySize::Mark => page.date.to_string(),
+    let terminal = view.shared.terminal;
+    let half = (area.width / 2).min(34);
+    let day = Rect {
+        width: half.saturating_sub(1),
+        ..area
+    };
+    let year = Rect {
+        x: area.x + half + 1,
+        ..day
+    };
+    let width = line_width(day.width);
+    let signs = legend::sign_lines(terminal);
+    let [signs_place, year] = split_rows(year, signs.len() as u16);
+    draw_lines(&mut canvas.part(signs_place), &signs, terminal);
+    let [_, year] = split_rows(year, 1);
+    let card = period_card(
+        page,
+        "In these weeks",
+        weeks.ends(),
+        line_width(year.width),
+        view,
+    );
+    let regions = draw_cards(
+        &mut canvas.part(day),
+        vec![day_card(page, width, view)],
+        terminal,
+    );
+    if year.height > card.lines.len() as u16 {
+        draw_cards(&mut canvas.part(year), vec![card], terminal);
+    }
+    regions
+}
+
+/// The five levels of the day.
+fn day_card(page: &DailyPage, width: u16, view: &ViewContext<'_>) -> Card {
+    let date = page.date;
+    let is_narrow = width < NARROW;
+    let title = if is_narrow {
+        date.to_string()
+    } else {
+        format!("{} {} {}", date.weekday(), date.day(), date.month_name())
     };
     let mut lines: Vec<CardLine> = Daily::LEVELS
         .map(|level| level_line(page, level, width, view))
         .to_vec();
-    if size == DaySize::Letters {
-        lines.push(CardLine::default());
-        let action = view.expand_keys(Context::Daily, "[confirm]");
-        lines.push(CardLine::new(vec![
-            (action, StyleRole::KeyName),
-            (
-                format!(" {}", what_enter_does(page, view)),
-                StyleRole::Faint,
-            ),
-        ]));
+    if !is_narrow {
+        let day = view.shared.daily.day(date).into_iter();
+        let solved = day
+            .flat_map(DailyDay::games)
+            .filter_map(DailyGame::win)
+            .count();
+        let text = format!("{solved} of {} solved", Daily::LEVELS.len());
+        lines.push(CardLine::text(text, StyleRole::Faint));
     }
-    let day = Card {
+    Card {
         title,
         weight: CardWeight::Active,
         lines,
-    };
-    let cards = vec![day, streak_card(size, width, view), month_card(page, view)];
-    draw_cards(&mut canvas, cards, view.shared.terminal)
+    }
 }
 
-fn what_enter_does(page: &DailyPage, view: &ViewContext<'_>) -> String {
-    let game = view.shared.daily.game(page.daily());
-    let verb = match game.map(|(_, game)| &game.outcome) {
-        None => "play",
-        Some(DailyOutcome::InProgress(..)) => "go on with",
-        Some(DailyOutcome::AutoSolved | DailyOutcome::Solved(_)) => "look at",
-    };
-    format!("{verb} {}", page.level)
-}
+/// The least columns of a card that has words where a narrow one has marks.
+const NARROW: u16 = 22;
 
 /// A level of the day, and what it has come to.
 fn level_line(page: &DailyPage, level: Level, width: u16, view: &ViewContext<'_>) -> CardLine {
@@ -72,13 +124,19 @@ fn level_line(page: &DailyPage, level: Level, width: u16, view: &ViewContext<'_>
         (StyleRole::Text, role)
     };
     let room = usize::from(width).saturating_sub(NAME);
+    let words = if width < NARROW {
+        format!("{words:<room$}")
+    } else {
+        format!("{words:>room$}")
+    };
     let target = HitTarget::Item(FIRST_LEVEL + level as usize);
     CardLine {
         pieces: vec![
             (format!("{:<NAME$}", level.to_string()), name_role),
-            (format!("{words:<room$.room$}"), role),
+            (words, role),
         ],
         targets: vec![(0, width, target)],
+        ..CardLine::default()
     }
 }
 
@@ -87,7 +145,7 @@ const NAME: usize = 8;
 
 /// What a game has come to, in a line so wide.
 fn state_words(game: Option<&DailyGame>, width: u16) -> (String, StyleRole) {
-    let is_narrow = width < 24;
+    let is_narrow = width < NARROW;
     match game.map(|game| &game.outcome) {
         None if is_narrow => ("-".to_owned(), StyleRole::Faint),
         None => ("not started".to_owned(), StyleRole::Faint),
@@ -103,10 +161,13 @@ fn state_words(game: Option<&DailyGame>, width: u16) -> (String, StyleRole) {
             let mark = if win.is_unaided() { '*' } else { '+' };
             (format!("{} {mark}", clock(win.time)), win_role(win))
         }
-        Some(DailyOutcome::Solved(win)) => (
-            format!("{}  {}", clock(win.time), win.help()),
-            win_role(win),
-        ),
+        Some(DailyOutcome::Solved(win)) => {
+            let parts = [win.help(), format!("{:>5}", clock(win.time))];
+            let room = usize::from(width).saturating_sub(NAME);
+            let words = parts.join("  ");
+            let fits = words.chars().count() <= room;
+            (if fits { words } else { clock(win.time) }, win_role(win))
+        }
     }
 }
 
@@ -118,68 +179,86 @@ fn win_role(win: &DailyWin) -> StyleRole {
     }
 }
 
-/// The streaks, and why those before them ended.
-fn streak_card(size: DaySize, width: u16, view: &ViewContext<'_>) -> Card {
-    let lines = |name: &str, rule| {
-        let streak = streak(view, rule);
-        let count = CardLine::text(
-            format!("{name} {}, best {}", streak.days, streak.best),
-            StyleRole::Text,
-        );
-        let broken = streak.broken.map(|broken| match streak.days {
-            0 => format!("Ended: {broken}"),
-            _ => format!("Before: {broken}"),
-        });
-        let broken = broken.map(|text| paragraph(&text, StyleRole::Faint, width));
-        [count].into_iter().chain(broken.into_iter().flatten())
-    };
-    let solved = lines("Solved", StreakRule::Solved);
-    let lines = match size {
-        DaySize::Letters => solved
-            .chain(lines("Unaided", StreakRule::Unaided))
-            .collect(),
-        DaySize::Mark => solved.collect(),
-    };
+/// The streak, where the title has no room for it.
+fn streak_card(width: u16, view: &ViewContext<'_>) -> Card {
+    let streak = streak(view, StreakRule::Solved);
+    let count = format!("Solved {}, best {}", streak.days, streak.best);
+    let broken = broken_words(streak).map(|text| paragraph(&text, StyleRole::Faint, width));
+    let lines = [CardLine::text(count, StyleRole::Text)].into_iter();
     Card {
         title: "Streak in days".to_owned(),
         weight: CardWeight::Kept,
-        lines,
+        lines: lines.chain(broken.into_iter().flatten()).collect(),
     }
 }
 
-/// What was solved in the thirty days to today.
-fn month_card(page: &DailyPage, view: &ViewContext<'_>) -> Card {
-    let today = today(view.shared);
-    let games = view.shared.daily.games_between(today.add_days(-29), today);
-    let games: Vec<&DailyGame> = games.filter(|game| game.win().is_some()).collect();
-    let wins = || {
-        games
-            .iter()
-            .filter_map(|game| Some((game.daily.level, game.win()?)))
-    };
-    let unaided = wins().filter(|(_, win)| win.is_unaided()).count();
-    let times = wins().filter(|(level, _)| *level == page.level);
-    let mut times: Vec<Duration> = times.map(|(_, win)| win.time).collect();
+/// The streak of days without help, and what ended the one before it.
+fn unaided_card(width: u16, view: &ViewContext<'_>) -> Card {
+    let streak = streak(view, StreakRule::Unaided);
+    let days = counted(streak.days.into(), "day");
+    let count = CardLine::text(format!("{days}, best {}", streak.best), StyleRole::Text);
+    let broken = streak
+        .broken
+        .map(|broken| paragraph(&broken.to_string(), StyleRole::Faint, width));
+    Card {
+        title: "Unaided in a row".to_owned(),
+        weight: CardWeight::Spare(0),
+        lines: [count]
+            .into_iter()
+            .chain(broken.into_iter().flatten())
+            .collect(),
+    }
+}
+
+/// What ended the streak before this one, or this one.
+pub(super) fn broken_words(streak: Streak) -> Option<String> {
+    streak.broken.map(|broken| match streak.days {
+        0 => format!("Ended: {broken}"),
+        _ => format!("Before: {broken}"),
+    })
+}
+
+/// What the days from the first to the last, or to today, came to.
+fn period_card(
+    page: &DailyPage,
+    title: &str,
+    [first, last]: [Date; 2],
+    width: u16,
+    view: &ViewContext<'_>,
+) -> Card {
+    let shared = view.shared;
+    let first = first.max(Daily::first_day());
+    let last = last.min(today(shared));
+    let days = last.days_since(first) + 1;
+    let states = (0..days).map(|day| DayState::of(first.add_days(day), shared));
+    let solved: Vec<DayState> = states.filter(|state| state.is_solved()).collect();
+    let unaided = solved
+        .iter()
+        .filter(|state| **state == DayState::Unaided)
+        .count();
+    let games = shared.daily.games_between(first, last.max(first));
+    let wins = games.filter(|game| game.daily.level == page.level);
+    let mut times: Vec<Duration> = wins.filter_map(|game| Some(game.win()?.time)).collect();
     times.sort_unstable();
     let median = times.get(times.len() / 2).map(|time| clock(*time));
     let facts = [
-        ("solved".to_owned(), games.len().to_string()),
-        ("unaided".to_owned(), unaided.to_string()),
         (
-            format!("median {}", page.level),
+            "Solved".to_owned(),
+            format!("{} of {} days", solved.len(), days.max(0)),
+        ),
+        ("Unaided".to_owned(), counted(unaided as u64, "day")),
+        (
+            format!("Median {}", page.level),
             median.unwrap_or_else(|| "-".to_owned()),
         ),
     ];
-    let lines = facts.map(|(name, value)| {
-        CardLine::new(vec![
-            (format!("{name:<15}"), StyleRole::Faint),
-            (value, StyleRole::Text),
-        ])
-    });
+    let line = |(name, value)| {
+        CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
+    };
     Card {
-        title: "Last 30 days".to_owned(),
-        weight: CardWeight::Spare(0),
-        lines: lines.to_vec(),
+        title: title.to_owned(),
+        weight: CardWeight::Kept,
+        lines: facts.map(line).to_vec(),
     }
 }
 

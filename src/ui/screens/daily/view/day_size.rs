@@ -5,43 +5,51 @@ use ratatui::layout::Rect;
 /// How large a day of the calendar is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DaySize {
-    /// Its number, and below it the letters of the levels solved.
-    Letters,
+    /// A tile: its number, and below it a letter for each level.
+    Tile,
     /// Its number and a mark.
     Mark,
 }
 
 impl DaySize {
-    /// Columns, columns from one to the next, and rows.
-    pub(super) const fn extent(self) -> (u16, u16, u16) {
+    /// Columns and rows of a day.
+    pub(super) const fn extent(self) -> (u16, u16) {
         match self {
-            DaySize::Letters => (5, 6, 2),
-            DaySize::Mark => (3, 3, 1),
+            DaySize::Tile => (6, 2),
+            DaySize::Mark => (3, 1),
+        }
+    }
+
+    /// Columns and rows from one day to the next.
+    pub(super) const fn step(self) -> (u16, u16) {
+        match self {
+            DaySize::Tile => (7, 3),
+            DaySize::Mark => (3, 1),
         }
     }
 
     pub(super) const fn calendar_width(self) -> u16 {
-        let (width, step, _) = self.extent();
-        6 * step + width
+        6 * self.step().0 + self.extent().0
     }
 
     /// Columns between the calendar and the day, and those of the day.
-    pub(super) const fn beside(self) -> (u16, u16) {
+    pub(super) const fn beside(self, window: Rect) -> (u16, u16) {
         match self {
-            DaySize::Letters => (3, 34),
+            DaySize::Tile if window.width > 88 => (4, 34),
+            DaySize::Tile => (2, 28),
             DaySize::Mark => (1, 17),
         }
     }
 
-    pub(super) const fn width(self) -> u16 {
-        let (gap, beside) = self.beside();
+    pub(super) const fn width(self, window: Rect) -> u16 {
+        let (gap, beside) = self.beside(window);
         self.calendar_width() + gap + beside
     }
 
-    /// The rows of title, calendar and legend; the message and the keys come below.
+    /// The rows of the title and the calendar; the message and the keys come below.
     pub(super) const fn height(self) -> u16 {
         match self {
-            DaySize::Letters => 20,
+            DaySize::Tile => 20,
             DaySize::Mark => 13,
         }
     }
@@ -49,17 +57,28 @@ impl DaySize {
     /// In a high window there is more beside the calendar.
     pub(super) fn rows_in(self, window: Rect) -> u16 {
         match self {
-            DaySize::Letters => window.height.saturating_sub(6).clamp(self.height(), 26),
+            DaySize::Tile => window.height.saturating_sub(6).clamp(self.height(), 26),
             DaySize::Mark => self.height(),
         }
     }
 
     pub(super) fn fitting(window: Rect) -> DaySize {
-        let large = DaySize::Letters;
-        if window.width >= large.width() && window.height >= large.height() + 3 {
+        let large = DaySize::Tile;
+        if window.width >= large.width(window) && window.height >= large.height() + 3 {
             large
         } else {
             DaySize::Mark
         }
     }
+}
+
+/// The first `rows` of an area, and the rest.
+pub(super) fn split_rows(area: Rect, rows: u16) -> [Rect; 2] {
+    let height = rows.min(area.height);
+    let rest = Rect {
+        y: area.y + height,
+        height: area.height - height,
+        ..area
+    };
+    [Rect { height, ..area }, rest]
 }

@@ -1,99 +1,173 @@
-//! The daily puzzles, drawn: the calendar of a month, and beside it the day.
+//! The daily puzzles, drawn: the calendar of a month or of a year, and the day.
 
 mod calendar;
 mod day;
 mod day_size;
+mod day_state;
+mod legend;
+mod year;
 
-use super::{DailyPage, today};
+use super::{CalendarSpan, DailyPage, today};
 use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
 use calendar::draw_calendar;
-use day::{draw_day, streak, streak_words};
-use day_size::DaySize;
+use day::{broken_words, draw_day, draw_year_cards, streak, streak_words};
+use day_size::{DaySize, split_rows};
 use ninefold_game::game::{DailyDay, StreakRule};
+use year::Weeks;
 
 impl Draw for DailyPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let window = canvas.area();
-        let size = DaySize::fitting(window);
-        let rows = size.rows_in(window);
-        let mut place = centred(window, size.width(), rows + 2);
-        place.height = place.height.saturating_sub(2);
-        let (gap, beside) = size.beside();
-        let first_row = place.y + 2;
-        let calendar = Rect {
-            y: first_row,
-            width: size.calendar_width(),
-            height: place.height.saturating_sub(2),
-            ..place
-        };
-        let day = Rect {
-            x: calendar.right() + gap,
-            width: beside,
-            ..calendar
-        };
-        draw_title(&mut canvas.part(place), self, view);
-        let mut regions = draw_calendar(&mut canvas.part(calendar), self, size, view);
-        regions.extend(draw_day(canvas.part(day), self, size, view));
-        draw_legend(&mut canvas.part(calendar), self, size, view);
-        list::draw_bottom(canvas, view, place);
-        regions
+        match self.span {
+            CalendarSpan::Month => draw_month(canvas, self, view),
+            CalendarSpan::Year => draw_year(canvas, self, view),
+        }
     }
 }
 
-/// The month, and the streak at the right end.
-fn draw_title(canvas: &mut ClippedBuffer<'_>, page: &DailyPage, view: &ViewContext<'_>) {
-    let area = canvas.area();
-    let terminal = view.shared.terminal;
-    let x = canvas.text(
-        area.x,
-        area.y,
-        "Daily puzzle",
-        style(StyleRole::KeyName, terminal),
-    );
-    let month = format!("  {} {}", page.date.month_name(), page.date.year());
-    canvas.text(x, area.y, &month, style(StyleRole::Faint, terminal));
-    let streak = streak_words(streak(view, StreakRule::Solved));
-    let width = streak.chars().count() as u16;
-    let right = area.right().saturating_sub(width);
-    if right > x + month.chars().count() as u16 {
-        canvas.text(right, area.y, &streak, style(StyleRole::Accent, terminal));
-    }
-}
-
-/// What the calendar's colours, letters and marks mean, or what is odd about the day.
-fn draw_legend(
+/// The calendar of a month, and the day beside it.
+fn draw_month(
     canvas: &mut ClippedBuffer<'_>,
     page: &DailyPage,
-    size: DaySize,
     view: &ViewContext<'_>,
-) {
-    let area = canvas.area();
-    let rows = match size {
-        DaySize::Letters => 13,
-        DaySize::Mark => 7,
+) -> Vec<HitRegion> {
+    let window = canvas.area();
+    let size = DaySize::fitting(window);
+    let place = place_above_keys(window, size.width(window), size.rows_in(window));
+    let (gap, beside) = size.beside(window);
+    let [head, below] = split_rows(place, 2);
+    let calendar = Rect {
+        width: size.calendar_width(),
+        ..below
     };
-    let place = Rect {
-        y: area.y + rows,
-        height: area.height.saturating_sub(rows),
-        ..area
+    let day = Rect {
+        x: calendar.right() + gap,
+        width: beside,
+        ..below
     };
-    let (text, role) = match note(page, view) {
-        Some(note) => (note, StyleRole::Warning),
-        None => (legend(size).to_owned(), StyleRole::Faint),
-    };
-    let mut column = LineWriter::new(canvas.part(place), view.shared.terminal);
-    if size == DaySize::Letters {
-        column.gap();
+    let period = format!("{} {}", page.date.month_name(), page.date.year());
+    draw_title(&mut canvas.part(head), &period, view);
+    let mut regions = draw_calendar(&mut canvas.part(calendar), page, size, view);
+    match size {
+        DaySize::Tile => {
+            draw_note(&mut canvas.part(head), page, view);
+            let [day, legend] = split_rows(day, day.height.saturating_sub(2));
+            regions.extend(draw_day(canvas.part(day), page, size, view));
+            legend::draw_tiles(&mut canvas.part(legend), view.shared.terminal);
+        }
+        DaySize::Mark => {
+            regions.extend(draw_day(canvas.part(day), page, size, view));
+            let [_, legend] = split_rows(calendar, 7);
+            draw_note_or_legend(&mut canvas.part(legend), page, view);
+        }
     }
-    column.paragraph(&text, role);
+    list::draw_bottom(canvas, view, place);
+    regions
 }
 
-fn legend(size: DaySize) -> &'static str {
-    match size {
-        DaySize::Letters => "Letters: solved. Small: with help. Green: without.",
-        DaySize::Mark => "Star: without help; plus: solved; dash: started",
+/// The picture of a year, and the day below it.
+fn draw_year(
+    canvas: &mut ClippedBuffer<'_>,
+    page: &DailyPage,
+    view: &ViewContext<'_>,
+) -> Vec<HitRegion> {
+    let window = canvas.area();
+    let weeks = Weeks::fitting(window.width.saturating_sub(2), page, today(view.shared));
+    let (head, gap) = if window.height < 20 { (1, 0) } else { (2, 1) };
+    let rows = (window.height.saturating_sub(2)).min(22);
+    let place = place_above_keys(window, weeks.width().max(TITLE_WIDTH), rows);
+    let [head, below] = split_rows(place, head);
+    let [year, below] = split_rows(below, year::ROWS);
+    let [_, cards] = split_rows(below, gap);
+    let [first, last] = weeks
+        .ends()
+        .map(|day| format!("{} {}", &day.month_name()[..3], day.year()));
+    let period = if window.width < TITLE_WIDTH {
+        page.date.to_string()
+    } else {
+        format!("{first} to {last}")
+    };
+    draw_title(&mut canvas.part(head), &period, view);
+    draw_note(&mut canvas.part(head), page, view);
+    let mut regions = year::draw_year(&mut canvas.part(year), page, weeks, view);
+    regions.extend(draw_year_cards(&mut canvas.part(cards), page, weeks, view));
+    list::draw_bottom(canvas, view, place);
+    regions
+}
+
+/// The columns of a title with the months of a year and the streak.
+const TITLE_WIDTH: u16 = 60;
+
+/// Centred, with two rows left below for the message and the keys.
+fn place_above_keys(window: Rect, width: u16, rows: u16) -> Rect {
+    let place = centred(window, width, rows + 2);
+    Rect {
+        height: place.height.saturating_sub(2),
+        ..place
     }
+}
+
+/// What is on show, and the streak at the right end.
+fn draw_title(canvas: &mut ClippedBuffer<'_>, period: &str, view: &ViewContext<'_>) {
+    let area = canvas.area();
+    let terminal = view.shared.terminal;
+    let title = style(StyleRole::KeyName, terminal);
+    let x = canvas.text(area.x, area.y, "Daily puzzle", title);
+    let period = format!("  {period}");
+    let x = canvas.text(x, area.y, &period, style(StyleRole::Faint, terminal));
+    let streak = streak_words(streak(view, StreakRule::Solved));
+    draw_right(
+        canvas,
+        area.y,
+        x,
+        &streak,
+        style(StyleRole::Accent, terminal),
+    );
+}
+
+/// Below the title what is odd about the day, or what ended the streak before this one.
+fn draw_note(canvas: &mut ClippedBuffer<'_>, page: &DailyPage, view: &ViewContext<'_>) {
+    let (area, terminal) = (canvas.area(), view.shared.terminal);
+    let y = area.y + 1;
+    match note(page, view) {
+        Some(note) => {
+            canvas.text(area.x, y, &note, style(StyleRole::Warning, terminal));
+        }
+        None => {
+            let broken = broken_words(streak(view, StreakRule::Solved)).unwrap_or_default();
+            draw_right(
+                canvas,
+                y,
+                area.x,
+                &broken,
+                style(StyleRole::Faint, terminal),
+            );
+        }
+    }
+}
+
+/// Text at the right end of a row, if it has room from this column on.
+fn draw_right(
+    canvas: &mut ClippedBuffer<'_>,
+    y: u16,
+    from: u16,
+    text: &str,
+    style: ratatui::style::Style,
+) {
+    let right = canvas.area().right();
+    let x = right.saturating_sub(text.chars().count() as u16);
+    if x > from {
+        canvas.text(x, y, text, style);
+    }
+}
+
+/// What the marks mean, or what is odd about the day.
+fn draw_note_or_legend(canvas: &mut ClippedBuffer<'_>, page: &DailyPage, view: &ViewContext<'_>) {
+    let (text, role) = match note(page, view) {
+        Some(note) => (note, StyleRole::Warning),
+        None => (legend::MARKS.to_owned(), StyleRole::Faint),
+    };
+    canvas.paragraph(&text, style(role, view.shared.terminal));
 }
 
 /// What the player should know about the selected day or the clock.

@@ -1,14 +1,14 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
-use crate::ui::board::cell_view::{BoardView, CellView, mark_fault};
+use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
 use crate::ui::{ColourDepth, Connection, TerminalProfile};
 use ninefold_core::grid::{Cell, CellSet, Grid};
 use ninefold_core::solve::{HeatKind, Measure, OptionState, SearchLevel, SearchStep};
 
-/// How many shades there are.
+/// Number of shades.
 const SHADES: u8 = 5;
 
 /// The board of logic: the step as it is seen.
@@ -56,7 +56,7 @@ fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
     if lane.search.measure() == Measure::Errors {
         let wrong = board.conflicts();
         let own = wrong.iter().filter(|&cell| givens.get(cell).is_none());
-        own.for_each(|cell| mark_fault(&mut view[cell.index()]));
+        own.for_each(|cell| mark_fault(&mut view[cell.index()], Fault::Conflict));
     }
     view
 }
@@ -113,7 +113,7 @@ fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: Colo
     }
 }
 
-/// How often something happened in each cell, as a share of the most, in the logarithm.
+/// Counts in each cell, as a share of the highest, in the logarithm.
 fn heat_shares(lane: &SearchLane, kind: HeatKind) -> [f64; 81] {
     let counts = lane.moment.run.heat_map(kind);
     let most = counts.iter().copied().max().unwrap_or(0);
@@ -124,7 +124,7 @@ fn logarithm(count: u32) -> f64 {
     f64::from(count + u32::from(count < u32::MAX)).log2()
 }
 
-/// What the last step did.
+/// Adds the effect of the last step.
 fn add_step(view: &mut BoardView, lane: &SearchLane) {
     let run = &lane.moment.run;
     if let Some(level) = run.stack().last() {
@@ -137,7 +137,7 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
         SearchStep::Reject(cell, digit) => {
             light(view, cell, StyleRole::Solver);
             if let Some((_, holder)) = run.board().conflicting_cell(cell, digit) {
-                mark_fault(&mut view[holder.index()]);
+                mark_fault(&mut view[holder.index()], Fault::Conflict);
             }
         }
         SearchStep::Place(cell, _) | SearchStep::Deduce(cell, ..) => {

@@ -3,12 +3,9 @@
 
 use super::{Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps};
-use crate::ui::session::view::hint_text;
+use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::card::{
-    Card, CardLine, CardWeight, StyledText, draw_cards, line_width, paragraph,
-};
-use crate::ui::widgets::paged;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::{Algorithm, Timeline};
 use ninefold_core::logic;
 use ninefold_core::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
@@ -73,7 +70,7 @@ pub(super) fn measure_title(search: WatchedSearch) -> &'static str {
     }
 }
 
-/// What the search decides on: its stack, or the fields of the exact cover for the one
+/// The decisions of the search: its stack, or the fields of the exact cover for the search
 /// that chooses by them, where there is room.
 fn search_card(
     playback: &SolverPlayback,
@@ -105,7 +102,7 @@ pub(super) fn progress_lines(playback: &SolverPlayback, width: u16) -> Vec<CardL
     lines
 }
 
-/// What the cells are shaded by.
+/// The line about the count that shades the cells.
 fn heat_line(kind: HeatKind) -> CardLine {
     let text = match kind {
         HeatKind::Tries => "Heat: tries",
@@ -198,7 +195,7 @@ fn step_card(
     view: &ViewContext<'_>,
     (width, rows): (u16, usize),
 ) -> Card {
-    let paragraphs: Vec<StyledText> = match logic.last() {
+    let paragraphs = match logic.last() {
         Some(LogicEvent::Deduced(step)) => vec![
             (step.technique.to_string(), StyleRole::Accent),
             (text::step_rating(step), StyleRole::Faint),
@@ -211,11 +208,8 @@ fn step_card(
             StyleRole::Faint,
         )],
     };
-    let in_lines = |(text, role): &StyledText| paragraph(text, *role, width);
-    let mut lines: Vec<CardLine> = paragraphs.iter().flat_map(in_lines).collect();
-    if lines.len() > rows {
-        let reading = hint_text::reading(playback.page(), Context::Playback, view);
-        lines = paged::page_of(&paragraphs, width, rows as u16, &reading);
-    }
-    card("Step", CardWeight::Active, lines)
+    let paragraphs = paragraphs.into_iter().map(Paragraph::from).collect();
+    let reading = hint_text::reading(playback.page(), Context::Playback, view);
+    let page = hint_text::fitted(paragraphs, width, rows as u16, &reading);
+    card("Step", CardWeight::Active, page.in_card())
 }

@@ -76,7 +76,7 @@ fn draw_status(
     draw_lines(&mut canvas, &lines, terminal)
 }
 
-/// What is watched and the counts that matter most, as far as there is room.
+/// The algorithm and the most important counts, as far as there is room.
 fn short_status(playback: &SolverPlayback, width: u16) -> String {
     let state = cards::state_text(playback);
     let parts = match &playback.player.recording {

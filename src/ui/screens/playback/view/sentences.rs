@@ -1,4 +1,4 @@
-//! What a solver does, in sentences.
+//! Sentences about the steps of a solver.
 
 use crate::ui::screens::playback::breakpoints;
 use crate::ui::screens::playback::{LogicEvent, Recording, SearchLane, SolverPlayback};
@@ -9,10 +9,10 @@ use ninefold_core::logic;
 use ninefold_core::solve::{BranchPoint, Measure, SearchEnding, SearchStep};
 use ninefold_game::game::counted;
 
-/// Where logic ends before the solution.
+/// The end of logic before the solution.
 pub(super) const STUCK: &str = "Logic is stuck: no known technique applies.";
 
-/// What the message line says of the moment on show.
+/// The message line about the moment on show.
 pub(super) fn of_moment(
     playback: &SolverPlayback,
     view: &ViewContext<'_>,
@@ -41,7 +41,7 @@ pub(super) fn of_moment(
     text.map(|text| (text, StyleRole::Text))
 }
 
-/// What the last step of a search did.
+/// The sentence about the last step of a search.
 pub(super) fn of_step(lane: &SearchLane) -> Option<String> {
     let run = &lane.moment.run;
     Some(match *lane.moment.recent.last()? {
@@ -124,7 +124,7 @@ fn ended(ending: SearchEnding, lane: &SearchLane) -> String {
     }
 }
 
-/// What a step of logic does, in the field's notation.
+/// The result of a logic step, in the field's notation.
 fn of_event(step: &LogicEvent) -> String {
     match step {
         LogicEvent::Deduced(step) => {

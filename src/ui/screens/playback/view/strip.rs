@@ -125,7 +125,7 @@ fn most(lane: &SearchLane, givens: &Grid, depths: &[DepthRange]) -> usize {
     .max(1)
 }
 
-/// The share of the highest depth, in so many parts; a depth above 0 is seen.
+/// The share of the highest depth, in `parts` parts; a depth above 0 is visible.
 fn share(depth: usize, most: usize, parts: u32) -> u32 {
     let share = (depth as u32 * parts).div_ceil(most as u32);
     share.min(parts)

@@ -7,9 +7,9 @@ mod step_text;
 
 use super::ReplayScreen;
 use crate::ui::TerminalProfile;
-use crate::ui::board::board_view;
+use crate::ui::board::{board_view, links};
 use crate::ui::component::Component;
-use crate::ui::session::view::{below, hint_text};
+use crate::ui::session::view::{below, hint_text, shown_chain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, draw_lines, line_width};
 use crate::ui::widgets::paged::Reading;
@@ -23,6 +23,7 @@ impl Draw for ReplayScreen {
         let (terminal, layout) = (view.shared.terminal, view.layout);
         let cells = board_view::from_session(self.board(), view.shared);
         board::draw(canvas, layout.board, &cells, terminal);
+        links::draw(canvas, layout.board, shown_chain(self.board()), terminal);
         let mut regions = match (layout.panel, layout.status) {
             (Some(area), _) => draw_panel(canvas.part(area), self, view),
             (None, Some(area)) => draw_status(canvas, self, view, area),
@@ -64,7 +65,8 @@ fn draw_panel(
             width,
             room,
             &reading(screen, view),
-        ),
+        )
+        .in_card(),
     };
     // Beside a step the places are listed where there is room for some.
     let taken = if step.lines.is_empty() {
@@ -117,7 +119,7 @@ fn of(part: Duration, whole: Duration) -> String {
     format!("{} of {}", text::clock(part), text::clock(whole))
 }
 
-/// Which of the moves that were made, on all branches.
+/// The number of the move among those made, on all branches.
 fn moves(screen: &ReplayScreen) -> String {
     let replay = screen.replay();
     let made = replay.moves_until(screen.moment());
@@ -149,7 +151,7 @@ fn draw_status(
                 step_text::paragraphs(screen),
                 width,
                 rows,
-                &reading(screen, view),
+                &reading(screen, view).in_title(),
             )
         });
     }

@@ -7,7 +7,7 @@ use crate::ui::widgets::card::CardLine;
 use crate::ui::widgets::{cut, text};
 use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_game::game::{
-    FoundBy, HelpKind, HintStage, HintSubject, Mistake, PlaceKind, Replay, ReplayPlace,
+    CellVerdict, FoundBy, HelpKind, HintStage, HintSubject, Mistake, PlaceKind, Replay, ReplayPlace,
 };
 
 /// As many places as there are rows, those around the moment on show.
@@ -89,11 +89,13 @@ fn words(replay: &Replay, place: &ReplayPlace, room: u16) -> String {
     }
 }
 
-/// What was asked for, and what the answer told.
+/// The help asked for, and the answer.
 pub(super) fn help_words(help: HelpKind) -> String {
     match help {
         HelpKind::Check(0) => "check: no mistakes".to_owned(),
         HelpKind::Check(wrong) => format!("check: {wrong} wrong"),
+        HelpKind::CellCheck(cell, CellVerdict::Right) => format!("{cell} is correct"),
+        HelpKind::CellCheck(cell, CellVerdict::Wrong) => format!("{cell} is wrong"),
         HelpKind::Hint(HintSubject::Step(technique), HintStage::Done) => {
             format!("applied {technique}")
         }
@@ -129,7 +131,7 @@ pub(super) fn found(replay: &Replay, mistake: &Mistake) -> String {
     format!("{how} at {}", text::clock(at))
 }
 
-/// What stands for a place on the bar and in the list.
+/// The sign of a place on the bar and in the list.
 pub(super) fn sign(kind: PlaceKind, glyphs: Glyphs) -> (&'static str, StyleRole) {
     let [stuck, mistake, help] = match glyphs {
         Glyphs::Unicode => ["◆", "×", "?"],

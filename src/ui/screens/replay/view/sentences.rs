@@ -1,4 +1,4 @@
-//! What the message line says of the moment on show.
+//! The message line about the moment on show.
 
 use super::places::{found, help_words};
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy, StuckStep};
@@ -53,7 +53,7 @@ fn what_happened(screen: &ReplayScreen) -> (String, StyleRole) {
     (text, StyleRole::Text)
 }
 
-/// How the mistake made at the moment on show was found, if there is one.
+/// The removal of the mistake made at the moment on show, if there is one.
 fn mistake_here(screen: &ReplayScreen) -> Option<String> {
     let replay = screen.replay();
     let mut places = replay.places_at(screen.moment());
@@ -63,7 +63,7 @@ fn mistake_here(screen: &ReplayScreen) -> Option<String> {
     })
 }
 
-/// What was asked for at the place on show.
+/// The help asked for at the place on show.
 fn help_sentence(screen: &ReplayScreen) -> Option<String> {
     match screen.replay().places()[screen.place()?].kind {
         PlaceKind::Help(event) => Some(format!("Then {}.", help_words(event.help))),
@@ -107,7 +107,7 @@ fn stuck_sentence(
     ))
 }
 
-/// How many steps were open: `, one step open` or `, 7 singles open`.
+/// The number of open steps: `, one step open` or `, 7 singles open`.
 fn open_words(step: &StuckStep) -> String {
     let (Some(open), Hint::Step(next)) = (step.open, &step.hint) else {
         return String::new();
@@ -122,7 +122,7 @@ fn open_words(step: &StuckStep) -> String {
     }
 }
 
-/// What would have helped, in a few words.
+/// The step that would have helped, in a few words.
 fn what_helps(hint: &Hint) -> String {
     match hint {
         Hint::Mistakes(cells) => match cells.len() {

@@ -1,4 +1,4 @@
-//! What would have helped where the player was stuck, explained as a hint is.
+//! The step that would have helped where the player was stuck, explained as a hint is.
 
 use super::places::found;
 use crate::ui::screens::replay::{ReplayScreen, StuckStep};
@@ -18,29 +18,34 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
         return Vec::new();
     };
     match (shown.chain_position(), &shown.hint) {
-        (Some(position), Hint::Step(next)) => hint_text::link(&next.step, &position),
+        (Some(position), Hint::Step(next)) => {
+            hint_text::link(&next.step, &position, shown.notation)
+        }
         // Nothing is applied here, so no notes are missing.
         (None, Hint::Step(next)) => {
             let open = open_sentence(screen);
             let open = open.map(|text| (text, StyleRole::Faint));
-            open.into_iter()
-                .chain(hint_text::proof(&next.step))
+            open.map(Paragraph::from)
+                .into_iter()
+                .chain(hint_text::proof(&next.step, shown.notation))
                 .collect()
         }
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
-            mistakes.map(|text| (text, StyleRole::Warning)).collect()
+            mistakes
+                .map(|text| (text, StyleRole::Warning).into())
+                .collect()
         }
         (_, Hint::MissingCandidate(MissingCandidate { cell, digit })) => {
             let text = format!("The note {digit} was missing at {cell}: it is the solution.");
-            vec![(text, StyleRole::Warning)]
+            vec![(text, StyleRole::Warning).into()]
         }
         (_, Hint::Reveal(cell, digit)) => {
             let text =
                 format!("No known technique helped here. The solution has {digit} at {cell}.");
-            vec![(text, StyleRole::Text)]
+            vec![(text, StyleRole::Text).into()]
         }
-        (_, Hint::Finished) => vec![("The puzzle was solved.".to_owned(), StyleRole::Text)],
+        (_, Hint::Finished) => vec![("The puzzle was solved.".to_owned(), StyleRole::Text).into()],
     }
 }
 
@@ -59,7 +64,7 @@ fn open_sentence(screen: &ReplayScreen) -> Option<String> {
     })
 }
 
-/// Which digit was wrong, and how it went.
+/// The wrong digit, and its removal.
 fn mistake_sentence(screen: &ReplayScreen, cell: Cell) -> String {
     let digit = screen.board().game.position.digit(cell);
     let mistake = screen.replay().mistakes().iter().rfind(|mistake| {

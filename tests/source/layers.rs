@@ -1,4 +1,4 @@
-//! Every room imports only from the rooms before it, and only from those parts
+//! Every layer imports only from the layers before it, and only from those parts
 //! of the world that the table grants it.
 
 use crate::crate_source::{ROOTS, SourceFile, sources};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 /// A folder of the sources of a package.
-struct Room {
+struct Layer {
     name: &'static str,
     /// The folder with the sources of its package.
     package: &'static str,
@@ -37,19 +37,19 @@ const CORE: &str = "crates/core/src";
 const GAME: &str = "crates/game/src";
 const PROGRAM: &str = "src";
 
-/// The rooms in their order: each imports only from those before it.
+/// The layers in their order: each imports only from those before it.
 #[rustfmt::skip]
-const ROOMS: [Room; 10] = [
-    Room { name: "grid", package: CORE, uses: &[] },
-    Room { name: "solve", package: CORE, uses: &[Random] },
-    Room { name: "logic", package: CORE, uses: &[] },
-    Room { name: "generate", package: CORE, uses: &[Random] },
-    Room { name: "game", package: GAME, uses: &[] },
-    Room { name: "settings", package: GAME, uses: &[] },
-    Room { name: "save", package: GAME, uses: &[Clock, Environment, Files, Network, Random, Threads] },
-    Room { name: "ui", package: PROGRAM, uses: &[Drawing] },
-    Room { name: "run", package: PROGRAM, uses: &[Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads] },
-    Room { name: "cli", package: PROGRAM, uses: &[Clock, Environment, Files, Network, Random, Threads] },
+const LAYERS: [Layer; 10] = [
+    Layer { name: "grid", package: CORE, uses: &[] },
+    Layer { name: "solve", package: CORE, uses: &[Random] },
+    Layer { name: "logic", package: CORE, uses: &[] },
+    Layer { name: "generate", package: CORE, uses: &[Random] },
+    Layer { name: "game", package: GAME, uses: &[] },
+    Layer { name: "settings", package: GAME, uses: &[] },
+    Layer { name: "save", package: GAME, uses: &[Clock, Environment, Files, Network, Random, Threads] },
+    Layer { name: "ui", package: PROGRAM, uses: &[Drawing] },
+    Layer { name: "run", package: PROGRAM, uses: &[Clock, Drawing, Environment, Files, Network, Random, Terminal, Threads] },
+    Layer { name: "cli", package: PROGRAM, uses: &[Clock, Environment, Files, Network, Random, Threads] },
 ];
 
 /// The paths of each part of the system, with everything in them.
@@ -66,39 +66,39 @@ const PATHS: [(&[&str], Outside); 10] = [
     (&["ratatui"], Drawing),
 ];
 
-/// The place of a room in the order; files beside the rooms come last.
-fn order(room: &str) -> usize {
-    let place = ROOMS.iter().position(|each| each.name == room);
-    place.unwrap_or(ROOMS.len())
+/// The place of a layer in the order; files beside the layers come last.
+fn order(layer: &str) -> usize {
+    let place = LAYERS.iter().position(|each| each.name == layer);
+    place.unwrap_or(LAYERS.len())
 }
 
 /// What a file names and must not, a line each.
 fn offences(file: &SourceFile) -> Vec<String> {
-    let room = file.module.first().map_or("main", String::as_str);
+    let layer = file.module.first().map_or("main", String::as_str);
     let is_bad = |path: &&NamedPath| {
         let outside = outside_of(path).into_iter();
-        let mut refused = outside.filter(|each| !is_granted(room, *each, file.is_test()));
-        imports_a_later_room(room, path) || refused.next().is_some()
+        let mut refused = outside.filter(|each| !is_granted(layer, *each, file.is_test()));
+        imports_a_later_layer(layer, path) || refused.next().is_some()
     };
     let bad = file.paths.iter().filter(is_bad);
     bad.map(|path| format!("{}:{}: {}", file.path, path.line, path.segments.join("::")))
         .collect()
 }
 
-fn imports_a_later_room(room: &str, path: &NamedPath) -> bool {
+fn imports_a_later_layer(layer: &str, path: &NamedPath) -> bool {
     let target = path.segments.get(1).map_or("", String::as_str);
     path.segments[0] == "crate"
-        && ROOMS.iter().any(|each| each.name == target)
-        && order(target) > order(room)
+        && LAYERS.iter().any(|each| each.name == target)
+        && order(target) > order(layer)
 }
 
-fn is_granted(room: &str, outside: Outside, in_tests: bool) -> bool {
-    let Some(room) = ROOMS.iter().find(|each| each.name == room) else {
+fn is_granted(layer: &str, outside: Outside, in_tests: bool) -> bool {
+    let Some(layer) = LAYERS.iter().find(|each| each.name == layer) else {
         return true;
     };
     // Test modules may read the puzzles they try.
     let from_terminal = matches!(outside, Drawing | Terminal);
-    room.uses.contains(&outside) || (in_tests && !from_terminal)
+    layer.uses.contains(&outside) || (in_tests && !from_terminal)
 }
 
 /// The parts of the system that a path belongs to.
@@ -127,7 +127,7 @@ fn outside_of(path: &NamedPath) -> Vec<Outside> {
 }
 
 #[test]
-fn every_room_imports_only_earlier_rooms() {
+fn every_layer_imports_only_earlier_layers() {
     let files = sources();
     assert!(files.len() > 50, "only {} sources", files.len());
     let paths: usize = files.iter().map(|file| file.paths.len()).sum();
@@ -137,13 +137,13 @@ fn every_room_imports_only_earlier_rooms() {
 }
 
 #[test]
-fn every_file_is_in_the_room_and_package_of_the_table() {
+fn every_file_is_in_the_layer_and_package_of_the_table() {
     for file in sources() {
         let Some(name) = file.module.first() else {
             continue;
         };
-        let room = ROOMS.iter().find(|room| room.name == name);
-        let expected = room.map(|room| format!("{}/{name}", room.package));
+        let layer = LAYERS.iter().find(|layer| layer.name == name);
+        let expected = layer.map(|layer| format!("{}/{name}", layer.package));
         assert!(
             expected.is_some_and(|folder| file.path.starts_with(&folder)),
             "{} has no place in the order",
@@ -152,13 +152,13 @@ fn every_file_is_in_the_room_and_package_of_the_table() {
     }
 }
 
-/// A test of a room that finds nothing to look at would pass.
+/// A test of a layer that finds nothing to look at would pass.
 #[test]
-fn no_room_is_empty() {
-    for room in &ROOMS {
-        let files = sources().iter().filter(|file| file.is_in(&[room.name]));
+fn no_layer_is_empty() {
+    for layer in &LAYERS {
+        let files = sources().iter().filter(|file| file.is_in(&[layer.name]));
         let count = files.count();
-        assert!(count > 3, "{} has {count} files", room.name);
+        assert!(count > 3, "{} has {count} files", layer.name);
     }
 }
 

@@ -1,0 +1,104 @@
+//! A chain that is followed, as the cells of a board show it: its candidates by their truth,
+//! and a letter for each node.
+
+use crate::ui::board::cell_view::{BoardView, set_backgrounds};
+use crate::ui::theme::StyleRole;
+use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::logic::{Chain, Deduction, Link, LinkKind, Node, WalkedLink};
+
+/// The most links of a chain that is shown whole while it is followed.
+pub(crate) const MOST_LINKS: usize = 8;
+
+/// The letters there are.
+const LETTERS: usize = 26;
+
+/// A chain, or of a long one what leads up to the current position; its current link is
+/// highlighted.
+pub(super) fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &WalkedLink<'_>) {
+    let links = &position.chain.links;
+    let is_whole = links.len() <= MOST_LINKS;
+    let shown = if is_whole {
+        &links[..]
+    } else {
+        &links[..=position.place]
+    };
+    for link in shown {
+        add_link(board_view, link);
+    }
+    let here = position.link();
+    let lit = here.from.cells | here.to.cells;
+    let shown = Chain {
+        links: shown.to_vec(),
+    };
+    tag_path(board_view, &shown, Some(lit));
+    if is_whole {
+        let all = links.iter().map(|link| link.from.cells | link.to.cells);
+        let all = all.fold(CellSet::NONE, |all, cells| all | cells);
+        set_backgrounds(board_view, all, StyleRole::Focus);
+    }
+    set_backgrounds(board_view, lit, StyleRole::Focus);
+    for &(cell, digit) in &step.eliminations {
+        board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
+    }
+    // A node that the conclusion removes is still a node under the eye.
+    add_link(board_view, here);
+}
+
+fn add_link(board_view: &mut BoardView, link: &Link) {
+    add_node(board_view, link.from, link.kind == LinkKind::Weak);
+    add_node(board_view, link.to, link.kind == LinkKind::Strong);
+}
+
+fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
+    let role = if is_on { StyleRole::On } else { StyleRole::Off };
+    for cell in node.cells {
+        let cell_view = &mut board_view[cell.index()];
+        if cell_view.digit.is_none() {
+            *cell_view = cell_view.with_role(node.digit, role);
+        }
+    }
+}
+
+/// The first candidate of a chain that has no link yet.
+pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
+    add_node(board_view, Node::at(cell, digit), true);
+    board_view[cell.index()].tag = Some((letter(0), StyleRole::TagHere));
+}
+
+/// The cells of a path lettered in its order, as far as the letters go; those of
+/// the link under the eye stronger.
+pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<CellSet>) {
+    for (place, cells) in path_cells(chain).into_iter().enumerate().take(LETTERS) {
+        for cell in cells {
+            let role = match here {
+                Some(here) if here.contains(cell) => StyleRole::TagHere,
+                _ => StyleRole::Tag,
+            };
+            let tag = &mut board_view[cell.index()].tag;
+            *tag = tag.or(Some((letter(place), role)));
+        }
+    }
+}
+
+/// The cells of each node of a path, once each.
+fn path_cells(chain: &Chain) -> Vec<CellSet> {
+    let mut nodes: Vec<CellSet> = Vec::new();
+    let cells = chain.links.iter();
+    for cells in cells.flat_map(|link| [link.from.cells, link.to.cells]) {
+        if !nodes.contains(&cells) {
+            nodes.push(cells);
+        }
+    }
+    nodes
+}
+
+/// The letter of each node of a chain by its cells, as far as the letters go.
+pub(crate) fn letters(chain: &Chain) -> Vec<(CellSet, char)> {
+    let nodes = path_cells(chain).into_iter().take(LETTERS);
+    nodes.zip((0..).map(letter)).collect()
+}
+
+/// The letter at this place of the alphabet, and round it.
+pub(super) fn letter(place: usize) -> char {
+    char::from(b'A' + (place % LETTERS) as u8)
+}

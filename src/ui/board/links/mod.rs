@@ -1,0 +1,270 @@
+//! The links of a chain, drawn over the lines and gutters of a board.
+
+pub(crate) mod route;
+
+use crate::ui::board::board_view::chain::MOST_LINKS;
+use crate::ui::board::cell_view::middle;
+use crate::ui::board::frame;
+use crate::ui::board::layout::{BoardPlace, BoardSize, GridLines};
+use crate::ui::session::ActiveHint;
+use crate::ui::theme::{StyleRole, style};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ninefold_core::grid::{Cell, CellSet};
+use ninefold_core::logic::{Chain, Deduction, Link, LinkKind};
+use ninefold_game::game::HintStage;
+use ninefold_game::settings::Labels;
+use route::{Heading, Place, Route, RouteStep, routes};
+
+/// The chain of a proof on show, and the place of its present link.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ShownChain<'a> {
+    chain: &'a Chain,
+    present: Option<usize>,
+}
+
+impl<'a> ShownChain<'a> {
+    /// The chain of a hint, if one is on show: the one that is followed, or the only one.
+    pub(crate) fn of_hint(hint: &'a ActiveHint) -> Option<ShownChain<'a>> {
+        match hint.chain_position() {
+            Some(position) => Some(ShownChain {
+                chain: position.chain,
+                present: Some(position.place),
+            }),
+            None if hint.stage >= HintStage::Proof => ShownChain::of_step(hint.hint.step()?),
+            None => None,
+        }
+    }
+
+    /// The chain of a step that has only one.
+    pub(crate) fn of_step(step: &'a Deduction) -> Option<ShownChain<'a>> {
+        let [chain] = step.evidence.chains.as_slice() else {
+            return None;
+        };
+        let present = None;
+        Some(ShownChain { chain, present })
+    }
+
+    fn stroke(self, at: usize) -> Stroke {
+        Stroke {
+            kind: self.chain.links[at].kind,
+            weight: if self.present == Some(at) {
+                LinkWeight::Present
+            } else {
+                LinkWeight::Other
+            },
+        }
+    }
+
+    /// The links that are drawn: all, or of a long chain the present one and its neighbours.
+    fn drawn(self, size: BoardSize) -> impl Iterator<Item = usize> {
+        let links = self.chain.links.len();
+        let is_near = move |at: &usize| match self.present {
+            _ if links <= most_drawn(size) => true,
+            Some(present) => at.abs_diff(present) <= 1,
+            None => false,
+        };
+        (0..links).filter(is_near)
+    }
+}
+
+/// The most links that are drawn at once: where rows have no gutter, there are fewer ways.
+fn most_drawn(size: BoardSize) -> usize {
+    match (size.cell_height, size.lines) {
+        (..=2, GridLines::Boxes) => MOST_LINKS,
+        _ => 16,
+    }
+}
+
+/// Whether the links of a chain are drawn on a board of this size.
+fn are_drawn(size: BoardSize) -> bool {
+    size.has_marks()
+}
+
+/// Draws the links of a chain, the present one last.
+pub(crate) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    place: BoardPlace,
+    chain: Option<ShownChain<'_>>,
+    terminal: TerminalProfile,
+) {
+    let Some(shown) = chain.filter(|_| are_drawn(place.size)) else {
+        return;
+    };
+    let mut drawn: Vec<usize> = shown.drawn(place.size).collect();
+    drawn.sort_by_key(|at| shown.present == Some(*at));
+    let ends: Vec<(CellSet, CellSet)> = shown.chain.links.iter().map(ends).collect();
+    let routes = routes(place.size, &labels(place, terminal), &ends, &drawn);
+    let drawn: Vec<(Stroke, Route)> = drawn
+        .into_iter()
+        .zip(routes)
+        .filter_map(|(at, route)| Some((shown.stroke(at), route?)))
+        .collect();
+    for (stroke, route) in &drawn {
+        draw_line(canvas, place, route, *stroke, terminal);
+    }
+    // No line passes over an arrow.
+    for (stroke, route) in &drawn {
+        draw_arrow(canvas, place, route, *stroke, terminal);
+    }
+}
+
+fn ends(link: &Link) -> (CellSet, CellSet) {
+    (link.from.cells, link.to.cells)
+}
+
+/// The numbers in the lines of the board.
+fn labels(place: BoardPlace, terminal: TerminalProfile) -> Vec<Place> {
+    if terminal.labels == Labels::Off {
+        return Vec::new();
+    }
+    let middles = (0..9).map(|at| middle(place.cell(Cell::at(at, at))));
+    let middles = middles.map(|(x, y)| (x - place.area.x, y - place.area.y));
+    let (columns, rows): (Vec<_>, Vec<_>) = middles.map(|(x, y)| ((x, 0), (0, y))).unzip();
+    let in_frame = rows
+        .into_iter()
+        .filter(|_| place.row_labels == place.area.x);
+    columns.into_iter().chain(in_frame).collect()
+}
+
+/// Which link of the chain it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LinkWeight {
+    Present,
+    Other,
+}
+
+/// How a link is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stroke {
+    kind: LinkKind,
+    weight: LinkWeight,
+}
+
+impl Stroke {
+    fn role(self) -> StyleRole {
+        match self.weight {
+            LinkWeight::Present => StyleRole::LinkHere,
+            LinkWeight::Other => StyleRole::Link,
+        }
+    }
+
+    fn is_dotted(self) -> bool {
+        self.kind != LinkKind::Strong
+    }
+
+    /// The sign of a place by the sides that the link joins. A dotted one on a line round a
+    /// box is heavy, so that the box is still seen.
+    fn sign(self, step: RouteStep, is_on_box: bool, signs: LinkSigns) -> &'static str {
+        let sides = [step.enters.opposite(), step.leaves];
+        let is_heavy = self.weight == LinkWeight::Present || (self.is_dotted() && is_on_box);
+        match signs {
+            LinkSigns::Strokes => unicode_sign(sides, self.is_dotted(), is_heavy),
+            LinkSigns::Letters if self.weight == LinkWeight::Present => "#",
+            LinkSigns::Letters if self.is_dotted() => ".",
+            LinkSigns::Letters => match sides {
+                [Heading::Left, Heading::Right] | [Heading::Right, Heading::Left] => "-",
+                [Heading::Up, Heading::Down] | [Heading::Down, Heading::Up] => ":",
+                _ => "+",
+            },
+        }
+    }
+}
+
+/// What links are drawn with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum LinkSigns {
+    /// Light, heavy and dotted strokes.
+    Strokes,
+    /// Signs that no line of the board has, where colours do not tell them apart.
+    Letters,
+}
+
+impl LinkSigns {
+    fn of(terminal: TerminalProfile) -> LinkSigns {
+        match (terminal.glyphs, terminal.depth) {
+            (Glyphs::Ascii, _) | (_, ColourDepth::None) => LinkSigns::Letters,
+            (Glyphs::Unicode, ColourDepth::Sixteen | ColourDepth::Palette | ColourDepth::True) => {
+                LinkSigns::Strokes
+            }
+        }
+    }
+}
+
+fn unicode_sign(sides: [Heading; 2], is_dotted: bool, is_heavy: bool) -> &'static str {
+    let has = |one, other| sides.contains(&one) && sides.contains(&other);
+    let [light, heavy] = match () {
+        () if has(Heading::Left, Heading::Right) && is_dotted => ["┄", "┅"],
+        () if has(Heading::Left, Heading::Right) => ["─", "━"],
+        () if has(Heading::Up, Heading::Down) && is_dotted => ["┆", "┇"],
+        () if has(Heading::Up, Heading::Down) => ["│", "┃"],
+        () if has(Heading::Down, Heading::Right) => ["┌", "┏"],
+        () if has(Heading::Down, Heading::Left) => ["┐", "┓"],
+        () if has(Heading::Up, Heading::Right) => ["└", "┗"],
+        () => ["┘", "┛"],
+    };
+    if is_heavy { heavy } else { light }
+}
+
+/// The head of a link at the cell that follows.
+fn arrow(heading: Heading, glyphs: Glyphs) -> &'static str {
+    let [unicode, ascii] = match heading {
+        Heading::Up => ["↑", "^"],
+        Heading::Right => ["→", ">"],
+        Heading::Down => ["↓", "v"],
+        Heading::Left => ["←", "<"],
+    };
+    match glyphs {
+        Glyphs::Unicode => unicode,
+        Glyphs::Ascii => ascii,
+    }
+}
+
+fn draw_line(
+    canvas: &mut ClippedBuffer<'_>,
+    board: BoardPlace,
+    route: &[RouteStep],
+    stroke: Stroke,
+    terminal: TerminalProfile,
+) {
+    let [columns, rows] = frame::box_lines(board.size);
+    let style = style(stroke.role(), terminal);
+    for step in route {
+        let (x, y) = step.place;
+        let is_on_box = columns.contains(&x) || rows.contains(&y);
+        let sign = stroke.sign(*step, is_on_box, LinkSigns::of(terminal));
+        canvas.text(board.area.x + x, board.area.y + y, sign, style);
+    }
+}
+
+fn draw_arrow(
+    canvas: &mut ClippedBuffer<'_>,
+    board: BoardPlace,
+    route: &[RouteStep],
+    stroke: Stroke,
+    terminal: TerminalProfile,
+) {
+    if let Some(RouteStep { place, leaves, .. }) = route.last() {
+        let sign = arrow(*leaves, terminal.glyphs);
+        let (x, y) = (board.area.x + place.0, board.area.y + place.1);
+        canvas.text(x, y, sign, style(stroke.role(), terminal));
+    }
+}
+
+/// What the lines of the links mean, where links are drawn.
+pub(crate) fn legend(
+    chain: Option<ShownChain<'_>>,
+    size: BoardSize,
+    terminal: TerminalProfile,
+) -> Option<String> {
+    chain.filter(|shown| are_drawn(size) && shown.drawn(size).next().is_some())?;
+    let [strong, weak] = match LinkSigns::of(terminal) {
+        LinkSigns::Strokes => ["──", "┄┄"],
+        LinkSigns::Letters => ["--", ".."],
+    };
+    let text = format!("{strong} strong: one of the two is true   {weak} weak: not both");
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests;

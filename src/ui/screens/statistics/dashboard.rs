@@ -1,0 +1,163 @@
+//! The first page of the statistics where there is room for more than a table: levels,
+//! times, streak and hints; in a large window hours and mistakes as well.
+
+use super::{StatisticsScreen, charts, heat, hints, levels, mistakes, streak};
+use crate::ui::board::frame::progress_bar;
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{CardWeight, draw_frame};
+use ninefold_game::game::{Statistics, StatsCategory};
+use ratatui::layout::{Constraint, Layout};
+
+/// How much of it a window has room for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Extent {
+    /// Levels, times, streak and hints, under headings.
+    Overview,
+    /// All of it, in frames.
+    Dashboard,
+}
+
+impl Extent {
+    pub(super) fn fitting(window: Rect) -> Option<Extent> {
+        match (window.width, window.height) {
+            (116.., 38..) => Some(Extent::Dashboard),
+            (78.., 23..) => Some(Extent::Overview),
+            _ => None,
+        }
+    }
+
+    /// The columns and rows it takes at most.
+    pub(super) fn size(self) -> (u16, u16) {
+        match self {
+            Extent::Overview => (96, 26),
+            Extent::Dashboard => (130, 44),
+        }
+    }
+}
+
+/// The places of the panels, from the top: those of the left column, then those of the right.
+struct Places {
+    levels: Rect,
+    times: Rect,
+    hours: Rect,
+    streak: Rect,
+    hints: Rect,
+    mistakes: Rect,
+}
+
+impl Places {
+    fn new(area: Rect, extent: Extent) -> Places {
+        let lines = StatsCategory::COUNT as u16 + 1;
+        // Columns at the right; rows of levels, of the streak, and of hours and mistakes.
+        let (right, levels, streak, last) = match extent {
+            Extent::Overview => (26, lines + 2, 6, 0),
+            Extent::Dashboard => (44, lines + 4, lines + 4, 11),
+        };
+        let across =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(right)]).spacing(2);
+        let [left, right] = across.areas(area);
+        let rows = |first: u16| {
+            let rows = [
+                Constraint::Length(first),
+                Constraint::Fill(1),
+                Constraint::Length(last),
+            ];
+            Layout::vertical(rows)
+        };
+        let [levels, times, hours] = rows(levels).areas(left);
+        let [streak, hints, mistakes] = rows(streak).areas(right);
+        Places {
+            levels,
+            times,
+            hours,
+            streak,
+            hints,
+            mistakes,
+        }
+    }
+}
+
+/// Draws what the statistics and the saved games tell.
+pub(super) fn draw(
+    canvas: &mut ClippedBuffer<'_>,
+    screen: &StatisticsScreen,
+    statistics: &Statistics,
+    extent: Extent,
+    view: &ViewContext<'_>,
+) {
+    let places = Places::new(canvas.area(), extent);
+    let category = screen.category();
+    let place = panel(canvas, places.levels, "Levels", extent, view);
+    levels::draw(&mut canvas.part(place), statistics, category, view);
+    let place = panel(canvas, places.streak, "Streak", extent, view);
+    streak::draw(&mut canvas.part(place), view);
+    let times = format!("Times: {category}");
+    let times = panel(canvas, places.times, &times, extent, view);
+    let Some(trends) = &screen.trends else {
+        let faint = style(StyleRole::Faint, view.shared.terminal);
+        canvas.part(times).paragraph("Loading...", faint);
+        return;
+    };
+    let asked: u32 = trends.hinted().iter().map(|(_, times)| times).sum();
+    let title = format!("Hints: {}", text::thousands(asked.into()));
+    let hints = panel(canvas, places.hints, &title, extent, view);
+    charts::draw(
+        &mut canvas.part(times),
+        category,
+        trends,
+        view.shared.terminal,
+    );
+    hints::draw_most(&mut canvas.part(hints), trends, view);
+    if extent == Extent::Dashboard {
+        let place = panel(canvas, places.hours, "Hours", extent, view);
+        heat::draw(&mut canvas.part(place), trends, view.shared.terminal);
+        let place = panel(canvas, places.mistakes, "Mistakes", extent, view);
+        mistakes::draw(&mut canvas.part(place), trends, view.shared.terminal);
+    }
+}
+
+/// Draws the frame or the heading of a panel, and returns what is inside. The levels, among
+/// which the keys move, stand out.
+fn panel(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    title: &str,
+    extent: Extent,
+    view: &ViewContext<'_>,
+) -> Rect {
+    let terminal = view.shared.terminal;
+    let weight = match title {
+        "Levels" => CardWeight::Active,
+        _ => CardWeight::Kept,
+    };
+    match extent {
+        Extent::Dashboard => draw_frame(canvas, place, title, weight, terminal),
+        Extent::Overview => draw_heading(canvas, place, title, weight, view),
+    }
+}
+
+/// A title in a rule, for windows in which a frame would take too much.
+fn draw_heading(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    title: &str,
+    weight: CardWeight,
+    view: &ViewContext<'_>,
+) -> Rect {
+    let terminal = view.shared.terminal;
+    let (rule, words) = match weight {
+        CardWeight::Active => (StyleRole::ActiveLine, StyleRole::Accent),
+        CardWeight::Kept | CardWeight::Spare(_) => (StyleRole::Line, StyleRole::Faint),
+    };
+    let [_, _, dash] = progress_bar(terminal.glyphs);
+    let dash = if dash == "." { "-" } else { dash };
+    let line = dash.repeat(usize::from(place.width));
+    canvas.text(place.x, place.y, &line, style(rule, terminal));
+    let title = format!(" {title} ");
+    canvas.text(place.x + 1, place.y, &title, style(words, terminal));
+    Rect {
+        y: place.y + 1,
+        height: place.height.saturating_sub(1),
+        ..place
+    }
+}

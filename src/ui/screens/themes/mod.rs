@@ -1,0 +1,72 @@
+//! The themes, each with a sample. The window is drawn in the theme under the cursor, which
+//! is used only when the player says so.
+
+mod example;
+pub(crate) mod view;
+
+use crate::ui::screen_prelude::*;
+use crate::ui::theme::sample::{distinct_themes, theme_in_use, theme_obstacle};
+use ninefold_game::settings::{Settings, Theme};
+
+/// The list of themes, with one under the cursor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ThemeList {
+    /// Those to choose from.
+    pub themes: Vec<Theme>,
+    /// The theme under the cursor.
+    pub selected: Theme,
+}
+
+impl ThemeList {
+    /// The themes that look different in this terminal, at the one in use.
+    pub(crate) fn new(shared: &Shared) -> ThemeList {
+        let themes = distinct_themes(shared.terminal);
+        ThemeList {
+            selected: theme_in_use(&themes, shared.terminal),
+            themes,
+        }
+    }
+
+    fn confirm(&self, shared: &mut Shared) -> Outcome {
+        if theme_obstacle(self.selected, shared.terminal).is_some() {
+            shared.show_warning("There is no theme.txt in the data folder.");
+            return Outcome::Stay;
+        }
+        let settings = Settings {
+            theme: self.selected,
+            ..shared.settings.clone()
+        };
+        shared.apply_settings(settings.clone());
+        Outcome::CloseThen(Request::SaveSettings(Box::new(settings)))
+    }
+}
+
+impl Component for ThemeList {
+    fn context(&self) -> Context {
+        Context::Themes
+    }
+
+    fn holds_board(&self) -> bool {
+        false
+    }
+
+    fn is_opaque(&self) -> bool {
+        true
+    }
+
+    fn previewed_theme(&self) -> Option<Theme> {
+        Some(self.selected)
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => self.confirm(shared),
+            CommonAction::Back | CommonAction::Refuse => Outcome::Close,
+            action => move_selection(action, &mut self.selected, &self.themes, page_of(shared)),
+        }
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        select(&mut self.selected, &self.themes, index)
+    }
+}

@@ -1,0 +1,122 @@
+//! The links of a chain as a list: a line for what follows from each, with the letter of its
+//! cells as the board has it.
+
+use crate::ui::board::board_view::chain::letters;
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::card::CardLine;
+use crate::ui::widgets::wrap;
+use ninefold_core::grid::CellSet;
+use ninefold_core::logic::{Chain, Link, LinkKind, Node, WalkedLink};
+
+/// The links of a chain, and the place of the present one.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct LinkList {
+    chain: Chain,
+    present: usize,
+}
+
+impl LinkList {
+    pub(super) fn new(position: &WalkedLink<'_>) -> LinkList {
+        LinkList {
+            chain: position.chain.clone(),
+            present: position.place,
+        }
+    }
+
+    /// What the chain assumes, and what follows by each link, in lines of so many columns.
+    /// Links that have one consequence together have one entry.
+    pub(super) fn entries(&self, width: u16) -> Vec<Vec<CardLine>> {
+        let letters = letters(&self.chain);
+        let here = self.chain.links.get(self.present);
+        let is_present = |node: Node| here.is_some_and(|link| link.to == node || link.from == node);
+        let entry = |node: Node, is_true: bool, place: String| LinkEntry {
+            letter: letter_of(&letters, node),
+            claim: claim(node, is_true),
+            place,
+            is_present: is_present(node),
+        };
+        let first = self.chain.links.first().map(|link| {
+            let first = entry(link.from, link.kind == LinkKind::Weak, String::new());
+            let claim = format!("if {}", first.claim);
+            LinkEntry { claim, ..first }
+        });
+        let links = self.chain.inferences().filter_map(|links| links.first());
+        let links = links.map(|link| entry(link.to, link.kind == LinkKind::Strong, place_of(link)));
+        first
+            .into_iter()
+            .chain(links)
+            .map(|entry| entry.in_columns(width))
+            .collect()
+    }
+
+    /// The number of the present link's entry.
+    pub(super) fn present_entry(&self) -> usize {
+        let mut links = 0;
+        let ends = self.chain.inferences().map(|joint| {
+            links += joint.len();
+            links
+        });
+        1 + ends.take_while(|&end| end <= self.present).count()
+    }
+}
+
+fn letter_of(letters: &[(CellSet, char)], node: Node) -> char {
+    let letter = letters.iter().find(|(cells, _)| *cells == node.cells);
+    letter.map_or(' ', |(_, letter)| *letter)
+}
+
+/// `r1c2 is not 7`; of a group `no 7 in r1c1,r1c2`.
+fn claim(Node { digit, cells }: Node, is_true: bool) -> String {
+    match (cells.len(), is_true) {
+        (..=1, true) => format!("{cells} is {digit}"),
+        (..=1, false) => format!("{cells} is not {digit}"),
+        (_, true) => format!("{digit} in {cells}"),
+        (_, false) => format!("no {digit} in {cells}"),
+    }
+}
+
+/// The house in which a strong link leaves one place.
+fn place_of(link: &Link) -> String {
+    let house = link.house.filter(|_| link.from.digit == link.to.digit);
+    house.map_or(String::new(), |house| format!(" ({house})"))
+}
+
+/// An entry of the list.
+struct LinkEntry {
+    letter: char,
+    claim: String,
+    /// Left out where there is no room for it.
+    place: String,
+    is_present: bool,
+}
+
+/// The columns of a letter and a blank.
+const LETTER: u16 = 2;
+
+impl LinkEntry {
+    fn in_columns(self, width: u16) -> Vec<CardLine> {
+        let columns = width.saturating_sub(LETTER);
+        let room = usize::from(columns);
+        let whole = format!("{}{}", self.claim, self.place);
+        let text = if whole.chars().count() <= room {
+            whole
+        } else {
+            self.claim
+        };
+        let [tag, role] = if self.is_present {
+            [StyleRole::TagHere, StyleRole::Swept]
+        } else {
+            [StyleRole::Tag, StyleRole::Faint]
+        };
+        let lines = wrap(&text, columns).into_iter().enumerate();
+        lines
+            .map(|(number, text)| {
+                let letter = match number {
+                    0 => (self.letter.to_string(), tag),
+                    _ => (" ".to_owned(), role),
+                };
+                CardLine::new(vec![letter, (format!(" {text:<room$}"), role)])
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,84 @@
+//! Errors first decide what was meant, and then explain only that.
+
+use super::*;
+
+/// The error of a command that fails, without the name of the program and the end of the
+/// line.
+fn error(arguments: &[&str]) -> String {
+    let (out, errors, code) = run(arguments, "");
+    assert!(out.is_empty() && code == 2, "{arguments:?}: {out}{errors}");
+    assert!(!errors.contains("os error"), "{errors}");
+    let error = errors.strip_prefix("ninefold: ").expect("an error");
+    error.trim_end().to_owned()
+}
+
+#[test]
+fn an_argument_is_meant_as_a_file_or_as_a_puzzle() {
+    assert_eq!(error(&["solve", "nofile.txt"]), "no such file: nofile.txt");
+    let long = "folder/".repeat(12);
+    assert_eq!(error(&["solve", &long]), format!("no such file: {long}"));
+    assert_eq!(
+        error(&["solve", "123"]),
+        "not a puzzle: \"123\" has 3 cells; a puzzle has 81"
+    );
+    let wrong = EXAMPLE.replacen('.', "Q", 1);
+    assert_eq!(
+        error(&["solve", &wrong]),
+        "not a puzzle: column 3: unexpected character 'Q'; a cell is 1 to 9, or 0 . * _ x when empty"
+    );
+    let link = error(&["solve", "https://sudokupad.app/wsj7iunsg6"]);
+    let expected = "not a puzzle: this is the short address of a puzzle";
+    assert!(link.starts_with(expected), "{link}");
+}
+
+#[test]
+fn a_folder_is_not_a_file_and_a_file_is_not_a_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    assert_eq!(
+        error(&["solve", path]),
+        format!("not a file but a folder: {path:?}")
+    );
+    let file = folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let file = file.to_str().unwrap();
+    let expected = format!("--data-dir: {file} is a file, not a directory");
+    assert_eq!(error(&["--data-dir", file, "stats"]), expected);
+    assert_eq!(
+        error(&["--data-dir", file, "--player", "anna", "stats"]),
+        expected
+    );
+    assert_eq!(error(&["--data-dir", file, "stats", "--recount"]), expected);
+    let missing = format!("{path}/missing");
+    assert_eq!(
+        error(&["daily", "--table", &missing]),
+        format!("cannot use the daily table in {missing}: the folder does not exist")
+    );
+}
+
+#[test]
+fn a_name_of_a_game_is_an_id_or_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = ["--data-dir", folder.path().to_str().unwrap()];
+    let in_folder = |rest: &[&str]| error(&[&games, rest].concat());
+    let no_game = "no saved game has the id nogame; `latest` means the newest";
+    assert_eq!(in_folder(&["games", "export", "nogame", "-"]), no_game);
+    assert_eq!(in_folder(&["replay", "--cast", "-", "nogame"]), no_game);
+    let no_file = "no such file: no.json";
+    assert_eq!(in_folder(&["replay", "--cast", "-", "no.json"]), no_file);
+    assert_eq!(in_folder(&["games", "import", "no.json"]), no_file);
+}
+
+#[test]
+fn an_unknown_extension_is_named() {
+    let known = "use .pdf, .svg or .txt, or pass --format";
+    let printed = |file| error(&["print", "--output", file, EXAMPLE]);
+    assert_eq!(
+        printed("x.foo"),
+        format!("unknown extension \"foo\"; {known}")
+    );
+    assert_eq!(
+        printed("x"),
+        format!("the output has no extension; {known}")
+    );
+}
