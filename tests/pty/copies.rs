@@ -128,7 +128,7 @@ fn settings_of_a_second_copy_do_not_pass_for_a_save() {
     let mut second = second(&folder, &["continue"]);
     second.types("<enter>");
     second.sees("moves 2");
-    second.types(",<enter>");
+    second.types(",<right>");
     second.sees("Settings");
     second.types("<esc>");
     second.loses("Settings");

@@ -82,7 +82,7 @@ fn a_daily_puzzle_is_played_won_and_shared() {
     player.sees("copy the result");
     // The page of that day, where the result is copied and the next level begun.
     player.types("d");
-    player.sees("look at Easy");
+    player.sees("1 of 5 solved");
     player.types("r");
     player.sees("Copied");
     let line = copied(&player);
@@ -199,7 +199,7 @@ fn a_puzzle_is_played_against_its_ghost() {
     let mut player = Player::start(folder.path(), &["play", EXAMPLE]);
     player.sees("moves 0");
     player.types(&solving(&puzzle()));
-    player.sees("play it again");
+    player.sees("R play again");
     player.types("R");
     player.sees("Ghost: ");
     player.sees("moves 0");

@@ -58,13 +58,13 @@ fn the_strip_of_digits_is_as_good_as_keys() {
     let mut player = begun(&folder);
     player.types("<tab>");
     let screen = player.screen().contents();
-    let counts = |line: &&str| line.contains("1 ×") && line.contains("2 ×");
-    let row = screen
+    let heading = screen
         .lines()
-        .position(|line| counts(&line))
-        .expect("the counts");
-    let line = screen.lines().nth(row).expect("the counts");
-    let byte = line.find("2 ×").expect("the count of twos");
+        .position(|line| line.contains("Digits left"))
+        .expect("the digits left");
+    let row = heading + 1;
+    let line = screen.lines().nth(row).expect("the tiles");
+    let byte = line.rfind("2  ").expect("the tile of the digit 2");
     let column = line[..byte].chars().count();
     player.writes(&format!("\x1b[<0;{};{}M", column + 1, row + 1));
     player.sees("moves 3");
@@ -76,7 +76,7 @@ fn the_mouse_is_given_back_at_once_and_never_asked_for_more() {
     let mut player = begun(&folder);
     listens(&player, MouseProtocolMode::ButtonMotion);
     player.types("M");
-    player.sees("it selects text");
+    player.sees("Mouse off");
     listens(&player, MouseProtocolMode::None);
     player.types("M");
     listens(&player, MouseProtocolMode::ButtonMotion);
@@ -90,7 +90,7 @@ fn the_mouse_stays_the_terminals() {
     let folder = folder();
     let mut player = begun(&folder);
     player.types("M");
-    player.sees("it selects text");
+    player.sees("Mouse off");
     player.types("q");
     player.ends();
     let mut again = Player::start(folder.path(), &["continue"]);

@@ -225,14 +225,14 @@ fn settings_written_elsewhere_meanwhile_are_left_alone() {
     let mut player = begun(&folder);
     player.types(",");
     player.sees("Settings");
-    player.types("<enter>");
+    player.types("<right>");
     let file = folder.path().join("settings.json");
     let by_hand = r#"{"clock":"hidden"}"#;
     player.finds("the light theme on the disk", |_| {
         fs::read_to_string(&file).is_ok_and(|text| text.contains("light"))
     });
     fs::write(&file, by_hand).expect("a file");
-    player.types("<enter>");
+    player.types("<right>");
     player.sees("Settings not saved");
     assert_eq!(fs::read_to_string(&file).expect("a file"), by_hand);
     player.types("<esc>");
@@ -273,7 +273,7 @@ fn who_does_not_wait_for_a_slow_disk_finds_the_game_elsewhere() {
             Some(signal) => player.sends(signal),
             None => {
                 player.types("<ctrl-c>");
-                player.sees("Ctrl-C gives up");
+                player.sees("press Ctrl-C to give up");
                 player.types("<ctrl-c>");
             }
         }
@@ -365,6 +365,6 @@ fn the_name_of_a_device_is_no_players_name() {
             .expect("the program");
         assert_eq!(output.status.code(), Some(2), "{name}");
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(errors.contains("name of a device"), "{errors}");
+        assert!(errors.contains("have a device of this name"), "{errors}");
     }
 }
