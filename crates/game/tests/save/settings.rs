@@ -422,6 +422,14 @@ fn any_settings() -> impl Strategy<Value = Settings> {
     })
 }
 
+/// Whether a text has this comment, outside a string that a slip left open.
+fn has_comment(text: &str, comment: &str) -> bool {
+    text.lines().any(|line| {
+        let before = line.split_once(comment).map(|(before, _)| before);
+        before.is_some_and(|before| before.matches('"').count() % 2 == 0)
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(3000))]
 
@@ -444,7 +452,8 @@ proptest! {
             prop_assert_eq!(read, wanted);
             let edited = String::from_utf8(edited).unwrap();
             for comment in ["// Mine.", "/* as in vi */", "// of some later version"] {
-                prop_assert!(edited.contains(comment) || !text.contains(comment), "{}", edited);
+                let was_there = has_comment(&text, comment);
+                prop_assert!(edited.contains(comment) || !was_there, "{}", edited);
             }
         }
     }
