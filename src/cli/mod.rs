@@ -22,6 +22,7 @@ mod games;
 mod generate;
 mod hint;
 mod input_text;
+mod licences;
 mod manual;
 mod messages;
 mod named_file;
@@ -71,6 +72,7 @@ pub fn main() -> ExitCode {
     };
     let ended = match arguments.check_restriction() {
         Err(why) => Err(why.into()),
+        Ok(()) if arguments.licences => licences::print().map(ExitCode::from),
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())

@@ -14,6 +14,7 @@ mod explain;
 mod finished;
 mod games;
 mod hosting;
+mod licences;
 mod machine;
 mod manual;
 mod output_files;

@@ -33,6 +33,10 @@ pub(super) struct Arguments {
     #[command(flatten)]
     pub common: CommonArgs,
 
+    /// Print the licences of everything in this program
+    #[arg(long, exclusive = true, visible_alias = "licenses")]
+    pub licences: bool,
+
     #[command(subcommand)]
     pub command: Option<Command>,
 }
