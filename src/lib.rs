@@ -29,3 +29,8 @@ pub use ui::solution_access::{ACTIONS, COMMANDS, SolutionAccess};
 pub use ui::{
     Action, BadKey, Context, Headless, HeadlessEvent, Key, KeyMap, Palette, UnperformedEffects,
 };
+
+/// The example of the page on the libraries, as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/library.md")]
+struct LibraryPage;
