@@ -6,8 +6,9 @@ use crate::imports;
 use std::collections::BTreeSet;
 
 /// The layers without circles.
-const LAYERS: [&str; 10] = [
-    "grid", "solve", "logic", "generate", "game", "settings", "save", "ui", "run", "cli",
+const LAYERS: [&str; 11] = [
+    "grid", "solve", "logic", "variants", "generate", "game", "settings", "save", "ui", "run",
+    "cli",
 ];
 
 /// Imports that may close a circle: from which file, to which, and why.

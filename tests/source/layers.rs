@@ -39,10 +39,11 @@ const PROGRAM: &str = "src";
 
 /// The layers in their order: each imports only from those before it.
 #[rustfmt::skip]
-const LAYERS: [Layer; 10] = [
+const LAYERS: [Layer; 11] = [
     Layer { name: "grid", package: CORE, uses: &[] },
     Layer { name: "solve", package: CORE, uses: &[Random] },
     Layer { name: "logic", package: CORE, uses: &[] },
+    Layer { name: "variants", package: CORE, uses: &[Random] },
     Layer { name: "generate", package: CORE, uses: &[Random] },
     Layer { name: "game", package: GAME, uses: &[] },
     Layer { name: "settings", package: GAME, uses: &[] },

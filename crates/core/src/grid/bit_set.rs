@@ -158,4 +158,4 @@ macro_rules! bit_set {
     };
 }
 
-pub(super) use bit_set;
+pub(crate) use bit_set;

@@ -16,6 +16,7 @@ pub(crate) mod test_boards;
 mod tests;
 mod values;
 
+pub(crate) use bit_set::bit_set;
 pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};

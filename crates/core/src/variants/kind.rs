@@ -1,0 +1,183 @@
+//! The kinds of rules, as players name them.
+
+use crate::grid::bit_set;
+use crate::logic::hints::phrases::{Join, list};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// A kind of rules beside rows, columns and boxes.
+///
+/// ```
+/// use ninefold_core::variants::Kind;
+///
+/// assert_eq!("anti-knight".parse(), Ok(Kind::AntiKnight));
+/// assert_eq!(Kind::X.description(), "both long diagonals have every digit");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Kind {
+    /// Regions of any form instead of boxes.
+    Jigsaw,
+    /// Both long diagonals are houses.
+    X,
+    /// Windows between the boxes are houses.
+    Windoku,
+    /// The cells at the same place of every box are a house.
+    Disjoint,
+    /// Equal values are never a knight's move apart.
+    AntiKnight,
+    /// Equal values are never a king's move apart.
+    AntiKing,
+    /// Neighbours never differ by 1.
+    NonConsecutive,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 7] = [
+        Kind::Jigsaw,
+        Kind::X,
+        Kind::Windoku,
+        Kind::Disjoint,
+        Kind::AntiKnight,
+        Kind::AntiKing,
+        Kind::NonConsecutive,
+    ];
+
+    /// The name in lower case, as it is typed and saved.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Jigsaw => "jigsaw",
+            Kind::X => "x",
+            Kind::Windoku => "windoku",
+            Kind::Disjoint => "disjoint",
+            Kind::AntiKnight => "anti-knight",
+            Kind::AntiKing => "anti-king",
+            Kind::NonConsecutive => "non-consecutive",
+        }
+    }
+
+    /// The name in a sentence or a title: `X`, `disjoint groups`.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Kind::X => "X",
+            Kind::Disjoint => "disjoint groups",
+            kind => kind.name(),
+        }
+    }
+
+    /// The rule, as the end of a list for the player.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Kind::Jigsaw => "regions of any form instead of boxes",
+            Kind::X => "both long diagonals have every digit",
+            Kind::Windoku => "each window between the boxes has every digit",
+            Kind::Disjoint => "the same place of all boxes has every digit",
+            Kind::AntiKnight => "equal digits are never a knight's move apart",
+            Kind::AntiKing => "equal digits never touch, not even at a corner",
+            Kind::NonConsecutive => "neighbours never differ by 1",
+        }
+    }
+
+    const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn from_bit(bit: u32) -> Kind {
+        Kind::ALL[bit as usize]
+    }
+}
+
+/// The name, as it is typed.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A word that names no [`Kind`].
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "unknown rules {0:?}; use jigsaw, x, windoku, disjoint, anti-knight, anti-king or \
+     non-consecutive"
+)]
+pub struct UnknownKind(pub String);
+
+/// In any case: `x`, `Anti-Knight`.
+impl FromStr for Kind {
+    type Err = UnknownKind;
+
+    fn from_str(text: &str) -> Result<Kind, UnknownKind> {
+        Kind::ALL
+            .into_iter()
+            .find(|kind| kind.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| UnknownKind(text.to_owned()))
+    }
+}
+
+bit_set! {
+    /// A mixture of kinds. It is parsed and displayed with commas.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Kind, KindSet};
+    ///
+    /// let kinds: KindSet = "x, jigsaw".parse()?;
+    /// assert_eq!(kinds.to_string(), "jigsaw,x");
+    /// assert_eq!(kinds.words(), "jigsaw and X");
+    /// assert!(kinds.contains(Kind::X));
+    /// # Ok::<(), ninefold_core::variants::UnknownKind>(())
+    /// ```
+    #[derive(PartialOrd, Ord)]
+    KindSet(u8) of Kind, all 0x7f,
+    /// The kinds of a [`KindSet`].
+    KindIter
+}
+
+impl KindSet {
+    /// The kinds as a list for a sentence: "jigsaw and X".
+    pub fn words(self) -> String {
+        list(self.iter().map(Kind::title), Join::And)
+    }
+}
+
+/// The names with commas: `jigsaw,x`.
+impl fmt::Display for KindSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = self.iter().map(Kind::name).collect();
+        f.pad(&names.join(","))
+    }
+}
+
+/// Names with commas, with or without blanks; an empty text is the empty set.
+impl FromStr for KindSet {
+    type Err = UnknownKind;
+
+    fn from_str(text: &str) -> Result<KindSet, UnknownKind> {
+        let names = text.split(',').map(str::trim);
+        let names = names.filter(|_| !text.trim().is_empty());
+        names.map(str::parse).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for kind in Kind::ALL {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
+        let all = KindSet::ALL;
+        assert_eq!(all.to_string().parse(), Ok(all));
+        assert_eq!("".parse(), Ok(KindSet::NONE));
+        let error = "x,killer".parse::<KindSet>().unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .starts_with("unknown rules \"killer\"; use jigsaw, x,")
+        );
+        assert!("x,,jigsaw".parse::<KindSet>().is_err());
+    }
+}

@@ -1,0 +1,39 @@
+//! Boards of any size and any rules: jigsaws, extra houses, moves of chess, neighbours.
+//!
+//! Everything here works on [`Rules`] as a value, for boards of 4 to 16 rows. The classic
+//! board of [`grid`](crate::grid) has faster code of its own in [`solve`](crate::solve) and
+//! [`logic`](crate::logic).
+//!
+//! ```
+//! use ninefold_core::variants::{Kind, RuleIndex, Rules, Shape, Spot};
+//!
+//! let rules = Rules::new(Shape::with_boxes(9)?).with(Kind::AntiKnight)?;
+//! let index = RuleIndex::new(&rules);
+//! assert!(index.peers(Spot::at(4, 4)).contains(Spot::at(2, 3)));
+//! # Ok::<(), ninefold_core::variants::RulesError>(())
+//! ```
+
+mod clue;
+mod kind;
+mod pair;
+mod region_letter;
+mod rule_index;
+mod rules;
+mod rules_error;
+mod shape;
+mod spot;
+mod spot_set;
+mod value;
+mod values;
+
+pub use clue::{ChessMove, Clue, House, HouseName};
+pub use kind::{Kind, KindIter, KindSet, UnknownKind};
+pub use pair::PairRelation;
+pub use rule_index::{RuleConflict, RuleIndex};
+pub use rules::{Rules, UnknownClues};
+pub use rules_error::RulesError;
+pub use shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
+pub use spot::Spot;
+pub use spot_set::{SpotIter, SpotSet};
+pub use value::{Value, ValueIter, ValueSet};
+pub use values::Values;

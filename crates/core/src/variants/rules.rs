@@ -1,0 +1,423 @@
+//! The rules of a puzzle, as data.
+
+use super::clue::{ChessMove, Clue, House, HouseName};
+use super::kind::{Kind, KindSet};
+use super::rules_error::RulesError;
+use super::shape::Shape;
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+use std::sync::{Arc, LazyLock};
+
+/// The rules of a puzzle: the shape of its board, the clues beyond rows, columns and
+/// regions, and what is known of rules that Ninefold cannot check. Data only; share it
+/// with an [`Arc`] and ask a [`RuleIndex`](super::RuleIndex) for peers and conflicts.
+///
+/// ```
+/// use ninefold_core::variants::{Kind, Rules, Shape};
+///
+/// let rules = Rules::new(Shape::with_boxes(6)?).with(Kind::X)?;
+/// assert_eq!((rules.size(), rules.clues().len()), (6, 2));
+/// assert_eq!(rules.every_clue().count(), 3 * 6 + 2);
+/// assert_eq!(rules.title(), "6x6 X");
+/// assert!(Rules::classic().is_classic());
+/// # Ok::<(), ninefold_core::variants::RulesError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    shape: Shape,
+    clues: Vec<Clue>,
+    text: String,
+    unknown: Vec<UnknownClues>,
+}
+
+/// Clues of one kind that were read and cannot be checked.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct UnknownClues {
+    /// The kind, as the source names it.
+    pub name: String,
+    /// The number of clues.
+    pub count: usize,
+}
+
+static CLASSIC: LazyLock<Arc<Rules>> = LazyLock::new(|| {
+    let shape = Shape::with_boxes(9).expect("nine rows can be divided into boxes");
+    Arc::new(Rules::new(shape))
+});
+
+impl Rules {
+    /// The rules of classic Sudoku: nine rows, columns and boxes.
+    pub fn classic() -> &'static Arc<Rules> {
+        &CLASSIC
+    }
+
+    /// Rows, columns and the regions of the shape, and no more.
+    pub fn new(shape: Shape) -> Rules {
+        Rules {
+            shape,
+            clues: Vec::new(),
+            text: String::new(),
+            unknown: Vec::new(),
+        }
+    }
+
+    /// These rules and the clues of a kind. Clues that are there already stay single.
+    ///
+    /// # Errors
+    /// [`RulesError::NoRegions`] for [`Kind::Jigsaw`] unless the shape has regions; what
+    /// a kind needs and the board does not have; [`RulesError::Impossible`] for a mixture
+    /// that no grid of this size obeys.
+    pub fn with(mut self, kind: Kind) -> Result<Rules, RulesError> {
+        for clue in kind_clues(kind, &self.shape)? {
+            if !self.clues.contains(&clue) {
+                self.clues.push(clue);
+            }
+        }
+        self.check_mixture()?;
+        Ok(self)
+    }
+
+    /// These rules and the clues of several kinds.
+    ///
+    /// # Errors
+    /// As [`Rules::with`].
+    pub fn with_kinds(self, kinds: KindSet) -> Result<Rules, RulesError> {
+        kinds.iter().try_fold(self, Rules::with)
+    }
+
+    /// These rules and an extra region: a house if it has as many cells as there are
+    /// values, else cells that differ.
+    ///
+    /// # Errors
+    /// [`RulesError::ExtraSize`] for fewer than two or too many cells, and
+    /// [`RulesError::OutsideBoard`].
+    pub fn with_extra_region(mut self, cells: SpotSet) -> Result<Rules, RulesError> {
+        let size = self.size();
+        if let Some(spot) = (cells - SpotSet::board(size)).first() {
+            return Err(RulesError::OutsideBoard { spot, size });
+        }
+        if cells.len() < 2 || cells.len() > size {
+            let cells = cells.len();
+            return Err(RulesError::ExtraSize { cells, size });
+        }
+        let is_extra = |clue: &&Clue| matches!(clue, Clue::House(house) if matches!(house.name, HouseName::Extra(_)));
+        let number = self.clues.iter().filter(is_extra).count();
+        self.clues.push(if cells.len() == size {
+            let name = HouseName::Extra(number as u8);
+            Clue::House(House { name, cells })
+        } else {
+            Clue::Differ(cells)
+        });
+        Ok(self)
+    }
+
+    /// These rules with the text in which they were published.
+    #[must_use]
+    pub fn with_text(mut self, text: &str) -> Rules {
+        self.text = text.to_owned();
+        self
+    }
+
+    /// These rules with clues that cannot be checked.
+    #[must_use]
+    pub fn with_unknown(mut self, name: &str, count: usize) -> Rules {
+        let name = name.to_owned();
+        self.unknown.push(UnknownClues { name, count });
+        self
+    }
+
+    /// The size and the regions of the board.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The number of rows, of columns and of values: 4 to 16.
+    pub fn size(&self) -> usize {
+        self.shape.size()
+    }
+
+    /// The clues beyond rows, columns and regions.
+    pub fn clues(&self) -> &[Clue] {
+        &self.clues
+    }
+
+    /// The rules as published; empty if there is no such text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The clues that cannot be checked.
+    pub fn unknown(&self) -> &[UnknownClues] {
+        &self.unknown
+    }
+
+    /// Whether these are the rules of classic Sudoku and no others.
+    pub fn is_classic(&self) -> bool {
+        *self == **CLASSIC
+    }
+
+    /// Every clue: rows, columns, boxes or regions, and then the others.
+    pub fn every_clue(&self) -> impl Iterator<Item = Clue> + '_ {
+        let house = |(name, cells)| Clue::House(House { name, cells });
+        let usual = lines(self.size()).chain(self.region_houses());
+        usual.map(house).chain(self.clues.iter().cloned())
+    }
+
+    fn region_houses(&self) -> impl Iterator<Item = (HouseName, SpotSet)> {
+        let is_jigsaw = self.shape.is_jigsaw();
+        let name = move |region: u8| match is_jigsaw {
+            true => HouseName::Region(region),
+            false => HouseName::Box(region),
+        };
+        let regions = (0..).zip(self.shape.regions());
+        regions.map(move |(region, cells)| (name(region), cells))
+    }
+
+    /// The kinds of these rules.
+    pub fn kinds(&self) -> KindSet {
+        let jigsaw = self.shape.is_jigsaw().then_some(Kind::Jigsaw);
+        let of_clues = self.clues.iter().filter_map(clue_kind);
+        jigsaw.into_iter().chain(of_clues).collect()
+    }
+
+    /// The name of such puzzles: `6x6 X`, `9x9 jigsaw and anti-knight`, `16x16`.
+    pub fn title(&self) -> String {
+        let size = self.size();
+        match self.kinds() {
+            KindSet::NONE => format!("{size}x{size}"),
+            kinds => format!("{size}x{size} {}", kinds.words()),
+        }
+    }
+
+    fn check_mixture(&self) -> Result<(), RulesError> {
+        let (size, kinds) = (self.size(), self.kinds());
+        let boxes = self.shape.box_size().is_some();
+        let refused = IMPOSSIBLE
+            .iter()
+            .find(|(its_size, its_kinds, needs_boxes)| {
+                let those: KindSet = its_kinds.iter().copied().collect();
+                *its_size == size && kinds.contains_all(those) && (boxes || !needs_boxes)
+            });
+        match refused {
+            Some((_, kinds, _)) => Err(RulesError::Impossible {
+                size,
+                kinds: kinds.iter().copied().collect(),
+            }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Sizes and kinds that contradict each other, and whether only with the usual boxes. A
+/// test finds them with the engine.
+const IMPOSSIBLE: &[(usize, &[Kind], bool)] = &[
+    (4, &[Kind::AntiKing], false),
+    (4, &[Kind::NonConsecutive], false),
+    (6, &[Kind::X, Kind::AntiKnight], true),
+    (8, &[Kind::AntiKing, Kind::NonConsecutive], true),
+];
+
+/// Rows and columns, with their names.
+fn lines(size: usize) -> impl Iterator<Item = (HouseName, SpotSet)> {
+    let rows = (0..size).map(move |row| {
+        let cells = (0..size).map(|column| Spot::at(row, column));
+        (HouseName::Row(row as u8), cells.collect())
+    });
+    rows.chain((0..size).map(move |column| {
+        let cells = (0..size).map(|row| Spot::at(row, column));
+        (HouseName::Column(column as u8), cells.collect())
+    }))
+}
+
+/// The kind that a clue belongs to.
+fn clue_kind(clue: &Clue) -> Option<Kind> {
+    match clue {
+        Clue::House(house) => match house.name {
+            HouseName::RisingDiagonal | HouseName::FallingDiagonal => Some(Kind::X),
+            HouseName::Window(_) => Some(Kind::Windoku),
+            HouseName::Disjoint(_) => Some(Kind::Disjoint),
+            _ => None,
+        },
+        Clue::Differ(_) => None,
+        Clue::Step(ChessMove::Knight) => Some(Kind::AntiKnight),
+        Clue::Step(ChessMove::King) => Some(Kind::AntiKing),
+        Clue::NotConsecutive => Some(Kind::NonConsecutive),
+    }
+}
+
+/// The clues of a kind on a board of this shape.
+fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesError> {
+    let size = shape.size();
+    Ok(match kind {
+        Kind::Jigsaw if shape.regions().is_empty() => return Err(RulesError::NoRegions),
+        Kind::Jigsaw if !shape.is_jigsaw() => return Err(RulesError::NoRegions),
+        Kind::Jigsaw => Vec::new(),
+        Kind::X => diagonals(size),
+        Kind::Windoku => windows(size)?,
+        Kind::Disjoint => disjoint_groups(shape)?,
+        Kind::AntiKnight => vec![Clue::Step(ChessMove::Knight)],
+        Kind::AntiKing => vec![Clue::Step(ChessMove::King)],
+        Kind::NonConsecutive => vec![Clue::NotConsecutive],
+    })
+}
+
+fn house(name: HouseName, cells: impl Iterator<Item = Spot>) -> Clue {
+    let cells = cells.collect();
+    Clue::House(House { name, cells })
+}
+
+fn diagonals(size: usize) -> Vec<Clue> {
+    let rising = (0..size).map(|row| Spot::at(row, size - 1 - row));
+    let falling = (0..size).map(|row| Spot::at(row, row));
+    vec![
+        house(HouseName::RisingDiagonal, rising),
+        house(HouseName::FallingDiagonal, falling),
+    ]
+}
+
+/// Squares as large as a box, with a line of cells around each.
+fn windows(size: usize) -> Result<Vec<Clue>, RulesError> {
+    let side = size.isqrt();
+    if side * side != size {
+        return Err(RulesError::NoWindows(size));
+    }
+    let starts = (0..side - 1).map(|n| n * (side + 1) + 1);
+    let corners = starts
+        .clone()
+        .flat_map(|row| starts.clone().map(move |column| (row, column)));
+    let window = |(number, (row, column)): (u8, (usize, usize))| {
+        let cells = (0..size).map(move |n| Spot::at(row + n / side, column + n % side));
+        house(HouseName::Window(number), cells)
+    };
+    Ok((0..).zip(corners).map(window).collect())
+}
+
+fn disjoint_groups(shape: &Shape) -> Result<Vec<Clue>, RulesError> {
+    let (height, width) = shape.box_size().ok_or(RulesError::NoDisjointGroups)?;
+    let place = |spot: Spot| spot.row() % height * width + spot.column() % width;
+    let group = |number: usize| {
+        let cells = Spot::all(shape.size()).filter(move |&spot| place(spot) == number);
+        house(HouseName::Disjoint(number as u8), cells)
+    };
+    Ok((0..shape.size()).map(group).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(size: usize) -> Rules {
+        Rules::new(Shape::with_boxes(size).unwrap())
+    }
+
+    fn cells(rules: &Rules, name: &str) -> String {
+        let found = rules.every_clue().find(|clue| clue.to_string() == name);
+        match found {
+            Some(Clue::House(house)) => house.cells.to_string(),
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn houses_are_where_players_expect_them() {
+        let all = rules(9)
+            .with_kinds("x,windoku,disjoint".parse().unwrap())
+            .unwrap();
+        assert_eq!(
+            cells(&all, "the rising diagonal"),
+            "r1c9,r2c8,r3c7,r4c6,r5c5,r6c4,r7c3,r8c2,r9c1"
+        );
+        assert_eq!(
+            cells(&all, "window 2"),
+            "r2c6,r2c7,r2c8,r3c6,r3c7,r3c8,r4c6,r4c7,r4c8"
+        );
+        assert_eq!(
+            cells(&all, "disjoint group 2"),
+            "r1c2,r1c5,r1c8,r4c2,r4c5,r4c8,r7c2,r7c5,r7c8"
+        );
+        assert_eq!(all.title(), "9x9 X, windoku and disjoint groups");
+        let small = rules(4).with(Kind::Windoku).unwrap();
+        assert_eq!(cells(&small, "window 1"), "r2c2,r2c3,r3c2,r3c3");
+        assert_eq!(rules(16).with(Kind::Windoku).unwrap().clues().len(), 9);
+        let six = rules(6).with(Kind::Disjoint).unwrap();
+        assert_eq!(
+            cells(&six, "disjoint group 6"),
+            "r2c3,r2c6,r4c3,r4c6,r6c3,r6c6"
+        );
+    }
+
+    #[test]
+    fn every_house_has_as_many_cells_as_values() {
+        for size in [4, 6, 8, 9, 10, 12, 16] {
+            for kind in Kind::ALL {
+                let Ok(rules) = rules(size).with(kind) else {
+                    continue;
+                };
+                for clue in rules.every_clue() {
+                    if let Clue::House(house) = clue {
+                        assert_eq!(house.cells.len(), size, "{}", house.name);
+                    }
+                }
+                assert!(rules.kinds().contains(kind));
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_board_cannot_have_is_refused_by_name() {
+        let refused = |size, kinds: &str| {
+            let all = rules(size).with_kinds(kinds.parse().unwrap());
+            all.unwrap_err().to_string()
+        };
+        assert_eq!(refused(4, "anti-king"), "no 4x4 grid obeys anti-king");
+        assert_eq!(
+            refused(4, "x,non-consecutive"),
+            "no 4x4 grid obeys non-consecutive"
+        );
+        assert_eq!(
+            refused(6, "anti-knight,x"),
+            "no 6x6 grid obeys X and anti-knight"
+        );
+        assert_eq!(
+            refused(8, "anti-king,non-consecutive"),
+            "no 8x8 grid obeys anti-king and non-consecutive"
+        );
+        assert_eq!(
+            refused(6, "windoku"),
+            "windoku needs square boxes: 4x4, 9x9 or 16x16, not 6x6"
+        );
+        assert_eq!(refused(9, "jigsaw"), "a jigsaw needs a map of its regions");
+        let five = Rules::new(Shape::without_regions(5).unwrap());
+        assert_eq!(
+            five.with(Kind::Disjoint).unwrap_err().to_string(),
+            "disjoint groups need boxes: a group is one place of every box"
+        );
+    }
+
+    #[test]
+    fn extra_regions_are_houses_or_cells_that_differ() {
+        let row: SpotSet = (0..9).map(|n| Spot::at(n, (n * 2) % 9)).collect();
+        let rules = rules(9).with_extra_region(row).unwrap();
+        let rules = rules
+            .with_extra_region(row.without(Spot::at(0, 0)))
+            .unwrap();
+        assert_eq!(rules.clues()[0].to_string(), "extra region A");
+        assert_eq!(rules.clues()[1].to_string(), "the group from r2c3");
+        let outside = SpotSet::only(Spot::at(9, 0)).with(Spot::at(0, 0));
+        let error = rules.clone().with_extra_region(outside).unwrap_err();
+        assert_eq!(error.to_string(), "r10c1 is outside the 9x9 board");
+        let error = rules.with_extra_region(SpotSet::board(9)).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "an extra region of a 9x9 board has 2 to 9 cells, not 81"
+        );
+    }
+
+    #[test]
+    fn only_classic_rules_are_classic() {
+        assert!(rules(9).is_classic());
+        assert!(!rules(9).with(Kind::X).unwrap().is_classic());
+        assert!(!rules(9).with_unknown("lockout", 3).is_classic());
+        assert!(!rules(4).is_classic());
+        assert_eq!(rules(16).title(), "16x16");
+    }
+}

@@ -1,0 +1,99 @@
+//! The contents of the cells of a board of any size.
+
+use super::spot::Spot;
+use super::spot_set::SpotSet;
+use super::value::Value;
+use crate::grid::Grid;
+use std::fmt;
+
+/// A value or nothing in each cell of a board. Cells outside the board are empty. It may
+/// break the rules: see [`RuleIndex::conflict`](super::RuleIndex::conflict).
+///
+/// ```
+/// use ninefold_core::variants::{Spot, Value, Values};
+///
+/// let mut values = Values::EMPTY;
+/// values.set(Spot::at(2, 3), Value::new(12));
+/// assert_eq!(values.get(Spot::at(2, 3)), Value::new(12));
+/// assert_eq!(values.filled().count(), 1);
+/// assert!(!values.is_full(12));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Values([Option<Value>; 256]);
+
+impl Values {
+    /// The board without any value.
+    pub const EMPTY: Values = Values([None; 256]);
+
+    /// The value in this cell.
+    pub const fn get(&self, spot: Spot) -> Option<Value> {
+        self.0[spot.index()]
+    }
+
+    /// Puts a value into a cell, or with `None` empties it.
+    pub const fn set(&mut self, spot: Spot, value: Option<Value>) {
+        self.0[spot.index()] = value;
+    }
+
+    /// This board with a value in one cell, or with `None` that cell empty.
+    #[must_use]
+    pub const fn with(mut self, spot: Spot, value: Option<Value>) -> Values {
+        self.set(spot, value);
+        self
+    }
+
+    /// The filled cells and their values, in reading order.
+    pub fn filled(&self) -> impl Iterator<Item = (Spot, Value)> + '_ {
+        let cells = (0..=255u8).map(Spot::new);
+        cells.filter_map(|spot| Some((spot, self.get(spot)?)))
+    }
+
+    /// The number of filled cells.
+    pub fn filled_count(&self) -> usize {
+        self.filled().count()
+    }
+
+    /// The cells with this value.
+    pub fn spots_with(&self, value: Value) -> SpotSet {
+        let equal = self.filled().filter(|&(_, its)| its == value);
+        equal.map(|(spot, _)| spot).collect()
+    }
+
+    /// Whether every cell of a board of this size has a value.
+    pub fn is_full(&self, size: usize) -> bool {
+        Spot::all(size).all(|spot| self.get(spot).is_some())
+    }
+
+    /// Whether every filled cell has the same value in `other`.
+    pub fn is_part_of(&self, other: &Values) -> bool {
+        self.filled()
+            .all(|(spot, value)| other.get(spot) == Some(value))
+    }
+}
+
+impl Default for Values {
+    fn default() -> Values {
+        Values::EMPTY
+    }
+}
+
+/// The digits of the classic board.
+impl From<&Grid> for Values {
+    fn from(grid: &Grid) -> Values {
+        grid.filled().fold(Values::EMPTY, |values, (cell, digit)| {
+            values.with(cell.into(), Some(digit.into()))
+        })
+    }
+}
+
+/// The filled cells: `Values(r1c1=5 r1c2=3)`.
+impl fmt::Debug for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Values(")?;
+        for (place, (spot, value)) in self.filled().enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            write!(f, "{gap}{spot}={value}")?;
+        }
+        f.write_str(")")
+    }
+}
