@@ -8,7 +8,7 @@ mod rare;
 mod recipe;
 mod relabelling;
 mod removal;
-mod rng;
+
 mod symmetry;
 mod unavoidable;
 
@@ -19,8 +19,8 @@ pub use relabelling::random_isomorph;
 pub use symmetry::{Symmetry, UnknownSymmetry};
 
 use crate::grid::CellSet;
+use crate::variants::rng::PuzzleRng;
 use removal::Removal;
-use rng::PuzzleRng;
 use thiserror::Error;
 
 /// The version of the generator. A recipe always gives the same puzzle with the

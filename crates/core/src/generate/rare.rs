@@ -2,11 +2,11 @@
 //! search (`examples/hardest_steps.rs`) and relabelled for every seed.
 
 use super::relabelling::Relabelling;
-use super::rng::PuzzleRng;
 use super::{Generated, Recipe, Symmetry};
 use crate::grid::{CellSet, Grid};
 use crate::logic::Technique;
 use crate::solve::{SolveOutcome, is_unique, solve};
+use crate::variants::rng::PuzzleRng;
 
 /// A technique, a colon and a puzzle on each line.
 const PUZZLES: &str = include_str!("rare.txt");

@@ -1,10 +1,10 @@
 //! The recipe of a puzzle, and the puzzle.
 
 use super::Symmetry;
-use super::rng;
 use crate::grid::Grid;
 use crate::logic::ratings::sudoku_explainer::{RATING_BUDGET, is_rated_within};
 use crate::logic::{Level, RatingRange, Technique, is_hardest, is_of_level, rate_level};
+use crate::variants::rng;
 
 /// The fewest givens a puzzle with one solution can have (McGuire, Tugemann
 /// and Civario, "There is no 16-clue Sudoku", 2014).

@@ -1,8 +1,8 @@
 //! The same puzzle in another guise: digits renamed, rows and columns exchanged
 //! within the rules.
 
-use super::rng::PuzzleRng;
 use crate::grid::{Cell, Digit, Grid};
+use crate::variants::rng::PuzzleRng;
 
 /// The puzzle in another form, the same for the same seed: digits renamed, bands, stacks,
 /// rows and columns exchanged within the rules, perhaps rows for columns. Its

@@ -113,10 +113,10 @@ impl Removal {
 #[cfg(test)]
 mod tests {
     use super::super::fill::full_grid;
-    use super::super::rng::PuzzleRng;
     use super::super::symmetry::Symmetry;
     use super::*;
     use crate::solve::is_unique;
+    use crate::variants::rng::PuzzleRng;
 
     /// One orbit after the other, each time the engine asked afresh.
     fn one_by_one(solution: &Grid, orbits: &[CellSet], floor: usize) -> CellSet {

@@ -207,9 +207,9 @@ fn numbers(mut bits: u16) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::super::fill::full_grid;
-    use super::super::rng::PuzzleRng;
     use super::*;
     use crate::solve::is_unique;
+    use crate::variants::rng::PuzzleRng;
 
     fn without(solution: &Grid, set: CellSet) -> Grid {
         set.iter()

@@ -14,13 +14,17 @@
 //! ```
 
 mod clue;
+mod impossible;
 mod kind;
 mod pair;
+mod possible_values;
 mod region_letter;
+pub(crate) mod rng;
 mod rule_index;
 mod rules;
 mod rules_error;
 mod shape;
+mod solver;
 mod spot;
 mod spot_set;
 mod value;
@@ -29,10 +33,12 @@ mod values;
 pub use clue::{ChessMove, Clue, House, HouseName};
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
 pub use pair::PairRelation;
+pub use possible_values::PossibleValues;
 pub use rule_index::{RuleConflict, RuleIndex};
 pub use rules::{Rules, UnknownClues};
 pub use rules_error::RulesError;
 pub use shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
+pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
 pub use value::{Value, ValueIter, ValueSet};

@@ -1,6 +1,7 @@
 //! The rules of a puzzle, as data.
 
 use super::clue::{ChessMove, Clue, House, HouseName};
+use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
 use super::rules_error::RulesError;
 use super::shape::Shape;
@@ -190,31 +191,12 @@ impl Rules {
 
     fn check_mixture(&self) -> Result<(), RulesError> {
         let (size, kinds) = (self.size(), self.kinds());
-        let boxes = self.shape.box_size().is_some();
-        let refused = IMPOSSIBLE
-            .iter()
-            .find(|(its_size, its_kinds, needs_boxes)| {
-                let those: KindSet = its_kinds.iter().copied().collect();
-                *its_size == size && kinds.contains_all(those) && (boxes || !needs_boxes)
-            });
-        match refused {
-            Some((_, kinds, _)) => Err(RulesError::Impossible {
-                size,
-                kinds: kinds.iter().copied().collect(),
-            }),
+        match impossible_part(size, kinds, self.shape.box_size().is_some()) {
+            Some(kinds) => Err(RulesError::Impossible { size, kinds }),
             None => Ok(()),
         }
     }
 }
-
-/// Sizes and kinds that contradict each other, and whether only with the usual boxes. A
-/// test finds them with the engine.
-const IMPOSSIBLE: &[(usize, &[Kind], bool)] = &[
-    (4, &[Kind::AntiKing], false),
-    (4, &[Kind::NonConsecutive], false),
-    (6, &[Kind::X, Kind::AntiKnight], true),
-    (8, &[Kind::AntiKing, Kind::NonConsecutive], true),
-];
 
 /// Rows and columns, with their names.
 fn lines(size: usize) -> impl Iterator<Item = (HouseName, SpotSet)> {

@@ -6,7 +6,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 /// A random number generator for puzzles, fully determined by its seed.
-pub(super) struct PuzzleRng(Xoshiro256PlusPlus);
+pub(crate) struct PuzzleRng(Xoshiro256PlusPlus);
 
 impl PuzzleRng {
     /// Seeds the state with the first four words of SplitMix64, as the authors of
@@ -46,7 +46,7 @@ impl PuzzleRng {
 }
 
 /// The `n`-th word, from 1, of the SplitMix64 sequence of a seed.
-pub(super) fn split_mix(seed: u64, n: u64) -> u64 {
+pub(crate) fn split_mix(seed: u64, n: u64) -> u64 {
     let state = seed.wrapping_add(n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let mixed = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,0 +1,76 @@
+//! Cells that are always equal, by the law of leftovers.
+
+use super::leftover::{Leftover, matched};
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+
+/// Adds to the peers of each cell those of the cells that always equal it. Returns false if
+/// two such cells see each other, or a leftover cannot be: then no grid obeys the rules.
+pub(super) fn merge(peers: &mut [SpotSet], leftovers: &[Leftover]) -> bool {
+    let mut clones = Clones::new();
+    loop {
+        let mut is_changed = false;
+        for leftover in leftovers {
+            let leftover = leftover.clone().with_peers(peers);
+            let Some(matched) = matched(&leftover.partners) else {
+                return false;
+            };
+            for (&cell, partners) in leftover.one.iter().zip(matched) {
+                if partners.is_power_of_two() {
+                    let other = leftover.other[partners.trailing_zeros() as usize];
+                    is_changed |= clones.join(cell, other);
+                }
+            }
+        }
+        if !is_changed {
+            return true;
+        }
+        if !clones.share_peers(peers) {
+            return false;
+        }
+    }
+}
+
+/// Classes of equal cells.
+struct Clones {
+    /// By number of the cell: its class, with itself.
+    classes: Vec<SpotSet>,
+}
+
+impl Clones {
+    fn new() -> Clones {
+        let single = |number| SpotSet::only(Spot::new(number));
+        Clones {
+            classes: (0..=255).map(single).collect(),
+        }
+    }
+
+    /// Joins the classes of two cells; false if they are one already.
+    fn join(&mut self, one: u8, other: u8) -> bool {
+        let [one, other] = [one, other].map(|cell| self.classes[usize::from(cell)]);
+        let both = one | other;
+        both.iter()
+            .for_each(|spot| self.classes[spot.index()] = both);
+        one != other
+    }
+
+    /// Gives all cells of a class the same peers; false if two of them see each other.
+    fn share_peers(&self, peers: &mut [SpotSet]) -> bool {
+        for (n, class) in (0..=255).map(Spot::new).zip(&self.classes) {
+            if class.len() == 1 {
+                continue;
+            }
+            let union = class
+                .iter()
+                .fold(SpotSet::NONE, |all, spot| all | peers[spot.index()]);
+            if union.contains(n) {
+                return false;
+            }
+            peers[n.index()] = union;
+            for peer in union {
+                peers[peer.index()] = peers[peer.index()] | *class;
+            }
+        }
+        true
+    }
+}

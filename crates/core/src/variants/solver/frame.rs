@@ -1,0 +1,44 @@
+//! The state of a search: the candidates of each cell.
+
+use crate::variants::possible_values::PossibleValues;
+use crate::variants::spot::Spot;
+use crate::variants::value::ValueSet;
+use crate::variants::values::Values;
+
+/// The candidates of each cell by its number; bit `v - 1` for value `v`. Copied for each
+/// guess.
+#[derive(Clone, Copy)]
+pub(super) struct Frame(pub [u16; 256]);
+
+impl Frame {
+    /// The candidates of the cells of a board; a given is the only one of its cell.
+    pub fn new(size: usize, givens: &Values) -> Frame {
+        let mut frame = Frame::from(&PossibleValues::all(size));
+        for (spot, value) in givens.filled() {
+            frame.0[spot.index()] &= ValueSet::only(value).bits();
+        }
+        frame
+    }
+
+    /// The values of the cells with one candidate.
+    pub fn values(&self) -> Values {
+        self.possible().solved()
+    }
+
+    /// The candidates as sets of values.
+    pub fn possible(&self) -> PossibleValues {
+        let mut board = PossibleValues::all(16);
+        for spot in Spot::all(16) {
+            board.set(spot, ValueSet::from_bits(self.0[spot.index()]));
+        }
+        board
+    }
+}
+
+impl From<&PossibleValues> for Frame {
+    fn from(board: &PossibleValues) -> Frame {
+        Frame(std::array::from_fn(|spot| {
+            board.get(Spot::new(spot as u8)).bits()
+        }))
+    }
+}

@@ -1,0 +1,244 @@
+//! The engine for boards of any rules.
+
+mod clones;
+mod effort;
+mod frame;
+mod leftover;
+mod network;
+mod propagate;
+mod search;
+
+pub use effort::{Effort, Stopped};
+
+use super::clue::Clue;
+use super::possible_values::PossibleValues;
+use super::rng::PuzzleRng;
+use super::rule_index::RuleIndex;
+use super::rules::Rules;
+use super::spot::Spot;
+use super::value::{Value, ValueSet};
+use super::values::Values;
+use frame::Frame;
+use network::Network;
+use search::Search;
+
+/// The rules of a board, made ready for searching. Making it takes up to some
+/// milliseconds; keep it for many boards of the same rules.
+///
+/// ```
+/// use ninefold_core::variants::{Effort, Kind, Outcome, Rules, Shape, Solver, Spot, Value, Values};
+///
+/// let rules = Rules::new(Shape::with_boxes(4)?).with(Kind::X)?;
+/// let solver = Solver::new(&rules);
+/// let givens = Values::EMPTY.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(0, 1), Value::new(2));
+/// assert_eq!(solver.count(&givens, 100, &Effort::UNLIMITED), Ok(4));
+///
+/// let givens = givens.with(Spot::at(3, 3), Value::new(3));
+/// let Ok(Outcome::Unique(solution)) = solver.solve(&givens, &Effort::UNLIMITED) else {
+///     panic!("has one solution")
+/// };
+/// assert!(solution.is_full(4) && givens.is_part_of(&solution));
+/// # Ok::<(), ninefold_core::variants::RulesError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solver {
+    network: Network,
+}
+
+/// The solutions of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// There is none.
+    None,
+    /// There is exactly one.
+    Unique(Box<Values>),
+    /// There are several: two of them.
+    Several(Box<[Values; 2]>),
+}
+
+impl Solver {
+    /// The solver of these rules.
+    pub fn new(rules: &Rules) -> Solver {
+        Solver::from_index(&RuleIndex::new(rules))
+    }
+
+    /// The solver of a board on which only these clues hold.
+    pub(crate) fn of_clues(size: usize, clues: Vec<Clue>) -> Solver {
+        Solver::from_index(&RuleIndex::of_clues(size, clues))
+    }
+
+    fn from_index(index: &RuleIndex) -> Solver {
+        Solver {
+            network: Network::new(index),
+        }
+    }
+
+    fn search(&self, givens: &Values) -> Search<'_> {
+        Search::new(&self.network, Frame::new(self.network.size, givens))
+    }
+
+    /// Solves a puzzle, and proves whether its solution is the only one. Givens that break
+    /// a rule leave no solution.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    pub fn solve(&self, givens: &Values, effort: &Effort) -> Result<Outcome, Stopped> {
+        let mut search = self.search(givens);
+        let Some(first) = search.next(effort)? else {
+            return Ok(Outcome::None);
+        };
+        Ok(match search.next(effort)? {
+            Some(second) => Outcome::Several(Box::new([first.values(), second.values()])),
+            None => Outcome::Unique(Box::new(first.values())),
+        })
+    }
+
+    /// The number of solutions, counted no further than `limit`.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    pub fn count(&self, givens: &Values, limit: usize, effort: &Effort) -> Result<usize, Stopped> {
+        let mut search = self.search(givens);
+        let mut found = 0;
+        while found < limit && search.next(effort)?.is_some() {
+            found += 1;
+        }
+        Ok(found)
+    }
+
+    /// Whether there is exactly one solution.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    pub fn is_unique(&self, givens: &Values, effort: &Effort) -> Result<bool, Stopped> {
+        Ok(self.count(givens, 2, effort)? == 1)
+    }
+
+    /// One solution, always the same, if there is any.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Effort, Rules, Solver, Values};
+    /// let solver = Solver::new(Rules::classic());
+    /// let grid = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED)?;
+    /// assert!(grid.is_some_and(|grid| grid.is_full(9)));
+    /// # Ok::<(), ninefold_core::variants::Stopped>(())
+    /// ```
+    pub fn any_solution(
+        &self,
+        givens: &Values,
+        effort: &Effort,
+    ) -> Result<Option<Values>, Stopped> {
+        let found = self.search(givens).next(effort)?;
+        Ok(found.map(|frame| frame.values()))
+    }
+
+    /// A random solution, the same for the same seed. Not all are equally likely.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    pub fn random_solution(
+        &self,
+        givens: &Values,
+        seed: u64,
+        effort: &Effort,
+    ) -> Result<Option<Values>, Stopped> {
+        let mut search = self.search(givens).at_random(PuzzleRng::new(seed));
+        Ok(search.next(effort)?.map(|frame| frame.values()))
+    }
+
+    /// Iterates over all solutions; memory does not grow with their number. Once the
+    /// effort is spent, the last item is an error.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Effort, Rules, Shape, Solver, Values};
+    /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
+    /// assert_eq!(solver.solutions(&Values::EMPTY, Effort::UNLIMITED).count(), 288);
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn solutions<'a>(
+        &'a self,
+        givens: &Values,
+        effort: Effort<'a>,
+    ) -> impl Iterator<Item = Result<Values, Stopped>> + 'a {
+        let mut search = Some(self.search(givens));
+        std::iter::from_fn(move || match search.as_mut()?.next(&effort) {
+            Ok(frame) => frame.map(|frame| Ok(frame.values())),
+            Err(stopped) => {
+                search = None;
+                Some(Err(stopped))
+            }
+        })
+    }
+
+    /// The values that each cell has in some solution; `None` if there is no solution.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough. The limit of guesses is one of each search,
+    /// of which there may be several for each cell.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Effort, Rules, Shape, Solver, Spot, Value, Values};
+    /// let solver = Solver::new(&Rules::new(Shape::with_boxes(4)?));
+    /// let givens = Values::EMPTY.with(Spot::at(0, 0), Value::new(1));
+    /// let found = solver.true_candidates(&givens, &Effort::UNLIMITED).unwrap().unwrap();
+    /// assert_eq!(found.get(Spot::at(0, 1)).to_string(), "234");
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn true_candidates(
+        &self,
+        givens: &Values,
+        effort: &Effort,
+    ) -> Result<Option<PossibleValues>, Stopped> {
+        let search = self.search(givens);
+        let Some(root) = search.root() else {
+            return Ok(None);
+        };
+        let (mut open, mut seen) = (root.possible(), PossibleValues::NONE);
+        for spot in Spot::all(self.network.size) {
+            loop {
+                let left = open.get(spot) - seen.get(spot);
+                let Some(value) = left.first() else {
+                    break;
+                };
+                let mut start = open;
+                start.set(spot, ValueSet::only(value));
+                match self.search_from(&start).next(effort)? {
+                    Some(frame) => add(&mut seen, &frame.values(), self.network.size),
+                    None => _ = open.remove(spot, value),
+                }
+            }
+        }
+        let is_solvable = !seen.get(Spot::at(0, 0)).is_empty();
+        Ok(is_solvable.then_some(seen))
+    }
+
+    fn search_from(&self, board: &PossibleValues) -> Search<'_> {
+        Search::new(&self.network, Frame::from(board))
+    }
+
+    /// Whether no solution within these candidates has this value in this cell. `Ok(false)`
+    /// means that there is one.
+    pub(crate) fn refutes(
+        &self,
+        board: &PossibleValues,
+        spot: Spot,
+        value: Value,
+        effort: &Effort,
+    ) -> Result<bool, Stopped> {
+        let mut start = *board;
+        start.set(spot, board.get(spot) & ValueSet::only(value));
+        Ok(self.search_from(&start).next(effort)?.is_none())
+    }
+}
+
+/// Adds the values of a solution to those seen.
+fn add(seen: &mut PossibleValues, solution: &Values, size: usize) {
+    for spot in Spot::all(size) {
+        if let Some(value) = solution.get(spot) {
+            seen.set(spot, seen.get(spot).with(value));
+        }
+    }
+}

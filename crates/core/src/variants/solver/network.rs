@@ -1,0 +1,124 @@
+//! The rules in the form in which the search uses them.
+
+use super::clones;
+use super::leftover::{self, Leftover};
+use crate::variants::rule_index::RuleIndex;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::{Value, ValueSet};
+
+/// What one propagator works on. Kept in a flat list; the cheaper come first, and
+/// propagation takes the first that is due.
+#[derive(Clone, Debug)]
+pub(super) enum Constraint {
+    /// A value with one place in a house is in this place.
+    HiddenSingles(HouseCells),
+    /// Cells that see all places of a value in a house cannot have it.
+    CommonPeers(HouseCells),
+    /// Two sets of cells with the same values.
+    Leftover(Leftover),
+}
+
+/// The cells of a house.
+#[derive(Clone, Debug)]
+pub(super) struct HouseCells {
+    /// Numbers of cells, in reading order.
+    pub list: Vec<u8>,
+    pub set: [u64; 4],
+}
+
+/// The rules of a board, compiled.
+#[derive(Clone, Debug)]
+pub(super) struct Network {
+    pub size: usize,
+    /// The bits of all values.
+    pub all: u16,
+    /// The cells of the board, in reading order.
+    pub spots: Vec<u8>,
+    /// By number of the cell: the cells with other values.
+    pub peers: Vec<[u64; 4]>,
+    pub peer_lists: Vec<Vec<u8>>,
+    /// By number of the cell: another one, and the values it may have for each value of
+    /// this one.
+    pub pairs: Vec<Vec<(u8, [u16; 16])>>,
+    pub constraints: Vec<Constraint>,
+    /// By number of the cell: the constraints that it takes part in.
+    pub watchers: Vec<Vec<u16>>,
+    /// Whether values can be exchanged for each other in every clue.
+    pub is_symmetric: bool,
+    /// Whether the rules contradict each other on the empty board.
+    pub is_contradictory: bool,
+}
+
+impl Network {
+    pub fn new(index: &RuleIndex) -> Network {
+        let size = index.size();
+        let leftovers = leftover::all(index);
+        let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();
+        let is_contradictory = !clones::merge(&mut peers, &leftovers);
+        let pairs = pair_tables(index);
+        let houses: Vec<HouseCells> = index
+            .houses()
+            .map(|house| HouseCells::new(house.cells))
+            .collect();
+        let singles = houses.iter().cloned().map(Constraint::HiddenSingles);
+        let common = houses.iter().cloned().map(Constraint::CommonPeers);
+        let left = leftovers
+            .into_iter()
+            .map(|each| Constraint::Leftover(each.with_peers(&peers)));
+        let constraints: Vec<Constraint> = singles.chain(common).chain(left).collect();
+        Network {
+            size,
+            all: ValueSet::up_to(size).bits(),
+            spots: Spot::all(size).map(|spot| spot.index() as u8).collect(),
+            peer_lists: peers.iter().map(|set| numbers(*set)).collect(),
+            peers: peers.iter().map(|set| set.words()).collect(),
+            is_symmetric: pairs.iter().all(Vec::is_empty),
+            pairs,
+            watchers: watchers(&constraints),
+            constraints,
+            is_contradictory,
+        }
+    }
+}
+
+impl HouseCells {
+    fn new(cells: SpotSet) -> HouseCells {
+        HouseCells {
+            list: numbers(cells),
+            set: cells.words(),
+        }
+    }
+}
+
+fn numbers(cells: SpotSet) -> Vec<u8> {
+    cells.iter().map(|spot| spot.index() as u8).collect()
+}
+
+fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
+    let mut watchers = vec![Vec::new(); 256];
+    for (number, constraint) in (0..).zip(constraints) {
+        let cells: Vec<u8> = match constraint {
+            Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => house.list.clone(),
+            Constraint::Leftover(leftover) => leftover.cells().collect(),
+        };
+        for cell in cells {
+            watchers[usize::from(cell)].push(number);
+        }
+    }
+    watchers
+}
+
+fn pair_tables(index: &RuleIndex) -> Vec<Vec<(u8, [u16; 16])>> {
+    let all = ValueSet::up_to(index.size());
+    let allowed = |relation: crate::variants::pair::PairRelation| {
+        std::array::from_fn(|value| (all - relation.excluded(Value::from_index(value))).bits())
+    };
+    let of_spot = |number: u8| {
+        let pairs = index.pairs(Spot::new(number)).iter();
+        pairs
+            .map(|&(other, relation)| (other.index() as u8, allowed(relation)))
+            .collect()
+    };
+    (0..=255).map(of_spot).collect()
+}

@@ -1,0 +1,276 @@
+//! Propagation: what follows from the candidates without a guess.
+
+use super::frame::Frame;
+use super::leftover::{Leftover, matched};
+use super::network::{Constraint, HouseCells, Network};
+
+/// Words of the queue: one bit for each constraint.
+const QUEUE_WORDS: usize = 16;
+/// After so many conflicts all weights are halved, so that late ones count more.
+const CONFLICTS_TO_FORGET: u32 = 256;
+
+/// The queue of constraints to look at, and the weight of each cell in conflicts.
+pub(super) struct Propagator<'a> {
+    pub network: &'a Network,
+    queue: [u64; QUEUE_WORDS],
+    /// Cells that have just got one candidate.
+    singles: Vec<u8>,
+    /// Cells with pairs that have just lost a candidate.
+    changed: [u64; 4],
+    /// By number of the cell: how often it took part in a conflict lately.
+    pub weights: [u32; 256],
+    conflicts: u32,
+}
+
+impl<'a> Propagator<'a> {
+    pub fn new(network: &'a Network) -> Propagator<'a> {
+        assert!(
+            network.constraints.len() <= QUEUE_WORDS * 64,
+            "a bit for each constraint"
+        );
+        Propagator {
+            network,
+            queue: [0; QUEUE_WORDS],
+            singles: Vec::with_capacity(256),
+            changed: [0; 4],
+            weights: [0; 256],
+            conflicts: 0,
+        }
+    }
+
+    /// Looks at every constraint and cell; false if there is no solution.
+    pub fn start(&mut self, frame: &mut Frame) -> bool {
+        if self.network.is_contradictory {
+            return false;
+        }
+        for number in 0..self.network.constraints.len() {
+            self.queue[number >> 6] |= 1 << (number & 63);
+        }
+        for &spot in &self.network.spots {
+            let candidates = frame.0[usize::from(spot)];
+            if candidates == 0 {
+                return self.fail(&[spot]);
+            }
+            if candidates.is_power_of_two() {
+                self.singles.push(spot);
+            }
+            self.changed[usize::from(spot >> 6)] |= 1 << (spot & 63);
+        }
+        self.run(frame)
+    }
+
+    /// Keeps only these candidates of a cell, with all consequences; false if there is no
+    /// solution then.
+    pub fn restrict_and_run(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
+        self.restrict(frame, spot, keep) && self.run(frame)
+    }
+
+    /// Keeps only these candidates of a cell, and notes who has to look at it.
+    #[inline]
+    fn restrict(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
+        let before = frame.0[usize::from(spot)];
+        let after = before & keep;
+        if after == before {
+            return true;
+        }
+        if after == 0 {
+            return self.fail(&[spot]);
+        }
+        frame.0[usize::from(spot)] = after;
+        if after.is_power_of_two() {
+            self.singles.push(spot);
+        }
+        let network = self.network;
+        for &number in &network.watchers[usize::from(spot)] {
+            self.queue[usize::from(number >> 6)] |= 1 << (number & 63);
+        }
+        self.changed[usize::from(spot >> 6)] |= 1 << (spot & 63);
+        true
+    }
+
+    /// Forgets what was due, and remembers the cells of the conflict.
+    #[cold]
+    fn fail(&mut self, cells: &[u8]) -> bool {
+        self.queue = [0; QUEUE_WORDS];
+        self.singles.clear();
+        self.changed = [0; 4];
+        for &cell in cells {
+            self.weights[usize::from(cell)] += 1;
+        }
+        self.conflicts += 1;
+        if self.conflicts.is_multiple_of(CONFLICTS_TO_FORGET) {
+            self.weights.iter_mut().for_each(|weight| *weight /= 2);
+        }
+        false
+    }
+
+    fn run(&mut self, frame: &mut Frame) -> bool {
+        let network = self.network;
+        loop {
+            let is_possible = if let Some(spot) = self.singles.pop() {
+                self.place(frame, spot)
+            } else if let Some(spot) = self.next_changed() {
+                self.support(frame, spot)
+            } else if let Some(number) = self.next_due() {
+                match &network.constraints[number] {
+                    Constraint::HiddenSingles(house) => self.hidden_singles(frame, house),
+                    Constraint::CommonPeers(house) => self.common_peers(frame, house),
+                    Constraint::Leftover(leftover) => self.leftover(frame, leftover),
+                }
+            } else {
+                return true;
+            };
+            if !is_possible {
+                return false;
+            }
+        }
+    }
+
+    fn next_due(&mut self) -> Option<usize> {
+        let word = self.queue.iter().position(|&word| word != 0)?;
+        let bit = self.queue[word].trailing_zeros() as usize;
+        self.queue[word] &= self.queue[word] - 1;
+        Some(word << 6 | bit)
+    }
+
+    fn next_changed(&mut self) -> Option<u8> {
+        if self.network.is_symmetric {
+            return None;
+        }
+        let word = self.changed.iter().position(|&word| word != 0)?;
+        let bit = self.changed[word].trailing_zeros() as usize;
+        self.changed[word] &= self.changed[word] - 1;
+        Some((word << 6 | bit) as u8)
+    }
+
+    /// Takes the value of a filled cell from its peers.
+    fn place(&mut self, frame: &mut Frame, spot: u8) -> bool {
+        let value = frame.0[usize::from(spot)];
+        let peers = &self.network.peer_lists[usize::from(spot)];
+        peers.iter().all(|&peer| self.restrict(frame, peer, !value))
+    }
+
+    /// Keeps in related cells only values that some candidate of this one allows.
+    fn support(&mut self, frame: &mut Frame, spot: u8) -> bool {
+        let network = self.network;
+        let candidates = frame.0[usize::from(spot)];
+        network.pairs[usize::from(spot)]
+            .iter()
+            .all(|(other, allowed)| {
+                let mut left = candidates;
+                let mut keep = 0;
+                while left != 0 && keep != network.all {
+                    keep |= allowed[left.trailing_zeros() as usize];
+                    left &= left - 1;
+                }
+                self.restrict(frame, *other, keep)
+            })
+    }
+
+    fn hidden_singles(&mut self, frame: &mut Frame, house: &HouseCells) -> bool {
+        let (mut once, mut twice) = (0, 0);
+        for &spot in &house.list {
+            let candidates = frame.0[usize::from(spot)];
+            twice |= once & candidates;
+            once |= candidates;
+        }
+        if once != self.network.all {
+            return self.fail(&house.list);
+        }
+        let hidden = once & !twice;
+        house.list.iter().all(|&spot| {
+            let candidates = frame.0[usize::from(spot)];
+            let only_here = candidates & hidden;
+            match only_here == 0 || only_here == candidates {
+                true => only_here & only_here.wrapping_sub(1) == 0 || self.fail(&house.list),
+                false if only_here.is_power_of_two() => self.restrict(frame, spot, only_here),
+                false => self.fail(&house.list),
+            }
+        })
+    }
+
+    fn common_peers(&mut self, frame: &mut Frame, house: &HouseCells) -> bool {
+        let open = house.list.iter().fold(0, |open, &spot| {
+            let candidates = frame.0[usize::from(spot)];
+            match candidates.is_power_of_two() {
+                true => open,
+                false => open | candidates,
+            }
+        });
+        let mut left = open;
+        while left != 0 {
+            let value = left & left.wrapping_neg();
+            left &= !value;
+            if !self.remove_from_common_peers(frame, house, value) {
+                return false;
+            }
+        }
+        true
+    }
+
+    #[inline]
+    fn remove_from_common_peers(
+        &mut self,
+        frame: &mut Frame,
+        house: &HouseCells,
+        value: u16,
+    ) -> bool {
+        let network = self.network;
+        let mut common: [u64; 4] = house.set.map(|word| !word);
+        for &spot in &house.list {
+            if frame.0[usize::from(spot)] & value != 0 {
+                let peers = &network.peers[usize::from(spot)];
+                common
+                    .iter_mut()
+                    .zip(peers)
+                    .for_each(|(word, peers)| *word &= peers);
+                if common == [0; 4] {
+                    return true;
+                }
+            }
+        }
+        for (word, mut bits) in common.into_iter().enumerate() {
+            while bits != 0 {
+                let spot = (word << 6) as u8 | bits.trailing_zeros() as u8;
+                bits &= bits - 1;
+                if !self.restrict(frame, spot, !value) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    fn leftover(&mut self, frame: &mut Frame, leftover: &Leftover) -> bool {
+        let candidates = |cell: u8| frame.0[usize::from(cell)];
+        let mut partners = [0u8; 8];
+        for ((&cell, &apart), bits) in leftover
+            .one
+            .iter()
+            .zip(&leftover.partners)
+            .zip(&mut partners)
+        {
+            for (n, &other) in leftover.other.iter().enumerate() {
+                if apart >> n & 1 != 0 && candidates(cell) & candidates(other) != 0 {
+                    *bits |= 1 << n;
+                }
+            }
+        }
+        let Some(matched) = matched(&partners[..leftover.one.len()]) else {
+            let cells: Vec<u8> = leftover.cells().collect();
+            return self.fail(&cells);
+        };
+        let (mut one, mut other) = ([0u16; 8], [0u16; 8]);
+        for (i, bits) in matched.iter().enumerate().take(leftover.one.len()) {
+            for j in (0..leftover.other.len()).filter(|j| bits >> j & 1 != 0) {
+                one[i] |= candidates(leftover.other[j]);
+                other[j] |= candidates(leftover.one[i]);
+            }
+        }
+        let cells = leftover.cells();
+        let keep = one.into_iter().take(leftover.one.len()).chain(other);
+        cells
+            .zip(keep)
+            .all(|(cell, keep)| self.restrict(frame, cell, keep))
+    }
+}

@@ -1,0 +1,171 @@
+//! The search: guesses, each with all its consequences.
+
+use super::effort::{Effort, Stopped};
+use super::frame::Frame;
+use super::network::Network;
+use super::propagate::Propagator;
+use crate::variants::rng::PuzzleRng;
+
+/// A search that goes from solution to solution.
+pub(super) struct Search<'a> {
+    propagator: Propagator<'a>,
+    /// The board to go on with, unless it was refuted.
+    current: Option<Frame>,
+    guesses: Vec<Guess>,
+    guess_count: u64,
+    found: u64,
+    rng: Option<PuzzleRng>,
+}
+
+/// A value tried in a cell, and the board before.
+struct Guess {
+    frame: Frame,
+    spot: u8,
+    /// The bit of the value.
+    value: u16,
+    /// The number of solutions found before.
+    found: u64,
+}
+
+impl<'a> Search<'a> {
+    /// A search in a fixed order.
+    pub fn new(network: &'a Network, start: Frame) -> Search<'a> {
+        let mut propagator = Propagator::new(network);
+        let mut frame = start;
+        let is_possible = propagator.start(&mut frame);
+        Search {
+            propagator,
+            current: is_possible.then_some(frame),
+            guesses: Vec::new(),
+            guess_count: 0,
+            found: 0,
+            rng: None,
+        }
+    }
+
+    /// This search with random cells, among those that are equally good, and values.
+    pub fn at_random(mut self, rng: PuzzleRng) -> Search<'a> {
+        self.rng = Some(rng);
+        self
+    }
+
+    /// The board before the first guess, if it is not refuted.
+    pub fn root(&self) -> Option<&Frame> {
+        self.current.as_ref()
+    }
+
+    /// The number of guesses so far.
+    pub fn guess_count(&self) -> u64 {
+        self.guess_count
+    }
+
+    /// The next solution, or `None` after the last.
+    pub fn next(&mut self, effort: &Effort) -> Result<Option<Frame>, Stopped> {
+        loop {
+            let Some(frame) = self.current.take() else {
+                let Some(guess) = self.guesses.pop() else {
+                    return Ok(None);
+                };
+                self.refute(guess);
+                continue;
+            };
+            let Some((spot, value)) = self.choose(&frame) else {
+                self.found += 1;
+                return Ok(Some(frame));
+            };
+            if let Err(stopped) = effort.allows(self.guess_count) {
+                self.current = Some(frame);
+                return Err(stopped);
+            }
+            self.guess(frame, spot, value);
+        }
+    }
+
+    fn guess(&mut self, frame: Frame, spot: u8, value: u16) {
+        self.guess_count += 1;
+        let mut next = frame;
+        let is_possible = self.propagator.restrict_and_run(&mut next, spot, value);
+        self.current = is_possible.then_some(next);
+        let found = self.found;
+        self.guesses.push(Guess {
+            frame,
+            spot,
+            value,
+            found,
+        });
+    }
+
+    /// Goes on without the value of a guess. If it led to no solution, neither do the
+    /// values that the board does not tell from it.
+    fn refute(&mut self, guess: Guess) {
+        let Guess {
+            mut frame,
+            spot,
+            value,
+            found,
+        } = guess;
+        let gone = match self.propagator.network.is_symmetric && found == self.found {
+            true => value | self.like(&frame, value),
+            false => value,
+        };
+        let is_possible = self.propagator.restrict_and_run(&mut frame, spot, !gone);
+        self.current = is_possible.then_some(frame);
+    }
+
+    /// The values that are candidates of exactly the cells that this one is in.
+    fn like(&self, frame: &Frame, value: u16) -> u16 {
+        let spots = &self.propagator.network.spots;
+        let mut like = self.propagator.network.all;
+        for &spot in spots {
+            let candidates = frame.0[usize::from(spot)];
+            like &= match candidates & value == 0 {
+                true => !candidates,
+                false => candidates,
+            };
+            if like == value {
+                break;
+            }
+        }
+        like
+    }
+
+    /// The cell with the fewest candidates for its weight in conflicts, and one of its
+    /// values; `None` on a full board.
+    fn choose(&mut self, frame: &Frame) -> Option<(u8, u16)> {
+        let mut best = None;
+        let (mut best_count, mut best_weight) = (1u64, 0u64);
+        let mut equals = 1;
+        for &spot in &self.propagator.network.spots {
+            let count = u64::from(frame.0[usize::from(spot)].count_ones());
+            if count < 2 {
+                continue;
+            }
+            let weight = 10 + u64::from(self.propagator.weights[usize::from(spot)]);
+            let (one, other) = (count * best_weight, best_count * weight);
+            let is_better = match &mut self.rng {
+                Some(rng) if best.is_some() && one == other => {
+                    equals += 1;
+                    rng.below(equals) == 0
+                }
+                _ => best.is_none() || one < other,
+            };
+            if is_better {
+                if one != other {
+                    equals = 1;
+                }
+                (best, best_count, best_weight) = (Some(spot), count, weight);
+            }
+        }
+        let spot = best?;
+        Some((spot, self.choose_value(frame.0[usize::from(spot)])))
+    }
+
+    fn choose_value(&mut self, candidates: u16) -> u16 {
+        let skipped = match &mut self.rng {
+            Some(rng) => rng.below(candidates.count_ones() as usize),
+            None => 0,
+        };
+        let left = (0..skipped).fold(candidates, |left, _| left & (left - 1));
+        left & left.wrapping_neg()
+    }
+}

@@ -1,0 +1,10 @@
+//! Boards of any rules: the engine against a counter too simple to be wrong, against the
+//! classic engine, and on published boards.
+
+#[path = "../../../../tests/support/rng.rs"]
+mod rng;
+
+mod classic;
+mod maps;
+mod mixtures;
+mod plain_count;
