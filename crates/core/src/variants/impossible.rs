@@ -83,9 +83,10 @@ mod tests {
 
     fn check(sizes: std::ops::RangeInclusive<usize>) {
         for row in IMPOSSIBLE.iter().filter(|row| sizes.contains(&row.size)) {
-            let shape = match row.needs_boxes {
-                true => Shape::with_boxes(row.size),
-                false => Shape::without_regions(row.size),
+            let shape = if row.needs_boxes {
+                Shape::with_boxes(row.size)
+            } else {
+                Shape::without_regions(row.size)
             };
             let shape = shape.unwrap();
             let mut all: Vec<Clue> = Rules::new(shape.clone()).every_clue().collect();

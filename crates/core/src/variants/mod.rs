@@ -14,8 +14,11 @@
 //! ```
 
 mod clue;
+mod generator;
 mod impossible;
 mod kind;
+mod ladder;
+mod leftover;
 mod pair;
 mod possible_values;
 mod region_letter;
@@ -31,7 +34,11 @@ mod value;
 mod values;
 
 pub use clue::{ChessMove, Clue, House, HouseName};
+pub use generator::{
+    BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, generate_board, random_jigsaw,
+};
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
+pub use ladder::{BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap};
 pub use pair::PairRelation;
 pub use possible_values::PossibleValues;
 pub use rule_index::{RuleConflict, RuleIndex};

@@ -111,9 +111,10 @@ impl RuleIndex {
 
     /// The values that `other` cannot have if `spot` has `value`.
     pub fn excluded(&self, spot: Spot, value: Value, other: Spot) -> ValueSet {
-        let equal = match self.peers(spot).contains(other) {
-            true => ValueSet::only(value),
-            false => ValueSet::NONE,
+        let equal = if self.peers(spot).contains(other) {
+            ValueSet::only(value)
+        } else {
+            ValueSet::NONE
         };
         let related = self.pairs(spot).iter().filter(|(its, _)| *its == other);
         let all = related.fold(equal, |all, (_, relation)| all | relation.excluded(value));
@@ -170,10 +171,13 @@ impl RuleIndex {
 /// The cells that a clue forbids to equal this one.
 fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
     match clue {
-        Clue::House(House { cells, .. }) | Clue::Differ(cells) => match cells.contains(spot) {
-            true => cells.without(spot),
-            false => SpotSet::NONE,
-        },
+        Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
+            if cells.contains(spot) {
+                cells.without(spot)
+            } else {
+                SpotSet::NONE
+            }
+        }
         Clue::Step(step) => step.from(spot, size),
         Clue::NotConsecutive => SpotSet::NONE,
     }

@@ -165,9 +165,12 @@ impl Rules {
 
     fn region_houses(&self) -> impl Iterator<Item = (HouseName, SpotSet)> {
         let is_jigsaw = self.shape.is_jigsaw();
-        let name = move |region: u8| match is_jigsaw {
-            true => HouseName::Region(region),
-            false => HouseName::Box(region),
+        let name = move |region: u8| {
+            if is_jigsaw {
+                HouseName::Region(region)
+            } else {
+                HouseName::Box(region)
+            }
         };
         let regions = (0..).zip(self.shape.regions());
         regions.map(move |(region, cells)| (name(region), cells))

@@ -1,6 +1,7 @@
 //! Cells that are always equal, by the law of leftovers.
 
-use super::leftover::{Leftover, matched};
+use super::equal_sets::{EqualSets, matched};
+use crate::variants::leftover::Leftover;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 
@@ -11,13 +12,13 @@ pub(super) fn merge(peers: &mut [SpotSet], leftovers: &[Leftover]) -> bool {
     loop {
         let mut is_changed = false;
         for leftover in leftovers {
-            let leftover = leftover.clone().with_peers(peers);
-            let Some(matched) = matched(&leftover.partners) else {
+            let sets = EqualSets::new(leftover, peers);
+            let Some(matched) = matched(&sets.partners) else {
                 return false;
             };
-            for (&cell, partners) in leftover.one.iter().zip(matched) {
+            for (&cell, partners) in sets.one.iter().zip(matched) {
                 if partners.is_power_of_two() {
-                    let other = leftover.other[partners.trailing_zeros() as usize];
+                    let other = sets.other[partners.trailing_zeros() as usize];
                     is_changed |= clones.join(cell, other);
                 }
             }

@@ -46,9 +46,10 @@ impl Effort<'_> {
         if guesses >= self.most_guesses {
             return Err(Stopped::TooManyGuesses(guesses));
         }
-        match (self.cancelled)() {
-            true => Err(Stopped::Cancelled),
-            false => Ok(()),
+        if (self.cancelled)() {
+            Err(Stopped::Cancelled)
+        } else {
+            Ok(())
         }
     }
 }

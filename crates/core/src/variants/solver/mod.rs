@@ -2,8 +2,8 @@
 
 mod clones;
 mod effort;
+mod equal_sets;
 mod frame;
-mod leftover;
 mod network;
 mod propagate;
 mod search;
@@ -219,6 +219,31 @@ impl Solver {
         Search::new(&self.network, Frame::from(board))
     }
 
+    /// Whether no solution has another value in this cell; also true if there is no solution
+    /// at all. With the cell empty, a puzzle still has one solution exactly if this holds.
+    ///
+    /// # Errors
+    /// [`Stopped`] if the effort was not enough.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Effort, Rules, Solver, Spot, Value, Values};
+    /// let solver = Solver::new(Rules::classic());
+    /// let one = Value::new(1).unwrap();
+    /// let is_forced = solver.is_forced(&Values::EMPTY, Spot::at(0, 0), one, &Effort::UNLIMITED);
+    /// assert_eq!(is_forced, Ok(false));
+    /// ```
+    pub fn is_forced(
+        &self,
+        givens: &Values,
+        spot: Spot,
+        value: Value,
+        effort: &Effort,
+    ) -> Result<bool, Stopped> {
+        let mut start = Frame::new(self.network.size, givens);
+        start.0[spot.index()] &= !ValueSet::only(value).bits();
+        Ok(Search::new(&self.network, start).next(effort)?.is_none())
+    }
+
     /// Whether no solution within these candidates has this value in this cell. `Ok(false)`
     /// means that there is one.
     pub(crate) fn refutes(
@@ -229,6 +254,11 @@ impl Solver {
         effort: &Effort,
     ) -> Result<bool, Stopped> {
         let mut start = *board;
+        // Cells without clues are free.
+        for spot in Spot::all(self.network.size).filter(|spot| self.network.is_free(*spot)) {
+            let first = board.get(spot).first();
+            start.set(spot, first.into_iter().collect());
+        }
         start.set(spot, board.get(spot) & ValueSet::only(value));
         Ok(self.search_from(&start).next(effort)?.is_none())
     }

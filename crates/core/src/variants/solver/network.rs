@@ -1,11 +1,15 @@
 //! The rules in the form in which the search uses them.
 
 use super::clones;
-use super::leftover::{self, Leftover};
+use super::equal_sets::EqualSets;
+use crate::variants::leftover;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::{Value, ValueSet};
+
+/// The most leftovers that a search keeps: the smallest.
+const MOST_LEFTOVERS: usize = 160;
 
 /// What one propagator works on. Kept in a flat list; the cheaper come first, and
 /// propagation takes the first that is due.
@@ -16,7 +20,7 @@ pub(super) enum Constraint {
     /// Cells that see all places of a value in a house cannot have it.
     CommonPeers(HouseCells),
     /// Two sets of cells with the same values.
-    Leftover(Leftover),
+    EqualSets(EqualSets),
 }
 
 /// The cells of a house.
@@ -53,7 +57,8 @@ pub(super) struct Network {
 impl Network {
     pub fn new(index: &RuleIndex) -> Network {
         let size = index.size();
-        let leftovers = leftover::all(index);
+        let mut leftovers = leftover::all(index);
+        leftovers.truncate(MOST_LEFTOVERS);
         let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();
         let is_contradictory = !clones::merge(&mut peers, &leftovers);
         let pairs = pair_tables(index);
@@ -64,8 +69,8 @@ impl Network {
         let singles = houses.iter().cloned().map(Constraint::HiddenSingles);
         let common = houses.iter().cloned().map(Constraint::CommonPeers);
         let left = leftovers
-            .into_iter()
-            .map(|each| Constraint::Leftover(each.with_peers(&peers)));
+            .iter()
+            .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
         let constraints: Vec<Constraint> = singles.chain(common).chain(left).collect();
         Network {
             size,
@@ -79,6 +84,14 @@ impl Network {
             constraints,
             is_contradictory,
         }
+    }
+}
+
+impl Network {
+    /// Whether no clue says anything about this cell.
+    pub fn is_free(&self, spot: Spot) -> bool {
+        let number = spot.index();
+        self.peer_lists[number].is_empty() && self.pairs[number].is_empty()
     }
 }
 
@@ -100,7 +113,7 @@ fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
     for (number, constraint) in (0..).zip(constraints) {
         let cells: Vec<u8> = match constraint {
             Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => house.list.clone(),
-            Constraint::Leftover(leftover) => leftover.cells().collect(),
+            Constraint::EqualSets(sets) => sets.cells().collect(),
         };
         for cell in cells {
             watchers[usize::from(cell)].push(number);

@@ -1,7 +1,7 @@
 //! Propagation: what follows from the candidates without a guess.
 
+use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
-use super::leftover::{Leftover, matched};
 use super::network::{Constraint, HouseCells, Network};
 
 /// Words of the queue: one bit for each constraint.
@@ -115,7 +115,7 @@ impl<'a> Propagator<'a> {
                 match &network.constraints[number] {
                     Constraint::HiddenSingles(house) => self.hidden_singles(frame, house),
                     Constraint::CommonPeers(house) => self.common_peers(frame, house),
-                    Constraint::Leftover(leftover) => self.leftover(frame, leftover),
+                    Constraint::EqualSets(sets) => self.equal_sets(frame, sets),
                 }
             } else {
                 return true;
@@ -181,20 +181,21 @@ impl<'a> Propagator<'a> {
         house.list.iter().all(|&spot| {
             let candidates = frame.0[usize::from(spot)];
             let only_here = candidates & hidden;
-            match only_here == 0 || only_here == candidates {
-                true => only_here & only_here.wrapping_sub(1) == 0 || self.fail(&house.list),
-                false if only_here.is_power_of_two() => self.restrict(frame, spot, only_here),
-                false => self.fail(&house.list),
+            if only_here & only_here.wrapping_sub(1) != 0 {
+                // One cell cannot have two values.
+                return self.fail(&house.list);
             }
+            only_here == 0 || self.restrict(frame, spot, only_here)
         })
     }
 
     fn common_peers(&mut self, frame: &mut Frame, house: &HouseCells) -> bool {
         let open = house.list.iter().fold(0, |open, &spot| {
             let candidates = frame.0[usize::from(spot)];
-            match candidates.is_power_of_two() {
-                true => open,
-                false => open | candidates,
+            if candidates.is_power_of_two() {
+                open
+            } else {
+                open | candidates
             }
         });
         let mut left = open;
@@ -241,34 +242,29 @@ impl<'a> Propagator<'a> {
         true
     }
 
-    fn leftover(&mut self, frame: &mut Frame, leftover: &Leftover) -> bool {
+    fn equal_sets(&mut self, frame: &mut Frame, sets: &EqualSets) -> bool {
         let candidates = |cell: u8| frame.0[usize::from(cell)];
         let mut partners = [0u8; 8];
-        for ((&cell, &apart), bits) in leftover
-            .one
-            .iter()
-            .zip(&leftover.partners)
-            .zip(&mut partners)
-        {
-            for (n, &other) in leftover.other.iter().enumerate() {
+        for ((&cell, &apart), bits) in sets.one.iter().zip(&sets.partners).zip(&mut partners) {
+            for (n, &other) in sets.other.iter().enumerate() {
                 if apart >> n & 1 != 0 && candidates(cell) & candidates(other) != 0 {
                     *bits |= 1 << n;
                 }
             }
         }
-        let Some(matched) = matched(&partners[..leftover.one.len()]) else {
-            let cells: Vec<u8> = leftover.cells().collect();
+        let Some(matched) = matched(&partners[..sets.one.len()]) else {
+            let cells: Vec<u8> = sets.cells().collect();
             return self.fail(&cells);
         };
         let (mut one, mut other) = ([0u16; 8], [0u16; 8]);
-        for (i, bits) in matched.iter().enumerate().take(leftover.one.len()) {
-            for j in (0..leftover.other.len()).filter(|j| bits >> j & 1 != 0) {
-                one[i] |= candidates(leftover.other[j]);
-                other[j] |= candidates(leftover.one[i]);
+        for (i, bits) in matched.iter().enumerate().take(sets.one.len()) {
+            for j in (0..sets.other.len()).filter(|j| bits >> j & 1 != 0) {
+                one[i] |= candidates(sets.other[j]);
+                other[j] |= candidates(sets.one[i]);
             }
         }
-        let cells = leftover.cells();
-        let keep = one.into_iter().take(leftover.one.len()).chain(other);
+        let cells = sets.cells();
+        let keep = one.into_iter().take(sets.one.len()).chain(other);
         cells
             .zip(keep)
             .all(|(cell, keep)| self.restrict(frame, cell, keep))

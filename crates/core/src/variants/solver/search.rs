@@ -54,11 +54,6 @@ impl<'a> Search<'a> {
         self.current.as_ref()
     }
 
-    /// The number of guesses so far.
-    pub fn guess_count(&self) -> u64 {
-        self.guess_count
-    }
-
     /// The next solution, or `None` after the last.
     pub fn next(&mut self, effort: &Effort) -> Result<Option<Frame>, Stopped> {
         loop {
@@ -104,9 +99,10 @@ impl<'a> Search<'a> {
             value,
             found,
         } = guess;
-        let gone = match self.propagator.network.is_symmetric && found == self.found {
-            true => value | self.like(&frame, value),
-            false => value,
+        let gone = if self.propagator.network.is_symmetric && found == self.found {
+            value | self.like(&frame, value)
+        } else {
+            value
         };
         let is_possible = self.propagator.restrict_and_run(&mut frame, spot, !gone);
         self.current = is_possible.then_some(frame);
@@ -118,9 +114,10 @@ impl<'a> Search<'a> {
         let mut like = self.propagator.network.all;
         for &spot in spots {
             let candidates = frame.0[usize::from(spot)];
-            like &= match candidates & value == 0 {
-                true => !candidates,
-                false => candidates,
+            like &= if candidates & value == 0 {
+                !candidates
+            } else {
+                candidates
             };
             if like == value {
                 break;

@@ -1,0 +1,95 @@
+//! Random maps of jigsaws.
+
+use crate::variants::rng::PuzzleRng;
+use crate::variants::rules_error::RulesError;
+use crate::variants::shape::{Shape, connected_part};
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+
+/// Exchanges of two cells for each cell of the board.
+const EXCHANGES: usize = 6;
+
+/// A random map of regions, the same for the same seed. Whether a grid obeys it is not
+/// looked at: nearly every such map has one.
+///
+/// # Errors
+/// [`RulesError::UnknownSize`] outside 4 to 16.
+///
+/// ```
+/// use ninefold_core::variants::random_jigsaw;
+///
+/// let shape = random_jigsaw(9, 1)?;
+/// assert!(shape.is_jigsaw());
+/// assert_eq!(random_jigsaw(9, 1), Ok(shape));
+/// # Ok::<(), ninefold_core::variants::RulesError>(())
+/// ```
+pub fn random_jigsaw(size: usize, seed: u64) -> Result<Shape, RulesError> {
+    let mut rng = PuzzleRng::new(seed);
+    let start = Shape::with_boxes(size);
+    let mut regions = match start {
+        Ok(boxes) => boxes.regions(),
+        Err(RulesError::NoBoxes(_)) => rows(size),
+        Err(error) => return Err(error),
+    };
+    loop {
+        for _ in 0..size * size * EXCHANGES {
+            exchange(&mut regions, size, &mut rng);
+        }
+        let label = |spot: Spot| {
+            let region = regions.iter().position(|cells| cells.contains(spot));
+            region.unwrap_or(0) as u8
+        };
+        let labels: Vec<u8> = Spot::all(size).map(label).collect();
+        let shape = Shape::with_regions(size, &labels)?;
+        if shape.is_jigsaw() {
+            return Ok(shape);
+        }
+    }
+}
+
+fn rows(size: usize) -> Vec<SpotSet> {
+    let row = |row| (0..size).map(|column| Spot::at(row, column)).collect();
+    (0..size).map(row).collect()
+}
+
+/// Moves a random cell to a region beside it, and a cell of that region back, if both
+/// regions stay connected.
+fn exchange(regions: &mut [SpotSet], size: usize, rng: &mut PuzzleRng) {
+    let spot = Spot::at(rng.below(size), rng.below(size));
+    let near: Vec<Spot> = spot.neighbours(size).collect();
+    let next = near[rng.below(near.len())];
+    let place = |spot: Spot| regions.iter().position(|cells| cells.contains(spot));
+    let (Some(from), Some(to)) = (place(spot), place(next)) else {
+        return;
+    };
+    if from == to {
+        return;
+    }
+    let back: Vec<Spot> = regions[to].iter().collect();
+    let back = back[rng.below(back.len())];
+    let from_cells = regions[from].without(spot).with(back);
+    let to_cells = regions[to].without(back).with(spot);
+    if is_connected(from_cells, size) && is_connected(to_cells, size) {
+        (regions[from], regions[to]) = (from_cells, to_cells);
+    }
+}
+
+fn is_connected(cells: SpotSet, size: usize) -> bool {
+    let first = cells.first();
+    first.is_some_and(|first| connected_part(first, cells, size) == cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn maps_of_every_size_are_drawn() {
+        for size in 4..=16 {
+            let shape = random_jigsaw(size, 7).unwrap();
+            assert!(shape.is_jigsaw() && shape.regions().len() == size);
+        }
+        assert_eq!(random_jigsaw(3, 7), Err(RulesError::UnknownSize(3)));
+        assert_ne!(random_jigsaw(9, 1), random_jigsaw(9, 2));
+    }
+}

@@ -1,0 +1,172 @@
+//! Generates puzzles on boards of any rules.
+
+mod jigsaw_map;
+mod recipe;
+mod removal;
+
+pub use jigsaw_map::random_jigsaw;
+pub use recipe::{BoardRecipe, BoardRecipeError};
+
+use super::kind::Kind;
+use super::ladder::BoardLadder;
+use super::rng::{PuzzleRng, split_mix};
+use super::rules::Rules;
+use super::shape::Shape;
+use super::solver::{Effort, Solver, Stopped};
+use super::values::Values;
+use crate::logic::Level;
+use removal::Removal;
+use std::sync::Arc;
+
+/// The version of this generator: it rises whenever a recipe gives another puzzle.
+pub const BOARD_VERSION: u32 = 1;
+
+/// Full grids that are tried, each with a map of its own if it is a jigsaw.
+const MOST_GRIDS: usize = 400;
+/// Guesses for a random grid, after which another seed is tried.
+const GRID_GUESSES: u64 = 4_000;
+
+/// A puzzle with one solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct GeneratedBoard {
+    /// Its rules, with the map of a jigsaw.
+    pub rules: Arc<Rules>,
+    /// The givens.
+    pub givens: Values,
+    /// The one solution.
+    pub solution: Values,
+    /// The recipe.
+    pub recipe: BoardRecipe,
+}
+
+/// Makes the puzzle of a recipe. The same recipe gives the same puzzle on every machine,
+/// as long as [`BOARD_VERSION`] stays.
+///
+/// # Errors
+/// [`BoardRecipeError`]; cancelling is looked for before every guess of the engine.
+///
+/// ```
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::variants::{BoardLadder, BoardRecipe, generate_board};
+///
+/// let recipe = BoardRecipe {
+///     size: 6,
+///     kinds: "jigsaw".parse()?,
+///     level: Some(Level::Easy),
+///     ..BoardRecipe::default()
+/// };
+/// let puzzle = generate_board(&recipe, &|| false)?;
+/// let path = BoardLadder::new(&puzzle.rules).solve(&puzzle.givens);
+/// assert_eq!(path.level(), Some(Level::Easy));
+/// assert_eq!(generate_board(&recipe, &|| false)?, puzzle);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn generate_board(
+    recipe: &BoardRecipe,
+    cancelled: &dyn Fn() -> bool,
+) -> Result<GeneratedBoard, BoardRecipeError> {
+    recipe.check()?;
+    let usual = if recipe.kinds.contains(Kind::Jigsaw) {
+        None
+    } else {
+        Some(Tools::new(Shape::with_boxes(recipe.size)?, recipe)?)
+    };
+    for grid in 1..=MOST_GRIDS as u64 {
+        let seed = split_mix(recipe.seed, grid);
+        let drawn = match usual {
+            Some(_) => None,
+            None => Some(Tools::new(random_jigsaw(recipe.size, seed)?, recipe)?),
+        };
+        let Some(tools) = usual.as_ref().or(drawn.as_ref()) else {
+            continue;
+        };
+        if let Some(puzzle) = tools.attempt(recipe, seed, cancelled)? {
+            return Ok(puzzle);
+        }
+    }
+    Err(BoardRecipeError::NotFound(MOST_GRIDS))
+}
+
+/// Rules with the engine and the ladder for them.
+struct Tools {
+    rules: Arc<Rules>,
+    solver: Solver,
+    ladder: BoardLadder,
+}
+
+impl Tools {
+    fn new(shape: Shape, recipe: &BoardRecipe) -> Result<Tools, BoardRecipeError> {
+        let rules = Rules::new(shape).with_kinds(recipe.kinds)?;
+        Ok(Tools {
+            solver: Solver::new(&rules),
+            ladder: BoardLadder::new(&rules),
+            rules: Arc::new(rules),
+        })
+    }
+
+    /// A puzzle from one random grid, if it is of the level.
+    fn attempt(
+        &self,
+        recipe: &BoardRecipe,
+        seed: u64,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
+        let effort = Effort {
+            most_guesses: GRID_GUESSES,
+            cancelled,
+        };
+        let solution = match self.solver.random_solution(&Values::EMPTY, seed, &effort) {
+            Ok(Some(solution)) => solution,
+            Ok(None) | Err(Stopped::TooManyGuesses(_)) => return Ok(None),
+            Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
+        };
+        let mut rng = PuzzleRng::new(split_mix(seed, 1));
+        let removal = Removal::new(&self.solver, &solution, recipe.size, &mut rng, cancelled);
+        let removal = removal.map_err(|_| BoardRecipeError::Cancelled)?;
+        let givens = match recipe.level {
+            None => Some(removal.fewest()),
+            Some(level) => self.of_level(&removal, level, cancelled)?,
+        };
+        Ok(givens.map(|givens| GeneratedBoard {
+            rules: Arc::clone(&self.rules),
+            givens,
+            solution,
+            recipe: *recipe,
+        }))
+    }
+
+    /// The puzzle with the fewest of the removed givens back that is solved at the level,
+    /// unless it is easier.
+    fn of_level(
+        &self,
+        removal: &Removal,
+        level: Level,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Option<Values>, BoardRecipeError> {
+        let (mut too_few, mut enough) = (None, removal.removed_count());
+        while too_few.is_none_or(|few| few + 1 < enough) {
+            if cancelled() {
+                return Err(BoardRecipeError::Cancelled);
+            }
+            let middle = match too_few {
+                None => 0,
+                Some(few) => (few + enough) / 2,
+            };
+            if self
+                .ladder
+                .is_solved_within(&removal.with_returned(middle), level)
+            {
+                enough = middle;
+                if middle == 0 {
+                    break;
+                }
+            } else {
+                too_few = Some(middle);
+            }
+        }
+        let givens = removal.with_returned(enough);
+        let is_level = self.ladder.solve(&givens).level() == Some(level);
+        Ok(is_level.then_some(givens))
+    }
+}

@@ -1,0 +1,92 @@
+//! What kind of puzzle is wanted.
+
+use crate::logic::Level;
+use crate::variants::kind::{Kind, KindSet};
+use crate::variants::rng::split_mix;
+use crate::variants::rules::Rules;
+use crate::variants::rules_error::RulesError;
+use crate::variants::shape::Shape;
+use thiserror::Error;
+
+/// The parameters of a puzzle on a board of any rules.
+///
+/// ```
+/// use ninefold_core::variants::BoardRecipe;
+///
+/// let recipe = BoardRecipe { size: 6, kinds: "x".parse()?, ..BoardRecipe::default() };
+/// assert_eq!(recipe.check(), Ok(()));
+/// assert_eq!(recipe.nth(0), recipe);
+/// # Ok::<(), ninefold_core::variants::UnknownKind>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct BoardRecipe {
+    /// The number of rows, 4 to 16.
+    pub size: usize,
+    /// The kinds of rules. A jigsaw has a random map.
+    pub kinds: KindSet,
+    /// The level that the puzzle needs: solved by its techniques and not by easier ones.
+    /// `None` for any puzzle with one solution.
+    pub level: Option<Level>,
+    /// The same seed gives the same puzzle.
+    pub seed: u64,
+}
+
+/// Any puzzle with the rules of classic Sudoku.
+impl Default for BoardRecipe {
+    fn default() -> BoardRecipe {
+        BoardRecipe {
+            size: 9,
+            kinds: KindSet::NONE,
+            level: None,
+            seed: 0,
+        }
+    }
+}
+
+/// Why there is no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum BoardRecipeError {
+    /// The caller cancelled.
+    #[error("cancelled")]
+    Cancelled,
+    /// No board has these rules.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// A level that puzzles of these rules do not have.
+    #[error("a {0} puzzle can be made with classic rules only; use easy to extreme")]
+    ClassicLevel(Level),
+    /// None of the attempts gave such a puzzle.
+    #[error("no such puzzle was found in {0} tries")]
+    NotFound(usize),
+}
+
+impl BoardRecipe {
+    /// The recipe of the `n`-th puzzle of a series: this one for 0.
+    #[must_use]
+    pub fn nth(self, n: u64) -> BoardRecipe {
+        let seed = match n {
+            0 => self.seed,
+            n => split_mix(self.seed, n),
+        };
+        BoardRecipe { seed, ..self }
+    }
+
+    /// Refuses what cannot be made, without a search.
+    ///
+    /// # Errors
+    /// [`BoardRecipeError::Rules`] or [`BoardRecipeError::ClassicLevel`].
+    pub fn check(&self) -> Result<(), BoardRecipeError> {
+        if let Some(level) = self.level.filter(|&level| level > Level::Extreme) {
+            return Err(BoardRecipeError::ClassicLevel(level));
+        }
+        let shape = if self.kinds.contains(Kind::Jigsaw) {
+            super::jigsaw_map::random_jigsaw(self.size, 0)?
+        } else {
+            Shape::with_boxes(self.size)?
+        };
+        Rules::new(shape).with_kinds(self.kinds)?;
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! Givens that are removed from a full grid.
+
+use crate::variants::rng::PuzzleRng;
+use crate::variants::solver::{Effort, Solver, Stopped};
+use crate::variants::spot::Spot;
+use crate::variants::value::Value;
+use crate::variants::values::Values;
+
+/// Guesses for the question whether a given can go; it stays if they are not enough.
+const MOST_GUESSES: u64 = 60;
+
+/// A puzzle with one solution in which hardly any given can be removed, and the givens that
+/// were removed.
+pub(super) struct Removal {
+    fewest: Values,
+    /// The last that was removed comes first.
+    removed: Vec<(Spot, Value)>,
+}
+
+impl Removal {
+    /// Removes the givens of a full grid in a random order, as long as the solution stays
+    /// the only one.
+    pub fn new(
+        solver: &Solver,
+        solution: &Values,
+        size: usize,
+        rng: &mut PuzzleRng,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Removal, Stopped> {
+        let mut order: Vec<Spot> = Spot::all(size).collect();
+        rng.shuffle(&mut order);
+        let mut removal = Removal {
+            fewest: *solution,
+            removed: Vec::new(),
+        };
+        for spot in order {
+            let Some(value) = solution.get(spot) else {
+                continue;
+            };
+            let less = removal.fewest.with(spot, None);
+            if can_go(solver, &less, spot, value, cancelled)? {
+                removal.fewest = less;
+                removal.removed.insert(0, (spot, value));
+            }
+        }
+        Ok(removal)
+    }
+
+    /// The puzzle with the fewest givens.
+    pub fn fewest(&self) -> Values {
+        self.fewest
+    }
+
+    /// The number of givens that were removed.
+    pub fn removed_count(&self) -> usize {
+        self.removed.len()
+    }
+
+    /// The puzzle with this many of the removed givens again.
+    pub fn with_returned(&self, count: usize) -> Values {
+        let returned = self.removed[..count].iter();
+        returned.fold(self.fewest, |values, &(spot, value)| {
+            values.with(spot, Some(value))
+        })
+    }
+}
+
+/// Whether no solution has another value in this cell.
+fn can_go(
+    solver: &Solver,
+    givens: &Values,
+    spot: Spot,
+    value: Value,
+    cancelled: &dyn Fn() -> bool,
+) -> Result<bool, Stopped> {
+    let effort = Effort {
+        most_guesses: MOST_GUESSES,
+        cancelled,
+    };
+    match solver.is_forced(givens, spot, value, &effort) {
+        Ok(is_forced) => Ok(is_forced),
+        Err(Stopped::TooManyGuesses(_)) => Ok(false),
+        Err(Stopped::Cancelled) => Err(Stopped::Cancelled),
+    }
+}

@@ -1,0 +1,157 @@
+//! What the finders look at: a position, its houses, and who excludes whom.
+
+use super::position::Position;
+use super::step::Candidate;
+use crate::variants::clue::{Clue, House};
+use crate::variants::leftover::Leftover;
+use crate::variants::rule_index::RuleIndex;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::{Value, ValueSet};
+
+/// A house, and its number among the clues.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct NumberedHouse {
+    pub clue: usize,
+    pub house: House,
+}
+
+/// A position with the rules that hold on it.
+#[derive(Clone, Copy)]
+pub(super) struct Board<'a> {
+    pub index: &'a RuleIndex,
+    pub houses: &'a [NumberedHouse],
+    pub leftovers: &'a [Leftover],
+    pub position: &'a Position,
+}
+
+impl Board<'_> {
+    /// The values of the board.
+    pub fn all_values(&self) -> ValueSet {
+        ValueSet::up_to(self.index.size())
+    }
+
+    /// The candidates of a cell.
+    pub fn candidates(&self, spot: Spot) -> ValueSet {
+        self.position.candidates.get(spot)
+    }
+
+    /// The empty cells.
+    pub fn open_cells(&self) -> SpotSet {
+        let open = Spot::all(self.index.size()).filter(|&spot| self.position.is_open(spot));
+        open.collect()
+    }
+
+    /// The empty cells of a set that can have this value.
+    pub fn places(&self, value: Value, cells: SpotSet) -> SpotSet {
+        let places = cells.iter().filter(|&spot| {
+            self.position.is_open(spot) && self.position.candidates.has(spot, value)
+        });
+        places.collect()
+    }
+
+    /// Whether the value is in a filled cell of the set.
+    pub fn is_placed(&self, value: Value, cells: SpotSet) -> bool {
+        cells
+            .iter()
+            .any(|spot| self.position.values.get(spot) == Some(value))
+    }
+
+    /// The values that no filled cell of a house has.
+    pub fn missing(&self, house: &House) -> ValueSet {
+        let placed = house
+            .cells
+            .iter()
+            .filter_map(|spot| self.position.values.get(spot));
+        self.all_values() - placed.collect()
+    }
+
+    /// The candidates of empty cells that exclude this one, and those of its own cell.
+    pub fn excluded_by(&self, (spot, value): Candidate) -> Vec<Candidate> {
+        let own = self.candidates(spot).without(value);
+        let mut found: Vec<Candidate> = own.iter().map(|other| (spot, other)).collect();
+        let related = self.index.pairs(spot).iter().map(|&(other, _)| other);
+        let related: SpotSet = related.chain(self.index.peers(spot)).collect();
+        for other in related.iter().filter(|&other| self.position.is_open(other)) {
+            let values = self.index.excluded(spot, value, other) & self.candidates(other);
+            found.extend(values.iter().map(|value| (other, value)));
+        }
+        found
+    }
+
+    /// The candidates of other empty cells that each of these excludes.
+    pub fn excluded_by_all(&self, those: &[Candidate]) -> Vec<Candidate> {
+        let Some((&first, rest)) = those.split_first() else {
+            return Vec::new();
+        };
+        let excluded = self.excluded_by(first).into_iter();
+        let by_all = excluded.filter(|&(spot, value)| {
+            let apart = |&(its, of): &Candidate| {
+                (its == spot && of != value) || self.index.excluded(its, of, spot).contains(value)
+            };
+            rest.iter().all(apart)
+        });
+        by_all.collect()
+    }
+
+    /// The clues by which two candidates of different cells exclude each other.
+    pub fn reasons(&self, one: Candidate, other: Candidate) -> Vec<usize> {
+        let clues = (0..).zip(self.index.clues());
+        let forbids = |clue: &Clue| forbids(clue, one, other, self.index.size());
+        clues
+            .filter(|(_, clue)| forbids(clue))
+            .map(|(number, _)| number)
+            .collect()
+    }
+
+    /// Clues that explain why the candidates of each pair exclude each other, as few as a
+    /// greedy choice finds beside those named already. Candidates of one cell need none.
+    pub fn explain(&self, pairs: &[(Candidate, Candidate)], named: &[usize]) -> Vec<usize> {
+        let apart = pairs.iter().filter(|(one, other)| one.0 != other.0);
+        let mut open: Vec<Vec<usize>> = apart
+            .map(|&(one, other)| self.reasons(one, other))
+            .collect();
+        open.retain(|reasons| !reasons.iter().any(|clue| named.contains(clue)));
+        let mut chosen = Vec::new();
+        while let Some(best) = most_frequent(&open) {
+            open.retain(|reasons| !reasons.contains(&best));
+            chosen.push(best);
+        }
+        chosen
+    }
+
+    /// The name of a clue.
+    pub fn name(&self, clue: usize) -> String {
+        self.index.clues()[clue].to_string()
+    }
+}
+
+/// The number in most of the lists; the smallest of several.
+fn most_frequent(lists: &[Vec<usize>]) -> Option<usize> {
+    let count = |number: usize| lists.iter().filter(|list| list.contains(&number)).count();
+    let mut best: Option<(usize, usize)> = None;
+    for &number in lists.iter().flatten() {
+        let count = count(number);
+        let is_better =
+            best.is_none_or(|(most, which)| count > most || count == most && number < which);
+        if is_better {
+            best = Some((count, number));
+        }
+    }
+    best.map(|(_, number)| number)
+}
+
+/// Whether a clue forbids two values at the same time.
+fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize) -> bool {
+    let ((spot, value), (second, other)) = (one, other);
+    match clue {
+        Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
+            value == other && cells.contains(spot) && cells.contains(second)
+        }
+        Clue::Step(step) => value == other && step.from(spot, size).contains(second),
+        Clue::NotConsecutive => {
+            value.get().abs_diff(other.get()) == 1
+                && spot.neighbours(size).any(|near| near == second)
+        }
+    }
+}

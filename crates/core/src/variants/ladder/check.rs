@@ -1,0 +1,105 @@
+//! The checker: whether a step follows from the cells and clues that it names.
+
+use super::position::Position;
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use crate::variants::clue::Clue;
+use crate::variants::possible_values::PossibleValues;
+use crate::variants::rule_index::RuleIndex;
+use crate::variants::solver::{Effort, Solver};
+use crate::variants::spot::Spot;
+use crate::variants::value::{Value, ValueSet};
+use thiserror::Error;
+
+/// The guesses for one candidate, after which it counts as not proved.
+const MOST_GUESSES: u64 = 50_000;
+
+/// What a step does not prove.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StepGap {
+    /// A removal or a placement does not follow from the named clues.
+    #[error("{spot} could be {value} by the named clues")]
+    NotProved {
+        /// The cell.
+        spot: Spot,
+        /// The value that was to be excluded.
+        value: Value,
+    },
+    /// All removals follow without one of the named clues.
+    #[error("{0} is named and not needed")]
+    NotNeeded(String),
+}
+
+/// Whether a step follows from its clues alone: the engine, with these clues and no others,
+/// finds no solution within the candidates of the position for any removed candidate. A
+/// filled cell counts as the removal of all other values, unless it has only one candidate
+/// left.
+pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Result<(), StepGap> {
+    let removals = removals(step, index, position);
+    let board = freed(step, index, position);
+    match unproved(index, &step.clues, &board, &removals) {
+        Some((spot, value)) => Err(StepGap::NotProved { spot, value }),
+        None => Ok(()),
+    }
+}
+
+/// Whether every named clue is needed: without any one of them, some removal does not
+/// follow.
+pub(super) fn needs_all(
+    step: &Step,
+    index: &RuleIndex,
+    position: &Position,
+) -> Result<(), StepGap> {
+    let removals = removals(step, index, position);
+    let board = freed(step, index, position);
+    for &clue in &step.clues {
+        let others: Vec<usize> = step
+            .clues
+            .iter()
+            .copied()
+            .filter(|&each| each != clue)
+            .collect();
+        if unproved(index, &others, &board, &removals).is_none() {
+            return Err(StepGap::NotNeeded(index.clues()[clue].to_string()));
+        }
+    }
+    Ok(())
+}
+
+/// The candidates, with all values in the cells that a hidden single or a last value fills:
+/// these do not rest on the candidates of their cell.
+fn freed(step: &Step, index: &RuleIndex, position: &Position) -> PossibleValues {
+    let mut board = position.candidates;
+    for &(spot, _) in &step.placements {
+        if step.technique != BoardTechnique::NakedSingle {
+            board.set(spot, ValueSet::up_to(index.size()));
+        }
+    }
+    board
+}
+
+fn removals(step: &Step, index: &RuleIndex, position: &Position) -> Vec<Candidate> {
+    let board = freed(step, index, position);
+    step.all_removals(|spot| board.get(spot))
+}
+
+/// The first of these candidates that the clues do not refute.
+fn unproved(
+    index: &RuleIndex,
+    clues: &[usize],
+    board: &PossibleValues,
+    removals: &[Candidate],
+) -> Option<Candidate> {
+    let named: Vec<Clue> = clues
+        .iter()
+        .map(|&clue| index.clues()[clue].clone())
+        .collect();
+    let solver = Solver::of_clues(index.size(), named);
+    let effort = Effort {
+        most_guesses: MOST_GUESSES,
+        ..Effort::UNLIMITED
+    };
+    let is_refuted =
+        |&(spot, value): &Candidate| solver.refutes(board, spot, value, &effort) == Ok(true);
+    removals.iter().copied().find(|at| !is_refuted(at))
+}

@@ -1,0 +1,117 @@
+//! Fish: all places of a value in some houses lie in as many other houses.
+
+use super::board::{Board, NumberedHouse};
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use super::words::{a, clues};
+use crate::logic::hints::phrases::capital;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::Value;
+
+/// Fish with this many base houses, which share no place of the value, and any covers.
+pub(super) fn fish(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
+    for value in board.all_values() {
+        let bases = board.houses.iter().filter_map(|numbered| {
+            let places = board.places(value, numbered.house.cells);
+            (2..=size.max(3))
+                .contains(&places.len())
+                .then_some((numbered, places))
+        });
+        let bases: Vec<_> = bases.collect();
+        let mut search = FishSearch {
+            board,
+            value,
+            size,
+            bases: &bases,
+            emit,
+        };
+        search.add_base(0, &mut Vec::new(), SpotSet::NONE);
+    }
+}
+
+struct FishSearch<'a, 'b> {
+    board: &'a Board<'b>,
+    value: Value,
+    size: usize,
+    bases: &'a [(&'b NumberedHouse, SpotSet)],
+    emit: &'a mut dyn FnMut(Step),
+}
+
+impl<'b> FishSearch<'_, 'b> {
+    fn add_base(&mut self, next: usize, chosen: &mut Vec<&'b NumberedHouse>, places: SpotSet) {
+        if chosen.len() == self.size {
+            return self.cover(chosen, places, places, &mut Vec::new());
+        }
+        for (n, &(base, more)) in self.bases.iter().enumerate().skip(next) {
+            if (places & more).is_empty() {
+                chosen.push(base);
+                self.add_base(n + 1, chosen, places | more);
+                chosen.pop();
+            }
+        }
+    }
+
+    /// Covers the first of the places that are left with each house through it.
+    fn cover(
+        &mut self,
+        bases: &[&'b NumberedHouse],
+        places: SpotSet,
+        left: SpotSet,
+        covers: &mut Vec<&'b NumberedHouse>,
+    ) {
+        let Some(first) = left.first() else {
+            if covers.len() == self.size {
+                self.finish(bases, places, covers);
+            }
+            return;
+        };
+        if covers.len() == self.size {
+            return;
+        }
+        let houses = self.board.houses;
+        for house in houses
+            .iter()
+            .filter(|each| each.house.cells.contains(first))
+        {
+            if bases.iter().all(|base| base.clue != house.clue) {
+                covers.push(house);
+                self.cover(bases, places, left - house.house.cells, covers);
+                covers.pop();
+            }
+        }
+    }
+
+    fn finish(&mut self, bases: &[&NumberedHouse], places: SpotSet, covers: &[&NumberedHouse]) {
+        let union = covers
+            .iter()
+            .fold(SpotSet::NONE, |all, each| all | each.house.cells);
+        let lost = self.board.places(self.value, union - places);
+        if lost.is_empty() {
+            return;
+        }
+        let technique = match self.size {
+            2 => BoardTechnique::XWing,
+            3 => BoardTechnique::Swordfish,
+            _ => BoardTechnique::Jellyfish,
+        };
+        let removals: Vec<Candidate> = lost.iter().map(|spot| (spot, self.value)).collect();
+        let numbers = |houses: &[&NumberedHouse]| {
+            let mut numbers: Vec<usize> = houses.iter().map(|each| each.clue).collect();
+            numbers.sort_unstable();
+            numbers
+        };
+        let (bases, covers) = (numbers(bases), numbers(covers));
+        let all = bases.iter().chain(&covers).copied();
+        let mut step = Step::removal(technique, removals, places, all);
+        step.proof = format!(
+            "{} have no place for {} outside {}. They need {} of them, and each of these houses \
+             takes one, so no other cell there can have it. So {}.",
+            capital(clues(self.board, &bases)),
+            a(self.value),
+            clues(self.board, &covers),
+            bases.len(),
+            step.losses_in_words()
+        );
+        (self.emit)(step);
+    }
+}

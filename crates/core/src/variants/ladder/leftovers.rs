@@ -1,0 +1,97 @@
+//! The law of leftovers as a step.
+
+use super::board::Board;
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use super::words::{all_of, clues};
+use crate::logic::hints::phrases::capital;
+use crate::variants::leftover::Leftover;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::ValueSet;
+
+/// The most cells on a side.
+const MOST_CELLS: usize = 2;
+
+/// Candidates that the other side of a leftover cannot match.
+pub(super) fn leftovers(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for leftover in board
+        .leftovers
+        .iter()
+        .filter(|each| each.one.len() <= MOST_CELLS)
+    {
+        let removals = removals(board, leftover);
+        if !removals.is_empty() {
+            emit(step(board, leftover, removals));
+        }
+    }
+}
+
+/// The candidates that no way to pair the cells of the two sides allows. Cells that see
+/// each other are never a pair.
+fn removals(board: &Board, leftover: &Leftover) -> Vec<Candidate> {
+    let one: Vec<Spot> = leftover.one.iter().collect();
+    let mut other: Vec<Spot> = leftover.other.iter().collect();
+    let mut kept: Vec<(Spot, ValueSet)> = Vec::new();
+    for _ in 0..other.len() {
+        other.rotate_left(1);
+        let common = one.iter().zip(&other).map(|(&one, &other)| {
+            if board.index.peers(one).contains(other) {
+                ValueSet::NONE
+            } else {
+                board.candidates(one) & board.candidates(other)
+            }
+        });
+        let common: Vec<ValueSet> = common.collect();
+        if common.iter().all(|values| !values.is_empty()) {
+            kept.extend(one.iter().copied().zip(common.iter().copied()));
+            kept.extend(other.iter().copied().zip(common));
+        }
+    }
+    let cells = (leftover.one | leftover.other).iter();
+    let open = cells.filter(|&spot| board.position.is_open(spot));
+    let lost = |spot: Spot| {
+        let kept = kept.iter().filter(|(its, _)| *its == spot);
+        let kept = kept.fold(ValueSet::NONE, |all, (_, values)| all | *values);
+        (board.candidates(spot) - kept)
+            .iter()
+            .map(move |value| (spot, value))
+    };
+    open.flat_map(lost).collect()
+}
+
+fn step(board: &Board, leftover: &Leftover, removals: Vec<Candidate>) -> Step {
+    let Leftover {
+        one,
+        other,
+        one_houses,
+        other_houses,
+    } = leftover;
+    let seen: Vec<(Candidate, Candidate)> = crossing(board, *one, *other);
+    let houses: Vec<usize> = one_houses.iter().chain(other_houses).copied().collect();
+    let links = board.explain(&seen, &houses);
+    let all = houses.iter().chain(&links).copied();
+    let mut step = Step::removal(BoardTechnique::Leftovers, removals, *one | *other, all);
+    step.proof = format!(
+        "{} have the same digits as {}. So {}, only in the first, and {}, only in the second, \
+         have the same digits too. So {}.",
+        capital(clues(board, one_houses)),
+        clues(board, other_houses),
+        all_of(*one),
+        all_of(*other),
+        step.losses_in_words()
+    );
+    step
+}
+
+/// Pairs of cells of the two sides that see each other, with a value that both can have.
+fn crossing(board: &Board, one: SpotSet, other: SpotSet) -> Vec<(Candidate, Candidate)> {
+    let mut pairs = Vec::new();
+    for spot in one {
+        for second in board.index.peers(spot) & other {
+            let common = board.candidates(spot) & board.candidates(second);
+            pairs.extend(common.first().map(|value| ((spot, value), (second, value))));
+        }
+    }
+    pairs
+}

@@ -1,0 +1,210 @@
+//! Human steps on boards of any rules.
+
+mod board;
+mod chains;
+mod check;
+mod common_peers;
+mod contradiction;
+mod fish;
+mod leftovers;
+mod position;
+mod singles;
+mod step;
+mod subsets;
+mod technique;
+mod wings;
+mod words;
+
+pub use check::StepGap;
+pub use position::Position;
+pub use step::Step;
+pub use technique::BoardTechnique;
+
+use super::clue::Clue;
+use super::leftover::{self, Leftover};
+use super::rule_index::RuleIndex;
+use super::rules::Rules;
+use super::values::Values;
+use crate::logic::Level;
+use board::{Board, NumberedHouse};
+
+/// The techniques of a board, made ready for its rules. Keep it for many positions.
+///
+/// ```
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::variants::{BoardLadder, Rules, Values};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Grid = puzzle.parse()?;
+/// let ladder = BoardLadder::new(Rules::classic());
+/// let path = ladder.solve(&Values::from(&puzzle));
+/// assert!(path.is_solved);
+/// assert_eq!(path.level(), Some(Level::Easy));
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct BoardLadder {
+    index: RuleIndex,
+    houses: Vec<NumberedHouse>,
+    leftovers: Vec<Leftover>,
+}
+
+/// The steps from a puzzle on, as far as the ladder leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardPath {
+    /// The steps in order.
+    pub steps: Vec<Step>,
+    /// Whether they fill the board.
+    pub is_solved: bool,
+}
+
+impl BoardPath {
+    /// The level of the hardest step; `None` if the ladder does not solve the puzzle, which
+    /// is beyond the five levels then.
+    pub fn level(&self) -> Option<Level> {
+        let levels = self.steps.iter().map(|step| step.technique.level());
+        levels.max().filter(|_| self.is_solved)
+    }
+
+    /// The hardest technique; `None` without steps.
+    pub fn hardest(&self) -> Option<BoardTechnique> {
+        self.steps.iter().map(|step| step.technique).max()
+    }
+}
+
+impl BoardLadder {
+    /// The ladder of these rules.
+    pub fn new(rules: &Rules) -> BoardLadder {
+        let index = RuleIndex::new(rules);
+        let clues = (0..).zip(index.clues());
+        let houses = clues.filter_map(|(clue, its)| match its {
+            Clue::House(house) => Some(NumberedHouse {
+                clue,
+                house: *house,
+            }),
+            Clue::Differ(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+        });
+        BoardLadder {
+            houses: houses.collect(),
+            leftovers: leftover::all(&index),
+            index,
+        }
+    }
+
+    /// The rules, looked up by cell.
+    pub fn index(&self) -> &RuleIndex {
+        &self.index
+    }
+
+    /// The easiest step of a position; `None` if no technique leads on. Every clue that it
+    /// names is needed, unless it is a contradiction.
+    pub fn next(&self, position: &Position) -> Option<Step> {
+        BoardTechnique::ALL
+            .into_iter()
+            .find_map(|technique| self.find(technique, position))
+    }
+
+    /// The first step of a technique.
+    pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<Step> {
+        let mut steps = self.candidates(technique, position).into_iter();
+        steps.find(|step| self.is_concise(step, position))
+    }
+
+    /// The steps of a puzzle, one after the other.
+    pub fn solve(&self, givens: &Values) -> BoardPath {
+        let mut position = Position::new(&self.index, givens);
+        let mut steps = Vec::new();
+        while let Some(step) = self.next(&position) {
+            position.apply(&self.index, &step);
+            steps.push(step);
+        }
+        let is_solved = self.index.is_solved(&position.values);
+        BoardPath { steps, is_solved }
+    }
+
+    /// Whether steps up to a level solve the puzzle.
+    pub fn is_solved_within(&self, givens: &Values, level: Level) -> bool {
+        let mut position = Position::new(&self.index, givens);
+        let within = |technique: &BoardTechnique| technique.level() <= level;
+        let techniques: Vec<BoardTechnique> =
+            BoardTechnique::ALL.into_iter().filter(within).collect();
+        let next = |position: &Position| {
+            techniques
+                .iter()
+                .find_map(|&technique| self.find(technique, position))
+        };
+        while let Some(step) = next(&position) {
+            position.apply(&self.index, &step);
+        }
+        self.index.is_solved(&position.values)
+    }
+
+    /// Checks that a step follows from the cells and clues that it names, with the engine
+    /// and without the code that found the step; and that it names no clue too many, unless
+    /// it is a contradiction.
+    ///
+    /// # Errors
+    /// The first gap.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Spot, StepGap, Value, Values};
+    ///
+    /// let ladder = BoardLadder::new(Rules::classic());
+    /// let four = Value::new(4);
+    /// let givens = Values::EMPTY.with(Spot::at(1, 3), four).with(Spot::at(2, 6), four);
+    /// let givens = givens.with(Spot::at(0, 0), Value::new(1)).with(Spot::at(0, 1), Value::new(2));
+    /// let position = Position::new(ladder.index(), &givens);
+    /// let mut step = ladder.next(&position).expect("a hidden single");
+    /// assert_eq!(step.proof, "In row 1 a 4 can only go in r1c3.");
+    /// assert_eq!(ladder.check(&step, &position), Ok(()));
+    /// step.clues.clear();
+    /// assert!(matches!(ladder.check(&step, &position), Err(StepGap::NotProved { .. })));
+    /// ```
+    pub fn check(&self, step: &Step, position: &Position) -> Result<(), StepGap> {
+        check::follows(step, &self.index, position)?;
+        match step.technique {
+            BoardTechnique::Contradiction => Ok(()),
+            _ => check::needs_all(step, &self.index, position),
+        }
+    }
+
+    /// Whether a step needs all its clues. Singles always do.
+    fn is_concise(&self, step: &Step, position: &Position) -> bool {
+        step.technique.level() == Level::Easy
+            || step.technique == BoardTechnique::Contradiction
+            || check::needs_all(step, &self.index, position).is_ok()
+    }
+
+    fn candidates(&self, technique: BoardTechnique, position: &Position) -> Vec<Step> {
+        let board = Board {
+            index: &self.index,
+            houses: &self.houses,
+            leftovers: &self.leftovers,
+            position,
+        };
+        let mut found = Vec::new();
+        let emit = &mut |step| found.push(step);
+        match technique {
+            BoardTechnique::LastValue => singles::last_values(&board, emit),
+            BoardTechnique::HiddenSingle => singles::hidden_singles(&board, emit),
+            BoardTechnique::NakedSingle => singles::naked_singles(&board, emit),
+            BoardTechnique::CommonPeers => common_peers::common_peers(&board, emit),
+            BoardTechnique::NakedPair => subsets::naked(&board, 2, emit),
+            BoardTechnique::HiddenPair => subsets::hidden(&board, 2, emit),
+            BoardTechnique::NakedTriple => subsets::naked(&board, 3, emit),
+            BoardTechnique::HiddenTriple => subsets::hidden(&board, 3, emit),
+            BoardTechnique::NakedQuad => subsets::naked(&board, 4, emit),
+            BoardTechnique::HiddenQuad => subsets::hidden(&board, 4, emit),
+            BoardTechnique::XWing => fish::fish(&board, 2, emit),
+            BoardTechnique::Leftovers => leftovers::leftovers(&board, emit),
+            BoardTechnique::Swordfish => fish::fish(&board, 3, emit),
+            BoardTechnique::Jellyfish => fish::fish(&board, 4, emit),
+            BoardTechnique::YWing => wings::y_wings(&board, emit),
+            BoardTechnique::XyzWing => wings::xyz_wings(&board, emit),
+            BoardTechnique::Chain => chains::chains(&board, emit),
+            BoardTechnique::Contradiction => contradiction::contradictions(&board, emit),
+        }
+        found
+    }
+}

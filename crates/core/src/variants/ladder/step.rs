@@ -1,0 +1,122 @@
+//! One step of a solution, with its reason.
+
+use super::technique::BoardTechnique;
+use crate::grid::order::sorted_set;
+use crate::logic::hints::phrases::{Join, list};
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::{Value, ValueSet};
+
+/// A value in a cell.
+pub(crate) type Candidate = (Spot, Value);
+
+/// A step: what it fills or removes, and the cells and clues from which that follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Step {
+    /// The technique.
+    pub technique: BoardTechnique,
+    /// The cells that are filled, and their values.
+    pub placements: Vec<(Spot, Value)>,
+    /// The candidates that are removed, in reading order.
+    pub removals: Vec<(Spot, Value)>,
+    /// The cells of the pattern.
+    pub cells: SpotSet,
+    /// The clues that the proof rests on, as numbers in
+    /// [`RuleIndex::clues`](crate::variants::RuleIndex::clues), in ascending order.
+    pub clues: Vec<usize>,
+    /// The proof in sentences.
+    pub proof: String,
+}
+
+impl Step {
+    /// A step that fills a cell.
+    pub(super) fn placement(technique: BoardTechnique, at: Candidate, clues: Vec<usize>) -> Step {
+        Step {
+            technique,
+            placements: vec![at],
+            removals: Vec::new(),
+            cells: SpotSet::only(at.0),
+            clues,
+            proof: String::new(),
+        }
+    }
+
+    /// A step that removes candidates.
+    pub(super) fn removal(
+        technique: BoardTechnique,
+        removals: impl IntoIterator<Item = Candidate>,
+        cells: SpotSet,
+        clues: impl IntoIterator<Item = usize>,
+    ) -> Step {
+        Step {
+            technique,
+            placements: Vec::new(),
+            removals: sorted_set(removals),
+            cells,
+            clues: sorted_set(clues),
+            proof: String::new(),
+        }
+    }
+
+    /// The result in the field's notation: `r3c4=5`, or `r7c2<>4, r7c3,r7c8<>24`.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{BoardLadder, Position, Rules, Shape, Values, Spot, Value};
+    ///
+    /// let ladder = BoardLadder::new(&Rules::new(Shape::with_boxes(4)?));
+    /// let three = (1..4).fold(Values::EMPTY, |values, n| {
+    ///     values.with(Spot::at(0, usize::from(n)), Value::new(n))
+    /// });
+    /// let step = ladder.next(&Position::new(ladder.index(), &three)).expect("a step");
+    /// assert_eq!(step.result(), "r1c1=4");
+    /// assert_eq!(step.proof, "r1c1 is the last empty cell of row 1, and a 4 is missing there.");
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn result(&self) -> String {
+        let placed = self.placements.iter();
+        let placed = placed.map(|(spot, value)| format!("{spot}={value}"));
+        let removed = self.losses().into_iter();
+        let removed = removed.map(|(spots, values)| format!("{spots}<>{values}"));
+        placed.chain(removed).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The cells that lose candidates, in reading order; neighbours in this order that lose
+    /// the same values are together.
+    fn losses(&self) -> Vec<(SpotSet, ValueSet)> {
+        let cells: SpotSet = self.removals.iter().map(|at| at.0).collect();
+        let lost = |spot: Spot| {
+            let of_spot = self.removals.iter().filter(move |at| at.0 == spot);
+            of_spot.map(|at| at.1).collect::<ValueSet>()
+        };
+        let each: Vec<_> = cells.iter().map(|spot| (spot, lost(spot))).collect();
+        let alike = each.chunk_by(|one, next| one.1 == next.1);
+        alike
+            .map(|chunk| (chunk.iter().map(|at| at.0).collect(), chunk[0].1))
+            .collect()
+    }
+
+    /// The removals as the end of a sentence: "r1c2 cannot be 5, r3c4 and r3c5 cannot be 1
+    /// or 2".
+    pub(super) fn losses_in_words(&self) -> String {
+        let words = |(spots, values): (SpotSet, ValueSet)| {
+            let verb = "cannot be";
+            format!(
+                "{} {verb} {}",
+                list(spots, Join::And),
+                list(values, Join::Or)
+            )
+        };
+        let words: Vec<String> = self.losses().into_iter().map(words).collect();
+        words.join("; ")
+    }
+
+    /// The removed candidates, those of a filled cell included: all its other values.
+    pub(super) fn all_removals(&self, candidates: impl Fn(Spot) -> ValueSet) -> Vec<Candidate> {
+        let others = self.placements.iter().flat_map(|&(spot, value)| {
+            let others = candidates(spot).without(value);
+            others.iter().map(move |other| (spot, other))
+        });
+        others.chain(self.removals.iter().copied()).collect()
+    }
+}

@@ -1,0 +1,171 @@
+//! Naked and hidden pairs, triples and quads.
+
+use super::board::{Board, NumberedHouse};
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use super::words::{all_of, because};
+use crate::logic::hints::phrases::{Join, list};
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::ValueSet;
+
+/// Cells that see each other, with as many candidates as cells.
+pub(super) fn naked(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
+    let open = board.open_cells().iter();
+    let few = open.filter(|&spot| (2..=size).contains(&board.candidates(spot).len()));
+    let few: SpotSet = few.collect();
+    let mut search = NakedSearch { board, size, emit };
+    search.extend(&mut Vec::new(), ValueSet::NONE, few);
+}
+
+struct NakedSearch<'a, 'b> {
+    board: &'a Board<'b>,
+    size: usize,
+    emit: &'a mut dyn FnMut(Step),
+}
+
+impl NakedSearch<'_, '_> {
+    /// Adds one of these cells, each after those chosen, to the subset.
+    fn extend(&mut self, chosen: &mut Vec<Spot>, union: ValueSet, next: SpotSet) {
+        if chosen.len() == self.size {
+            return self.finish(chosen, union);
+        }
+        let mut later = next;
+        for spot in next {
+            later = later.without(spot);
+            let union = union | self.board.candidates(spot);
+            if union.len() <= self.size {
+                chosen.push(spot);
+                self.extend(chosen, union, later & self.board.index.peers(spot));
+                chosen.pop();
+            }
+        }
+    }
+
+    fn finish(&mut self, cells: &[Spot], union: ValueSet) {
+        let board = self.board;
+        if union.len() < self.size {
+            return;
+        }
+        let places = |value| {
+            let with = cells
+                .iter()
+                .filter(move |&&spot| board.candidates(spot).contains(value));
+            with.map(move |&spot| (spot, value))
+                .collect::<Vec<Candidate>>()
+        };
+        let mut pairs = Vec::new();
+        let mut removals = Vec::new();
+        for value in union {
+            let places = places(value);
+            let lost = board.excluded_by_all(&places).into_iter();
+            let lost = lost.filter(|(spot, _)| !cells.contains(spot));
+            for removed in lost {
+                pairs.extend(places.iter().map(|&place| (place, removed)));
+                removals.push(removed);
+            }
+            // The cells of the subset differ from each other.
+            for (n, &one) in places.iter().enumerate() {
+                pairs.extend(places[n + 1..].iter().map(|&other| (one, other)));
+            }
+        }
+        if !removals.is_empty() {
+            (self.emit)(naked_step(board, cells, union, removals, &pairs));
+        }
+    }
+}
+
+fn naked_step(
+    board: &Board,
+    cells: &[Spot],
+    union: ValueSet,
+    removals: Vec<Candidate>,
+    pairs: &[(Candidate, Candidate)],
+) -> Step {
+    let technique = match cells.len() {
+        2 => BoardTechnique::NakedPair,
+        3 => BoardTechnique::NakedTriple,
+        _ => BoardTechnique::NakedQuad,
+    };
+    let clues = board.explain(pairs, &[]);
+    let set: SpotSet = cells.iter().copied().collect();
+    let mut step = Step::removal(technique, removals, set, clues);
+    step.proof = format!(
+        "{} see each other{} and have only {} together, so they take all of these. So {}.",
+        all_of(set),
+        because(board, &step.clues),
+        list(union, Join::And),
+        step.losses_in_words()
+    );
+    step
+}
+
+/// Values with as many places in a house as there are values.
+pub(super) fn hidden(board: &Board, size: usize, emit: &mut dyn FnMut(Step)) {
+    for numbered in board.houses {
+        let missing = board.missing(&numbered.house).iter();
+        let few = missing
+            .filter(|&value| (2..=size).contains(&board.places(value, numbered.house.cells).len()));
+        let few: ValueSet = few.collect();
+        // Fewer missing values than this, and the others form a naked subset.
+        if few.len() >= size {
+            combine(board, numbered, size, ValueSet::NONE, few, emit);
+        }
+    }
+}
+
+fn combine(
+    board: &Board,
+    numbered: &NumberedHouse,
+    size: usize,
+    chosen: ValueSet,
+    next: ValueSet,
+    emit: &mut dyn FnMut(Step),
+) {
+    let places = chosen.iter().fold(SpotSet::NONE, |all, value| {
+        all | board.places(value, numbered.house.cells)
+    });
+    if places.len() > size {
+        return;
+    }
+    if chosen.len() == size {
+        return hidden_step(board, numbered, chosen, places, emit);
+    }
+    let mut later = next;
+    for value in next {
+        later = later.without(value);
+        combine(board, numbered, size, chosen.with(value), later, emit);
+    }
+}
+
+fn hidden_step(
+    board: &Board,
+    numbered: &NumberedHouse,
+    values: ValueSet,
+    cells: SpotSet,
+    emit: &mut dyn FnMut(Step),
+) {
+    let technique = match values.len() {
+        2 => BoardTechnique::HiddenPair,
+        3 => BoardTechnique::HiddenTriple,
+        _ => BoardTechnique::HiddenQuad,
+    };
+    let others = |spot: Spot| {
+        (board.candidates(spot) - values)
+            .iter()
+            .map(move |value| (spot, value))
+    };
+    let removals: Vec<Candidate> = cells.iter().flat_map(others).collect();
+    if removals.is_empty() || cells.len() < values.len() {
+        return;
+    }
+    let mut step = Step::removal(technique, removals, cells, [numbered.clue]);
+    step.proof = format!(
+        "In {} {} can only go in {}, so these cells have no other digit. So {}.",
+        numbered.house.name,
+        list(values, Join::And),
+        all_of(cells),
+        step.losses_in_words()
+    );
+    emit(step);
+}

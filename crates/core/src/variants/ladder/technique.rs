@@ -1,0 +1,136 @@
+//! The techniques for boards of any rules, in the order in which they are tried.
+
+use crate::logic::Level;
+use std::fmt;
+
+/// A technique that works on any houses and pairs of cells. Easier ones first: the order is
+/// that in which the ladder tries them.
+///
+/// ```
+/// use ninefold_core::logic::Level;
+/// use ninefold_core::variants::BoardTechnique;
+///
+/// assert_eq!(BoardTechnique::CommonPeers.name(), "Common Peers");
+/// assert_eq!(BoardTechnique::XWing.level(), Level::Hard);
+/// assert!(BoardTechnique::ALL.is_sorted_by_key(|technique| technique.level()));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum BoardTechnique {
+    /// The last empty cell of a house.
+    LastValue,
+    /// The only place of a value in a house.
+    HiddenSingle,
+    /// The only candidate of a cell.
+    NakedSingle,
+    /// A cell that sees every place of a value in a house. Includes locked candidates.
+    CommonPeers,
+    /// Two cells that see each other, with two candidates together.
+    NakedPair,
+    /// Two values with two places in a house.
+    HiddenPair,
+    /// Three cells that see each other, with three candidates together.
+    NakedTriple,
+    /// Three values with three places in a house.
+    HiddenTriple,
+    /// Four cells that see each other, with four candidates together.
+    NakedQuad,
+    /// Four values with four places in a house.
+    HiddenQuad,
+    /// All places of a value in two houses lie in two others.
+    XWing,
+    /// The law of leftovers with one or two cells on a side.
+    Leftovers,
+    /// All places of a value in three houses lie in three others.
+    Swordfish,
+    /// All places of a value in four houses lie in four others.
+    Jellyfish,
+    /// A cell with two candidates, and two that it decides.
+    YWing,
+    /// A cell with three candidates, and two with two of them each.
+    XyzWing,
+    /// Alternating strong and weak links.
+    Chain,
+    /// A candidate from which singles lead to a contradiction.
+    Contradiction,
+}
+
+impl BoardTechnique {
+    /// Every technique, easiest first.
+    pub const ALL: [BoardTechnique; 18] = [
+        BoardTechnique::LastValue,
+        BoardTechnique::HiddenSingle,
+        BoardTechnique::NakedSingle,
+        BoardTechnique::CommonPeers,
+        BoardTechnique::NakedPair,
+        BoardTechnique::HiddenPair,
+        BoardTechnique::NakedTriple,
+        BoardTechnique::HiddenTriple,
+        BoardTechnique::NakedQuad,
+        BoardTechnique::HiddenQuad,
+        BoardTechnique::XWing,
+        BoardTechnique::Leftovers,
+        BoardTechnique::Swordfish,
+        BoardTechnique::Jellyfish,
+        BoardTechnique::YWing,
+        BoardTechnique::XyzWing,
+        BoardTechnique::Chain,
+        BoardTechnique::Contradiction,
+    ];
+
+    /// The name, with capitals.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BoardTechnique::LastValue => "Last Digit",
+            BoardTechnique::HiddenSingle => "Hidden Single",
+            BoardTechnique::NakedSingle => "Naked Single",
+            BoardTechnique::CommonPeers => "Common Peers",
+            BoardTechnique::NakedPair => "Naked Pair",
+            BoardTechnique::HiddenPair => "Hidden Pair",
+            BoardTechnique::NakedTriple => "Naked Triple",
+            BoardTechnique::HiddenTriple => "Hidden Triple",
+            BoardTechnique::NakedQuad => "Naked Quad",
+            BoardTechnique::HiddenQuad => "Hidden Quad",
+            BoardTechnique::XWing => "X-Wing",
+            BoardTechnique::Leftovers => "Law of Leftovers",
+            BoardTechnique::Swordfish => "Swordfish",
+            BoardTechnique::Jellyfish => "Jellyfish",
+            BoardTechnique::YWing => "Y-Wing",
+            BoardTechnique::XyzWing => "XYZ-Wing",
+            BoardTechnique::Chain => "Chain",
+            BoardTechnique::Contradiction => "Contradiction",
+        }
+    }
+
+    /// The level of a puzzle whose hardest technique this is: the five from
+    /// [`Level::Easy`] to [`Level::Extreme`].
+    pub const fn level(self) -> Level {
+        match self {
+            BoardTechnique::LastValue
+            | BoardTechnique::HiddenSingle
+            | BoardTechnique::NakedSingle => Level::Easy,
+            BoardTechnique::CommonPeers
+            | BoardTechnique::NakedPair
+            | BoardTechnique::HiddenPair => Level::Medium,
+            BoardTechnique::NakedTriple
+            | BoardTechnique::HiddenTriple
+            | BoardTechnique::NakedQuad
+            | BoardTechnique::HiddenQuad
+            | BoardTechnique::XWing
+            | BoardTechnique::Leftovers => Level::Hard,
+            BoardTechnique::Swordfish
+            | BoardTechnique::Jellyfish
+            | BoardTechnique::YWing
+            | BoardTechnique::XyzWing
+            | BoardTechnique::Chain => Level::Unfair,
+            BoardTechnique::Contradiction => Level::Extreme,
+        }
+    }
+}
+
+/// The name.
+impl fmt::Display for BoardTechnique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

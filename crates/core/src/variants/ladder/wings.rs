@@ -1,0 +1,89 @@
+//! Y-Wing and XYZ-Wing.
+
+use super::board::Board;
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use super::words::{all_of, because};
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::Value;
+
+/// A pivot with two candidates and two cells that it sees: one of them has the third value.
+pub(super) fn y_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
+    wings(board, BoardTechnique::YWing, 2, emit);
+}
+
+/// The same with the third value in the pivot as well.
+pub(super) fn xyz_wings(board: &Board, emit: &mut dyn FnMut(Step)) {
+    wings(board, BoardTechnique::XyzWing, 3, emit);
+}
+
+fn wings(board: &Board, technique: BoardTechnique, size: usize, emit: &mut dyn FnMut(Step)) {
+    let open = board.open_cells();
+    for pivot in open
+        .iter()
+        .filter(|&spot| board.candidates(spot).len() == size)
+    {
+        let near = (board.index.peers(pivot) & open).iter();
+        let near: Vec<Spot> = near
+            .filter(|&spot| board.candidates(spot).len() == 2)
+            .collect();
+        for (n, &one) in near.iter().enumerate() {
+            for &other in &near[n + 1..] {
+                if let Some(shared) = shared_value(board, pivot, one, other, size) {
+                    emit_wing(board, technique, [pivot, one, other], shared, emit);
+                }
+            }
+        }
+    }
+}
+
+/// The value that one of the cells must have, if they form a wing.
+fn shared_value(board: &Board, pivot: Spot, one: Spot, other: Spot, size: usize) -> Option<Value> {
+    let [at_pivot, at_one, at_other] = [pivot, one, other].map(|spot| board.candidates(spot));
+    let shared = (at_one & at_other).single()?;
+    let is_wing = (at_pivot | at_one | at_other).len() == 3
+        && at_pivot.contains(shared) == (size == 3)
+        && at_pivot.contains_all((at_one | at_other).without(shared));
+    is_wing.then_some(shared)
+}
+
+fn emit_wing(
+    board: &Board,
+    technique: BoardTechnique,
+    cells: [Spot; 3],
+    shared: Value,
+    emit: &mut dyn FnMut(Step),
+) {
+    let with = cells
+        .iter()
+        .filter(|&&spot| board.candidates(spot).contains(shared));
+    let places: Vec<Candidate> = with.map(|&spot| (spot, shared)).collect();
+    let removals = board.excluded_by_all(&places).into_iter();
+    let removals: Vec<Candidate> = removals.filter(|at| !cells.contains(&at.0)).collect();
+    if removals.is_empty() {
+        return;
+    }
+    let [pivot, one, other] = cells;
+    let mut pairs = Vec::new();
+    for wing in [one, other] {
+        let value = board.candidates(wing).without(shared).single();
+        pairs.extend(value.map(|value| ((pivot, value), (wing, value))));
+    }
+    for &removed in &removals {
+        pairs.extend(places.iter().map(|&place| (place, removed)));
+    }
+    let set: SpotSet = cells.into_iter().collect();
+    let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
+    step.proof = format!(
+        "{pivot} is {}; whichever it is{}, one of {} is {shared}. So {}.",
+        crate::logic::hints::phrases::list(
+            board.candidates(pivot),
+            crate::logic::hints::phrases::Join::Or
+        ),
+        because(board, &step.clues),
+        all_of(places.iter().map(|at| at.0).collect()),
+        step.losses_in_words()
+    );
+    emit(step);
+}
