@@ -50,13 +50,6 @@ impl Board<'_> {
         places.collect()
     }
 
-    /// Whether the value is in a filled cell of the set.
-    pub fn is_placed(&self, value: Value, cells: SpotSet) -> bool {
-        cells
-            .iter()
-            .any(|spot| self.position.values.get(spot) == Some(value))
-    }
-
     /// The values that no filled cell of a house has.
     pub fn missing(&self, house: &House) -> ValueSet {
         let placed = house
@@ -118,11 +111,6 @@ impl Board<'_> {
             chosen.push(best);
         }
         chosen
-    }
-
-    /// The name of a clue.
-    pub fn name(&self, clue: usize) -> String {
-        self.index.clues()[clue].to_string()
     }
 }
 
