@@ -4,6 +4,7 @@ use crate::ui::Algorithm;
 use clap::builder::{
     NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
 };
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
 use ninefold_core::grid::{Cell, Digit, FORMATS, Format};
 use ninefold_core::logic::{Level, Technique};
@@ -97,41 +98,61 @@ pub(super) fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
     })
 }
 
-/// Any word, with the names of the techniques for completions.
+/// Parses a technique by any of its names; completions offer its word.
 #[derive(Clone)]
 struct TechniqueName;
 
 impl TypedValueParser for TechniqueName {
-    type Value = String;
+    type Value = Technique;
 
     fn parse_ref(
         &self,
         command: &clap::Command,
         argument: Option<&clap::Arg>,
         value: &OsStr,
-    ) -> Result<String, clap::Error> {
-        NonEmptyStringValueParser::new().parse_ref(command, argument, value)
+    ) -> Result<Technique, clap::Error> {
+        let name = value.to_string_lossy();
+        name.parse::<Technique>()
+            .map_err(|_| unknown_technique(command, argument, &name))
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        // In lower case with hyphens: a name that needs no quotes in a shell.
-        let spelling = |technique: &Technique| technique.name().to_lowercase().replace(' ', "-");
-        let names = Technique::ALL.iter().map(spelling);
-        Some(Box::new(names.map(PossibleValue::new)))
+        let words = Technique::ALL.into_iter().map(Technique::word);
+        Some(Box::new(words.map(PossibleValue::new)))
     }
+}
+
+/// The error of a name that no technique has, with a similar word if there is one. The
+/// list of all words would hide it.
+fn unknown_technique(
+    command: &clap::Command,
+    argument: Option<&clap::Arg>,
+    name: &str,
+) -> clap::Error {
+    let words = PossibleValuesParser::new(Technique::ALL.map(Technique::word));
+    let typed = name.to_lowercase().replace(' ', "-");
+    let refused = words.parse_ref(command, argument, OsStr::new(&typed));
+    let mut error = refused
+        .err()
+        .unwrap_or_else(|| clap::Error::new(ErrorKind::InvalidValue).with_cmd(command));
+    error.remove(ContextKind::ValidValue);
+    let shown = ContextValue::String(name.to_owned());
+    error.insert(ContextKind::InvalidValue, shown);
+    if error.get(ContextKind::SuggestedValue).is_none() {
+        let all = ContextValue::StyledStrs(vec!["`ninefold techniques` lists them all".into()]);
+        error.insert(ContextKind::Suggested, all);
+    }
+    error
 }
 
 /// Parses a technique by its name.
 pub(super) fn any_technique() -> impl TypedValueParser<Value = Technique> {
-    TechniqueName.try_map(|name| name.parse::<Technique>())
+    TechniqueName
 }
 
 /// Parses a technique that occurs in hints, by its name.
 pub(super) fn technique() -> impl TypedValueParser<Value = Technique> {
-    TechniqueName.try_map(|name| {
-        let technique = name
-            .parse::<Technique>()
-            .map_err(|error| error.to_string())?;
+    TechniqueName.try_map(|technique| {
         if technique.is_in_hints() {
             return Ok(technique);
         }

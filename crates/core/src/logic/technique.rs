@@ -40,6 +40,24 @@ macro_rules! define_technique {
 
 for_each_technique!(define_technique);
 
+impl Technique {
+    /// The name as a word for command lines and other programs: in lower case, with a
+    /// hyphen for each run of other characters: `x-wing`, `locked-candidates-pointing`.
+    ///
+    /// ```
+    /// use ninefold_core::logic::Technique;
+    ///
+    /// assert_eq!(Technique::BugPlus1.word(), "bug-1");
+    /// assert_eq!("bug-1".parse(), Ok(Technique::BugPlus1));
+    /// ```
+    pub fn word(self) -> String {
+        let name = self.name().to_ascii_lowercase();
+        let parts = name.split(|letter: char| !letter.is_ascii_alphanumeric());
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join("-")
+    }
+}
+
 /// The field's name: `Naked pair`.
 impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -100,6 +118,7 @@ mod tests {
     fn names_are_read_back_and_no_two_are_alike() {
         for technique in Technique::ALL {
             assert_eq!(technique.name().parse(), Ok(technique));
+            assert_eq!(technique.word().parse(), Ok(technique));
         }
         assert_eq!("xwing".parse(), Ok(Technique::XWing));
         for (name, technique) in OTHER_NAMES {
