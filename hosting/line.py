@@ -354,7 +354,7 @@ def processor_seconds(pid):
 
 def saved_moves(binary, folder):
     """The moves of the newest save; None if it does not load."""
-    told = subprocess.run([binary, "--data-dir", folder, "check-save"],
+    told = subprocess.run([binary, "--data-dir", folder, "doctor", "--saves"],
                           capture_output=True, text=True)
     counted = re.search(r"moves (\d+)", told.stdout)
     return int(counted.group(1)) if counted and told.returncode == 0 else None

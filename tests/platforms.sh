@@ -61,7 +61,7 @@ ask_all() {
     ask convert convert --to opensudoku easy.txt
     ask formats convert --to sdm formats/*
     ask techniques techniques --format json
-    ask check-save --data-dir "$w/games-native" check-save
+    ask saves --data-dir "$w/games-native" doctor --saves
     ask device --player con stats
     ask man man solve
     ask completions completions bash
@@ -100,7 +100,7 @@ play() {
         sleep 10
     } | timeout 120 script --quiet --return --log-out "$w/$1.screen" \
         --command "${program[*]} --data-dir $games play --seed 7" >/dev/null || true
-    if "${native[@]}" --data-dir "$games" check-save | grep -q 'games 1, newest: moves [1-9]'; then
+    if "${native[@]}" --data-dir "$games" doctor --saves | grep -q 'games 1, newest: moves [1-9]'; then
         echo "$1: a game was played in a pty, saved and found again"
     elif grep -q 'cannot set up the terminal: Function not implemented' "$w/$1.screen"; then
         # qemu-user 7.2 does not know the ioctl TCGETS2, by which modes are read.

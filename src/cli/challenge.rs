@@ -1,24 +1,46 @@
-//! `ninefold challenge`: a puzzle as one string, and the result of a game.
+//! `ninefold challenge`: a puzzle as one string, the result of a game, and results compared.
 
-use super::arguments::{ChallengeArgs, CommonArgs};
+use super::arguments::{ChallengeArgs, CommonArgs, ReportFormat, TableFormat};
+use super::challenge_row::{ChallengeRow, WonRow};
+use super::compare;
 use super::environment::store;
-use super::error::{CliError, CliResult};
+use super::error::{CliError, CliResult, ExitStatus};
 use super::messages::print_error;
-use super::output::print_lines;
+use super::output::{StdoutWriter, print_lines};
+use super::row::{Row, print_rows};
 use ninefold_core::grid::{Limits, Permission, write_challenge};
-use ninefold_game::game::{Game, Puzzle};
+use ninefold_game::game::Puzzle;
 
-/// Prints the challenges of the puzzles that the arguments name, or the newest result.
+/// Prints the challenges of the puzzles that the arguments name, the newest result, or the
+/// results that the arguments are.
 pub(super) fn run(common: &CommonArgs, args: &ChallengeArgs) -> CliResult {
+    if args.compare {
+        return compare::run(args);
+    }
+    let format = ReportFormat::table(args.format);
     if args.result {
-        return print_result(common);
+        return print_result(common, format);
     }
     let asked = limits(args);
+    let mut titles = format.and_then(ChallengeRow::titles);
     args.input
         .for_each_puzzle(common.file_access(), |puzzle, _| {
-            let checked = Puzzle::from_givens(puzzle.puzzle()).map_err(CliError::negative)?;
+            let givens = puzzle.puzzle();
+            let checked = Puzzle::from_givens(givens).map_err(CliError::negative);
             let limits = asked.stricter(puzzle.limits);
-            print_lines(&[write_challenge(&checked.givens, limits)])
+            let challenge = checked.map(|_| write_challenge(&givens, limits));
+            let mut output = StdoutWriter::new();
+            output.titles(&mut titles)?;
+            match (format, &challenge) {
+                (None, Err(_)) => {}
+                (None, Ok(challenge)) => output.line(challenge)?,
+                (Some(format), challenge) => {
+                    let row = ChallengeRow::new(&givens, challenge.as_ref(), limits);
+                    output.line(row.line(format))?;
+                }
+            }
+            output.flush()?;
+            challenge.map(|_| ExitStatus::Success)
         })
 }
 
@@ -38,15 +60,21 @@ fn limits(args: &ChallengeArgs) -> Limits {
 
 /// The result of the newest won game. A newer game that cannot be loaded is reported:
 /// it may be the one that is meant.
-fn print_result(common: &CommonArgs) -> CliResult {
+fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
     let store = store(common).map_err(CliError::failure)?;
     let found = store.newest_won().map_err(CliError::failure)?;
     for damaged in &found.passed_over {
         print_error(format_args!("damaged: {damaged}"));
     }
     let won = found.game.map(|loaded| loaded.value.game);
-    match won.as_ref().and_then(Game::challenge_result) {
-        Some(result) => print_lines(&[result.to_string()]),
-        None => Err(CliError::negative("no saved game that you won")),
+    let result = won.and_then(|game| Some((game.puzzle.givens, game.challenge_result()?)));
+    match (result, format) {
+        (Some((_, result)), None) => print_lines(&[result.to_string()]),
+        (Some((givens, result)), Some(format)) => {
+            let mut output = StdoutWriter::new();
+            print_rows([WonRow::new(&givens, &result)], format, &mut output)?;
+            output.finish()
+        }
+        (None, _) => Err(CliError::negative("no saved game that you won")),
     }
 }

@@ -2,31 +2,31 @@
 
 use super::arguments::{Arguments, idle_groups};
 use super::examples;
+use clap::ColorChoice;
 
 /// The full command line: each command with its examples, and with those options of
 /// all commands that do something for it.
 pub(super) fn command() -> clap::Command {
-    let mut command = <Arguments as clap::CommandFactory>::command();
-    command.build();
-    let names = command.get_subcommands().map(clap::Command::get_name);
-    let names: Vec<String> = names.map(str::to_owned).collect();
-    for name in names {
-        command = command.mut_subcommand(&name, |subcommand| {
-            let examples = examples::of(&name).map(|examples| format!("Examples:\n{examples}"));
-            let subcommand = match examples {
-                Some(examples) => subcommand.after_help(examples),
-                None => subcommand,
-            };
-            hide_idle(subcommand)
-        });
-    }
-    command
+    coloured(ColorChoice::Auto)
 }
 
-/// Hides the options of the groups that do nothing for a command.
-fn hide_idle(command: clap::Command) -> clap::Command {
+/// The same with these colours in help and errors.
+pub(super) fn coloured(colours: ColorChoice) -> clap::Command {
+    let mut command = <Arguments as clap::CommandFactory>::command().color(colours);
+    command.build();
+    command.mut_subcommands(finish)
+}
+
+/// Adds the examples of a command, and hides the options of the groups that do nothing
+/// for it.
+fn finish(command: clap::Command) -> clap::Command {
+    let examples = examples::of(command.get_name());
+    let command = match examples.map(|examples| format!("Examples:\n{examples}")) {
+        Some(examples) => command.after_help(examples),
+        None => command,
+    };
     let idle = idle_groups(command.get_name());
-    let command = command.mut_subcommands(hide_idle);
+    let command = command.mut_subcommands(finish);
     command.mut_args(|arg| {
         let is_idle = arg
             .get_help_heading()

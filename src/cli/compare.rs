@@ -1,6 +1,7 @@
-//! `ninefold compare`: who was faster at the same puzzle, and how.
+//! `ninefold challenge --compare`: who was faster at the same puzzle, and how.
 
-use super::arguments::CompareArgs;
+use super::arguments::{ChallengeArgs, ReportFormat};
+use super::challenge_row::limit_words;
 use super::error::{CliError, CliResult};
 use super::output::{StdoutWriter, seconds, tenths};
 use super::row::{Row, print_rows};
@@ -14,10 +15,10 @@ use std::time::Duration;
 const LEAST: Duration = Duration::from_millis(100);
 
 /// Prints the results that the arguments name, the fastest first.
-pub(super) fn run(args: &CompareArgs) -> CliResult {
+pub(super) fn run(args: &ChallengeArgs) -> CliResult {
     let mut results = Vec::new();
-    for (number, text) in (1..).zip(&args.results) {
-        let result = text.parse().map_err(|error: ResultError| {
+    for (number, named) in (1..).zip(&args.input.puzzles) {
+        let result = named.text().parse().map_err(|error: ResultError| {
             CliError::failure(format_args!("result {number}: {error}"))
         })?;
         results.push(NumberedResult { number, result });
@@ -31,7 +32,7 @@ pub(super) fn run(args: &CompareArgs) -> CliResult {
     }
     let results = fastest_first(results);
     let mut output = StdoutWriter::new();
-    match args.format {
+    match ReportFormat::table(args.format) {
         None => print(&results, &mut output)?,
         Some(format) => print_rows(rows(&results), format, &mut output)?,
     }
@@ -164,15 +165,16 @@ fn in_seconds(time: Duration) -> String {
 
 /// A row of the table for other programs; times in seconds.
 #[derive(Serialize, Default)]
-struct ResultRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct ResultRow {
     place: usize,
-    result: usize,
+    argument: usize,
     seconds: f64,
-    behind: f64,
+    behind_seconds: f64,
     hints: u32,
     checks: u32,
     mistakes: u32,
-    limits: String,
+    limits: Vec<&'static str>,
     ninths: [f64; 9],
 }
 
@@ -183,13 +185,13 @@ fn rows(results: &[NumberedResult]) -> impl Iterator<Item = ResultRow> {
         let result = &entry.result;
         ResultRow {
             place,
-            result: entry.number,
+            argument: entry.number,
             seconds: seconds(result.time()),
-            behind: seconds(result.time().saturating_sub(best)),
+            behind_seconds: seconds(result.time().saturating_sub(best)),
             hints: result.hints,
             checks: result.checks,
             mistakes: result.mistakes,
-            limits: result.limits.to_string(),
+            limits: limit_words(result.limits),
             ninths: result.pace.map(seconds),
         }
     })

@@ -25,6 +25,15 @@ impl SolutionKind {
         }
     }
 
+    /// Why such a puzzle has no answer; `None` if it has one solution.
+    pub(super) fn problem(self) -> Option<&'static str> {
+        match self {
+            SolutionKind::Unique => None,
+            SolutionKind::Several => Some("several solutions"),
+            SolutionKind::None => Some("no solution"),
+        }
+    }
+
     /// The kind of a puzzle with this number of solutions.
     pub(super) fn from_count(count: usize) -> SolutionKind {
         match count {

@@ -1,17 +1,17 @@
 //! `ninefold daily`: the puzzles of today and of earlier days.
 
-use super::arguments::{CommonArgs, DailyArgs, DailyFormat, table_format};
+use super::arguments::{CommonArgs, DailyArgs, DailyFormat, TableFormat, table_format};
+use super::daily_row::{DailyRow, PlaceRow, SolvedRow};
 use super::environment::{data_place, glyphs};
 use super::error::{CliError, CliResult};
 use super::messages::{print_note, print_time_zone_problem};
 use super::output::{StdoutWriter, framed, print_lines};
 use super::play;
-use super::row::Row;
+use super::row::{Row, print_rows};
 use crate::run::{self, DataPlace, Opening};
 use ninefold_core::grid::Grid;
 use ninefold_game::game::{Daily, DailyCalendar, DailyGame, Date, clock, counted};
 use ninefold_game::save::{DailyTable, Store, TableName, TableResult, TableRow};
-use serde::Serialize;
 use std::process::ExitCode;
 
 /// Plays, or prints what was asked for instead.
@@ -20,16 +20,28 @@ pub(super) fn run(common: &CommonArgs, args: &DailyArgs) -> Result<ExitCode, Cli
     let today = run::local_day().date;
     let date = args.date.unwrap_or(today);
     Daily::check_date(date, today).map_err(CliError::negative)?;
+    if let (true, Some(DailyFormat::Line | DailyFormat::Grid)) =
+        (args.result || args.table.is_some(), args.format)
+    {
+        return Err(CliError::failure(NO_PUZZLES));
+    }
     if let Some(folder) = &args.table {
         let folder = folder.path(common.file_access())?;
         return Ok(print_table(common, &DailyTable::new(folder), date, today, args)?.into());
     }
     match args.format {
+        format if args.result => {
+            let table = format.and_then(table_format);
+            Ok(print_results(common, &asked(date, args), table)?.into())
+        }
         Some(format) => Ok(print_puzzles(&asked(date, args), today, format)?.into()),
-        None if args.result => Ok(print_results(common, &asked(date, args))?.into()),
         None => play::start(common, opening(common, date, args)?),
     }
 }
+
+/// The error of a format that only puzzles have.
+const NO_PUZZLES: &str = "--format line and grid print puzzles; with --result and --table, \
+                          choose text, tsv or json";
 
 /// The puzzle of the level that was named, or all five.
 fn asked(date: Date, args: &DailyArgs) -> Vec<Daily> {
@@ -79,48 +91,40 @@ fn puzzle_text(daily: Daily, givens: &Grid, format: DailyFormat) -> String {
     }
 }
 
-/// The puzzle of a day and level. Seeds are strings, as in every row.
-#[derive(Serialize, Default)]
-struct DailyRow {
-    date: String,
-    level: &'static str,
-    puzzle: String,
-    seed: String,
-}
-
-impl DailyRow {
-    fn new(daily: Daily, givens: &Grid) -> DailyRow {
-        DailyRow {
-            date: daily.date.to_string(),
-            level: daily.level.name(),
-            puzzle: givens.to_string(),
-            seed: daily.seed().to_string(),
+/// A line for each that was solved.
+fn print_results(common: &CommonArgs, dailies: &[Daily], format: Option<TableFormat>) -> CliResult {
+    let calendar = calendar(common)?;
+    let style = glyphs(common).value.bar_style();
+    let games = dailies.iter().filter_map(|daily| calendar.game(*daily));
+    let games = games.map(|(_, game)| game);
+    let solved: Vec<&DailyGame> = games.filter(|game| game.win().is_some()).collect();
+    if solved.is_empty() {
+        return Err(nothing_solved(dailies));
+    }
+    let solved = solved.into_iter();
+    match format {
+        None => {
+            let lines = solved.filter_map(|game| game.result_line(style));
+            print_lines(&lines.collect::<Vec<_>>())
+        }
+        Some(format) => {
+            let mut output = StdoutWriter::new();
+            print_rows(solved.filter_map(SolvedRow::new), format, &mut output)?;
+            output.finish()
         }
     }
 }
 
-impl Row for DailyRow {}
-
-/// A line for each that was solved.
-fn print_results(common: &CommonArgs, dailies: &[Daily]) -> CliResult {
-    let calendar = calendar(common)?;
-    let style = glyphs(common).value.bar_style();
-    let games = dailies.iter().filter_map(|daily| calendar.game(*daily));
-    let lines = games.filter_map(|(_, game): &(_, DailyGame)| game.result_line(style));
-    let lines: Vec<String> = lines.collect();
-    if lines.is_empty() {
-        let what = match dailies {
-            [daily] => format!("you have not solved the daily puzzle {daily} yet"),
-            _ => {
-                let date = dailies
-                    .first()
-                    .map_or(String::new(), |daily| daily.date.to_string());
-                format!("you have not solved a daily puzzle of {date} yet")
-            }
-        };
-        return Err(CliError::negative(what));
-    }
-    print_lines(&lines)
+fn nothing_solved(dailies: &[Daily]) -> CliError {
+    CliError::negative(match dailies {
+        [daily] => format!("you have not solved the daily puzzle {daily} yet"),
+        _ => {
+            let date = dailies
+                .first()
+                .map_or(String::new(), |daily| daily.date.to_string());
+            format!("you have not solved a daily puzzle of {date} yet")
+        }
+    })
 }
 
 /// The results of everybody in a table, after the player's own were added to it if that
@@ -137,11 +141,22 @@ fn print_table(
         publish(common, table, name, &dailies)?;
     }
     let rows = table.results(&dailies, today).map_err(CliError::failure)?;
-    let lines = dailies.iter().flat_map(|daily| {
+    let placed = dailies.iter().flat_map(|daily| {
         let rows = rows.iter().filter(|row| row.result.daily == *daily);
-        rows.zip(1..).map(|(row, place)| table_line(row, place))
+        rows.zip(1..)
     });
-    let lines: Vec<String> = lines.collect();
+    if let Some(format) = args.format.and_then(table_format)
+        && !rows.is_empty()
+    {
+        let mut output = StdoutWriter::new();
+        print_rows(
+            placed.map(|(row, place)| PlaceRow::new(row, place)),
+            format,
+            &mut output,
+        )?;
+        return output.finish();
+    }
+    let lines: Vec<String> = placed.map(|(row, place)| table_line(row, place)).collect();
     if lines.is_empty() {
         let why = format!("the table for {date} is empty");
         return Err(CliError::negative(why));

@@ -1,7 +1,7 @@
 //! Detection of the environment: where files go, what the terminal can show, which
 //! engine to use. Each value comes with its source, for `doctor`.
 
-use super::arguments::CommonArgs;
+use super::arguments::{Colours, CommonArgs};
 use super::colours;
 use super::detected::{Detected, detected, variable};
 use super::error::CliError;
@@ -173,10 +173,34 @@ pub(super) fn rescue_places(common: &CommonArgs) -> Vec<PathBuf> {
 
 /// The number of colours.
 pub(super) fn depth(common: &CommonArgs) -> Detected<ColourDepth> {
-    match (common.colour, variable("NO_COLOR")) {
-        (Some(colours), _) => detected(ColourDepth::from(colours), "--colour"),
-        (None, Some(_)) => detected(ColourDepth::None, "NO_COLOR"),
-        (None, None) => colours::detect(&colours::TerminalVariables::read()),
+    if let Some(depth) = common.colour.and_then(Colours::depth) {
+        return detected(depth, "--colour");
+    }
+    let found = || colours::detect(&colours::TerminalVariables::read());
+    match colours_are_forced(common) {
+        Some(Detected { value: false, from }) => detected(ColourDepth::None, from),
+        Some(Detected { value: true, from }) => match found() {
+            Detected {
+                value: ColourDepth::None,
+                ..
+            } => detected(ColourDepth::Sixteen, from),
+            found => found,
+        },
+        None => found(),
+    }
+}
+
+/// Whether output has colours wherever it goes, or nowhere; `None` if that depends on
+/// whether it goes to a terminal.
+pub(super) fn colours_are_forced(common: &CommonArgs) -> Option<Detected<bool>> {
+    if let Some(forced) = common.colour.and_then(Colours::are_forced) {
+        return Some(detected(forced, "--colour"));
+    }
+    let forced = variable("CLICOLOR_FORCE").filter(|value| value != "0");
+    match (variable("NO_COLOR"), forced) {
+        (Some(_), _) => Some(detected(false, "NO_COLOR")),
+        (None, Some(_)) => Some(detected(true, "CLICOLOR_FORCE")),
+        (None, None) => None,
     }
 }
 

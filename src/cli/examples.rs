@@ -6,7 +6,7 @@ pub(super) fn of(command: &str) -> Option<&'static str> {
     found.next().map(|(_, examples)| *examples)
 }
 
-const EXAMPLES: [(&str, &str); 22] = [
+const EXAMPLES: [(&str, &str); 23] = [
     (
         "play",
         "  ninefold play --difficulty hard\n  ninefold play puzzle.sdk",
@@ -74,11 +74,8 @@ const EXAMPLES: [(&str, &str); 22] = [
         "challenge",
         "  ninefold challenge --no-hints puzzle.sdk\n  \
          ninefold play ninefold1-yE4YURlMRQw5CcQX40Eea627fRxCP4Nwsv\n  \
-         ninefold challenge --result",
-    ),
-    (
-        "compare",
-        "  ninefold compare ninefold1result-GDerb7v4SiT4rB49CuSiOwM2J6HAADmq8y",
+         ninefold challenge --result\n  \
+         ninefold challenge --compare ninefold1result-GDerb7v4SiT4rB49CuSiOwM2J6HAADmq8y",
     ),
     (
         "techniques",
@@ -91,14 +88,23 @@ const EXAMPLES: [(&str, &str); 22] = [
     ("stats", "  ninefold stats\n  ninefold stats --format json"),
     (
         "games",
-        "  ninefold games export latest game.json\n  \
+        "  ninefold games list\n  \
+         ninefold games export latest game.json\n  \
          ninefold games export --all games.json\n  \
          ninefold games import games.json",
     ),
-    ("check-save", "  ninefold check-save --player nina"),
+    (
+        "list",
+        "  ninefold games list\n  ninefold games list --format json",
+    ),
+    (
+        "export",
+        "  ninefold games export latest game.json\n  ninefold games export --all games.json",
+    ),
+    ("import", "  ninefold games import games.json"),
     (
         "doctor",
-        "  ninefold doctor\n  ninefold doctor --format tsv",
+        "  ninefold doctor\n  ninefold doctor --format tsv\n  ninefold doctor --saves --player nina",
     ),
     ("completions", "  ninefold completions bash"),
     ("man", "  ninefold man solve\n  ninefold man --dir man1"),

@@ -1,8 +1,9 @@
-//! `ninefold games`: saved games to and from a file.
+//! `ninefold games`: a list of the saved games, and games to and from a file.
 
 use super::arguments::{CommonArgs, ExportArgs, GamesCommand};
 use super::environment::{saved_games, store, writable_store};
 use super::error::{CliError, CliResult, ExitStatus};
+use super::game_list;
 use super::messages::{print_error, print_note};
 use super::named_file::NamedFile;
 use super::saved_game::{one_game, read};
@@ -20,6 +21,7 @@ const PLACES: &str = "name a game (an id, or latest) and a file; or pass --all a
 /// Runs one of its commands.
 pub(super) fn run(common: &CommonArgs, command: &GamesCommand) -> CliResult {
     match command {
+        GamesCommand::List { format } => game_list::run(common, *format),
         GamesCommand::Export(args) => export(common, args),
         GamesCommand::Import { file } => import(common, file),
     }

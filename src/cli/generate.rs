@@ -94,9 +94,11 @@ fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
 /// A puzzle. Seeds are strings: they may be larger than the integers that
 /// every reader of JSON holds exactly.
 #[derive(Serialize, Default)]
-struct GeneratedRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct GeneratedRow {
     puzzle: String,
     solution: String,
+    #[cfg_attr(test, schemars(with = "String"))]
     level: Level,
     score: Option<u32>,
     #[serde(flatten)]
@@ -104,7 +106,7 @@ struct GeneratedRow {
     clues: usize,
     symmetry: &'static str,
     seed: String,
-    version: u32,
+    generator: u32,
 }
 
 impl GeneratedRow {
@@ -119,7 +121,7 @@ impl GeneratedRow {
             clues: puzzle.givens.filled_count(),
             symmetry: puzzle.recipe.symmetry.name(),
             seed: puzzle.recipe.seed.to_string(),
-            version: generate::VERSION,
+            generator: generate::VERSION,
         }
     }
 }

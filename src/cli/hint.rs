@@ -1,6 +1,6 @@
 //! `ninefold hint`: the easiest next step, explained.
 
-use super::arguments::{HintArgs, TableFormat};
+use super::arguments::{HintArgs, ReportFormat, TableFormat};
 use super::error::{CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
@@ -20,11 +20,12 @@ const HOLDS_IN_ALL: &str = "There is more than one solution. This step holds in 
 
 /// Explains the easiest step on each board that the arguments name.
 pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
-    let mut titles = args.format.and_then(StepRow::titles);
+    let format = ReportFormat::table(args.format);
+    let mut titles = format.and_then(StepRow::titles);
     args.input.for_each_puzzle(access, |puzzle, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
-        match (args.format, args.why_not) {
+        match (format, args.why_not) {
             (_, Some(candidate)) => why_not(puzzle, asked, candidate, &mut output),
             (None, None) => explain_step(puzzle, asked, args.stage, &mut output),
             (Some(format), None) => print_row(puzzle, format, &mut output),

@@ -5,19 +5,21 @@ mod arguments;
 mod block;
 mod buffer;
 mod challenge;
-mod check_save;
+mod challenge_row;
 mod colours;
 mod command_line;
 mod compare;
 mod convert;
 mod counts;
 mod daily;
+mod daily_row;
 mod detected;
 mod doctor;
 mod environment;
 mod error;
 mod examples;
 mod explain;
+mod game_list;
 mod games;
 mod generate;
 mod hint;
@@ -36,6 +38,7 @@ mod progress;
 mod question;
 mod rate;
 mod recording;
+mod renamed;
 mod replay;
 mod row;
 mod saved_game;
@@ -54,18 +57,21 @@ mod watch;
 #[cfg(unix)]
 pub use terminfo::terminfo_colours;
 
-use arguments::{Arguments, Command, CommonArgs};
-use clap::FromArgMatches;
-use command_line::command;
+use arguments::{Arguments, Colours, Command, CommonArgs};
+use clap::{ColorChoice, FromArgMatches, ValueEnum};
 use error::{CliError, ExitStatus};
 use messages::print_note;
 use printable::printable;
+use std::env;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The whole program: parses the command line and runs the command.
 pub fn main() -> ExitCode {
-    let parsed = command().try_get_matches();
+    let words = renamed::with_new_names(env::args_os().collect());
+    let command = command_line::coloured(colour_choice(&words));
+    let parsed = command.try_get_matches_from(words);
     let arguments = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         Err(error) => return report_usage(&error),
@@ -76,6 +82,29 @@ pub fn main() -> ExitCode {
         Ok(()) => run(&arguments.common, arguments.command),
     };
     ended.unwrap_or_else(|error| error.report().into())
+}
+
+/// The colours of help and of errors in the arguments, which are printed before these are
+/// known.
+fn colour_choice(line: &[OsString]) -> ColorChoice {
+    let words = line.iter().map(|word| word.to_str().unwrap_or_default());
+    let mut colours = None;
+    let mut is_value = false;
+    for word in words {
+        let value = ["--colour=", "--color="]
+            .iter()
+            .find_map(|name| word.strip_prefix(name));
+        let value = value.or(is_value.then_some(word));
+        colours = value
+            .and_then(|value| Colours::from_str(value, false).ok())
+            .or(colours);
+        is_value = word == "--colour" || word == "--color";
+    }
+    match colours.and_then(Colours::are_forced) {
+        Some(true) => ColorChoice::Always,
+        Some(false) => ColorChoice::Never,
+        None => ColorChoice::Auto,
+    }
 }
 
 fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliError> {
@@ -94,13 +123,11 @@ fn run(common: &CommonArgs, command: Option<Command>) -> Result<ExitCode, CliErr
         Some(Command::Convert(args)) => convert::run(access, &args),
         Some(Command::Print(args)) => print::run(access, &args),
         Some(Command::Challenge(args)) => challenge::run(common, &args),
-        Some(Command::Compare(args)) => compare::run(&args),
         Some(Command::Rate(args)) => rate::run(access, &args),
         Some(Command::Techniques(args)) => techniques::run(&args),
         Some(Command::Themes(args)) => themes::run(common, &args),
         Some(Command::Stats(args)) => stats::run(common, &args),
         Some(Command::Games { command }) => games::run(common, &command),
-        Some(Command::CheckSave) => check_save::run(common),
         Some(Command::Doctor(args)) => doctor::run(common, &args),
         Some(Command::Completions { shell }) => manual::print_completions(shell),
         Some(Command::Man(args)) => manual::run(access, &args),
@@ -125,3 +152,6 @@ fn report_usage(error: &clap::Error) -> ExitCode {
     };
     status.into()
 }
+
+#[cfg(test)]
+mod tests;

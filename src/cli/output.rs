@@ -76,6 +76,14 @@ pub(super) fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
+/// A time in seconds since 1970 as a date and time of day in UTC: `2026-11-21T18:30:00Z`;
+/// `None` beyond the year 9999.
+pub(super) fn time_of(seconds: u64) -> Option<String> {
+    let seconds = i64::try_from(seconds).ok()?;
+    let time = jiff::Timestamp::from_second(seconds).ok()?;
+    Some(time.to_string())
+}
+
 /// Milliseconds as a fraction of seconds.
 pub(super) fn seconds(time: Duration) -> f64 {
     time.as_millis() as f64 / 1000.0

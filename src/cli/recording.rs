@@ -1,6 +1,6 @@
 //! The files of a recording: an asciicast, an SVG image.
 
-use super::arguments::{CommonArgs, RecordingArgs};
+use super::arguments::{Colours, CommonArgs, RecordingArgs};
 use super::environment::{saved_games, terminal_profile};
 use super::error::CliError;
 use super::named_file::NamedFile;
@@ -73,7 +73,10 @@ impl RecordingOutputs {
 pub(super) fn terminal(common: &CommonArgs) -> TerminalProfile {
     let here = terminal_profile(common);
     TerminalProfile {
-        depth: common.colour.map_or(ColourDepth::True, ColourDepth::from),
+        depth: common
+            .colour
+            .and_then(Colours::depth)
+            .unwrap_or(ColourDepth::True),
         glyphs: if common.ascii {
             Glyphs::Ascii
         } else {

@@ -7,6 +7,10 @@ use serde::Serialize;
 use serde_json::ser::{CharEscape, Formatter};
 use std::io::{self, Write};
 
+/// The version of the rows, which every object of JSON begins with. `docs/pipe.md` says
+/// what may change within a version.
+pub(super) const VERSION: u32 = 1;
+
 /// A row. Its default stands for the titles.
 pub(super) trait Row: Serialize + Default {
     /// The names of the columns, with spaces between them, where they are not those of
@@ -14,9 +18,6 @@ pub(super) trait Row: Serialize + Default {
     const COLUMNS: &'static str = "";
     /// The decimals of a fraction in a table.
     const DECIMALS: usize = 1;
-    /// The text of an empty column.
-    const EMPTY: &'static str = "-";
-
     /// The text of a column that is not simply that of the field of this name.
     fn column(&self, _name: &str) -> Option<String> {
         None
@@ -31,7 +32,7 @@ pub(super) trait Row: Serialize + Default {
         let mut add = |name: &str, text: &str| {
             let own = self.column(name);
             let text = own.as_deref().unwrap_or(match text {
-                "" => Self::EMPTY,
+                "" => "-",
                 text => text,
             });
             line.extend([pick(name, text), "\t"]);
@@ -51,7 +52,7 @@ pub(super) trait Row: Serialize + Default {
     /// The line of this row.
     fn line(&self, format: TableFormat) -> String {
         match format {
-            TableFormat::Json => json(self),
+            TableFormat::Json => json_row(self),
             TableFormat::Tsv => self.tabbed(|_, text| text),
         }
     }
@@ -63,6 +64,13 @@ pub(super) trait Row: Serialize + Default {
             TableFormat::Tsv => Some(Self::default().tabbed(|name, _| name)),
         }
     }
+}
+
+/// A row as an object of JSON, with the version of the rows as its first part.
+pub(super) fn json_row(row: &impl Serialize) -> String {
+    let fields = json(row);
+    let fields = fields.strip_prefix('{').unwrap_or(&fields);
+    format!("{{\"version\":{VERSION},{fields}")
 }
 
 /// Prints rows, under their titles where the format has some.

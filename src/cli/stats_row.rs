@@ -1,8 +1,9 @@
 //! A category of games, or a technique that was practised, as a row for other programs.
 
+use super::output::time_of;
 use super::row::Row;
 use crate::ui::widgets::practice_figures;
-use ninefold_core::logic::Technique;
+use ninefold_core::logic::{Level, Technique};
 use ninefold_game::game::{
     Assistance, CategoryStats, CategoryTrend, Date, Statistics, StatsCategory, TechniqueStats,
     Trends, Win,
@@ -12,9 +13,13 @@ use std::borrow::Cow;
 
 /// A count with every column, whatever its kind.
 #[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct StatsRow {
     kind: &'static str,
     name: Cow<'static, str>,
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
+    level: Option<Level>,
+    technique: Option<String>,
     started: Option<u32>,
     won: Option<u32>,
     unaided: Option<u32>,
@@ -27,8 +32,7 @@ pub(super) struct StatsRow {
     tried: Option<u32>,
     alone: Option<u32>,
     median_seconds: Option<u64>,
-    /// When it was practised last, in seconds since 1970.
-    last: Option<u64>,
+    practised_at: Option<String>,
     /// The number of positions to be repeated.
     reviews: Option<usize>,
     /// The median of the last ten unaided wins that are saved.
@@ -42,9 +46,10 @@ pub(super) struct StatsRow {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct LastWin {
     seconds: u64,
-    unaided: bool,
+    aided: bool,
 }
 
 impl StatsRow {
@@ -83,6 +88,7 @@ impl StatsRow {
         StatsRow {
             kind: "hints",
             name: technique.name().into(),
+            technique: Some(technique.word()),
             hinted: Some(hinted),
             ..StatsRow::default()
         }
@@ -104,6 +110,10 @@ impl StatsRow {
             unaided_share: trend.unaided_share(),
             kind: "games",
             name: category.name().into(),
+            level: match category {
+                StatsCategory::Generated(level) => Some(level),
+                StatsCategory::Entered => None,
+            },
             started: Some(stats.started),
             won: Some(stats.won),
             unaided: Some(stats.unaided),
@@ -120,10 +130,11 @@ impl StatsRow {
         StatsRow {
             kind: "practice",
             name: technique.name().into(),
+            technique: Some(technique.word()),
             tried: Some(stats.tried),
             alone: Some(stats.alone),
             median_seconds: stats.median().map(|time| time.as_secs()),
-            last: Some(stats.last),
+            practised_at: time_of(stats.last),
             reviews: Some(stats.reviews.len()),
             ..StatsRow::default()
         }
@@ -144,7 +155,7 @@ impl Row for StatsRow {
 impl LastWin {
     /// The seconds, with an asterisk if there was help.
     fn text(&self) -> String {
-        let help = if self.unaided { "" } else { "*" };
+        let help = if self.aided { "*" } else { "" };
         format!("{}{help}", self.seconds)
     }
 }
@@ -153,7 +164,7 @@ impl From<&Win> for LastWin {
     fn from(win: &Win) -> LastWin {
         LastWin {
             seconds: win.time.as_secs(),
-            unaided: win.assistance == Assistance::None,
+            aided: win.assistance == Assistance::Some,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `ninefold techniques`: the table of techniques, and a page on each.
 
-use super::arguments::{TableFormat, TechniquesArgs};
+use super::arguments::{ReportFormat, TechniquesArgs};
 use super::error::CliResult;
 use super::output::{StdoutWriter, tenths};
 use super::row::{Row, print_rows};
@@ -15,52 +15,70 @@ pub(super) fn run(args: &TechniquesArgs) -> CliResult {
     let named = args.name.map(|technique| vec![technique]);
     let rows = named.unwrap_or(Technique::ALL.to_vec()).into_iter();
     let rows = rows.map(TechniqueRow::from);
-    match (args.format, args.name) {
+    match (ReportFormat::table(args.format), args.name) {
         (Some(format), _) => print_rows(rows, format, &mut output)?,
         (None, Some(technique)) => print_page(&mut output, technique)?,
         (None, None) => {
-            let lines = rows.map(|row| row.line(TableFormat::Tsv));
-            let mut lines = TechniqueRow::titles(TableFormat::Tsv)
-                .into_iter()
-                .chain(lines);
-            lines.try_for_each(|line| output.line(aligned(&line)))?;
+            output.line(aligned(TITLES))?;
+            rows.map(|row| aligned(row.cells().each_ref().map(String::as_str)))
+                .try_for_each(|line| output.line(line))?;
         }
     }
     output.finish()
 }
 
+/// The titles of the table.
+const TITLES: [&str; 7] = [
+    "technique",
+    "family",
+    "code",
+    "level",
+    "score",
+    "rating",
+    "explainer",
+];
+
 /// A line of the table with columns that are wide enough for every row.
-fn aligned(line: &str) -> String {
-    let cells: Vec<&str> = line.split('\t').collect();
-    match cells[..] {
-        [name, family, code, level, score, rating, explainer] => {
-            format!("{name:31} {family:21} {code:5} {level:8} {score:>5} {rating:>6}  {explainer}")
-        }
-        _ => cells.join(" "),
-    }
+fn aligned([name, family, code, level, score, rating, explainer]: [&str; 7]) -> String {
+    format!("{name:31} {family:21} {code:5} {level:8} {score:>5} {rating:>6}  {explainer}")
 }
 
 #[derive(Serialize, Default)]
-struct TechniqueRow {
-    technique: &'static str,
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct TechniqueRow {
+    technique: String,
+    technique_name: &'static str,
     definition: &'static str,
     spotting: &'static str,
     family: &'static str,
     code: Option<&'static str>,
+    #[cfg_attr(test, schemars(with = "String"))]
     level: Level,
     score: u32,
     rating: f64,
-    in_explainer: bool,
+    rating_is_estimate: bool,
     assumes_uniqueness: bool,
     in_hints: bool,
 }
 
 impl Row for TechniqueRow {
-    const COLUMNS: &'static str = "technique family code level score rating explainer";
+    const COLUMNS: &'static str =
+        "technique technique_name family code level score rating rating_is_estimate in_hints";
+}
 
-    fn column(&self, name: &str) -> Option<String> {
-        let answer = if self.in_explainer { "yes" } else { "no" };
-        (name == "explainer").then(|| answer.to_owned())
+impl TechniqueRow {
+    /// The texts below the titles of the table.
+    fn cells(&self) -> [String; 7] {
+        let in_explainer = if self.rating_is_estimate { "no" } else { "yes" };
+        [
+            self.technique_name.to_owned(),
+            self.family.to_owned(),
+            self.code.unwrap_or("-").to_owned(),
+            self.level.name().to_owned(),
+            self.score.to_string(),
+            format!("{:.1}", self.rating),
+            in_explainer.to_owned(),
+        ]
     }
 }
 
@@ -68,7 +86,8 @@ impl From<Technique> for TechniqueRow {
     fn from(technique: Technique) -> TechniqueRow {
         let words = technique.info();
         TechniqueRow {
-            technique: technique.name(),
+            technique: technique.word(),
+            technique_name: technique.name(),
             definition: words.definition,
             spotting: words.spotting,
             family: technique.family().name(),
@@ -76,7 +95,7 @@ impl From<Technique> for TechniqueRow {
             level: technique.level(),
             score: technique.score(),
             rating: f64::from(technique.rating()) / 10.0,
-            in_explainer: technique.is_in_explainer(),
+            rating_is_estimate: !technique.is_in_explainer(),
             assumes_uniqueness: technique.assumes_uniqueness(),
             in_hints: technique.is_in_hints(),
         }

@@ -1,6 +1,6 @@
-//! `ninefold themes`: the list of themes, on a terminal with a sample of each.
+//! `ninefold themes`: the list of themes, where there are colours with a sample of each.
 
-use super::arguments::{CommonArgs, ThemesArgs};
+use super::arguments::{CommonArgs, ReportFormat, ThemesArgs};
 use super::environment;
 use super::error::CliResult;
 use super::output::{StdoutWriter, json};
@@ -11,7 +11,8 @@ use ninefold_game::settings::{SettingItem, Settings, Theme};
 use serde::Serialize;
 use std::io::{self, IsTerminal};
 
-/// Prints names and samples on a terminal, only names into a pipe, or the rows of a format.
+/// Prints names and samples on a terminal or with `--colour always`, only names into a
+/// pipe, or the rows of a format.
 pub(super) fn run(common: &CommonArgs, args: &ThemesArgs) -> CliResult {
     let terminal = terminal(common);
     let mut output = StdoutWriter::new();
@@ -19,15 +20,21 @@ pub(super) fn run(common: &CommonArgs, args: &ThemesArgs) -> CliResult {
         let row = move |theme| ThemeRow::new(theme, terminal);
         themes.into_iter().map(row)
     };
-    match args.format {
+    match ReportFormat::table(args.format) {
         Some(format) => print_rows(rows(Theme::ALL.to_vec()), format, &mut output)?,
-        None if io::stdout().is_terminal() => print_samples(&mut output, terminal)?,
+        None if has_samples(common) => print_samples(&mut output, terminal)?,
         None => {
             let mut rows = rows(Theme::ALL.to_vec());
             rows.try_for_each(|row| output.line(json(&row.theme).trim_matches('"')))?;
         }
     }
     output.finish()
+}
+
+/// Whether standard output shows colours, or bold and underline instead of them.
+fn has_samples(common: &CommonArgs) -> bool {
+    let forced = environment::colours_are_forced(common);
+    io::stdout().is_terminal() || forced.is_some_and(|forced| forced.value)
 }
 
 /// The terminal, in the theme of the settings.
@@ -62,10 +69,12 @@ fn print_samples(output: &mut StdoutWriter, terminal: TerminalProfile) -> io::Re
 }
 
 #[derive(Serialize, Default)]
-struct ThemeRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct ThemeRow {
+    #[cfg_attr(test, schemars(with = "String"))]
     theme: Theme,
     name: &'static str,
-    kind: Option<&'static str>,
+    background: Option<&'static str>,
     in_use: bool,
     usable: bool,
     problem: Option<&'static str>,
@@ -85,7 +94,7 @@ impl ThemeRow {
         ThemeRow {
             theme,
             name: value.name,
-            kind: theme_kind(theme),
+            background: theme_kind(theme),
             in_use: theme == terminal.theme,
             usable: problem.is_none(),
             problem,

@@ -50,6 +50,15 @@ fn timestamp(clock: SystemTime) -> Timestamp {
     Timestamp::try_from(clock).unwrap_or(nearest)
 }
 
+/// A time in seconds since 1970 in the player's time zone: `2026-11-21 19:30`.
+pub(crate) fn local_minute(unix_seconds: u64) -> String {
+    let clock = UNIX_EPOCH.checked_add(Duration::from_secs(unix_seconds));
+    let time = clock
+        .map_or(Timestamp::MAX, timestamp)
+        .to_zoned(time_zone());
+    format!("{} {:02}:{:02}", time.date(), time.hour(), time.minute())
+}
+
 /// Trends of saved games, with hours in the player's time zone.
 pub(crate) fn trends(listing: &Listing) -> Trends {
     let zone = time_zone();

@@ -60,7 +60,7 @@ pub const ACTIONS: [(Action, SolutionAccess); 14] = [
 ];
 
 /// The commands of the command line, all of them.
-pub const COMMANDS: [(&str, SolutionAccess); 24] = [
+pub const COMMANDS: [(&str, SolutionAccess); 23] = [
     ("play", SolutionAccess::OpensGame),
     ("daily", SolutionAccess::OpensGame),
     ("continue", SolutionAccess::OpensGame),
@@ -74,14 +74,13 @@ pub const COMMANDS: [(&str, SolutionAccess); 24] = [
     ("convert", SolutionAccess::GivenPuzzle),
     ("print", SolutionAccess::GivenPuzzle),
     ("challenge", SolutionAccess::AfterTheGame),
-    ("compare", SolutionAccess::NoMoves),
     ("techniques", SolutionAccess::NoMoves),
     ("themes", SolutionAccess::NoMoves),
     ("stats", SolutionAccess::AfterTheGame),
+    ("games list", SolutionAccess::AfterTheGame),
     ("games export", SolutionAccess::AfterTheGame),
     ("games import", SolutionAccess::AfterTheGame),
-    ("check-save", SolutionAccess::AfterTheGame),
-    ("doctor", SolutionAccess::NoMoves),
+    ("doctor", SolutionAccess::AfterTheGame),
     ("completions", SolutionAccess::NoMoves),
     ("man", SolutionAccess::NoMoves),
     ("help", SolutionAccess::NoMoves),

@@ -1,4 +1,4 @@
-//! `ninefold challenge` and `ninefold compare`.
+//! `ninefold challenge`: challenges, and results compared.
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
 use ninefold_core::grid::ChallengeResult;
@@ -63,7 +63,7 @@ fn damage_is_called_by_its_part() {
     }
     let (_, errors, code) = run(&["solve", &result(1, [60; 9])], "");
     assert_eq!(code, 2);
-    assert!(errors.contains("ninefold compare"), "{errors}");
+    assert!(errors.contains("ninefold challenge --compare"), "{errors}");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn results_are_compared() {
         result(1, [60; 9]),
         result(1, [50, 50, 60, 90, 60, 60, 70, 60, 60]),
     );
-    let (out, _, code) = run(&["compare", &late, &steady], "");
+    let (out, _, code) = run(&["challenge", "--compare", &late, &steady], "");
     assert_eq!(code, 0);
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(
@@ -86,16 +86,25 @@ fn results_are_compared() {
              the fourth ninth.",
         ]
     );
-    let (tsv, ..) = run(&["compare", "--format", "tsv", &late, &steady], "");
+    let (tsv, ..) = run(
+        &["challenge", "--compare", "--format", "tsv", &late, &steady],
+        "",
+    );
     let rows: Vec<&str> = tsv.lines().collect();
     assert_eq!(rows.len(), 3);
     assert!(
-        rows[1].starts_with("1\t2\t540.0\t0.0\t0\t0\t1\tno hints, no checks\t60.0,"),
+        rows[1].starts_with("1\t2\t540.0\t0.0\t0\t0\t1\tno-hints,no-checks\t60.0,"),
         "{tsv}"
     );
-    let (json, ..) = run(&["compare", "--format", "json", &late, &steady], "");
+    let (json, ..) = run(
+        &["challenge", "--compare", "--format", "json", &late, &steady],
+        "",
+    );
     let row: serde_json::Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
-    assert_eq!((&row["place"], &row["behind"]), (&2.into(), &20.0.into()));
+    assert_eq!(
+        (&row["place"], &row["behind_seconds"]),
+        (&2.into(), &20.0.into())
+    );
 }
 
 #[test]
@@ -108,7 +117,7 @@ fn what_cannot_be_compared_is_said() {
         ("hello", "its prefix"),
         (&one[..40], "its length"),
     ] {
-        let (_, errors, code) = run(&["compare", &one, second], "");
+        let (_, errors, code) = run(&["challenge", "--compare", &one, second], "");
         assert_eq!(code, 2);
         assert!(errors.contains(part), "{errors}");
     }

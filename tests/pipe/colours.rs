@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use super::doctor::{doctor, finding};
+use super::ninefold;
 use std::fs;
 use std::path::Path;
 use tempfile::tempdir;
@@ -98,4 +99,75 @@ fn without_a_readable_entry_the_name_is_guessed_at() {
         let found = colours(database.path(), &[("TERM", name)]);
         assert!(found.starts_with("16 TERM:"), "{name}: {found}");
     }
+}
+
+/// The output of a command in a pipe, with these variables and no others about colours.
+fn piped(arguments: &[&str], variables: &[(&str, &str)]) -> String {
+    let folder = tempdir().unwrap();
+    let mut command = ninefold();
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "WT_SESSION"] {
+        command.env_remove(name);
+    }
+    command
+        .env("TERM", "xterm")
+        .env("NINEFOLD_DATA_DIR", folder.path());
+    let output = command
+        .args(arguments)
+        .envs(variables.iter().copied())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{arguments:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn a_pipe_has_colours_where_they_are_asked_for() {
+    let no_color = ("NO_COLOR", "1");
+    let force = ("CLICOLOR_FORCE", "1");
+    for (arguments, variables, is_coloured) in [
+        (&[][..], &[][..], false),
+        (&["--colour", "auto"], &[], false),
+        (&["--colour", "always"], &[], true),
+        (&["--color=always"], &[no_color], true),
+        (&["--colour", "256"], &[no_color], true),
+        (&["--colour", "never"], &[force], false),
+        (&["--colour", "none"], &[force], false),
+        (&[], &[force], true),
+        (&[], &[("CLICOLOR_FORCE", "0")], false),
+        (&[], &[force, no_color], false),
+        (&["--colour", "auto"], &[force], true),
+    ] {
+        let has_colours =
+            |command: &[&str]| piped(&[command, arguments].concat(), variables).contains("\u{1b}[");
+        for command in [&["themes"][..], &["solve", "--help"]] {
+            let asked = format!("{command:?} {arguments:?} {variables:?}");
+            assert_eq!(has_colours(command), is_coloured, "{asked}");
+        }
+    }
+    let rows = ["themes", "--format", "tsv", "--colour", "always"];
+    assert!(!piped(&rows, &[]).contains('\u{1b}'));
+}
+
+#[test]
+fn the_option_says_how_many_colours_there_are() {
+    let folder = tempdir().unwrap();
+    let found = |arguments: &[&str], variables: &[(&str, &str)]| {
+        let (lines, _) = doctor(folder.path(), arguments, variables);
+        finding(&lines, "colours")
+    };
+    let always = found(&["--colour", "always"], &[]);
+    assert!(always.starts_with("16 --colour:"), "at least: {always}");
+    let true_colour = [
+        ("TERM", "xterm"),
+        ("COLORTERM", "truecolor"),
+        ("NO_COLOR", "1"),
+    ];
+    let always = found(&["--colour", "always"], &true_colour);
+    assert!(always.starts_with("24-bit COLORTERM:"), "{always}");
+    let auto = found(&["--colour", "auto"], &true_colour);
+    assert!(auto.starts_with("none NO_COLOR:"), "{auto}");
+    let never = found(&["--colour", "never"], &true_colour[..2]);
+    assert!(never.starts_with("none --colour:"), "{never}");
+    let forced = found(&[], &[("CLICOLOR_FORCE", "1")]);
+    assert!(forced.starts_with("16 CLICOLOR_FORCE:"), "{forced}");
 }

@@ -55,7 +55,7 @@ fn the_puzzles_of_a_day_are_printed_and_are_those_of_their_seeds() {
         "",
     );
     let object = format!(
-        "{{\"date\":\"{DAY}\",\"level\":\"hard\",\"puzzle\":\"{}\",\"seed\":\"202601013\"}}\n",
+        "{{\"version\":1,\"date\":\"{DAY}\",\"level\":\"hard\",\"puzzle\":\"{}\",\"seed\":\"202601013\"}}\n",
         puzzles[2]
     );
     assert_eq!(json, (object, String::new(), 0));
@@ -249,4 +249,47 @@ fn a_device_or_pipe_is_no_time_zone() {
     command.args(["daily", "--date", DAY, "-d", "easy", "--format", "line"]);
     let (_, errors, code) = outcome(command.env("TZ", "<+02>-2").output().unwrap());
     assert_eq!((errors.as_str(), code), ("", 0));
+}
+
+#[test]
+fn results_and_places_are_rows_too() {
+    let folder = tempdir().unwrap();
+    let table = tempdir().unwrap();
+    let of_day = Daily {
+        date: date(DAY),
+        level: Level::Medium,
+    };
+    let game = solved(1_795_208_101, of_day, 2);
+    let seconds = game.game.record.elapsed.as_secs();
+    Store::open(folder.path()).unwrap().save(&game).unwrap();
+    let table = table.path().to_str().unwrap();
+    let print = |more: &[&str]| {
+        let arguments = [&["--date", DAY], more].concat();
+        daily(folder.path(), &arguments)
+    };
+    let (rows, errors, code) = print(&["--result", "--format", "tsv"]);
+    assert_eq!((errors.as_str(), code), ("", 0));
+    let lines: Vec<&str> = rows.lines().collect();
+    assert_eq!(lines[0], "date\tlevel\tseconds\thints\tchecks\tninths");
+    assert!(
+        lines[1].starts_with(&format!("{DAY}\tmedium\t{seconds}.0\t2\t0\t")),
+        "{rows}"
+    );
+    let (rows, _, code) = print(&["--table", table, "--publish", "anna", "--format", "tsv"]);
+    let expected = format!(
+        "date\tlevel\tplace\tname\taccount\tseconds\thints\tchecks\n\
+         {DAY}\tmedium\t1\tanna\t-\t{seconds}.0\t2\t0\n"
+    );
+    assert_eq!((rows, code), (expected, 0));
+    assert_eq!(
+        print(&["--result", "--format", "text"]),
+        print(&["--result"])
+    );
+    for more in [
+        &["--result", "--format", "grid"][..],
+        &["--table", table, "--format", "line"],
+    ] {
+        let (_, errors, code) = print(more);
+        assert!(errors.contains("print puzzles") && code == 2, "{errors}");
+    }
 }

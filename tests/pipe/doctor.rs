@@ -8,10 +8,11 @@ use std::path::Path;
 use tempfile::tempdir;
 
 /// Every variable it reads.
-const LOOKED_AT: [&str; 15] = [
+const LOOKED_AT: [&str; 16] = [
     "TERM",
     "COLORTERM",
     "NO_COLOR",
+    "CLICOLOR_FORCE",
     "LC_ALL",
     "LC_CTYPE",
     "LANG",

@@ -1,4 +1,4 @@
-//! `ninefold games`: to a file and back, and what cannot be read.
+//! `ninefold games`: listed, to a file and back, and what cannot be read.
 
 use super::finished::finished_games;
 use super::ninefold;
@@ -177,7 +177,7 @@ fn without_games_there_is_nothing_to_export() {
 
 #[test]
 fn help_has_no_options_of_playing() {
-    for command in ["export", "import"] {
+    for command in ["list", "export", "import"] {
         let help = super::run(&["games", command, "--help"], "").0;
         assert!(help.contains("--data-dir"), "{help}");
         assert!(!help.contains("--no-animation"), "{help}");
@@ -283,4 +283,116 @@ fn a_game_with_an_impossible_field_is_refused_by_name_and_the_others_come() {
     );
     assert_eq!(lines[2], "1 game imported, 0 already here");
     assert_eq!((code, count(to.path())), (2, 1));
+}
+
+#[test]
+fn the_games_are_listed_with_their_ids() {
+    let folder = with_games(1);
+    let games_there = finished_games(4);
+    let store = Store::open(folder.path()).unwrap();
+    let helped = SavedGame {
+        game: Game {
+            name: "two ways 数".parse().ok(),
+            ..games_there[3].game.clone()
+        },
+        ..games_there[3].clone()
+    };
+    store.save(&helped).unwrap();
+    let givens: Grid = super::EXAMPLE.parse().unwrap();
+    let game = Game::new(Puzzle::from_givens(givens).unwrap());
+    let solved = game.solve().unwrap();
+    let given_up = SavedGame {
+        id: "given-up".parse().unwrap(),
+        game: game.make(solved),
+        ..games_there[2].clone()
+    };
+    store.save(&given_up).unwrap();
+    drop(store);
+
+    let list = |format| {
+        let (out, errors, code) = games(folder.path(), &["list", "--format", format], b"");
+        assert_eq!((errors.as_str(), code), ("", 0));
+        String::from_utf8(out).unwrap()
+    };
+    let rows: Vec<serde_json::Value> = list("json")
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(rows.len(), 3);
+    let row = |id: &str| rows.iter().find(|row| row["id"] == id).expect(id);
+    let open = row(GameId::new(1_795_208_101, 0).as_str());
+    assert_eq!(
+        (&open["state"], &open["seconds"]),
+        (&"open".into(), &0.0.into())
+    );
+    assert_eq!(open["saved_at"], "2026-11-20T20:55:01Z");
+    assert_eq!(open["name"], serde_json::Value::Null);
+    assert_eq!(rows[0], *open, "the last saved first");
+    let won = row(helped.id.as_str());
+    assert_eq!(
+        (&won["state"], &won["level"]),
+        (&"won".into(), &"hard".into())
+    );
+    assert_eq!((&won["hints"], &won["checks"]), (&1.into(), &0.into()));
+    assert_eq!(
+        (&won["name"], &won["puzzle"]),
+        (&"two ways 数".into(), &super::EXAMPLE.into())
+    );
+    assert_eq!(won["seconds"], helped.game.record.elapsed.as_secs_f64());
+    assert_eq!(row("given-up")["state"], "auto-solved");
+
+    let (text, tsv) = (list("text"), list("tsv"));
+    assert_eq!(games(folder.path(), &["list"], b"").0, text.as_bytes());
+    let [titles, first, ..] = text.lines().collect::<Vec<_>>()[..] else {
+        panic!("{text}");
+    };
+    assert!(
+        titles.starts_with("id ") && titles.ends_with("  name"),
+        "{titles}"
+    );
+    assert!(first.starts_with(open["id"].as_str().unwrap()), "{first}");
+    assert!(
+        text.contains("  two ways 数\n") && text.contains("  auto-solved  "),
+        "{text}"
+    );
+    assert_eq!((text.lines().count(), tsv.lines().count()), (4, 4));
+    // Every command reads the rows as puzzles.
+    assert_eq!(
+        super::run(&["solve", "--unique"], &tsv).0,
+        "unique\nunique\nunique\n"
+    );
+    let (export, ..) = games(folder.path(), &["export", "given-up", "-"], b"");
+    assert!(!export.is_empty(), "an id of the list is an id to export");
+}
+
+#[test]
+fn a_list_names_games_that_cannot_be_loaded() {
+    let folder = tempdir().unwrap();
+    let (out, errors, code) = games(folder.path(), &["list"], b"");
+    assert_eq!(
+        (out, errors.as_str(), code),
+        (Vec::new(), "ninefold: no saved games\n", 1)
+    );
+    let folder = with_games(2);
+    let id = GameId::new(1_795_208_102, 1);
+    let file = folder.path().join(format!("games/{id}.json"));
+    fs::write(&file, "garbage").unwrap();
+    let (out, errors, code) = games(folder.path(), &["list", "--format", "tsv"], b"");
+    assert!(
+        errors.starts_with(&format!("ninefold: damaged: {id}: ")),
+        "{errors}"
+    );
+    assert_eq!(
+        (String::from_utf8(out).unwrap().lines().count(), code),
+        (2, 2)
+    );
+}
+
+#[test]
+fn games_says_which_commands_it_has() {
+    let (_, errors, code) = super::run(&["games"], "");
+    assert_eq!(code, 2);
+    for command in ["  list ", "  export ", "  import "] {
+        assert!(errors.contains(command), "{errors}");
+    }
 }

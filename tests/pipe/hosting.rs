@@ -28,7 +28,7 @@ fn a_guest_can_only_play() {
         &["play", "--ghost", "/no/such/file"],
         &["man"],
         &["stats"],
-        &["check-save"],
+        &["doctor", "--saves"],
     ];
     for arguments in others {
         let (errors, code) = ninefold(&[&["--restricted"], arguments].concat());
@@ -77,8 +77,11 @@ fn a_player_has_a_folder_of_their_own() {
     std::fs::copy(fixture, games.join("g.json")).expect("a copy");
     let checked = |player: &str| {
         let mut command = Command::cargo_bin("ninefold").expect("the program");
-        let arguments = ["--data-dir", place, "--player", player, "check-save"];
-        let output = command.args(arguments).output().expect("an end");
+        command.args(["--data-dir", place, "--player", player]);
+        let output = command
+            .args(["doctor", "--saves"])
+            .output()
+            .expect("an end");
         String::from_utf8(output.stdout).expect("text")
     };
     assert!(checked("alice_2").contains("moves"));

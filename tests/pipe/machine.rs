@@ -111,7 +111,7 @@ fn a_solution_names_the_puzzle_it_belongs_to() {
     assert_eq!((of(EXAMPLE), of(CLASH)), (1, 1));
     assert!(of(SEVERAL) >= 2);
     assert_eq!(column(&rows[0], "solution"), EXAMPLE_SOLUTION);
-    assert_eq!(column(&rows[0], "result"), "unique");
+    assert_eq!(column(&rows[0], "uniqueness"), "unique");
 }
 
 #[test]

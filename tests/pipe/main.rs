@@ -24,6 +24,7 @@ mod rating;
 mod readme;
 mod reasoning;
 mod replay;
+mod schema;
 mod several_solutions;
 mod solution_access;
 mod stats;

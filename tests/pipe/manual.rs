@@ -2,7 +2,7 @@
 
 use super::{EXAMPLE, run};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 18] = [
     "play",
     "daily",
     "continue",
@@ -14,12 +14,10 @@ const COMMANDS: [&str; 20] = [
     "convert",
     "print",
     "challenge",
-    "compare",
     "techniques",
     "themes",
     "stats",
     "games",
-    "check-save",
     "doctor",
     "completions",
     "man",
@@ -49,7 +47,6 @@ fn every_command_has_examples_that_work() {
             "continue",
             "stats",
             "games",
-            "check-save",
             "doctor",
             "challenge",
         ]
@@ -111,19 +108,132 @@ fn there_is_a_page_for_each_command() {
             );
         }
     }
+    for command in ["list", "export", "import"] {
+        let page = page(&format!("ninefold-games-{command}.1"));
+        let synopsis = format!(".SH SYNOPSIS\n\\fBninefold games {command}\\fR ");
+        assert!(page.contains(&synopsis), "{page}");
+        assert!(page.contains(".SH EXAMPLES\n"), "{page}");
+    }
+    let games = page("ninefold-games.1");
+    assert!(games.contains("ninefold\\-games\\-export(1)"), "{games}");
+    let files = std::fs::read_dir(folder.path()).unwrap();
+    for file in files.map(|file| file.unwrap().file_name().into_string().unwrap()) {
+        let name = file.trim_end_matches(".1").to_uppercase();
+        let title = format!(".TH {name} 1 2026-11-22 \"ninefold 0.1.0\" \"Ninefold Manual\"\n");
+        assert!(page(&file).contains(&title), "{}", page(&file));
+    }
     let (printed, _, _) = run(&["man", "solve"], "");
     assert_eq!(printed, page("ninefold-solve.1"));
+    let (printed, _, _) = run(&["man", "games", "export"], "");
+    assert_eq!(printed, page("ninefold-games-export.1"));
     assert_eq!(run(&["man", "nothing"], "").2, 2);
+    assert_eq!(run(&["man", "check-save"], "").2, 2);
+}
+
+/// The pages of a package are alike on every day.
+#[test]
+fn a_page_has_the_date_that_a_builder_sets() {
+    let mut command = super::ninefold();
+    let output = command
+        .env("SOURCE_DATE_EPOCH", "1700000000")
+        .args(["man", "solve"])
+        .output();
+    let page = String::from_utf8(output.unwrap().stdout).unwrap();
+    assert!(page.contains(".TH NINEFOLD-SOLVE 1 2023-11-14 "), "{page}");
+}
+
+/// Says so where mandoc is missing; `.ci/run` installs it.
+#[test]
+fn mandoc_has_nothing_to_say_about_the_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(
+        run(&["man", "--dir", folder.path().to_str().unwrap()], "").2,
+        0
+    );
+    let pages = std::fs::read_dir(folder.path()).unwrap();
+    let pages = pages.map(|page| page.unwrap().path());
+    let lint = std::process::Command::new("mandoc")
+        .arg("-Tlint")
+        .args(pages)
+        .output();
+    let Ok(lint) = lint else {
+        eprintln!("NOT TESTED: mandoc is not installed");
+        return;
+    };
+    assert_eq!(String::from_utf8_lossy(&lint.stdout), "");
+}
+
+#[test]
+fn the_old_names_of_commands_work_and_are_not_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let old = run(&["--data-dir", data, "check-save"], "");
+    let new = run(&["--data-dir", data, "doctor", "--saves"], "");
+    assert_eq!((old.0, old.2), (new.0, new.2));
+    assert_eq!(
+        old.1,
+        "ninefold: `check-save` is now `doctor --saves`; the old name goes with the next version\n"
+    );
+    let (_, errors, code) = run(&["compare", "--format", "json", "x"], "");
+    assert_eq!(code, 2);
+    let note = "ninefold: `compare` is now `challenge --compare`;";
+    assert!(
+        errors.starts_with(note) && errors.contains("result 1: "),
+        "{errors}"
+    );
+    for list in [
+        &["help"][..],
+        &["man"],
+        &["completions", "bash"],
+        &["completions", "zsh"],
+    ] {
+        let (text, _, _) = run(list, "");
+        assert!(
+            !text.contains("check-save") && !text.contains("check\\-save"),
+            "{list:?}"
+        );
+        assert!(!text.contains("ninefold,compare"), "{list:?}");
+    }
 }
 
 #[test]
 fn the_names_of_techniques_are_completed_and_read() {
     let (script, _, _) = run(&["completions", "bash"], "");
     assert!(script.contains("naked-pair") && script.contains("x-wing"));
-    let (page, _, code) = run(&["techniques", "naked-pair"], "");
-    assert_eq!(code, 0);
-    assert!(page.starts_with("Naked pair\n"), "{page}");
-    let (_, errors, code) = run(&["techniques", "naked-pear"], "");
-    assert_eq!(code, 2);
-    assert!(errors.contains("naked-pear"), "{errors}");
+    for name in ["naked-pair", "Naked pair", "naked-pair()", "NAKEDPAIR"] {
+        let (page, _, code) = run(&["techniques", name], "");
+        assert_eq!(code, 0, "{name}");
+        assert!(page.starts_with("Naked pair\n"), "{page}");
+    }
+}
+
+#[test]
+fn a_misspelt_technique_gets_a_suggestion() {
+    for (arguments, typed, meant) in [
+        (&["techniques"][..], "swordfich", "swordfish"),
+        (&["techniques"], "Naked pear", "naked-pair"),
+        (&["generate", "--technique"], "xwng", "x-wing"),
+        (
+            &["generate", "--technique"],
+            "locked-candidates-(ponting)",
+            "locked-candidates-pointing",
+        ),
+    ] {
+        let (_, errors, code) = run(&[arguments, &[typed]].concat(), "");
+        assert_eq!(code, 2);
+        let lines: Vec<&str> = errors.lines().collect();
+        assert!(
+            lines[0].starts_with(&format!("error: invalid value '{typed}'")),
+            "{errors}"
+        );
+        assert_eq!(
+            lines[2],
+            format!("  tip: a similar value exists: '{meant}'")
+        );
+    }
+    let (_, errors, _) = run(&["techniques", "qqqq"], "");
+    assert!(
+        errors.contains("`ninefold techniques` lists them all"),
+        "{errors}"
+    );
 }

@@ -109,14 +109,14 @@ fn its_moments_are_rows_for_other_programs() {
     let game = won_game(0).game;
     assert_eq!(rows.len(), game.history.len() + 1);
     assert_eq!(
-        (&rows[0]["kind"], &rows[0]["board"]),
+        (&rows[0]["event"], &rows[0]["board"]),
         (&"start".into(), &EXAMPLE.into())
     );
     // The moves are those that were made, at their times; the tenth waited for long.
     for (number, row) in (0..).zip(&rows) {
         let waited = if number > 10 { 599 } else { 0 };
         assert_eq!(
-            (&row["seconds"], &row["move"]),
+            (&row["seconds"], &row["moves"]),
             (&f64::from(number + waited).into(), &number.into())
         );
         let stuck = if number == 10 {
@@ -124,7 +124,7 @@ fn its_moments_are_rows_for_other_programs() {
         } else {
             Value::Null
         };
-        assert_eq!(row["stuck"], stuck, "{number}");
+        assert_eq!(row["stuck_seconds"], stuck, "{number}");
     }
     let last = rows.last().unwrap();
     assert_eq!(last["board"], game.puzzle.solution.to_string());

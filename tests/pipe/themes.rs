@@ -37,7 +37,7 @@ fn a_theme_that_cannot_be_used_says_why() {
     let folder = tempdir().unwrap();
     let own = || {
         let table = themes(folder.path(), &["--format", "tsv"]);
-        let titles = "theme\tname\tkind\tin_use\tusable\tproblem\tdescription";
+        let titles = "theme\tname\tbackground\tin_use\tusable\tproblem\tdescription";
         assert_eq!(table.lines().next(), Some(titles));
         assert_eq!(table.lines().count(), 15);
         table.lines().last().unwrap().to_owned()
@@ -71,5 +71,5 @@ fn the_theme_in_use_is_marked() {
     let in_use: Vec<&Value> = rows.iter().filter(|row| row["in_use"] == true).collect();
     assert_eq!(in_use.len(), 1);
     assert_eq!(in_use[0]["theme"], "nord");
-    assert_eq!(rows[1]["kind"], "light");
+    assert_eq!(rows[1]["background"], "light");
 }

@@ -143,3 +143,58 @@ fn a_trace_has_every_step_and_the_counters() {
     assert_eq!(code, 1);
     assert_eq!(lines(&out)[0]["end"]["ending"], "no-solution");
 }
+
+#[test]
+fn a_trace_has_the_steps_that_are_asked_for() {
+    let (all, _, _) = run(&["solve", "--trace=textbook", EXAMPLE], "");
+    let all: Vec<&str> = all.lines().collect();
+    let last = all.len().to_string();
+    let trace = |range: &[&str]| {
+        run(
+            &[&["solve", "--trace=textbook"], range, &[EXAMPLE]].concat(),
+            "",
+        )
+    };
+    for (range, from, to) in [
+        (&["--from", "100", "--to", "103"][..], 99, 103),
+        (&["--to", "3"], 0, 3),
+        (&["--from", &last], all.len() - 1, all.len()),
+        (&["--from", "7", "--to", "7"], 6, 7),
+        (
+            &["--from", &last, "--to", "99999999"],
+            all.len() - 1,
+            all.len(),
+        ),
+    ] {
+        let (out, errors, code) = trace(range);
+        assert_eq!((errors.as_str(), code), ("", 0), "{range:?}");
+        assert_eq!(out.lines().collect::<Vec<_>>(), all[from..to], "{range:?}");
+    }
+    let over = (all.len() + 1).to_string();
+    for (range, why) in [
+        (
+            &["--from", "9", "--to", "5"][..],
+            "--from 9 is after --to 5".to_owned(),
+        ),
+        (
+            &["--from", &over],
+            format!("--from {over}: the search has only {last} steps"),
+        ),
+        (&["--from", "0"], "0 is not in".to_owned()),
+    ] {
+        let (out, errors, code) = trace(range);
+        assert_eq!((out.as_str(), code), ("", 2), "{range:?}");
+        assert!(errors.contains(&why), "{errors}");
+    }
+    let (_, errors, code) = run(&["solve", "--from", "3", EXAMPLE], "");
+    assert!(errors.contains("--trace") && code == 2, "{errors}");
+}
+
+/// The textbook search of it takes 861,889,990 tries.
+#[test]
+fn a_trace_goes_no_further_than_asked_for() {
+    let puzzle =
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let (out, _, code) = run(&["solve", "--trace=textbook", "--to", "2", puzzle], "");
+    assert_eq!((out.lines().count(), code), (2, 0));
+}

@@ -21,10 +21,10 @@ fn saved() -> (tempfile::TempDir, [PathBuf; 2]) {
     (folder, names)
 }
 
-/// The output of `check-save`, and its exit code.
+/// The output of `doctor --saves`, and its exit code.
 fn checked(folder: &Path) -> (String, Option<i32>) {
     let output = Command::new("timeout")
-        .args(["10", NINEFOLD, "check-save", "--data-dir"])
+        .args(["10", NINEFOLD, "doctor", "--saves", "--data-dir"])
         .arg(folder)
         .output()
         .expect("the program");

@@ -79,7 +79,7 @@ fn saves_of_any_name_and_content_are_only_text() {
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     is_clean(&player);
-    let mut player = Player::start(folder.path(), &["check-save"]);
+    let mut player = Player::start(folder.path(), &["doctor", "--saves"]);
     assert_eq!(player.ends(), 2);
     player.sees("damaged");
     is_clean(&player);

@@ -115,7 +115,7 @@ fn a_challenge_is_played_won_and_compared() {
         answer(folder.path(), &["challenge", "--result"]).trim(),
         result
     );
-    let compared = answer(folder.path(), &["compare", &result, &result]);
+    let compared = answer(folder.path(), &["challenge", "--compare", &result, &result]);
     assert!(compared.contains("no hints"), "{compared}");
 }
 

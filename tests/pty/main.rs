@@ -4,6 +4,7 @@
 
 #[cfg(debug_assertions)]
 mod breakdowns;
+mod completions;
 mod copies;
 mod crossterm_reader;
 mod damage;

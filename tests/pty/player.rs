@@ -288,7 +288,7 @@ pub fn checked_moves(folder: &Path) -> Option<u32> {
     let output = Command::new(NINEFOLD)
         .arg("--data-dir")
         .arg(folder)
-        .arg("check-save")
+        .args(["doctor", "--saves"])
         .output()
         .expect("the program");
     assert!(output.status.success(), "{output:?}");

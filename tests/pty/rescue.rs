@@ -360,7 +360,7 @@ fn too_few_open_files_are_reported() {
 fn the_name_of_a_device_is_no_players_name() {
     for name in ["con", "NUL", "Prn", "aux", "COM1", "lpt9"] {
         let output = Command::new(NINEFOLD)
-            .args(["--player", name, "check-save"])
+            .args(["--player", name, "doctor", "--saves"])
             .output()
             .expect("the program");
         assert_eq!(output.status.code(), Some(2), "{name}");

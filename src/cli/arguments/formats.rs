@@ -2,14 +2,16 @@
 
 use clap::ValueEnum;
 
-/// How a daily puzzle is printed.
+/// How a daily puzzle, a result or a table of results is printed.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DailyFormat {
-    /// 81 characters.
+    /// A line for each puzzle (81 characters) or result.
+    Text,
+    /// A puzzle in 81 characters.
     Line,
-    /// Nine rows in a frame, under date and level.
+    /// A puzzle as nine rows in a frame, under date and level.
     Grid,
-    /// Date, level, puzzle and seed, as tab-separated values.
+    /// Tab-separated values with a header row.
     Tsv,
     /// The same columns as JSON, one object per line.
     Json,
@@ -22,7 +24,7 @@ pub(crate) enum GridFormat {
     Line,
     /// Nine rows in a frame.
     Grid,
-    /// Puzzle, result, number of solutions, solution, reason, as tab-separated values.
+    /// Tab-separated values: puzzle, unique or not, number of solutions, solution, problem.
     Tsv,
     /// The same columns as JSON, one object per line.
     Json,
@@ -46,7 +48,7 @@ pub(crate) enum PuzzleFormat {
 pub(crate) enum PathFormat {
     /// Number, rating, technique and result. Steps other than singles also have a proof.
     Text,
-    /// Tab-separated values: puzzle, number, technique, level, rating, score and result.
+    /// Tab-separated values: puzzle, number, technique, level, rating, score and conclusion.
     Tsv,
     /// One object per step, with its proof and the evidence.
     Json,
@@ -54,7 +56,25 @@ pub(crate) enum PathFormat {
     Library,
 }
 
-/// How a table is printed for other programs.
+/// How results are printed: to read, or as rows for other programs.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReportFormat {
+    /// Sentences and aligned columns.
+    Text,
+    /// Tab-separated values with a header row.
+    Tsv,
+    /// JSON, one object per line.
+    Json,
+}
+
+impl ReportFormat {
+    /// The format of the rows, if it is one for other programs.
+    pub(crate) fn table(format: Option<ReportFormat>) -> Option<TableFormat> {
+        format.and_then(table_format)
+    }
+}
+
+/// How rows are printed for other programs.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TableFormat {
     /// Tab-separated values with a header row.

@@ -7,7 +7,7 @@ mod print;
 mod puzzles;
 
 pub(crate) use formats::{
-    DailyFormat, GridFormat, PathFormat, PuzzleFormat, TableFormat, table_format,
+    DailyFormat, GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat, table_format,
 };
 pub(crate) use overwrite::OverwriteArgs;
 pub(crate) use play::{
@@ -15,8 +15,8 @@ pub(crate) use play::{
 };
 pub(crate) use print::{PrintArgs, SheetArgs, SheetFormat};
 pub(crate) use puzzles::{
-    ChallengeArgs, CompareArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale,
-    SolveArgs, TechniquesArgs,
+    ChallengeArgs, ConvertArgs, ExplainArgs, GenerateArgs, HintArgs, RateArgs, Scale, SolveArgs,
+    TechniquesArgs,
 };
 
 use super::error::Restricted;
@@ -53,7 +53,7 @@ const FILES: &str = "Options of saved games";
 pub(super) fn idle_groups(command: &str) -> &'static [&'static str] {
     match command {
         "play" | "daily" | "continue" | "watch" | "replay" | "doctor" | "themes" => &[],
-        "stats" | "check-save" | "challenge" | "games" | "export" | "import" => &[GAME],
+        "stats" | "challenge" | "games" | "list" | "export" | "import" => &[GAME],
         _ => &[GAME, FILES],
     }
 }
@@ -82,8 +82,8 @@ pub(super) struct CommonArgs {
     #[arg(long, global = true, help_heading = GAME)]
     pub restricted: bool,
 
-    /// Number of colours [default: what the terminal reports]
-    #[arg(long, global = true, visible_alias = "color", value_name = "DEPTH", help_heading = GAME)]
+    /// When to use colours (auto, always or never), or how many [default: auto]
+    #[arg(long, global = true, visible_alias = "color", value_name = "WHEN|NUMBER", help_heading = GAME)]
     pub colour: Option<Colours>,
 }
 
@@ -114,28 +114,45 @@ impl Arguments {
     }
 }
 
-/// The number of colours to use.
+/// When to use colours, and how many.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colours {
+pub(crate) enum Colours {
+    /// On a terminal, as many as it reports.
+    Auto,
+    /// Also in a pipe and with NO_COLOR, as many as the terminal reports, at least 16.
+    Always,
     /// No colours; bold, underline and reverse remain.
-    None,
-    /// The sixteen colours of the terminal.
+    #[value(alias = "none")]
+    Never,
+    /// Always, the sixteen colours of the terminal.
     #[value(name = "16")]
     Sixteen,
-    /// The fixed palette of 256 colours.
+    /// Always, the fixed palette of 256 colours.
     #[value(name = "256")]
     Palette,
-    /// 24-bit colours.
+    /// Always, 24-bit colours.
     True,
 }
 
-impl From<Colours> for ColourDepth {
-    fn from(colours: Colours) -> ColourDepth {
-        match colours {
-            Colours::None => ColourDepth::None,
-            Colours::Sixteen => ColourDepth::Sixteen,
-            Colours::Palette => ColourDepth::Palette,
-            Colours::True => ColourDepth::True,
+impl Colours {
+    /// Their number; `None` if that is for the terminal to say.
+    pub(super) fn depth(self) -> Option<ColourDepth> {
+        match self {
+            Colours::Auto | Colours::Always => None,
+            Colours::Never => Some(ColourDepth::None),
+            Colours::Sixteen => Some(ColourDepth::Sixteen),
+            Colours::Palette => Some(ColourDepth::Palette),
+            Colours::True => Some(ColourDepth::True),
+        }
+    }
+
+    /// Whether output that is not for a terminal has colours, too; `None` if that is for
+    /// the environment to say.
+    pub(super) fn are_forced(self) -> Option<bool> {
+        match self {
+            Colours::Auto => None,
+            Colours::Never => Some(false),
+            Colours::Always | Colours::Sixteen | Colours::Palette | Colours::True => Some(true),
         }
     }
 }
@@ -166,24 +183,20 @@ pub(super) enum Command {
     Convert(ConvertArgs),
     /// Print puzzles on paper: as PDF, SVG or text
     Print(PrintArgs),
-    /// Turn a puzzle into a challenge: one string to send to a friend
+    /// Turn a puzzle into a challenge, one string to send to a friend, or compare results
     Challenge(ChallengeArgs),
-    /// Compare the results of a challenge
-    Compare(CompareArgs),
     /// List the techniques, or describe one
     Techniques(TechniquesArgs),
     /// List the themes, on a terminal with a sample of each
     Themes(ThemesArgs),
     /// Show games, wins, times and streaks by level
     Stats(StatsArgs),
-    /// Export saved games to a file, or import them from one
+    /// List saved games, export them to a file, or import them from one
     Games {
         #[command(subcommand)]
         command: GamesCommand,
     },
-    /// Check that every saved game loads, and print the moves of the newest
-    CheckSave,
-    /// Show what Ninefold detected about this terminal, and why
+    /// Show what Ninefold detected about this terminal, and why, or check the saved games
     Doctor(DoctorArgs),
     /// Print completions for a shell
     Completions {
@@ -196,9 +209,9 @@ pub(super) enum Command {
 
 #[derive(Args, Debug)]
 pub(super) struct ManArgs {
-    /// The command to describe [default: ninefold itself]
+    /// The command to describe, such as solve or games export [default: ninefold itself]
     #[arg(conflicts_with = "dir")]
-    pub command: Option<String>,
+    pub command: Vec<String>,
 
     /// Write ninefold.1, ninefold-solve.1 and the others into this directory
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
@@ -210,16 +223,20 @@ pub(super) struct ManArgs {
 
 #[derive(Args, Debug)]
 pub(super) struct ThemesArgs {
-    /// How to print them [default: samples on a terminal, else names]
+    /// Output format [default: text; samples on a terminal, else names]
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<TableFormat>,
+    pub format: Option<ReportFormat>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct DoctorArgs {
-    /// Print rows for other programs [default: aligned columns]
+    /// Check instead that every saved game loads, and print the moves of the newest
+    #[arg(long)]
+    pub saves: bool,
+
+    /// Output format [default: text]
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<TableFormat>,
+    pub format: Option<ReportFormat>,
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The arguments of the commands that play, watch or keep games.
 
-use super::formats::{DailyFormat, TableFormat};
+use super::formats::{DailyFormat, ReportFormat, TableFormat};
 use super::overwrite::OverwriteArgs;
 use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{
@@ -19,6 +19,12 @@ const RECORDING: &str = "Recordings, made without a terminal";
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum GamesCommand {
+    /// List the saved games with their ids, the last saved first
+    List {
+        /// Output format
+        #[arg(long, value_name = "FORMAT", default_value = "text")]
+        format: ReportFormat,
+    },
     /// Export a game, or all games, to a file
     Export(ExportArgs),
     /// Import games from a file; existing games never change
@@ -80,16 +86,16 @@ pub(crate) struct DailyArgs {
     pub difficulty: Option<Level>,
 
     /// Print your result as one line to share, without spoilers
-    #[arg(long, conflicts_with = "format")]
+    #[arg(long)]
     pub result: bool,
 
-    /// Print the puzzle in this format instead of playing it
+    /// Print in this format instead of playing; line and grid are for puzzles
     #[arg(long, value_name = "FORMAT")]
     pub format: Option<DailyFormat>,
 
     /// Print the results of the players who share this folder
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath,
-        conflicts_with_all = ["format", "result"])]
+        conflicts_with = "result")]
     pub table: Option<NamedFile>,
 
     /// Add your results to the table first, under this name: 1 to 20 letters, digits, - or _
@@ -172,9 +178,9 @@ pub(crate) struct RecordingArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct StatsArgs {
-    /// Print rows for other programs [default: tables]
+    /// Output format [default: text]
     #[arg(long, value_name = "FORMAT")]
-    format: Option<TableFormat>,
+    format: Option<ReportFormat>,
 
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
@@ -188,8 +194,9 @@ pub(crate) struct StatsArgs {
 }
 
 impl StatsArgs {
-    /// How to print them; `None` for tables to look at.
+    /// How to print them for other programs; `None` for tables to look at.
     pub(crate) fn format(&self) -> Option<TableFormat> {
-        self.json.then_some(TableFormat::Json).or(self.format)
+        let json = self.json.then_some(ReportFormat::Json);
+        ReportFormat::table(json.or(self.format))
     }
 }

@@ -1,6 +1,6 @@
 //! The arguments of the commands that read or make puzzles.
 
-use super::formats::{GridFormat, PathFormat, PuzzleFormat, TableFormat};
+use super::formats::{GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat};
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::{
     any_technique, candidate, clues, format, level, stage, symmetry, technique, watched_search,
@@ -53,6 +53,15 @@ pub(crate) struct SolveArgs {
         require_equals = true, default_missing_value = "fewest-candidates",
         conflicts_with_all = ["all", "count", "unique", "explain", "format", "stats"])]
     pub trace: Option<WatchedSearch>,
+
+    /// Begin the trace at this step
+    #[arg(long, value_name = "STEP", default_value_t = 1, requires = "trace",
+        value_parser = clap::value_parser!(u64).range(1..))]
+    pub from: u64,
+
+    /// End the trace with this step [default: the last]
+    #[arg(long, value_name = "STEP", requires = "trace")]
+    pub to: Option<u64>,
 
     /// Print the number of puzzles and the speed on standard error at the end
     #[arg(long)]
@@ -113,9 +122,9 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "1..5", value_parser = stage())]
     pub stage: Option<HintStage>,
 
-    /// Print rows for other programs [default: sentences]
+    /// Output format [default: text]
     #[arg(long, value_name = "FORMAT", conflicts_with = "stage")]
-    pub format: Option<TableFormat>,
+    pub format: Option<ReportFormat>,
 
     /// Prove that this candidate, such as r3c5=4, is false, instead of explaining the next step
     #[arg(long, value_name = "CANDIDATE", value_parser = candidate,
@@ -188,6 +197,7 @@ pub(crate) struct ConvertArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct ChallengeArgs {
+    /// With --compare, the arguments are results.
     #[command(flatten)]
     pub input: PuzzleArgs,
 
@@ -202,17 +212,16 @@ pub(crate) struct ChallengeArgs {
     /// Print the result of your last win
     #[arg(long, conflicts_with_all = ["no_hints", "no_checks", "puzzles"])]
     pub result: bool,
-}
 
-#[derive(Args, Debug)]
-pub(crate) struct CompareArgs {
-    /// Results of the same puzzle; each begins with ninefold1result-
-    #[arg(value_name = "RESULT", required = true)]
-    pub results: Vec<String>,
+    /// Compare results of the same puzzle, given instead of puzzles; each begins with
+    /// ninefold1result-
+    #[arg(long, conflicts_with_all = ["no_hints", "no_checks", "result", "verbose"],
+        requires = "puzzles")]
+    pub compare: bool,
 
-    /// Print rows for other programs [default: sentences]
+    /// Output format [default: text]
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<TableFormat>,
+    pub format: Option<ReportFormat>,
 }
 
 /// A scale of difficulty.
@@ -244,7 +253,7 @@ pub(crate) struct TechniquesArgs {
     #[arg(value_parser = any_technique(), hide_possible_values = true)]
     pub name: Option<Technique>,
 
-    /// Print rows for other programs [default: a table]
+    /// Output format [default: text]
     #[arg(long, value_name = "FORMAT")]
-    pub format: Option<TableFormat>,
+    pub format: Option<ReportFormat>,
 }

@@ -22,9 +22,10 @@ pub(super) fn finding_with_source<T>(
 
 /// A finding with the name of what was examined.
 #[derive(Serialize, Default)]
-pub(super) struct FindingRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct FindingRow {
     pub name: &'static str,
-    pub found: String,
+    pub value: String,
     pub meaning: String,
 }
 
@@ -32,10 +33,10 @@ impl Row for FindingRow {}
 
 impl FindingRow {
     /// The row of a finding.
-    pub(super) fn new(name: &'static str, (found, meaning): Finding) -> FindingRow {
+    pub(super) fn new(name: &'static str, (value, meaning): Finding) -> FindingRow {
         FindingRow {
             name,
-            found,
+            value,
             meaning,
         }
     }

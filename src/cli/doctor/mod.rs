@@ -1,11 +1,12 @@
 //! `ninefold doctor`: what was detected on this machine, from which source, and
-//! what follows from it.
+//! what follows from it; and with `--saves`, whether the saved games load.
 
-mod finding;
+pub(super) mod finding;
 mod machine;
+mod saves;
 mod settings;
 
-use super::arguments::{CommonArgs, DoctorArgs};
+use super::arguments::{CommonArgs, DoctorArgs, ReportFormat};
 use super::environment;
 use super::error::{CliResult, ExitStatus};
 use super::output::StdoutWriter;
@@ -23,6 +24,10 @@ const WIDEST: usize = 16;
 /// Prints a line for each finding. The status says whether a game can be played on
 /// this machine.
 pub(super) fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
+    let format = ReportFormat::table(args.format);
+    if args.saves {
+        return saves::run(common, format);
+    }
     let verdict = verdict();
     let mut rows = rows(common);
     let play = match &verdict {
@@ -31,7 +36,7 @@ pub(super) fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
     };
     rows.push(FindingRow::new("play", play));
     let mut output = StdoutWriter::new();
-    match args.format {
+    match format {
         None => print_aligned(&mut output, &rows)?,
         Some(format) => print_rows(rows, format, &mut output)?,
     }
@@ -43,11 +48,11 @@ pub(super) fn run(common: &CommonArgs, args: &DoctorArgs) -> CliResult {
 }
 
 fn print_aligned(output: &mut StdoutWriter, rows: &[FindingRow]) -> io::Result<()> {
-    let widths = rows.iter().map(|row| row.found.chars().count());
+    let widths = rows.iter().map(|row| row.value.chars().count());
     let width = widths.filter(|&width| width <= WIDEST).max().unwrap_or(0);
     rows.iter().try_for_each(|row| {
-        let (name, found) = (row.name, &row.found);
-        output.line(format_args!("{name:<14}{found:<width$}  {}", row.meaning))
+        let (name, value) = (row.name, &row.value);
+        output.line(format_args!("{name:<14}{value:<width$}  {}", row.meaning))
     })
 }
 

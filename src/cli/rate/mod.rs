@@ -2,8 +2,8 @@
 //! input.
 
 mod measure;
-mod row;
-mod timed_row;
+pub(super) mod row;
+pub(super) mod timed_row;
 
 pub(crate) use measure::measure;
 pub(crate) use row::Ratings;

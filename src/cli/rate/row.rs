@@ -1,7 +1,6 @@
 //! The ratings of one puzzle as a row.
 
 use super::measure::Measured;
-use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
@@ -12,7 +11,8 @@ use std::collections::BTreeMap;
 
 /// The ratings of a puzzle.
 #[derive(Serialize, Default)]
-pub(super) struct RatingRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct RatingRow {
     puzzle: String,
     problem: Option<&'static str>,
     #[serde(flatten)]
@@ -24,6 +24,7 @@ pub(super) struct RatingRow {
 /// The Sudoku Explainer's three ratings as parts of an object; null where there are
 /// none.
 #[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Ratings {
     er: Option<f64>,
     ep: Option<f64>,
@@ -54,10 +55,13 @@ impl Ratings {
 
 /// HoDoKu's grade as parts of an object; null where there is none.
 #[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Grades {
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
     level: Option<Level>,
     score: Option<u32>,
     #[serde(serialize_with = "serialize_counts")]
+    #[cfg_attr(test, schemars(with = "BTreeMap<String, u32>"))]
     techniques: BTreeMap<Technique, u32>,
     guesses: Option<u32>,
 }
@@ -73,7 +77,7 @@ impl From<&HodokuGrade> for Grades {
     }
 }
 
-/// Counts of each technique, by its name, easiest first.
+/// Counts of each technique, by its word, easiest first.
 fn serialize_counts<S: Serializer>(
     counts: &BTreeMap<Technique, u32>,
     serializer: S,
@@ -81,7 +85,7 @@ fn serialize_counts<S: Serializer>(
     serializer.collect_map(
         counts
             .iter()
-            .map(|(technique, times)| (technique.name(), times)),
+            .map(|(technique, times)| (technique.word(), times)),
     )
 }
 
@@ -90,11 +94,7 @@ impl RatingRow {
     pub(super) fn new(givens: &Grid, measured: &Measured) -> RatingRow {
         RatingRow {
             puzzle: givens.to_string(),
-            problem: match measured.kind {
-                SolutionKind::Unique => None,
-                SolutionKind::Several => Some("several solutions"),
-                SolutionKind::None => Some("no solution"),
-            },
+            problem: measured.kind.problem(),
             explainer: Ratings::new(measured),
             hodoku: measured
                 .hodoku
@@ -112,10 +112,13 @@ impl Row for RatingRow {
 
     fn column(&self, name: &str) -> Option<String> {
         let guesses = self.hodoku.guesses.filter(|_| name == "techniques")?;
-        let count = |(technique, times): (&Technique, &u32)| format!("{technique}:{times}");
+        let count = |(technique, times): (&Technique, &u32)| {
+            let word = technique.word();
+            format!("{word}:{times}")
+        };
         let mut techniques: Vec<String> = self.hodoku.techniques.iter().map(count).collect();
         if guesses > 0 {
-            techniques.push(format!("Guess:{guesses}"));
+            techniques.push(format!("guess:{guesses}"));
         }
         Some(techniques.join(","))
     }

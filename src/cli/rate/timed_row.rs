@@ -9,7 +9,8 @@ use serde::Serialize;
 /// The ratings of a puzzle, the minutes that a person needs, and the steps open at each
 /// moment.
 #[derive(Serialize, Default)]
-pub(super) struct TimedRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct TimedRow {
     #[serde(flatten)]
     rating: RatingRow,
     minutes: Option<f64>,
@@ -18,18 +19,20 @@ pub(super) struct TimedRow {
 
 /// The steps open at a moment.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct OpenRow {
     count: usize,
-    technique: Option<&'static str>,
-    seconds: f64,
+    technique: Option<String>,
+    technique_name: Option<&'static str>,
+    search_seconds: f64,
     #[serde(skip)]
     is_single: bool,
 }
 
 impl OpenRow {
-    /// `7`, or `1 XY-Wing`; `0` where nothing short of forcing chains is open.
+    /// `7`, or `1 xy-wing`; `0` where nothing short of forcing chains is open.
     fn text(&self) -> String {
-        match self.technique.filter(|_| !self.is_single) {
+        match self.technique.as_ref().filter(|_| !self.is_single) {
             Some(technique) => format!("{} {technique}", self.count),
             None => self.count.to_string(),
         }
@@ -56,8 +59,9 @@ impl From<&OpenSteps> for OpenRow {
         OpenRow {
             is_single: open.is_single(),
             count: open.count,
-            technique: open.technique.map(Technique::name),
-            seconds: (open.time.as_millis() as f64 / 100.0).round() / 10.0,
+            technique: open.technique.map(Technique::word),
+            technique_name: open.technique.map(Technique::name),
+            search_seconds: (open.time.as_millis() as f64 / 100.0).round() / 10.0,
         }
     }
 }

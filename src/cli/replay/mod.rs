@@ -1,6 +1,6 @@
 //! `ninefold replay`: a game as it was played, in the terminal or as a recording.
 
-mod rows;
+pub(super) mod rows;
 
 use super::arguments::{CommonArgs, ReplayArgs};
 use super::error::{CliError, ExitStatus};

@@ -9,22 +9,22 @@ use std::io;
 
 /// A moment; times in seconds.
 #[derive(Serialize, Default)]
-struct MomentRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct MomentRow {
     seconds: f64,
     replay_seconds: f64,
-    kind: &'static str,
+    event: &'static str,
+    moves: usize,
     #[serde(rename = "move")]
-    depth: usize,
-    action: String,
+    made: Option<String>,
     board: String,
-    stuck: Option<f64>,
+    stuck_seconds: Option<f64>,
     mistake: Option<&'static str>,
-    found: Option<f64>,
+    mistake_seconds: Option<f64>,
 }
 
 impl Row for MomentRow {
     const DECIMALS: usize = 3;
-    const EMPTY: &'static str = "";
 }
 
 /// Prints every moment of a replay.
@@ -50,19 +50,16 @@ fn row(replay: &Replay, index: usize, moment: ReplayMoment, position: &Position)
     MomentRow {
         seconds: seconds(moment.at),
         replay_seconds: seconds(moment.shown_at),
-        kind: match moment.kind {
+        event: match moment.kind {
             MomentKind::Start => "start",
             MomentKind::Move => "move",
             MomentKind::Return => "return",
             MomentKind::End => "end",
         },
-        depth: replay.depth_at(index),
-        action: replay
-            .move_at(index)
-            .map(|step| step.description())
-            .unwrap_or_default(),
+        moves: replay.depth_at(index),
+        made: replay.move_at(index).map(|step| step.description()),
         board: position.digits().to_string(),
-        stuck: stuck.map(seconds),
+        stuck_seconds: stuck.map(seconds),
         mistake: found.map(|found| {
             if found.is_some() {
                 "found"
@@ -70,7 +67,7 @@ fn row(replay: &Replay, index: usize, moment: ReplayMoment, position: &Position)
                 "never found"
             }
         }),
-        found: found
+        mistake_seconds: found
             .flatten()
             .map(|found| seconds(replay.moment(found.moment).at)),
     }

@@ -45,7 +45,7 @@ fn columns_can_be_chosen() {
     let row = Chosen::default();
     assert_eq!(Chosen::titles(TableFormat::Tsv).unwrap(), "share\tnew");
     assert_eq!(row.line(TableFormat::Tsv), "0.000\tnew: false");
-    let json = "{\"name\":\"\",\"is_new\":false,\"share\":0.0}";
+    let json = "{\"version\":1,\"name\":\"\",\"is_new\":false,\"share\":0.0}";
     assert_eq!(row.line(TableFormat::Json), json);
     assert_eq!(Chosen::titles(TableFormat::Json), None);
 }

@@ -101,7 +101,7 @@ impl SolveRequest {
         let kind = SolutionKind::from_count(count);
         let row = || SolveRow::new(grid, kind).counted(count, limit);
         if count == 0 {
-            output.line(row().line(table));
+            output.line(row().with_problem(kind.problem()).line(table));
         }
         for solution in self.backend.solutions(grid).take(limit) {
             output.line(row().solved(&solution).line(table));
@@ -133,7 +133,8 @@ impl SolveRequest {
     fn write_reason(self, grid: &Grid, limit: usize, output: &mut OutputBuffer) -> SolutionKind {
         let (kind, reason) = explain::explain(self.backend, grid, limit);
         if let Some(table) = table_format(self.format) {
-            let row = SolveRow::new(grid, kind).explained(reason);
+            let problem = kind.problem().map(|_| reason.as_str());
+            let row = SolveRow::new(grid, kind).with_problem(problem);
             output.line(row.line(table));
         } else {
             output.line(format_args!("{}: {reason}", kind.name()));
@@ -143,7 +144,8 @@ impl SolveRequest {
 }
 
 fn outcome_row(grid: &Grid, outcome: &SolveOutcome) -> SolveRow {
-    let row = SolveRow::new(grid, outcome.into());
+    let kind = SolutionKind::from(outcome);
+    let row = SolveRow::new(grid, kind).with_problem(kind.problem());
     match outcome {
         SolveOutcome::Unique(solution) => row.counted(1, 1).solved(solution),
         // The search ended at the second solution.

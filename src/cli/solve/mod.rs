@@ -3,8 +3,8 @@
 mod answer;
 mod explain;
 mod question;
-mod row;
-mod trace;
+pub(super) mod row;
+pub(super) mod trace;
 mod worker;
 
 use super::arguments::{SolveArgs, table_format};

@@ -7,13 +7,14 @@ use serde::Serialize;
 
 /// A row; what was not asked for is null in JSON, and `-` between tabs.
 #[derive(Serialize, Default)]
-pub(super) struct SolveRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct SolveRow {
     puzzle: String,
-    result: &'static str,
+    uniqueness: &'static str,
     solutions: Option<usize>,
     bound: Option<&'static str>,
     solution: Option<String>,
-    reason: Option<String>,
+    problem: Option<String>,
 }
 
 impl SolveRow {
@@ -21,7 +22,7 @@ impl SolveRow {
     pub(super) fn new(puzzle: &Grid, kind: SolutionKind) -> SolveRow {
         SolveRow {
             puzzle: puzzle.to_string(),
-            result: kind.name(),
+            uniqueness: kind.name(),
             ..SolveRow::default()
         }
     }
@@ -42,10 +43,10 @@ impl SolveRow {
         SolveRow { solution, ..self }
     }
 
-    /// With why there is not exactly one solution.
-    pub(super) fn explained(self, reason: String) -> SolveRow {
-        let reason = Some(reason);
-        SolveRow { reason, ..self }
+    /// With why there is no answer.
+    pub(super) fn with_problem(self, problem: Option<&str>) -> SolveRow {
+        let problem = problem.map(str::to_owned);
+        SolveRow { problem, ..self }
     }
 }
 

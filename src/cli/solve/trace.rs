@@ -1,36 +1,54 @@
 //! `ninefold solve --trace`: each step of a search as a line of JSON, for other programs.
 
 use crate::cli::arguments::SolveArgs;
-use crate::cli::error::{CliResult, ExitStatus};
+use crate::cli::error::{CliError, CliResult, ExitStatus};
 use crate::cli::named_file::FileAccess;
-use crate::cli::output::{StdoutWriter, json};
+use crate::cli::output::StdoutWriter;
+use crate::cli::row::json_row;
 use ninefold_core::grid::{Cell, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::{BranchPoint, SearchEnding, SearchRun, SearchStep, WatchedSearch};
 use serde::Serialize;
+use std::ops::RangeInclusive;
 
 /// Prints the steps of a search of each puzzle that the arguments name.
 pub(super) fn run(access: FileAccess, args: &SolveArgs, search: WatchedSearch) -> CliResult {
+    let (from, to) = (args.from, args.to.unwrap_or(u64::MAX));
+    if to < from {
+        return Err(CliError::failure(format_args!(
+            "--from {from} is after --to {to}"
+        )));
+    }
     args.input
-        .for_each_puzzle(access, |puzzle, _| trace(puzzle, search))
+        .for_each_puzzle(access, |puzzle, _| trace(puzzle, search, from..=to))
 }
 
-fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch) -> CliResult {
+/// Prints the steps with these numbers, and runs the search no further.
+fn trace(puzzle: &ImportedPuzzle, search: WatchedSearch, steps: RangeInclusive<u64>) -> CliResult {
     let givens = puzzle.puzzle();
     let mut output = StdoutWriter::new();
     let mut run = SearchRun::new(search, &givens);
-    while let Some(step) = run.advance() {
-        output.line(json(&row(&givens, &run, step)))?;
+    run.skip(steps.start() - 1);
+    if run.ending().is_some() {
+        let (from, all) = (steps.start(), run.counters().steps);
+        let why = format!("--from {from}: the search has only {all} steps");
+        return Err(CliError::failure(why));
+    }
+    while run.counters().steps < *steps.end()
+        && let Some(step) = run.advance()
+    {
+        output.line(json_row(&row(&givens, &run, step)))?;
     }
     output.flush()?;
     Ok(match run.ending() {
-        Some(SearchEnding::Solved) => ExitStatus::Success,
-        Some(SearchEnding::NoSolution | SearchEnding::GaveUp) | None => ExitStatus::Negative,
+        Some(SearchEnding::Solved) | None => ExitStatus::Success,
+        Some(SearchEnding::NoSolution | SearchEnding::GaveUp) => ExitStatus::Negative,
     })
 }
 
 /// A step, and where the search is after it. What a step does not have is left out.
 #[derive(Serialize, Default)]
-struct TraceRow {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(in crate::cli) struct TraceRow {
     step: u64,
     action: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -69,6 +87,7 @@ impl TraceRow {
 
 /// The result of a search, and its counters.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct TraceEnd {
     ending: &'static str,
     puzzle: String,

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A candidate.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct CandidateJson {
     cell: String,
     digit: u8,
@@ -13,6 +14,7 @@ pub(super) struct CandidateJson {
 
 /// All that a step rests on.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct ProofJson {
     marks: Vec<MarkJson>,
     houses: Vec<HouseJson>,
@@ -23,16 +25,19 @@ pub(super) struct ProofJson {
 
 /// A step inside a chain, on the board that its assumption leaves.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct InnerStepJson {
     chain: usize,
     removed: Vec<CandidateJson>,
-    technique: &'static str,
+    technique: String,
+    technique_name: &'static str,
     placements: Vec<CandidateJson>,
     eliminations: Vec<CandidateJson>,
     evidence: ProofJson,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct MarkJson {
     cell: String,
     digit: u8,
@@ -40,19 +45,22 @@ struct MarkJson {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct HouseJson {
     house: String,
     role: &'static str,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct LinkJson {
     from: NodeJson,
     to: NodeJson,
-    kind: &'static str,
+    link: &'static str,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct NodeJson {
     digit: u8,
     cells: Vec<String>,
@@ -90,7 +98,8 @@ fn inner_step(inner: &InnerStep) -> InnerStepJson {
     InnerStepJson {
         chain: *chain,
         removed: candidates(removed),
-        technique: step.technique.name(),
+        technique: step.technique.word(),
+        technique_name: step.technique.name(),
         placements: candidates(&step.placements),
         eliminations: candidates(&step.eliminations),
         evidence: ProofJson::from(&step.evidence),
@@ -125,7 +134,7 @@ fn links(chain: &Chain) -> Vec<LinkJson> {
     let links = chain.links.iter().map(|link| LinkJson {
         from: end(link.from),
         to: end(link.to),
-        kind: match link.kind {
+        link: match link.kind {
             LinkKind::Strong => "strong",
             LinkKind::Weak => "weak",
             LinkKind::Pattern => "pattern",

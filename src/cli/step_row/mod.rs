@@ -10,18 +10,21 @@ use serde::Serialize;
 
 /// A step of a puzzle, or why there is none: every field, for either.
 #[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct StepRow {
     puzzle: String,
     step: Option<usize>,
-    technique: Option<&'static str>,
+    technique: Option<String>,
+    technique_name: Option<&'static str>,
     code: Option<&'static str>,
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
     level: Option<Level>,
     rating: Option<f64>,
     rating_is_estimate: Option<bool>,
     score: Option<u32>,
     placements: Option<Vec<CandidateJson>>,
     eliminations: Option<Vec<CandidateJson>>,
-    result: Option<String>,
+    conclusion: Option<String>,
     evidence: Option<ProofJson>,
     proof: Option<String>,
     problem: Option<String>,
@@ -33,7 +36,8 @@ impl StepRow {
         StepRow {
             puzzle: puzzle.puzzle().to_string(),
             step: Some(number),
-            technique: Some(step.technique.name()),
+            technique: Some(step.technique.word()),
+            technique_name: Some(step.technique.name()),
             code: step.technique.code(),
             level: Some(step.level()),
             rating: Some(f64::from(step.rating()) / 10.0),
@@ -41,7 +45,7 @@ impl StepRow {
             score: Some(step.technique.score()),
             placements: Some(candidates(&step.placements)),
             eliminations: Some(candidates(&step.eliminations)),
-            result: Some(explanations::result(step)),
+            conclusion: Some(explanations::result(step)),
             evidence: Some(ProofJson::from(&step.evidence)),
             proof: Some(explanations::proof(step)),
             ..StepRow::default()
@@ -59,5 +63,6 @@ impl StepRow {
 }
 
 impl Row for StepRow {
-    const COLUMNS: &'static str = "puzzle step technique level rating score result problem";
+    const COLUMNS: &'static str =
+        "puzzle step technique technique_name level rating score conclusion problem";
 }

@@ -1,4 +1,4 @@
-//! Results of loading every save: data for `check-save` and for bug reports.
+//! Results of loading every save: data for `doctor --saves` and for bug reports.
 
 use super::error::FileError;
 use super::loaded::Loaded;

@@ -3,7 +3,7 @@
 use super::error::FileError;
 use super::loaded::Loaded;
 use crate::game::{
-    DailyCalendar, DailyGame, Game, GameFigures, GameId, GameName, GameStatus, Tool,
+    DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GameStatus, Tool,
 };
 use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::Level;
@@ -73,6 +73,12 @@ pub struct Summary {
     pub saved_at: u64,
     /// Whether it is won.
     pub status: GameStatus,
+    /// Who filled in the last cell.
+    pub solved_by: EnteredBy,
+    /// Number of hints asked for.
+    pub hints: u32,
+    /// Number of checks against the solution.
+    pub checks: u32,
     /// The givens, for a preview.
     pub givens: Grid,
     /// All digits on the board.
@@ -95,6 +101,9 @@ impl From<&SavedGame> for Summary {
             moves: game.record.moves,
             saved_at: saved.saved_at,
             status: game.record.status,
+            solved_by: game.record.solved_by,
+            hints: game.record.hints_asked(),
+            checks: game.record.checks,
             givens: game.puzzle.givens,
             digits: *game.position.digits(),
             daily: DailyGame::of(game),

@@ -4,8 +4,8 @@
 
 use super::fields::{Fields, put_duration, put_text, put_u32, put_u64};
 use crate::game::{
-    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameId, GameName,
-    GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
+    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, EnteredBy, GameFigures, GameId,
+    GameName, GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
 };
 use crate::save::saved_game::Summary;
 use ninefold_core::grid::Grid;
@@ -13,7 +13,7 @@ use ninefold_core::logic::{Level, Technique};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 4;
+pub(super) const LAYOUT: u32 = 5;
 
 pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     put_text(out, summary.id.as_str());
@@ -24,6 +24,9 @@ pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     put_u32(out, summary.moves);
     put_u64(out, summary.saved_at);
     out.push(summary.status as u8);
+    out.push(summary.solved_by as u8);
+    put_u32(out, summary.hints);
+    put_u32(out, summary.checks);
     out.extend(summary.givens.to_bytes());
     out.extend(summary.digits.to_bytes());
     match &summary.daily {
@@ -46,6 +49,9 @@ pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
         moves: fields.u32()?,
         saved_at: fields.u64()?,
         status: status(fields)?,
+        solved_by: solved_by(fields)?,
+        hints: fields.u32()?,
+        checks: fields.u32()?,
         givens: Grid::from_bytes(fields.cells()?),
         digits: Grid::from_bytes(fields.cells()?),
         daily: match fields.u8()? {
@@ -194,6 +200,12 @@ fn status(fields: &mut Fields<'_>) -> Option<GameStatus> {
     let number = fields.u8()?;
     let statuses = [GameStatus::Open, GameStatus::Won];
     statuses.into_iter().find(|status| *status as u8 == number)
+}
+
+fn solved_by(fields: &mut Fields<'_>) -> Option<EnteredBy> {
+    let number = fields.u8()?;
+    let all = [EnteredBy::Player, EnteredBy::Machine];
+    all.into_iter().find(|who| *who as u8 == number)
 }
 
 fn put_date(out: &mut Vec<u8>, date: Date) {

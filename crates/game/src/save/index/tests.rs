@@ -2,8 +2,8 @@ use super::entry::{IndexChange, IndexedGame, Stamped};
 use super::log::{self, IndexRecord, IndexRecords};
 use super::*;
 use crate::game::{
-    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, GameFigures, GameName, GameOutcome,
-    GameStatus, NinthTimes, StatsCategory, Win,
+    Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, EnteredBy, GameFigures, GameName,
+    GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
 };
 use crate::save::saved_game::Summary;
 use ninefold_core::grid::Grid;
@@ -33,6 +33,9 @@ fn summary(number: u64, outcome: Option<DailyOutcome>) -> Summary {
         moves: 321,
         saved_at: 1_795_208_999 + number,
         status: GameStatus::Won,
+        solved_by: EnteredBy::Machine,
+        hints: 3,
+        checks: 4,
         givens,
         digits: givens.with(
             ninefold_core::grid::Cell::at(0, 2),

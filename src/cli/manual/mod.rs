@@ -1,8 +1,11 @@
 //! `ninefold completions` and `ninefold man`: made from the command line and
 //! the key map, so that they always agree with them.
 
+mod roff;
+
 use super::arguments::ManArgs;
 use super::command_line::command;
+use super::detected::variable;
 use super::error::{CliError, CliResult, ExitStatus};
 use super::examples;
 use super::named_file::FileAccess;
@@ -10,6 +13,8 @@ use crate::run::{OutputError, OutputFile};
 use crate::ui::{Action, Context, KeyMap, Overwrite};
 use clap_complete::Shell;
 use clap_mangen::Man;
+use ninefold_game::game::Date;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::iter;
@@ -24,38 +29,57 @@ pub(super) fn print_completions(shell: Shell) -> CliResult {
 
 /// Prints a manual page, or writes all of them.
 pub(super) fn run(access: FileAccess, args: &ManArgs) -> CliResult {
-    match (&args.dir, &args.command) {
-        (Some(dir), _) => write_pages(dir.path(access)?, args.overwrite.overwrite()),
-        (None, None) => print(&main_page()?),
-        (None, Some(name)) => match command().find_subcommand(name) {
-            Some(subcommand) => print(&page(subcommand)?),
-            None => Err(CliError::failure(format_args!(
-                "unknown command {name:?}; `ninefold help` lists them"
-            ))),
-        },
+    let mut pages = pages()?;
+    if let Some(dir) = &args.dir {
+        return write_pages(dir.path(access)?, pages, args.overwrite.overwrite());
+    }
+    let name = iter::once("ninefold").chain(args.command.iter().map(String::as_str));
+    let name = name.collect::<Vec<_>>().join("-");
+    match pages.remove(&name) {
+        Some(page) => print(page.as_bytes()),
+        None => Err(CliError::failure(format_args!(
+            "unknown command {:?}; `ninefold help` lists them",
+            args.command.join(" ")
+        ))),
     }
 }
 
-/// Writes `ninefold.1`, and a page for each command: all of them, or none if one of
-/// them is there already.
-fn write_pages(dir: &Path, overwrite: Overwrite) -> CliResult {
+/// Writes the pages into a directory: all of them, or none if one of them is there already.
+fn write_pages(dir: &Path, pages: BTreeMap<String, String>, overwrite: Overwrite) -> CliResult {
     fs::create_dir_all(dir)?;
-    let mut pages = vec![("ninefold.1".to_owned(), main_page()?)];
-    for subcommand in command().get_subcommands() {
-        let name = format!("ninefold-{}.1", subcommand.get_name());
-        pages.push((name, page(subcommand)?));
-    }
-    let checked = |(name, page): (String, Vec<u8>)| {
-        Ok((
-            OutputFile::new(&dir.join(name), overwrite, iter::empty())?,
-            page,
-        ))
+    let checked = |(name, page): (String, String)| {
+        let path = dir.join(format!("{name}.1"));
+        Ok((OutputFile::new(&path, overwrite, iter::empty())?, page))
     };
     let pages: Result<Vec<_>, OutputError> = pages.into_iter().map(checked).collect();
     for (file, page) in pages? {
-        file.write(|output| output.write_all(&page))?;
+        file.write(|output| output.write_all(page.as_bytes()))?;
     }
     Ok(ExitStatus::Success)
+}
+
+/// The pages by their names: of the program, of each command, and of the commands of these.
+fn pages() -> io::Result<BTreeMap<String, String>> {
+    let mut pages = BTreeMap::from([("ninefold".to_owned(), text(&main_page()?))]);
+    let mut left: Vec<(String, clap::Command)> = below("ninefold", &command());
+    while let Some((name, command)) = left.pop() {
+        left.extend(below(&name, &command));
+        pages.insert(name.clone(), text(&page(&name, &command)?));
+    }
+    Ok(pages)
+}
+
+/// The commands of a command, by the names of their pages.
+fn below(name: &str, command: &clap::Command) -> Vec<(String, clap::Command)> {
+    let commands = command.get_subcommands();
+    let commands = commands.filter(|command| command.get_name() != "help");
+    commands
+        .map(|command| (format!("{name}-{}", command.get_name()), command.clone()))
+        .collect()
+}
+
+fn text(page: &[u8]) -> String {
+    roff::tidy(&String::from_utf8_lossy(page))
 }
 
 fn print(text: &[u8]) -> CliResult {
@@ -68,7 +92,7 @@ fn print(text: &[u8]) -> CliResult {
 /// The page of the program: the game's keys, and the names of the commands.
 fn main_page() -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
-    let man = Man::new(command().disable_help_subcommand(true));
+    let man = dated(command().disable_help_subcommand(true));
     write_head(&mut page, &man)?;
     man.render_subcommands_section(&mut page)?;
     for (title, context) in [
@@ -90,21 +114,46 @@ fn main_page() -> io::Result<Vec<u8>> {
 
 /// The page of a command, with its own options; those of every command are on the page
 /// of the program.
-fn page(subcommand: &clap::Command) -> io::Result<Vec<u8>> {
+fn page(name: &str, subcommand: &clap::Command) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
-    let name = format!("ninefold-{}", subcommand.get_name());
-    let usage = format!("ninefold {}", subcommand.get_name());
     let command = subcommand
         .clone()
-        .name(name)
-        .bin_name(usage)
-        .version(env!("CARGO_PKG_VERSION"));
-    let man = Man::new(command);
+        .name(name.to_owned())
+        .display_name(name.to_owned())
+        .bin_name(name.replace('-', " "))
+        .disable_help_subcommand(true);
+    let has_commands = command.has_subcommands();
+    let man = dated(command);
     write_head(&mut page, &man)?;
-    let examples = examples::of(subcommand.get_name());
-    write_examples(&mut page, examples.unwrap_or_default())?;
+    if has_commands {
+        man.render_subcommands_section(&mut page)?;
+    }
+    if let Some(examples) = examples::of(subcommand.get_name()) {
+        write_examples(&mut page, examples)?;
+    }
     page.write_all(SURROUNDINGS.as_bytes())?;
     Ok(page)
+}
+
+/// A page with its title, the date of the release and the version.
+fn dated(command: clap::Command) -> Man {
+    let title = command.get_name().to_uppercase();
+    let source = concat!("ninefold ", env!("CARGO_PKG_VERSION"));
+    Man::new(command)
+        .title(title)
+        .date(date())
+        .source(source)
+        .manual("Ninefold Manual")
+}
+
+/// The date of this version, as in CHANGELOG.md.
+const RELEASED: &str = "2026-11-22";
+
+/// The date of `SOURCE_DATE_EPOCH`, which builders of packages set, else that of the
+/// release: the same pages on every day.
+fn date() -> String {
+    let epoch = variable("SOURCE_DATE_EPOCH").and_then(|seconds| seconds.parse().ok());
+    epoch.map_or(RELEASED.to_owned(), |seconds| Date::at(seconds).to_string())
 }
 
 /// The sections at the beginning of every page.
@@ -158,8 +207,14 @@ The directory of games and settings, unless \fB\-\-data\-dir\fR names one.
 \fBNINEFOLD_ENGINE\fR
 The registers that solve uses: avx512, avx2, sse4.1, sse2, neon or portable.
 .TP
-\fBTERM\fR, \fBCOLORTERM\fR, \fBNO_COLOR\fR, \fBWT_SESSION\fR
+\fBTERM\fR, \fBCOLORTERM\fR, \fBWT_SESSION\fR
 How many colours there are.
+.TP
+\fBNO_COLOR\fR, \fBCLICOLOR_FORCE\fR
+No colours, or colours also in a pipe, unless \fB\-\-colour\fR says otherwise.
+.TP
+\fBSOURCE_DATE_EPOCH\fR
+The date of manual pages, in seconds since 1970.
 .TP
 \fBLC_ALL\fR, \fBLC_CTYPE\fR, \fBLANG\fR
 Whether frames can be drawn.
@@ -188,4 +243,34 @@ fn write_names(page: &mut Vec<u8>) -> io::Result<()> {
         writeln!(page, ".TP\n\\fB{name}\\fR\n{}", action.title())?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_have_the_date_of_the_release() {
+        let changelog = include_str!("../../../CHANGELOG.md");
+        let newest = changelog.lines().find_map(|line| line.strip_prefix("## "));
+        let version = env!("CARGO_PKG_VERSION");
+        assert_eq!(newest, Some(format!("{version}, {RELEASED}").as_str()));
+    }
+
+    /// Shells read some values again as commands: fish those with parentheses.
+    #[test]
+    fn completions_have_no_character_that_a_shell_acts_on() {
+        fn check(command: &clap::Command) {
+            let values = command
+                .get_arguments()
+                .flat_map(clap::Arg::get_possible_values);
+            for value in values.filter(|value| !value.is_hide_set()) {
+                let name = value.get_name();
+                let fits = |letter: char| letter.is_ascii_alphanumeric() || "._+-".contains(letter);
+                assert!(name.chars().all(fits), "{name}");
+            }
+            command.get_subcommands().for_each(check);
+        }
+        check(&command());
+    }
 }

@@ -1,0 +1,76 @@
+//! Challenges and results as rows for other programs.
+
+use super::error::CliError;
+use super::output::seconds;
+use super::row::Row;
+use ninefold_core::grid::{ChallengeResult, Grid, Limits, Permission};
+use serde::Serialize;
+
+/// A challenge.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct ChallengeRow {
+    puzzle: String,
+    challenge: Option<String>,
+    limits: Vec<&'static str>,
+    problem: Option<String>,
+}
+
+impl Row for ChallengeRow {}
+
+impl ChallengeRow {
+    /// The row of a challenge, or of the reason why there is none.
+    pub(super) fn new(
+        givens: &Grid,
+        challenge: Result<&String, &CliError>,
+        limits: Limits,
+    ) -> ChallengeRow {
+        ChallengeRow {
+            puzzle: givens.to_string(),
+            challenge: challenge.ok().cloned(),
+            limits: limit_words(limits),
+            problem: challenge.err().map(ToString::to_string),
+        }
+    }
+}
+
+/// The result of a game that was won; times in seconds.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct WonRow {
+    puzzle: String,
+    result: String,
+    seconds: f64,
+    hints: u32,
+    checks: u32,
+    mistakes: u32,
+    limits: Vec<&'static str>,
+    ninths: [f64; 9],
+}
+
+impl Row for WonRow {}
+
+impl WonRow {
+    /// The row of a result.
+    pub(super) fn new(givens: &Grid, result: &ChallengeResult) -> WonRow {
+        WonRow {
+            puzzle: givens.to_string(),
+            result: result.to_string(),
+            seconds: seconds(result.time()),
+            hints: result.hints,
+            checks: result.checks,
+            mistakes: result.mistakes,
+            limits: limit_words(result.limits),
+            ninths: result.pace.map(seconds),
+        }
+    }
+}
+
+/// What a challenge forbids, as the options that say so.
+pub(super) fn limit_words(limits: Limits) -> Vec<&'static str> {
+    let all = [(limits.hints, "no-hints"), (limits.checks, "no-checks")];
+    let forbidden = all
+        .into_iter()
+        .filter(|(permission, _)| *permission == Permission::Forbidden);
+    forbidden.map(|(_, word)| word).collect()
+}

@@ -1,0 +1,95 @@
+//! Daily puzzles, results and places in a table as rows for other programs.
+
+use super::output::seconds;
+use super::row::Row;
+use ninefold_core::grid::Grid;
+use ninefold_game::game::{Daily, DailyGame};
+use ninefold_game::save::TableRow;
+use serde::Serialize;
+
+/// The puzzle of a day and level. Seeds are strings: they may be larger than the integers
+/// that every reader of JSON holds exactly.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct DailyRow {
+    date: String,
+    level: &'static str,
+    puzzle: String,
+    seed: String,
+}
+
+impl Row for DailyRow {}
+
+impl DailyRow {
+    /// The row of a puzzle.
+    pub(super) fn new(daily: Daily, givens: &Grid) -> DailyRow {
+        DailyRow {
+            date: daily.date.to_string(),
+            level: daily.level.name(),
+            puzzle: givens.to_string(),
+            seed: daily.seed().to_string(),
+        }
+    }
+}
+
+/// A daily puzzle that the player solved; times in seconds.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct SolvedRow {
+    date: String,
+    level: &'static str,
+    seconds: f64,
+    hints: u32,
+    checks: u32,
+    ninths: [f64; 9],
+}
+
+impl Row for SolvedRow {}
+
+impl SolvedRow {
+    /// The row of a game, if the player won it.
+    pub(super) fn new(game: &DailyGame) -> Option<SolvedRow> {
+        let win = game.win()?;
+        Some(SolvedRow {
+            date: game.daily.date.to_string(),
+            level: game.daily.level.name(),
+            seconds: seconds(win.time),
+            hints: win.hints,
+            checks: win.checks,
+            ninths: win.pace.0.map(seconds),
+        })
+    }
+}
+
+/// A result in a table of several players; times in seconds.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct PlaceRow {
+    date: String,
+    level: &'static str,
+    place: usize,
+    name: String,
+    account: Option<String>,
+    seconds: f64,
+    hints: u32,
+    checks: u32,
+}
+
+impl Row for PlaceRow {}
+
+impl PlaceRow {
+    /// The row of a result at a place, from 1.
+    pub(super) fn new(row: &TableRow, place: usize) -> PlaceRow {
+        let result = &row.result;
+        PlaceRow {
+            date: result.daily.date.to_string(),
+            level: result.daily.level.name(),
+            place,
+            name: row.name.to_string(),
+            account: row.owner.clone(),
+            seconds: seconds(result.time),
+            hints: result.hints,
+            checks: result.checks,
+        }
+    }
+}

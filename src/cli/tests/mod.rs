@@ -1,0 +1,3 @@
+//! Tests over all commands.
+
+mod schemas;
