@@ -45,7 +45,7 @@ check_archive() {
     esac
     folder=$(echo "$folder"/*)
     expect "$folder" LICENSE LICENCES README.md CHANGELOG.md \
-        man/ninefold.1 man/ninefold-solve.1 \
+        man/ninefold.1 man/ninefold-solve.1 man/ninefold-games-export.1 schema/solve.json \
         completions/{ninefold,_ninefold,ninefold.fish,ninefold.ps1} \
         desktop/ninefold.{desktop,svg,png}
     compgen -G "$folder/desktop/*.metainfo.xml" >/dev/null || fail "$file has no AppStream data"

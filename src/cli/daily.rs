@@ -145,23 +145,23 @@ fn print_table(
         let rows = rows.iter().filter(|row| row.result.daily == *daily);
         rows.zip(1..)
     });
-    if let Some(format) = args.format.and_then(table_format)
-        && !rows.is_empty()
-    {
-        let mut output = StdoutWriter::new();
-        print_rows(
-            placed.map(|(row, place)| PlaceRow::new(row, place)),
-            format,
-            &mut output,
-        )?;
-        return output.finish();
-    }
-    let lines: Vec<String> = placed.map(|(row, place)| table_line(row, place)).collect();
-    if lines.is_empty() {
+    let placed: Vec<(&TableRow, usize)> = placed.collect();
+    if placed.is_empty() {
         let why = format!("the table for {date} is empty");
         return Err(CliError::negative(why));
     }
-    print_lines(&lines)
+    let placed = placed.into_iter();
+    let mut output = StdoutWriter::new();
+    match args.format.and_then(table_format) {
+        None => placed
+            .map(|(row, place)| table_line(row, place))
+            .try_for_each(|line| output.line(line))?,
+        Some(format) => {
+            let rows = placed.map(|(row, place)| PlaceRow::new(row, place));
+            print_rows(rows, format, &mut output)?;
+        }
+    }
+    output.finish()
 }
 
 fn table_line(row: &TableRow, place: usize) -> String {

@@ -1,6 +1,6 @@
 #[test]
 fn the_command_line_is_sound() {
-    crate::cli::command().debug_assert();
+    crate::cli::command_line::command().debug_assert();
 }
 
 #[test]
