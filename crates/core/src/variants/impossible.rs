@@ -45,6 +45,7 @@ const IMPOSSIBLE: &[Impossible] = &[
     row(8, &[Disjoint, AntiKnight, AntiKing], true),
     row(8, &[X, AntiKnight, NonConsecutive], true),
     row(8, &[AntiKnight, AntiKing, NonConsecutive], false),
+    row(9, &[Windoku, NonConsecutive], true),
     row(9, &[X, Windoku, AntiKnight], false),
     row(9, &[X, AntiKnight, AntiKing], false),
     row(9, &[Windoku, AntiKnight, AntiKing], false),

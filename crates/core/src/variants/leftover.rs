@@ -4,7 +4,7 @@
 use super::clue::{Clue, House};
 use super::rule_index::RuleIndex;
 use super::spot_set::SpotSet;
-use crate::grid::order::sort_by_key;
+use crate::grid::order::{sort_by_key, sorted_set};
 use std::collections::HashSet;
 
 /// The most cells on each side. With four on each side, one in ten of the jigsaws that no
@@ -69,70 +69,103 @@ fn disjoint_houses(index: &RuleIndex) -> Vec<Vec<Numbered>> {
     lists.filter(is_disjoint).collect()
 }
 
-/// Some houses of a kind, and their cells.
-#[derive(Clone, Default)]
-struct Union {
-    houses: Vec<usize>,
-    cells: SpotSet,
-}
-
-impl Union {
-    fn with(&self, (number, cells): Numbered) -> Union {
-        let mut more = self.clone();
-        more.houses.push(number);
-        more.cells = more.cells | cells;
-        more
-    }
-}
-
 #[derive(Default)]
 struct Collection {
     found: Vec<Leftover>,
     seen: HashSet<(SpotSet, SpotSet)>,
 }
 
+/// Houses of two kinds: some of the first are chosen, and as many of the second wanted that
+/// have few cells outside them.
+struct Choice<'a> {
+    one: &'a [Numbered],
+    other: &'a [Numbered],
+    /// Places in `one`.
+    chosen: Vec<usize>,
+    /// The cells of the chosen houses.
+    union: SpotSet,
+    /// Places in `other`, with the number of cells outside the union.
+    close: Vec<(usize, usize)>,
+}
+
 impl Collection {
     /// Adds the leftovers of `count` houses of each kind.
     fn add_unions(&mut self, one: &[Numbered], other: &[Numbered], count: usize) {
-        let mut open = vec![(0, Union::default())];
-        while let Some((next, union)) = open.pop() {
-            if union.houses.len() == count {
-                let close = |(_, cells): &&Numbered| (*cells - union.cells).len() <= MOST_CELLS;
-                let close: Vec<Numbered> = other.iter().filter(close).copied().collect();
-                self.complete(&union, &close, &Union::default());
-            } else {
-                let more = one.iter().enumerate().skip(next);
-                open.extend(more.map(|(n, &house)| (n + 1, union.with(house))));
-            }
-        }
+        let mut choice = Choice {
+            one,
+            other,
+            chosen: Vec::new(),
+            union: SpotSet::NONE,
+            close: Vec::new(),
+        };
+        self.choose(&mut choice, 0, count);
     }
 
-    /// Adds houses until there are as many as in the union, as long as few cells are left.
-    fn complete(&mut self, union: &Union, close: &[Numbered], taken: &Union) {
-        let missing = union.houses.len() - taken.houses.len();
-        if (taken.cells - union.cells).len() > MOST_CELLS || close.len() < missing {
-            return;
-        }
+    /// Chooses `missing` more houses of the first kind, from this place on.
+    fn choose(&mut self, choice: &mut Choice, next: usize, missing: usize) {
         if missing == 0 {
-            return self.add(union, taken);
+            choice.find_close();
+            return self.complete(choice, &mut Vec::new(), 0, 0);
         }
-        for (n, &house) in close.iter().enumerate() {
-            self.complete(union, &close[n + 1..], &taken.with(house));
+        for (place, &(_, cells)) in choice.one.iter().enumerate().skip(next) {
+            choice.chosen.push(place);
+            choice.union = choice.union | cells;
+            self.choose(choice, place + 1, missing - 1);
+            choice.union = choice.union - cells;
+            choice.chosen.pop();
         }
     }
 
-    fn add(&mut self, union: &Union, taken: &Union) {
-        let (one, other) = (union.cells - taken.cells, taken.cells - union.cells);
+    /// Takes houses of the second kind until there are as many, as long as few cells of
+    /// them are outside the union.
+    fn complete(&mut self, choice: &Choice, taken: &mut Vec<usize>, next: usize, outside: usize) {
+        if taken.len() == choice.chosen.len() {
+            return self.add(choice, taken);
+        }
+        for (n, &(place, more)) in choice.close.iter().enumerate().skip(next) {
+            if outside + more > MOST_CELLS {
+                // Those that follow have no fewer.
+                return;
+            }
+            taken.push(place);
+            self.complete(choice, taken, n + 1, outside + more);
+            taken.pop();
+        }
+    }
+
+    fn add(&mut self, choice: &Choice, taken: &[usize]) {
+        let cells = taken.iter().map(|&place| choice.other[place].1);
+        let cells = cells.fold(SpotSet::NONE, |all, cells| all | cells);
+        let (one, other) = (choice.union - cells, cells - choice.union);
         let is_new = !one.is_empty() && self.seen.insert((one, other));
         // A row and a box have much outside each other, from which little follows.
-        if is_new && one.len() <= 2 * union.houses.len() + 1 {
+        if is_new && one.len() <= 2 * taken.len() + 1 {
+            let numbers = |list: &[Numbered], places: &[usize]| {
+                sorted_set(places.iter().map(|&place| list[place].0))
+            };
             self.found.push(Leftover {
                 one,
                 other,
-                one_houses: union.houses.clone(),
-                other_houses: taken.houses.clone(),
+                one_houses: numbers(choice.one, &choice.chosen),
+                other_houses: numbers(choice.other, taken),
             });
         }
+    }
+}
+
+impl Choice<'_> {
+    /// Finds the houses of the second kind with few cells outside the union, the closest
+    /// first.
+    fn find_close(&mut self) {
+        let outside = self
+            .other
+            .iter()
+            .map(|(_, cells)| (*cells - self.union).len());
+        let close = (0..)
+            .zip(outside)
+            .filter(|(_, outside)| *outside <= MOST_CELLS);
+        self.close = close.collect();
+        sort_by_key(&mut self.close, |(_, outside)| *outside as u128);
     }
 }
 

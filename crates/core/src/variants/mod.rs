@@ -30,6 +30,7 @@ mod shape;
 mod solver;
 mod spot;
 mod spot_set;
+mod text;
 mod value;
 mod values;
 
@@ -48,5 +49,8 @@ pub use shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
 pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
+pub use text::{
+    BoardTextError, read_cells, read_solo_id, write_cells, write_regions, write_solo_id,
+};
 pub use value::{Value, ValueIter, ValueSet};
 pub use values::Values;

@@ -5,6 +5,9 @@
 mod rng;
 
 mod classic;
+mod generator;
+mod ladder;
 mod maps;
 mod mixtures;
 mod plain_count;
+mod solo;

@@ -24,7 +24,7 @@ impl PlainBoard {
             let has = |kind| kinds.contains(kind);
             let window = |r: usize, c: usize| {
                 let side = size.isqrt();
-                let inside = |n: usize| n % (side + 1) != 0;
+                let inside = |n: usize| !n.is_multiple_of(side + 1);
                 (inside(r) && inside(c)).then(|| (r / (side + 1), c / (side + 1)))
             };
             let (height, width) = (if size == 9 { 3 } else { 2 }, if size == 4 { 2 } else { 3 });
@@ -153,8 +153,8 @@ fn compare(boards: usize, seed: u64) -> [usize; 3] {
 
 #[test]
 fn small_boards_of_every_kind_are_counted_as_by_a_plain_loop() {
-    let seen = compare(1_000, 1);
-    assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
+    let seen = compare(300, 1);
+    assert!(seen.iter().all(|&count| count > 30), "{seen:?}");
 }
 
 #[test]

@@ -8,7 +8,8 @@ use crate::variants::rules_error::RulesError;
 use crate::variants::shape::Shape;
 use thiserror::Error;
 
-/// The parameters of a puzzle on a board of any rules.
+/// The parameters of a puzzle on a board of any rules. Later versions may add some: end
+/// literals with `..BoardRecipe::default()`.
 ///
 /// ```
 /// use ninefold_core::variants::BoardRecipe;
@@ -19,7 +20,6 @@ use thiserror::Error;
 /// # Ok::<(), ninefold_core::variants::UnknownKind>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub struct BoardRecipe {
     /// The number of rows, 4 to 16.
     pub size: usize,
@@ -55,7 +55,7 @@ pub enum BoardRecipeError {
     #[error(transparent)]
     Rules(#[from] RulesError),
     /// A level that puzzles of these rules do not have.
-    #[error("a {0} puzzle can be made with classic rules only; use easy to extreme")]
+    #[error("a {} puzzle can be made with classic rules only; use easy to extreme", .0.name())]
     ClassicLevel(Level),
     /// None of the attempts gave such a puzzle.
     #[error("no such puzzle was found in {0} tries")]

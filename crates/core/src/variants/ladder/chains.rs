@@ -4,7 +4,7 @@ use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::because;
-use crate::grid::order::sort_by_key;
+use crate::grid::order::{sort_by_key, sorted_set};
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::Value;
@@ -201,9 +201,19 @@ fn proof(board: &Board, chain: &[Candidate], strong: &[Option<usize>], step: &St
         }
     }
     let [(first, value), (last, other)] = [chain[0], chain[chain.len() - 1]];
+    let to_removed = step.removals.iter().flat_map(|&removed| {
+        [chain[0], chain[chain.len() - 1]].map(|end| board.reasons(end, removed))
+    });
+    let reasons = sorted_set(
+        to_removed
+            .flatten()
+            .filter(|clue| step.clues.contains(clue)),
+    );
     format!(
-        "If {first} is not {value}, {}. So {first} is {value} or {last} is {other}. Either way, {}.",
+        "If {first} is not {value}, {}. So {first} is {value} or {last} is {other}. Either way{}, \
+         {}.",
         words.join(", then "),
+        because(board, &reasons),
         step.losses_in_words()
     )
 }

@@ -4,7 +4,6 @@ use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::{a, clues};
-use crate::logic::hints::phrases::capital;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::Value;
 
@@ -103,13 +102,13 @@ impl<'b> FishSearch<'_, 'b> {
         let (bases, covers) = (numbers(bases), numbers(covers));
         let all = bases.iter().chain(&covers).copied();
         let mut step = Step::removal(technique, removals, places, all);
+        let covers = clues(self.board, &covers);
         step.proof = format!(
-            "{} have no place for {} outside {}. They need {} of them, and each of these houses \
-             takes one, so no other cell there can have it. So {}.",
-            capital(clues(self.board, &bases)),
+            "In {} {} can only go in cells of {covers}. These are the {}s of {covers}, so their \
+             other cells have none. So {}.",
+            clues(self.board, &bases),
             a(self.value),
-            clues(self.board, &covers),
-            bases.len(),
+            self.value,
             step.losses_in_words()
         );
         (self.emit)(step);

@@ -3,7 +3,7 @@
 use super::board::{Board, NumberedHouse};
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{all_of, because};
+use super::words::{all_of, clues};
 use crate::logic::hints::phrases::{Join, list};
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
@@ -87,14 +87,13 @@ fn naked_step(
         3 => BoardTechnique::NakedTriple,
         _ => BoardTechnique::NakedQuad,
     };
-    let clues = board.explain(pairs, &[]);
     let set: SpotSet = cells.iter().copied().collect();
-    let mut step = Step::removal(technique, removals, set, clues);
+    let mut step = Step::removal(technique, removals, set, board.explain(pairs, &[]));
     step.proof = format!(
-        "{} see each other{} and have only {} together, so they take all of these. So {}.",
+        "{} see each other and have only {} together, so they take all of these. By {}, {}.",
         all_of(set),
-        because(board, &step.clues),
         list(union, Join::And),
+        clues(board, &step.clues),
         step.losses_in_words()
     );
     step
@@ -161,7 +160,7 @@ fn hidden_step(
     }
     let mut step = Step::removal(technique, removals, cells, [numbered.clue]);
     step.proof = format!(
-        "In {} {} can only go in {}, so these cells have no other digit. So {}.",
+        "In {}, {} can only go in {}, so these cells have no other digit. So {}.",
         numbered.house.name,
         list(values, Join::And),
         all_of(cells),

@@ -3,7 +3,8 @@
 use super::board::Board;
 use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
-use super::words::{all_of, because};
+use super::words::{all_of, clues};
+use crate::logic::hints::phrases::{Join, list};
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::Value;
@@ -76,13 +77,10 @@ fn emit_wing(
     let set: SpotSet = cells.into_iter().collect();
     let mut step = Step::removal(technique, removals, set, board.explain(&pairs, &[]));
     step.proof = format!(
-        "{pivot} is {}; whichever it is{}, one of {} is {shared}. So {}.",
-        crate::logic::hints::phrases::list(
-            board.candidates(pivot),
-            crate::logic::hints::phrases::Join::Or
-        ),
-        because(board, &step.clues),
+        "{pivot} is {}. Whichever it is, one of {} is {shared}. By {}, {}.",
+        list(board.candidates(pivot), Join::Or),
         all_of(places.iter().map(|at| at.0).collect()),
+        clues(board, &step.clues),
         step.losses_in_words()
     );
     emit(step);

@@ -7,7 +7,7 @@ use super::network::{Constraint, HouseCells, Network};
 /// Words of the queue: one bit for each constraint.
 const QUEUE_WORDS: usize = 16;
 /// After so many conflicts all weights are halved, so that late ones count more.
-const CONFLICTS_TO_FORGET: u32 = 256;
+const CONFLICTS_TO_FORGET: u32 = 4096;
 
 /// The queue of constraints to look at, and the weight of each cell in conflicts.
 pub(super) struct Propagator<'a> {
@@ -205,6 +205,9 @@ impl<'a> Propagator<'a> {
             if !self.remove_from_common_peers(frame, house, value) {
                 return false;
             }
+            if !self.network.is_symmetric && !self.remove_by_pairs(frame, house, value) {
+                return false;
+            }
         }
         true
     }
@@ -242,6 +245,35 @@ impl<'a> Propagator<'a> {
         true
     }
 
+    /// Removes values that are excluded in a cell wherever the house has its value. Such a
+    /// cell is the first place or related to it.
+    fn remove_by_pairs(&mut self, frame: &mut Frame, house: &HouseCells, value: u16) -> bool {
+        let network = self.network;
+        let number = value.trailing_zeros() as usize;
+        let mut places = [0u8; 16];
+        let mut count = 0;
+        for &spot in &house.list {
+            if frame.0[usize::from(spot)] & value != 0 {
+                places[count] = spot;
+                count += 1;
+            }
+        }
+        let Some((&first, rest)) = places[..count].split_first() else {
+            return true;
+        };
+        let related = network.pairs[usize::from(first)].iter();
+        let first_keep = related.map(|(other, allowed)| (*other, allowed[number]));
+        for (target, keep) in first_keep.chain([(first, value)]) {
+            let keep = rest.iter().fold(keep, |keep, &place| {
+                keep | kept_by(network, place, number, target)
+            });
+            if !self.restrict(frame, target, keep) {
+                return false;
+            }
+        }
+        true
+    }
+
     fn equal_sets(&mut self, frame: &mut Frame, sets: &EqualSets) -> bool {
         let candidates = |cell: u8| frame.0[usize::from(cell)];
         let mut partners = [0u8; 8];
@@ -269,4 +301,14 @@ impl<'a> Propagator<'a> {
             .zip(keep)
             .all(|(cell, keep)| self.restrict(frame, cell, keep))
     }
+}
+
+/// The values that `target` may have if `place` has the value with this number.
+fn kept_by(network: &Network, place: u8, number: usize, target: u8) -> u16 {
+    if place == target {
+        return 1 << number;
+    }
+    let mut related = network.pairs[usize::from(place)].iter();
+    let pair = related.find(|(other, _)| *other == target);
+    pair.map_or(network.all, |(_, allowed)| allowed[number])
 }

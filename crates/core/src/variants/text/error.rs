@@ -1,0 +1,58 @@
+//! Why a text is not a board.
+
+use crate::variants::rules_error::RulesError;
+use thiserror::Error;
+
+/// Why a text is not a board of any size. Columns count characters from 1.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum BoardTextError {
+    /// A number of cells that no board has.
+    #[error("{0} cells; a board of n rows has n times n cells, with n from 4 to 16")]
+    CellCount(usize),
+    /// Too few or too many cells for a size that is given.
+    #[error("{found} cells; a {size}x{size} board has {}", size * size)]
+    WrongCellCount {
+        /// The number of rows.
+        size: usize,
+        /// The number of cells in the text.
+        found: usize,
+    },
+    /// A character that cannot be in this place.
+    #[error("column {column}: unexpected character {character:?}; {expected}")]
+    Character {
+        /// The column.
+        column: usize,
+        /// The character.
+        character: char,
+        /// What can be there, as a clause.
+        expected: &'static str,
+    },
+    /// A value above the number of rows.
+    #[error("column {column}: {value} is too large for a {size}x{size} board")]
+    TooLarge {
+        /// The column.
+        column: usize,
+        /// The number.
+        value: usize,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A map whose walls leave a gap, or too many of them.
+    #[error("the walls of the regions do not fit a {size}x{size} board")]
+    Walls {
+        /// The number of rows.
+        size: usize,
+    },
+    /// It is known what this is, and it cannot be read.
+    #[error("this is {what}: {advice}")]
+    Recognised {
+        /// The kind of text, as a noun phrase.
+        what: &'static str,
+        /// Advice for the reader.
+        advice: &'static str,
+    },
+    /// Rules that no board has.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+}

@@ -1,0 +1,82 @@
+//! The generator for boards of any rules.
+
+use ninefold_core::logic::Level;
+use ninefold_core::variants::{
+    BoardRecipe, BoardRecipeError, Effort, KindSet, Outcome, Solver, generate_board, write_cells,
+    write_regions,
+};
+use std::fmt::Write;
+
+const RECIPES: [(usize, &str, Option<Level>); 12] = [
+    (4, "", None),
+    (4, "windoku", None),
+    (5, "jigsaw", Some(Level::Easy)),
+    (6, "disjoint", Some(Level::Medium)),
+    (6, "non-consecutive", None),
+    (8, "x", Some(Level::Medium)),
+    (9, "jigsaw,x", Some(Level::Hard)),
+    (9, "anti-knight", Some(Level::Easy)),
+    (9, "x", Some(Level::Unfair)),
+    (9, "anti-king,disjoint", None),
+    (12, "jigsaw", Some(Level::Easy)),
+    (16, "", Some(Level::Medium)),
+];
+
+fn recipe(size: usize, kinds: &str, level: Option<Level>) -> BoardRecipe {
+    BoardRecipe {
+        size,
+        kinds: kinds.parse().unwrap(),
+        level,
+        seed: 32,
+    }
+}
+
+/// A change here breaks a promise: it needs a new `BOARD_VERSION`.
+#[test]
+fn a_recipe_gives_the_same_board_for_ever() {
+    let mut text = String::new();
+    for (size, kinds, level) in RECIPES {
+        let puzzle = generate_board(&recipe(size, kinds, level), &|| false).unwrap();
+        let solver = Solver::new(&puzzle.rules);
+        let found = solver.solve(&puzzle.givens, &Effort::UNLIMITED);
+        assert_eq!(found, Ok(Outcome::Unique(Box::new(puzzle.solution))));
+        let level = level.map_or("any level", Level::name);
+        writeln!(text, "{}, {level}", puzzle.rules.title()).unwrap();
+        writeln!(text, "{}", write_cells(&puzzle.givens, size)).unwrap();
+        if puzzle.rules.shape().is_jigsaw() {
+            writeln!(text, "{}", write_regions(puzzle.rules.shape())).unwrap();
+        }
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn what_cannot_be_made_is_refused_at_once() {
+    let refused = |size, kinds: &str, level| {
+        let made = generate_board(&recipe(size, kinds, level), &|| panic!("a search"));
+        made.unwrap_err().to_string()
+    };
+    assert_eq!(refused(4, "anti-king", None), "no 4x4 grid obeys anti-king");
+    assert_eq!(
+        refused(7, "x", None),
+        "a 7x7 board cannot be divided into boxes; give it regions (jigsaw)"
+    );
+    assert_eq!(
+        refused(9, "jigsaw,disjoint", None),
+        "disjoint groups need boxes: a group is one place of every box"
+    );
+    assert_eq!(
+        refused(9, "x", Some(Level::Diabolical)),
+        "a diabolical puzzle can be made with classic rules only; use easy to extreme"
+    );
+}
+
+#[test]
+fn cancelling_ends_it() {
+    let recipe = BoardRecipe::default();
+    assert_eq!(
+        generate_board(&recipe, &|| true),
+        Err(BoardRecipeError::Cancelled)
+    );
+    assert_eq!(recipe.kinds, KindSet::NONE);
+}

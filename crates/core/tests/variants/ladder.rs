@@ -1,0 +1,122 @@
+//! Steps on generated boards: each follows from the clues that it names.
+
+use ninefold_core::grid::Grid;
+use ninefold_core::logic::Level;
+use ninefold_core::variants::{
+    BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, Rules, Values,
+    generate_board,
+};
+
+const LEVELS: [Level; 5] = [
+    Level::Easy,
+    Level::Medium,
+    Level::Hard,
+    Level::Unfair,
+    Level::Extreme,
+];
+
+fn recipe(size: usize, kinds: &str, level: Level, seed: u64) -> BoardRecipe {
+    BoardRecipe {
+        size,
+        kinds: kinds.parse().unwrap(),
+        level: Some(level),
+        seed,
+    }
+}
+
+/// Checks every step of a puzzle, its level, and its path against the solution.
+fn check(puzzle: &GeneratedBoard) -> BoardPath {
+    let ladder = BoardLadder::new(&puzzle.rules);
+    let path = ladder.solve(&puzzle.givens);
+    let title = puzzle.rules.title();
+    assert_eq!(path.level(), puzzle.recipe.level, "{title}");
+    let mut position = Position::new(ladder.index(), &puzzle.givens);
+    for step in &path.steps {
+        let gap = ladder.check(step, &position);
+        assert_eq!(gap, Ok(()), "{title}: {} {}", step.proof, step.result());
+        for &(spot, value) in &step.removals {
+            assert_ne!(
+                puzzle.solution.get(spot),
+                Some(value),
+                "{title}: {}",
+                step.proof
+            );
+        }
+        position.apply(ladder.index(), step);
+    }
+    assert_eq!(position.values, puzzle.solution, "{title}");
+    path
+}
+
+fn check_kinds(kinds: &[(usize, &str)], boards: u64) {
+    for &(size, kinds) in kinds {
+        for level in LEVELS {
+            for seed in 0..boards {
+                let puzzle = generate_board(&recipe(size, kinds, level, seed), &|| false);
+                check(&puzzle.unwrap_or_else(|error| panic!("{size} {kinds} {level}: {error}")));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_step_follows_from_the_clues_that_it_names() {
+    check_kinds(&[(6, "jigsaw"), (9, "x"), (9, "anti-knight")], 1);
+}
+
+#[test]
+#[ignore = "makes and checks 500 boards"]
+fn every_step_of_many_boards_follows_from_the_clues_that_it_names() {
+    let kinds = [
+        (9, "x"),
+        (9, "jigsaw"),
+        (9, "anti-knight"),
+        (9, "windoku"),
+        (9, "non-consecutive"),
+    ];
+    check_kinds(&kinds, 20);
+}
+
+/// The sentences that a player reads, three of each technique.
+#[test]
+fn proofs_name_houses_as_players_do() {
+    let mut seen: Vec<(BoardTechnique, String)> = Vec::new();
+    for (size, kinds) in [
+        (9, "jigsaw,x"),
+        (9, "windoku"),
+        (6, "disjoint"),
+        (9, "anti-knight"),
+        (6, "non-consecutive"),
+    ] {
+        for seed in 0..3 {
+            let puzzle = generate_board(&recipe(size, kinds, Level::Unfair, seed), &|| false);
+            let path =
+                BoardLadder::new(&puzzle.as_ref().unwrap().rules).solve(&puzzle.unwrap().givens);
+            for step in path.steps {
+                let count = seen
+                    .iter()
+                    .filter(|(technique, _)| *technique == step.technique)
+                    .count();
+                if count < 3 {
+                    seen.push((step.technique, format!("{} {}", step.result(), step.proof)));
+                }
+            }
+        }
+    }
+    seen.sort();
+    let lines = seen
+        .iter()
+        .map(|(technique, text)| format!("{technique}: {text}\n"));
+    insta::assert_snapshot!(lines.collect::<String>());
+}
+
+#[test]
+fn what_is_beyond_the_ladder_has_no_level() {
+    let puzzle =
+        "98.7.....6...5.7....7..9.4.5...3.....7.6....3..9..8.2...1...2......8..1......19.4";
+    let grid: Grid = puzzle.parse().unwrap();
+    let ladder = BoardLadder::new(Rules::classic());
+    let path = ladder.solve(&Values::from(&grid));
+    assert_eq!((path.is_solved, path.level()), (false, None));
+    assert!(!ladder.is_solved_within(&Values::from(&grid), Level::Extreme));
+}
