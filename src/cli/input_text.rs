@@ -2,9 +2,10 @@
 
 use flate2::read::MultiGzDecoder;
 use ninefold_core::grid::{
-    GZIP, ImportedPuzzle, LONGEST_TEXT, ReadError, decode, is_read_whole, is_utf_16, read_some,
-    too_large,
+    GZIP, ImportedPuzzle, LONGEST_TEXT, ReadError, ReadNote, TextReading, decode, is_read_whole,
+    is_utf_16, read_text, too_large,
 };
+use ninefold_core::solve::is_unique;
 use std::io::{self, Cursor, Read};
 use std::vec;
 
@@ -29,6 +30,8 @@ pub(super) struct Recognised {
     pub from: InputText,
     /// Whether they were unpacked.
     pub packed: bool,
+    /// What was guessed and passed over.
+    pub notes: Vec<ReadNote>,
 }
 
 /// Recognises a format by its beginning, and reads the input as a whole if the format
@@ -49,24 +52,35 @@ pub(super) fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised
     };
     if !is_wide && !is_read_whole(lines) {
         let from = InputText::Lines(Box::new(Cursor::new(beginning).chain(from)));
-        return Ok(Recognised { from, packed });
+        return Ok(Recognised {
+            from,
+            packed,
+            notes: Vec::new(),
+        });
     }
     from.by_ref()
         .take(LONGEST_TEXT + 1)
         .read_to_end(&mut beginning)?;
+    let mut notes = Vec::new();
     let from = if beginning.len() as u64 <= LONGEST_TEXT {
-        InputText::Puzzles(puzzles(&beginning).into_iter())
+        let read = puzzles(&beginning);
+        notes = read.notes;
+        InputText::Puzzles(read.puzzles.into_iter())
     } else if is_wide || beginning.starts_with(b"<") || beginning.starts_with(b"[") {
         InputText::Puzzles(vec![Err(too_large())].into_iter())
     } else {
         InputText::Lines(Box::new(Cursor::new(beginning).chain(from)))
     };
-    Ok(Recognised { from, packed })
+    Ok(Recognised {
+        from,
+        packed,
+        notes,
+    })
 }
 
-fn puzzles(bytes: &[u8]) -> Vec<ImportResult> {
-    let read = decode(bytes).and_then(|text| read_some(&text));
-    read.unwrap_or_else(|error| vec![Err(error)])
+fn puzzles(bytes: &[u8]) -> TextReading {
+    let read = decode(bytes).and_then(|text| read_text(&text, &is_unique));
+    read.unwrap_or_else(TextReading::from)
 }
 
 /// Reads until a line is whole and is not a comment, so that a puzzle typed into a pipe

@@ -6,7 +6,8 @@ use super::input_text::{InputText, Recognised, recognise};
 use super::messages::print_note;
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
-use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, ReadProblem, read_some};
+use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, ReadNote, ReadProblem, read_text};
+use ninefold_core::solve::is_unique;
 use std::fs::Metadata;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -126,7 +127,8 @@ pub(super) enum PuzzleCount {
 }
 
 impl PuzzleInput {
-    /// The input that an argument names; without one, standard input if it is a pipe.
+    /// The input that an argument names; without one, standard input if it is a pipe. Notes
+    /// on it are printed.
     pub(super) fn named(
         access: FileAccess,
         argument: Option<&NamedFile>,
@@ -141,12 +143,16 @@ impl PuzzleInput {
         if named.is_standard() {
             return standard_input();
         }
-        match read_some(&named.text()) {
-            Ok(puzzles) => Ok(PuzzleInput {
-                name: "the puzzle".to_owned(),
-                from: InputText::Puzzles(puzzles.into_iter()),
-                bytes: None,
-            }),
+        match read_text(&named.text(), &is_unique) {
+            Ok(read) => {
+                let name = "the puzzle".to_owned();
+                print_notes(&name, &read.notes);
+                Ok(PuzzleInput {
+                    name,
+                    from: InputText::Puzzles(read.puzzles.into_iter()),
+                    bytes: None,
+                })
+            }
             Err(error) => file(access, named, error),
         }
     }
@@ -281,11 +287,26 @@ fn recognised(
     bytes: Option<u64>,
 ) -> Result<PuzzleInput, SourceError> {
     match recognise(from) {
-        Ok(Recognised { from, packed }) => Ok(PuzzleInput {
-            name,
+        Ok(Recognised {
             from,
-            bytes: bytes.filter(|_| !packed),
-        }),
+            packed,
+            notes,
+        }) => {
+            print_notes(&name, &notes);
+            Ok(PuzzleInput {
+                name,
+                from,
+                bytes: bytes.filter(|_| !packed),
+            })
+        }
         Err(error) => Err(SourceError::unreadable(name, error)),
+    }
+}
+
+/// Prints what was guessed and passed over, on one line.
+fn print_notes(name: &str, notes: &[ReadNote]) {
+    let notes: Vec<String> = notes.iter().map(ReadNote::to_string).collect();
+    if !notes.is_empty() {
+        print_note(format_args!("{name}: {}", notes.join("; ")));
     }
 }

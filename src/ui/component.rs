@@ -199,10 +199,15 @@ pub(crate) trait Component: Draw {
 /// Asks whether to play a pasted puzzle, or which of several.
 fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
     match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-        Ok(file) => Outcome::Ask(match &*file.puzzles {
-            [puzzle] => Request::Question(ConfirmQuestion::PlayPasted(Box::new(puzzle.clone()))),
-            _ => Request::ChoosePasted(Box::new(file)),
-        }),
+        Ok(file) => {
+            shared.show_remarks(&file);
+            Outcome::Ask(match &*file.puzzles {
+                [puzzle] => {
+                    Request::Question(ConfirmQuestion::PlayPasted(Box::new(puzzle.clone())))
+                }
+                _ => Request::ChoosePasted(Box::new(file)),
+            })
+        }
         Err(error) => {
             shared.show_warning(format!("That is not a puzzle: {error}."));
             Outcome::Stay

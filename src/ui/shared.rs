@@ -9,7 +9,7 @@ use crate::ui::{
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
-use ninefold_game::save::{Listing, Run, Summary};
+use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
 use std::sync::Arc;
 use std::time::Duration;
@@ -153,6 +153,14 @@ impl Shared {
     /// Shows a warning.
     pub(crate) fn show_warning(&mut self, text: impl Into<String>) {
         self.show_message(StatusMessage::warning(text));
+    }
+
+    /// Shows what was guessed and passed over in a file or a paste, if anything was.
+    pub(crate) fn show_remarks(&mut self, file: &PuzzleFile) {
+        let remarks = file.remarks();
+        if !remarks.is_empty() {
+            self.show_info(remarks);
+        }
     }
 
     /// A sentence for the board in which names of actions in brackets stand

@@ -1,5 +1,6 @@
 //! Puzzles typed in and pasted.
 
+use crate::ui::tests::import::list_folder;
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{
     cell, is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
@@ -80,6 +81,20 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
         conflict.shared.status.as_ref().unwrap().severity,
         Severity::Warning
     );
+}
+
+/// On a board, in the list of files and where a puzzle is typed.
+#[test]
+fn what_was_skipped_in_a_paste_is_said() {
+    let text = format!("Try this one:\n\n{EXAMPLE}\n");
+    let entry = press(default_menu(), "jjj<enter>");
+    let files = list_folder(entry.clone());
+    for state in [default_game(), default_menu(), entry, files] {
+        let (pasted, _) = update(state, Message::Pasted(text.clone()));
+        let shown = screen::draw(&pasted).text();
+        let words: Vec<&str> = shown.split_whitespace().collect();
+        assert!(words.join(" ").contains("Skipped line 1"), "{shown}");
+    }
 }
 
 /// The puzzle is offered, played on yes, and the game before is saved.

@@ -2,9 +2,10 @@
 
 use crate::game::GameStatus;
 use crate::save::{Collection, Summary};
-use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, read_some};
+use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, ReadNote, read_text};
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::solve::is_unique;
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -24,6 +25,8 @@ pub struct PuzzleFile {
     pub count: usize,
     /// Number of lines or parts that are not puzzles.
     pub problems: usize,
+    /// Guesses, and lines that were passed over.
+    pub notes: Vec<ReadNote>,
     /// Grades of the first puzzles, as far as known.
     pub grades: Vec<PuzzleGrade>,
     /// The state of each puzzle, by the saved games.
@@ -65,9 +68,9 @@ impl PuzzleFile {
     /// # Errors
     /// What is wrong with it, if there is no puzzle.
     pub fn parse(name: String, text: &str) -> Result<PuzzleFile, ReadError> {
-        let read = read_some(text)?;
-        let whole = read.len();
-        let imported: Vec<_> = read.into_iter().flatten().collect();
+        let read = read_text(text, &is_unique)?;
+        let whole = read.puzzles.len();
+        let imported: Vec<_> = read.puzzles.into_iter().flatten().collect();
         let listed = imported.iter().take(PuzzleFile::MOST);
         Ok(PuzzleFile {
             name,
@@ -77,8 +80,20 @@ impl PuzzleFile {
             puzzles: listed.cloned().collect(),
             count: imported.len(),
             problems: whole - imported.len(),
+            notes: read.notes,
             grades: Vec::new(),
         })
+    }
+
+    /// What was guessed and passed over, as sentences; empty if nothing was.
+    pub fn remarks(&self) -> String {
+        let notes = self.notes.iter().map(ToString::to_string);
+        let sentences = notes.map(|note| {
+            let mut letters = note.chars();
+            let first = letters.next().map(|first| first.to_ascii_uppercase());
+            format!("{}{}.", first.unwrap_or_default(), letters.as_str())
+        });
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
     /// The collection to remember: none for a paste or a single puzzle.

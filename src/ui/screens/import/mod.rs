@@ -120,6 +120,7 @@ impl Import {
             file.collection()
                 .map(|opened| self.remember(opened, shared)),
         );
+        shared.show_remarks(&file);
         *self = Import {
             collections: std::mem::take(&mut self.collections),
             folder: self.folder.take(),

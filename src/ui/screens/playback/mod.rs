@@ -288,7 +288,11 @@ impl Component for SolverPlayback {
     /// A pasted puzzle is watched in place of this one; of several the first.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => self.watch_pasted(file.puzzles[0].puzzle(), shared),
+            Ok(file) => {
+                let outcome = self.watch_pasted(file.puzzles[0].puzzle(), shared);
+                shared.show_remarks(&file);
+                outcome
+            }
             Err(error) => {
                 shared.show_warning(format!("That is not a puzzle: {error}."));
                 Outcome::Stay

@@ -39,7 +39,10 @@ impl Component for Playlist {
     /// A pasted puzzle is watched; of several the first.
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
-            Ok(file) => Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle()))),
+            Ok(file) => {
+                shared.show_remarks(&file);
+                Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
+            }
             Err(error) => {
                 shared.show_warning(format!("That is not a puzzle: {error}."));
                 Outcome::Stay

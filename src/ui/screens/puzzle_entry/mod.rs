@@ -349,13 +349,17 @@ impl Component for PuzzleEntry {
             self.judging = None;
             return Outcome::Ask(Request::ChoosePasted(Box::new(file)));
         }
+        let remarks = file.remarks();
         *self = PuzzleEntry::imported(Box::new(file.puzzles[0].clone()));
         shared.show_message(match self.grid.conflict() {
             Some(conflict) => StatusMessage::warning(sentence(&conflict.to_string())),
             None => {
                 let next = "[confirm] checks it.";
                 let next = shared.keys.expand_keys(Context::PuzzleEntry, next);
-                StatusMessage::good(format!("Pasted: {}. {next}", file.format))
+                match remarks.as_str() {
+                    "" => StatusMessage::good(format!("Pasted: {}. {next}", file.format)),
+                    remarks => StatusMessage::plain(format!("{remarks} {next}")),
+                }
             }
         });
         Outcome::Stay

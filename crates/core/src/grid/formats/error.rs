@@ -22,6 +22,24 @@ pub enum ReadProblem {
     /// A grid ended early.
     #[error("{0} rows; a puzzle has 9")]
     RowCount(usize),
+    /// Rows whose blanks do not say which cells are empty.
+    #[error(
+        "the columns of these rows do not line up, so blanks do not say which cells are empty; \
+         write . for an empty cell"
+    )]
+    Ragged,
+    /// Rows that can be read in more than one way.
+    #[error(
+        "these rows can be read as more than one puzzle, because blanks beside them are \
+         missing; write . for an empty cell"
+    )]
+    Ambiguous,
+    /// Rows that would break a rule, if blanks are empty cells.
+    #[error(
+        "with blanks as empty cells, a digit would be twice in a row, column or box; write . \
+         for an empty cell"
+    )]
+    Conflicting,
     /// Not 81 groups in a grid of candidates.
     #[error("{0} groups of digits; a grid of candidates has 81, one for each cell")]
     GroupCount(usize),

@@ -105,6 +105,12 @@ fn read_sudoku_pad(id: &str) -> LineResult {
     Err((1, foreign::variant(what)))
 }
 
+/// The problem of a link that is nothing else that is known.
+pub const NO_PUZZLE_IN_LINK: ReadProblem = ReadProblem::Recognised {
+    what: "a link without a puzzle in it",
+    advice: "open it in a browser, and copy the 81 digits of the puzzle",
+};
+
 fn unknown(address: &str) -> ReadProblem {
     let host = address.split('/').next().unwrap_or(address);
     match host.trim_start_matches("www.") {
@@ -114,10 +120,7 @@ fn unknown(address: &str) -> ReadProblem {
         host if host.contains("penpa") || address.contains("penpa") => {
             foreign::variant("a drawing of Penpa")
         }
-        _ => ReadProblem::Recognised {
-            what: "a link without a puzzle in it",
-            advice: "open it in a browser, and copy the 81 digits of the puzzle",
-        },
+        _ => NO_PUZZLE_IN_LINK,
     }
 }
 

@@ -1,7 +1,6 @@
 //! The text formats of boards, one file a format, listed in [`FORMATS`], and the one
 //! reader that recognises by its content what a text is in.
 
-mod blanks;
 mod candidates;
 mod cells;
 mod challenge;
@@ -16,6 +15,7 @@ mod gnome;
 mod imported;
 mod json;
 mod json_values;
+mod layout;
 mod library;
 mod limits;
 mod lines;
@@ -43,9 +43,12 @@ pub use error::{ReadError, ReadProblem};
 pub use format::Format;
 pub use framed::{BoxArt, GridText};
 pub use imported::{ImportedMarks, ImportedPuzzle};
+pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};
-pub use read::{is_read_whole, read_all, read_board, read_first, read_puzzle, read_some};
+pub use read::{
+    TextReading, is_read_whole, read_all, read_board, read_first, read_puzzle, read_some, read_text,
+};
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 

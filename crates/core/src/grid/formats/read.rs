@@ -1,10 +1,12 @@
 //! The reader of texts in any format, recognised by their content.
 
+use super::layout::{self, ReadNote};
+use super::lines::is_border;
 use super::links::read_format;
-use super::rows::RowReader;
+use super::rows::{LineContent, RowReader, read_line};
 use super::{
-    FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, blanks,
-    candidates, foreign, json, puzzle, read_candidates,
+    FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, candidates,
+    foreign, json, puzzle, read_candidates,
 };
 use crate::grid::{Candidates, Grid};
 use std::str::FromStr;
@@ -21,32 +23,148 @@ use std::str::FromStr;
 /// assert_eq!(read[0].as_ref().unwrap().givens.filled_count(), 30);
 /// ```
 pub fn read_all(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    read_parts(text, &|_| false).puzzles
+}
+
+/// A text that was read.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct TextReading {
+    /// Its puzzles in order; a problem in the place of each part that is nearly a puzzle.
+    pub puzzles: Vec<Result<ImportedPuzzle, ReadError>>,
+    /// Guesses and lines that were passed over.
+    pub notes: Vec<ReadNote>,
+}
+
+impl From<ReadError> for TextReading {
+    fn from(error: ReadError) -> TextReading {
+        TextReading::from(vec![Err(error)])
+    }
+}
+
+impl From<Vec<Result<ImportedPuzzle, ReadError>>> for TextReading {
+    fn from(puzzles: Vec<Result<ImportedPuzzle, ReadError>>) -> TextReading {
+        let notes = Vec::new();
+        TextReading { puzzles, notes }
+    }
+}
+
+/// Reads every puzzle of a text in which there is at least one, and says what was guessed
+/// and passed over. Where a text does not determine the cells, `has_one_solution` chooses
+/// between the readings.
+///
+/// # Errors
+/// [`ReadError`] with the place, if there is no puzzle: in terms of the format that the
+/// text looks most like.
+///
+/// ```
+/// use ninefold_core::grid::read_text;
+/// use ninefold_core::solve::is_unique;
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let read = read_text(&format!("Try this one:\n\n{line}\n"), &is_unique)?;
+/// assert_eq!(read.puzzles[0].as_ref().unwrap().givens.to_string(), line);
+/// assert_eq!(read.notes[0].to_string(), "skipped line 1, which is not part of a puzzle");
+/// # Ok::<(), ninefold_core::grid::ReadError>(())
+/// ```
+pub fn read_text(
+    text: &str,
+    has_one_solution: &dyn Fn(&Grid) -> bool,
+) -> Result<TextReading, ReadError> {
+    let read = read_parts(text, has_one_solution);
+    if read.puzzles.iter().any(Result::is_ok) {
+        return Ok(read);
+    }
+    let problem = read.puzzles.into_iter().find_map(Result::err);
+    Err(likeliest(text, problem))
+}
+
+fn read_parts(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReading {
     let text = text.trim_start_matches('\u{feff}');
     let read = |format: &Format| match format.reader {
         Reader::Text(read) => read(text),
         Reader::Sections(read) => read(text, read_format),
         Reader::Line(_) | Reader::Rows => None,
     };
-    match FORMATS.iter().find_map(read) {
+    let puzzles = match FORMATS.iter().find_map(read) {
+        None => return read_lines(text, has_one_solution),
         Some(Ok(read)) => read,
         Some(Err(error)) => vec![Err(error)],
-        None => merge(read_lines(text)),
+    };
+    let whole = TextReading::from(puzzles);
+    if !may_be_code(text, &whole) {
+        return whole;
+    }
+    let read = read_lines(text, has_one_solution);
+    if read.puzzles.iter().any(Result::is_ok) {
+        read
+    } else {
+        whole
     }
 }
 
-fn read_lines(text: &str) -> Vec<Result<ImportedPuzzle, ReadError>> {
+/// Whether a text that is not JSON may be an array in some language.
+fn may_be_code(text: &str, read: &TextReading) -> bool {
+    let is_malformed = |item: &Result<ImportedPuzzle, ReadError>| {
+        let problem = item.as_ref().map_err(|error| error.problem);
+        matches!(problem, Err(ReadProblem::Malformed { .. }))
+    };
+    let has_keys = text.contains("\":");
+    text.trim_start().starts_with(['[', '{']) && !has_keys && read.puzzles.iter().all(is_malformed)
+}
+
+fn read_lines(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReading {
+    if !is_list(beginning(text)) {
+        let layout = layout::read(text, read_format, has_one_solution);
+        if !layout.items.is_empty() {
+            return TextReading {
+                puzzles: merge(layout.items),
+                notes: layout.notes,
+            };
+        }
+    }
     let mut rows = RowReader::default();
     let lines = (1..).zip(text.lines());
     let mut read: Vec<_> = lines
         .filter_map(|(number, line)| rows.read(number, line, read_format))
         .collect();
     read.extend(rows.finish(text.lines().count().max(1)).map(Err));
-    if !read.iter().any(Result::is_ok)
-        && let Some(puzzle) = blanks::read(text)
-    {
-        return vec![Ok(puzzle)];
+    if !is_list(beginning(text)) {
+        read.retain(Result::is_err);
     }
-    read
+    TextReading::from(read)
+}
+
+/// The first lines of a text.
+fn beginning(text: &str) -> &str {
+    const LENGTH: usize = 1 << 13;
+    if text.len() <= LENGTH {
+        return text;
+    }
+    let end = text.bytes().take(LENGTH).rposition(|byte| byte == b'\n');
+    end.map_or(text, |end| &text[..end])
+}
+
+/// Whether a text that begins like this is a list with one puzzle a line, perhaps with
+/// other lines among them, and no rows.
+fn is_list(beginning: &str) -> bool {
+    let (mut puzzles, mut others) = (0, 0);
+    for line in beginning.lines() {
+        if puzzle::plain(line.as_bytes()).is_some() {
+            puzzles += 1;
+            continue;
+        }
+        match read_line(line, read_format) {
+            Ok(LineContent::Puzzle(_)) => puzzles += 1,
+            Ok(LineContent::Cells(cells)) if cells.len() == 81 => puzzles += 1,
+            Ok(LineContent::Nothing) if is_border(line) => return false,
+            Ok(LineContent::Nothing) => {}
+            Ok(LineContent::Cells(cells)) if cells.len() == 9 => return false,
+            Ok(LineContent::Cells(_)) | Err(_) if puzzles == 0 => return false,
+            Ok(LineContent::Cells(_)) | Err(_) => others += 1,
+        }
+    }
+    puzzles > 0 && (others == 0 || puzzles > 1)
 }
 
 /// HoDoKu copies the givens as one grid and the candidates as another: together they
@@ -73,15 +191,9 @@ fn merge(
 /// Reads every puzzle of a text in which there is at least one, as [`read_all`].
 ///
 /// # Errors
-/// [`ReadError`] with the place, if there is none: in terms of the format that the
-/// text looks most like.
+/// As [`read_text`].
 pub fn read_some(text: &str) -> Result<Vec<Result<ImportedPuzzle, ReadError>>, ReadError> {
-    let read = read_all(text);
-    if read.iter().any(Result::is_ok) {
-        return Ok(read);
-    }
-    let problem = read.into_iter().find_map(Result::err);
-    Err(likeliest(text, problem))
+    read_text(text, &|_| false).map(|read| read.puzzles)
 }
 
 /// Reads the first puzzle of a text, in whatever format it is.
@@ -179,7 +291,7 @@ pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
 /// are read line by line, however long they are.
 pub fn is_read_whole(beginning: &str) -> bool {
     let beginning = beginning.trim_start_matches('\u{feff}');
-    for (number, line) in (1..).zip(beginning.lines()) {
+    for line in beginning.lines() {
         let bare = line.trim();
         if bare.starts_with('{') {
             return !json::is_whole(bare);
@@ -187,11 +299,9 @@ pub fn is_read_whole(beginning: &str) -> bool {
         if bare.starts_with(['<', '[', '*']) || bare.starts_with(".-") || bare.starts_with(":-") {
             return true;
         }
-        let mut rows = RowReader::default();
-        match rows.read(number, line, read_format) {
-            Some(read) => return read.is_err(),
-            None if rows.first_line().is_some() => return false,
-            None => {}
+        let content = read_line(line, read_format);
+        if !matches!(content, Ok(LineContent::Nothing)) || is_border(bare) && !bare.is_empty() {
+            return !is_list(beginning);
         }
     }
     false

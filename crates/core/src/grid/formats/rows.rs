@@ -7,7 +7,7 @@ use super::{ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, Rea
 use crate::grid::{Digit, DigitSet, Grid};
 
 /// The contents of a line.
-enum LineContent {
+pub(super) enum LineContent {
     /// Nothing: it is empty, a comment, a border or a header.
     Nothing,
     Puzzle(Box<ImportedPuzzle>),
@@ -86,7 +86,7 @@ impl RowReader {
 }
 
 /// The puzzle of 81 cells: a grid of candidates if any of them has several.
-fn puzzle_of_cells(cells: &[RowCell]) -> ImportedPuzzle {
+pub(super) fn puzzle_of_cells(cells: &[RowCell]) -> ImportedPuzzle {
     let mut puzzle = ImportedPuzzle::from_givens(Grid::EMPTY, "rows");
     let is_open = |cell: &RowCell| cell.digits.len() > 1;
     let mut marks = [DigitSet::NONE; 81];
@@ -130,7 +130,7 @@ pub(super) fn ends_every_grid(text: &str, read_format: ReadLine) -> bool {
 }
 
 /// The content of a line, or the column and the problem.
-fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
+pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
     if let Some(cells) = text.split_whitespace().find_map(whole_puzzle) {
         let puzzle = ImportedPuzzle::from_givens(to_grid(&cells), "81 characters");
         return Ok(LineContent::Puzzle(Box::new(puzzle)));
