@@ -13,6 +13,8 @@ pub(super) enum Event {
     Input(TerminalEvent),
     /// The terminal answers a status request: it has read everything before it.
     StatusReport,
+    /// The terminal knows kitty's keyboard protocol.
+    KeyProtocol,
     /// The process continues after it was stopped. Other programs may have
     /// written to the terminal since then.
     Continued,

@@ -46,6 +46,8 @@ pub(super) trait EffectHandler {
     fn draw(&mut self, state: &AppState) -> io::Result<usize>;
     /// Asks the terminal for an answer once it has read what was drawn.
     fn request_status(&mut self) -> io::Result<()>;
+    /// The terminal can report keys by kitty's protocol. The next frame turns that on.
+    fn found_key_protocol(&mut self);
     /// Whether the terminal accepts output without blocking.
     fn is_writable(&self) -> bool;
     /// The message of a mouse action at this column and row.
@@ -223,7 +225,7 @@ impl<H: EffectHandler> EventLoop<H> {
             }
             Event::Input(input) => {
                 self.gate.leave(&input);
-                match self.meaning(&input) {
+                match self.meaning(&state, &input) {
                     Some(message) => self.settle(state, message),
                     None => LoopFlow::Continue(state),
                 }
@@ -239,6 +241,11 @@ impl<H: EffectHandler> EventLoop<H> {
                 }
                 LineNews::Slow => self.settle(state, Fact::LineIsSlow.into()),
             },
+            Event::KeyProtocol => {
+                self.handler.found_key_protocol();
+                self.shown = None;
+                LoopFlow::Continue(state)
+            }
             Event::Continued => {
                 self.handler.resume();
                 self.shown = None;
@@ -247,10 +254,15 @@ impl<H: EffectHandler> EventLoop<H> {
         }
     }
 
-    /// The meaning of input, given the frame shown.
-    fn meaning(&self, input: &TerminalEvent) -> Option<Message> {
+    /// The meaning of input, given the state and the frame shown.
+    fn meaning(&self, state: &AppState, input: &TerminalEvent) -> Option<Message> {
         match PlayerInput::parse(input)? {
             PlayerInput::Key(key) => Some(Message::Pressed(key)),
+            PlayerInput::ShiftDigit(digit, character) => {
+                let keys = &state.shared.keys;
+                let key = keys.with_shift(state.context(), digit, character);
+                Some(Message::Pressed(key))
+            }
             PlayerInput::Paste(text) => Some(Message::Pasted(text.to_owned())),
             PlayerInput::Mouse(action, column, row) => self.handler.hit(action, column, row),
             PlayerInput::Wheel(action) => Some(Message::Act(action.into())),

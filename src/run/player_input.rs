@@ -1,16 +1,21 @@
 //! What crossterm's events mean to the game: the one place where its words for keys
 //! and the mouse become those of the program.
 
+#[cfg(unix)]
+use super::input::sequences::digit_with_shift;
 use crate::ui::{CommonAction, Key, MouseAction};
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use ninefold_core::grid::Digit;
 
 /// Input of the player at the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PlayerInput<'a> {
     /// A key is pressed, or repeated while it is held.
     Key(Key),
+    /// A digit key is pressed with Shift, which types this character.
+    ShiftDigit(Digit, char),
     /// A text is pasted.
     Paste(&'a str),
     /// A mouse action at a column and a row. What it means depends on the
@@ -25,7 +30,15 @@ impl PlayerInput<'_> {
     /// comes as a message.
     pub(super) fn parse(event: &Event) -> Option<PlayerInput<'_>> {
         match event {
-            Event::Key(event) => key(event).map(PlayerInput::Key),
+            Event::Key(event) => {
+                let key = key(event)?;
+                Some(match (key, digit_with_shift(event)) {
+                    (Key::Char(character), Some(digit)) => {
+                        PlayerInput::ShiftDigit(digit, character)
+                    }
+                    (key, _) => PlayerInput::Key(key),
+                })
+            }
             Event::Paste(text) => Some(PlayerInput::Paste(text)),
             Event::Mouse(MouseEvent {
                 kind: MouseEventKind::ScrollDown,
@@ -69,7 +82,7 @@ fn key(event: &KeyEvent) -> Option<Key> {
         KeyCode::Esc => Some(Key::Esc),
         KeyCode::Backspace => Some(Key::Backspace),
         KeyCode::Delete => Some(Key::Delete),
-        KeyCode::F(1) => Some(Key::F1),
+        KeyCode::F(number @ 1..=12) if event.modifiers.is_empty() => Some(Key::F(number)),
         _ => None,
     }
 }
@@ -78,9 +91,19 @@ fn key(event: &KeyEvent) -> Option<Key> {
 /// the same.
 fn character_key(character: char, modifiers: KeyModifiers) -> Option<Key> {
     if modifiers.contains(KeyModifiers::CONTROL) {
+        let digit = Digit::from_char(character);
+        if let Some(digit) = digit.filter(|_| modifiers.contains(KeyModifiers::SHIFT)) {
+            return Some(Key::CtrlShiftDigit(digit));
+        }
         return Some(Key::Ctrl(character.to_ascii_lowercase()));
     }
     (!modifiers.contains(KeyModifiers::ALT)).then_some(Key::Char(character))
+}
+
+/// A Windows console does not tell which key is under a character.
+#[cfg(windows)]
+fn digit_with_shift(_event: &KeyEvent) -> Option<Digit> {
+    None
 }
 
 fn mouse_action(event: &MouseEvent) -> Option<MouseAction> {

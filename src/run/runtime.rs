@@ -5,7 +5,7 @@ use super::fatal_worker_error::FatalWorkerError;
 use super::fault_injection;
 use super::saver::Saver;
 use super::screen::{ScreenRenderer, Window};
-use super::terminal;
+use super::terminal::{self, KeyReports};
 use super::workers::Workers;
 use crate::ui::{
     AppState, Effect, Fact, HitRegion, Message, MouseAction, TerminalEffect, hit, view,
@@ -20,6 +20,7 @@ pub(super) struct Runtime<W: Write, S: Window> {
     saver: Saver,
     workers: Workers,
     resume_state: ResumeState,
+    key_protocol: KeyProtocol,
     /// The regions of the frame shown that react to the mouse.
     regions: Vec<HitRegion>,
 }
@@ -32,6 +33,15 @@ const WRITING: &str = "the terminal cannot be written to";
 enum ResumeState {
     Running,
     Expected,
+}
+
+/// Whether the terminal knows kitty's keyboard protocol.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum KeyProtocol {
+    NotAsked,
+    /// It was asked; one that does not know it stays silent.
+    Asked,
+    Known,
 }
 
 impl<W: Write, S: Window> Runtime<W, S> {
@@ -47,6 +57,7 @@ impl<W: Write, S: Window> Runtime<W, S> {
             saver,
             workers,
             resume_state: ResumeState::Running,
+            key_protocol: KeyProtocol::NotAsked,
             regions: Vec::new(),
         }
     }
@@ -101,15 +112,31 @@ impl<W: Write, S: Window> EffectHandler for Runtime<W, S> {
     }
 
     fn draw(&mut self, state: &AppState) -> io::Result<usize> {
+        let reports = match self.key_protocol {
+            KeyProtocol::NotAsked | KeyProtocol::Asked => KeyReports::Off,
+            KeyProtocol::Known if state.shared.keys.reads_shift_digits() => KeyReports::All,
+            KeyProtocol::Known => KeyReports::Ctrl,
+        };
         let modes = terminal::wait_for_foreground()
-            .and_then(|()| terminal::report_mouse(state.shared.settings.mouse));
+            .and_then(|()| terminal::report_mouse(state.shared.settings.mouse))
+            .and_then(|()| terminal::report_keys(reports));
         let regions = &mut self.regions;
         let drawn = modes.and_then(|()| self.screen.draw(|frame| *regions = view(state, frame)));
         drawn.inspect_err(|error| self.fatal.record(WRITING, error))
     }
 
+    /// With the first request, the terminal is also asked for its keyboard protocol: it
+    /// answers in turn, so whoever waits for its status has read both.
     fn request_status(&mut self) -> io::Result<()> {
+        if self.key_protocol == KeyProtocol::NotAsked && cfg!(unix) {
+            self.key_protocol = KeyProtocol::Asked;
+            terminal::request_key_protocol()?;
+        }
         terminal::request_status()
+    }
+
+    fn found_key_protocol(&mut self) {
+        self.key_protocol = KeyProtocol::Known;
     }
 
     fn is_writable(&self) -> bool {

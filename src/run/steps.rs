@@ -2,28 +2,47 @@
 
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Deduction, Ladder, NextStep, next_needed};
+use ninefold_core::logic::{Deduction, Ladder, NextStep, SolutionPath, next_needed};
 use ninefold_game::game::Position;
+use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// The next step that the next digit needs and that the notes do not know, the same as that
-/// of [`Ladder::next_needed`].
+/// of [`Ladder::next_needed`], without some techniques.
 pub(super) fn find_needed(
     position: &Position,
+    off: &TechniquesOff,
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<NextStep> {
-    position.next_step(|board| next_needed(board, |board| find_first(board, is_cancelled)))
+    position.next_step(|board| next_needed(board, |board| find_first(board, off, is_cancelled)))
 }
 
-/// The easiest step on a board, the same as that of [`Ladder::next`].
-fn find_first(board: &Candidates, is_cancelled: &dyn Fn() -> bool) -> Option<Deduction> {
+/// The easiest step on a board, the same as that of [`Ladder::next`], without some
+/// techniques.
+fn find_first(
+    board: &Candidates,
+    off: &TechniquesOff,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<Deduction> {
     let mut first = None;
-    let _ = emit_all(board, is_cancelled, &mut |step| {
+    let is_used = |technique| !off.contains(technique);
+    let _ = Ladder::PLAYER.each_among(board, &is_used, is_cancelled, &mut |step| {
         first = Some(step);
         ControlFlow::Break(())
     });
     first
+}
+
+/// The steps from a board to the solution, as far as the techniques lead that are not off.
+/// `None` if cancelled.
+pub(super) fn find_path(
+    position: &Position,
+    off: &TechniquesOff,
+    is_cancelled: &dyn Fn() -> bool,
+) -> Option<SolutionPath> {
+    let is_used = |technique| !off.contains(technique);
+    Ladder::PLAYER.path_among(&position.candidates(), &is_used, is_cancelled)
 }
 
 /// Every step on a board, easiest first, up to [`StepList::MOST`]. A step with
@@ -35,7 +54,7 @@ pub(super) fn find_all(
 ) -> Option<Vec<Deduction>> {
     let mut steps: Vec<Deduction> = Vec::new();
     let mut results = HashSet::new();
-    let _ = emit_all(&position.candidates(), is_cancelled, &mut |step| {
+    let _ = Ladder::PLAYER.each_unless(&position.candidates(), is_cancelled, &mut |step| {
         if is_cancelled() || steps.len() == StepList::MOST {
             return ControlFlow::Break(());
         }
@@ -47,15 +66,6 @@ pub(super) fn find_all(
         ControlFlow::Continue(())
     });
     (!is_cancelled()).then_some(steps)
-}
-
-/// Emits the steps of each technique in turn, until cancelled.
-fn emit_all(
-    board: &Candidates,
-    is_cancelled: &dyn Fn() -> bool,
-    emit: &mut dyn FnMut(Deduction) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    Ladder::PLAYER.each_unless(board, is_cancelled, emit)
 }
 
 #[cfg(test)]

@@ -81,7 +81,7 @@ pub(crate) use screens::waiting::{Waiting, WaitingFor};
 pub(crate) use screens::{Layer, Screen};
 pub(crate) use search_text::SearchText;
 pub(crate) use session::{
-    ActiveHint, ChainCursor, GameSession, HintGoal, Notation, PendingHint, Selection,
+    ActiveHint, ChainCursor, GameSession, HintGoal, HintLadder, Notation, PendingHint, Selection,
 };
 pub(crate) use session::{Piece, Told};
 pub(crate) use shared::{HighlightLevel, SavedGamesState, Saving, Shared};

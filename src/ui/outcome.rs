@@ -126,6 +126,12 @@ pub(crate) enum Request {
     Steps,
     /// The same without asking: it is counted once it is there.
     FindSteps,
+    /// Open the path to the solution; asks first if that counts as a hint.
+    SolutionPath,
+    /// The same without asking: it is counted.
+    SolutionPathCounted,
+    /// Choose the techniques that hints use.
+    HintTechniques,
     /// Show one of those steps on the board, its proof revealed.
     ShowStep(Box<Deduction>),
     /// Prove what this asks of the game on the board.

@@ -25,6 +25,8 @@ pub(crate) enum ConfirmQuestion {
     Watch(Algorithm),
     /// List every step on the board?
     ListSteps,
+    /// Show every step to the solution?
+    SolutionPath,
     /// Leave the puzzle being typed in?
     LeaveEntry,
     /// Leave the program, and with it a game that is not saved?
@@ -58,6 +60,10 @@ impl ConfirmQuestion {
                 "It shows the solution, which counts as a hint.",
             ),
             ConfirmQuestion::ListSteps => ("List every step?", "The list counts as a hint."),
+            ConfirmQuestion::SolutionPath => (
+                "Show the path?",
+                "It leads to the solution, which counts as a hint.",
+            ),
             ConfirmQuestion::LeaveEntry => ("Leave this puzzle?", "What you typed will be lost."),
             ConfirmQuestion::QuitUnsaved => ("Quit?", UNSAVED),
             ConfirmQuestion::LeaveUnsaved => ("Leave this game?", UNSAVED),

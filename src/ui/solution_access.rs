@@ -27,11 +27,12 @@ pub enum SolutionAccess {
 }
 
 /// The actions. Each has one answer wherever it is understood.
-pub const ACTIONS: [(Action, SolutionAccess); 14] = [
+pub const ACTIONS: [(Action, SolutionAccess); 15] = [
     (Action::Board(BoardAction::Hint), SolutionAccess::Hint),
     (Action::Board(BoardAction::HintNow), SolutionAccess::Hint),
     (Action::Board(BoardAction::RevealCell), SolutionAccess::Hint),
     (Action::Board(BoardAction::AllSteps), SolutionAccess::Hint),
+    (Action::Game(GameAction::SolutionPath), SolutionAccess::Hint),
     (Action::Game(GameAction::Watch), SolutionAccess::Hint),
     (Action::Game(GameAction::WatchLogic), SolutionAccess::Hint),
     (Action::Replay(ReplayAction::ShowStep), SolutionAccess::Hint),

@@ -3,13 +3,14 @@
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::{Deduction, Level, NextStep, Technique};
+use ninefold_core::logic::{Deduction, Level, NextStep, SolutionPath, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
 use ninefold_game::game::{
     Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, StepQuestion,
     StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
+use ninefold_game::settings::TechniquesOff;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -38,12 +39,14 @@ pub(crate) enum WorkEffect {
     StartSearches(Run, Vec<WatchedSearch>, Grid),
     /// Start solving these givens by logic.
     StartLogic(Run, Grid),
-    /// Find the next step on this board.
-    FindHint(Run, Box<Position>),
+    /// Find the next step on this board, without these techniques.
+    FindHint(Run, Box<Position>, TechniquesOff),
     /// Look for the proof that this asks for.
     Prove(Run, Box<EntryQuestion>),
     /// Find every step on this board.
     FindSteps(Run, Box<Position>),
+    /// Find the steps from this board to the solution, without these techniques.
+    FindPath(Run, Box<Position>, TechniquesOff),
     /// Find a position whose next step is of this technique, of which this was practised:
     /// one that is due again, or another.
     FindExercise(Run, Technique, TechniqueStats),
@@ -88,6 +91,8 @@ pub(crate) enum RunResult {
     ExampleFound(Option<Box<(Candidates, Deduction)>>),
     /// Every step on the board was looked for.
     StepsFound(Vec<Deduction>),
+    /// The steps to the solution were looked for, as far as techniques lead.
+    PathFound(Arc<SolutionPath>),
     /// An exercise was found, at this time in seconds since 1970.
     ExerciseFound(Box<Exercise>, u64),
     /// A change in an exercise was judged.

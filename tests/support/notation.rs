@@ -46,6 +46,18 @@ pub fn bytes(text: &str) -> String {
 fn bytes_of(key: Key) -> String {
     let sequence = match key {
         Key::Char(character) => return character.into(),
+        // What xterm sends with modifyOtherKeys: 27, the modifiers, the character.
+        Key::Ctrl(digit) if digit.is_ascii_digit() => {
+            return format!("\x1b[27;5;{}~", digit as u8);
+        }
+        Key::CtrlShiftDigit(digit) => {
+            return format!("\x1b[27;6;{}~", digit.to_char() as u8);
+        }
+        // What kitty sends with all keys reported: the key, the modifiers, the character.
+        Key::ShiftDigit(digit) => {
+            let symbol = b"!@#$%^&*("[digit.index()];
+            return format!("\x1b[{};2;{symbol}u", digit.to_char() as u8);
+        }
         Key::Ctrl(letter) => return char::from(letter as u8 & 0x1f).into(),
         Key::Up => "\x1b[A",
         Key::Down => "\x1b[B",
@@ -65,14 +77,19 @@ fn bytes_of(key: Key) -> String {
         Key::Esc => "\x1b",
         Key::Backspace => "\x7f",
         Key::Delete => "\x1b[3~",
-        Key::F1 => "\x1bOP",
+        Key::F(number @ 1..=4) => return format!("\x1bO{}", char::from(b'O' + number)),
+        Key::F(number @ 5..=12) => {
+            const CODES: [u8; 8] = [15, 17, 18, 19, 20, 21, 23, 24];
+            return format!("\x1b[{}~", CODES[usize::from(number - 5)]);
+        }
+        Key::F(number) => panic!("no terminal has F{number}"),
     };
     sequence.to_owned()
 }
 
 #[test]
 fn the_notation_names_every_key() {
-    use Key::{BackTab, Char, Ctrl, Enter, Esc, F1, PageDown};
+    use Key::{BackTab, Char, Ctrl, Enter, Esc, F, PageDown};
     let some = parse_keys("5 j <esc> :é<Enter><ctrl-p><CTRL-C><f1><pgdn><shift-tab><space><<>");
     let expected = [
         Char('5'),
@@ -83,7 +100,7 @@ fn the_notation_names_every_key() {
         Enter,
         Ctrl('p'),
         Ctrl('c'),
-        F1,
+        F(1),
         PageDown,
         BackTab,
         Char(' '),

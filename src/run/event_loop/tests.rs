@@ -48,6 +48,8 @@ impl EffectHandler for Remembered {
         Ok(())
     }
 
+    fn found_key_protocol(&mut self) {}
+
     fn is_writable(&self) -> bool {
         self.terminal != Terminal::Clogged
     }

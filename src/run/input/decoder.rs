@@ -47,6 +47,8 @@ pub enum Decoded {
     Event(Event),
     /// The answer to a status request, `CSI 0 n`.
     StatusReport,
+    /// The terminal knows kitty's keyboard protocol: it says which part of it is on.
+    KeyProtocol,
 }
 
 /// A sequence that the bytes read so far have begun and not ended.
@@ -110,8 +112,8 @@ impl Tail {
 }
 
 impl Decoder {
-    /// Decodes the input that `bytes` complete. Ctrl-C, as the byte 3, ends whatever is
-    /// unfinished.
+    /// Decodes the input that `bytes` complete. Ctrl-C, as the byte 3 or as kitty sends it,
+    /// ends whatever is unfinished.
     pub fn decode(&mut self, bytes: &[u8]) -> Vec<Decoded> {
         let mut decoded = Vec::new();
         for &byte in bytes {
@@ -159,6 +161,9 @@ impl Decoder {
             Unfinished::Paste(paste) => {
                 if paste.push(byte) {
                     decoded.extend(self.expire().map(Decoded::Event));
+                } else if paste.ends_with_ctrl_c() {
+                    self.reset();
+                    decoded.extend(typed(sequences::control_key(CTRL_C)));
                 }
             }
             Unfinished::Tail(..) if byte == ESC => self.begin(),
@@ -280,6 +285,7 @@ impl Perform for SequenceCollector<'_> {
             (b"", 'M') if is_bare => self.next = Some(tail(Tail::X10Mouse)),
             (b"", '[') => self.next = Some(tail(Tail::LinuxFunctionKey)),
             (b"", 'n') if is_bare => self.decoded.push(Decoded::StatusReport),
+            (b"?", 'u') => self.decoded.push(Decoded::KeyProtocol),
             (b"", 'I') if is_bare => self.push(Some(Event::FocusGained)),
             (b"", 'O') if is_bare => self.push(Some(Event::FocusLost)),
             (b"", _) => self.push(sequences::csi_event(&params, action)),

@@ -13,7 +13,7 @@ mod paste;
 #[cfg(unix)]
 mod reader;
 #[cfg(unix)]
-mod sequences;
+pub(super) mod sequences;
 #[cfg(all(test, unix))]
 mod tests;
 

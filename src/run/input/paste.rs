@@ -5,6 +5,9 @@ use crossterm::event::Event;
 /// End of a paste.
 const END: &[u8] = b"\x1b[201~";
 
+/// Ctrl-C in kitty's keyboard protocol.
+const CTRL_C: &[u8] = b"\x1b[99;5u";
+
 /// The longest text that is kept, in bytes. What follows is read and dropped.
 const MAX_PASTE: usize = 256 * 1024;
 
@@ -32,6 +35,12 @@ impl Paste {
         }
         self.text.truncate(MAX_PASTE);
         false
+    }
+
+    /// Whether the text so far ends with Ctrl-C as kitty sends it: the end of the paste was
+    /// lost, and the player wants to quit.
+    pub(super) fn ends_with_ctrl_c(&self) -> bool {
+        self.text.ends_with(CTRL_C)
     }
 
     pub(super) fn into_event(self) -> Event {

@@ -141,6 +141,10 @@ impl<'a> InputReader<'a> {
                     .outbox
                     .send(Event::StatusReport)
                     .map_err(|_| Ended::EventLoop)?,
+                Decoded::KeyProtocol => self
+                    .outbox
+                    .send(Event::KeyProtocol)
+                    .map_err(|_| Ended::EventLoop)?,
             }
         }
         self.deadline = self.next_deadline(Instant::now());

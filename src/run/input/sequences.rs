@@ -3,8 +3,10 @@
 //! [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 
 use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
 };
+use ninefold_core::grid::Digit;
 
 /// The key of a printed character.
 pub(super) fn character_key(character: char) -> Option<KeyEvent> {
@@ -69,9 +71,11 @@ fn csi_key(params: &[&[u16]], action: char) -> Option<KeyEvent> {
             return Some(KeyEvent::new(code, held(number(1))));
         }
         '~' => numbered(number(0))?,
-        'u' => code_point(number(0))?,
+        'u' => return kitty_key(params),
         'Z' => return Some(KeyEvent::new(KeyCode::BackTab, KeyModifiers::SHIFT)),
         'P' => KeyCode::F(1),
+        'Q' => KeyCode::F(2),
+        'S' => KeyCode::F(4),
         _ => arrow(action)?,
     };
     Some(pressed(code, params))
@@ -99,6 +103,62 @@ pub(super) fn x10_mouse(button: u8, column: u8, row: u8) -> Option<Event> {
 pub(super) fn with_alt(mut key: KeyEvent) -> KeyEvent {
     key.modifiers |= KeyModifiers::ALT;
     key
+}
+
+/// The bits of an event's state above those of crossterm hold the digit key under the
+/// character: crossterm has no word for it.
+const DIGIT_SHIFT: u32 = 4;
+
+/// The digit key that was pressed with Shift and nothing else, where the terminal tells it
+/// apart from the character above the digit.
+pub(in crate::run) fn digit_with_shift(event: &KeyEvent) -> Option<Digit> {
+    Digit::new(event.state.bits() >> DIGIT_SHIFT)
+}
+
+/// A key of kitty's protocol: its code point, the modifiers, and the text that it types.
+fn kitty_key(params: &[&[u16]]) -> Option<KeyEvent> {
+    let number = |index: usize| params.get(index).map_or(0, |values| values[0]);
+    let code = functional_key(number(0)).or_else(|| code_point(number(0)))?;
+    let key = pressed(code, params);
+    let typed = match params.get(2) {
+        Some(&&[character]) => char::from_u32(character.into()).filter(|each| !each.is_control()),
+        _ => None,
+    };
+    let (KeyCode::Char(base), Some(character)) = (code, typed) else {
+        return Some(key);
+    };
+    let held = key.modifiers - KeyModifiers::SHIFT;
+    if !held.is_empty() {
+        return Some(key);
+    }
+    let digit = Digit::from_char(base).filter(|_| key.modifiers == KeyModifiers::SHIFT);
+    let digit = digit.map_or(0, |digit| digit.get() << DIGIT_SHIFT);
+    Some(KeyEvent {
+        code: KeyCode::Char(character),
+        state: KeyEventState::from_bits_retain(digit),
+        ..key
+    })
+}
+
+/// The keys of the pad, which kitty's protocol numbers apart. Other keys in the range of
+/// private characters have no meaning here, such as Shift alone.
+fn functional_key(number: u16) -> Option<KeyCode> {
+    const PAD: &[u8] = b"0123456789./*-+";
+    match number {
+        57_399..=57_413 => Some(KeyCode::Char(PAD[usize::from(number - 57_399)].into())),
+        57_414 => Some(KeyCode::Enter),
+        57_415 => Some(KeyCode::Char('=')),
+        57_417 => Some(KeyCode::Left),
+        57_418 => Some(KeyCode::Right),
+        57_419 => Some(KeyCode::Up),
+        57_420 => Some(KeyCode::Down),
+        57_421 => Some(KeyCode::PageUp),
+        57_422 => Some(KeyCode::PageDown),
+        57_423 => Some(KeyCode::Home),
+        57_424 => Some(KeyCode::End),
+        57_426 => Some(KeyCode::Delete),
+        _ => None,
+    }
 }
 
 /// A key whose second parameter has the modifiers and, in kitty's protocol, the
@@ -135,6 +195,8 @@ fn code_point(number: u16) -> Option<KeyCode> {
         13 => Some(KeyCode::Enter),
         27 => Some(KeyCode::Esc),
         127 => Some(KeyCode::Backspace),
+        // Characters for private use are keys without text.
+        0xe000..=0xf8ff => None,
         _ => char::from_u32(u32::from(number))
             .filter(|character| !character.is_control())
             .map(KeyCode::Char),
@@ -162,7 +224,9 @@ fn numbered(number: u16) -> Option<KeyCode> {
         4 | 8 => Some(KeyCode::End),
         5 => Some(KeyCode::PageUp),
         6 => Some(KeyCode::PageDown),
-        11 => Some(KeyCode::F(1)),
+        11..=15 => Some(KeyCode::F(number as u8 - 10)),
+        17..=21 => Some(KeyCode::F(number as u8 - 11)),
+        23 | 24 => Some(KeyCode::F(number as u8 - 12)),
         _ => None,
     }
 }

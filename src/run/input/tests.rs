@@ -2,6 +2,7 @@ use super::super::player_input::PlayerInput;
 use super::*;
 use crate::ui::{CommonAction, Key, MouseAction};
 use crossterm::event::Event;
+use ninefold_core::grid::Digit;
 use proptest::prelude::*;
 
 /// What a terminal sends of its own accord, or in answer to a query that
@@ -35,7 +36,7 @@ fn keys(decoded: &[Decoded]) -> Vec<Key> {
             Some(PlayerInput::Key(key)) => Some(key),
             _ => None,
         },
-        Decoded::StatusReport => None,
+        Decoded::StatusReport | Decoded::KeyProtocol => None,
     };
     decoded.iter().filter_map(key).collect()
 }
@@ -60,8 +61,11 @@ fn pasted(bytes: &[u8]) -> Vec<Decoded> {
 fn reports_are_no_keys_and_the_next_key_works() {
     for report in REPORTS {
         let mut decoder = Decoder::default();
-        let answers = usize::from(*report == b"\x1b[0n");
-        let expected = vec![Decoded::StatusReport; answers];
+        let expected = match *report {
+            b"\x1b[0n" => vec![Decoded::StatusReport],
+            b"\x1b[?1u" => vec![Decoded::KeyProtocol],
+            _ => Vec::new(),
+        };
         assert_eq!(
             decoder.decode(report),
             expected,
@@ -71,6 +75,31 @@ fn reports_are_no_keys_and_the_next_key_works() {
         assert_eq!(decoder.unfinished(), &Unfinished::Nothing);
         assert_eq!(keys(&decoder.decode(b"5")), [Key::Char('5')]);
     }
+}
+
+/// Where all keys are reported, Shift and a digit is told apart from the character above
+/// the digit, which it stays where it means nothing else.
+#[test]
+fn shift_and_a_digit_keep_their_character() {
+    let input = |bytes: &[u8]| match &pasted(bytes)[..] {
+        [Decoded::Event(event)] => match PlayerInput::parse(event) {
+            Some(PlayerInput::ShiftDigit(digit, character)) => Some((digit.get(), character)),
+            _ => None,
+        },
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(input(b"\x1b[53;2;37u"), Some((5, '%')), "United States");
+    assert_eq!(input(b"\x1b[55;2;47u"), Some((7, '/')), "Germany");
+    assert_eq!(input(b"\x1b[53;;53u"), None, "no Shift");
+    assert_eq!(input(b"\x1b[38;2;49u"), None, "France: the key types &");
+    assert_eq!(typed(b"\x1b[38;2;49u"), [Key::Char('1')]);
+}
+
+/// A paste whose end was lost does not swallow Ctrl-C as kitty sends it.
+#[test]
+fn ctrl_c_of_kitty_ends_a_paste_without_an_end() {
+    assert_eq!(typed(b"\x1b[200~53..7\x1b[99;5u"), [Key::Ctrl('c')]);
+    assert_eq!(typed(b"\x1b]0;title\x1b[99;5u"), [Key::Ctrl('c')]);
 }
 
 #[test]
@@ -116,12 +145,38 @@ fn keys_are_read_in_every_encoding() {
             &[Key::Tab, Key::BackTab, Key::Enter, Key::Backspace],
         ),
         (b"\x1bOP\x1b[11~\x1b[[A\x1b[P", &[Key::F1; 4]),
+        (
+            b"\x1bOQ\x1bOR\x1b[15~\x1b[20~\x1b[21~\x1b[24~",
+            &[
+                Key::F(2),
+                Key::F(3),
+                Key::F(5),
+                Key::F(9),
+                Key::F(10),
+                Key::F(12),
+            ],
+        ),
         (b"\x1bOq\x1bOy", &[Key::Char('1'), Key::Char('9')]),
         (
             b"\x1b[27;5;99~\x1b[99;5u",
             &[Key::Ctrl('c'), Key::Ctrl('c')],
         ),
         (b"\x1b[57;1:1u\x1b[57;1:3u", &[Key::Char('9')]),
+        // kitty: Ctrl with a digit, and Escape, Enter and the pad where all keys are
+        // reported. Shift alone is no key, and capitals come as the text that they are.
+        (
+            b"\x1b[53;5u\x1b[53;6u\x1b[27u\x1b[13u",
+            &[
+                Key::Ctrl('5'),
+                Key::CtrlShiftDigit(Digit::new(5).unwrap()),
+                Key::Esc,
+                Key::Enter,
+            ],
+        ),
+        (
+            b"\x1b[57441;2u\x1b[97;2;65u\x1b[228;;228u\x1b[57404;;53u\x1b[57418u",
+            &[Key::Char('A'), Key::Char('ä'), Key::Char('5'), Key::Right],
+        ),
         ("é5".as_bytes(), &[Key::Char('é'), Key::Char('5')]),
         (b"\x1b", &[Key::Esc]),
         (b"\x1b\x1b", &[Key::Esc, Key::Esc]),

@@ -18,11 +18,14 @@ fn the_first_step_is_that_of_the_ladder() {
     let line = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
     let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
     for _ in 0..20 {
-        let step = find_needed(&noted(&board), &|| false);
+        let step = find_needed(&noted(&board), &TechniquesOff::NONE, &|| false);
         assert_eq!(step, Ladder::PLAYER.next_needed(&board));
         step.expect("a step").step.apply(&mut board);
     }
-    assert_eq!(find_needed(&noted(&board), &|| true), None);
+    assert_eq!(
+        find_needed(&noted(&board), &TechniquesOff::NONE, &|| true),
+        None
+    );
 }
 
 /// A position with every candidate of this board noted.
@@ -39,7 +42,7 @@ fn asked(board: &Position, most: usize) -> (usize, Option<NextStep>) {
         asked.set(asked.get() + 1);
         asked.get() > most
     };
-    let step = find_needed(board, &is_cancelled);
+    let step = find_needed(board, &TechniquesOff::NONE, &is_cancelled);
     (asked.get(), step)
 }
 
@@ -55,5 +58,5 @@ fn a_nested_search_stops_soon_after_it_is_cancelled_and_can_be_made_again() {
         assert_eq!(step, None, "after {most}");
         assert!(asked - most <= 100, "{} more after {most}", asked - most);
     }
-    assert_eq!(find_needed(&board, &|| false), found);
+    assert_eq!(find_needed(&board, &TechniquesOff::NONE, &|| false), found);
 }

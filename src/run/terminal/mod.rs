@@ -34,6 +34,21 @@ enum Mode {
     /// Reports clicks and drags, no other movement.
     MouseReports,
     BracketedPaste,
+    /// Reports keys with Ctrl that have no byte, by kitty's keyboard protocol.
+    CtrlKeys,
+    /// Reports every key with the text that it types, by the same protocol.
+    AllKeys,
+}
+
+/// The part of kitty's keyboard protocol that is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum KeyReports {
+    /// None: the terminal does not know it.
+    Off,
+    /// Keys with Ctrl that have no byte.
+    Ctrl,
+    /// Every key, to tell Shift and a digit from the character above the digit.
+    All,
 }
 
 /// Those of every session. To a Windows console a paste is keys.
@@ -47,6 +62,9 @@ const SESSION_MODES: &[Mode] = if cfg!(windows) {
     ]
 };
 
+/// Ends reports by kitty's keyboard protocol.
+const RESET_KEYS: &[u8] = b"\x1b[<u";
+
 impl Mode {
     /// Appends what sets the mode. A console may be told by a system call at once.
     fn set(self, bytes: &mut Vec<u8>) -> io::Result<()> {
@@ -55,6 +73,9 @@ impl Mode {
             Mode::HiddenCursor => bytes.queue(Hide),
             Mode::MouseReports => bytes.queue(EnableMouseReports),
             Mode::BracketedPaste => bytes.queue(EnableBracketedPaste),
+            // Flag 1 disambiguates, 8 reports all keys and 16 their text.
+            Mode::CtrlKeys => return bytes.write_all(b"\x1b[>1u"),
+            Mode::AllKeys => return bytes.write_all(b"\x1b[>25u"),
         };
         queued.map(|_| ())
     }
@@ -66,6 +87,7 @@ impl Mode {
             Mode::HiddenCursor => bytes.queue(Show),
             Mode::MouseReports => bytes.queue(DisableMouseReports),
             Mode::BracketedPaste => bytes.queue(DisableBracketedPaste),
+            Mode::CtrlKeys | Mode::AllKeys => return bytes.write_all(RESET_KEYS),
         };
         queued.map(|_| ())
     }
@@ -89,7 +111,7 @@ pub(super) fn enter() -> io::Result<()> {
 /// ignored, since the terminal may be gone.
 pub(super) fn leave() {
     let bytes = reset_all(&mut active_modes());
-    system::note_modes(false);
+    system::note_modes(&[]);
     if !bytes.is_empty() {
         let _ = send(&bytes);
     }
@@ -114,10 +136,26 @@ pub(super) fn report_mouse(mouse: Mouse) -> io::Result<()> {
     set_modes(&[Mode::MouseReports], mouse == Mouse::On)
 }
 
+/// Has keys reported by kitty's keyboard protocol, or not.
+pub(super) fn report_keys(reports: KeyReports) -> io::Result<()> {
+    let (off, on): (&[Mode], &[Mode]) = match reports {
+        KeyReports::Off => (&[Mode::CtrlKeys, Mode::AllKeys], &[]),
+        KeyReports::Ctrl => (&[Mode::AllKeys], &[Mode::CtrlKeys]),
+        KeyReports::All => (&[Mode::CtrlKeys], &[Mode::AllKeys]),
+    };
+    set_modes(off, false)?;
+    set_modes(on, true)
+}
+
+/// Asks whether the terminal knows kitty's keyboard protocol. Only one that does answers.
+pub(super) fn request_key_protocol() -> io::Result<()> {
+    send(b"\x1b[?u")
+}
+
 fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {
     let mut active = active_modes();
     let bytes = mode_changes(&mut active, modes, wanted);
-    system::note_modes(!active.is_empty());
+    system::note_modes(&active);
     drop(active);
     match bytes? {
         bytes if bytes.is_empty() => Ok(()),

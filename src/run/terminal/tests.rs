@@ -15,6 +15,18 @@ fn everything_is_put_back_in_reverse_and_once() {
     assert_eq!(reset_all(&mut on), b"");
 }
 
+/// Keys are reported as far as the map needs it, and no longer.
+#[test]
+fn key_reports_are_replaced_and_not_added() {
+    let mut on = Vec::new();
+    let mut changes = |mode, wanted| mode_changes(&mut on, &[mode], wanted).unwrap();
+    assert_eq!(changes(Mode::CtrlKeys, true), b"\x1b[>1u");
+    assert_eq!(changes(Mode::CtrlKeys, true), b"");
+    assert_eq!(changes(Mode::CtrlKeys, false), b"\x1b[<u");
+    assert_eq!(changes(Mode::AllKeys, true), b"\x1b[>25u");
+    assert_eq!(reset_all(&mut on), b"\x1b[m\x1b[<u");
+}
+
 #[test]
 fn a_copied_text_is_wrapped_up_for_the_clipboard() {
     assert_eq!(clipboard_sequence("53..7"), "\x1b]52;c;NTMuLjc=\x07");

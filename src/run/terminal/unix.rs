@@ -1,6 +1,7 @@
 //! The terminal on Unix: the line discipline, job control, and system calls alone in
 //! signal handlers.
 
+use super::{Mode, RESET_KEYS};
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use std::io::{self, IsTerminal};
@@ -10,7 +11,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Whether any mode is set, for signal handlers, which must not take a lock.
 static IN_USE: AtomicBool = AtomicBool::new(false);
 
-/// Resets the colours and every mode, set or not.
+/// The same of kitty's keyboard protocol, which is reset only where it is set: old Linux
+/// consoles would print a letter of the sequence.
+static KEYS_IN_USE: AtomicBool = AtomicBool::new(false);
+
+/// Resets the colours and every mode but that of the keys, set or not.
 const RESET_ALL: &[u8] = b"\x1b[m\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l";
 
 /// The line discipline that was found first, for signal handlers, which must not take
@@ -41,15 +46,20 @@ pub(in crate::run) fn leave_in_signal_handler() {
     if !IN_USE.load(Ordering::Relaxed) {
         return;
     }
+    if KEYS_IN_USE.load(Ordering::Relaxed) {
+        let _ = rustix::io::write(rustix::stdio::stdout(), RESET_KEYS);
+    }
     let _ = rustix::io::write(rustix::stdio::stdout(), RESET_ALL);
     if let Some(found) = FIRST_FOUND.get() {
         let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, found);
     }
 }
 
-/// Remembers for signal handlers whether any mode is set.
-pub(super) fn note_modes(any: bool) {
-    IN_USE.store(any, Ordering::Relaxed);
+/// Remembers for signal handlers which modes are set.
+pub(super) fn note_modes(active: &[Mode]) {
+    let reports_keys = |mode: &Mode| matches!(mode, Mode::CtrlKeys | Mode::AllKeys);
+    KEYS_IN_USE.store(active.iter().any(reports_keys), Ordering::Relaxed);
+    IN_USE.store(!active.is_empty(), Ordering::Relaxed);
 }
 
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {

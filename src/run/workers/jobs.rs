@@ -15,6 +15,7 @@ use ninefold_game::game::{
     TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
+use ninefold_game::settings::TechniquesOff;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -113,10 +114,18 @@ impl Workers {
     }
 
     /// Finds the easiest step on a board.
-    pub(super) fn find_hint(&mut self, run: Run, board: Position) {
+    pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
         self.start("hint", run, move |is_cancelled| {
-            let step = steps::find_needed(&board, is_cancelled);
+            let step = steps::find_needed(&board, &off, is_cancelled);
             Some(RunResult::HintFound(step.map(Box::new)))
+        });
+    }
+
+    /// Finds the steps from a board to the solution.
+    pub(super) fn find_path(&mut self, run: Run, board: Position, off: TechniquesOff) {
+        self.start("path", run, move |is_cancelled| {
+            let path = steps::find_path(&board, &off, is_cancelled)?;
+            Some(RunResult::PathFound(Arc::new(path)))
         });
     }
 

@@ -66,9 +66,10 @@ impl Workers {
             WorkEffect::EstimateTime(grids) => self.estimate_time(*grids),
             WorkEffect::StartSearches(run, searches, givens) => self.search(run, &searches, givens),
             WorkEffect::StartLogic(run, givens) => self.solve_by_logic(run, givens),
-            WorkEffect::FindHint(run, board) => self.find_hint(run, *board),
+            WorkEffect::FindHint(run, board, off) => self.find_hint(run, *board, off),
             WorkEffect::Prove(run, question) => self.prove(run, *question),
             WorkEffect::FindSteps(run, board) => self.find_steps(run, *board),
+            WorkEffect::FindPath(run, board, off) => self.find_path(run, *board, off),
             WorkEffect::FindExercise(run, technique, practised) => {
                 self.find_exercise(run, technique, practised);
             }

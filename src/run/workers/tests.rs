@@ -6,6 +6,7 @@ use crate::ui::{Message, PrintJob, StatusMessage};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::{Position, Puzzle};
+use ninefold_game::settings::TechniquesOff;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
@@ -30,7 +31,7 @@ fn board() -> Box<Position> {
 #[test]
 fn a_hint_arrives_with_its_run() {
     let (mut workers, inbox) = workers();
-    workers.perform(WorkEffect::FindHint(Run(3), board()));
+    workers.perform(WorkEffect::FindHint(Run(3), board(), TechniquesOff::NONE));
     assert!(matches!(
         next_fact(&inbox),
         Fact::Reported(Run(3), RunResult::HintFound(Some(_)))
@@ -42,9 +43,17 @@ fn a_nested_hint_can_be_stopped_and_asked_for_again() {
     let (mut workers, inbox) = workers();
     let board = examples::board(Technique::NestedForcingNet).expect("an example");
     let board = Position::new(*board.values()).with_centre(board.empty_cells(), |c| board.at(c));
-    workers.perform(WorkEffect::FindHint(Run(3), Box::new(board)));
+    workers.perform(WorkEffect::FindHint(
+        Run(3),
+        Box::new(board),
+        TechniquesOff::NONE,
+    ));
     workers.perform(WorkEffect::Stop(Run(3)));
-    workers.perform(WorkEffect::FindHint(Run(4), Box::new(board)));
+    workers.perform(WorkEffect::FindHint(
+        Run(4),
+        Box::new(board),
+        TechniquesOff::NONE,
+    ));
     match next_fact(&inbox) {
         Fact::Reported(Run(4), RunResult::HintFound(Some(step))) => {
             assert_eq!(step.step.technique, Technique::NestedForcingNet);

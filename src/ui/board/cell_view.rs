@@ -4,7 +4,7 @@ use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
 use ninefold_core::grid::{CellSet, Digit, DigitSet};
-use ninefold_game::game::Colour;
+use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
 
 /// What one cell shows.
@@ -27,8 +27,10 @@ pub(crate) struct CellView {
     pub fault: Fault,
     /// A letter in the corner, and its role.
     pub tag: Option<(char, StyleRole)>,
-    /// The colour the player gave it.
-    pub colour: Option<Colour>,
+    /// The colours the player gave it.
+    pub colours: Colours,
+    /// The colours the player gave its marks.
+    pub mark_colours: CandidateColours,
     /// Whether brackets surround it.
     pub brackets: Brackets,
 }
@@ -82,7 +84,8 @@ impl CellView {
         self.digit = self.digit.map(|(digit, _)| (digit, StyleRole::Faded));
         self.roles = [None; 9];
         self.background = None;
-        self.colour = None;
+        self.colours = Colours::NONE;
+        self.mark_colours = CandidateColours::NONE;
         self.weight = Weight::Faded;
     }
 

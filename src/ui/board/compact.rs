@@ -2,6 +2,7 @@
 //! dot stands for them, or a colon for a highlighted pair.
 
 use crate::ui::board::cell_view::{CellView, note_character};
+use crate::ui::board::colours;
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
@@ -67,7 +68,7 @@ fn draw_all(
     for (digit, x) in marks.iter().zip(from..) {
         let role = cell_view.roles[digit.index()];
         let character = note_character(digit, role, terminal);
-        let style = style_on(cell_view.background, cell_view.note_role(digit), terminal);
+        let style = colours::note_style(cell_view, digit, terminal);
         canvas.text(x, inside.y, character.encode_utf8(&mut [0; 4]), style);
     }
 }

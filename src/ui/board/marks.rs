@@ -1,6 +1,6 @@
 //! Where the pencil marks of a cell stand.
 
-use crate::ui::board::cell_view::CellView;
+use crate::ui::board::cell_view::{CellView, middle};
 use ninefold_core::grid::{Digit, DigitSet};
 use ratatui::layout::Rect;
 
@@ -86,6 +86,20 @@ fn fixed_place(inside: Rect, digit: Digit) -> (u16, u16) {
         (_, 5) => (inside.x + column * 2, inside.y + row),
         (3, _) => (inside.x + 1 + column * 2, inside.y + row),
         _ => (inside.x + 2 + column * 3, inside.y + 1 + row),
+    }
+}
+
+/// The place in a cell that no mark and no digit uses: a corner, and among marks
+/// in two rows that of the digit.
+pub(crate) fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
+    let right = inside.right().saturating_sub(1);
+    let bottom = inside.bottom().saturating_sub(1);
+    match (inside.height, inside.width) {
+        (2, _) if cell_view.digit.is_none() => middle(inside),
+        // Marks take every other column, so the column beside the last one is free.
+        (3, 5) => (right.saturating_sub(1), bottom),
+        (3, _) if !cell_view.corner.is_empty() => (right.saturating_sub(1), bottom),
+        _ => (right, bottom),
     }
 }
 

@@ -6,6 +6,7 @@ pub(crate) mod block_digits;
 pub(crate) mod board_fit;
 pub(crate) mod board_view;
 pub(crate) mod cell_view;
+mod colours;
 pub(crate) mod compact;
 pub(crate) mod draw;
 pub(crate) mod frame;

@@ -1,7 +1,9 @@
 //! The name, title and group of an action.
 
 use crate::ui::keys::group::ActionGroup;
-use crate::ui::keys::table::{ALL_BUT_DIGITS, Action, CommonAction, ProgramAction, labels};
+use crate::ui::keys::table::{
+    ALL_BUT_DIGITS, Action, BoardAction, CommonAction, ProgramAction, labels,
+};
 use crate::ui::keys::values::Overlay;
 use ninefold_core::grid::Digit;
 use std::str::FromStr;
@@ -11,10 +13,22 @@ impl Action {
     /// Every action there is.
     pub fn all() -> impl Iterator<Item = Action> {
         let digits = Digit::ALL.into_iter().map(CommonAction::Digit);
-        let digits = digits.map(Action::from);
+        let digits = digits.map(Action::from).chain(Action::of_digits());
         let overlays = Overlay::ALL.iter().copied().map(ProgramAction::Open);
         let others = ALL_BUT_DIGITS.iter().copied();
         others.chain(overlays.map(Action::from)).chain(digits)
+    }
+
+    /// What a board understands of each digit besides the digit keys.
+    pub(crate) fn of_digits() -> impl Iterator<Item = Action> {
+        const KINDS: [fn(Digit) -> BoardAction; 4] = [
+            BoardAction::Corner,
+            BoardAction::Centre,
+            BoardAction::Colour,
+            BoardAction::Highlight,
+        ];
+        let actions = |kind: fn(Digit) -> BoardAction| Digit::ALL.into_iter().map(kind);
+        KINDS.into_iter().flat_map(actions).map(Action::from)
     }
 
     /// The action, if it is one that several screens understand.

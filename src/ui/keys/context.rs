@@ -2,7 +2,10 @@
 //! and the lists of keys in force, to which a screen adds those of a hint. Before them
 //! stand the keys of most screens without a board, and what opens a layer.
 
-use crate::ui::keys::digits::{BOOKMARK_NUMBERS, DIGITS, LESSON_STAGES, TENTHS};
+use crate::ui::keys::digits::{
+    BOOKMARK_NUMBERS, CENTRE_DIGITS, COLOUR_DIGITS, CORNER_DIGITS, DIGITS, FILTERS, LESSON_STAGES,
+    TENTHS,
+};
 use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::hint_keys::HintKeys;
 use crate::ui::keys::key::Key;
@@ -122,6 +125,24 @@ bindings! {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(AllSteps) ['/'] "close";
     }
+    SOLUTION_PATH {
+        Board(Walk(Right)) [Right Down] "next or previous step";
+        Board(Walk(Left)) [Left Up Backspace] "next or previous step" => "previous";
+        Common(Confirm) [Enter ' '] "next step" => "next";
+        Common(LineEnd(Up)) [Home] "first, last step";
+        Common(LineEnd(Down)) [End] "first, last step";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(SolutionPath) ['['] "close";
+    }
+    HINT_TECHNIQUES {
+        Common(Confirm) [Enter ' '] "use it in hints, or not" => "on or off";
+        Game(TechniquesUpTo) ['u'] "those up to here and no others" => "up to here";
+        Game(AllTechniques) ['a'] "use all" => "all";
+        Common(TechniquePage) ['D'] "about this technique" => "technique";
+        Common(Back) [Esc 'q'] "close" => "close";
+        Game(ChooseTechniques) ['G'] "close";
+    }
     HISTORY {
         Common(Confirm) [Enter] "go there" => "go";
         Common(Back) [Esc 'q'] "close" => "close";
@@ -222,10 +243,10 @@ bindings! {
 contexts! {
     Board (Nothing Nudge Mistake Named Chain) "on the board"
         "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
-        [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, EVERYWHERE];
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, EVERYWHERE];
     Exercise (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."
-        [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, TO_LIST, PAUSE_AND_QUIT, EVERYWHERE];
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, TO_LIST, PAUSE_AND_QUIT, EVERYWHERE];
     Practised (Nothing Proof) "after an exercise"
         "The step is made. The board shows its proof."
         [PRACTISED, NAMED, EVERYWHERE];
@@ -263,6 +284,12 @@ contexts! {
     Steps "in the list of steps"
         "All steps that are possible on this board, easiest first."
         [UP_AND_DOWN, PAGES, STEPS, EVERYWHERE];
+    SolutionPath "on the path to the solution"
+        "Every step from the board to the solution, each with its proof."
+        [SOLUTION_PATH, PROOF_PAGES, DISPLAY, EVERYWHERE];
+    HintTechniques "in the techniques of hints"
+        "Hints use only the techniques that are on. So does the path to the solution."
+        [UP_AND_DOWN, PAGES, HINT_TECHNIQUES, EVERYWHERE];
     TechniquePage "on the page of a technique"
         "The technique, how to spot it, and an example."
         [TECHNIQUE_PAGE, EVERYWHERE];
@@ -274,7 +301,7 @@ contexts! {
         [MOVES, DIGITS, CHAIN_ENTRY, PROOF_PAGES, DISPLAY, EVERYWHERE];
     Tutorial "in the tutorial"
         "Learn the keys by solving a small puzzle. Nothing here is saved or counted."
-        [MOVES, JUMPS, DIGITS, BOARD, DISPLAY, TUTORIAL, EVERYWHERE];
+        [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, TUTORIAL, EVERYWHERE];
     TutorialOver "after the tutorial"
         "The tutorial is done: play a puzzle of your own."
         [TUTORIAL_OVER, EVERYWHERE];

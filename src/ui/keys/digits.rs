@@ -1,7 +1,8 @@
-//! The digit keys, whose one line of help differs from screen to screen.
+//! The digit keys, whose one line of help differs from screen to screen, and what they do
+//! together with Ctrl and Shift.
 
 use crate::ui::keys::key::Key::{self, Char};
-use crate::ui::keys::table::{Action, Binding, CommonAction};
+use crate::ui::keys::table::{Action, Binding, BoardAction, CommonAction};
 use ninefold_core::grid::Digit;
 use ninefold_game::game::LessonStage;
 use std::slice;
@@ -46,3 +47,61 @@ pub(crate) const LESSON_STAGES: &[Binding] = digit_bindings("example, gap, alone
     .0;
 pub(crate) const TENTHS: &[Binding] = &digit_bindings("to this tenth");
 pub(crate) const BOOKMARK_NUMBERS: &[Binding] = &digit_bindings("to a bookmark by its number");
+
+/// The nine digit keys held together with something, by the index of the digit.
+macro_rules! digit_keys {
+    ($key:expr) => {{
+        let mut keys = [Key::Esc; 9];
+        let mut index = 0;
+        while index < 9 {
+            keys[index] = $key(index);
+            index += 1;
+        }
+        keys
+    }};
+}
+
+const fn ctrl(index: usize) -> Key {
+    Key::Ctrl(Digit::from_index(index).to_char())
+}
+
+const fn ctrl_shift(index: usize) -> Key {
+    Key::CtrlShiftDigit(Digit::from_index(index))
+}
+
+static CTRL_KEYS: [Key; 9] = digit_keys!(ctrl);
+static CTRL_SHIFT_KEYS: [Key; 9] = digit_keys!(ctrl_shift);
+
+/// An action for each digit, with these keys and one line of help.
+macro_rules! digit_actions {
+    ($action:ident, $keys:expr, $help:literal) => {{
+        const NONE: Binding = Binding {
+            action: Action::Board(BoardAction::$action(Digit::from_index(0))),
+            keys: &[],
+            help: $help,
+            bar: None,
+        };
+        let keys: Option<&'static [Key; 9]> = $keys;
+        let mut bindings = [NONE; 9];
+        let mut index = 0;
+        while index < 9 {
+            bindings[index].action = Action::Board(BoardAction::$action(Digit::from_index(index)));
+            if let Some(keys) = keys {
+                bindings[index].keys = slice::from_ref(&keys[index]);
+            }
+            index += 1;
+        }
+        bindings
+    }};
+}
+
+/// Notes and colours without changing the mode.
+pub(crate) const CENTRE_DIGITS: &[Binding] =
+    &digit_actions!(Centre, Some(&CTRL_KEYS), "centre note, in any mode");
+pub(crate) const CORNER_DIGITS: &[Binding] =
+    &digit_actions!(Corner, None, "corner note, in any mode");
+pub(crate) const COLOUR_DIGITS: &[Binding] =
+    &digit_actions!(Colour, Some(&CTRL_SHIFT_KEYS), "colour, in any mode");
+/// Filters on one key.
+pub(crate) const FILTERS: &[Binding] =
+    &digit_actions!(Highlight, None, "highlight this digit, or not");

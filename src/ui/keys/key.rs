@@ -1,5 +1,6 @@
 //! A key press, independent of how the terminal encodes it.
 
+use ninefold_core::grid::Digit;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -9,8 +10,12 @@ use thiserror::Error;
 pub enum Key {
     /// A character, shifted or not.
     Char(char),
-    /// Ctrl and a lower-case letter.
+    /// Ctrl and a lower-case letter, or a digit where the terminal reports it.
     Ctrl(char),
+    /// Shift and a digit key, where the terminal reports it.
+    ShiftDigit(Digit),
+    /// Ctrl, Shift and a digit key, where the terminal reports it.
+    CtrlShiftDigit(Digit),
     /// The arrow keys.
     Up,
     /// The arrow keys.
@@ -47,11 +52,17 @@ pub enum Key {
     Backspace,
     /// Delete.
     Delete,
-    /// The first function key.
-    F1,
+    /// A function key, from 1 to 12.
+    F(u8),
 }
 
 impl Key {
+    /// The first function key.
+    pub const F1: Key = Key::F(1);
+
+    /// The number of function keys.
+    pub(crate) const FUNCTION_KEYS: u8 = 12;
+
     /// The arrow that is pressed with Shift.
     pub(crate) fn without_shift(self) -> Option<Key> {
         match self {
@@ -61,6 +72,8 @@ impl Key {
             Key::ShiftRight => Some(Key::Right),
             Key::Char(_)
             | Key::Ctrl(_)
+            | Key::ShiftDigit(_)
+            | Key::CtrlShiftDigit(_)
             | Key::Up
             | Key::Down
             | Key::Left
@@ -75,7 +88,7 @@ impl Key {
             | Key::Esc
             | Key::Backspace
             | Key::Delete
-            | Key::F1 => None,
+            | Key::F(_) => None,
         }
     }
 }
@@ -87,6 +100,9 @@ impl fmt::Display for Key {
             Key::Char(' ') => f.write_str("Space"),
             Key::Char(character) => write!(f, "{character}"),
             Key::Ctrl(letter) => write!(f, "Ctrl-{}", letter.to_ascii_uppercase()),
+            Key::ShiftDigit(digit) => write!(f, "Shift-{digit}"),
+            Key::CtrlShiftDigit(digit) => write!(f, "Ctrl-Shift-{digit}"),
+            Key::F(number) => write!(f, "F{number}"),
             Key::Home => f.write_str("Home"),
             Key::PageUp => f.write_str("PgUp"),
             Key::PageDown => f.write_str("PgDn"),
@@ -102,7 +118,7 @@ impl fmt::Display for Key {
 }
 
 /// The keys that have names of their own, each as it is shown.
-const NAMED: [Key; 21] = [
+const NAMED: [Key; 20] = [
     Key::Char(' '),
     Key::Up,
     Key::Down,
@@ -122,7 +138,6 @@ const NAMED: [Key; 21] = [
     Key::Esc,
     Key::Backspace,
     Key::Delete,
-    Key::F1,
     Key::Char('-'),
 ];
 
@@ -150,11 +165,30 @@ impl FromStr for Key {
                 Err(BadKey::Unknown)
             };
         }
-        match text.get(..5) {
-            Some(start) if start.eq_ignore_ascii_case("ctrl-") => with_ctrl(&text[5..]),
-            _ => named(text),
+        if let Some(digit) = after(text, "ctrl-shift-").and_then(only_digit) {
+            return Ok(Key::CtrlShiftDigit(digit));
+        }
+        if let Some(digit) = after(text, "shift-").and_then(only_digit) {
+            return Ok(Key::ShiftDigit(digit));
+        }
+        match (after(text, "ctrl-"), after(text, "f").map(str::parse)) {
+            (Some(rest), _) => with_ctrl(rest),
+            (None, Some(Ok(number @ 1..=Key::FUNCTION_KEYS))) => Ok(Key::F(number)),
+            (None, _) => named(text),
         }
     }
+}
+
+/// The text after a beginning, which may be in any case.
+fn after<'a>(text: &'a str, start: &str) -> Option<&'a str> {
+    let (begins, rest) = text.split_at_checked(start.len())?;
+    begins.eq_ignore_ascii_case(start).then_some(rest)
+}
+
+fn only_digit(text: &str) -> Option<Digit> {
+    let mut characters = text.chars();
+    let digit = Digit::from_char(characters.next()?)?;
+    characters.next().is_none().then_some(digit)
 }
 
 /// Whether a character is one that can be shown and does nothing to a terminal.
@@ -184,8 +218,10 @@ fn with_ctrl(text: &str) -> Result<Key, BadKey> {
         'a' => Err(BadKey::Lost("screen takes it for itself")),
         'b' => Err(BadKey::Lost("tmux takes it for itself")),
         'c' => Err(BadKey::Lost("it always quits")),
-        'a'..='z' => Ok(Key::Ctrl(letter)),
-        _ => Err(BadKey::Lost("terminals have Ctrl with letters only")),
+        'a'..='z' | '1'..='9' => Ok(Key::Ctrl(letter)),
+        _ => Err(BadKey::Lost(
+            "terminals have Ctrl with letters and digits only",
+        )),
     }
 }
 

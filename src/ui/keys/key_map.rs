@@ -4,6 +4,7 @@
 use crate::ui::keys::presets;
 use crate::ui::keys::table::Binding;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, Overlay, ProgramAction};
+use ninefold_core::grid::Digit;
 use ninefold_game::settings::KeyPreset;
 
 /// The key that quits whatever other keys may do.
@@ -100,13 +101,9 @@ impl KeyMap {
 
     fn changed(&self, action: Action) -> Option<&[Key]> {
         let own = self.own.iter().find(|(each, _)| *each == action);
-        let preset = || {
-            let changes = presets::changes(self.preset).iter();
-            changes.clone().find(|(each, _)| *each == action)
-        };
         match own {
             Some((_, keys)) => Some(keys),
-            None => preset().map(|(_, keys)| *keys),
+            None => presets::keys(self.preset, action),
         }
     }
 
@@ -119,6 +116,23 @@ impl KeyMap {
             bound.iter().find(is_meant).map(|each| each.action)
         };
         meant(key).or_else(|| meant(key.without_shift()?))
+    }
+
+    /// The key that Shift and a digit are in a context: what is bound to them, or else the
+    /// character that they type.
+    pub(crate) fn with_shift(&self, context: Context, digit: Digit, character: char) -> Key {
+        let key = Key::ShiftDigit(digit);
+        match self.action(context, key) {
+            Some(_) => key,
+            None => Key::Char(character),
+        }
+    }
+
+    /// Whether any action has a digit with Shift as its key.
+    pub(crate) fn reads_shift_digits(&self) -> bool {
+        let is_one = |key: &Key| matches!(key, Key::ShiftDigit(_));
+        let bound = self.bindings(Context::BOARD);
+        bound.iter().flat_map(|each| &each.keys).any(is_one)
     }
 
     /// The key to show for an action: the one it has here, or else anywhere.
@@ -174,8 +188,8 @@ fn without_repeats(bound: Vec<BoundAction>) -> Vec<BoundAction> {
     kept
 }
 
-/// Beside a hint, the same without the keys of moves that follow its links or turn its
-/// pages.
+/// Beside a hint, the same without the keys of moves and corner notes that follow its links
+/// or turn its pages.
 fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
     let reads = |each: &&BoundAction| {
         matches!(
@@ -190,17 +204,19 @@ fn with_precedence(mut bound: Vec<BoundAction>) -> Vec<BoundAction> {
         .flat_map(|each| each.keys.clone())
         .collect();
     for each in &mut bound {
-        if moves_cursor(each.action) {
+        if gives_way(each.action) {
             each.keys.retain(|key| !read.contains(key));
         }
     }
     bound
 }
 
-fn moves_cursor(action: Action) -> bool {
+fn gives_way(action: Action) -> bool {
     matches!(
         action,
         Action::Common(CommonAction::Move(_) | CommonAction::LineEnd(_))
-            | Action::Board(BoardAction::NextEmpty | BoardAction::PreviousEmpty)
+            | Action::Board(
+                BoardAction::NextEmpty | BoardAction::PreviousEmpty | BoardAction::Corner(_)
+            )
     )
 }

@@ -68,31 +68,42 @@ const DIRECTIONS: [Direction; 4] = [
     Direction::Right,
 ];
 
+/// Keys that have one name together.
+const RUNS: [(&str, fn() -> Vec<Key>); 7] = [
+    ("arrows", || vec![Key::Left, Key::Down, Key::Up, Key::Right]),
+    ("Shift-arrows", || {
+        vec![
+            Key::ShiftLeft,
+            Key::ShiftDown,
+            Key::ShiftUp,
+            Key::ShiftRight,
+        ]
+    }),
+    ("1-9", || digit_keys(|digit| Key::Char(digit.to_char()))),
+    ("Ctrl-1-9", || {
+        digit_keys(|digit| Key::Ctrl(digit.to_char()))
+    }),
+    ("Shift-1-9", || digit_keys(Key::ShiftDigit)),
+    ("Ctrl-Shift-1-9", || digit_keys(Key::CtrlShiftDigit)),
+    ("F1-F9", || digit_keys(|digit| Key::F(digit.get()))),
+];
+
+fn digit_keys(key: fn(Digit) -> Key) -> Vec<Key> {
+    Digit::ALL.map(key).to_vec()
+}
+
 /// Keys run together: the nine digits as a range, arrows as "arrows".
 pub(crate) fn key_names(keys: &[Key]) -> String {
-    const ARROWS: [Key; 4] = [Key::Left, Key::Down, Key::Up, Key::Right];
-    const SHIFTED: [Key; 4] = [
-        Key::ShiftLeft,
-        Key::ShiftDown,
-        Key::ShiftUp,
-        Key::ShiftRight,
-    ];
-    let nine: Vec<Key> = ('1'..='9').map(Key::Char).collect();
+    let runs = RUNS.map(|(name, run)| (name, run()));
+    let is_whole = |run: &Vec<Key>| run.iter().all(|key| keys.contains(key));
+    let runs: Vec<_> = runs.into_iter().filter(|(_, run)| is_whole(run)).collect();
     let mut names: Vec<String> = Vec::new();
     for key in keys {
-        let name = match key {
-            key if ARROWS.contains(key) && holds_all(keys, &ARROWS) => "arrows".to_owned(),
-            key if SHIFTED.contains(key) && holds_all(keys, &SHIFTED) => "Shift-arrows".to_owned(),
-            key if nine.contains(key) && holds_all(keys, &nine) => "1-9".to_owned(),
-            key => key.to_string(),
-        };
+        let run = runs.iter().find(|(_, run)| run.contains(key));
+        let name = run.map_or_else(|| key.to_string(), |(name, _)| (*name).to_owned());
         if !names.contains(&name) {
             names.push(name);
         }
     }
     names.join(" ")
-}
-
-fn holds_all(keys: &[Key], wanted: &[Key]) -> bool {
-    wanted.iter().all(|key| keys.contains(key))
 }

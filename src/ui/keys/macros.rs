@@ -35,7 +35,7 @@ macro_rules! action {
     (Playback($($a:tt)+)) => { Action::Playback(PlaybackAction::$($a)+) };
 }
 
-/// Name, title and group of every action but the digits and what opens a layer. An action without a
+/// Name, title and group of every action but those of a digit and what opens a layer. An action without a
 /// row does not compile.
 macro_rules! actions {
     ($($about:ident $group:ident($($action:tt)+) $name:literal $title:literal;)*) => {
@@ -44,6 +44,10 @@ macro_rules! actions {
         pub(crate) const fn labels(action: Action) -> ActionLabels {
             match action {
                 Action::Common(CommonAction::Digit(digit)) => DIGITS[digit.index()],
+                Action::Board(BoardAction::Corner(digit)) => CORNERS[digit.index()],
+                Action::Board(BoardAction::Centre(digit)) => CENTRES[digit.index()],
+                Action::Board(BoardAction::Colour(digit)) => COLOURS[digit.index()],
+                Action::Board(BoardAction::Highlight(digit)) => HIGHLIGHTS[digit.index()],
                 Action::Program(ProgramAction::Open(overlay)) => overlay.labels(),
                 $(action!($group($($action)+)) => ActionLabels {
                     name: $name,

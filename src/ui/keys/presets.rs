@@ -1,5 +1,8 @@
 //! The presets, as differences from the default.
 
+mod hodoku;
+mod sudokupad;
+
 use crate::ui::keys::key::Key;
 use crate::ui::keys::key::Key::{Char, Ctrl};
 use crate::ui::keys::macros::action;
@@ -14,13 +17,18 @@ use ninefold_game::settings::KeyPreset;
 /// An action and the keys that replace its default ones.
 type PresetBinding = (Action, &'static [Key]);
 
-/// What a preset changes.
-pub(crate) fn changes(preset: KeyPreset) -> &'static [PresetBinding] {
-    match preset {
-        KeyPreset::Default => &[],
-        KeyPreset::Vim => VIM,
-        KeyPreset::Keypad => KEYPAD,
-    }
+/// The keys that a preset gives an action in place of the default ones; `None` where it
+/// keeps those.
+pub(crate) fn keys(preset: KeyPreset, action: Action) -> Option<&'static [Key]> {
+    let (changes, of_digit) = match preset {
+        KeyPreset::Default => return None,
+        KeyPreset::Vim => (VIM, None),
+        KeyPreset::Keypad => (KEYPAD, None),
+        KeyPreset::SudokuPad => (sudokupad::CHANGES, sudokupad::keys_of_digit(action)),
+        KeyPreset::Hodoku => (hodoku::CHANGES, hodoku::keys_of_digit(action)),
+    };
+    let changed = changes.iter().find(|(each, _)| *each == action);
+    of_digit.or(changed.map(|(_, keys)| *keys))
 }
 
 /// Motions, a visual selection and a search as in vi; tools as in vimdoku:
@@ -44,6 +52,7 @@ static VIM: &[PresetBinding] = &[
     (action!(Board(NextEmpty)), &[Char('w'), Key::Tab]),
     (action!(Board(PreviousEmpty)), &[Char('b'), Key::BackTab]),
     (action!(Board(LastCell)), &[Char('G')]),
+    (action!(Game(ChooseTechniques)), &[Char('+')]),
     (action!(Common(LineEnd(Left))), &[Char('^'), Key::Home]),
     (action!(Common(LineEnd(Right))), &[Char('$'), Key::End]),
     (action!(Board(BoxJump(Up))), &[Char('K'), Char('{')]),
@@ -65,6 +74,7 @@ static KEYPAD: &[PresetBinding] = &[
     (action!(Board(CycleTool)), &[Char('+'), Char(' ')]),
     (action!(Board(Undo)), &[Char('-'), Char('u'), Ctrl('z')]),
     (action!(Board(NoteOnce)), &[Char('*'), Char('m')]),
+    (action!(Board(SelectAll)), &[Char('&')]),
     (
         action!(Program(Open(Overlay::PALETTE))),
         &[Char('/'), Char(':'), Ctrl('p')],

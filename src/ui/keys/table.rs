@@ -9,7 +9,9 @@ use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, actions, bar, bindings, groups, key};
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
-use crate::ui::keys::values::{ActionLabels, BulkMarkAction, DIGITS, Direction, Overlay};
+use crate::ui::keys::values::{
+    ActionLabels, BulkMarkAction, CENTRES, COLOURS, CORNERS, DIGITS, Direction, HIGHLIGHTS, Overlay,
+};
 use ninefold_core::grid::Digit;
 use ninefold_game::game::Tool;
 
@@ -26,8 +28,9 @@ groups! {
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
         BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
-        SelectTool(Tool), CycleTool, NoteOnce, DigitFirst, Apply, Select, Extend(Direction),
-        Rectangle, SelectLike, PinDigit,
+        SelectTool(Tool), CycleTool, NoteOnce, ColourNote, Corner(Digit), Centre(Digit), Colour(Digit),
+        DigitFirst, Apply, Select, Extend(Direction), Rectangle, SelectLike, SelectAll,
+        InvertSelection, PinDigit, Highlight(Digit), HighlightPairs, ToggleHighlighted,
         NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, AutoCandidates, MarksMenu, Marks(BulkMarkAction),
         Hint, HintNow, Walk(Direction), Notation, AllSteps, Check, CheckCell, RevealCell, Undo, Redo,
         FirstMistake, Pause,
@@ -36,7 +39,7 @@ groups! {
     Game GameAction {
         EnterChain, WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
         DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
-        Lessons,
+        Lessons, SolutionPath, ChooseTechniques, AllTechniques, TechniquesUpTo,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -103,8 +106,9 @@ actions! {
     Writing Board(SelectTool(Tool::Colour)) "colours" "Mode: colours";
     Writing Board(CycleTool) "next-mode" "Next input mode";
     Writing Board(NoteOnce) "note-once" "One centre note";
+    Writing Board(ColourNote) "colour-note" "Colour a note";
     Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
-    Writing Board(Apply) "apply" "Place the chosen digit here";
+    Writing Board(Apply) "apply" "Place the chosen digit, or a single";
     Writing Board(Select) "select" "Start or end a selection";
     Writing Board(Extend(Left)) "extend-left" "Extend the selection left";
     Writing Board(Extend(Down)) "extend-down" "Extend the selection down";
@@ -112,7 +116,11 @@ actions! {
     Writing Board(Extend(Right)) "extend-right" "Extend the selection right";
     Writing Board(Rectangle) "select-rectangle" "Select a rectangle";
     Writing Board(SelectLike) "select-like" "Select all cells like this one";
+    Writing Board(SelectAll) "select-all" "Select all cells";
+    Writing Board(InvertSelection) "invert-selection" "Select the other cells";
     Thinking Board(PinDigit) "highlight-digit" "Highlight a digit";
+    Thinking Board(HighlightPairs) "highlight-pairs" "Highlight the bivalue cells";
+    Writing Board(ToggleHighlighted) "toggle-highlighted" "Note the highlighted digit here";
     Thinking Board(NextPlace) "next-highlighted" "Next highlighted cell";
     Thinking Board(PreviousPlace) "previous-highlighted" "Previous highlighted cell";
     Thinking Board(WhyNot) "why-not" "Why not this digit?";
@@ -134,6 +142,10 @@ actions! {
     Helping Board(Walk(Right)) "link-right" "Next link";
     Helping Board(Notation) "notation" "Notation of a chain: show, hide";
     Helping Board(AllSteps) "all-steps" "List all possible steps";
+    Helping Game(SolutionPath) "solution-path" "Path to the solution";
+    Helping Game(ChooseTechniques) "choose-techniques" "Techniques in hints";
+    Helping Game(AllTechniques) "all-techniques" "Techniques in hints: all";
+    Helping Game(TechniquesUpTo) "techniques-up-to" "Techniques in hints: up to here";
     Thinking Game(EnterChain) "enter-chain" "Chain entry, link by link";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
@@ -275,8 +287,9 @@ bindings! {
         Board(SelectTool(Tool::Colour)) ['v'] "mode: digit, corner, centre, colour";
         Board(CycleTool) [' '] "next input mode" => "mode";
         Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
+        Board(ColourNote) ['X'] "colour a note: [colour-note], digit, colour";
         Board(DigitFirst) ['F'] "digit first or cell first";
-        Board(Apply) [Enter] "place the chosen digit here";
+        Board(Apply) [Enter] "place the chosen digit, or a single";
         Board(Select) ['s'] "start or end a selection";
         Board(Extend(Left)) [ShiftLeft] "extend the selection";
         Board(Extend(Down)) [ShiftDown] "extend the selection";
@@ -284,7 +297,11 @@ bindings! {
         Board(Extend(Right)) [ShiftRight] "extend the selection";
         Board(Rectangle) ['#'] "start or end a rectangle of cells";
         Board(SelectLike) ['S'] "select all cells like this one";
+        Board(SelectAll) ['*'] "select all cells; the others";
+        Board(InvertSelection) ['~'] "select all cells; the others";
         Board(PinDigit) ['f'] "highlight: digit, [pairs] 2, [triples] 3 left";
+        Board(HighlightPairs) [] "highlight bivalue cells, or not";
+        Board(ToggleHighlighted) ['`'] "note the highlighted digit";
         Board(NextPlace) ['n'] "next, previous highlighted cell";
         Board(PreviousPlace) ['N'] "next, previous highlighted cell";
         Board(FillNotes) ['a'] "fill all candidates";
@@ -311,6 +328,8 @@ bindings! {
     /// What there is to do with a game, but not with an exercise.
     GAME {
         Game(EnterChain) ['C'] "chain entry: your links, judged";
+        Game(SolutionPath) ['['] "the whole path to the solution";
+        Game(ChooseTechniques) ['G'] "choose the techniques of hints";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Game(SolveNow) ['!'] "solve it now (asks)";

@@ -2,6 +2,8 @@ use crate::ui::keys::Direction::Left;
 use crate::ui::keys::Key::{Char, Ctrl};
 use crate::ui::keys::key_map::ALWAYS_QUITS;
 use crate::ui::keys::*;
+use ninefold_core::grid::Digit;
+use ninefold_game::game::Tool;
 use ninefold_game::settings::{KeyNames, KeyPreset, KeySettings};
 use std::collections::HashSet;
 
@@ -96,7 +98,10 @@ fn only_few_actions_of_a_board_need_the_palette() {
         let bound = map.bindings(Context::BOARD).into_iter();
         let keyless: Vec<Action> = bound
             .filter(|each| {
-                each.keys.is_empty() && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
+                let is_of_digit = Action::of_digits().any(|action| action == each.action);
+                each.keys.is_empty()
+                    && !is_of_digit
+                    && !matches!(each.action, Action::Board(BoardAction::Marks(_)))
             })
             .map(|each| each.action)
             .collect();
@@ -134,6 +139,67 @@ fn presets_are_what_they_say() {
         [Ctrl('p')],
         "a pasted frame may hold a slash"
     );
+}
+
+/// Players of SudokuPad and HoDoKu find what their hands know.
+#[test]
+fn the_keys_of_other_programs_mean_what_they_mean_there() {
+    use BoardAction as B;
+    let digit = |number| Digit::new(number).unwrap();
+    let pad = KeyMap::preset(KeyPreset::SudokuPad);
+    let hodoku = KeyMap::preset(KeyPreset::Hodoku);
+    let expected = [
+        (&pad, Char('z'), B::SelectTool(Tool::Digit)),
+        (&pad, Char('x'), B::SelectTool(Tool::Corner)),
+        (&pad, Char('c'), B::SelectTool(Tool::Centre)),
+        (&pad, Char('v'), B::SelectTool(Tool::Colour)),
+        (&pad, Char(' '), B::CycleTool),
+        (&pad, Key::Tab, B::CycleTool),
+        (&pad, Key::ShiftDigit(digit(5)), B::Corner(digit(5))),
+        (&pad, Char('%'), B::Corner(digit(5))),
+        (&pad, Ctrl('5'), B::Centre(digit(5))),
+        (&pad, Key::CtrlShiftDigit(digit(5)), B::Colour(digit(5))),
+        (&pad, Char('a'), B::SelectAll),
+        (&pad, Char('i'), B::InvertSelection),
+        (&pad, Ctrl('z'), B::Undo),
+        (&pad, Ctrl('y'), B::Redo),
+        (&hodoku, Key::F(1), B::Highlight(digit(1))),
+        (&hodoku, Key::F(9), B::Highlight(digit(9))),
+        (&hodoku, Key::F(10), B::HighlightPairs),
+        (&hodoku, Key::F(12), B::Hint),
+        (&hodoku, Char(' '), B::ToggleHighlighted),
+        (&hodoku, Key::Enter, B::Apply),
+        (&hodoku, Ctrl('5'), B::Centre(digit(5))),
+        (&hodoku, Char('a'), B::Colour(digit(1))),
+        (&hodoku, Char('A'), B::Colour(digit(2))),
+        (&hodoku, Char('r'), B::Marks(BulkMarkAction::WipeColours)),
+        (&hodoku, Ctrl('z'), B::Undo),
+    ];
+    for (map, key, action) in expected {
+        let meant = map.action(Context::BOARD, key);
+        assert_eq!(meant, Some(Action::Board(action)), "{key}");
+    }
+}
+
+/// Ctrl and Shift with a digit, and function keys, reach the program from some terminals
+/// only: whatever they do has another way.
+#[test]
+fn what_some_terminals_keep_to_themselves_has_another_way() {
+    let is_sent_by_all = |key: &Key| match key {
+        Key::Ctrl(character) => character.is_ascii_lowercase(),
+        Key::ShiftDigit(_) | Key::CtrlShiftDigit(_) | Key::F(_) => false,
+        _ => true,
+    };
+    for map in maps() {
+        for bound in map.bindings(Context::BOARD) {
+            let is_of_digit = Action::of_digits().any(|action| action == bound.action);
+            // The modes write the same, and a chord highlights digits and pairs.
+            let has_chord =
+                is_of_digit || bound.action == Action::Board(BoardAction::HighlightPairs);
+            let is_reached = bound.keys.is_empty() || bound.keys.iter().any(is_sent_by_all);
+            assert!(is_reached || has_chord, "{:?}", bound.action);
+        }
+    }
 }
 
 #[test]
@@ -242,8 +308,8 @@ fn what_cannot_be_is_refused_by_name() {
         "no action is called \"undoo\""
     );
     assert_eq!(
-        refused(&[("undo", &["F7"])]),
-        "undo: no key is called \"F7\""
+        refused(&[("undo", &["F13"])]),
+        "undo: no key is called \"F13\""
     );
     assert_eq!(
         refused(&[("undo", &["Ctrl-I"])]),

@@ -82,6 +82,26 @@ const fn digit_labels(name: &'static str, title: &'static str) -> ActionLabels {
     }
 }
 
+/// The labels of an action that there is for each digit.
+macro_rules! labels_by_digit {
+    ($group:ident, $name:literal, $title:literal) => {
+        labels_by_digit!($group, $name, $title, 1 2 3 4 5 6 7 8 9)
+    };
+    ($group:ident, $name:literal, $title:literal, $($digit:literal)*) => {
+        [$(ActionLabels {
+            name: concat!($name, "-", $digit),
+            title: concat!($title, " ", $digit),
+            group: ActionGroup::$group,
+        }),*]
+    };
+}
+
+pub(crate) const CORNERS: [ActionLabels; 9] = labels_by_digit!(Writing, "corner", "Corner note");
+pub(crate) const CENTRES: [ActionLabels; 9] = labels_by_digit!(Writing, "centre", "Centre note");
+pub(crate) const COLOURS: [ActionLabels; 9] = labels_by_digit!(Writing, "colour", "Colour");
+pub(crate) const HIGHLIGHTS: [ActionLabels; 9] =
+    labels_by_digit!(Thinking, "highlight", "Highlight");
+
 pub(crate) const DIGITS: [ActionLabels; 9] = [
     digit_labels("digit-1", "Digit 1"),
     digit_labels("digit-2", "Digit 2"),

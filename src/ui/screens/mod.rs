@@ -5,6 +5,7 @@ pub(crate) mod choice;
 pub(crate) mod daily;
 pub(crate) mod game;
 pub(crate) mod help;
+pub(crate) mod hint_techniques;
 pub(crate) mod history;
 pub(crate) mod import;
 pub(crate) mod lessons;
@@ -18,6 +19,7 @@ pub(crate) mod puzzle_entry;
 pub(crate) mod replay;
 pub(crate) mod saved_games;
 pub(crate) mod settings;
+pub(crate) mod solution_path;
 pub(crate) mod statistics;
 pub(crate) mod steps;
 pub(crate) mod technique_page;
@@ -116,6 +118,10 @@ components! {
         TextBox(text_box::TextBox),
         /// Every step on the board.
         Steps(steps::StepList),
+        /// The path to the solution.
+        SolutionPath(Box<solution_path::PathPage>),
+        /// The techniques that hints use.
+        HintTechniques(hint_techniques::HintTechniques),
         /// The history of the game.
         History(Box<history::HistoryScreen>),
         /// The page of a technique.

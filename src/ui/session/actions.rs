@@ -4,7 +4,7 @@ use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, 
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
 use crate::ui::{Outcome, Request, Shared};
 use ninefold_core::grid::{Cell, CellSet};
-use ninefold_game::game::{Game, Move};
+use ninefold_game::game::{Game, Move, Tool};
 
 /// Stride that visits the cells backwards: 80 on is one back, around the board.
 const BACKWARDS: usize = 80;
@@ -33,8 +33,15 @@ impl GameSession {
             B::PreviousPlace => self.move_to_highlighted(BACKWARDS, shared),
             B::GoTo => self.open_chord(PendingChord::Row, "Go to: row [1-9]", shared),
             B::NoteOnce => self.open_chord(PendingChord::Note, "Centre note: [1-9]", shared),
+            B::ColourNote => {
+                let text = "Colour a note: [1-9], then its colour";
+                self.open_chord(PendingChord::ColouredNote, text, shared);
+            }
             B::WhyNot => self.open_chord(PendingChord::WhyNot, "Why not: [1-9]", shared),
             B::PinDigit => self.open_chord(PendingChord::Lock, PIN_PROMPT, shared),
+            B::Corner(digit) => self.write(Tool::Corner, digit, shared),
+            B::Centre(digit) => self.write(Tool::Centre, digit, shared),
+            B::Colour(key) => self.write(Tool::Colour, key, shared),
             B::Clear => self.clear_cells(shared),
             B::SelectTool(tool) => self.tool = tool,
             B::CycleTool => self.tool = self.tool.next(),
@@ -44,6 +51,11 @@ impl GameSession {
             B::Extend(direction) => self.extend(direction),
             B::Rectangle => self.toggle_rectangle(shared),
             B::SelectLike => self.select_like(shared),
+            B::SelectAll => self.select(CellSet::ALL, shared),
+            B::InvertSelection => self.select(!self.selection.cells, shared),
+            B::Highlight(digit) => self.highlight_alone(digit, shared),
+            B::HighlightPairs => self.toggle_pairs(shared),
+            B::ToggleHighlighted => self.note_highlighted(shared),
             B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
             B::Marks(action) => self.change_marks(action, shared),
             B::Walk(direction) => self.follow_chain(direction),
@@ -96,6 +108,14 @@ impl GameSession {
             return self.reveal_hint(shared);
         }
         Outcome::Ask(Request::Steps)
+    }
+
+    /// Shows the path to the solution, unless something is wrong: then that is said first.
+    pub(crate) fn ask_for_path(&mut self, shared: &mut Shared) -> Outcome {
+        if self.first_mistake().is_some() || self.step_refusal().is_some() {
+            return self.reveal_hint(shared);
+        }
+        Outcome::Ask(Request::SolutionPath)
     }
 
     /// Opens the page of the technique that the hint on show names.

@@ -38,6 +38,13 @@ pub enum Told {
     Premises,
     /// A piece of a worked example.
     Piece(Piece),
+    /// As much as the stage says, of one of several steps.
+    Step {
+        /// Its number, from 1.
+        number: usize,
+        /// Number of steps.
+        count: usize,
+    },
 }
 
 /// A piece of a worked example.
@@ -125,6 +132,7 @@ impl ActiveHint {
         match self.told {
             Told::Premises => "What follows?".to_owned(),
             Told::Piece(Piece { number, count, .. }) => format!("Piece {number} of {count}"),
+            Told::Step { number, count } => format!("Step {number} of {count}"),
             Told::ByStage => {
                 let stages = HintStage::ALL.len();
                 format!("Hint {} of {stages}", self.stage.index() + 1)

@@ -5,7 +5,7 @@ use super::{GameSession, PendingChord};
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
 use ninefold_core::grid::{Cell, Digit};
-use ninefold_game::game::Tool;
+use ninefold_game::game::{Colour, Tool};
 
 /// What became of the key after a chord's first one.
 pub(crate) enum ChordKey {
@@ -51,6 +51,14 @@ impl GameSession {
             PendingChord::Note => self.write(Tool::Centre, digit, shared),
             PendingChord::Lock => self.pin_digit(digit, shared),
             PendingChord::WhyNot => self.explain_why_not(digit, shared),
+            PendingChord::ColouredNote => {
+                let colour = shared.board_text("colour [1-9]");
+                let text = format!("Note {digit}: {colour}");
+                self.await_key(PendingChord::NoteColour(digit), text, shared);
+            }
+            PendingChord::NoteColour(note) => {
+                self.colour_note(note, Colour::from_key(digit), shared);
+            }
             PendingChord::Row => {
                 let column = shared.board_text("column [1-9]");
                 let text = format!("Go to: row {digit}, {column}");

@@ -36,7 +36,8 @@ impl GameSession {
         shared.show_info(shared.board_text(text));
     }
 
-    /// Writes the chosen digit at the cursor, or into all selected cells.
+    /// Writes the chosen digit at the cursor, or into all selected cells. With the cell first,
+    /// enters the only candidate that the cursor's cell shows.
     pub(super) fn apply_chosen_digit(&mut self, shared: &mut Shared) {
         match self.order {
             InputOrder::DigitFirst(Some(digit)) => self.write(self.tool, digit, shared),
@@ -44,7 +45,13 @@ impl GameSession {
                 let text = shared.board_text("Choose a digit first: [1-9].");
                 shared.show_info(text);
             }
-            InputOrder::CellFirst => {}
+            InputOrder::CellFirst => {
+                let shown = self.shown_position(shared).centre(self.cursor);
+                match shown.single().filter(|_| self.selection.cells.is_empty()) {
+                    Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
+                    None => shared.show_info("No single candidate is noted in this cell."),
+                }
+            }
         }
     }
 
@@ -62,10 +69,31 @@ impl GameSession {
                 }
             },
             Tool::Colour => {
-                let colour = Colour::from_key(digit);
+                self.colour = Colour::from_key(digit);
+                let colour = self.colour;
                 self.make(shared, |game| game.toggle_colour(cells, colour));
             }
         }
+    }
+
+    /// Gives the note of a digit a colour, or takes the colour away, where it is shown in
+    /// the selected cells.
+    pub(super) fn colour_note(&mut self, digit: Digit, colour: Colour, shared: &mut Shared) {
+        let position = self.shown_position(shared);
+        let cells = self.targets();
+        let shows = |cell: &Cell| position.marks(*cell).digits().contains(digit);
+        let noted: CellSet = cells.iter().filter(shows).collect();
+        if noted.is_empty() {
+            let text = match cells.single() {
+                Some(cell) => format!("{cell} has no note {digit}."),
+                None => format!("None of these cells has a note {digit}."),
+            };
+            return shared.show_info(text);
+        }
+        self.colour = colour;
+        self.make(shared, |game| {
+            game.toggle_candidate_colour(noted, digit, colour)
+        });
     }
 
     fn enter(&mut self, cells: CellSet, digit: Digit, shared: &mut Shared) {

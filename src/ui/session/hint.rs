@@ -4,13 +4,14 @@
 //! remembers what the player asked for.
 
 use super::active_hint::{ActiveHint, ChainCursor, HintGoal, PendingHint};
-use super::{GameSession, WhyNot};
+use super::{GameSession, HintLadder, WhyNot};
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Deduction, NextStep, Technique, explanations};
 use ninefold_game::game::{Hint, HintStage, HintSubject, MoveError};
+use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
 impl GameSession {
@@ -107,12 +108,27 @@ impl GameSession {
             elapsed: Duration::ZERO,
         });
         let board = Box::new(self.game.position);
-        Outcome::effect(WorkEffect::FindHint(run, board))
+        let off = self.techniques_off(shared);
+        Outcome::effect(WorkEffect::FindHint(run, board, off))
     }
 
-    /// The worker found this step, or that there is none.
+    /// The techniques that hints leave out. In an exercise they leave out none.
+    fn techniques_off(&self, shared: &Shared) -> TechniquesOff {
+        match self.ladder {
+            HintLadder::Whole => TechniquesOff::NONE,
+            HintLadder::Chosen => shared.settings.techniques_off.clone(),
+        }
+    }
+
+    /// The worker found this step, or that there is none. Where the player left techniques
+    /// out, that alone is said.
     pub(crate) fn receive_hint(&mut self, step: Option<NextStep>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
+            let off = self.techniques_off(shared).len();
+            if step.is_none() && off > 0 {
+                let text = "None of your techniques applies here: [choose-techniques] has others.";
+                return shared.show_info(shared.board_text(text));
+            }
             let hint = self.game.hint_from(step);
             self.use_hint(hint, pending.goal, shared);
         }

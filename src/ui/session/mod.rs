@@ -34,7 +34,7 @@ use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::GameId;
-use ninefold_game::game::{AutoPrune, Game, Milestone, Move, MoveError, Position, Tool};
+use ninefold_game::game::{AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Tool};
 use ninefold_game::save::SavedGame;
 use ninefold_game::settings::AutoCandidates;
 use std::time::Duration;
@@ -48,6 +48,10 @@ pub enum PendingChord {
     Lock,
     /// A digit that the rules forbid in a cell.
     WhyNot,
+    /// A digit whose note gets a colour.
+    ColouredNote,
+    /// The colour of the note of this digit.
+    NoteColour(Digit),
     /// A row to go to.
     Row,
     /// A column to go to, in this row (0 to 8).
@@ -84,6 +88,16 @@ pub enum GhostLine {
     Hidden,
 }
 
+/// The techniques that hints may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum HintLadder {
+    /// Those that the player left on.
+    #[default]
+    Chosen,
+    /// All: in an exercise, where the technique is given.
+    Whole,
+}
+
 /// Why a digit cannot go into a cell, shown on the board until the next key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhyNot {
@@ -117,6 +131,8 @@ pub struct GameSession {
     pub click: Click,
     /// What digit keys write.
     pub tool: Tool,
+    /// The colour used last, which a click gives a note.
+    pub colour: Colour,
     /// The cells every tool works on, if there are several.
     pub selection: Selection,
     /// Whether the digit is chosen before the cell.
@@ -131,6 +147,8 @@ pub struct GameSession {
     pub hint: Option<ActiveHint>,
     /// The hint that a worker looks for.
     pub pending_hint: Option<PendingHint>,
+    /// The techniques that hints may use.
+    pub ladder: HintLadder,
     /// The cells a check found wrong, until the board changes.
     pub wrong: CellSet,
     /// Whether the clock runs.
@@ -154,6 +172,7 @@ impl GameSession {
             cursor: Cell::MIDDLE,
             click: Click::NONE,
             tool: Tool::Digit,
+            colour: Colour::from_key(Digit::ALL[0]),
             selection: Selection::NONE,
             order: InputOrder::CellFirst,
             pinned: PinnedHighlight::Nothing,
@@ -161,6 +180,7 @@ impl GameSession {
             pending: None,
             hint: None,
             pending_hint: None,
+            ladder: HintLadder::Chosen,
             wrong: CellSet::NONE,
             clock: ClockState::Running,
             rating: None,

@@ -6,6 +6,7 @@ use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use crate::ui::Shared;
 use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_game::game::Tool;
 
 fn counted(cells: CellSet) -> String {
     match cells.len() {
@@ -75,6 +76,15 @@ impl GameSession {
         shared.show_info(text);
     }
 
+    /// Selects these cells and no others.
+    pub(super) fn select(&mut self, cells: CellSet, shared: &mut Shared) {
+        if cells.is_empty() {
+            self.selection = Selection::NONE;
+            return shared.show_info("No cell is left to select.");
+        }
+        self.end_selecting(cells, shared);
+    }
+
     /// Extends a selection under way after the cursor moved.
     pub(super) fn extend_selection(&mut self, from: Cell) {
         self.selection = self.selection.moved(from, self.cursor);
@@ -93,6 +103,36 @@ impl GameSession {
         } else {
             self.pinned = PinnedHighlight::Digits(digits);
             shared.show_info(format!("Highlighting {}.", listed(digits)));
+        }
+    }
+
+    /// Pins this digit and no other, or unpins it.
+    pub(super) fn highlight_alone(&mut self, digit: Digit, shared: &mut Shared) {
+        if self.pinned == PinnedHighlight::Digits(DigitSet::only(digit)) {
+            return self.unpin(shared);
+        }
+        self.pinned = PinnedHighlight::Nothing;
+        self.pin_digit(digit, shared);
+    }
+
+    /// Pins the cells with two candidates, or unpins them.
+    pub(super) fn toggle_pairs(&mut self, shared: &mut Shared) {
+        match self.pinned {
+            PinnedHighlight::Bivalue => self.unpin(shared),
+            PinnedHighlight::Nothing | PinnedHighlight::Digits(_) | PinnedHighlight::Trivalue => {
+                self.pin_by_key(PAIRS, shared);
+            }
+        }
+    }
+
+    /// Adds or removes the note of the one digit that is highlighted.
+    pub(super) fn note_highlighted(&mut self, shared: &mut Shared) {
+        match self.asked_digits().single() {
+            Some(digit) => self.write(Tool::Centre, digit, shared),
+            None => {
+                let text = "Highlight one digit first: [highlight-digit] and the digit.";
+                shared.show_info(shared.board_text(text));
+            }
         }
     }
 

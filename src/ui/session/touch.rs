@@ -5,6 +5,7 @@ use super::selection::Selection;
 use super::{ClockState, GameSession, InputOrder, PendingChord};
 use crate::ui::{MouseAction, Shared};
 use ninefold_core::grid::{Cell, CellSet};
+use ninefold_game::game::Tool;
 
 impl GameSession {
     /// The mouse did something to a cell.
@@ -18,7 +19,12 @@ impl GameSession {
             MouseAction::Pick => self.pick(cell),
             MouseAction::Candidate(digit) => {
                 self.click = Click::NONE;
-                self.write(self.tool, digit, shared);
+                match self.tool {
+                    Tool::Colour => self.colour_note(digit, self.colour, shared),
+                    Tool::Digit | Tool::Corner | Tool::Centre => {
+                        self.write(self.tool, digit, shared);
+                    }
+                }
             }
             MouseAction::Drag => self.drag(cell),
             MouseAction::DragRectangle => self.drag_rectangle(cell),

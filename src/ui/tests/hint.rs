@@ -17,6 +17,7 @@ use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
+use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,7 +56,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
         all.extend(effects);
     }
     let found = match &all[..] {
-        [Effect::Work(WorkEffect::FindHint(run, board)), ..] => Fact::Reported(
+        [Effect::Work(WorkEffect::FindHint(run, board, _)), ..] => Fact::Reported(
             *run,
             RunResult::HintFound(board.next_step(first_step).map(Box::new)),
         ),
@@ -68,7 +69,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
 fn a_key_that_asks_for_a_hint_is_answered_at_once() {
     let (state, effects, _) = looking("t");
     let board = Box::new(session(&state).game.position);
-    let find = WorkEffect::FindHint(state.shared.run, board);
+    let find = WorkEffect::FindHint(state.shared.run, board, TechniquesOff::NONE);
     assert_eq!(effects, [Effect::Work(find)]);
     assert_eq!(session(&state).game, session(&default_game()).game);
     assert_eq!(screen::draw(&state), screen::draw(&default_game()));

@@ -23,6 +23,7 @@ mod saved_games;
 pub(crate) mod screens;
 mod settings;
 mod solution_access;
+mod solution_path;
 mod statistics;
 mod statistics_pages;
 mod support;

@@ -17,7 +17,7 @@ use ninefold_game::game::{Exercise, Puzzle};
 /// When an exercise begins.
 const STARTED: u64 = 1_795_208_101;
 
-pub(super) fn exercise() -> (AppState, Exercise) {
+pub(crate) fn exercise() -> (AppState, Exercise) {
     let (state, effects) = type_keys(default_menu(), "jjjj<enter>jjjjjjj3");
     let [Effect::Work(WorkEffect::FindExercise(run, technique, _))] = effects[..] else {
         panic!("{effects:?}")

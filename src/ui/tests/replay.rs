@@ -256,7 +256,7 @@ fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     let state = at_stuck_place(of_unfinished());
     let (state, effects) = update(state, Message::Pressed(Key::Enter));
     let found = effects.iter().find_map(|effect| match effect {
-        Effect::Work(WorkEffect::FindHint(run, _)) => {
+        Effect::Work(WorkEffect::FindHint(run, ..)) => {
             Some(Fact::Reported(*run, RunResult::HintFound(step.clone())))
         }
         _ => None,
@@ -329,7 +329,7 @@ fn a_worker_looks_for_the_step() {
     };
     let (waiting, effects) = press(state, "<enter>");
     let run = replay(&waiting).pending().expect("a pending step").run;
-    let [Effect::Work(WorkEffect::FindHint(asked, board))] = &effects[..] else {
+    let [Effect::Work(WorkEffect::FindHint(asked, board, _))] = &effects[..] else {
         panic!("{effects:?}");
     };
     assert_eq!(*asked, run);

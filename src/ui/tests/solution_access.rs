@@ -83,6 +83,7 @@ fn shown(state: AppState, action: Action) -> Shown {
             Effect::Work(
                 WorkEffect::FindHint(..)
                     | WorkEffect::FindSteps(..)
+                    | WorkEffect::FindPath(..)
                     | WorkEffect::StartSearches(..)
                     | WorkEffect::StartLogic(..)
             )

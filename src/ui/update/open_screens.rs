@@ -6,6 +6,7 @@ use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::{SolverPlayback, StartBoard};
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
+use crate::ui::screens::solution_path::PathPage;
 use crate::ui::screens::steps::StepList;
 use crate::ui::screens::{Layer, Screen};
 use crate::ui::{Algorithm, AppState, Effect, StatusMessage, WorkEffect};
@@ -141,6 +142,15 @@ pub(super) fn open_steps(state: &mut AppState) -> Vec<Effect> {
     let mut effects = open_layer(state, Layer::Steps(StepList::pending(run)));
     effects.push(WorkEffect::FindSteps(run, board).into());
     effects
+}
+
+/// Has the path from the board of the game to its solution looked for.
+pub(super) fn open_path(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let page = PathPage::new(session);
+    open_layer(state, Layer::SolutionPath(Box::new(page)))
 }
 
 pub(super) fn open_history(state: &mut AppState) -> Vec<Effect> {

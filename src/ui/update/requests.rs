@@ -7,13 +7,14 @@ use super::open_game::{
     wait_for,
 };
 use super::open_screens::{
-    open, open_history, open_layer, open_lessons, open_menu, open_steps, replay_open_game,
-    replay_saved, save_and_open_menu, watch, watch_puzzle,
+    open, open_history, open_layer, open_lessons, open_menu, open_path, open_steps,
+    replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use crate::ui::print_job;
 use crate::ui::screens::chain_entry::ChainEntry;
 use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
+use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::screens::import::Import;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::playlist::Playlist;
@@ -128,6 +129,17 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
             ask(state, ConfirmQuestion::ListSteps)
         }
         Request::Steps | Request::FindSteps => open_steps(state),
+        Request::SolutionPath if is_first_hint(state, HintSubject::Watched) => {
+            ask(state, ConfirmQuestion::SolutionPath)
+        }
+        Request::SolutionPath => open_path(state),
+        Request::SolutionPathCounted => {
+            on_session(state, |session, _| session.count_watched());
+            open_path(state)
+        }
+        Request::HintTechniques => {
+            open_layer(state, Layer::HintTechniques(HintTechniques::default()))
+        }
         Request::CountListedSteps => on_session(state, |session, _| session.count_listed_steps()),
         Request::CountReplayedHint(shown) => on_session(state, |session, _| {
             session.count_replayed_hint(&shown.hint, shown.stage);

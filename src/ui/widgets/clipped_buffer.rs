@@ -3,7 +3,7 @@
 pub(crate) use crate::ui::wrap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Widget};
 
@@ -83,6 +83,17 @@ impl<'a> ClippedBuffer<'a> {
     pub(crate) fn shade(&mut self, area: Rect, style: Style) {
         let area = area.intersection(self.area);
         self.buffer.set_style(area, style);
+    }
+
+    /// Gives what has this background in `area` another one.
+    pub(crate) fn replace_background(&mut self, area: Rect, from: Color, to: Color) {
+        let area = area.intersection(self.area);
+        for position in area.positions() {
+            let cell = &mut self.buffer[position];
+            if cell.bg == from {
+                cell.set_bg(to);
+            }
+        }
     }
 
     /// Gives everything in the area this style, whatever it had.

@@ -1,6 +1,6 @@
 //! The contents of a cell.
 
-use super::{Colour, Marks};
+use super::{CandidateColours, Colours, Marks};
 use ninefold_core::grid::Digit;
 
 /// The content of a cell. A digit covers the marks: they show again once it is
@@ -11,6 +11,8 @@ pub struct Content {
     pub digit: Option<Digit>,
     /// The pencil marks, shown or covered.
     pub marks: Marks,
-    /// The colour.
-    pub colour: Option<Colour>,
+    /// The colours of the cell.
+    pub colours: Colours,
+    /// The colours of its candidates.
+    pub candidate_colours: CandidateColours,
 }

@@ -2,7 +2,8 @@
 //! one move.
 
 use super::{
-    AutoPrune, Colour, Content, Game, MarkKind, Marks, Move, MoveError, MoveKind, Position, Tool,
+    AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,
+    MoveKind, Position, Tool,
 };
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -117,8 +118,8 @@ impl Game {
         })
     }
 
-    /// The move that colours cells, or removes the colour if all of them have
-    /// it.
+    /// The move that adds a colour to cells, or removes it if all of them have it. A cell
+    /// may have several.
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are no cells.
@@ -128,10 +129,37 @@ impl Game {
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let cells = cells.into();
-        let has_it = |cell: Cell| self.position.colour(cell) == Some(colour);
-        let colour = (!cells.iter().all(has_it)).then_some(colour);
-        let paint = |position: Position, cell| position.with_colour(cell, colour);
+        let has_it = |cell: Cell| self.position.colours(cell).contains(colour);
+        let all_have_it = cells.iter().all(has_it);
+        let paint = |position: Position, cell| {
+            let colours = position.colours(cell);
+            let colours = if all_have_it {
+                colours.without(colour)
+            } else {
+                colours.with(colour)
+            };
+            position.with_colours(cell, colours)
+        };
         let after = cells.iter().fold(self.position, paint);
+        self.move_to(MoveKind::Colour, after)
+    }
+
+    /// The move that gives a candidate of the empty ones of these cells a colour, or removes
+    /// the colour if all of them have it.
+    ///
+    /// # Errors
+    /// [`MoveError`] if none of these cells is empty.
+    pub fn toggle_candidate_colour(
+        &self,
+        cells: impl Into<CellSet>,
+        digit: Digit,
+        colour: Colour,
+    ) -> Result<Move, MoveError> {
+        let open = self.markable(cells.into())?;
+        let has_it = |cell: Cell| self.position.candidate_colours(cell).get(digit) == Some(colour);
+        let colour = (!open.iter().all(has_it)).then_some(colour);
+        let paint = |position: Position, cell| position.with_candidate_colour(cell, digit, colour);
+        let after = open.iter().fold(self.position, paint);
         self.move_to(MoveKind::Colour, after)
     }
 
@@ -236,20 +264,28 @@ fn without_marks(position: Position, cells: CellSet) -> Position {
 }
 
 fn without_colours(position: Position, cells: CellSet) -> Position {
-    let clear = |position: Position, cell| position.with_colour(cell, None);
+    let clear = |position: Position, cell| {
+        let content = Content {
+            colours: Colours::NONE,
+            candidate_colours: CandidateColours::NONE,
+            ..position.content(cell)
+        };
+        position.with(cell, content)
+    };
     cells.iter().fold(position, clear)
 }
 
 impl Position {
     /// The cells like this one: those with its digit; for an empty cell, those
-    /// of its colour if it has one, and otherwise empty cells with the same
+    /// with all of its colours if it has any, and otherwise empty cells with the same
     /// marks.
     pub fn cells_like(&self, cell: Cell) -> CellSet {
         let position = self;
-        let is_like = |other: &Cell| match (position.digit(cell), position.colour(cell)) {
-            (Some(digit), _) => position.digit(*other) == Some(digit),
-            (None, Some(colour)) => position.colour(*other) == Some(colour),
-            (None, None) => {
+        let colours = position.colours(cell);
+        let is_like = |other: &Cell| match position.digit(cell) {
+            Some(digit) => position.digit(*other) == Some(digit),
+            None if !colours.is_empty() => position.colours(*other).contains_all(colours),
+            None => {
                 position.digit(*other).is_none() && position.marks(*other) == position.marks(cell)
             }
         };

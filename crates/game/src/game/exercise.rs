@@ -201,7 +201,7 @@ impl Game {
             let content = Content {
                 digit: board.values().get(cell),
                 marks: Marks::centre(board.at(cell)),
-                colour: None,
+                ..Content::default()
             };
             game.position = game.position.with(cell, content);
         }

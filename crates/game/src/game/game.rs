@@ -147,7 +147,7 @@ impl Game {
             let content = Content {
                 digit,
                 marks: Marks::centre(notes),
-                colour: None,
+                ..Content::default()
             };
             position.with(cell, content)
         });

@@ -1,5 +1,5 @@
-//! What a player can write into a cell besides its digit: corner marks, centre
-//! marks, a colour.
+//! What a player can write into a cell besides its digit and its colours: corner marks and
+//! centre marks.
 
 use ninefold_core::grid::{Digit, DigitSet};
 use serde::{Deserialize, Serialize};
@@ -87,33 +87,6 @@ impl Marks {
     }
 }
 
-/// One of nine colours for cells, named after the digit key that sets it. The
-/// theme decides what it looks like.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Colour(Digit);
-
-impl Colour {
-    /// The colour of a digit key.
-    pub const fn from_key(key: Digit) -> Colour {
-        Colour(key)
-    }
-
-    /// The digit key.
-    pub const fn key(self) -> Digit {
-        self.0
-    }
-
-    /// 0 to 8.
-    pub const fn index(self) -> usize {
-        self.0.index()
-    }
-
-    /// A letter from `a` to `i` that stands for it without colours.
-    pub const fn letter(self) -> char {
-        (b'a' + self.0.index() as u8) as char
-    }
-}
-
 /// The input mode: what a digit key writes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -164,14 +137,5 @@ mod tests {
             .collect();
         assert_eq!(all[..4], Tool::ALL);
         assert_eq!(all[4], Tool::Digit);
-    }
-
-    #[test]
-    fn colours_have_letters() {
-        let letters: String = Digit::ALL
-            .map(|key| Colour::from_key(key).letter())
-            .iter()
-            .collect();
-        assert_eq!(letters, "abcdefghi");
     }
 }

@@ -25,6 +25,7 @@
 pub mod ambiguity_text;
 mod analysis;
 mod challenge_result;
+mod colours;
 mod content;
 mod daily;
 mod date;
@@ -60,6 +61,7 @@ pub(crate) mod test_boards;
 mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;
 pub use daily::{
     BrokenStreak, Daily, DailyCalendar, DailyDay, DailyError, DailyGame, DailyOutcome, DailyWin,
@@ -79,7 +81,7 @@ pub use id::{BadGameId, GameId, is_device_name};
 pub use lesson::{
     Attempt, LessonEvent, LessonProgress, LessonStage, POINTS_RULE, ROUND, Round, mixed_in,
 };
-pub use marks::{Colour, MarkKind, Marks, Tool};
+pub use marks::{MarkKind, Marks, Tool};
 pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};

@@ -1,7 +1,7 @@
 //! A move in a few words, for messages and for the history.
 
 use super::{Change, Content, MarkKind, Move, MoveKind};
-use ninefold_core::grid::DigitSet;
+use ninefold_core::grid::{Digit, DigitSet};
 
 impl Move {
     /// A short description: `5 at r3c4`, `corner 5 off r3c4`.
@@ -14,7 +14,7 @@ impl Move {
             },
             MoveKind::Note => self.mark_text("centre", MarkKind::Centre),
             MoveKind::Corner => self.mark_text("corner", MarkKind::Corner),
-            MoveKind::Colour => self.with_place(&self.colour_text()),
+            MoveKind::Colour => self.colour_text(),
             MoveKind::FillNotes => "fill candidates".to_owned(),
             MoveKind::FillNine => "fill all nine notes".to_owned(),
             MoveKind::Prune => "remove invalid candidates".to_owned(),
@@ -53,10 +53,16 @@ impl Move {
         }
     }
 
+    /// The colour that was added or removed, where, and of which candidate.
     fn colour_text(&self) -> String {
-        match self.changes.first().and_then(|change| change.after.colour) {
-            Some(colour) => format!("colour {}", colour.key()),
-            None => "no colour".to_owned(),
+        let added = |change: &Change| added_colour(&change.before, &change.after);
+        let removed = |change: &Change| added_colour(&change.after, &change.before);
+        let first =
+            |colour: &dyn Fn(&Change) -> Option<String>| self.changes.iter().find_map(colour);
+        match (first(&added), first(&removed)) {
+            (Some(colour), _) => self.with_place(&colour),
+            (None, Some(colour)) => format!("{colour} {}", self.place("off")),
+            (None, None) => self.with_place("colours"),
         }
     }
 
@@ -80,4 +86,22 @@ impl Move {
             (None, None) => format!("{name} notes {}", self.place("at")),
         }
     }
+}
+
+/// The colour in one content that is not in another: `colour 3`, or `colour 3 on 5` of a
+/// candidate.
+fn added_colour(before: &Content, after: &Content) -> Option<String> {
+    let of_cell = || {
+        let mut colours = after.colours.iter();
+        let added = colours.find(|colour| !before.colours.contains(*colour))?;
+        Some(format!("colour {}", added.key()))
+    };
+    let of_candidate = || {
+        Digit::ALL.into_iter().find_map(|digit| {
+            let colour = after.candidate_colours.get(digit)?;
+            let is_new = before.candidate_colours.get(digit) != Some(colour);
+            is_new.then(|| format!("colour {} on {digit}", colour.key()))
+        })
+    };
+    of_cell().or_else(of_candidate)
 }

@@ -18,10 +18,10 @@ pub struct Change {
 }
 
 impl Change {
-    /// Whether only the colour changes, which is allowed for givens.
+    /// Whether only the colours of the cell change, which is allowed for givens.
     fn is_of_colour(&self) -> bool {
         let after = Content {
-            colour: self.before.colour,
+            colours: self.before.colours,
             ..self.after
         };
         after == self.before

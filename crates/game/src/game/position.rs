@@ -1,10 +1,10 @@
 //! The board at one moment: givens, digits, marks, colours.
 
-use super::{Colour, Content, MarkKind, Marks};
+use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, NextStep};
 
-/// The board at one moment. Copying it is cheap: a few hundred bytes.
+/// The board at one moment. Copying it is cheap: less than two kilobytes.
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Position};
@@ -25,7 +25,8 @@ pub struct Position {
     givens: Grid,
     digits: Grid,
     marks: [Marks; 81],
-    colours: [Option<Colour>; 81],
+    colours: [Colours; 81],
+    candidate_colours: [CandidateColours; 81],
 }
 
 impl Position {
@@ -35,7 +36,8 @@ impl Position {
             givens,
             digits: givens,
             marks: [Marks::NONE; 81],
-            colours: [None; 81],
+            colours: [Colours::NONE; 81],
+            candidate_colours: [CandidateColours::NONE; 81],
         }
     }
 
@@ -77,9 +79,14 @@ impl Position {
         self.marks(cell).corner
     }
 
-    /// The colour of a cell.
-    pub fn colour(&self, cell: Cell) -> Option<Colour> {
+    /// The colours of a cell.
+    pub fn colours(&self, cell: Cell) -> Colours {
         self.colours[cell.index()]
+    }
+
+    /// The colours of the candidates of a cell, those that are not marked included.
+    pub fn candidate_colours(&self, cell: Cell) -> CandidateColours {
+        self.candidate_colours[cell.index()]
     }
 
     /// The content of a cell, covered marks included.
@@ -87,17 +94,19 @@ impl Position {
         Content {
             digit: self.digit(cell),
             marks: self.marks[cell.index()],
-            colour: self.colour(cell),
+            colours: self.colours(cell),
+            candidate_colours: self.candidate_colours(cell),
         }
     }
 
-    /// Replaces the content of a cell; of a given, the colour only.
+    /// Replaces the content of a cell; of a given, its own colours only.
     #[must_use]
     pub fn with(mut self, cell: Cell, content: Content) -> Position {
-        self.colours[cell.index()] = content.colour;
+        self.colours[cell.index()] = content.colours;
         if !self.is_given(cell) {
             self.digits.set(cell, content.digit);
             self.marks[cell.index()] = content.marks;
+            self.candidate_colours[cell.index()] = content.candidate_colours;
         }
         self
     }
@@ -109,11 +118,30 @@ impl Position {
         self.with(cell, Content { marks, ..content })
     }
 
-    /// Replaces the colour of a cell.
+    /// Replaces the colours of a cell.
     #[must_use]
-    pub fn with_colour(self, cell: Cell, colour: Option<Colour>) -> Position {
+    pub fn with_colours(self, cell: Cell, colours: Colours) -> Position {
         let content = self.content(cell);
-        self.with(cell, Content { colour, ..content })
+        self.with(cell, Content { colours, ..content })
+    }
+
+    /// Replaces the colour of a candidate.
+    #[must_use]
+    pub fn with_candidate_colour(
+        self,
+        cell: Cell,
+        digit: Digit,
+        colour: Option<Colour>,
+    ) -> Position {
+        let content = self.content(cell);
+        let candidate_colours = content.candidate_colours.with(digit, colour);
+        self.with(
+            cell,
+            Content {
+                candidate_colours,
+                ..content
+            },
+        )
     }
 
     /// Removes the mark `digit`, of either kind, from `cells`.

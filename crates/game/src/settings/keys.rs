@@ -16,11 +16,21 @@ pub enum KeyPreset {
     Vim,
     /// Everything on the number pad and the keys around it.
     Keypad,
+    /// Those of SudokuPad, where a terminal can send them.
+    SudokuPad,
+    /// Those of HoDoKu, where a terminal can send them.
+    Hodoku,
 }
 
 impl KeyPreset {
     /// Every preset, in the order they are offered.
-    pub const ALL: [KeyPreset; 3] = [KeyPreset::Default, KeyPreset::Vim, KeyPreset::Keypad];
+    pub const ALL: [KeyPreset; 5] = [
+        KeyPreset::Default,
+        KeyPreset::Vim,
+        KeyPreset::Keypad,
+        KeyPreset::SudokuPad,
+        KeyPreset::Hodoku,
+    ];
 
     /// The name, on screen and in the file.
     pub fn name(self) -> &'static str {
@@ -28,6 +38,8 @@ impl KeyPreset {
             KeyPreset::Default => "default",
             KeyPreset::Vim => "vim",
             KeyPreset::Keypad => "keypad",
+            KeyPreset::SudokuPad => "sudokupad",
+            KeyPreset::Hodoku => "hodoku",
         }
     }
 }

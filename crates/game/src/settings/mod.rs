@@ -7,10 +7,12 @@
 
 mod keys;
 mod table;
+mod techniques;
 mod values;
 
 pub use keys::{KeyNames, KeyPreset, KeySettings};
 pub use table::{CycleDirection, SettingItem, ValueText};
+pub use techniques::TechniquesOff;
 pub use values::*;
 
 use serde::{Deserialize, Deserializer};

@@ -143,6 +143,8 @@ settings_table! {
         Default = "default", "Modes [digits] [corner-notes] [centre-notes] [colours], [erase] erases, [select] selects, [next-empty] next empty, [highlight-digit] highlights.";
         Vim = "vim", "As vi: [erase] erases, [select] selects, [next-empty] [previous-empty] next empty; modes [digits] [corner-notes] [centre-notes] [colours], [highlight-digit] highlights.";
         Keypad = "keypad", "One hand: [hint] hint, [next-mode] mode, [undo] undo, [note-once] note, [select] selects, [palette] commands.";
+        SudokuPad = "sudokupad", "As SudokuPad: modes [digits] [corner-notes] [centre-notes] [colours], Shift and Ctrl with digits; [select-all] all, [invert-selection] others.";
+        Hodoku = "hodoku", "As HoDoKu: F1 to F9 filter, [toggle-highlighted] notes the filtered digit, [colour-1] to [colour-9] colours, [hint] hint.";
     }
 }
 

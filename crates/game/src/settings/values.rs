@@ -1,7 +1,7 @@
 //! The settings and the type of each. The order of the variants is the order in
 //! which the settings screen offers them.
 
-use super::{KeySettings, known_or_default};
+use super::{KeySettings, TechniquesOff, known_or_default};
 use crate::game::AutoPrune;
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +47,8 @@ pub struct Settings {
     pub board: BoardChoice,
     /// Whether finished houses, digits and games are animated.
     pub animation: AnimationMode,
+    /// The techniques that hints leave out.
+    pub techniques_off: TechniquesOff,
     /// The keys.
     pub keys: KeySettings,
 }

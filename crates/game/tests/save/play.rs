@@ -25,6 +25,7 @@ pub enum Action {
     Note(Cell, Digit),
     Mark(CellSet, MarkKind, Digit),
     Colour(CellSet, Digit),
+    ColourCandidate(CellSet, Digit, Digit),
     FillNotes,
     FillNine,
     Prune,
@@ -72,6 +73,9 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
         Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
         Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::from_key(key))),
+        Action::ColourCandidate(cells, digit, key) => {
+            made(game.toggle_candidate_colour(cells, digit, Colour::from_key(key)))
+        }
         Action::FillNotes => made(game.fill_notes(CellSet::ALL)),
         Action::FillNine => made(game.fill_nine(CellSet::ALL)),
         Action::Prune => made(game.prune(CellSet::ALL)),
@@ -231,7 +235,9 @@ pub fn actions() -> impl Strategy<Value = Action> {
         6 => (cells(), digits()).prop_map(|(c, d)| Action::Note(c, d)),
         2 => (selections(), digits()).prop_map(|(c, d)| Action::EnterAll(c, d)),
         3 => (selections(), kinds(), digits()).prop_map(|(c, k, d)| Action::Mark(c, k, d)),
-        2 => (selections(), digits()).prop_map(|(c, d)| Action::Colour(c, d)),
+        3 => (selections(), digits()).prop_map(|(c, d)| Action::Colour(c, d)),
+        2 => (selections(), digits(), digits())
+            .prop_map(|(c, d, key)| Action::ColourCandidate(c, d, key)),
         3 => (selections(), prop::sample::select(Tool::ALL.to_vec()))
             .prop_map(|(c, tool)| Action::Clear(c, tool)),
         1 => Just(Action::FillNine),

@@ -1,11 +1,13 @@
 //! What was saved is what is loaded, by this program and by every later one.
 
 use super::play::{
-    self, Action, after_digits, branched_game, digit, id, saved, short_game, text, without_solution,
+    self, Action, after, after_digits, branched_game, digit, id, played, saved, short_game, text,
+    without_solution,
 };
+use ninefold_core::grid::{Cell, CellSet};
 use ninefold_core::logic::Level;
 use ninefold_game::game::{
-    AutoPrune, Game, GameName, GameStatus, HintStage, History, Position, Tool,
+    AutoPrune, Colour, Game, GameName, GameStatus, HintStage, History, Position, Tool,
 };
 use ninefold_game::save::{Corruption, FileError, InvalidBody, SavedGame, Store};
 use proptest::prelude::*;
@@ -297,4 +299,50 @@ fn a_name_is_kept_and_only_a_sanitised_one_is_read() {
         let expected = Corruption::Body(InvalidBody::Part("name"));
         assert_eq!(read, Err(FileError::Corrupt(expected)), "{name}");
     }
+}
+
+/// Several colours in a cell, and colours of candidates, are moves as all others: told,
+/// undone, saved and read back. A cell with one colour is written as ever.
+#[test]
+fn several_colours_and_those_of_candidates_are_saved_and_undone() {
+    let (cell, other) = (Cell::at(0, 2), Cell::at(0, 3));
+    let two: CellSet = [cell, other].into_iter().collect();
+    let colour = |key| Colour::from_key(digit(key));
+    let game = played(&[
+        Action::Note(cell, digit(4)),
+        Action::Colour(two, digit(1)),
+        Action::Colour(CellSet::only(cell), digit(6)),
+        Action::ColourCandidate(CellSet::only(cell), digit(4), digit(9)),
+    ]);
+    let position = game.position;
+    assert!(position.colours(cell).iter().eq([colour(1), colour(6)]));
+    assert!(position.colours(other).iter().eq([colour(1)]));
+    assert_eq!(
+        position.candidate_colours(cell).get(digit(4)),
+        Some(colour(9))
+    );
+    let steps = game.history.current_moves();
+    let told: Vec<String> = steps.iter().map(|step| step.description()).collect();
+    assert_eq!(
+        told[1..],
+        [
+            "colour 1 in 2 cells",
+            "colour 6 at r1c3",
+            "colour 9 on 4 at r1c3"
+        ]
+    );
+    assert_eq!(reloaded(game.clone()), game);
+    let written = text(saved("v1", game.clone(), 1).encode());
+    assert!(written.contains(r#"[3,[0,0,0,0],[0,0,0,1]]"#), "{written}");
+
+    let again = after(
+        game,
+        Action::ColourCandidate(CellSet::only(cell), digit(4), digit(9)),
+    );
+    assert_eq!(again.position.candidate_colours(cell).get(digit(4)), None);
+    let (back, step) = again.undo();
+    assert_eq!(step.unwrap().description(), "colour 9 on 4 off r1c3");
+    assert_eq!(back.position, position);
+    let cleared = after(back, Action::Clear(two, Tool::Colour)).position;
+    assert!(cleared.colours(cell).is_empty() && cleared.candidate_colours(cell).is_empty());
 }

@@ -82,7 +82,7 @@ impl Recorder {
             return None;
         };
         match effect {
-            WorkEffect::FindHint(run, board) => {
+            WorkEffect::FindHint(run, board, _) => {
                 let board = board.candidates();
                 let chain = examples::instances(Technique::Aic, &board)
                     .into_iter()
@@ -117,6 +117,7 @@ impl Recorder {
             | WorkEffect::Rate(_)
             | WorkEffect::EstimateTime(_)
             | WorkEffect::StartLogic(..)
+            | WorkEffect::FindPath(..)
             | WorkEffect::FindExercise(..)
             | WorkEffect::FindMixed(..)
             | WorkEffect::JudgeStep(..)

@@ -6,7 +6,7 @@ use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
-use ninefold_game::game::{Colour, HintStage, Marks, Position};
+use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
 use ninefold_game::settings::Errors;
 
 /// A session, and its shaded, highlighted and wrong cells.
@@ -119,7 +119,7 @@ impl<'a> Played<'a> {
             StyleRole::Entered
         };
         let mut cell_view = CellView {
-            colour: self.colour(cell),
+            colours: self.colours(cell),
             ..CellView::digit(digit, role)
         };
         if self.wrong.contains(cell) {
@@ -134,7 +134,8 @@ impl<'a> Played<'a> {
     fn marks(&self, cell: Cell) -> CellView {
         let digits = self.position.marks(cell).digits();
         let cell_view = CellView {
-            colour: self.colour(cell),
+            colours: self.colours(cell),
+            mark_colours: self.mark_colours(cell),
             corner: corner_alone(self.position.marks(cell)),
             ..CellView::notes(digits)
         };
@@ -181,9 +182,24 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn colour(&self, cell: Cell) -> Option<Colour> {
-        let colour = self.position.colour(cell);
-        colour.filter(|_| hint_stage(self.session) <= Some(HintStage::Nudge))
+    fn colours(&self, cell: Cell) -> Colours {
+        if self.shows_colours() {
+            self.position.colours(cell)
+        } else {
+            Colours::NONE
+        }
+    }
+
+    fn mark_colours(&self, cell: Cell) -> CandidateColours {
+        if self.shows_colours() {
+            self.position.candidate_colours(cell)
+        } else {
+            CandidateColours::NONE
+        }
+    }
+
+    fn shows_colours(&self) -> bool {
+        hint_stage(self.session) <= Some(HintStage::Nudge)
     }
 }
 

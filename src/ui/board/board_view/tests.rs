@@ -7,7 +7,7 @@ use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
 };
 use ninefold_core::grid::{Digit, DigitSet, Grid};
-use ninefold_game::game::{Colour, Content, Game, GameId, Marks, Puzzle};
+use ninefold_game::game::{Colour, Colours, Content, Game, GameId, Marks, Puzzle};
 use ninefold_game::settings::{Errors, HighlightMode, HouseShading, Settings};
 
 const PUZZLE: &str =
@@ -387,7 +387,7 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
 fn what_a_player_wrote_gives_way_to_a_hint() {
     let here = cell(2, 3);
     let painted = Content {
-        colour: Some(Colour::from_key(digit(4))),
+        colours: Colours::NONE.with(Colour::from_key(digit(4))),
         marks: Marks {
             corner: digits(&[3]),
             ..Marks::NONE
@@ -402,7 +402,7 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
             ..session.clone()
         };
         let board_view = board_view(&hinted);
-        let colour = board_view[here.index()].colour.is_some();
+        let colour = !board_view[here.index()].colours.is_empty();
         (
             colour,
             role(&board_view, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),

@@ -7,12 +7,11 @@ use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, middle, note_character,
 };
 use crate::ui::board::layout::BoardPlace;
-use crate::ui::board::{block_digits, compact, frame, marks};
-use crate::ui::theme::{StyleRole, letters_colours, lines_for, style, style_on};
+use crate::ui::board::{block_digits, colours, compact, frame, marks};
+use crate::ui::theme::{StyleRole, lines_for, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::grid::{Cell, Digit};
-use ninefold_game::game::Colour;
 use ninefold_game::settings::Labels;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -149,10 +148,9 @@ fn draw_cell(
         None if place.size.has_marks() => draw_notes(canvas, inside, cell_view, terminal),
         None => compact::draw_marks(canvas, inside, cell_view, terminal),
     }
-    match (cell_view.tag, cell_view.colour) {
-        (Some(tag), _) => draw_tag(canvas, inside, tag, cell_view, terminal),
-        (None, Some(colour)) => draw_swatch(canvas, inside, colour, cell_view, terminal),
-        (None, None) => {}
+    match cell_view.tag {
+        Some(tag) => draw_tag(canvas, inside, tag, cell_view, terminal),
+        None => colours::draw(canvas, inside, cell_view, terminal),
     }
     match brackets_for(cell_view, terminal) {
         Brackets::None | Brackets::WithoutColours => {}
@@ -165,7 +163,7 @@ fn draw_cell(
 /// where there are colours and nothing but the shade of a house or of an equal
 /// digit is behind it.
 fn seen_background(cell_view: &CellView, cell: Cell, terminal: TerminalProfile) -> StyleRole {
-    match (cell_view.background, cell_view.colour) {
+    match (cell_view.background, cell_view.colours.first()) {
         (None | Some(StyleRole::Shaded | StyleRole::Same), Some(colour))
             if terminal.depth != ColourDepth::None =>
         {
@@ -208,57 +206,13 @@ fn draw_tag(
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
 }
 
-/// What the corner shows of a cell's colour: its letter where letters stand for
-/// colours, and the colour itself where another background covers it.
-fn draw_swatch(
-    canvas: &mut ClippedBuffer<'_>,
-    inside: Rect,
-    colour: Colour,
-    cell_view: &CellView,
-    terminal: TerminalProfile,
-) {
-    let is_covered = cell_view.background.is_some_and(covers_colours);
-    let letter = if letters_colours(terminal) {
-        colour.letter()
-    } else if is_covered {
-        ' '
-    } else {
-        return;
-    };
-    let (x, y) = match inside.height {
-        // The third mark of a cell of one row stands in the corner.
-        1 if cell_view.notes.len() == 3 => (inside.x, inside.y),
-        _ => free_place(inside, cell_view),
-    };
-    let style = style(StyleRole::Painted(colour), terminal);
-    canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style);
-}
-
-fn covers_colours(background: StyleRole) -> bool {
-    !matches!(background, StyleRole::Painted(_))
-}
-
 /// The place of a letter: in cells of three rows and more the upper right corner, or beside
 /// the mark there.
 fn tag_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
-    let (x, y) = free_place(inside, cell_view);
+    let (x, y) = marks::free_place(inside, cell_view);
     match inside.height {
         ..=2 => (x, y),
         _ => (x, inside.y),
-    }
-}
-
-/// The place in a cell that no mark and no digit uses: a corner, and among marks
-/// in two rows that of the digit.
-fn free_place(inside: Rect, cell_view: &CellView) -> (u16, u16) {
-    let right = inside.right().saturating_sub(1);
-    let bottom = inside.bottom().saturating_sub(1);
-    match (inside.height, inside.width) {
-        (2, _) if cell_view.digit.is_none() => middle(inside),
-        // Marks take every other column, so the column beside the last one is free.
-        (3, 5) => (right.saturating_sub(1), bottom),
-        (3, _) if !cell_view.corner.is_empty() => (right.saturating_sub(1), bottom),
-        _ => (right, bottom),
     }
 }
 
@@ -321,7 +275,7 @@ fn draw_brackets_beside(
 
 /// Whether in a cell of one row neither a letter nor a third mark stands there.
 fn is_free_at_the_right(cell_view: &CellView) -> bool {
-    cell_view.colour.is_none() && cell_view.notes.len() < 3
+    cell_view.colours.is_empty() && cell_view.notes.len() < 3
 }
 
 /// The sign of a wrong digit; without colours one that conflicts has a sign too.
@@ -387,6 +341,6 @@ fn draw_note(
 ) {
     let role = cell_view.roles[digit.index()];
     let character = note_character(digit, role, terminal);
-    let style = style_on(cell_view.background, cell_view.note_role(digit), terminal);
+    let style = colours::note_style(cell_view, digit, terminal);
     canvas.text(x, y, character.encode_utf8(&mut [0; 4]), style);
 }

@@ -3,6 +3,7 @@
 use crate::ui::board::draw::*;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::Kinds;
+use ninefold_game::game::{Colour, Colours};
 use ratatui::buffer::Buffer;
 
 const WINDOWS: [(u16, u16); 4] = [(80, 24), (80, 40), (120, 40), (40, 16)];
@@ -25,7 +26,7 @@ fn on(background: StyleRole, cell_view: CellView) -> CellView {
 
 fn painted(key: u8, cell_view: CellView) -> CellView {
     CellView {
-        colour: Some(Colour::from_key(digit(key))),
+        colours: Colours::NONE.with(Colour::from_key(digit(key))),
         ..cell_view
     }
 }

@@ -115,6 +115,7 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::SolveNow => Request::SolveNow,
         ConfirmQuestion::Watch(algorithm) => Request::WatchCounted(*algorithm),
         ConfirmQuestion::ListSteps => Request::FindSteps,
+        ConfirmQuestion::SolutionPath => Request::SolutionPathCounted,
         ConfirmQuestion::LeaveEntry | ConfirmQuestion::LeaveUnsaved => Request::LeaveForMenu,
         ConfirmQuestion::QuitUnsaved => Request::Leave,
         ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),

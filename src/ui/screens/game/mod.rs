@@ -69,6 +69,8 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
     match action {
         GameAction::Watch => watch_search(),
         GameAction::WatchLogic => Outcome::Ask(Request::Watch(Algorithm::Logic)),
+        GameAction::SolutionPath => session.ask_for_path(shared),
+        GameAction::ChooseTechniques => Outcome::Ask(Request::HintTechniques),
         GameAction::EnterChain => enter_chain(session, shared),
         GameAction::SolveNow => solve_now(session, shared),
         GameAction::Copy => Outcome::Ask(Request::Copy(CopyForm::Board)),
@@ -89,6 +91,8 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::Lessons
         | GameAction::PlayAgain
         | GameAction::CopyResult
+        | GameAction::AllTechniques
+        | GameAction::TechniquesUpTo
         | GameAction::NextLevel
         | GameAction::PreviousLevel => Outcome::Stay,
     }
@@ -115,6 +119,10 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::NextLevel
         | GameAction::PreviousLevel
         | GameAction::EnterChain
+        | GameAction::SolutionPath
+        | GameAction::ChooseTechniques
+        | GameAction::AllTechniques
+        | GameAction::TechniquesUpTo
         | GameAction::SolveNow
         | GameAction::Copy
         | GameAction::CopyAs

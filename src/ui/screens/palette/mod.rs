@@ -159,7 +159,8 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
         }
     }
     offered.sort_by_key(|&action| {
-        let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)));
+        let is_digit = matches!(action, Action::Common(CommonAction::Digit(_)))
+            || Action::of_digits().any(|each| each == action);
         match FIRST.iter().position(|&first| first == action) {
             Some(place) => place,
             None if is_digit || action.group() == ActionGroup::Moving => FIRST.len() + 1,

@@ -6,7 +6,7 @@ pub(crate) mod view;
 
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
-use crate::ui::{ActiveHint, Assignment, HintGoal, MouseAction};
+use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
 use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Technique, explanations};
 use ninefold_game::game::{
@@ -57,7 +57,10 @@ impl Practice {
         begun_at: u64,
     ) -> Practice {
         let mut practice = Practice {
-            session: GameSession::new(GameId::new(0, 0), exercise.game.clone()),
+            session: GameSession {
+                ladder: HintLadder::Whole,
+                ..GameSession::new(GameId::new(0, 0), exercise.game.clone())
+            },
             assignment,
             counted,
             exercise,

@@ -8,6 +8,7 @@ use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
 use ninefold_core::logic::{NextStep, count_open};
 use ninefold_game::game::{Hint, HintStage};
+use ninefold_game::settings::TechniquesOff;
 
 impl ReplayScreen {
     /// The step of a place, if it was found.
@@ -92,7 +93,8 @@ impl ReplayScreen {
             elapsed: Duration::ZERO,
         });
         let board = Box::new(self.board.game.position);
-        Outcome::effect(WorkEffect::FindHint(run, board))
+        let off = TechniquesOff::NONE;
+        Outcome::effect(WorkEffect::FindHint(run, board, off))
     }
 
     /// The worker found this step, or that there is none. What is shown of it now, if that

@@ -8,9 +8,9 @@ pub(crate) mod view;
 
 pub(crate) use lesson::Lesson;
 
-use crate::ui::MouseAction;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
+use crate::ui::{HintLadder, MouseAction};
 use lesson::filled;
 use ninefold_core::grid::Cell;
 use ninefold_core::logic::Level;
@@ -35,7 +35,10 @@ impl Default for Tutorial {
     fn default() -> Tutorial {
         let givens = PUZZLE.parse().expect("81 characters");
         let puzzle = Puzzle::from_givens(givens).expect("one solution");
-        let session = GameSession::new(GameId::new(0, 0), Game::new(puzzle));
+        let session = GameSession {
+            ladder: HintLadder::Whole,
+            ..GameSession::new(GameId::new(0, 0), Game::new(puzzle))
+        };
         Tutorial {
             lesson: Lesson::Move,
             filled_before: filled(&session),

@@ -65,7 +65,7 @@ fn premises(step: &Deduction) -> Vec<Paragraph> {
 fn sentences_told(hint: &ActiveHint) -> usize {
     match hint.told {
         Told::Piece(piece) => piece.sentences,
-        Told::ByStage | Told::Premises => 0,
+        Told::ByStage | Told::Premises | Told::Step { .. } => 0,
     }
 }
 

@@ -93,11 +93,12 @@ fn legend(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
     links::legend(shown_chain(session), size, view.shared.terminal)
 }
 
-/// The candidates that a press toggles: those of the cursor's cell, in a note mode.
+/// The candidates that a press toggles or colours: those of the cursor's cell, in the modes
+/// for notes and colours.
 fn candidates_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Vec<HitRegion> {
     let board = view.layout.board;
     let cell = session.cursor;
-    let is_noting = matches!(session.tool, Tool::Corner | Tool::Centre)
+    let is_noting = session.tool != Tool::Digit
         && session.order == InputOrder::CellFirst
         && session.selection.cells.is_empty();
     let is_open = session.game.position.digit(cell).is_none() && session.hint.is_none();
@@ -105,7 +106,20 @@ fn candidates_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Vec<Hi
         return Vec::new();
     }
     let shown = board_view::from_session(session, view.shared);
-    candidate_regions(board, cell, &shown[cell.index()])
+    let shown = &shown[cell.index()];
+    let mut regions = candidate_regions(board, cell, shown);
+    if session.tool == Tool::Colour {
+        // A note that is not there has no colour.
+        regions.retain(|region| match region.target {
+            HitTarget::Candidate(_, digit) => shown.notes.contains(digit),
+            HitTarget::Cell(_)
+            | HitTarget::Item(_)
+            | HitTarget::Act(_)
+            | HitTarget::Key(_)
+            | HitTarget::Bar(..) => true,
+        });
+    }
+    regions
 }
 
 fn draw_status(

@@ -100,7 +100,7 @@ pub(crate) fn input_card(session: &GameSession, view: &ViewContext<'_>, width: u
     if session.tool == Tool::Colour {
         lines.extend(tools::colours(width, view.shared.terminal));
     }
-    lines.extend(tools::lasting_modes(session));
+    lines.extend(tools::lasting_modes(session, view.shared, width));
     Card {
         title: "Input".to_owned(),
         weight: CardWeight::Spare(1),

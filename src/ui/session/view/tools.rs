@@ -71,14 +71,19 @@ fn mode_name(tool: Tool) -> &'static str {
 }
 
 /// The modes that last until the player changes them, a line each: the chosen
-/// digit, the selection, the highlighting.
-pub(crate) fn lasting_modes(session: &GameSession) -> Vec<CardLine> {
+/// digit, the selection, the highlighting, and the colours of the cursor's cell if it has
+/// several or coloured notes.
+pub(crate) fn lasting_modes(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
     let lines = [
         chosen_pieces(session),
         selection_pieces(session),
         highlight_pieces(session),
     ];
-    lines.into_iter().flatten().map(CardLine::new).collect()
+    let lines = lines.into_iter().flatten().map(CardLine::new);
+    let lines = lines.chain(highlighted_places(session, shared));
+    lines
+        .chain(cell_colours(session, width, shared.terminal))
+        .collect()
 }
 
 fn chosen_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
@@ -117,6 +122,65 @@ fn highlight_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
         ("Highlight: ".to_owned(), StyleRole::Text),
         (words, role),
     ])
+}
+
+/// How many empty cells a highlighted digit could go into.
+fn highlighted_places(session: &GameSession, shared: &Shared) -> Option<CardLine> {
+    let PinnedHighlight::Digits(digits) = session.pinned else {
+        return None;
+    };
+    let cells = session.shown_position(shared).possible_cells(digits);
+    let text = match cells.len() {
+        1 => "1 cell could be it".to_owned(),
+        count => format!("{count} cells could be it"),
+    };
+    Some(CardLine::text(text, StyleRole::Faint))
+}
+
+/// The colours of the cursor's cell and of its notes, where the cell itself has no room for
+/// all that they say.
+fn cell_colours(session: &GameSession, width: u16, terminal: TerminalProfile) -> Vec<CardLine> {
+    let position = &session.game.position;
+    let colours = position.colours(session.cursor);
+    let notes = position.marks(session.cursor).digits().iter();
+    let of_notes = position.candidate_colours(session.cursor);
+    let coloured: Vec<(Digit, Colour)> = notes
+        .filter_map(|digit| Some((digit, of_notes.get(digit)?)))
+        .collect();
+    let mut lines = Vec::new();
+    if colours.len() > 1 {
+        let entries = colours.iter().map(|colour| {
+            let text = format!(" {} ", colour_sign(colour, terminal));
+            (text, StyleRole::Painted(colour))
+        });
+        lines.extend(labelled("Colours:", entries.collect(), width));
+    }
+    if !coloured.is_empty() {
+        let entries = coloured.into_iter().map(|(digit, colour)| {
+            let text = if letters_colours(terminal) {
+                format!(" {digit}{}", colour.letter())
+            } else {
+                format!(" {digit} ")
+            };
+            (text, StyleRole::Painted(colour))
+        });
+        lines.extend(labelled("Notes:", entries.collect(), width));
+    }
+    lines
+}
+
+/// Entries behind a label, as many lines as they need.
+fn labelled(label: &str, entries: Vec<StyledText>, width: u16) -> Vec<CardLine> {
+    const LABEL: usize = "Colours: ".len();
+    let longest = entries.iter().map(|(text, _)| text.len()).max();
+    let room = usize::from(width).saturating_sub(LABEL) / longest.unwrap_or(1);
+    let lines = entries.chunks(room.max(1)).enumerate();
+    let line = |(number, entries): (usize, &[StyledText])| {
+        let label = if number == 0 { label } else { "" };
+        let label = (format!("{label:<LABEL$}"), StyleRole::Text);
+        CardLine::new([&[label], entries].concat())
+    };
+    lines.map(line).collect()
 }
 
 /// The nine colours with their keys, three to a line as on a keypad.

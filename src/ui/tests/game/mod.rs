@@ -3,6 +3,8 @@
 mod board;
 mod candidates;
 mod challenge;
+mod colours;
 mod ghost;
 mod one_cell;
+mod other_programs;
 mod play;

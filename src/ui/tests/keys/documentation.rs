@@ -69,6 +69,7 @@ fn cell(map: &KeyMap, context: Context, places: &[usize]) -> String {
     let names = key_names(&keys);
     let each = names.split_whitespace().map(|name| match name {
         "arrows" | "Shift-arrows" => name.to_owned(),
+        "`" => "`` ` ``".to_owned(),
         "|" => "`\\|`".to_owned(),
         key => format!("`{key}`"),
     });
@@ -78,21 +79,27 @@ fn cell(map: &KeyMap, context: Context, places: &[usize]) -> String {
 /// A line a meaning; a preset's keys where they are others.
 fn table(context: Context, is_listed: impl Fn(&BoundAction) -> bool) -> String {
     let maps = KeyPreset::ALL.map(KeyMap::preset);
-    let mut table = String::from("| | default | vim | keypad |\n|---|---|---|---|\n");
+    let names = KeyPreset::ALL.map(KeyPreset::name).join(" | ");
+    let mut table = format!(
+        "| | {names} |\n|---|{}\n",
+        "---|".repeat(KeyPreset::ALL.len())
+    );
     let lines = lines(context, is_listed);
     for group in ActionGroup::ALL {
         let of_group: Vec<&Line> = lines.iter().filter(|line| line.group == group).collect();
         if context == Context::BOARD && !of_group.is_empty() {
-            table += &format!("| **{}** | | | |\n", group.title());
+            let empty = " |".repeat(KeyPreset::ALL.len());
+            table += &format!("| **{}** |{empty}\n", group.title());
         }
         for line in of_group {
-            let cells = maps.each_ref().map(|map| cell(map, context, &line.places));
-            let [default, vim, keypad] = cells;
+            let mut cells = maps.each_ref().map(|map| cell(map, context, &line.places));
             let description = maps[0].expand_keys(context, line.description);
-            let differs = |cell: String| if cell == default { String::new() } else { cell };
-            let (vim, keypad) = (differs(vim), differs(keypad));
-            if ![&default, &vim, &keypad].iter().all(|cell| cell.is_empty()) {
-                table += &format!("| {description} | {default} | {vim} | {keypad} |\n");
+            let (default, others) = cells.split_at_mut(1);
+            for other in others.iter_mut().filter(|other| **other == default[0]) {
+                other.clear();
+            }
+            if cells.iter().any(|cell| !cell.is_empty()) {
+                table += &format!("| {description} | {} |\n", cells.join(" | "));
             }
         }
     }
@@ -134,9 +141,9 @@ fn every_key_of_every_preset_is_in_the_tables() {
             for key in map.bindings(context).iter().flat_map(|each| &each.keys) {
                 let name = key_names(&[*key]);
                 let is_arrow = matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
-                let is_digit = matches!(key, Key::Char('1'..='9'));
+                let is_digit = name.ends_with(|last: char| ('1'..='9').contains(&last));
                 let shifted = name.starts_with("Shift-") && name != "Shift-Tab";
-                let is_there = tables.contains(&format!("`{name}`"));
+                let is_there = name == "`" || tables.contains(&format!("`{name}`"));
                 assert!(
                     is_arrow || is_digit || shifted || is_there,
                     "{name} in {context:?}"

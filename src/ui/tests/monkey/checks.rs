@@ -1,6 +1,7 @@
 //! What must hold after each message.
 
 use super::fake_runtime::FakeRuntime;
+use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::tests::support::driver::{is_playing, is_won};
 use crate::ui::{
     AppState, Choice, ClockState, ConfirmQuestion, Effect, GameSession, HistoryScreen, Layer,
@@ -159,6 +160,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
                     state.game().is_some()
                 }
                 ConfirmQuestion::ListSteps => state.board().is_some(),
+                ConfirmQuestion::SolutionPath => state.game().is_some(),
                 ConfirmQuestion::Restart
                 | ConfirmQuestion::SolveNow
                 | ConfirmQuestion::Watch(_) => {
@@ -171,6 +173,13 @@ fn check_layer(state: &AppState, layer: &Layer) {
         (Layer::Steps(list), _) => {
             assert!(list.selected < list.len().max(1));
             assert!(state.board().is_some());
+        }
+        (Layer::SolutionPath(page), screen) => {
+            assert!(page.selected < page.steps().len().max(1));
+            assert!(matches!(screen, Screen::Game(_)));
+        }
+        (Layer::HintTechniques(list), _) => {
+            assert!(HintTechniques::items().contains(&list.selected));
         }
         (Layer::History(tree), _) => check_tree(state, tree),
         (Layer::TechniquePage(_), screen) => {

@@ -290,11 +290,18 @@ impl FakeRuntime {
                 self.sent = 0;
                 self.searches.clear();
             }
-            Effect::Work(WorkEffect::FindHint(run, board)) => {
+            Effect::Work(WorkEffect::FindHint(run, board, _)) => {
                 let step = board.next_step(first_step).map(Box::new);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::HintFound(step),
+                )));
+            }
+            Effect::Work(WorkEffect::FindPath(run, board, _)) => {
+                let path = Ladder::PLAYER.path_from(&board.candidates());
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::PathFound(path.into()),
                 )));
             }
             Effect::Work(WorkEffect::FindExample(run, technique)) => {

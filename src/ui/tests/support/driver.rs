@@ -48,12 +48,17 @@ pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
 /// The hint or the example that was asked for.
 pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
-        Effect::Work(WorkEffect::FindHint(run, board)) => {
+        Effect::Work(WorkEffect::FindHint(run, board, _)) => {
             let step = board.next_step(first_step);
             Some(Fact::Reported(
                 run,
                 RunResult::HintFound(step.map(Box::new)),
             ))
+        }
+        Effect::Work(WorkEffect::FindPath(run, board, off)) => {
+            let is_used = |technique| !off.contains(technique);
+            let path = Ladder::PLAYER.path_among(&board.candidates(), &is_used, &|| false);
+            Some(Fact::Reported(run, RunResult::PathFound(path?.into())))
         }
         Effect::Work(WorkEffect::FindExample(run, technique)) => {
             let example = examples::found(technique).map(Box::new);

@@ -111,12 +111,17 @@ const PLAIN_CHAINS: &[T] = &[
 ];
 
 impl Rung {
-    /// Whether its search finds this technique.
-    pub(crate) fn finds(&self, technique: Technique) -> bool {
+    /// The techniques that its search finds, that of the rung first.
+    pub(crate) fn found(&self) -> impl Iterator<Item = Technique> {
         let mut lists = FOUND_TOO.iter();
         let others = lists.find(|(listed, _)| *listed == self.technique);
-        let is_other = others.is_some_and(|(_, others)| others.contains(&technique));
-        self.technique == technique || is_other
+        let others = others.map_or(&[] as &[Technique], |(_, others)| others);
+        [self.technique].into_iter().chain(others.iter().copied())
+    }
+
+    /// Whether its search finds this technique.
+    pub(crate) fn finds(&self, technique: Technique) -> bool {
+        self.found().any(|found| found == technique)
     }
 
     /// Emits the instances, unless the search is cancelled.
@@ -212,20 +217,7 @@ impl Ladder {
         board: &Candidates,
         goes_on: &mut dyn FnMut(&Candidates) -> bool,
     ) -> SolutionPath {
-        let mut board = board.clone();
-        let mut steps = Vec::new();
-        while goes_on(&board)
-            && let Some(step) = self.next(&board)
-        {
-            step.apply(&mut board);
-            steps.push(step);
-        }
-        let ending = if board.values().is_solved() {
-            PathEnd::Solved
-        } else {
-            PathEnd::Stuck(Box::new(board))
-        };
-        SolutionPath { steps, ending }
+        path_by(board, goes_on, &|board| self.next(board))
     }
 
     /// Applies step after step and emits each, until the sink breaks or no rung
@@ -265,17 +257,122 @@ impl Ladder {
         is_cancelled: &dyn Fn() -> bool,
         emit: Emit<'_>,
     ) -> Flow {
+        self.each_among(board, &|_| true, is_cancelled, emit)
+    }
+
+    /// The same with the techniques alone for which `is_used` is true.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{Ladder, Technique, examples};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let is_used = |technique| technique != Technique::NakedPair;
+    /// let _ = Ladder::PLAYER.each_among(&board, &is_used, &|| false, &mut |step| {
+    ///     assert_ne!(step.technique, Technique::NakedPair);
+    ///     ControlFlow::Continue(())
+    /// });
+    /// ```
+    pub fn each_among(
+        &self,
+        board: &Candidates,
+        is_used: &dyn Fn(Technique) -> bool,
+        is_cancelled: &dyn Fn() -> bool,
+        emit: Emit<'_>,
+    ) -> Flow {
         let mut is_any = false;
         self.rungs.iter().try_for_each(|rung| {
-            if is_any && rung.find_unless.is_some() {
+            let is_left_out = is_any && rung.find_unless.is_some();
+            if is_left_out || !rung.found().any(is_used) {
                 return ControlFlow::Continue(());
             }
             rung.emit_unless(board, is_cancelled, &mut |step| {
+                if !is_used(step.technique) {
+                    return ControlFlow::Continue(());
+                }
                 is_any = true;
                 emit(step)
             })
         })
     }
+
+    /// The steps from this board as far as the techniques lead for which `is_used` is true,
+    /// without those whose conclusions no later step needs. `None` if cancelled.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{Ladder, PathEnd, Technique, examples};
+    ///
+    /// let board = examples::board(Technique::NakedPair).expect("an example");
+    /// let path = Ladder::PLAYER.path_among(&board, &|_| true, &|| false).unwrap();
+    /// assert_eq!(path.ending, PathEnd::Solved);
+    /// let path = Ladder::PLAYER.path_among(&board, &|_| false, &|| false).unwrap();
+    /// assert!(path.steps.is_empty());
+    /// assert_eq!(Ladder::PLAYER.path_among(&board, &|_| true, &|| true), None);
+    /// ```
+    pub fn path_among(
+        &self,
+        board: &Candidates,
+        is_used: &dyn Fn(Technique) -> bool,
+        is_cancelled: &dyn Fn() -> bool,
+    ) -> Option<SolutionPath> {
+        let next = |board: &Candidates| {
+            let mut first = None;
+            let _ = self.each_among(board, is_used, is_cancelled, &mut |step| {
+                first = Some(step);
+                ControlFlow::Break(())
+            });
+            first
+        };
+        let path = path_by(board, &mut |_| !is_cancelled(), &next);
+        let steps = path.without_idle_steps(board);
+        (!is_cancelled()).then_some(SolutionPath { steps, ..path })
+    }
+
+    /// The techniques that its rungs find, in its order.
+    ///
+    /// ```
+    /// use ninefold_core::logic::{Ladder, Technique};
+    ///
+    /// let techniques = Ladder::PLAYER.techniques();
+    /// assert_eq!(techniques[0], Technique::FullHouse);
+    /// assert!(techniques.contains(&Technique::SimpleColourWrap));
+    /// ```
+    pub fn techniques(&self) -> Vec<Technique> {
+        let listed =
+            |technique: &Technique| self.rungs.iter().any(|rung| rung.technique == *technique);
+        let mut all: Vec<Technique> = Vec::new();
+        for rung in self.rungs {
+            let others = rung.found().skip(1).filter(|other| !listed(other));
+            for technique in [rung.technique].into_iter().chain(others) {
+                if !all.contains(&technique) {
+                    all.push(technique);
+                }
+            }
+        }
+        all
+    }
+}
+
+/// The steps that `next` takes from this board, as long as `goes_on` is true.
+fn path_by(
+    board: &Candidates,
+    goes_on: &mut dyn FnMut(&Candidates) -> bool,
+    next: &dyn Fn(&Candidates) -> Option<Deduction>,
+) -> SolutionPath {
+    let mut board = board.clone();
+    let mut steps = Vec::new();
+    while goes_on(&board)
+        && let Some(step) = next(&board)
+    {
+        step.apply(&mut board);
+        steps.push(step);
+    }
+    let ending = if board.values().is_solved() {
+        PathEnd::Solved
+    } else {
+        PathEnd::Stuck(Box::new(board))
+    };
+    SolutionPath { steps, ending }
 }
 
 fn same_result(one: &Deduction, other: &Deduction) -> bool {

@@ -4,19 +4,21 @@
 //! A move is a letter for its kind and its changes, as `e45D7`; moves are separated by
 //! spaces. A change is row and column, then what becomes of the cell: `D` and the digit
 //! (0 for none), `C` and `K` with the centre and corner marks as bits (hexadecimal), `O`
-//! and the colour (0 for none). What stays is left out. Changes are separated by commas.
+//! and the colour (0 for none), `P` and several colours as bits, `Q` and the colours of the
+//! candidates, a hexadecimal digit each. What stays is left out. Changes are separated by
+//! commas.
 //! A move that was not made at the node before it begins with the number of its node
 //! and `^`. Behind `@` are the milliseconds played since the move before.
 
 use super::ghost::GhostBody;
 use super::help::HelpBody;
-use super::moves::{MoveBody, colour_number, optional_digit};
+use super::moves::{MoveBody, colour_number, one_colour, optional_digit};
 use super::{
     GameBody, InvalidBody, MAX_ELAPSED, RecordBody, SavedGame, colours, mark_bits, parse_grid,
 };
 use crate::game::{
-    Change, Colour, Content, GameId, HistoryNodeId, Marks, Move, MoveKind, Novelty, Origin,
-    Position, Provenance, RecordedMove, Statistics, Tool,
+    CandidateColours, Change, Colour, Colours, Content, GameId, HistoryNodeId, Marks, Move,
+    MoveKind, Novelty, Origin, Position, Provenance, RecordedMove, Statistics, Tool,
 };
 use crate::save::statistics_file::StatisticsBody;
 use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
@@ -269,8 +271,14 @@ fn change_text(change: &Change) -> String {
     if before.marks.corner != after.marks.corner {
         let _ = write!(text, "K{:x}", after.marks.corner.bits());
     }
-    if before.colour != after.colour {
-        let _ = write!(text, "O{}", colour_number(after.colour));
+    if before.colours != after.colours {
+        let _ = match after.colours.len() {
+            0 | 1 => write!(text, "O{}", colour_number(after.colours.first())),
+            _ => write!(text, "P{:x}", after.colours.bits()),
+        };
+    }
+    if before.candidate_colours != after.candidate_colours {
+        let _ = write!(text, "Q{:x}", after.candidate_colours.bits());
     }
     text
 }
@@ -337,8 +345,9 @@ fn parse_change(text: &str, position: &Position) -> Option<Change> {
 /// A content with one field changed, as `D7`.
 fn with_field(content: Content, part: &str) -> Option<Content> {
     let (field, value) = part.split_at(1);
-    let number = u16::from_str_radix(value, 16).ok()?;
-    let set = DigitSet::from_bits(number);
+    let number = u64::from_str_radix(value, 16).ok()?;
+    let bits = u16::try_from(number).ok();
+    let set = bits.and_then(DigitSet::from_bits);
     let digit = u8::try_from(number).ok().and_then(optional_digit);
     let marks = content.marks;
     Some(match field {
@@ -361,7 +370,15 @@ fn with_field(content: Content, part: &str) -> Option<Content> {
             ..content
         },
         "O" => Content {
-            colour: digit?.map(Colour::from_key),
+            colours: one_colour(digit?.map(Colour::from_key)),
+            ..content
+        },
+        "P" => Content {
+            colours: bits.and_then(Colours::from_bits)?,
+            ..content
+        },
+        "Q" => Content {
+            candidate_colours: CandidateColours::from_bits(number)?,
             ..content
         },
         _ => return None,

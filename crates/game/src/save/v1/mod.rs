@@ -268,8 +268,9 @@ fn mark_bits(position: &Position, kind: fn(Marks) -> DigitSet) -> Vec<u16> {
     marks.map(|marks| kind(marks).bits()).collect()
 }
 
+/// The first colour of each cell. The moves have the others.
 fn colours(position: &Position) -> Vec<u8> {
-    let colours = Cell::all().map(|cell| position.colour(cell));
+    let colours = Cell::all().map(|cell| position.colours(cell).first());
     colours.map(colour_number).collect()
 }
 

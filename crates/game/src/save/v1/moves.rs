@@ -1,6 +1,9 @@
 //! The moves of a history as version 1 writes them.
 
-use crate::game::{Change, Colour, Content, HistoryNodeId, Marks, Move, MoveKind, RecordedMove};
+use crate::game::{
+    CandidateColours, Change, Colour, Colours, Content, HistoryNodeId, Marks, Move, MoveKind,
+    RecordedMove,
+};
 use ninefold_core::grid::{Cell, Digit, DigitSet};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -19,9 +22,20 @@ pub(super) struct MoveBody(
 #[derive(Serialize, Deserialize)]
 struct ChangeBody(u8, ContentBody, ContentBody);
 
-/// Digit, centre marks, corner marks, colour; 0 is none, and marks are bits.
+/// Digit, centre marks, corner marks, first colour; 0 is none, and marks are bits. What one
+/// colour does not say comes last: `[0,3,0,1,[33,0]]`.
 #[derive(Serialize, Deserialize)]
-struct ContentBody(u8, u16, u16, u8);
+struct ContentBody(
+    u8,
+    u16,
+    u16,
+    u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")] Option<ColoursBody>,
+);
+
+/// The colours of a cell as bits, and those of its candidates, four bits each.
+#[derive(Serialize, Deserialize)]
+struct ColoursBody(u16, u64);
 
 fn is_start(millis: &u64) -> bool {
     *millis == 0
@@ -77,28 +91,45 @@ impl ChangeBody {
 
 impl From<Content> for ContentBody {
     fn from(content: Content) -> ContentBody {
+        let is_plain = content.colours.len() <= 1 && content.candidate_colours.is_empty();
+        let colours = || ColoursBody(content.colours.bits(), content.candidate_colours.bits());
         ContentBody(
             content.digit.map_or(0, Digit::get),
             content.marks.centre.bits(),
             content.marks.corner.bits(),
-            colour_number(content.colour),
+            colour_number(content.colours.first()),
+            (!is_plain).then(colours),
         )
     }
 }
 
 impl ContentBody {
     fn check(&self) -> Option<Content> {
-        let &ContentBody(digit, centre, corner, colour) = self;
+        let ContentBody(digit, centre, corner, colour, colours) = self;
         let marks = Marks {
-            corner: DigitSet::from_bits(corner)?,
-            centre: DigitSet::from_bits(centre)?,
+            corner: DigitSet::from_bits(*corner)?,
+            centre: DigitSet::from_bits(*centre)?,
         };
-        Some(Content {
-            digit: optional_digit(digit)?,
+        let first = optional_digit(*colour)?.map(Colour::from_key);
+        let (colours, candidate_colours) = match colours {
+            None => (one_colour(first), CandidateColours::NONE),
+            Some(ColoursBody(bits, candidates)) => (
+                Colours::from_bits(*bits)?,
+                CandidateColours::from_bits(*candidates)?,
+            ),
+        };
+        (colours.first() == first).then_some(Content {
+            digit: optional_digit(*digit)?,
             marks,
-            colour: optional_digit(colour)?.map(Colour::from_key),
+            colours,
+            candidate_colours,
         })
     }
+}
+
+/// At most one colour.
+pub(super) fn one_colour(colour: Option<Colour>) -> Colours {
+    colour.map_or(Colours::NONE, |colour| Colours::NONE.with(colour))
 }
 
 /// A digit, or 0 for none.

@@ -1,0 +1,221 @@
+//! The whole path from the board to the solution, as a list to walk on.
+
+pub(crate) mod view;
+
+use crate::ui::keys::{BoardAction, GameAction};
+use crate::ui::screen_prelude::*;
+use crate::ui::{ActiveHint, ChainCursor, Told};
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::{Deduction, PathEnd, SolutionPath};
+use ninefold_game::game::{Game, Hint, HintStage, Position};
+use std::sync::Arc;
+
+/// The path, at one of its steps.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PathPage {
+    /// The run that looks for it.
+    pub run: Run,
+    /// The position where it begins.
+    pub start: Position,
+    /// The path; `None` during the search.
+    pub path: Option<Arc<SolutionPath>>,
+    /// The place of the step on show.
+    pub selected: usize,
+    /// The board before that step, with its proof.
+    pub board: GameSession,
+    /// Time since the search began.
+    pub elapsed: Duration,
+}
+
+impl PathPage {
+    /// The path from the board of a game, before it is looked for.
+    pub(crate) fn new(session: &GameSession) -> PathPage {
+        PathPage {
+            run: Run::default(),
+            start: session.game.position,
+            path: None,
+            selected: 0,
+            board: GameSession::new(session.id.clone(), session.game.clone()),
+            elapsed: Duration::ZERO,
+        }
+    }
+
+    /// The steps of the path.
+    pub(crate) fn steps(&self) -> &[Deduction] {
+        self.path.as_ref().map_or(&[], |path| &path.steps)
+    }
+
+    /// The candidates before a step.
+    fn board_before(&self, place: usize) -> Candidates {
+        let mut board = self.start.candidates();
+        for step in &self.steps()[..place] {
+            step.apply(&mut board);
+        }
+        board
+    }
+
+    /// Shows a step, on the board before it.
+    fn show(&mut self, place: usize) {
+        let count = self.steps().len();
+        let Some(last) = count.checked_sub(1) else {
+            return;
+        };
+        self.selected = place.min(last);
+        let board = self.board_before(self.selected);
+        let step = self.steps()[self.selected].clone();
+        let hint = ActiveHint {
+            told: Told::Step {
+                number: self.selected + 1,
+                count,
+            },
+            chain: ChainCursor::Off,
+            ..ActiveHint::new(Hint::from(step), HintStage::Proof)
+        };
+        self.board.game = Game::at(self.board.game.puzzle.clone(), &board);
+        self.board.cursor = hint.hint.main_cell().unwrap_or(self.board.cursor);
+        self.board.hint = Some(hint);
+    }
+
+    /// The next step; after the last one, a message about the end.
+    fn go_on(&mut self, shared: &mut Shared) {
+        if self.selected + 1 < self.steps().len() {
+            return self.show(self.selected + 1);
+        }
+        if self.path.is_some() {
+            shared.show_info(self.end(shared));
+        }
+    }
+
+    /// The end of the path in a sentence.
+    pub(crate) fn end(&self, shared: &Shared) -> String {
+        match self.path.as_ref().map(|path| &path.ending) {
+            Some(PathEnd::Solved) => "This step completes the solution.".to_owned(),
+            Some(PathEnd::Stuck(_)) if shared.settings.techniques_off.is_empty() => {
+                "No known technique leads further.".to_owned()
+            }
+            Some(PathEnd::Stuck(_)) | None => {
+                "None of the techniques you chose leads further.".to_owned()
+            }
+        }
+    }
+}
+
+impl Component for PathPage {
+    fn context(&self) -> Context {
+        Context::SolutionPath
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(GameAction::SolutionPath.into())
+    }
+
+    fn update(&mut self, action: Action, shared: &mut Shared) -> Outcome {
+        match action {
+            Action::Common(action) => return self.update_common(action, shared),
+            Action::Board(BoardAction::Walk(Direction::Left | Direction::Up)) => {
+                shared.status = None;
+                self.show(self.selected.saturating_sub(1));
+            }
+            Action::Board(BoardAction::Walk(Direction::Right | Direction::Down)) => {
+                shared.status = None;
+                self.go_on(shared);
+            }
+            Action::Program(_)
+            | Action::Board(_)
+            | Action::Game(_)
+            | Action::Entry(_)
+            | Action::History(_)
+            | Action::Saved(_)
+            | Action::Replay(_)
+            | Action::Player(_)
+            | Action::Playback(_) => {}
+        }
+        Outcome::Stay
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        shared.status = None;
+        match action {
+            CommonAction::Confirm => self.go_on(shared),
+            CommonAction::LineEnd(Direction::Left | Direction::Up) => self.show(0),
+            CommonAction::LineEnd(Direction::Right | Direction::Down) => {
+                self.show(self.steps().len());
+            }
+            CommonAction::ScrollUp | CommonAction::ScrollDown => self.board.turn_page(action),
+            CommonAction::TechniquePage => return self.board.ask_for_page(),
+            CommonAction::Back => return Outcome::Close,
+            CommonAction::Move(_)
+            | CommonAction::FlipPage
+            | CommonAction::Refuse
+            | CommonAction::Delete
+            | CommonAction::Menu
+            | CommonAction::NewGame
+            | CommonAction::MixedPractice
+            | CommonAction::Digit(_) => {}
+        }
+        Outcome::Stay
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        self.show(index);
+        false
+    }
+
+    fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
+        self.run = shared.next_run();
+        let off = shared.settings.techniques_off.clone();
+        vec![WorkEffect::FindPath(self.run, Box::new(self.start), off).into()]
+    }
+
+    fn runs(&self) -> Vec<Run> {
+        let is_pending = self.path.is_none();
+        is_pending.then_some(self.run).into_iter().collect()
+    }
+
+    fn receive(&mut self, result: RunResult, _shared: &mut Shared) -> Outcome {
+        if let RunResult::PathFound(path) = result {
+            self.path = Some(path);
+            self.show(0);
+        }
+        Outcome::Stay
+    }
+
+    fn run_failed(&mut self) -> Outcome {
+        Outcome::Close
+    }
+
+    /// While the path is looked for, time is counted.
+    fn pass_time(&mut self, time: Duration) -> Option<Effect> {
+        if self.path.is_none() {
+            self.elapsed += time;
+        }
+        None
+    }
+
+    /// A search that takes long shows that it does.
+    fn next_deadline(&self) -> Option<Duration> {
+        let passed = Duration::from_nanos(u64::from(self.elapsed.subsec_nanos()));
+        let next_second = Duration::from_secs(1).saturating_sub(passed);
+        self.path.is_none().then_some(next_second)
+    }
+
+    /// Nothing but its steps changes the board.
+    fn change_board(
+        &mut self,
+        _shared: &mut Shared,
+        _change: &mut dyn FnMut(&mut GameSession, &mut Shared),
+    ) {
+    }
+
+    fn session(&self) -> Option<&GameSession> {
+        Some(&self.board)
+    }
+
+    fn session_mut(&mut self) -> Option<&mut GameSession> {
+        Some(&mut self.board)
+    }
+
+    fn is_opaque(&self) -> bool {
+        true
+    }
+}
