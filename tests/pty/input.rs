@@ -205,3 +205,30 @@ fn children(process: u32) -> Vec<u32> {
         .map(|id| id.parse().expect("a number"))
         .collect()
 }
+
+/// A terminal that says that it knows kitty's keyboard protocol is asked for keys with Ctrl,
+/// which then arrive, and has its keys back at the end. Another is not.
+#[test]
+fn keys_with_ctrl_are_asked_of_a_terminal_that_knows_them() {
+    let folder = folder();
+    let mut player = begun(&folder);
+    let sent = |player: &Player, bytes: &[u8]| {
+        let output = player.output();
+        output.windows(bytes.len()).any(|window| window == bytes)
+    };
+    assert!(sent(&player, b"\x1b[?u"), "it asks");
+    assert!(!sent(&player, b"\x1b[>1u"), "and no more without an answer");
+    player.writes("\x1b[?0u");
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while !sent(&player, b"\x1b[>1u") {
+        assert!(Instant::now() < deadline, "no request for keys with Ctrl");
+        sleep(Duration::from_millis(10));
+    }
+    // Ctrl, Shift and 5: the fifth colour.
+    player.writes("\x1b[53;6u");
+    player.sees("moves 3");
+    player.writes("\x1b[99;5u");
+    assert_eq!(player.ends(), 0);
+    assert!(sent(&player, b"\x1b[<u"), "the keys are given back");
+    player.has_the_terminal_back();
+}

@@ -133,9 +133,14 @@ fn draw_letter(
     canvas.text(x, y, letter.encode_utf8(&mut [0; 4]), style(role, terminal));
 }
 
-/// The places in a cell that no mark and no digit uses, the corner first: above a digit the
-/// whole row, and in cells of three rows the column of the corner.
+/// The places in a cell that no mark and no digit uses, the corner first: in an empty cell
+/// all, above a digit the whole row, and in cells of three rows the column of the corner.
 fn corner_places(inside: Rect, cell_view: &CellView) -> Vec<(u16, u16)> {
+    if cell_view.digit.is_none() && cell_view.notes.is_empty() {
+        let mut places: Vec<_> = inside.positions().map(|place| (place.x, place.y)).collect();
+        places.reverse();
+        return places;
+    }
     let (x, y) = match inside.height {
         // The third mark of a cell of one row stands in the corner.
         1 if cell_view.notes.len() == 3 => (inside.x, inside.y),

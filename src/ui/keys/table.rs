@@ -108,7 +108,7 @@ actions! {
     Writing Board(NoteOnce) "note-once" "One centre note";
     Writing Board(ColourNote) "colour-note" "Colour a note";
     Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
-    Writing Board(Apply) "apply" "Place the chosen digit, or a single";
+    Writing Board(Apply) "apply" "Place the digit, or a single";
     Writing Board(Select) "select" "Start or end a selection";
     Writing Board(Extend(Left)) "extend-left" "Extend the selection left";
     Writing Board(Extend(Down)) "extend-down" "Extend the selection down";

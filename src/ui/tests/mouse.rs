@@ -75,7 +75,7 @@ fn the_counts_are_a_strip_of_keys() {
     for (size, text) in [
         (HOME, None),
         ((120, 40), None),
-        ((40, 16), Some("5x")),
+        ((40, 16), Some("5×")),
         ((79, 24), None),
     ] {
         let state = playing_in(size);

@@ -5,9 +5,10 @@ use crate::ui::view_prelude::*;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 
-/// The columns of the box, and its rows that are not the list's.
+/// The columns of the box, its rows that are not the list's, and those of them inside.
 const WIDTH: u16 = 52;
-const AROUND: u16 = 6;
+const AROUND: u16 = HEAD + 2;
+const HEAD: u16 = 2;
 
 impl Draw for HintTechniques {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
@@ -17,7 +18,7 @@ impl Draw for HintTechniques {
         let most = window.height.saturating_sub(1);
         let place = centred(window, WIDTH, most.min(items.len() as u16 + AROUND));
         let inside = popup::draw_card(canvas, place, view);
-        let rows = inside.height.saturating_sub(AROUND - 2);
+        let rows = inside.height.saturating_sub(HEAD);
         let off = &view.shared.settings.techniques_off;
         let used = items.iter().filter(|each| !off.contains(**each)).count();
         let mut column = LineWriter::new(canvas.part(inside), terminal);
@@ -30,13 +31,6 @@ impl Draw for HintTechniques {
             height: column.rest().height.min(rows),
             ..column.rest()
         };
-        (0..listed.height).for_each(|_| column.gap());
-        column.gap();
-        let keys = "[confirm]: on or off   [all-techniques]: all   [techniques-up-to]: up to here";
-        column.line(
-            &view.expand_keys(Context::HintTechniques, keys),
-            StyleRole::Faint,
-        );
         let lines = items.iter().map(|&technique| {
             let (sign, role) = if off.contains(technique) {
                 ("[ ]", StyleRole::Faint)

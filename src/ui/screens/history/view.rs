@@ -169,7 +169,7 @@ fn counted(game: &Game, history: &HistoryScreen) -> String {
     match history.scope {
         Scope::Bookmarks => some(history.named().len(), "name", "names"),
         Scope::Everything => {
-            let moves = format!("moves {}", game.moves_made());
+            let moves = format!("moves {}", text::thousands(game.moves_made() as u64));
             let branches = some(history.branch_count(), "branch", "branches");
             match history.branch_count() {
                 1 => moves,

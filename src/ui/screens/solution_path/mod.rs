@@ -71,7 +71,10 @@ impl PathPage {
             chain: ChainCursor::Off,
             ..ActiveHint::new(Hint::from(step), HintStage::Proof)
         };
-        self.board.game = Game::at(self.board.game.puzzle.clone(), &board);
+        self.board.game = Game {
+            record: self.board.game.record,
+            ..Game::at(self.board.game.puzzle.clone(), &board)
+        };
         self.board.cursor = hint.hint.main_cell().unwrap_or(self.board.cursor);
         self.board.hint = Some(hint);
     }

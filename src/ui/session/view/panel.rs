@@ -164,7 +164,7 @@ fn level(session: &GameSession) -> String {
 }
 
 fn level_and_moves(session: &GameSession) -> String {
-    let moves = session.game.moves_made();
+    let moves = text::thousands(session.game.moves_made() as u64);
     format!("{}, moves {moves}", level(session))
 }
 

@@ -339,7 +339,7 @@ pub(crate) fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<Sty
             .collect(),
         _ => Digit::ALL
             .into_iter()
-            .flat_map(|digit| count_in_short(session, digit, lit))
+            .flat_map(|digit| count_in_short(session, digit, lit, shared.terminal.glyphs))
             .collect(),
     }
 }
@@ -352,7 +352,12 @@ fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [StyledText; 2]
     ]
 }
 
-fn count_in_short(session: &GameSession, digit: Digit, lit: DigitSet) -> [StyledText; 2] {
+fn count_in_short(
+    session: &GameSession,
+    digit: Digit,
+    lit: DigitSet,
+    glyphs: Glyphs,
+) -> [StyledText; 2] {
     let (name, role) = (digit.to_string(), count_role(session, digit, lit));
     let left = session.game.position.remaining(digit);
     let (name_role, rest) = match (role, left) {
@@ -360,7 +365,11 @@ fn count_in_short(session: &GameSession, digit: Digit, lit: DigitSet) -> [Styled
         (role, 0) => (role, StyleRole::Faint),
         (role, _) => (role, StyleRole::Text),
     };
-    [(name, name_role), (format!("x{left} "), rest)]
+    let times = match glyphs {
+        Glyphs::Unicode => '×',
+        Glyphs::Ascii => 'x',
+    };
+    [(name, name_role), (format!("{times}{left} "), rest)]
 }
 
 /// The hit regions of such a row: its digits, or colours.

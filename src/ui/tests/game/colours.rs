@@ -39,7 +39,7 @@ fn a_cell_keeps_the_colours_it_has_when_another_comes() {
     assert_eq!(colours(&press(state.clone(), "0"), cell), [0_u8; 0]);
     let text = screen::draw(&state).text();
     assert!(
-        text.contains("Colours:  1  6 "),
+        text.contains("Colours:  1  6"),
         "the panel names both: {text}"
     );
 }
@@ -53,7 +53,7 @@ fn a_note_gets_a_colour_by_three_keys_and_loses_it_by_the_same() {
     assert_eq!(colour_of_note(&state, cell, 3), None);
     assert_eq!(colours(&state, cell), [0_u8; 0], "not the cell");
     let text = screen::draw(&state).text();
-    assert!(text.contains("Notes:    5 "), "{text}");
+    assert!(text.contains("Notes:    5"), "{text}");
     let undone = press(state.clone(), "u");
     assert_eq!(status(&undone), "Undone: colour 2 on 5 at r1c1.");
     assert_eq!(colour_of_note(&undone, cell, 5), None);
@@ -100,7 +100,7 @@ fn letters_name_the_colours_of_notes_where_colours_are_few() {
                 "{depth:?} at {window:?}: {text}"
             );
             assert!(
-                text.contains("Colours:  1a  6f "),
+                text.contains("Colours:  1a  6f"),
                 "{depth:?} at {window:?}: {text}"
             );
         }

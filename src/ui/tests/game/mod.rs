@@ -7,4 +7,5 @@ mod colours;
 mod ghost;
 mod one_cell;
 mod other_programs;
+mod panel;
 mod play;

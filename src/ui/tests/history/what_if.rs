@@ -1,9 +1,11 @@
 //! Mistakes found in a branch, and trying something out.
 
 use super::{branched, game, tree, turn};
+use crate::ui::board::board_view;
 use crate::ui::tests::support::driver::{is_won, press, status, type_keys};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, default_game, right_digits};
+use crate::ui::theme::StyleRole;
 use crate::ui::{AppState, Effect, Severity};
 use ninefold_game::game::{Contradiction, Since};
 use ninefold_game::save::StorageRequest;
@@ -133,6 +135,10 @@ fn a_failed_what_if_is_shown_until_it_is_resolved() {
         assert!(screen.contains("Contradiction: "), "{screen}");
         assert!(screen.contains("1 move in: fails"), "{screen}");
         assert!(screen.contains("i: discard"), "{screen}");
+        let cells = board_view::from_session(later.game().unwrap(), &later.shared);
+        let has = |role| cells.iter().any(|view| view.background == Some(role));
+        assert!(has(StyleRole::Wrong), "the tone of what is wrong");
+        assert!(!has(StyleRole::Focus), "not the green one of a proof");
         let back = screen::draw(&press(later, "ih")).text();
         assert!(!back.contains("Contradiction"), "{back}");
         let simply = press(default_game(), &typed);

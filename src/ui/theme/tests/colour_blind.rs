@@ -2,8 +2,16 @@
 
 use super::*;
 use crate::ui::Glyphs;
-use crate::ui::board::cell_view::Fault;
+use crate::ui::board::cell_view::{BoardView, CellView, Fault};
 use crate::ui::board::draw::fault_sign;
+use crate::ui::board::layout::Layout;
+use crate::ui::board::{board_view, draw};
+use crate::ui::widgets::clipped_buffer::ClippedBuffer;
+use ninefold_core::grid::{Candidates, Cell};
+use ninefold_core::logic::{Deduction, Technique, examples};
+use ninefold_game::settings::BoardChoice;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 /// What an eye without one kind of cone sees, applied to linear light: Machado,
 /// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
@@ -168,6 +176,55 @@ fn tiles_that_meet_are_clear_to_every_eye_or_carry_a_sign() {
             }
         }
     }
+}
+
+/// A board with the proof of a step on it.
+fn proved(board: &Candidates, step: &Deduction) -> BoardView {
+    let mut cells: BoardView = [CellView::default(); 81];
+    for cell in Cell::all() {
+        cells[cell.index()] = match board.values().get(cell) {
+            Some(digit) => CellView::digit(digit, StyleRole::Given),
+            None => CellView::notes(board.at(cell)),
+        };
+    }
+    board_view::add_proof(&mut cells, step);
+    cells
+}
+
+/// The signs that [`has_sign`] counts on are on the screen: in the proof of every technique,
+/// each tile of a set has its letter and each of a swept house its dot, at every size of the
+/// board.
+#[test]
+fn every_tile_of_a_set_and_of_a_swept_house_shows_its_sign() {
+    let mut seen = [0; 2];
+    for technique in Technique::ALL {
+        let Some((board, step)) = examples::found(technique) else {
+            continue;
+        };
+        let cells = proved(&board, &step);
+        for (width, height) in [(40, 16), (80, 24), (120, 40), (200, 60)] {
+            let window = Rect::new(0, 0, width, height);
+            let place = Layout::fit(window, BoardChoice::Auto).unwrap().board;
+            let mut buffer = Buffer::empty(window);
+            let mut canvas = ClippedBuffer::new(&mut buffer, window);
+            draw::draw(&mut canvas, place, &cells, TerminalProfile::default());
+            for cell in Cell::all() {
+                let view = &cells[cell.index()];
+                let kind = match view.background {
+                    Some(StyleRole::Set(_)) => 0,
+                    Some(StyleRole::Swept) => 1,
+                    _ => continue,
+                };
+                seen[kind] += 1;
+                let at = format!("{technique} at {cell}, {width}x{height}");
+                let (sign, _) = view.tag.unwrap_or_else(|| panic!("no sign: {at}"));
+                let mut places = place.cell(cell).positions();
+                let is_shown = places.any(|place| buffer[place].symbol().contains(sign));
+                assert!(is_shown, "{sign} is hidden: {at}");
+            }
+        }
+    }
+    assert!(seen.into_iter().all(|count| count > 100), "{seen:?}");
 }
 
 /// The measure finds what it is for: red and green alone.

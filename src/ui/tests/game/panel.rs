@@ -1,0 +1,95 @@
+//! What the panel and the line below a small board show.
+
+use crate::ui::board::{HitTarget, hit};
+use crate::ui::tests::support::driver::{after, press, session};
+use crate::ui::tests::support::screen;
+use crate::ui::tests::support::states;
+use crate::ui::{AppState, Glyphs, Key, MouseAction, Screen, TerminalProfile};
+use ninefold_core::grid::{Cell, Digit};
+use ninefold_game::game::MarkKind;
+
+fn playing(size: (u16, u16)) -> AppState {
+    states::playing(TerminalProfile::default(), size)
+}
+
+/// The screen of a game of this many moves.
+fn after_moves(size: (u16, u16), moves: u32) -> String {
+    let mut state = playing(size);
+    if let Screen::Game(session) = &mut state.screen {
+        for _ in 0..moves {
+            let step = session
+                .game
+                .toggle_mark(Cell::FIRST, MarkKind::Centre, Digit::ALL[0]);
+            session.game = session.game.clone().make(step.unwrap());
+        }
+    }
+    screen::draw(&state).text()
+}
+
+/// The row with the progress.
+fn progress_row(size: (u16, u16), moves: u32) -> String {
+    let text = after_moves(size, moves);
+    let mut rows = text.lines();
+    let row = rows.find(|row| row.contains(" %"));
+    row.expect("the progress").to_owned()
+}
+
+/// The bar keeps its length while the moves grow, and thousands have a comma.
+#[test]
+fn the_bar_of_progress_does_not_shrink() {
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        let [few, many] = [7, 4_157].map(|moves| progress_row(size, moves));
+        let bar = |row: &str| {
+            let end = row.find(" %").unwrap();
+            let row: String = row[..end]
+                .chars()
+                .rev()
+                .skip_while(|each| *each != ' ')
+                .collect();
+            row.trim()
+                .chars()
+                .take_while(|each| "━╸─".contains(*each))
+                .count()
+        };
+        assert!(bar(&few) >= 3, "{few}");
+        assert_eq!(bar(&few), bar(&many), "{few}\n{many}");
+        assert!(many.contains("4,157"), "{many}");
+    }
+    let small = after_moves((40, 16), 4_157);
+    assert!(small.contains("4,157"), "{small}");
+}
+
+/// Each digit has a tile, beside it how many are left, and a press on it is its key.
+#[test]
+fn the_digits_left_are_nine_tiles_to_click() {
+    for size in [(40, 16), (80, 24), (120, 40), (200, 60)] {
+        let state = press(playing(size), "g11");
+        let (_, regions) = screen::draw_with_regions(&state);
+        for digit in Digit::ALL {
+            let target = HitTarget::Key(Key::Char(digit.to_char()));
+            let tile = regions.iter().find(|region| region.target == target);
+            let area = tile
+                .unwrap_or_else(|| panic!("no tile for {digit} at {size:?}"))
+                .area;
+            let message = hit(&regions, MouseAction::Press, area.x, area.y).unwrap();
+            let entered = after(state.clone(), [message]);
+            assert_eq!(
+                session(&entered).game.position.digit(Cell::FIRST),
+                Some(digit)
+            );
+        }
+    }
+}
+
+/// A count is written with the sign of multiplication, where there is one.
+#[test]
+fn counts_below_a_small_board_have_the_sign_of_multiplication() {
+    let text = screen::draw(&playing((40, 16))).text();
+    assert!(text.contains("1×") && !text.contains("1x"), "{text}");
+    let ascii = TerminalProfile {
+        glyphs: Glyphs::Ascii,
+        ..TerminalProfile::default()
+    };
+    let text = screen::draw(&states::playing(ascii, (40, 16))).text();
+    assert!(text.contains("1x"), "{text}");
+}
