@@ -10,6 +10,7 @@ use crate::ui::keys::group::ActionGroup;
 use crate::ui::keys::hint_keys::HintKeys;
 use crate::ui::keys::key::Key;
 use crate::ui::keys::macros::{action, bar, bindings, contexts, key, overlays};
+use crate::ui::keys::solving::*;
 use crate::ui::keys::table::*;
 use crate::ui::keys::typing::*;
 use crate::ui::keys::values::Direction::{Down, Left, Right, Up};
@@ -116,32 +117,6 @@ bindings! {
         Common(Back) [Esc 'o'] "menu" => "menu";
         Program(Open(Overlay::SETTINGS)) [','] "settings";
         Program(Quit) ['q'] "quit" => "quit";
-    }
-    STEPS {
-        Common(Confirm) [Enter ' '] "show on the board" => "show";
-        Common(Move(Right)) [Right 'l'] "all steps of this technique" => "unfold";
-        Common(Move(Left)) [Left 'h'] "only its first step";
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Board(AllSteps) ['/'] "close";
-    }
-    SOLUTION_PATH {
-        Board(Walk(Right)) [Right Down] "next or previous step";
-        Board(Walk(Left)) [Left Up Backspace] "next or previous step" => "previous";
-        Common(Confirm) [Enter ' '] "next step" => "next";
-        Common(LineEnd(Up)) [Home] "first, last step";
-        Common(LineEnd(Down)) [End] "first, last step";
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Game(SolutionPath) ['['] "close";
-    }
-    HINT_TECHNIQUES {
-        Common(Confirm) [Enter ' '] "use it in hints, or not" => "on or off";
-        Game(TechniquesUpTo) ['u'] "those up to here and no others" => "up to here";
-        Game(AllTechniques) ['a'] "use all" => "all";
-        Common(TechniquePage) ['D'] "about this technique" => "technique";
-        Common(Back) [Esc 'q'] "close" => "close";
-        Game(ChooseTechniques) ['G'] "close";
     }
     HISTORY {
         Common(Confirm) [Enter] "go there" => "go";

@@ -13,6 +13,7 @@ pub(crate) mod key_names;
 pub(crate) mod keymap_error;
 pub(crate) mod macros;
 pub(crate) mod presets;
+pub(crate) mod solving;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;

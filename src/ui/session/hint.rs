@@ -126,7 +126,8 @@ impl GameSession {
         if let Some(pending) = self.pending_hint.take() {
             let off = self.techniques_off(shared).len();
             if step.is_none() && off > 0 {
-                let text = "None of your techniques applies here: [choose-techniques] has others.";
+                let text =
+                    "None of your techniques applies here. [choose-techniques] switches others on.";
                 return shared.show_info(shared.board_text(text));
             }
             let hint = self.game.hint_from(step);

@@ -161,7 +161,7 @@ fn hints_use_the_chosen_techniques_and_say_so_when_none_applies() {
     let (told, _) = update(asked, none.into());
     assert_eq!(
         status(&told),
-        "None of your techniques applies here: G has others."
+        "None of your techniques applies here. G switches others on."
     );
     assert_eq!(session(&told).hint, None, "no digit is revealed");
     assert_eq!(session(&told).game.record.hints_asked(), 0);
