@@ -1,6 +1,5 @@
-//! How many colours the terminal shows: what variables promise, what terminals of this
-//! name are known for, what the database of terminals (terminfo) says, and else a guess
-//! by the name.
+//! The number of colours that the terminal shows. It comes from variables, from a list of
+//! terminal names, from the database of terminals (terminfo), or else from a guess by the name.
 
 use super::detected::{Detected, detected, variable};
 #[cfg(unix)]

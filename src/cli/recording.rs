@@ -4,9 +4,11 @@ use super::arguments::{Colours, CommonArgs, RecordingArgs};
 use super::environment::{saved_games, terminal_profile};
 use super::error::CliError;
 use super::named_file::NamedFile;
-use crate::run::export::{ScreenExport, cast, svg};
+use crate::run::export::svg::{self, Caption};
+use crate::run::export::{ScreenExport, cast};
 use crate::run::{OutputError, OutputFile};
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
+use ninefold_core::grid::Grid;
 use std::path::Path;
 
 impl RecordingArgs {
@@ -28,11 +30,12 @@ impl RecordingArgs {
         if let (Some(cast), Some(svg)) = (&cast, &svg) {
             svg.check_apart(cast)?;
         }
-        let svg = svg.map(if self.still {
-            SvgOutput::Still
+        let length = if self.still {
+            SvgLength::LastPicture
         } else {
-            SvgOutput::Moving
-        });
+            SvgLength::Whole
+        };
+        let svg = svg.map(|file| (file, length));
         let is_wanted = cast.is_some() || svg.is_some();
         Ok(is_wanted.then_some(RecordingOutputs { cast, svg }))
     }
@@ -41,29 +44,42 @@ impl RecordingArgs {
 /// The files of a recording, which may be written.
 pub(super) struct RecordingOutputs {
     cast: Option<OutputFile>,
-    svg: Option<SvgOutput>,
+    svg: Option<(OutputFile, SvgLength)>,
 }
 
-/// An image, and whether it moves.
-enum SvgOutput {
-    Moving(OutputFile),
-    Still(OutputFile),
+/// The part of a recording that an SVG image shows.
+enum SvgLength {
+    /// All of it: the image moves.
+    Whole,
+    LastPicture,
 }
 
 impl RecordingOutputs {
-    /// Writes them.
-    pub(super) fn write(self, mut export: ScreenExport, title: &str) -> Result<(), OutputError> {
+    /// Writes them, under the title of a recording of this puzzle.
+    pub(super) fn write(
+        self,
+        mut export: ScreenExport,
+        title: String,
+        givens: &Grid,
+    ) -> Result<(), OutputError> {
         if let Some(cast) = self.cast {
             let copy = export.clone();
-            cast.write(|output| cast::write(copy, title, output))?;
+            cast.write(|output| cast::write(copy, &format!("{title}: {givens}"), output))?;
         }
-        let (file, image) = match self.svg {
-            None => return Ok(()),
-            Some(SvgOutput::Moving(file)) => (file, svg::animation(&export.pictures())),
-            Some(SvgOutput::Still(file)) => {
-                let last = export.last_step();
-                (file, svg::render(&export.picture(last)))
-            }
+        let Some((file, length)) = self.svg else {
+            return Ok(());
+        };
+        export.seek(match length {
+            SvgLength::Whole => export.first_step(),
+            SvgLength::LastPicture => export.last_step(),
+        });
+        let caption = Caption {
+            title,
+            board: export.board(),
+        };
+        let image = match length {
+            SvgLength::Whole => svg::animation(&export.pictures(), &caption),
+            SvgLength::LastPicture => svg::render(&export.picture(), &caption),
         };
         file.write(|output| output.write_all(image.as_bytes()))
     }

@@ -62,7 +62,11 @@ fn game_of_file(access: FileAccess, file: &NamedFile) -> Result<SavedGame, CliEr
 pub(super) fn one_game(store: &StoreReader, name: &str) -> Result<SavedGame, CliError> {
     let id = match name {
         LATEST => store.latest().map_err(CliError::failure)?,
-        name => Some(name.parse::<GameId>().map_err(CliError::failure)?),
+        // A name that cannot be an id is not one either.
+        name => {
+            let id = name.parse::<GameId>();
+            Some(id.map_err(|_| CliError::failure(no_game(name)))?)
+        }
     };
     let id = id.ok_or_else(|| CliError::negative("no saved games"))?;
     match store.load(&id) {

@@ -10,7 +10,6 @@ use crate::run::Opening;
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::{Algorithm, SolverPlayback, Speed, StartBoard};
-use ninefold_core::grid::Grid;
 use ninefold_core::solve::WatchedSearch;
 use ninefold_game::save::Run;
 use std::io::{self, IsTerminal};
@@ -73,7 +72,7 @@ fn record(
     outputs: RecordingOutputs,
     playback: SolverPlayback,
 ) -> Result<ExitCode, CliError> {
-    let title = title(&playback, playback.givens());
+    let (title, givens) = (title(&playback), *playback.givens());
     let options = PlaybackOptions {
         playback,
         speed: args.speed,
@@ -84,15 +83,14 @@ fn record(
         max_steps: MAX_RECORDED_STEPS,
     };
     let export = ScreenExport::from_playback(options).map_err(CliError::failure)?;
-    outputs.write(export, &title)?;
+    outputs.write(export, title, &givens)?;
     Ok(ExitStatus::Success.into())
 }
 
-fn title(playback: &SolverPlayback, givens: &Grid) -> String {
+fn title(playback: &SolverPlayback) -> String {
     let sides = playback.player.recording.searches().map(|searches| {
         let names = searches.lanes.iter().map(|lane| lane.search.name());
         names.collect::<Vec<_>>().join(" against ")
     });
-    let name = sides.unwrap_or_else(|| playback.algorithm.name().to_owned());
-    format!("{name}: {givens}")
+    sides.unwrap_or_else(|| playback.algorithm.name().to_owned())
 }

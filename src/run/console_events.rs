@@ -1,6 +1,6 @@
-//! What Windows tells a process of a console, in place of signals: Ctrl-Break, that the
-//! console closes, that the user logs off or the machine shuts down. Ctrl-C is a key
-//! while a session runs. See "HandlerRoutine" in the documentation of Windows.
+//! Console events of Windows, which take the place of signals: Ctrl-Break, that the console
+//! closes, that the user logs off or the machine shuts down. Ctrl-C is a key while a session
+//! runs. See "HandlerRoutine" in the documentation of Windows.
 
 use super::event::{Outbox, send};
 use super::exit_watchdog::ExitWatchdog;

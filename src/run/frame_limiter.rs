@@ -1,6 +1,6 @@
-//! The frame rate: short bursts of frames are drawn at once, longer ones at 60
-//! frames a second on a local terminal and as fast as the line takes them over a
-//! network, animations no faster than a slow line carries them.
+//! The frame rate. Short bursts of frames are drawn at once. Longer ones are drawn at 60 frames
+//! a second on a local terminal, and as fast as the line takes them over a network. Animations
+//! are no faster than a slow line carries them.
 
 use super::line_pace::LinePace;
 use super::line_probe::{LineProbe, ProbeAnswer};

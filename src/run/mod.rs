@@ -1,10 +1,9 @@
 //! Everything that touches the system: the event loop, its threads, signals and the
 //! terminal. No rules of the game.
 //!
-//! The event loop owns the state. Every other thread sleeps until it has
-//! something to report and sends it through one channel: the input thread keys
-//! and the end of the terminal, the signal thread signals, the saver and the
-//! workers their results.
+//! The event loop owns the state. Every other thread sleeps until it has something to report,
+//! and sends it through one channel. The input thread sends keys and the end of the terminal,
+//! the signal thread signals, the saver and the workers their results.
 
 mod clock_and_entropy;
 #[cfg(windows)]

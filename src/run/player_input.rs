@@ -1,5 +1,5 @@
-//! What crossterm's events mean to the game: the one place where its words for keys
-//! and the mouse become those of the program.
+//! Translates crossterm's events. This is the one place where its words for keys and the mouse
+//! become those of the program.
 
 #[cfg(unix)]
 use super::input::sequences::digit_with_shift;

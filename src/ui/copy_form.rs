@@ -1,5 +1,5 @@
-//! What of a game can be copied, and in which form: every one of them is read
-//! back by this program and by others.
+//! The parts of a game that can be copied, and their formats. This program and others read them
+//! all.
 
 use ninefold_core::grid::{BoxArt, CandidatesText, GridText, Limits, write_challenge};
 use ninefold_game::game::Game;

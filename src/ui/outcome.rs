@@ -1,5 +1,5 @@
-//! What a screen returns: its request to the program, as data. Only the root
-//! carries requests out, so no screen depends on another.
+//! The answer of a screen: its request to the program, as data. Only the root carries requests
+//! out, so no screen depends on another.
 
 use crate::ui::keys::Action;
 use crate::ui::playlist::PlaylistEntry;

@@ -1,4 +1,4 @@
-//! What every screen may read and report: settings, keys, terminal, the state of
+//! The state that every screen may read and report to: settings, keys, terminal, the state of
 //! the store, and the message line.
 
 use crate::ui::keys::{Context, KeyMap};

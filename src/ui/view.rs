@@ -50,7 +50,7 @@ pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     regions
 }
 
-/// What is shared, in the theme that a layer previews.
+/// The shared state, in the theme that a layer previews.
 fn shared_as_drawn(state: &AppState) -> Cow<'_, Shared> {
     let layers = state.layers.iter().rev().map(Layer::component);
     match layers.filter_map(|layer| layer.previewed_theme()).next() {

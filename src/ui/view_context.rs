@@ -1,4 +1,4 @@
-//! What drawing a screen may look at beside the screen itself.
+//! The state that drawing a screen may read beside the screen itself.
 
 use crate::ui::board::layout::Layout;
 use crate::ui::keys::Context;

@@ -64,6 +64,8 @@ fn a_name_of_a_game_is_an_id_or_a_file() {
     let no_game = "no saved game has the id nogame; `latest` means the newest";
     assert_eq!(in_folder(&["games", "export", "nogame", "-"]), no_game);
     assert_eq!(in_folder(&["replay", "--cast", "-", "nogame"]), no_game);
+    let no_id = "no saved game has the id NoGame; `latest` means the newest";
+    assert_eq!(in_folder(&["games", "export", "NoGame", "-"]), no_id);
     let no_file = "no such file: no.json";
     assert_eq!(in_folder(&["replay", "--cast", "-", "no.json"]), no_file);
     assert_eq!(in_folder(&["games", "import", "no.json"]), no_file);

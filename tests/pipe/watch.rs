@@ -102,6 +102,7 @@ fn every_search_can_be_recorded_still_and_moving() {
             image.starts_with("<svg") && !image.contains("<animate"),
             "{search}"
         );
+        assert_eq!(board_of(&image), EXAMPLE_SOLUTION, "{search}");
     }
     let moving = [
         "watch",
@@ -116,7 +117,18 @@ fn every_search_can_be_recorded_still_and_moving() {
     let (image, _, code) = run(&moving, "");
     assert_eq!(code, 0);
     assert!(image.contains("<animate"));
-    roxmltree::Document::parse(&image).expect("an SVG image");
+    assert_eq!(board_of(&image), EXAMPLE.replace('0', "."));
+}
+
+/// The board in the description of an image: nine lines of nine characters.
+fn board_of(image: &str) -> String {
+    let image = roxmltree::Document::parse(image).expect("an SVG image");
+    let is_description = |node: &roxmltree::Node| node.has_tag_name("desc");
+    let text = image.descendants().find(is_description);
+    let text = text.and_then(|node| node.text()).expect("a description");
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines.len() == 9 && lines.iter().all(|line| line.len() == 9));
+    lines.concat()
 }
 
 #[test]

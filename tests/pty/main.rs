@@ -280,7 +280,7 @@ fn a_search_is_scrubbed_and_raced() {
     player.types("r");
     player.sees("Fewest candidates first");
     player.types("G");
-    player.sees("wins by work");
+    player.sees("wins: the other needs");
     player.types("<esc>");
     player.sees("moves 2");
 }

@@ -3,11 +3,11 @@
 //!     cargo test --release --test pty pictures -- --ignored
 
 use crate::player::{NINEFOLD, Player};
-use crate::support::annotated::{PAINTED, PUZZLE, WRITTEN};
+use crate::support::annotated::PUZZLE;
 use crate::support::finished::finished_games;
-use ninefold::export::svg;
+use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::Ladder;
 use ninefold_game::game::{
     AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
@@ -23,17 +23,89 @@ fn place() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("screenshots")
 }
 
+/// Writes a picture that a page shows.
 fn keep(name: &str, svg_text: &str) {
+    let pages = ["README.md", "docs/playing.md", "docs/settings.md"].map(|page| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
+        fs::read_to_string(path).unwrap()
+    });
+    let link = format!("screenshots/{name})");
+    assert!(pages.concat().contains(&link), "no page shows {name}");
     fs::create_dir_all(place()).unwrap();
     fs::write(place().join(name), svg_text).unwrap();
 }
 
-fn shoot(player: &Player, name: &str) {
-    keep(name, &svg::render(&screen(player)));
+/// Takes a picture of a screen, with this board on it.
+fn shoot(player: &Player, name: &str, title: &str, board: Option<Grid>) {
+    let title = title.to_owned();
+    keep(
+        name,
+        &svg::render(&screen(player), &Caption { title, board }),
+    );
+}
+
+/// The digits of the only game that is saved in a folder.
+fn saved_board(folder: &TempDir) -> Option<Grid> {
+    let reader = Store::open_read_only(folder.path());
+    let id = reader.latest().unwrap().expect("a game");
+    let saved = reader.load(&id).unwrap().value;
+    Some(*saved.game.position.digits())
 }
 
 fn screen(player: &Player) -> Picture {
-    from_terminal(&player.screen())
+    let shown = player.screen();
+    let (rows, columns) = shown.size();
+    let mut emulator = vt100::Parser::new(rows, columns, 0);
+    emulator.process(&with_italics(&player.output()));
+    assert_eq!(emulator.screen().contents(), shown.contents());
+    from_terminal(emulator.screen())
+}
+
+/// Output with italics, which the program does not use, in place of struck out characters,
+/// which the emulator does not know.
+fn with_italics(output: &[u8]) -> Vec<u8> {
+    let mut changed = Vec::new();
+    let mut rest = output;
+    while let Some(start) = rest.windows(2).position(|bytes| bytes == b"\x1b[") {
+        let (before, sequence) = rest.split_at(start + 2);
+        changed.extend_from_slice(before);
+        let is_parameter = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
+        let length = sequence
+            .iter()
+            .take_while(|byte| is_parameter(byte))
+            .count();
+        let (parameters, after) = sequence.split_at(length);
+        if after.first() == Some(&b'm') {
+            changed.extend(with_italic_parameters(parameters).bytes());
+        } else {
+            changed.extend_from_slice(parameters);
+        }
+        rest = after;
+    }
+    changed.extend_from_slice(rest);
+    changed
+}
+
+/// The same in the parameters of one sequence. Those of a colour stay.
+fn with_italic_parameters(parameters: &[u8]) -> String {
+    let text = String::from_utf8_lossy(parameters);
+    let mut changed: Vec<&str> = Vec::new();
+    let mut words = text.split(';');
+    while let Some(word) = words.next() {
+        match word {
+            "9" => changed.push("3"),
+            "29" => changed.push("23"),
+            "38" | "48" => {
+                changed.push(word);
+                let kind = words.next().unwrap_or_default();
+                changed.push(kind);
+                let parts = if kind == "5" { 1 } else { 3 };
+                changed.extend(words.by_ref().take(parts));
+            }
+            _ => changed.push(word),
+        }
+    }
+    changed.join(";")
 }
 
 /// Waits until the screen shows `text`, then until it no longer changes.
@@ -63,23 +135,19 @@ fn started(folder: &TempDir, arguments: &[&str]) -> Player {
     player
 }
 
-fn game(arguments: &[&str]) -> (TempDir, Player) {
-    game_of("medium", arguments)
+fn game() -> (TempDir, Player) {
+    game_of("medium")
 }
 
 /// A game whose path removes candidates.
-fn hard_game(arguments: &[&str]) -> (TempDir, Player) {
-    game_of("hard", arguments)
+fn hard_game() -> (TempDir, Player) {
+    game_of("hard")
 }
 
-fn game_of(difficulty: &str, arguments: &[&str]) -> (TempDir, Player) {
+fn game_of(difficulty: &str) -> (TempDir, Player) {
     let folder = tempdir().unwrap();
-    let mut all = vec!["play", "--difficulty", difficulty, "--seed", "9"];
-    if !arguments.contains(&"--colour") {
-        all.extend(["--colour", "true"]);
-    }
-    all.extend_from_slice(arguments);
-    let player = started(&folder, &all);
+    let arguments = ["play", "--difficulty", difficulty, "--seed", "9"];
+    let player = started(&folder, &[&arguments[..], &["--colour", "true"]].concat());
     (folder, player)
 }
 
@@ -95,60 +163,43 @@ fn well_begun(player: &mut Player) {
 
 #[test]
 #[ignore = "writes screenshots/"]
-fn menu() {
-    let (folder, mut player) = game(&[]);
-    well_begun(&mut player);
-    player.types("q");
-    player.ends();
-    let player = Player::start(folder.path(), &["--colour", "true"]);
-    settled(&player, "Medium");
-    shoot(&player, "menu.svg");
-}
-
-#[test]
-#[ignore = "writes screenshots/"]
 fn play() {
-    let (_folder, mut player) = game(&["--colour", "true"]);
+    let (folder, mut player) = game();
     well_begun(&mut player);
     player.types("g45");
     settled(&player, "moves 7");
-    shoot(&player, "play-80x24.svg");
-    player.resizes(120, 40);
-    settled(&player, "moves 7");
-    shoot(&player, "play-120x40.svg");
+    let board = saved_board(&folder);
+    shoot(&player, "play-80x24.svg", "A game at 80x24", board);
+    // All of the output has to fit the window that it is emulated in.
+    player.types("q");
+    player.ends();
+    let folder_of_it = folder.path();
+    let mut player = Player::start(folder_of_it, &["continue", "--colour", "true"]);
+    player.sees("moves 7");
     player.types(",<space>,");
     settled(&player, "moves 7");
-    shoot(&player, "play-light.svg");
-    player.resizes(200, 60);
+    player.resizes(120, 40);
     settled(&player, "moves 7");
-    shoot(&player, "play-200x60.svg");
-    player.types(",h,");
-    player.resizes(40, 16);
-    settled(&player, "moves 7");
-    shoot(&player, "play-40x16.svg");
+    let title = "A game at 120x40, in a light theme";
+    shoot(&player, "play-light.svg", title, board);
 }
 
-/// Hints carried out until the step at hand removes candidates, and that one
-/// proved.
+/// Hints carried out until the step at hand removes candidates, and that one proved.
 #[test]
 #[ignore = "writes screenshots/"]
 fn hint() {
-    let (_folder, mut player) = hard_game(&[]);
-    prove_an_elimination(&mut player);
-    shoot(&player, "hint.svg");
-}
-
-fn prove_an_elimination(player: &mut Player) {
+    let (folder, mut player) = hard_game();
     player.types("a");
-    settled(player, "moves 1");
+    settled(&player, "moves 1");
     for count in 2..60 {
         player.types("tttt");
-        settled(player, "t apply");
+        settled(&player, "t apply");
         if player.screen().contents().contains("<>") {
-            return;
+            let board = saved_board(&folder);
+            return shoot(&player, "hint.svg", "A hint, proved on the board", board);
         }
         player.types("t");
-        settled(player, &format!("moves {count}"));
+        settled(&player, &format!("moves {count}"));
     }
     panic!("no step removes a candidate");
 }
@@ -157,266 +208,179 @@ fn prove_an_elimination(player: &mut Player) {
 const WITH_AN_AIC: &str =
     "000050300041800020600200080000401670700020005019506000090005004050003910006040000";
 
-/// A chain walked halfway, and the page of what it is.
-#[test]
-#[ignore = "writes screenshots/"]
-fn chain() {
-    let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", WITH_AN_AIC, "--colour", "true"]);
+/// A game with the proof of a chain on show.
+fn chain_on_show(folder: &TempDir) -> Player {
+    let mut player = started(folder, &["play", WITH_AN_AIC, "--colour", "true"]);
     for count in 1..60 {
         player.types("tttt");
         settled(&player, "t apply");
         if player.screen().contents().contains("= Eureka") {
-            break;
+            return player;
         }
         player.types("t");
         settled(&player, &format!("moves {count}"));
     }
-    settled(&player, "= Eureka");
+    panic!("no step is a chain");
+}
+
+/// A chain walked halfway.
+#[test]
+#[ignore = "writes screenshots/"]
+fn chain() {
+    let folder = tempdir().unwrap();
+    let mut player = chain_on_show(&folder);
     for _ in 0..4 {
         player.types("<right>");
         settled(&player, "Link");
     }
-    shoot(&player, "chain.svg");
-    player.types("D");
-    settled(&player, "How to spot it");
-    shoot(&player, "page.svg");
+    let board = saved_board(&folder);
+    shoot(&player, "chain.svg", "A chain, link by link", board);
 }
 
-/// Every step of a board.
-#[test]
-#[ignore = "writes screenshots/"]
-fn steps() {
-    let (_folder, mut player) = game(&[]);
-    well_begun(&mut player);
-    player.types("/y");
-    settled(&player, " steps ");
-    player.types("jjj");
-    settled(&player, " steps ");
-    shoot(&player, "steps.svg");
-}
+const HARD: &str =
+    ".....6....59.....82....8....45........3........6..3.54...325..6..................";
 
-/// Logic at work: the path as far as the AIC.
-#[test]
-#[ignore = "writes screenshots/"]
-fn logic() {
-    let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", WITH_AN_AIC, "--colour", "true"]);
-    player.types("Wy");
-    player.sees("Logic");
-    player.types("<space>");
-    settled(&player, "Paused");
-    for _ in 0..30 {
-        if player.screen().contents().contains("AIC") {
-            break;
-        }
-        player.types(".");
-        settled(&player, "Paused");
-    }
-    shoot(&player, "logic.svg");
-}
-
-/// Marks of two kinds, coloured cells, a selection, a pinned digit.
-#[test]
-#[ignore = "writes screenshots/"]
-fn written() {
-    let looks: [(&[&str], &str); 2] = [
-        (&["--colour", "true"], "written.svg"),
-        (&["--colour", "none", "--ascii"], "written-ascii.svg"),
-    ];
-    for (arguments, name) in looks {
-        let folder = tempdir().unwrap();
-        let mut player = annotated(&folder, arguments);
-        player.types("zg52slllls");
-        settled(&player, "5 cells selected");
-        player.types("f8");
-        settled(&player, "Highlighting 8.");
-        shoot(&player, name);
-    }
-}
-
-/// The nine colours in the theme for colour-blind eyes, as they are given.
-#[test]
-#[ignore = "writes screenshots/"]
-fn coloured() {
-    let folder = tempdir().unwrap();
-    let mut player = annotated(&folder, &["--colour", "true"]);
-    player.types(&format!(",{},", "<space>".repeat(11)));
-    settled(&player, "moves 33");
-    shoot(&player, "colours-colour-blind.svg");
-}
-
-/// A game with all that a player can write into its cells.
-fn annotated(folder: &TempDir, arguments: &[&str]) -> Player {
-    let mut all = vec!["play", PUZZLE];
-    all.extend_from_slice(arguments);
-    let mut player = started(folder, &all);
-    player.types(WRITTEN);
-    player.types(PAINTED);
-    settled(&player, "moves 33");
+/// A race whose end is known, paused.
+fn race_on_show(folder: &TempDir) -> Player {
+    let race = ["--race", "fewest-candidates", "--colour", "true"];
+    let mut player = Player::start(folder.path(), &[&["watch", HARD][..], &race].concat());
+    player.types("<end>");
+    settled(&player, "wins: the other needs");
     player
 }
 
 #[test]
 #[ignore = "writes screenshots/"]
-fn few_colours() {
-    let (_folder, mut player) = hard_game(&["--colour", "16"]);
-    prove_an_elimination(&mut player);
-    shoot(&player, "hint-16-colours.svg");
-    let (_folder, mut player) = hard_game(&["--colour", "none", "--ascii"]);
-    prove_an_elimination(&mut player);
-    shoot(&player, "hint-ascii.svg");
+fn race() {
+    let folder = tempdir().unwrap();
+    let player = race_on_show(&folder);
+    let board = ninefold_core::solve::solve(&HARD.parse().unwrap());
+    shoot(&player, "race.svg", "The end of a race", board);
 }
 
-/// A hint in the themes for eyes that need them, and in some for others.
-#[test]
-#[ignore = "writes screenshots/"]
-fn themes() {
-    for (turns, name) in [
-        (1, "theme-paper.svg"),
-        (3, "theme-gruvbox-dark.svg"),
-        (6, "theme-latte.svg"),
-        (10, "theme-high-contrast.svg"),
-        (11, "theme-colour-blind.svg"),
-    ] {
-        let (_folder, mut player) = hard_game(&["--colour", "true"]);
-        prove_an_elimination(&mut player);
-        player.types(&format!(",{},", "<space>".repeat(turns)));
-        settled(&player, "t apply");
-        shoot(&player, name);
-    }
-}
-
-/// A search in the middle of its work.
-#[test]
-#[ignore = "writes screenshots/"]
-fn solver() {
-    let (_folder, mut player) = game(&[]);
-    watch(&mut player);
-    player.types("<end>");
-    settled(&player, "Solved");
-    player.types("5");
-    settled(&player, "Paused");
-    shoot(&player, "solver.svg");
-}
-
-/// The end of a race, and the constraints of a search beside its board.
+/// A search by constraint propagation, as the command line records it.
 #[test]
 #[ignore = "writes screenshots/"]
 fn watched() {
-    let hard1 = ".....6....59.....82....8....45........3........6..3.54...325..6..................";
-    let folder = tempdir().unwrap();
-    let race = [
-        "watch",
-        hard1,
-        "--race",
-        "fewest-candidates",
-        "--colour",
-        "true",
-    ];
-    let mut player = Player::start(folder.path(), &race);
-    player.types("<end>");
-    settled(&player, "wins by work");
-    shoot(&player, "race.svg");
-    let inkala =
-        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    let folder = tempdir().unwrap();
-    let places = [
-        "watch",
-        inkala,
-        "--search",
-        "fewest-places",
-        "--colour",
-        "true",
-    ];
-    let mut player = Player::start(folder.path(), &places);
-    player.sees("Fewest options");
-    player.resizes(120, 40);
-    player.types("<end>");
-    settled(&player, "Solved");
-    player.types("4]");
-    settled(&player, "Paused");
-    shoot(&player, "watch-120x40.svg");
     let image = place().join("watch.svg");
     let inkala =
         "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
     let mut command = std::process::Command::new(NINEFOLD);
-    command.args([
-        "watch",
-        inkala,
-        "--search",
-        "propagation",
-        "--to",
-        "240",
-        "--speed",
-        "12",
-        "--force",
-    ]);
-    assert!(command.arg("--svg").arg(&image).status().unwrap().success());
+    command.args(["watch", inkala, "--search", "propagation", "--force"]);
+    command.args(["--to", "240", "--speed", "12", "--svg"]);
+    assert!(command.arg(&image).status().unwrap().success());
     let bytes = fs::metadata(image).unwrap().len();
-    assert!(bytes < 400_000, "{bytes} bytes");
+    assert!(bytes < 150_000, "{bytes} bytes");
 }
 
-fn watch(player: &mut Player) {
-    player.types("wy");
-    player.sees("backtracking");
-    player.types("<space>");
-    settled(player, "Paused");
+/// A film of the program: screens, and how long each stays.
+#[derive(Default)]
+struct Film(Vec<(Picture, f64)>);
+
+impl Film {
+    fn shoot(&mut self, player: &Player, seconds: f64) {
+        self.0.push((screen(player), seconds));
+    }
+
+    /// Some digits, then a hint in its stages.
+    fn play(&mut self) {
+        let folder = tempdir().unwrap();
+        let mut player = started(&folder, &["play", PUZZLE, "--colour", "true"]);
+        let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
+        self.shoot(&player, 0.8);
+        for cell in puzzle.givens.empty_cells().iter().take(4) {
+            let digit = puzzle.solution.get(cell).unwrap();
+            player.types(&format!("g{}{}", cell.row() + 1, cell.column() + 1));
+            settled(&player, "SE ");
+            self.shoot(&player, 0.35);
+            player.types(&digit.to_string());
+            settled(&player, "SE ");
+            self.shoot(&player, 0.45);
+        }
+        player.types("a");
+        settled(&player, "moves 5");
+        self.shoot(&player, 0.8);
+        for (stage, seconds) in (1..=4).zip([1.2, 1.2, 1.6, 2.8]) {
+            player.types("t");
+            settled(&player, &format!("Hint {stage} of 5"));
+            self.shoot(&player, seconds);
+        }
+        player.types("t");
+        settled(&player, "moves 6");
+        self.shoot(&player, 0.9);
+    }
+
+    /// A chain, link by link.
+    fn chain(&mut self) {
+        let folder = tempdir().unwrap();
+        let mut player = chain_on_show(&folder);
+        self.shoot(&player, 2.0);
+        for _ in 0..5 {
+            player.types("<right>");
+            settled(&player, "Link");
+            self.shoot(&player, 1.1);
+        }
+    }
+
+    /// A race in its tenths.
+    fn race(&mut self) {
+        let folder = tempdir().unwrap();
+        let mut player = race_on_show(&folder);
+        for tenth in ["<home>", "1", "2", "3", "4", "5", "6", "7", "8", "9"] {
+            player.types(tenth);
+            settled(&player, "checks");
+            self.shoot(&player, 0.4);
+        }
+        player.types("<end>");
+        settled(&player, "wins: the other needs");
+        self.shoot(&player, 2.5);
+    }
+
+    /// A replay in its tenths, then where the player was stuck.
+    fn replay(&mut self) {
+        let folder = tempdir().unwrap();
+        let mut player = replay_on_show(&folder);
+        for tenth in ["<home>", "1", "2", "3", "4", "5", "6"] {
+            player.types(tenth);
+            settled(&player, "Replay");
+            self.shoot(&player, 0.4);
+        }
+        player.types("<home><tab><tab><tab>");
+        settled(&player, "would have helped");
+        self.shoot(&player, 1.8);
+        player.types("<enter>");
+        settled(&player, "What would have helped");
+        self.shoot(&player, 3.0);
+    }
 }
 
-/// One step of a search.
-fn take_step(player: &mut Player) {
-    let before = player.screen().contents();
-    player.types(".");
-    player.finds("the next step", |screen| screen.contents() != before);
-}
-
-/// Fifteen seconds: some digits, a hint in its stages, a search at work.
+/// Half a minute: some digits, a hint in its stages, a chain, a race, a replay.
 #[test]
 #[ignore = "writes screenshots/"]
 fn moving() {
-    let folder = tempdir().unwrap();
-    let mut player = started(&folder, &["play", PUZZLE, "--colour", "true"]);
-    let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
-    let empty: Vec<Cell> = puzzle.givens.empty_cells().iter().take(4).collect();
-    let mut frames = vec![(screen(&player), 0.8)];
-    for cell in empty {
-        let digit = puzzle.solution.get(cell).unwrap();
-        player.types(&format!("g{}{}", cell.row() + 1, cell.column() + 1));
-        settled(&player, "SE ");
-        frames.push((screen(&player), 0.35));
-        player.types(&digit.to_string());
-        settled(&player, "SE ");
-        frames.push((screen(&player), 0.45));
-    }
-    player.types("a");
-    settled(&player, "moves 5");
-    frames.push((screen(&player), 0.8));
-    for (stage, seconds) in (1..=4).zip([1.0, 1.0, 1.2, 2.4]) {
-        player.types("t");
-        settled(&player, &format!("Hint {stage} of 5"));
-        frames.push((screen(&player), seconds));
-    }
-    player.types("t");
-    settled(&player, "moves 6");
-    frames.push((screen(&player), 0.9));
-    watch(&mut player);
-    for _ in 0..36 {
-        take_step(&mut player);
-        frames.push((screen(&player), 0.1));
-    }
-    let animation = svg::animation(&frames);
-    assert!(animation.len() < 250_000, "{} bytes", animation.len());
+    let mut film = Film::default();
+    film.play();
+    film.chain();
+    film.race();
+    film.replay();
+    let caption = Caption {
+        title: "A game, a hint in its stages, a chain, a race and a replay".to_owned(),
+        board: Some(PUZZLE.parse().unwrap()),
+    };
+    let animation = svg::animation(&film.0, &caption);
+    assert!(animation.len() < 150_000, "{} bytes", animation.len());
     keep("ninefold.svg", &animation);
 }
 
-#[test]
-#[ignore = "writes screenshots/"]
-fn win() {
-    let (folder, mut player) = game(&[]);
-    player.types(&crate::solution(folder.path()));
-    settled(&player, "Solved");
-    shoot(&player, "win.svg");
+/// A replay of a game that was won.
+fn replay_on_show(folder: &TempDir) -> Player {
+    Store::open(folder.path())
+        .unwrap()
+        .save(&played_game())
+        .unwrap();
+    let player = Player::start(folder.path(), &["replay", "--colour", "true"]);
+    player.sees("Replay");
+    player
 }
 
 /// Where the player of a game was stuck, and the step that would have helped.
@@ -424,18 +388,14 @@ fn win() {
 #[ignore = "writes screenshots/"]
 fn replay() {
     let folder = tempdir().unwrap();
-    Store::open(folder.path())
-        .unwrap()
-        .save(&played_game())
-        .unwrap();
-    let mut player = Player::start(folder.path(), &["replay", "--colour", "true"]);
-    player.sees("Replay");
+    let mut player = replay_on_show(&folder);
     player.resizes(120, 40);
     player.types("<tab><tab><tab>");
     player.sees("would have helped");
     player.types("<enter>");
     settled(&player, "What would have helped");
-    shoot(&player, "replay.svg");
+    let title = "Where a player was stuck, and what would have helped";
+    shoot(&player, "replay.svg", title, None);
 }
 
 /// A game won in the order of logic, with a long wait where candidates have to be removed
@@ -478,7 +438,7 @@ fn played_game() -> SavedGame {
 #[test]
 #[ignore = "writes screenshots/"]
 fn history() {
-    let (_folder, mut player) = game(&[]);
+    let (folder, mut player) = game();
     well_begun(&mut player);
     player.types("btT");
     player.sees("moves 8");
@@ -489,36 +449,29 @@ fn history() {
     player.types("tT");
     settled(&player, "moves 8");
     player.types("i");
-    player.sees("WHAT IF");
+    player.sees("What if");
     player.types("<tab>8<tab>8");
-    settled(&player, "WHAT IF");
-    shoot(&player, "what-if.svg");
+    settled(&player, "What if");
+    let board = saved_board(&folder);
+    let title = "A what-if that leads to a contradiction";
+    shoot(&player, "what-if.svg", title, board);
     player.types("B");
-    settled(&player, "HISTORY");
-    shoot(&player, "history.svg");
+    settled(&player, "History");
+    shoot(&player, "history.svg", "The history, with a branch", board);
 }
 
-/// The settings beside the board, the commands, and the help.
+/// The settings beside the board.
 #[test]
 #[ignore = "writes screenshots/"]
-fn room() {
-    let (_folder, mut player) = game(&[]);
+fn settings() {
+    let (folder, mut player) = game();
     well_begun(&mut player);
     player.types(",");
     settled(&player, "Settings");
     player.types("j");
     settled(&player, "Settings");
-    shoot(&player, "settings.svg");
-    player.types(",:");
-    settled(&player, ": _");
-    player.types("note");
-    settled(&player, ": note_");
-    shoot(&player, "commands.svg");
-    player.types("<esc>");
-    sleep(Duration::from_millis(200));
-    player.types("?");
-    settled(&player, "Moving");
-    shoot(&player, "help.svg");
+    let board = saved_board(&folder);
+    shoot(&player, "settings.svg", "The settings", board);
 }
 
 /// The pages of the statistics that are made from the saved games.
@@ -535,7 +488,7 @@ fn statistics() {
     settled(&player, "Statistics");
     player.types("jjjjjj<enter><tab>jj");
     settled(&player, "Hard: best");
-    shoot(&player, "statistics.svg");
+    shoot(&player, "statistics.svg", "Times of wins by date", None);
 }
 
 /// A month of daily puzzles, some with help and some days without.
@@ -555,7 +508,7 @@ fn calendar() {
     let of_day = ["daily", "--date", "2026-11-21", "--colour", "true"];
     let player = Player::start(folder.path(), &of_day);
     settled(&player, "November 2026");
-    shoot(&player, "calendar.svg");
+    shoot(&player, "calendar.svg", "A month of daily puzzles", None);
 }
 
 /// Each fourth with a hint, half a minute more each time.
@@ -591,7 +544,7 @@ fn from_terminal(terminal: &vt100::Screen) -> Picture {
             bold: cell.bold(),
             underlined: cell.underline(),
             reversed: cell.inverse(),
-            crossed: false,
+            crossed: cell.italic(),
         };
         let symbol = if cell.has_contents() {
             cell.contents()

@@ -117,8 +117,8 @@ pub(crate) struct HintArgs {
     #[command(flatten)]
     pub input: PuzzleArgs,
 
-    /// Reveal only this stage: 1 the kind and difficulty, 2 where to look, 3 the technique, 4
-    /// the proof, 5 the result and the board after it [default: technique, proof and result]
+    /// Reveal only this stage: 1 difficulty, 2 where to look, 3 technique, 4 proof, 5 result
+    /// and board [default: technique, proof and result]
     #[arg(long, value_name = "1..5", value_parser = stage())]
     pub stage: Option<HintStage>,
 

@@ -52,7 +52,7 @@ fn record(
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
-    let title = format!("Replay of {id}: {}", replay.replay().puzzle().givens);
+    let givens = replay.replay().puzzle().givens;
     let options = ReplayOptions {
         replay,
         speed: args.speed.map(ReplaySpeed::at_least_times),
@@ -60,6 +60,6 @@ fn record(
         terminal: recording::terminal(common),
     };
     let export = ScreenExport::from_replay(options).map_err(CliError::failure)?;
-    outputs.write(export, &title)?;
+    outputs.write(export, format!("Replay of {id}"), &givens)?;
     Ok(ExitStatus::Success.into())
 }

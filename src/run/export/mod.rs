@@ -173,8 +173,13 @@ impl ScreenExport {
         (0..=count).map(move |picture| (picture as f64 / RATE as f64, step(picture)))
     }
 
+    /// Its first step.
+    pub fn first_step(&self) -> u64 {
+        self.from
+    }
+
     /// Shows a step, or a millisecond.
-    fn seek(&mut self, step: u64) {
+    pub fn seek(&mut self, step: u64) {
         if let Some(Layer::Playback(playback)) = self.state.layers.last_mut() {
             playback.player.recording.seek(step);
         }
@@ -183,9 +188,8 @@ impl ScreenExport {
         }
     }
 
-    /// The picture of a step.
-    pub fn picture(&mut self, step: u64) -> Picture {
-        self.seek(step);
+    /// The picture of its present step.
+    pub fn picture(&self) -> Picture {
         let (columns, rows) = self.state.shared.size;
         let mut terminal = match Terminal::new(TestBackend::new(columns, rows)) {
             Ok(terminal) => terminal,
@@ -195,6 +199,21 @@ impl ScreenExport {
             Ok(_) => Picture::from(terminal.backend().buffer()),
             Err(never) => match never {},
         }
+    }
+
+    /// The digits on the board of its present step; of a race, on that of the first search.
+    pub fn board(&self) -> Option<Grid> {
+        let layer = self.state.layers.last()?;
+        if let Layer::Replay(replay) = layer {
+            return Some(*replay.board().game.position.digits());
+        }
+        let Layer::Playback(playback) = layer else {
+            return None;
+        };
+        Some(match &playback.player.recording {
+            Recording::Searches(searches) => searches.first().moment.run.board(),
+            Recording::Logic(logic) => *logic.board().values(),
+        })
     }
 
     /// Its last step.
@@ -210,7 +229,8 @@ impl ScreenExport {
         let steps = moments.into_iter().map(|(_, step)| step);
         let mut pictures: Vec<(Picture, f64)> = Vec::new();
         for step in steps.chain([self.to]) {
-            let picture = self.picture(step);
+            self.seek(step);
+            let picture = self.picture();
             let stays = EVERY as f64 / RATE as f64;
             match pictures.last_mut() {
                 Some((last, time)) if *last == picture => *time += stays,

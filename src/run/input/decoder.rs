@@ -2,9 +2,9 @@
 //! mouse and the focus. Answers to queries, notices and everything else that is not input
 //! of the player is read to its end and dropped.
 //!
-//! crossterm's own reader cannot be used yet: a report may make it deaf, it keeps a paste
-//! of any length, and it loses the keys after a sequence that was cut. `tests/pty` shows
-//! that in the file `crossterm_reader.rs`.
+//! crossterm's own reader cannot be used yet. A report may make it ignore all later input, it
+//! keeps a paste of any length, and it loses the keys after a sequence that was cut.
+//! `tests/pty` shows that in the file `crossterm_reader.rs`.
 //!
 //! Control sequences and UTF-8 are parsed by the crate `vte`, an implementation of
 //! [Paul Williams' parser](https://vt100.net/emu/dec_ansi_parser). What lies outside

@@ -1,6 +1,5 @@
-//! Reads the terminal on Unix: level-triggered `poll`, so that nothing that was
-//! sent waits for the next key, and a time limit for whatever is unfinished, so
-//! that no broken sequence makes the program deaf.
+//! Reads the terminal on Unix, with a level-triggered `poll`: no sent byte waits for the next
+//! key. Unfinished sequences have a time limit, so a broken one does not swallow later keys.
 
 use super::super::event::{Event, Outbox};
 use super::super::fault_injection;

@@ -1,9 +1,9 @@
 //! Commands for reports of the mouse.
 //!
-//! crossterm's `EnableMouseCapture` asks a terminal for every movement (1003), so that
-//! each cell that the mouse crosses sends a report, and for an encoding that the one
-//! after it replaces (1015). Here are clicks and drags alone. A Windows console knows no
-//! such difference.
+//! crossterm's `EnableMouseCapture` asks a terminal for every movement (1003), so each cell
+//! that the mouse crosses sends a report. It also asks for an encoding that the next request
+//! replaces (1015). Here are clicks and drags alone. A Windows console knows no such
+//! difference.
 
 use crossterm::Command;
 #[cfg(windows)]

@@ -1,5 +1,5 @@
-//! What a board of each size needs of the window, so that a player who asks
-//! for one that does not fit hears why.
+//! The window that a board of each size needs. A player who asks for one that does not fit
+//! hears why.
 
 use ninefold_game::settings::BoardChoice;
 

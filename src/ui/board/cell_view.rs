@@ -1,4 +1,4 @@
-//! What each cell of a board shows.
+//! The contents of each cell of a board, as it is drawn.
 
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
@@ -7,7 +7,7 @@ use ninefold_core::grid::{CellSet, Digit, DigitSet};
 use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
 
-/// What one cell shows.
+/// The contents of one cell, as it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct CellView {
     /// The digit and its role.

@@ -9,7 +9,7 @@ use crate::ui::mouse::MouseAction;
 use ninefold_core::grid::{Cell, Digit};
 use ratatui::layout::Rect;
 
-/// What a part of the window shows.
+/// A part of the window, and its contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HitTarget {
     /// A cell of the board.
@@ -41,8 +41,7 @@ impl HitRegion {
     }
 }
 
-/// What a mouse action at this column and row means, by the regions of the
-/// picture on show.
+/// The meaning of a mouse action at this column and row, by the regions of the picture on show.
 pub(crate) fn hit(
     regions: &[HitRegion],
     touch: MouseAction,

@@ -1,6 +1,6 @@
-//! The contexts of keys: one row each, with its name in a sentence, its purpose,
-//! and the lists of keys in force, to which a screen adds those of a hint. Before them
-//! stand the keys of most screens without a board, and what opens a layer.
+//! The contexts of keys, one row each: its name in a sentence, its purpose, and its lists of
+//! keys. A screen adds the keys of a hint. Before them stand the keys of most screens without a
+//! board, and what opens a layer.
 
 use crate::ui::keys::digits::{
     BOOKMARK_NUMBERS, CENTRE_DIGITS, COLOUR_DIGITS, CORNER_DIGITS, DIGITS, FILTERS, LESSON_STAGES,
@@ -137,7 +137,7 @@ bindings! {
         Game(Bookmark) ['b'] "set or remove a bookmark";
         Common(Delete) ['d' Delete] "remove the bookmark";
         Board(Check) ['E'] "check for mistakes";
-        Board(FirstMistake) ['U'] "to before the first mistake";
+        Board(FirstMistake) ['U'] "before the first mistake";
         History(TogglePreview) [' '] "show the board or the list";
     }
     TECHNIQUE_PAGE {

@@ -1,4 +1,4 @@
-//! What can be wrong with the keys a player asks for.
+//! The errors in the keys that a player asks for.
 
 use crate::ui::keys::{Action, Context, Key};
 use thiserror::Error;

@@ -11,7 +11,7 @@ pub enum Direction {
     Right,
 }
 
-/// What can be done to the pencil marks of many cells at once.
+/// A change to the pencil marks of many cells at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BulkMarkAction {
     /// Writes the candidates the rules allow.

@@ -1,4 +1,4 @@
-//! What the keys of a board do to it.
+//! The actions of the keys of a board.
 
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
@@ -127,9 +127,9 @@ impl GameSession {
         }
     }
 
-    /// Esc: closes the first of these that there is, and says whether there was
-    /// any: the pause, the hint looked for, the hint on show, the selection, the chosen
-    /// digit, the highlighted digits, the mistakes that a check found.
+    /// Esc: closes the first of these that is open, and says whether one was. In order: the
+    /// pause, a pending hint, the hint, the selection, the chosen digit, the highlighted
+    /// digits, the mistakes that a check found.
     pub(crate) fn close_something(&mut self) -> bool {
         if self.clock == ClockState::Paused {
             self.clock = ClockState::Running;

@@ -1,5 +1,4 @@
-//! What shows more than there is on the board: why not, what if, back to before
-//! the first mistake, and places with names.
+//! Analysis of the board: why not, what if, back to before the first mistake, and bookmarks.
 
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};

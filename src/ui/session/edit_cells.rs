@@ -1,4 +1,4 @@
-//! What the digit keys write, with which tool, into which cells.
+//! Edits by the digit keys: with which tool, into which cells.
 
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;

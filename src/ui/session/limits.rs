@@ -1,4 +1,4 @@
-//! What the challenge that is being played forbids.
+//! The limits of the challenge that is being played.
 
 use super::GameSession;
 use crate::ui::Shared;

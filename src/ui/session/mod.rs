@@ -39,7 +39,7 @@ use ninefold_game::save::SavedGame;
 use ninefold_game::settings::AutoCandidates;
 use std::time::Duration;
 
-/// What the next key completes.
+/// The chord that the next key completes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PendingChord {
     /// A digit, to be a centre mark.
@@ -129,7 +129,7 @@ pub struct GameSession {
     pub cursor: Cell,
     /// The last press of the mouse.
     pub click: Click,
-    /// What digit keys write.
+    /// The input mode of the digit keys.
     pub tool: Tool,
     /// The colour used last, which a click gives a note.
     pub colour: Colour,
@@ -137,7 +137,7 @@ pub struct GameSession {
     pub selection: Selection,
     /// Whether the digit is chosen before the cell.
     pub order: InputOrder,
-    /// What stays highlighted wherever the cursor is.
+    /// The digit or filter that stays highlighted wherever the cursor is.
     pub pinned: PinnedHighlight,
     /// The answer to "why not?" on show.
     pub why_not: Option<WhyNot>,

@@ -1,4 +1,4 @@
-//! What the mouse does to the cells of a board.
+//! Mouse actions on the cells of a board.
 
 use super::click::Click;
 use super::selection::Selection;

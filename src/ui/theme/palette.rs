@@ -5,9 +5,8 @@ use crate::ui::theme::colours::{ColourByDepth, contrast, mixed, nearest_fixed};
 use crate::ui::theme::swatches::{self, CellColour};
 use ratatui::style::Color;
 
-/// Makes the enum of the colours of a theme with the name each has in a file,
-/// and the terminal's own colour that stands in for it on a dark and on a light
-/// background.
+/// Makes the enum of the colours of a theme. Each has its name in a file, and the terminal's
+/// own colour that stands in for it on a dark and on a light background.
 macro_rules! theme_colours {
     ($($(#[$doc:meta])* $colour:ident = $name:literal, $dark:ident, $light:ident;)+) => {
         /// A colour of a theme, by what it is for.

@@ -1,5 +1,4 @@
-//! What screens ask for: opening other screens, and what concerns the game
-//! beneath them.
+//! Requests of screens: opening other screens, and changes to the game beneath them.
 
 use super::common::{leave, loses_game, on_board, save};
 use super::open_game::{

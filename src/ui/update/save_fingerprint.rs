@@ -1,4 +1,4 @@
-//! What of a game must reach the disk at once. Time alone does not.
+//! The part of a game that must reach the disk at once. Time alone does not.
 
 use crate::ui::GameSession;
 use ninefold_game::game::{Bookmark, EnteredBy, HistoryNodeId, Record};

@@ -1,5 +1,6 @@
-//! The message line and the key bar. A message too long for its line takes the
-//! rows above and below it, or the place of the panel, and never the board.
+//! The message line and the key bar. A message too long for its line takes the place of the
+//! panel, or the rows above and below it where there is none. It never covers the board, and
+//! the key bar only below a list without other rows.
 
 use crate::ui::ViewContext;
 use crate::ui::board::layout::Layout;
@@ -33,7 +34,8 @@ pub(crate) fn draw(
 /// for that.
 fn room_for(text: &str, layout: &Layout) -> Rect {
     let line = layout.message;
-    let is_long = wrap(text, line.width).len() > usize::from(layout.below.height);
+    // With a panel, the key bar is in the row below.
+    let is_long = wrap(text, line.width).len() > usize::from(line.height);
     match layout.panel {
         Some(panel) if is_long => panel,
         _ => rows_for(text, layout),
@@ -53,7 +55,7 @@ fn rows_for(text: &str, layout: &Layout) -> Rect {
     }
 }
 
-/// Below a list: the message over the keys, which give way to a long one.
+/// Below a list: the message over the keys, which give way only where it fills all rows.
 pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, free: Rect) {
     let keys = Rect {
         y: free.bottom().saturating_sub(1),
@@ -68,7 +70,7 @@ pub(crate) fn draw_below_list(canvas: &mut ClippedBuffer<'_>, view: &ViewContext
             free.height.max(1)
         };
         let wanted = (wrap(&text, free.width).len() as u16).clamp(1, most);
-        let lines = wanted.max(2.min(free.height));
+        let lines = (wanted + 1).min(free.height);
         let rows = Rect {
             y: free.bottom().saturating_sub(lines),
             height: wanted,

@@ -69,7 +69,7 @@ pub(crate) struct PagedText {
     pub(crate) conclusion_in_short: Option<CardLine>,
 }
 
-/// What is seen of a text.
+/// The visible part of a text.
 #[derive(Clone, Default)]
 pub(crate) struct ReadPage {
     pub(crate) lines: Vec<CardLine>,

@@ -23,9 +23,9 @@ use crate::variants::rng::PuzzleRng;
 use removal::Removal;
 use thiserror::Error;
 
-/// The version of the generator. A recipe always gives the same puzzle with the
-/// same version: it rises with any change to the random numbers drawn, their
-/// order, or the meaning of levels, ratings and techniques.
+/// The version of the generator. A recipe always gives the same puzzle with the same version.
+/// The version rises with any change to the random numbers drawn, their order, or the meaning
+/// of levels, ratings and techniques.
 ///
 /// Version 1 had three levels; version 2 has HoDoKu's five, with the limits of
 /// their scores; in version 3 a technique that is asked for is the hardest needed.
@@ -58,18 +58,20 @@ pub const MAX_ATTEMPTS: usize = 100_000;
 /// further orders cheaper; beyond some thirty little more is gained.
 const ORDERS: usize = 30;
 
-/// Makes the puzzle of a recipe. On one core, minimal puzzles take less than 0.1 ms
-/// each; those of a level up to Hard, by symmetry and level, 0.02 to 0.6 ms at the
-/// median and 0.05 to 2.1 ms at the 95th percentile (Medium with full symmetry is
-/// the slowest), Unfair and Extreme 1.4 to 2.0 ms at the median and up to 7.6 ms at
-/// the 95th percentile; strictly minimal ones 0.4 to 1.3 ms with a half turn or one mirror,
-/// 7 ms with a quarter turn, 60 ms with full symmetry.
+/// Makes the puzzle of a recipe.
 ///
-/// # Errors
-/// [`GenerateError::Cancelled`] when `cancelled` returns true; it is called every
-/// fraction of a millisecond. [`GenerateError::Impossible`] at once for parameters
-/// that contradict each other. [`GenerateError::NotFound`] for what is too rare, and
-/// always for the same recipes.
+/// Times on one core, at the median (and at the 95th percentile):
+///
+/// - minimal puzzles: less than 0.1 ms;
+/// - a level up to Hard and a symmetry: 0.02 to 0.6 ms (0.05 to 2.1 ms);
+/// - Unfair and Extreme: 1.4 to 2.0 ms (up to 7.6 ms);
+/// - strictly minimal: 0.4 to 1.3 ms with a half turn or one mirror, 7 ms with a quarter
+///   turn, 60 ms with full symmetry.
+///
+/// # Errors [`GenerateError::Cancelled`] when `cancelled` returns true; it is called every
+/// fraction of a millisecond. [`GenerateError::Impossible`] at once if the parameters
+/// contradict each other. [`GenerateError::NotFound`] for puzzles that are too rare; the same
+/// recipes always fail.
 ///
 /// ```
 /// use ninefold_core::generate::{Recipe, generate};

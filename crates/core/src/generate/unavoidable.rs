@@ -33,8 +33,8 @@ impl Unavoidable {
         first: [None; 81],
     };
 
-    /// The sets that are known without a search: exchanges of two digits, of two
-    /// rows of a band, of two columns of a stack, each in as few cells as possible.
+    /// The sets that are known without a search. They exchange two digits, two rows of a band,
+    /// or two columns of a stack, each in as few cells as possible.
     pub fn new(solution: &Grid) -> Unavoidable {
         let mut known = Unavoidable::NONE;
         known.sets.reserve(256);

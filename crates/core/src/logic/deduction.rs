@@ -183,10 +183,10 @@ impl Deduction {
         self.technique.level()
     }
 
-    /// The houses to look at, which a hint names and highlights first: those the
-    /// pattern is seen in; the boxes a chain begins and ends in, or the one an
-    /// assumption is made in; or else all boxes with cells of the pattern. An assumption
-    /// that a broken board refutes at once has no pattern: then those of the result.
+    /// The houses to look at, which a hint names and highlights first. They are those in which
+    /// the pattern is seen. For a chain they are the boxes in which it begins and ends, for an
+    /// assumption its box. Otherwise they are all boxes with cells of the pattern. An
+    /// assumption that a broken board refutes at once has no pattern: then those of the result.
     pub fn houses_to_look_at(&self) -> Vec<House> {
         let base: Vec<House> = self.evidence.houses(HouseRole::Base).collect();
         let ends = self.evidence.ends();

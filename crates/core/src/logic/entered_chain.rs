@@ -1,11 +1,11 @@
 //! A chain that a person enters candidate by candidate: each link is judged on the candidates
 //! of a board, and what the chain proves is said by the field's names.
 //!
-//! Two candidates have a strong link if they cannot both be false: they are the only two
-//! places of a digit in a house, or the only two candidates of a cell. They have a weak link
-//! if they cannot both be true: one digit in two cells of a house, or two digits in one cell.
-//! So each strong link is a weak one, too. In an alternating inference chain (AIC) the two
-//! kinds take turns. These are the definitions of HoDoKu (`tech_chains`) and of SudokuWiki
+//! Two candidates have a strong link if they cannot both be false. They are the only two places
+//! of a digit in a house, or the only two candidates of a cell. They have a weak link if they
+//! cannot both be true: one digit in two cells of a house, or two digits in one cell. So each
+//! strong link is a weak one, too. In an alternating inference chain (AIC) the two kinds take
+//! turns. These are the definitions of HoDoKu (`tech_chains`) and of SudokuWiki
 //! (`Alternating_Inference_Chains`, `X_Cycles`).
 
 mod conclusion;

@@ -1,14 +1,14 @@
-//! How long a person needs, and how many steps are open along the way: a simulated solver
-//! that looks for each step, and looks the longer the fewer of its kind there are.
+//! How long a person needs, and how many steps are open along the way. A simulated solver looks
+//! for each step, and takes longer when fewer steps of its kind are open.
 //!
-//! The form is that of Pelánek's model (*Difficulty Rating of Sudoku Puzzles: An Overview
-//! and Evaluation*, 2014, arXiv 1403.7373): the solver always takes the simplest technique
-//! that yields something, each step has a cost, and the number of places open at each
-//! moment counts as much. The paper gives weights between its measures, not seconds. The
-//! constants here were fitted to times of people: to every other one of the 1,533 puzzles
-//! of Wang, *A Dataset of Sudoku Puzzles With Difficulty Metrics Experienced by Human
-//! Players*, IEEE Access 12, 2024 (public domain), each with the mean time of 10 to 43
-//! players who finished it. `docs/techniques.md` says how well they agree with the others.
+//! The form is that of Pelánek's model (*Difficulty Rating of Sudoku Puzzles: An Overview and
+//! Evaluation*, 2014, arXiv 1403.7373). The solver always takes the simplest technique that
+//! yields something. Each step has a cost, and the number of open places counts as much. The
+//! paper gives weights between its measures, not seconds. The constants here were fitted to
+//! times of people, on every other one of 1,533 puzzles. They are from Wang, *A Dataset of
+//! Sudoku Puzzles With Difficulty Metrics Experienced by Human Players*, IEEE Access 12, 2024
+//! (public domain). Each has the mean time of the 10 to 43 players who finished it.
+//! `docs/techniques.md` says how well they agree with the others.
 
 use super::family::Family;
 use super::hints::ladder::{Ladder, Rung};

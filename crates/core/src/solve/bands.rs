@@ -1,12 +1,11 @@
 //! The board of the fast engine: for each digit and each band of three rows, a
 //! word of 27 bits, the cells where the digit is still possible.
 //!
-//! Bit `9 * row + column` of a word is a cell of its band. Two kinds of three
-//! bits decide most: a *segment* (the cells a row and a box share) and a
-//! *stub* (the cells a column and a box share). Within a band a digit takes one
-//! segment in each row and each box, a permutation of three; within a stack it
-//! takes one stub in each column and each band. The sieve keeps exactly the
-//! segments and stubs that belong to some whole permutation, which is locked
+//! Bit `9 * row + column` of a word is a cell of its band. Two kinds of three bits decide most:
+//! a *segment* (the cells a row and a box share) and a *stub* (the cells a column and a box
+//! share). Within a band a digit takes one segment in each row and each box, a permutation of
+//! three. Within a stack it takes one stub in each column and each band. The sieve keeps
+//! exactly the segments and stubs that belong to some whole permutation, which is locked
 //! candidates and hidden singles between boxes and lines at once.
 
 use super::guess::{Guess, Halves, KEEP, WEIGHED, best_pair, halves};

@@ -1,6 +1,5 @@
-//! The sieve: what is left of one digit's places, laid out as in
-//! [`super::bands`], once every segment and every stub belongs to some whole
-//! permutation of rows and boxes, or of columns and bands.
+//! The sieve removes places of one digit, laid out as in [`super::bands`], until every segment
+//! and every stub belongs to a whole permutation: of rows and boxes, or of columns and bands.
 
 /// The 27 cells of a band.
 pub(super) const BAND: u32 = (1 << 27) - 1;

@@ -63,10 +63,9 @@ impl From<DeadEnd> for Impossible {
     }
 }
 
-/// Why there is no solution, or `None` if there is one. Prefers what can be seen
-/// at once (a conflict, a cell without candidates, a house without a place for a
-/// digit); otherwise a minimal set of contradicting givens, which takes some
-/// hundred searches.
+/// Why there is no solution, or `None` if there is one. Prefers a reason that can be seen at
+/// once: a conflict, a cell without candidates, a house without a place for a digit. Otherwise
+/// returns a minimal set of contradicting givens, which takes some hundred searches.
 ///
 /// ```
 /// use ninefold_core::grid::Grid;

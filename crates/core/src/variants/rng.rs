@@ -19,9 +19,9 @@ impl PuzzleRng {
         PuzzleRng(Xoshiro256PlusPlus::from_seed(state))
     }
 
-    /// A uniform number from 0 to `bound - 1`: the high half of a word times the
-    /// bound, drawn again while the low half would make it biased (Lemire, "Fast
-    /// random integer generation in an interval", 2019).
+    /// A uniform number from 0 to `bound - 1`: the high half of a word times the bound. A low
+    /// half that would make it biased is drawn again (Lemire, "Fast random integer generation
+    /// in an interval", 2019).
     ///
     /// # Panics
     /// If `bound` is 0.

@@ -1,5 +1,4 @@
-//! What the digit keys and the clear key do, to one cell or to several: always
-//! one move.
+//! Edits by the digit keys and the clear key, in one cell or in several: always one move.
 
 use super::{
     AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,

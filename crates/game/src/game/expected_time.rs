@@ -69,10 +69,9 @@ impl PlayerPace {
     /// As many games as if they had been won at the average pace are counted in.
     const PRIOR_GAMES: u64 = 5;
 
-    /// The pace of the latest unaided wins of generated puzzles, at most ten of each level:
-    /// the median of time by typical time, drawn towards the average by
-    /// five games of it. That of the simulated solver if there are fewer than
-    /// [`PlayerPace::MIN_GAMES`].
+    /// The pace of the latest unaided wins of generated puzzles, at most ten of each level. It
+    /// is the median of time by typical time, drawn towards the average by five games of it.
+    /// That of the simulated solver if there are fewer than [`PlayerPace::MIN_GAMES`].
     pub fn from_statistics(statistics: &Statistics) -> PlayerPace {
         let of_level = |level: Level| {
             let recent = &statistics.category(StatsCategory::Generated(level)).recent;

@@ -26,7 +26,7 @@ pub enum HintSubject {
     Watched,
 }
 
-/// What a check found in one cell.
+/// The result of a check in one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellVerdict {
     /// Its digit is that of the solution.

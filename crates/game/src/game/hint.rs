@@ -112,9 +112,9 @@ impl Game {
             .unwrap_or(Hint::Finished)
     }
 
-    /// The one move that does what the hint says: removes wrong digits, places
-    /// digits, removes candidates (where a cell has no marks, its other candidates are
-    /// noted), or restores a missing one.
+    /// The hint as one move. It removes wrong digits, places digits, removes candidates, or
+    /// restores a missing one. Where candidates are removed from a cell without marks, the
+    /// others are noted.
     ///
     /// # Errors
     /// [`MoveError::NoChange`].

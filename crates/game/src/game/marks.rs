@@ -1,5 +1,4 @@
-//! What a player can write into a cell besides its digit and its colours: corner marks and
-//! centre marks.
+//! A cell's marks beside its digit and its colours: corner marks and centre marks.
 
 use ninefold_core::grid::{Digit, DigitSet};
 use serde::{Deserialize, Serialize};

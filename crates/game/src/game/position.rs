@@ -195,8 +195,9 @@ impl Position {
             .collect()
     }
 
-    /// The position as it is shown while candidates are kept up: the centre marks of each
-    /// empty cell are those that the rules allow, and without any all that they allow.
+    /// The position as it is shown while candidates are kept up. An empty cell keeps those of
+    /// its centre marks that the rules allow. A cell without centre marks gets all that they
+    /// allow.
     #[must_use]
     pub fn with_candidates_kept_up(self) -> Position {
         let empty = self.digits.empty_cells();
@@ -234,17 +235,17 @@ impl Position {
         empty.all(|cell| !self.marks(cell).is_empty())
     }
 
-    /// The candidates of an empty cell by the player's marks, of both kinds; `None` if the
-    /// marks are not a list of candidates: there are none, or only corner marks, which say where
-    /// a digit can go. Where every empty cell has marks, they are lists everywhere.
+    /// The candidates of an empty cell by the player's marks, of both kinds. `None` if the
+    /// marks are not a list of candidates: there are none, or only corner marks, which say
+    /// where a digit can go. Where every empty cell has marks, corner marks are lists, too.
     pub fn noted(&self, cell: Cell) -> Option<DigitSet> {
         let marks = self.marks(cell);
         let is_list = !marks.centre.is_empty() || (!marks.is_empty() && self.is_fully_noted());
         is_list.then(|| marks.digits())
     }
 
-    /// The candidates for a step of logic: in each cell those that the player noted, as far
-    /// as the rules allow them, and without a list of the player's all that the rules allow.
+    /// The candidates for a step of logic. A cell has those that the player noted and the rules
+    /// allow. A cell without a list of the player's has all that the rules allow.
     pub fn candidates(&self) -> Candidates {
         let is_full = self.is_fully_noted();
         let listed = |marks: Marks| match marks {

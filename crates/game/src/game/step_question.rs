@@ -111,8 +111,8 @@ impl StepChange {
         }
     }
 
-    /// The step that made the change, as an answer of which the change is a part; `None` if
-    /// the step places another digit in that cell, so that there is more to do.
+    /// The step that made the change, as an answer of which the change is a part. `None` if the
+    /// step also places a digit in another cell, so that more is left to do.
     pub fn answer_by(self, step: Deduction) -> Option<Deduction> {
         match self {
             _ if self.is_literally_in(&step) => Some(step),

@@ -1,13 +1,12 @@
 //! The table of the daily puzzles of those who share a machine and choose to be seen.
 //!
-//! A table is a folder with a file for each player, `<name>.daily`, which is only ever
-//! appended to. A line is a result: date, level, seconds, hints and checks, between
-//! tabs, at most [`DailyTable::LONGEST_LINE`] bytes. Each file belongs to its player, so
-//! nobody can write under another name, as far as the permissions of the folder go (as
-//! those of `/tmp`: everybody may add files, and only their owner may change them). Who
-//! takes a name that is not that of their account is shown with both, unless all files
-//! belong to the one account under which everybody plays.
-//! Nothing in these files is trusted.
+//! A table is a folder with a file for each player, `<name>.daily`, which is only ever appended
+//! to. A line is a result: date, level, seconds, hints and checks, between tabs, at most
+//! [`DailyTable::LONGEST_LINE`] bytes. Each file belongs to its player. With the permissions of
+//! `/tmp`, everybody may add files and only their owner may change them, so nobody can write
+//! under another name. Who takes a name that is not that of their account is shown with both,
+//! unless all files belong to the one account under which everybody plays. Nothing in these
+//! files is trusted.
 
 use super::account::{Account, Accounts};
 use super::error::OsError;
@@ -185,11 +184,10 @@ impl DailyTable {
         }
     }
 
-    /// The results of these puzzles, in their order: of each those without help first, then
-    /// by time. Of two results of one player the first counts. Lines and files that make no
-    /// sense are passed over, and so are times that nobody can have: those below
-    /// [`DailyTable::SHORTEST_TIME`], and longer ones than the puzzle is out on the day
-    /// `today`.
+    /// The results of these puzzles, in their order: of each those without help first, then by
+    /// time. Of two results of one player the first counts. Skips lines and files that cannot
+    /// be parsed, and times that are not possible: those below [`DailyTable::SHORTEST_TIME`],
+    /// and those longer than the puzzle is out on the day `today`.
     ///
     /// # Errors
     /// [`TableError::Os`] if the folder cannot be read.

@@ -69,9 +69,9 @@ impl ExportedGames {
 }
 
 impl Store {
-    /// Begins an import. Into a folder with neither games nor statistics the exported
-    /// statistics are brought over, marked with the time `now`; an import that was cut
-    /// short after that goes on as it began.
+    /// Begins an import. Brings the exported statistics into a folder with neither games nor
+    /// statistics, marked with the time `now`. An import that was interrupted after that
+    /// continues in the same way.
     ///
     /// # Errors
     /// [`SaveError`]; nothing is changed then.
@@ -95,9 +95,8 @@ impl Store {
         Ok(ImportKind::Move)
     }
 
-    /// Saves an imported game, and never over another one: where its id is taken by a
-    /// game with other moves, or by a file that cannot be read, it gets an id of its own
-    /// and is not counted.
+    /// Saves an imported game, never over another one. If a game with other moves or an
+    /// unreadable file has its id, it gets an id of its own and is not counted.
     ///
     /// # Errors
     /// [`SaveError`]; nothing is changed then.

@@ -1,5 +1,5 @@
-//! What is refused of a file of games although it can be read: times against the clock,
-//! ids that a command line takes for something else, puzzles that have no single solution.
+//! Games that an import refuses although they can be read. Their times contradict the clock, a
+//! command line takes their ids for something else, or their puzzles have no single solution.
 
 use super::error::InvalidBody;
 use super::saved_game::SavedGame;

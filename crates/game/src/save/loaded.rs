@@ -1,5 +1,4 @@
-//! What was read from a file, and what stands in for a file that could not be
-//! read.
+//! A value read from a file, or its replacement if the file could not be read.
 
 use super::error::{Corruption, FileError};
 use super::file;

@@ -92,7 +92,7 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
     }
 }
 
-/// What a hint shows on the board, by how much of it is revealed.
+/// The part of a hint on the board, by how much of it is revealed.
 fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
     match (&hint.hint, hint.stage) {
         (Hint::Step(next), stage) => match hint.chain_position() {

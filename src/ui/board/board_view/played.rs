@@ -1,5 +1,5 @@
-//! What a player wrote, as the board shows it: digits, marks of two kinds, colours,
-//! the selection, and what is highlighted.
+//! A player's entries as the board shows them: digits, marks of two kinds, colours, the
+//! selection, and what is highlighted.
 
 use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};

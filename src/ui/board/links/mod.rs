@@ -171,7 +171,7 @@ impl Stroke {
     }
 }
 
-/// What links are drawn with.
+/// The characters that links are drawn with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LinkSigns {
     /// Light, heavy and dotted strokes.

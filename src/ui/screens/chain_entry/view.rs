@@ -1,5 +1,5 @@
-//! A chain being entered, drawn: on the board as the chain of a hint is, and beside it, or
-//! below it in a window without a panel, each link with its judgement and what follows.
+//! Draws a chain being entered: on the board as the chain of a hint is. Beside the board, or
+//! below it in a window without a panel, is each link with its judgement and its consequence.
 
 use super::{ChainEntry, candidate};
 use crate::ui::board::{board_view, cell_regions, links};

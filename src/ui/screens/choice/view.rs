@@ -48,7 +48,7 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
         "Whole board"
     };
     ChoiceBox {
-        head: vec![("Marks", StyleRole::Accent), (whose, StyleRole::Faint)],
+        head: vec![("Notes", StyleRole::Accent), (whose, StyleRole::Faint)],
         answers: BulkMarkAction::ALL
             .map(|action| format!(" {}", action.name()))
             .to_vec(),

@@ -1,5 +1,5 @@
-//! What of a long history is shown: everything near the cursor, and of the rest the
-//! notable lines, with a count in place of the moves between.
+//! The visible lines of a long history: everything near the cursor, and of the rest the notable
+//! lines, with a count in place of the moves between.
 
 use crate::ui::screens::history::{HistoryScreen, Scope};
 

@@ -135,8 +135,8 @@ fn draw_list(
 ) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     let title = match history.scope {
-        Scope::Everything => "HISTORY",
-        Scope::Bookmarks => "BOOKMARKS",
+        Scope::Everything => "History",
+        Scope::Bookmarks => "Bookmarks",
     };
     // Where there is no key bar, the most needed keys stand here.
     let keys = match layout.keys {

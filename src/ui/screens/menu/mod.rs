@@ -73,9 +73,8 @@ impl Menu {
         }
     }
 
-    /// The items that can be chosen: a new player is offered the tutorial first, and
-    /// nothing is offered to continue as long as it is not known that there is
-    /// something.
+    /// The items that can be chosen. A new player is offered the tutorial first. Continuing is
+    /// offered only once a game to continue is known.
     pub(crate) fn items(shared: &Shared) -> &'static [MenuItem] {
         if shared.onboarding != Onboarding::Over && shared.saved_games().is_empty() {
             return &MenuItem::FOR_NEW_PLAYERS;

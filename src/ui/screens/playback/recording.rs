@@ -1,4 +1,4 @@
-//! What is watched: searches or logic, as far as they are known, and the moment on show.
+//! The watched recording: searches or logic, as far as they are known, and the moment on show.
 
 use super::logic_steps::LogicSteps;
 use super::searches::{RaceUnit, Searches};

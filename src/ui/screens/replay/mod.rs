@@ -1,5 +1,5 @@
-//! A game replayed: any moment of it by a bar, at any speed, and the places worth looking
-//! at again, with the step that would have helped where the player was stuck.
+//! A game replayed at any speed, with a bar to any moment. It offers the moments worth looking
+//! at again, and the step that would have helped where the player was stuck.
 
 mod control;
 mod pending_step;

@@ -50,8 +50,7 @@ pub(super) fn write_page(
 ) {
     let hinted = trends.hinted();
     let Some(&(_, most)) = hinted.first() else {
-        let none =
-            "No hint named a technique yet. What you ask for is listed here, to practise it.";
+        let none = "No hints yet. Techniques you ask about will be listed here for practice.";
         return column.paragraph(none, StyleRole::Text);
     };
     column.paragraph(

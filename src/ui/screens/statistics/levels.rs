@@ -81,7 +81,7 @@ fn cells(category: StatsCategory, stats: &CategoryStats) -> [String; 6] {
     ]
 }
 
-/// What became of games: won unaided, won with help, not won. Each has a sign and a role.
+/// The outcomes of games: won unaided, won with help, not won. Each has a sign and a role.
 fn parts(terminal: TerminalProfile) -> [(&'static str, StyleRole); 3] {
     let signs = match terminal.glyphs {
         Glyphs::Unicode => ["━", "─", "·"],

@@ -24,7 +24,7 @@ pub(crate) struct StatisticsScreen {
     pub page: StatisticsPage,
     /// The row under the cursor.
     pub selected: StatisticsRow,
-    /// What the saved games tell, once they are read.
+    /// The pages made from the saved games, once they are read.
     pub trends: Option<Arc<Trends>>,
 }
 

@@ -106,7 +106,7 @@ fn draw_list(
     regions
 }
 
-/// What the colours of text are, and what the theme is.
+/// The legend of the text colours, and the description of the theme.
 fn draw_words(canvas: ClippedBuffer<'_>, theme: Theme, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
     column.spans(&[

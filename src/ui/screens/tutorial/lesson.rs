@@ -1,4 +1,4 @@
-//! What the tutorial teaches, in order, and how it sees that it was done.
+//! The lessons of the tutorial, in order, and how it sees that each is done.
 
 use crate::ui::GameSession;
 use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};

@@ -1,5 +1,4 @@
-//! What shows of a "what if", and of study after the win: beside the board,
-//! below it, and on it.
+//! Draws a "what if", and the review after the win: beside the board, below it, and on it.
 
 use crate::ui::theme::StyleRole;
 use crate::ui::{Context, GameSession, KeyMap};
@@ -18,8 +17,8 @@ pub(crate) fn describe(session: &GameSession, keys: &KeyMap) -> Vec<(String, Sty
 fn review_lines(keys: &KeyMap) -> Vec<(String, StyleRole)> {
     let back = keys.expand_keys(Context::BOARD, "[solve]: back to the win");
     vec![
-        ("STUDY".to_owned(), StyleRole::Accent),
-        ("Reviewing a solved game.".to_owned(), StyleRole::Text),
+        ("Review".to_owned(), StyleRole::Accent),
+        ("The puzzle is solved.".to_owned(), StyleRole::Text),
         (back, StyleRole::Faint),
     ]
 }
@@ -38,7 +37,14 @@ fn what_if_lines(
     let head = (format!("What if, after {began}"), StyleRole::Accent);
     let view = match what_if.failure.map(|failure| failure.since) {
         None => (far, StyleRole::Text),
-        Some(Since::ItBegan) => (format!("{far}: fails"), StyleRole::Warning),
+        Some(Since::ItBegan) => {
+            let text = match what_if.moves {
+                Some(1) => "Contradiction after 1 move".to_owned(),
+                Some(count) => format!("Contradiction after {count} moves"),
+                None => format!("{far}: contradiction"),
+            };
+            (text, StyleRole::Warning)
+        }
         Some(Since::BeforeIt) => (format!("{far}: contradiction before"), StyleRole::Warning),
     };
     let ways = "[what-if]: discard  [keep-what-if]: keep";

@@ -1,6 +1,6 @@
-//! What a panel would show, in windows without one: it takes the rows below the
-//! board but the last, where the keys stand, and as many of the board as it needs
-//! above or below the cells it is about.
+//! The contents of a panel, in windows without one. They take the rows below the board except
+//! the last, where the keys stand. If they need more, they cover rows of the board above or
+//! below the cells they are about.
 
 use super::{hint_text, panel};
 use crate::ui::widgets::ClippedBuffer;

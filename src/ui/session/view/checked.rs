@@ -1,4 +1,4 @@
-//! What a check found, and what the signs of the board mean.
+//! The result of a check, and the meaning of the signs on the board.
 
 use crate::ui::GameSession;
 use crate::ui::TerminalProfile;

@@ -108,7 +108,7 @@ pub(crate) fn input_card(session: &GameSession, view: &ViewContext<'_>, width: u
     }
 }
 
-/// What shows of a "what if", and of study after the win.
+/// Draws a "what if", and the review after the win.
 fn analysis_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
     let lines = analysis::describe(session, &view.shared.keys);
     let mut lines = lines.into_iter();

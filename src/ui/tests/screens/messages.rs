@@ -1,7 +1,8 @@
 //! What is said on a board, and what it may not cover.
 
 use super::boards::in_room;
-use super::{COLOURS, SMALL, WIDE};
+use super::scenes::saved_many;
+use super::{COLOURS, SMALL, Scene, WIDE};
 use crate::ui::Fact;
 use crate::ui::tests::support::driver::{after, press, with_shared};
 use crate::ui::tests::support::screen;
@@ -76,6 +77,28 @@ fn no_message_covers_the_board() {
                 let lines = |text: &str| text.lines().filter(|line| line.contains("word")).count();
                 assert_eq!(lines(&stuck), 1, "it stays, so it takes one line\n{stuck}");
             }
+        }
+    }
+}
+
+/// Two lines are in the place of the panel, or above the keys of a list.
+#[test]
+fn a_message_of_two_lines_leaves_the_keys() {
+    let screens: [Scene; 3] = [states::playing, states::menu_with_game, saved_many];
+    for size in [HOME, WIDE, (200, 60)] {
+        let text = "word ".repeat(usize::from(size.0) / 4);
+        for screen in screens {
+            let state = with_shared(screen(COLOURS, size), |shared| shared.status = None);
+            let silent = screen::draw(&state).text();
+            let keys = silent
+                .lines()
+                .rfind(|line| !line.trim().is_empty())
+                .unwrap();
+            let message = StatusMessage::warning(text.clone());
+            let saying = with_shared(state, |shared| shared.status = Some(message));
+            let drawn = screen::draw(&saying).text();
+            assert!(drawn.contains("word word"), "{drawn}");
+            assert!(drawn.lines().any(|line| line == keys), "{keys}\n{drawn}");
         }
     }
 }

@@ -9,6 +9,7 @@ mod keys_once;
 mod lessons;
 mod main_screens;
 mod messages;
+mod others;
 mod pins;
 mod playbacks;
 mod proof_pages;

@@ -1,45 +1,60 @@
-//! Every screen at every size and in several terminals, and which mock-ups show it.
+//! Every screen at every size and in several terminals, and the mock-ups of each.
 
 use super::help::ASKED;
 use super::history::THINKING;
 use super::lessons::LESSONS;
 use super::main_screens::{MAIN, SCENES};
 use super::messages::{long_message, not_saved, question, taken};
+use super::others;
 use super::playbacks::PLAYBACKS;
 use super::proofs::PROOFS;
 use super::replays::REPLAYS;
 use super::{PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE, daily, themes, written};
-use crate::ui::TerminalProfile;
 use crate::ui::picture::Picture;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
+use crate::ui::{Context, TerminalProfile};
 use ninefold_game::settings::Theme;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-const SIZES: [(u16, u16); 4] = [SMALL, HOME, WIDE, (200, 60)];
+pub(crate) const SIZES: [(u16, u16); 4] = [SMALL, HOME, WIDE, (200, 60)];
 
-/// The mock-ups that show a scene, by how their files begin.
-const MOCK_UPS: [(&str, &str); 20] = [
-    ("start", "80x24-dark"),
-    ("middle", "120x40-dark"),
-    ("single_proof", "80x24-paper-hint"),
-    ("wing_proof", "120x40-dark-hint"),
-    ("help_on", "help"),
-    ("help", "help"),
-    ("palette", "palette"),
-    ("aic", "chain"),
-    ("aic_walked", "chain"),
-    ("forcing_net_walked", "net"),
-    ("checked", "conflict"),
-    ("lit", "lit-digit"),
-    ("menu", "menu"),
-    ("daily", "daily"),
-    ("won_best", "win"),
-    ("statistics_of_all", "statistics"),
-    ("themes_previewed", "themes"),
-    ("practice", "practice"),
-    ("watching", "watch"),
-    ("race", "race"),
+/// The mock-ups that show a scene, by the names of their files.
+const MOCK_UPS: [(&str, &[&str]); 20] = [
+    ("start", &["80x24-dark"]),
+    (
+        "middle",
+        &["120x40-dark", "120x40-gruvbox-light", "200x60-dark"],
+    ),
+    ("single_proof", &["80x24-paper-hint"]),
+    ("wing_proof", &["120x40-dark-hint", "120x40-mocha-hint"]),
+    ("help", &["help-120x40"]),
+    ("palette", &["palette-80x24"]),
+    (
+        "aic_walked",
+        &[
+            "chain-120x40",
+            "chain-80x24",
+            "chain-80x24-ascii",
+            "chain-80x24-paper",
+        ],
+    ),
+    ("forcing_net_walked", &["net-80x24"]),
+    ("checked", &["conflict-80x24"]),
+    ("lit", &["lit-digit-80x24", "lit-digit-80x24-16"]),
+    ("menu", &["menu-120x40", "menu-80x24"]),
+    ("daily", &["daily-80x24"]),
+    ("lesson_alone", &["lesson-80x24"]),
+    ("won_best", &["win-120x40", "win-80x24"]),
+    (
+        "statistics_of_all",
+        &["statistics-120x40", "statistics-80x24"],
+    ),
+    ("themes_previewed", &["themes-80x24"]),
+    ("lessons_begun", &["practice-120x40"]),
+    ("watching", &["watch-120x40"]),
+    ("watched_heat", &["theatre-120x40"]),
+    ("race", &["race-120x40"]),
 ];
 
 fn terminals() -> [(&'static str, TerminalProfile); 5] {
@@ -55,7 +70,7 @@ fn terminals() -> [(&'static str, TerminalProfile); 5] {
 
 /// Every scene once, by name.
 pub(crate) fn scenes() -> BTreeMap<&'static str, Scene> {
-    let lists: [&[(&str, Scene)]; 12] = [
+    let lists: [&[(&str, Scene)]; 13] = [
         &SCENES,
         &MAIN,
         &ASKED,
@@ -68,6 +83,7 @@ pub(crate) fn scenes() -> BTreeMap<&'static str, Scene> {
         &themes::SCENES,
         &themes::LISTS,
         &written::SCENES,
+        &others::SCENES,
     ];
     let messages: [(&str, Scene); 4] = [
         ("long_message", long_message),
@@ -86,20 +102,39 @@ pub(crate) struct SheetEntry {
     pub(crate) picture: Picture,
 }
 
-/// The screens of a scene.
-pub(crate) fn entries(name: &str, scene: Scene) -> impl Iterator<Item = SheetEntry> {
-    let windows = SIZES.into_iter().flat_map(|size| {
-        let terminals = terminals().into_iter();
-        terminals.map(move |terminal| (size, terminal))
-    });
-    windows.map(move |(size, (terminal, profile))| SheetEntry {
+/// The screens of a scene in a window of this size, one for each terminal.
+pub(crate) fn entries(
+    name: &str,
+    scene: Scene,
+    size: (u16, u16),
+) -> impl Iterator<Item = SheetEntry> {
+    let terminals = terminals().into_iter();
+    terminals.map(move |(terminal, profile)| SheetEntry {
         name: format!("{name}-{}x{}-{terminal}", size.0, size.1),
         picture: screen::draw(&scene(profile, size)),
     })
 }
 
-/// How the files of the mock-ups of a scene begin.
-pub(crate) fn mock_ups(scene: &str) -> impl Iterator<Item = &'static str> {
-    let wanted = MOCK_UPS.iter().filter(move |(name, _)| *name == scene);
-    wanted.map(|(_, start)| *start)
+/// Each mock-up with its scene and size, by the names of their files.
+pub(crate) fn mock_ups() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let files = |&(scene, names): &(&'static str, &'static [&'static str])| {
+        names.iter().map(move |&name| (scene, name))
+    };
+    MOCK_UPS.iter().flat_map(files)
+}
+
+#[test]
+fn the_sheet_has_every_screen() {
+    let scenes = scenes();
+    for (scene, _) in mock_ups() {
+        assert!(scenes.contains_key(scene), "no scene is called {scene}");
+    }
+    let places = |contexts: &mut dyn Iterator<Item = Context>| -> BTreeSet<&'static str> {
+        contexts.map(Context::place).collect()
+    };
+    let mut shown = scenes.values().map(|scene| scene(TRUE, HOME).context());
+    let shown = places(&mut shown);
+    let all = places(&mut Context::ALL.iter().copied());
+    let missing: Vec<_> = all.difference(&shown).collect();
+    assert!(missing.is_empty(), "no scene is {missing:?}");
 }

@@ -1,8 +1,8 @@
 //! A challenge: a puzzle and the help it allows, as one string to send to a friend.
 //!
-//! `ninefold1-`, then characters of base64url: 14 with a bit for each cell that is
-//! given and three for the limits, the digits of the givens less one as a number in
-//! base 9, and four of a checksum. Never more than 72.
+//! `ninefold1-`, then characters of base64url. 14 have a bit for each cell that is given and
+//! three for the limits. Then come the digits of the givens less one, as a number in base 9.
+//! The last four are a checksum. Never more than 72.
 
 use super::six_bits::{self, SixBits, SixBitsError};
 use super::{Format, ImportedPuzzle, Limits, LineResult, ReadProblem, Reader};

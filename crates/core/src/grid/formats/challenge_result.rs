@@ -1,10 +1,10 @@
 //! The result of a game as one string, to be compared with those of others at the
 //! same puzzle.
 //!
-//! `ninefold1result-`, then characters of base64url: one of the limits, six of the
-//! fingerprint of the puzzle, then numbers of five bits a character, the lowest first,
-//! the sixth bit set on all but the last: nine times in tenths of a second, hints,
-//! checks and mistakes; at the end four characters of a checksum.
+//! `ninefold1result-`, then characters of base64url. One has the limits, and six the
+//! fingerprint of the puzzle. Then come numbers of five bits a character, the lowest first,
+//! with the sixth bit set on all but the last. They are nine times in tenths of a second,
+//! hints, checks and mistakes. The last four characters are a checksum.
 
 use super::Limits;
 use super::challenge::RESULT_PREFIX;

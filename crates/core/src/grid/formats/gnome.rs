@@ -1,4 +1,4 @@
-//! What GNOME Sudoku copies as a puzzle: `#`, the number of givens of each digit in
+//! The text that GNOME Sudoku copies for a puzzle: `#`, the number of givens of each digit in
 //! five characters, then a character for each given.
 
 use super::cells::BoardBuilder;

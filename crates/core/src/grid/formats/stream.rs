@@ -14,9 +14,8 @@ pub type PuzzleResult = Result<(usize, Grid), ReadError>;
 /// Parses puzzles line by line: the state between two lines is the number of
 /// lines read and the rows of an unfinished grid.
 ///
-/// A text may be cut into chunks of whole lines that are parsed independently:
-/// clone the parser at the start of each chunk, and [`skip`](Self::skip) the
-/// chunk to get to the next one.
+/// A text may be cut into chunks of whole lines that are parsed independently. Clone the parser
+/// at the start of each chunk, and [`skip`](Self::skip) the chunk to get to the next one.
 ///
 /// ```
 /// use ninefold_core::grid::PuzzleParser;

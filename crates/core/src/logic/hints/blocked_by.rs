@@ -1,5 +1,5 @@
-//! What keeps a digit out of the cells beside a pattern: the written digits that a player
-//! without notes has to see.
+//! The written digits that keep a digit out of the cells beside a pattern. A player without
+//! notes has to see them.
 
 use super::phrases::{Join, list};
 use crate::grid::{CellSet, Digit, Grid, House};
@@ -7,9 +7,9 @@ use crate::logic::deduction::{Deduction, HouseRole, Role};
 use crate::logic::technique::Technique as T;
 use crate::logic::techniques::singles::basic::blockers;
 
-/// The written digits that rule out the other empty cells of the house in which digits can
-/// only go in the cells of the pattern: "In box 3 the 4s at r2c7 and r5c8 rule out the other
-/// empty cells." `None` of other patterns, and where a cell is ruled out by something else.
+/// The written digits that rule out the other empty cells of a house, where its digits can only
+/// go in the cells of the pattern. For example: "In box 3 the 4s at r2c7 and r5c8 rule out the
+/// other empty cells." `None` of other patterns, and where something else rules out a cell.
 pub fn blocked_by(step: &Deduction, values: &Grid) -> Option<String> {
     let house = step.evidence.houses(HouseRole::Base).next()?;
     if !says_where_digits_go(step.technique) {

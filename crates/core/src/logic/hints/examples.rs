@@ -7,11 +7,10 @@ use crate::logic::finder::{collect_all, find_first, only};
 use crate::logic::hints::ladder::Ladder;
 use crate::logic::technique::Technique;
 
-/// Techniques that were never the next step of the player's ladder on the paths of
-/// 150,000 puzzles (`examples/hardest_steps.rs`), because something easier is always
-/// there too: of direct claiming in a band, the third box has the digit in the third row
-/// alone, which is direct pointing. They have a page with an example, but cannot be
-/// practised or asked for.
+/// Techniques that were never the next step of the player's ladder on the paths of 150,000
+/// puzzles (`examples/hardest_steps.rs`): something easier is always there, too. For example,
+/// direct claiming in a band leaves the digit in the third row of the third box, which is
+/// direct pointing. They have a page with an example, but cannot be practised or asked for.
 pub const NEVER_NEXT: [Technique; 5] = [
     Technique::DirectClaiming,
     Technique::AlignedPairExclusion,

@@ -10,9 +10,9 @@ use crate::logic::techniques::singles::basic::easiest_single;
 /// The most steps that a hint looks ahead for the next digit.
 const MOST_STEPS_AHEAD: usize = 40;
 
-/// For each of these steps, taken in turn from this board, whether it is
-/// needed: it writes a digit, or a later step that is needed would not be found as it is
-/// without it. The last step is needed.
+/// For each of these steps, taken in turn from this board, whether it is needed. A needed step
+/// writes a digit, or a later needed step would not be found as it is without it. The last step
+/// is needed.
 pub fn needed(board: &Candidates, steps: &[Deduction]) -> Vec<bool> {
     let mut boards = vec![board.clone()];
     for step in steps {

@@ -1,5 +1,5 @@
-//! What follows directly from a candidate's being true or false, and what
-//! follows from that in turn: the net of links in which chains are found.
+//! Direct consequences of a candidate's being true or false, and their consequences in turn:
+//! the net of links in which chains are found.
 //!
 //! The order of everything in this file is HoDoKu's (`TablingSolver.java`): which
 //! of several equally short chains is found depends on it.

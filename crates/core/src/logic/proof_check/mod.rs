@@ -1,6 +1,6 @@
-//! Checks that a step follows from its evidence. A checker that knows no technique: it
-//! takes the cells, houses and links that the evidence names, assumes the opposite of the
-//! conclusion and looks for a way to satisfy all of them.
+//! Checks that a step follows from its evidence. A checker that knows no technique. It takes
+//! the cells, houses and links that the evidence names, and assumes the opposite of the
+//! conclusion. Then it looks for a way to satisfy all of them.
 
 mod clauses;
 mod deadly;

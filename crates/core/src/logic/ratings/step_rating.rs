@@ -7,9 +7,9 @@ use crate::logic::ratings::sudoku_explainer::chaining::rank::increment;
 use crate::logic::technique::Technique;
 
 impl Deduction {
-    /// The Sudoku Explainer's rating in tenths: that of the technique, 1.5
-    /// instead of 1.2 for a hidden single in a line, and more for longer
-    /// chains and loops and for larger subsets in them.
+    /// The Sudoku Explainer's rating in tenths. It is that of the technique, but 1.5 instead of
+    /// 1.2 for a hidden single in a line. It rises with the length of chains and loops, and
+    /// with the subsets in them.
     pub fn rating(&self) -> u16 {
         let in_line = |&(house, _): &(House, HouseRole)| !house.is_box();
         match self.technique {

@@ -1,8 +1,8 @@
-//! What follows from a candidate or from its absence by singles, the shortest derivations first.
+//! Consequences of a candidate or of its absence by singles, the shortest derivations first.
 //!
-//! What follows is derived in the order of how many inferences it rests on, as Knuth's
-//! generalization of Dijkstra's algorithm does (*Information Processing Letters* 6, 1977),
-//! here with the union of the inferences as the cost.
+//! Consequences are derived in the order of the number of inferences they rest on. This is
+//! Knuth's generalization of Dijkstra's algorithm (Information Processing Letters 6, 1977),
+//! with the union of the inferences as the cost.
 
 use super::inference_set::{InferenceSet, Literal};
 use super::statement::Supposition;

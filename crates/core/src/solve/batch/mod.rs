@@ -1,18 +1,16 @@
 //! Many puzzles at once, each in a lane of its own.
 //!
-//! Where the [single-puzzle engine](super::wide) lays out one board across the
-//! lanes of a register, here a register is one cell of many boards: each lane of
-//! 16 bits holds the candidates of that cell in the board of the lane. Rules then
-//! need neither shuffles nor shifts, and one pass over the 81 cells propagates 8 to
-//! 32 boards. Each lane searches on its own: it guesses when its board no longer
-//! changes, goes back when it is dead, and takes the next puzzle when it is done, so
-//! that no lane waits for another. At the end of the batch, lanes without a puzzle
-//! take over guesses that others have not tried yet.
+//! The [single-puzzle engine](super::wide) lays out one board across the lanes of a register.
+//! Here a register is one cell of many boards: each lane of 16 bits holds the candidates of
+//! that cell in its board. Rules then need neither shuffles nor shifts, and one pass over the
+//! 81 cells propagates 8 to 32 boards. Each lane searches on its own. It guesses when its board
+//! no longer changes, backtracks when it is dead, and takes the next puzzle when it is done. No
+//! lane waits for another. At the end of the batch, lanes without a puzzle take over guesses
+//! that others have not tried yet.
 //!
-//! `boards.rs` and `search.rs` are the engine, written once and compiled for each
-//! kind of register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers'
-//! operations, and `words.rs` has four lanes in a plain word of 64 bits for every
-//! other processor.
+//! `boards.rs` and `search.rs` are the engine, written once and compiled for each kind of
+//! register. `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` have the operations of the registers.
+//! `words.rs` has four lanes in a plain word of 64 bits, for every other processor.
 
 #[macro_use]
 mod boards;

@@ -1,6 +1,6 @@
-//! Backtracking with the choice of Knuth's dancing links: the cell with the fewest
-//! digits, or the digit with the fewest places in a house, whichever has fewer
-//! options ("Dancing Links", 2000, <https://arxiv.org/abs/cs/0011047>).
+//! Backtracking with the choice of Knuth's dancing links: the cell with the fewest digits, or
+//! the digit with the fewest places in a house. It takes whichever has fewer options ("Dancing
+//! Links", 2000, <https://arxiv.org/abs/cs/0011047>).
 
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};

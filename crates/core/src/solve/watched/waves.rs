@@ -1,6 +1,6 @@
-//! Constraint propagation: each digit is removed from the candidates of its peers, what
-//! follows from that is placed, and a digit is guessed only where nothing follows
-//! (Norvig, "Solving Every Sudoku Puzzle", 2006).
+//! Constraint propagation. A placed digit is removed from the candidates of its peers, and what
+//! follows is placed. The search guesses a digit only where nothing follows (Norvig, "Solving
+//! Every Sudoku Puzzle", 2006).
 //!
 //! What comes next is, in this order:
 //!
@@ -9,11 +9,11 @@
 //! 3. a digit with one place in a house, boxes first, as players look for them;
 //! 4. a guess in the cell with the fewest candidates, the lowest first.
 //!
-//! So waves run out before anything is placed, and what is placed follows from the
-//! candidates that are seen. A wave that removes nothing is not a step. A contradiction is
-//! found by the step that makes it, and takes back the last guess in the next one: the
-//! digit guessed is not a candidate from then on, so that a cell with two candidates is
-//! guessed in once, and its other candidate follows.
+//! So waves run out before anything is placed, and what is placed follows from the candidates
+//! that are seen. A wave that removes nothing is not a step. The step that makes a
+//! contradiction finds it, and the next step takes back the last guess. The guessed digit is
+//! not a candidate from then on. So a cell with two candidates is guessed in once, and its
+//! other candidate follows.
 
 use super::Measure;
 use super::counter::SearchCounter;

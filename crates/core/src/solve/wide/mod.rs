@@ -7,11 +7,11 @@
 //! of three; the other lanes are zero. Where a board takes several registers, the
 //! first round is between them, and the second needs only one.
 //!
-//! `board.rs`, `lane_sets.rs` and `search.rs` are the engine, written once and compiled for each
-//! kind of register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers'
-//! operations. Those are safe functions that demand a processor feature, so the only
-//! unsafe code is in this file: the calls once the feature was detected, and the
-//! reinterpretation of plain bytes.
+//! `board.rs`, `lane_sets.rs` and `search.rs` are the engine, written once and compiled for
+//! each kind of register; `zmm.rs`, `ymm.rs`, `xmm.rs` and `neon.rs` are the registers'
+//! operations. Those are safe functions that demand a processor feature. So the only unsafe
+//! code is in this file: the calls after the feature was detected, and the reinterpretation of
+//! plain bytes.
 
 #[macro_use]
 mod board;

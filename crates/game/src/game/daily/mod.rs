@@ -1,10 +1,9 @@
 //! The daily puzzle: five levels a day, the same for everybody.
 //!
-//! A puzzle follows from its date and level alone: its seed is the number that the
-//! digits of the date and the place of the level (1 Easy to 5 Extreme) make, so
-//! `20261121` and `3` for Hard of 21 November 2026, and its recipe has that seed, that
-//! level and the usual symmetry. Everything the player did is in the saved games: the
-//! calendar and the streaks are made from these.
+//! A puzzle follows from its date and level alone. The seed is the digits of the date, then the
+//! place of the level (1 Easy to 5 Extreme): `202611213` for Hard of 21 November 2026. The
+//! recipe has that seed, that level and the usual symmetry. The calendar and the streaks are
+//! made from the saved games.
 //!
 //! ```
 //! use ninefold_game::game::{Daily, Date};

@@ -1,9 +1,9 @@
 //! Streaks of days, and why they ended.
 //!
-//! A day counts if one of its puzzles was solved by the player, in a game begun on that
-//! day: finishing it after midnight does no harm, but a day that was missed cannot be
-//! made up for. The second streak counts only days on which a puzzle was solved without
-//! hint or check. Today breaks no streak, as it is not over.
+//! A day counts if the player solved one of its puzzles in a game begun on that day. Finishing
+//! after midnight is fine. A missed day cannot be made up for. The second streak counts only
+//! days on which a puzzle was solved without hint or check. Today breaks no streak, as it is
+//! not over.
 
 use super::{DailyDay, DailyGame, DailyOutcome};
 use crate::game::Date;

@@ -1,5 +1,5 @@
-//! The index of the saved games: a file beside their folder that has what a list shows of
-//! each, so that a list of ten thousand games need not read them.
+//! The index of the saved games, a file beside their folder. It has all that a list shows of
+//! each game, so that a list of ten thousand games need not read them.
 //!
 //! It is a cache and nothing else. It is written without waiting for the disk; where it
 //! is missing, damaged or of another layout, it is rebuilt from the games.

@@ -1,6 +1,6 @@
-//! A [`Summary`] as the index has it. Whoever gives it another field adds it to both
-//! functions here, in the same place, and counts [`LAYOUT`] up: an index of another
-//! layout, or of another version of the program, is rebuilt.
+//! A [`Summary`] as the index has it. To give it another field, add it to both functions here,
+//! in the same place, and count [`LAYOUT`] up. An index of another layout, or of another
+//! version of the program, is rebuilt.
 
 use super::fields::{Fields, put_duration, put_text, put_u32, put_u64};
 use crate::game::{

@@ -1,5 +1,5 @@
-//! What the storage works with: the place of the files, and what it asks of the world
-//! beyond them.
+//! The surroundings of the storage: the place of the files, and the requests that go beyond
+//! them.
 
 use crate::game::{GameId, Trends};
 use crate::save::{Folders, Listing, Quota, UnsavedGames};

@@ -1,14 +1,13 @@
 //! A game as version 1 exports it: without what follows from the rest, and its moves
 //! as text.
 //!
-//! A move is a letter for its kind and its changes, as `e45D7`; moves are separated by
-//! spaces. A change is row and column, then what becomes of the cell: `D` and the digit
-//! (0 for none), `C` and `K` with the centre and corner marks as bits (hexadecimal), `O`
-//! and the colour (0 for none), `P` and several colours as bits, `Q` and the colours of the
-//! candidates, a hexadecimal digit each. What stays is left out. Changes are separated by
-//! commas.
-//! A move that was not made at the node before it begins with the number of its node
-//! and `^`. Behind `@` are the milliseconds played since the move before.
+//! A move is a letter for its kind and its changes, as `e45D7`; moves are separated by spaces.
+//! A change is row and column, then the new content of the cell. `D` is followed by the digit
+//! (0 for none), `C` and `K` by the centre and corner marks as bits (hexadecimal), and `O` by
+//! the colour (0 for none). `P` is followed by several colours as bits, and `Q` by the colours
+//! of the candidates, a hexadecimal digit each. What stays is left out. Changes are separated
+//! by commas. A move that was not made at the node before it begins with the number of its
+//! node and `^`. Behind `@` are the milliseconds played since the move before.
 
 use super::ghost::GhostBody;
 use super::help::HelpBody;

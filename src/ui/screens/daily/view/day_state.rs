@@ -1,11 +1,11 @@
-//! What a day of the calendar has come to.
+//! The state of a day in the calendar.
 
 use crate::ui::screens::daily::today;
 use crate::ui::theme::StyleRole;
 use crate::ui::{Glyphs, Shared};
 use ninefold_game::game::{Daily, DailyDay, DailyGame, DailyWin, Date};
 
-/// What a day has come to.
+/// The state of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DayState {
     /// It has no puzzles, or none yet.

@@ -1,4 +1,4 @@
-//! What the tiles, signs and letters of the calendar mean.
+//! The legend of the calendar: its tiles, signs and letters.
 
 use super::day_state::DayState;
 use crate::ui::TerminalProfile;
@@ -7,7 +7,7 @@ use crate::ui::theme::style_on;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::CardLine;
 
-/// What the marks of a small calendar mean.
+/// The legend of a small calendar.
 pub(super) const MARKS: &str = "Star: without help; plus: with help; dash: started";
 
 /// The tiles of days that were solved, with letters as on them.

@@ -140,18 +140,27 @@ fn lane_lines(
     let counters = run.counters();
     let number = text::thousands;
     let first = format!(
-        "{} steps  {} looks",
+        "{} steps  {} checks",
         number(counters.steps),
         number(counters.work)
     );
+    let placed = number(counters.placed);
     let second = match lane.search.measure() {
-        Measure::Digits => format!(
-            "{} placed  {} back  depth {}",
-            number(counters.placed),
-            number(counters.taken_back),
-            run.depth()
-        ),
-        Measure::Errors => format!("{} swaps  {} errors", number(counters.placed), run.depth()),
+        Measure::Digits => {
+            let rest = format!(
+                "{} backtracks  depth {}",
+                number(counters.taken_back),
+                run.depth()
+            );
+            // Long searches have no room for the digits placed, which follow from the rest.
+            let whole = format!("{placed} placed  {rest}");
+            if whole.len() < usize::from(width) {
+                whole
+            } else {
+                rest
+            }
+        }
+        Measure::Errors => format!("{placed} swaps  {} errors", run.depth()),
     };
     let mut lines = vec![
         CardLine::text(first, StyleRole::Text),
@@ -173,9 +182,9 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
         [one, other] => [one, other],
         _ => return (String::new(), StyleRole::Text),
     };
-    let [by, much] = match unit {
-        RaceUnit::Steps => ["by steps", "many"],
-        RaceUnit::Work => ["by work", "much"],
+    let [by, of_it] = match unit {
+        RaceUnit::Steps => ["by steps", "the steps"],
+        RaceUnit::Work => ["by work", "the work"],
     };
     if one.ending().is_none() && other.ending().is_none() {
         let used = text::thousands(searches.position());
@@ -205,10 +214,10 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
     let factor = factor(used(loser), used(winner));
     let text = match done(loser) {
         true if used(loser) == used(winner) => format!("A draw, {by}."),
-        true => format!("{name} wins {by}: the other needs {factor} times as {much}."),
+        true => format!("{name} wins: the other needs {factor} times {of_it}."),
         false if loser.ending().is_some() => format!("{name} wins: the other gave up."),
         false => format!(
-            "{name} wins {by}: {} has done {factor} times as {much} so far.",
+            "{name} wins: {} has done {factor} times {of_it} so far.",
             loser.search.name()
         ),
     };

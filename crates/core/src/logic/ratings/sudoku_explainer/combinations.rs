@@ -1,8 +1,8 @@
 //! The search behind the Explainer's naked and hidden sets and fish.
 //!
-//! It differs from the player's search (`crate::logic::inference::locked_subsets`) in its order,
-//! and in that it keeps combinations which hold a smaller one: a direct hidden
-//! triple may hold a hidden pair, which the Explainer tries later.
+//! It differs from the player's search (`crate::logic::inference::locked_subsets`) in its
+//! order. It also keeps combinations that hold a smaller one: a direct hidden triple may hold a
+//! hidden pair, which the Explainer tries later.
 
 use crate::logic::finder::Flow;
 use crate::logic::inference::combinations::{CombinationOrder, Combinations, count};

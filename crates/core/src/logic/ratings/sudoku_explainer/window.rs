@@ -11,10 +11,10 @@ use crate::logic::rating_range::RatingRange;
 /// gives the same puzzle on every machine.
 pub const RATING_BUDGET: u64 = 20_000_000;
 
-/// Whether the rating of a puzzle's hardest step (ER) is in the range. A puzzle is
-/// left at the first step that is rated higher, and, if the range has no upper end,
-/// at the first that is rated as high as it asks. A rating that takes more than
-/// `budget`, as in [`rate`](super::rate), is in a range without an upper end only.
+/// Whether the rating of a puzzle's hardest step (ER) is in the range. The search leaves a
+/// puzzle at the first step that is rated higher. Without an upper end of the range, it leaves
+/// at the first step that is rated high enough. A rating that takes more than `budget`, as in
+/// [`rate`](super::rate), is in a range without an upper end only.
 ///
 /// ```
 /// use ninefold_core::grid::Grid;

@@ -23,10 +23,9 @@ pub(crate) static DEATH_BLOSSOM: TechniqueInfo = TechniqueInfo {
     look_alike: "r5c5",
 };
 
-/// A stem cell that sees, for each of its candidates, all its places in some
-/// set, the petal: whichever it takes, that petal has all its other digits, so
-/// what sees a digit common to all petals wherever it is in them cannot be it.
-/// No two petals share a cell.
+/// A stem cell that sees, for each of its candidates, all its places in some set, the petal.
+/// Whichever it takes, that petal has all its other digits. So a cell that sees all places of a
+/// digit common to all petals cannot hold it. No two petals share a cell.
 fn death_blossoms(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     for stem in board.empty_cells() {

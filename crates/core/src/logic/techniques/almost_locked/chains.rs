@@ -21,12 +21,12 @@ pub(crate) static ALS_CHAIN: TechniqueInfo = TechniqueInfo {
     look_alike: "933",
 };
 
-/// Sets joined one to the next, no two joints in a row by the same digit: if
-/// the first lacks a digit, the last has it; what sees it in both loses it.
+/// Sets joined one to the next, no two joints in a row by the same digit. If the first lacks a
+/// digit, the last has it, so cells that see the digit in both cannot hold it.
 ///
-/// As in HoDoKu, chains lead from earlier sets to later ones, one chain is seen
-/// for each result, the result that removes most comes first, and of the chains
-/// to a result a short one is seen.
+/// As in HoDoKu, chains lead from earlier sets to later ones, and one chain is found for each
+/// result. The result that removes most comes first. Of the chains to a result a short one is
+/// found.
 fn als_chains(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     let search = AlsChainSearch::new(&graph);

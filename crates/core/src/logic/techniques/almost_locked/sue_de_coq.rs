@@ -19,14 +19,13 @@ pub(crate) static SUE_DE_COQ: TechniqueInfo = TechniqueInfo {
     look_alike: "277",
 };
 
-/// Two or three cells where a line and a box cross, cells of the line and cells
-/// of the box, together as many as they have digits, so that each digit is in
-/// them once: what can only be in the line's part or the crossing is lost to
-/// the rest of the line, and likewise for the box.
+/// Two or three cells where a line and a box cross, with cells of the line and cells of the
+/// box. Together they are as many as they have digits, so each digit is in them once. A digit
+/// that only the line's part or the crossing can have is removed from the rest of the line, and
+/// likewise for the box.
 ///
-/// As HoDoKu finds them: the crossing has two digits more than cells at least,
-/// the parts share none of these, and each part may bring digits of its own as
-/// long as it brings more cells.
+/// As HoDoKu finds them, the crossing has at least two digits more than cells, and the parts
+/// share none of these. Each part may bring digits of its own as long as it brings more cells.
 fn sue_de_coqs(board: &Candidates, emit: Emit<'_>) -> Flow {
     let mut parts = SideParts::default();
     for &line in House::LINES {

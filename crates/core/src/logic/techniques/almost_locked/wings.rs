@@ -23,9 +23,9 @@ pub(crate) static ALS_XY_WING: TechniqueInfo = TechniqueInfo {
     look_alike: "r4c8",
 };
 
-/// A pivot set joined to one set by x and to another by y: it cannot lack both,
-/// so one of the two lacks its own and has all the rest of its digits; what
-/// sees a z in both cannot be z.
+/// A pivot set joined to one set by x and to another by y. It cannot lack both, so one of the
+/// two lacks its own and has all the rest of its digits. Cells that see a z in both cannot be
+/// z.
 fn als_xy_wings(board: &Candidates, emit: Emit<'_>) -> Flow {
     let graph = AlsGraph::new(board);
     let mut search = AlsWingSearch {

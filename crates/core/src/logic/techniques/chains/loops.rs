@@ -1,6 +1,5 @@
-//! Nice loops and AIC: everything that follows from each premise is flooded,
-//! and what comes back to the premise's cell, or to one in its sight, is looked
-//! at (HoDoKu, `TablingSolver.java`).
+//! Nice loops and AIC. The search floods all consequences of each premise, and looks at those
+//! in the cell of the premise and in cells that see it (HoDoKu, `TablingSolver.java`).
 
 use super::collected::{Collected, EliminationSet, FoundChain};
 use crate::logic::inference::flood::Flood;

@@ -115,9 +115,8 @@ fn trap(board: &Candidates, digit: Digit, colouring: &Colouring, emit: Emit<'_>)
     )
 }
 
-/// Two colourings of a digit: a colour that sees both of the other colouring
-/// is false (type 2), and if two colours see each other, one of their
-/// opposites is true (type 1).
+/// Two colourings of a digit. A colour that sees both colours of the other is false (type 2).
+/// If two colours see each other, one of their opposites is true (type 1).
 fn multi_colours(board: &Candidates, emit: Emit<'_>) -> Flow {
     for digit in Digit::ALL {
         let cells = board.cells_for(digit);

@@ -84,9 +84,9 @@ pub(crate) fn beside(step: &Deduction) -> Option<String> {
     ))
 }
 
-/// That two colours see each other, so that one of their opposites is true, and where these
-/// cells see both of those: "r3c3 (B) sees r3c7 (C), so B and C are not both 3, and A or D is.
-/// r1c4 sees r1c3 (A) and r8c4 (D)." `None` if the two do not see each other.
+/// Two colours see each other, so one of their opposites is true. These cells see both
+/// opposites: "r3c3 (B) sees r3c7 (C), so B and C are not both 3, and A or D is. r1c4 sees r1c3
+/// (A) and r8c4 (D)." `None` if the two do not see each other.
 fn not_both(step: &Deduction, one: usize, other: usize, losing: CellSet) -> Option<String> {
     let digit = coloured(step)?;
     let (cell, met) = seeing(colour_cells(step, one), colour_cells(step, other))?;

@@ -1,5 +1,5 @@
-//! What follows from a premise by singles alone, four rounds deep, and why
-//! (HoDoKu, `TablingSolver.java`, `getTableEntry`).
+//! Consequences of a premise by singles alone, four rounds deep, with their reasons (HoDoKu,
+//! `TablingSolver.java`, `getTableEntry`).
 
 use super::propagation::PathCost;
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, House};

@@ -1,6 +1,6 @@
-//! Proofs of forcing chains and nets: numbered lists of what follows from an
-//! assumption, and of nested nets lists inside them of what holds on the board that an
-//! assumption leaves.
+//! Proofs of forcing chains and nets: numbered lists of the consequences of an assumption.
+//! Inside the list of a nested net is one of what holds on the board that the assumption
+//! leaves.
 
 use super::branches::{absurdity, branches, opening, together};
 use crate::grid::order::sorted_set;

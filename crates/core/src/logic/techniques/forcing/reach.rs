@@ -1,4 +1,4 @@
-//! What follows from one premise, as sets, and whether it contradicts itself.
+//! The consequences of one premise, as sets, and whether they contradict each other.
 
 use crate::grid::{Candidates, CellSet, Digit, House};
 use crate::logic::inference::implication_graph::{ImplicationGraph, Literal};

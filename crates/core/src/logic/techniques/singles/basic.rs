@@ -99,10 +99,10 @@ fn empty_in(house: House, board: &Candidates) -> usize {
     (house.cell_set() & board.empty_cells()).len()
 }
 
-/// Of the singles of the same technique as `step`, if it is one, that which a person sees
-/// first: in the fullest house, in a box rather than a line, and nearest to the cell of the
-/// last entry. Of a puzzle that takes no more than full houses and hidden singles in boxes,
-/// none in a line is chosen, which the Sudoku Explainer rates higher.
+/// The single that a person sees first, among those of the same technique as `step` if it is a
+/// single. It is the one in the fullest house, in a box rather than a line, and nearest to the
+/// cell of the last entry. Of a puzzle that takes no more than full houses and hidden singles
+/// in boxes, none in a line is chosen, which the Sudoku Explainer rates higher.
 ///
 /// ```
 /// use ninefold_core::grid::{Candidates, Cell, Digit, Grid};

@@ -1,4 +1,4 @@
-//! What branching chains give: what a hint is, and which of several is kept.
+//! Results of branching chains: their form as a hint, and the choice among several.
 
 use super::board::NodeTruth;
 use super::branch::Branch;

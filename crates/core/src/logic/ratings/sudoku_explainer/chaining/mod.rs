@@ -3,10 +3,9 @@
 //! (Sukaku Explainer, `Chaining.java`).
 //!
 //! The player's chains (`crate::logic::techniques::chains`,
-//! `crate::logic::techniques::forcing`) are separate searches: for the rating not
-//! only the conclusion but the order in which nodes are reached, and the number of
-//! nodes of the proof, have to be those of the Explainer, because they are what is
-//! rated.
+//! `crate::logic::techniques::forcing`) are separate searches. The Explainer rates the order in
+//! which nodes are reached and the number of nodes of the proof, so these must be the same
+//! here.
 
 mod board;
 mod branch;

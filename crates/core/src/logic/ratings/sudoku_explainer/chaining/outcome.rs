@@ -1,4 +1,4 @@
-//! What follows from one assumption, and what each part of it follows from.
+//! The consequences of one assumption, and the premises of each.
 
 use super::board::{ChainBoard, IDS, Id, IdSet, NodeTruth};
 use super::branch::NestedChain;

@@ -1,5 +1,4 @@
-//! What plain chains give: cycles and forcing chains, and which of several is
-//! kept.
+//! Results of plain chains: cycles and forcing chains, and the choice among several.
 
 use super::board::{Id, NodeTruth, candidate, id};
 use super::links::{LinkFilter, Reason};

@@ -1,7 +1,6 @@
-//! BUG types 2 to 4: without the extra candidates every empty cell would have two
-//! candidates and every digit two places in each house, and such a board has
-//! two solutions if it has any; so one of them is true (Sukaku Explainer,
-//! `BivalueUniversalGrave`).
+//! BUG types 2 to 4. Without the extra candidates, every empty cell would have two candidates
+//! and every digit two places in each house. Such a board has two solutions, if it has any. So
+//! one of the extra candidates is true (Sukaku Explainer, `BivalueUniversalGrave`).
 
 use super::proof;
 use crate::logic::inference::board_index::BoardIndex;

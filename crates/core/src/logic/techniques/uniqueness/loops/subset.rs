@@ -1,6 +1,5 @@
-//! Type 3: the extra candidates of two cells of a loop, of which one must be
-//! true, act as one cell of a naked subset, or leave its digits as a hidden
-//! one.
+//! Type 3: two cells of a loop have extra candidates, of which one must be true. The two cells
+//! act as one cell of a naked subset, or leave its digits as a hidden one.
 
 use super::conclusion::{LoopConclusion, LoopType};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};

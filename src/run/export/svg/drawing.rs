@@ -1,0 +1,239 @@
+//! The elements of a picture: backgrounds, strokes, text.
+
+use super::caption::Caption;
+use super::colours::colours;
+use super::strokes::{Area, areas};
+use super::{HEIGHT, WIDTH};
+use crate::ui::picture::{CellStyle, Picture};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// DejaVu Sans Mono is as wide as a cell at this size, in pixels.
+const FONT_SIZE: f32 = 14.95;
+
+/// Pixels from the upper side of a cell to the line that letters stand on.
+const BASE: usize = HEIGHT - 4;
+
+/// The size and the ground of a picture.
+pub(super) struct Drawing {
+    columns: usize,
+    rows: usize,
+    /// The background of most cells.
+    back: String,
+}
+
+/// Shapes by colour.
+type Shapes = BTreeMap<String, Vec<Area>>;
+
+/// Neighbouring characters of one style in a row.
+struct TextRun {
+    column: usize,
+    row: usize,
+    /// Columns, with blanks inside.
+    length: usize,
+    text: String,
+    /// Whether it goes on with the next character.
+    is_open: bool,
+}
+
+/// A colour, and whether it is bold.
+type TextStyle = (String, bool);
+
+impl Drawing {
+    /// A drawing in the colour that most cells of this screen have behind them.
+    pub(super) fn new(screen: &Picture) -> Drawing {
+        let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+        for (_, style) in &screen.cells {
+            let [_, back] = colours(*style);
+            *counts.entry(back).or_default() += 1;
+        }
+        let most = counts.into_iter().max_by_key(|(_, count)| *count);
+        Drawing {
+            columns: screen.columns,
+            rows: screen.cells.len() / screen.columns,
+            back: most.map(|(back, _)| back).unwrap_or_default(),
+        }
+    }
+
+    /// The whole file.
+    pub(super) fn document(&self, caption: &Caption, body: &str) -> String {
+        let width = (self.columns + 2) * WIDTH;
+        let height = (self.rows + 1) * HEIGHT;
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" {} font-family=\"'DejaVu Sans Mono',Menlo,Consolas,monospace\" font-size=\"{FONT_SIZE}\" xml:space=\"preserve\">\n{}<rect width=\"{width}\" height=\"{height}\" rx=\"8\" fill=\"{}\"/>\n<g shape-rendering=\"crispEdges\">\n{body}</g>\n</svg>\n",
+            caption.attributes(),
+            caption.elements(),
+            self.back
+        )
+    }
+
+    /// These cells of a screen, on the empty drawing.
+    pub(super) fn body(&self, screen: &Picture, is_drawn: impl Fn(usize) -> bool) -> String {
+        self.elements(screen, is_drawn, |back| back != self.back)
+    }
+
+    /// These cells of a screen, over others.
+    pub(super) fn body_over(&self, screen: &Picture, is_drawn: impl Fn(usize) -> bool) -> String {
+        self.elements(screen, is_drawn, |_| true)
+    }
+
+    fn elements(
+        &self,
+        screen: &Picture,
+        is_drawn: impl Fn(usize) -> bool,
+        is_painted: impl Fn(&str) -> bool,
+    ) -> String {
+        let mut backs = Shapes::new();
+        let mut strokes = Shapes::new();
+        let mut texts: BTreeMap<TextStyle, Vec<TextRun>> = BTreeMap::new();
+        for (place, (symbol, style)) in screen.cells.iter().enumerate() {
+            if !is_drawn(place) {
+                continue;
+            }
+            let (row, column) = (place / self.columns, place % self.columns);
+            let [front, back] = colours(*style);
+            let here = |area: Area| area.moved(x(column), y(row));
+            if is_painted(&back) {
+                backs.entry(back).or_default().push(here(whole_cell()));
+            }
+            let shape = single_character(symbol).and_then(areas);
+            let is_text = shape.is_none() && !symbol.trim().is_empty();
+            let drawn: Vec<Area> = shape
+                .into_iter()
+                .flatten()
+                .chain(decorations(*style))
+                .map(here)
+                .collect();
+            if !drawn.is_empty() {
+                strokes.entry(front.clone()).or_default().extend(drawn);
+            }
+            if is_text {
+                let runs = texts.entry((front, style.bold)).or_default();
+                add_character(runs, symbol, column, row);
+            }
+        }
+        let mut elements = String::new();
+        for (colour, areas) in backs.into_iter().chain(strokes) {
+            let _ = writeln!(elements, "<path fill=\"{colour}\" d=\"{}\"/>", path(areas));
+        }
+        for ((colour, is_bold), runs) in texts {
+            let weight = if is_bold { " font-weight=\"bold\"" } else { "" };
+            let _ = writeln!(elements, "<g fill=\"{colour}\"{weight}>");
+            for run in runs {
+                elements.push_str(&run.element());
+            }
+            elements.push_str("</g>\n");
+        }
+        elements
+    }
+}
+
+impl TextRun {
+    fn element(&self) -> String {
+        let (left, base) = (x(self.column), y(self.row) + BASE);
+        let length = match self.length {
+            1 => String::new(),
+            columns => format!(" textLength=\"{}\"", columns * WIDTH),
+        };
+        format!(
+            "<text x=\"{left}\" y=\"{base}\"{length}>{}</text>\n",
+            self.text
+        )
+    }
+}
+
+/// Adds a character to the last run if that ends beside it, or one blank before it. A
+/// character that the font may lack, and that another one draws in its own width, stands
+/// alone.
+fn add_character(runs: &mut Vec<TextRun>, symbol: &str, column: usize, row: usize) {
+    let is_plain = symbol.is_ascii();
+    let gap = |run: &TextRun| column.checked_sub(run.column + run.length);
+    match runs.last_mut() {
+        Some(run)
+            if run.is_open && is_plain && run.row == row && gap(run).is_some_and(|gap| gap < 2) =>
+        {
+            if gap(run) == Some(1) {
+                run.text.push(' ');
+            }
+            run.text.push_str(&escaped(symbol));
+            run.length = column + 1 - run.column;
+        }
+        _ => runs.push(TextRun {
+            column,
+            row,
+            length: 1,
+            text: escaped(symbol),
+            is_open: is_plain,
+        }),
+    }
+}
+
+/// The only character of a symbol.
+fn single_character(symbol: &str) -> Option<char> {
+    let mut characters = symbol.chars();
+    characters.next().filter(|_| characters.next().is_none())
+}
+
+fn whole_cell() -> Area {
+    Area {
+        columns: 0..WIDTH,
+        rows: 0..HEIGHT,
+    }
+}
+
+/// The lines under and through a character.
+pub(super) fn decorations(style: CellStyle) -> impl Iterator<Item = Area> {
+    let under = style.underlined.then_some(BASE + 2);
+    let through = style.crossed.then_some(HEIGHT / 2);
+    [under, through].into_iter().flatten().map(|row| Area {
+        columns: 0..WIDTH,
+        rows: row..row + 1,
+    })
+}
+
+/// The outlines of areas, those that adjoin each other as one.
+fn path(mut areas: Vec<Area>) -> String {
+    areas.sort_by_key(|area| (area.rows.start, area.rows.end, area.columns.start));
+    let mut wide: Vec<Area> = Vec::new();
+    for area in areas {
+        match wide.last_mut() {
+            Some(last) if last.rows == area.rows && area.columns.start <= last.columns.end => {
+                last.columns.end = last.columns.end.max(area.columns.end);
+            }
+            _ => wide.push(area),
+        }
+    }
+    wide.sort_by_key(|area| (area.columns.start, area.columns.end, area.rows.start));
+    let mut merged: Vec<Area> = Vec::new();
+    for area in wide {
+        match merged.last_mut() {
+            Some(last) if last.columns == area.columns && area.rows.start <= last.rows.end => {
+                last.rows.end = last.rows.end.max(area.rows.end);
+            }
+            _ => merged.push(area),
+        }
+    }
+    let mut path = String::new();
+    for Area { columns, rows } in merged {
+        let (width, height) = (columns.len(), rows.len());
+        let _ = write!(
+            path,
+            "M{} {}h{width}v{height}h-{width}z",
+            columns.start, rows.start
+        );
+    }
+    path
+}
+
+/// Text inside an element.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+fn x(column: usize) -> usize {
+    (column + 1) * WIDTH
+}
+
+fn y(row: usize) -> usize {
+    row * HEIGHT + HEIGHT / 2
+}

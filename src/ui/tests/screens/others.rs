@@ -1,0 +1,68 @@
+//! Screens of the sheet that no snapshot shows: menus over a board, lists, boxes to type in.
+
+use super::Scene;
+use crate::ui::tests::support::driver::{after, press};
+use crate::ui::tests::support::keys::text;
+use crate::ui::tests::support::states;
+use crate::ui::{AppState, Screen, TerminalProfile};
+
+pub(super) const SCENES: [(&str, Scene); 8] = [
+    ("copy_forms", copy_forms),
+    ("naming_a_game", naming_a_game),
+    ("notes_menu", notes_menu),
+    ("playlist", playlist),
+    ("print_file", print_file),
+    ("saved_filtering", saved_filtering),
+    ("tutorial", tutorial),
+    ("tutorial_over", tutorial_over),
+];
+
+fn copy_forms(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "Yj")
+}
+
+fn naming_a_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    after(
+        press(states::saved_list(terminal, size, 7), "jn"),
+        text("from Anna"),
+    )
+}
+
+fn notes_menu(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "A")
+}
+
+fn playlist(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::menu(terminal, size), "jjjjj<enter>j")
+}
+
+fn print_file(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let palette = press(states::in_the_middle(terminal, size), ":");
+    press(after(palette, text("print this")), "<enter>")
+}
+
+fn saved_filtering(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::saved_list(terminal, size, 7), "/ha")
+}
+
+fn tutorial(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    AppState {
+        screen: Screen::Tutorial(Box::default()),
+        ..states::menu(terminal, size)
+    }
+}
+
+/// The tutorial after its last lesson.
+fn tutorial_over(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let mut state = press(tutorial(terminal, size), "hh<up><up><up>5g64x13zttttttu");
+    while let Screen::Tutorial(tutorial) = &state.screen {
+        let game = &tutorial.session.game;
+        let Some(cell) = game.position.candidates().empty_cells().iter().next() else {
+            break;
+        };
+        let digit = game.puzzle.solution.get(cell).unwrap();
+        let keys = format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1);
+        state = press(state, &keys);
+    }
+    state
+}
