@@ -120,16 +120,11 @@ fn settled(player: &Player, text: &str) {
     }
 }
 
-/// The line of the clock in the settings.
-const CLOCK: usize = 8;
-
 /// A game with the clock hidden, so that the screenshot is reproducible.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
-    let mut player = Player::start(folder.path(), arguments);
-    player.sees("moves 0");
-    player.types(",");
-    player.sees("Settings");
-    player.types(&format!("{}<space>,", "j".repeat(CLOCK)));
+    let settings = folder.path().join("settings.json");
+    fs::write(settings, r#"{ "clock": "hidden" }"#).unwrap();
+    let player = Player::start(folder.path(), arguments);
     player.sees("SE ");
     settled(&player, "moves 0");
     player
@@ -170,12 +165,6 @@ fn play() {
     settled(&player, "moves 7");
     let board = saved_board(&folder);
     shoot(&player, "play-80x24.svg", "A game at 80x24", board);
-    // All of the output has to fit the window that it is emulated in.
-    player.types("q");
-    player.ends();
-    let folder_of_it = folder.path();
-    let mut player = Player::start(folder_of_it, &["continue", "--colour", "true"]);
-    player.sees("moves 7");
     player.types(",<space>,");
     settled(&player, "moves 7");
     player.resizes(120, 40);
@@ -237,13 +226,14 @@ fn chain() {
     shoot(&player, "chain.svg", "A chain, link by link", board);
 }
 
-const HARD: &str =
-    ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+/// The puzzle of Arto Inkala of 2010.
+const INKALA: &str =
+    "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
 
 /// A race whose end is known, paused.
 fn race_on_show(folder: &TempDir) -> Player {
     let race = ["--race", "fewest-candidates", "--colour", "true"];
-    let mut player = Player::start(folder.path(), &[&["watch", HARD][..], &race].concat());
+    let mut player = Player::start(folder.path(), &[&["watch", INKALA][..], &race].concat());
     player.types("<end>");
     settled(&player, "wins: the other needs");
     player
@@ -254,8 +244,10 @@ fn race_on_show(folder: &TempDir) -> Player {
 fn race() {
     let folder = tempdir().unwrap();
     let player = race_on_show(&folder);
-    let board = ninefold_core::solve::solve(&HARD.parse().unwrap());
-    shoot(&player, "race.svg", "The end of a race", board);
+    let board = Puzzle::from_givens(INKALA.parse().unwrap())
+        .unwrap()
+        .solution;
+    shoot(&player, "race.svg", "The end of a race", Some(board));
 }
 
 /// A search by constraint propagation, as the command line records it.
@@ -263,10 +255,8 @@ fn race() {
 #[ignore = "writes screenshots/"]
 fn watched() {
     let image = place().join("watch.svg");
-    let inkala =
-        "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
     let mut command = std::process::Command::new(NINEFOLD);
-    command.args(["watch", inkala, "--search", "propagation", "--force"]);
+    command.args(["watch", INKALA, "--search", "propagation", "--force"]);
     command.args(["--to", "240", "--speed", "12", "--svg"]);
     assert!(command.arg(&image).status().unwrap().success());
     let bytes = fs::metadata(image).unwrap().len();

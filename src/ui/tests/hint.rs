@@ -196,6 +196,13 @@ fn go_to(cell: Cell) -> String {
     format!("g{}{}", cell.row() + 1, cell.column() + 1)
 }
 
+/// A game in which the hint refutes a wrong digit that the rules allow.
+pub(super) fn wrong_digit_refuted(game: AppState) -> AppState {
+    let state = press(game, "g235g244");
+    let (cell, digit) = allowed_but_wrong(&state);
+    press(state, &format!("{}{digit}g177ttt", go_to(cell)))
+}
+
 /// No cell that it sees has the digit: it is proved on the board before the entry.
 #[test]
 fn a_wrong_digit_that_the_rules_allow_is_refuted() {

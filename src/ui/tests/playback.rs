@@ -546,8 +546,8 @@ fn a_race_is_fair_by_steps_and_by_work() {
 #[test]
 fn a_race_names_its_winner_and_by_what_factor() {
     let units = [
-        ("u", RaceUnit::Steps, "as many"),
-        ("", RaceUnit::Work, "as much"),
+        ("u", RaceUnit::Steps, "the steps"),
+        ("", RaceUnit::Work, "the work"),
     ];
     for (keys, unit, much) in units {
         let state = press(race(), &format!("{keys}G"));

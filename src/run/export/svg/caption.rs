@@ -1,6 +1,5 @@
 //! The caption of a picture, for those who cannot see it.
 
-use super::drawing::escaped;
 use ninefold_core::grid::Grid;
 
 /// The title of a picture, and the board on it.
@@ -31,4 +30,9 @@ impl Caption {
         }
         elements
     }
+}
+
+/// Text inside an element.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }

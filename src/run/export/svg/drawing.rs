@@ -1,9 +1,8 @@
 //! The elements of a picture: backgrounds, strokes, text.
 
-use super::caption::Caption;
+use super::caption::{Caption, escaped};
 use super::colours::colours;
-use super::strokes::{Area, areas};
-use super::{HEIGHT, WIDTH};
+use super::strokes::{Area, HEIGHT, WIDTH, areas};
 use crate::ui::picture::{CellStyle, Picture};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -223,11 +222,6 @@ fn path(mut areas: Vec<Area>) -> String {
         );
     }
     path
-}
-
-/// Text inside an element.
-pub(super) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 fn x(column: usize) -> usize {

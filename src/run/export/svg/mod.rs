@@ -20,12 +20,6 @@ pub use caption::Caption;
 use crate::ui::picture::Picture;
 use drawing::Drawing;
 
-/// Width of a cell, in pixels.
-const WIDTH: usize = 9;
-
-/// Height of a cell, in pixels.
-const HEIGHT: usize = 17;
-
 /// A screen as an SVG image.
 pub fn render(screen: &Picture, caption: &Caption) -> String {
     let drawing = Drawing::new(screen);

@@ -6,7 +6,8 @@
 
 use super::colours::colours;
 use super::painted::{Colour, Painted, colour, paint};
-use super::{Caption, HEIGHT, WIDTH, render};
+use super::strokes::{HEIGHT, WIDTH};
+use super::{Caption, render};
 use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{SheetEntry, entries, scenes};
 use flate2::read::ZlibDecoder;

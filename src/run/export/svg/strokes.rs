@@ -1,8 +1,13 @@
 //! Characters that join those of the cells beside them, as rectangles: lines, blocks and
 //! braille. Drawn by a font they leave gaps wherever its line is not as high as a cell.
 
-use super::{HEIGHT, WIDTH};
 use std::ops::Range;
+
+/// Width of a cell, in pixels.
+pub(super) const WIDTH: usize = 9;
+
+/// Height of a cell, in pixels.
+pub(super) const HEIGHT: usize = 17;
 
 /// A rectangle, in pixels.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,8 +3,8 @@
 use super::colours::colours;
 use super::drawing::decorations;
 use super::painted::{Letter, Painted, colour, paint};
-use super::strokes::{Area, areas, line_characters};
-use super::{Caption, HEIGHT, WIDTH, animation, render};
+use super::strokes::{Area, HEIGHT, WIDTH, areas, line_characters};
+use super::{Caption, animation, render};
 use crate::run::export::{PlaybackOptions, ScreenExport};
 use crate::ui::picture::Picture;
 use crate::ui::tests::screens::sheet::{entries, scenes};

@@ -35,7 +35,7 @@ impl Draw for PuzzleEntry {
 /// Beside a puzzle being typed in: how, and the judgement.
 fn draw_panel(canvas: ClippedBuffer<'_>, entry: &PuzzleEntry, view: &ViewContext<'_>) {
     let mut column = LineWriter::new(canvas, view.shared.terminal);
-    column.line("Enter a puzzle", StyleRole::Accent);
+    column.line("Type a puzzle", StyleRole::Accent);
     let givens = match entry.grid.filled_count() {
         1 => "1 given".to_owned(),
         count => format!("{count} givens"),

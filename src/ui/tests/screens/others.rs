@@ -1,12 +1,13 @@
 //! Screens of the sheet that no snapshot shows: menus over a board, lists, boxes to type in.
 
 use super::Scene;
+use crate::ui::tests::hint::wrong_digit_refuted;
 use crate::ui::tests::support::driver::{after, press};
 use crate::ui::tests::support::keys::text;
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, Screen, TerminalProfile};
 
-pub(super) const SCENES: [(&str, Scene); 8] = [
+pub(super) const SCENES: [(&str, Scene); 9] = [
     ("copy_forms", copy_forms),
     ("naming_a_game", naming_a_game),
     ("notes_menu", notes_menu),
@@ -15,6 +16,7 @@ pub(super) const SCENES: [(&str, Scene); 8] = [
     ("saved_filtering", saved_filtering),
     ("tutorial", tutorial),
     ("tutorial_over", tutorial_over),
+    ("why_false", why_false),
 ];
 
 fn copy_forms(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -65,4 +67,9 @@ fn tutorial_over(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         state = press(state, &keys);
     }
     state
+}
+
+/// The proof that a digit is false that the rules allow.
+fn why_false(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    wrong_digit_refuted(states::playing(terminal, size))
 }

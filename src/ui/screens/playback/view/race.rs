@@ -145,23 +145,22 @@ fn lane_lines(
         number(counters.work)
     );
     let placed = number(counters.placed);
-    let second = match lane.search.measure() {
-        Measure::Digits => {
-            let rest = format!(
-                "{} backtracks  depth {}",
-                number(counters.taken_back),
-                run.depth()
-            );
-            // Long searches have no room for the digits placed, which follow from the rest.
-            let whole = format!("{placed} placed  {rest}");
-            if whole.len() < usize::from(width) {
-                whole
-            } else {
-                rest
-            }
-        }
-        Measure::Errors => format!("{placed} swaps  {} errors", run.depth()),
+    let (depth, second) = match lane.search.measure() {
+        Measure::Digits => (
+            format!("  depth {}", run.depth()),
+            format!(
+                "{placed} placed  {} backtracks",
+                number(counters.taken_back)
+            ),
+        ),
+        Measure::Errors => (
+            String::new(),
+            format!("{placed} swaps  {} errors", run.depth()),
+        ),
     };
+    // The strip shows the depth as well.
+    let has_room = first.len() + depth.len() < usize::from(width);
+    let first = if has_room { first + &depth } else { first };
     let mut lines = vec![
         CardLine::text(first, StyleRole::Text),
         CardLine::text(second, StyleRole::Faint),
