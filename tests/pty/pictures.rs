@@ -15,6 +15,7 @@ use ninefold_game::game::{
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::thread::sleep;
 use std::time::Duration;
 use tempfile::{TempDir, tempdir};
@@ -255,7 +256,7 @@ fn race() {
 #[ignore = "writes screenshots/"]
 fn watched() {
     let image = place().join("watch.svg");
-    let mut command = std::process::Command::new(NINEFOLD);
+    let mut command = Command::new(NINEFOLD);
     command.args(["watch", INKALA, "--search", "propagation", "--force"]);
     command.args(["--to", "240", "--speed", "12", "--svg"]);
     assert!(command.arg(&image).status().unwrap().success());
@@ -305,10 +306,10 @@ impl Film {
         let folder = tempdir().unwrap();
         let mut player = chain_on_show(&folder);
         self.shoot(&player, 2.0);
-        for _ in 0..5 {
+        for _ in 0..3 {
             player.types("<right>");
             settled(&player, "Link");
-            self.shoot(&player, 1.1);
+            self.shoot(&player, 1.5);
         }
     }
 
@@ -474,6 +475,15 @@ fn statistics() {
         store.save(&game).unwrap();
     }
     drop(store);
+    let mut count = Command::new(NINEFOLD);
+    let count = count.arg("--data-dir").arg(folder.path());
+    assert!(
+        count
+            .args(["stats", "--recount"])
+            .status()
+            .unwrap()
+            .success()
+    );
     let mut player = Player::start(folder.path(), &["--colour", "true"]);
     settled(&player, "Statistics");
     player.types("jjjjjj<enter><tab>jj");
