@@ -3,7 +3,6 @@
 //!     cargo test --release --test pty pictures -- --ignored
 
 use crate::player::{NINEFOLD, Player};
-use crate::support::annotated::PUZZLE;
 use crate::support::finished::finished_games;
 use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
@@ -263,6 +262,10 @@ fn watched() {
     let bytes = fs::metadata(image).unwrap().len();
     assert!(bytes < 150_000, "{bytes} bytes");
 }
+
+/// A puzzle that needs locked candidates.
+const PUZZLE: &str =
+    "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
 
 /// A film of the program: screens, and how long each stays.
 #[derive(Default)]

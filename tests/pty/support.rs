@@ -1,7 +1,5 @@
 //! What other test programs use, too.
 
-#[path = "../support/annotated.rs"]
-pub mod annotated;
 #[path = "../support/boards.rs"]
 pub mod boards;
 #[path = "../support/finished.rs"]
