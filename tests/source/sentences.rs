@@ -17,6 +17,8 @@ const EXCEPTIONS: [(&str, &[&str]); 3] = [
             "{} s a step",
             "{dots} {seconds} s",
             "Looking... {seconds} s",
+            "{bytes} B",
+            "N I N E F O L D",
             "{lanes}{fold} {indent}- {count} moves -",
             "Unaided: won without a hint or a check; times and streaks are those of unaided wins. * with help",
         ],
@@ -80,7 +82,7 @@ fn words(literal: &str) -> Vec<String> {
         1 => word.to_owned(),
         _ => word.trim_matches(|c: char| ".,:;()".contains(c)).to_owned(),
     };
-    let is_article = |word: &String| word == "a";
+    let is_article = |word: &String| ["a", "A", "%"].contains(&word.as_str());
     text.split_whitespace()
         .map(trimmed)
         .filter(|word| !is_article(word))

@@ -2,6 +2,7 @@
 //! once, on every exit, by the commands of crossterm. What only one system has is in a
 //! file of its own.
 
+mod key_reports;
 mod mouse_reports;
 #[cfg(unix)]
 mod unix;
@@ -21,6 +22,8 @@ use crossterm::QueueableCommand;
 use crossterm::cursor::{Hide, Show};
 use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+pub(super) use key_reports::KeyReports;
+use key_reports::{ALL_KEYS, CTRL_KEYS, RESET_KEYS};
 use mouse_reports::{DisableMouseReports, EnableMouseReports};
 use ninefold_game::settings::Mouse;
 use std::io::{self, Write};
@@ -40,17 +43,6 @@ enum Mode {
     AllKeys,
 }
 
-/// The part of kitty's keyboard protocol that is used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum KeyReports {
-    /// None: the terminal does not know it.
-    Off,
-    /// Keys with Ctrl that have no byte.
-    Ctrl,
-    /// Every key, to tell Shift and a digit from the character above the digit.
-    All,
-}
-
 /// Those of every session. To a Windows console a paste is keys.
 const SESSION_MODES: &[Mode] = if cfg!(windows) {
     &[Mode::AlternateScreen, Mode::HiddenCursor]
@@ -62,9 +54,6 @@ const SESSION_MODES: &[Mode] = if cfg!(windows) {
     ]
 };
 
-/// Ends reports by kitty's keyboard protocol.
-const RESET_KEYS: &[u8] = b"\x1b[<u";
-
 impl Mode {
     /// Appends what sets the mode. A console may be told by a system call at once.
     fn set(self, bytes: &mut Vec<u8>) -> io::Result<()> {
@@ -73,9 +62,8 @@ impl Mode {
             Mode::HiddenCursor => bytes.queue(Hide),
             Mode::MouseReports => bytes.queue(EnableMouseReports),
             Mode::BracketedPaste => bytes.queue(EnableBracketedPaste),
-            // Flag 1 disambiguates, 8 reports all keys and 16 their text.
-            Mode::CtrlKeys => return bytes.write_all(b"\x1b[>1u"),
-            Mode::AllKeys => return bytes.write_all(b"\x1b[>25u"),
+            Mode::CtrlKeys => return bytes.write_all(CTRL_KEYS),
+            Mode::AllKeys => return bytes.write_all(ALL_KEYS),
         };
         queued.map(|_| ())
     }
@@ -111,7 +99,7 @@ pub(super) fn enter() -> io::Result<()> {
 /// ignored, since the terminal may be gone.
 pub(super) fn leave() {
     let bytes = reset_all(&mut active_modes());
-    system::note_modes(&[]);
+    system::note_modes(false, false);
     if !bytes.is_empty() {
         let _ = send(&bytes);
     }
@@ -155,12 +143,16 @@ pub(super) fn request_key_protocol() -> io::Result<()> {
 fn set_modes(modes: &[Mode], wanted: bool) -> io::Result<()> {
     let mut active = active_modes();
     let bytes = mode_changes(&mut active, modes, wanted);
-    system::note_modes(&active);
+    system::note_modes(!active.is_empty(), reports_keys(&active));
     drop(active);
     match bytes? {
         bytes if bytes.is_empty() => Ok(()),
         bytes => send(&bytes),
     }
+}
+
+fn reports_keys(active: &[Mode]) -> bool {
+    active.contains(&Mode::CtrlKeys) || active.contains(&Mode::AllKeys)
 }
 
 /// Bytes that change the modes that are not yet as wanted.

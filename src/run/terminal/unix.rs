@@ -1,7 +1,7 @@
 //! The terminal on Unix: the line discipline, job control, and system calls alone in
 //! signal handlers.
 
-use super::{Mode, RESET_KEYS};
+use super::key_reports::RESET_KEYS;
 use crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
 use std::io::{self, IsTerminal};
@@ -55,11 +55,10 @@ pub(in crate::run) fn leave_in_signal_handler() {
     }
 }
 
-/// Remembers for signal handlers which modes are set.
-pub(super) fn note_modes(active: &[Mode]) {
-    let reports_keys = |mode: &Mode| matches!(mode, Mode::CtrlKeys | Mode::AllKeys);
-    KEYS_IN_USE.store(active.iter().any(reports_keys), Ordering::Relaxed);
-    IN_USE.store(!active.is_empty(), Ordering::Relaxed);
+/// Remembers for signal handlers whether any mode is set, and whether keys are reported.
+pub(super) fn note_modes(any: bool, keys: bool) {
+    KEYS_IN_USE.store(keys, Ordering::Relaxed);
+    IN_USE.store(any, Ordering::Relaxed);
 }
 
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {

@@ -2,7 +2,6 @@
 //! console itself, wherever standard input comes from, and those for output on standard
 //! output. See "SetConsoleMode" in the documentation of Windows.
 
-use super::Mode;
 use crossterm_winapi::{ConsoleMode, Handle};
 use std::io::{self, ErrorKind, Write};
 use std::sync::{Mutex, PoisonError};
@@ -77,7 +76,7 @@ pub(in crate::run) fn leave_raw_mode() {
 }
 
 /// There are no signal handlers to remember it for.
-pub(super) fn note_modes(_: &[Mode]) {}
+pub(super) fn note_modes(_: bool, _: bool) {}
 
 pub(super) fn write(bytes: &[u8]) -> io::Result<usize> {
     let mut output = io::stdout();

@@ -106,7 +106,7 @@ fn a_path_that_takes_long_says_so_and_can_be_left() {
     let (asked, _) = update(press(default_game(), "["), Message::Pressed(Key::Char('y')));
     let waiting = pass_time(asked, Duration::from_secs(2));
     let text = screen::draw(&waiting).text();
-    assert!(text.contains("Looking for a path"), "{text}");
+    assert!(text.contains("Looking... 2 s"), "{text}");
     let run = page(&waiting).run;
     let (left, effects) = type_keys(waiting, "<esc>");
     assert!(left.layers.is_empty());

@@ -1,6 +1,5 @@
 //! The keys of HoDoKu, where a terminal can send them.
 
-use super::PresetBinding;
 use crate::ui::keys::key::Key::{self, Char, Ctrl, F};
 use crate::ui::keys::macros::action;
 use crate::ui::keys::table::{Action, BoardAction, CommonAction, GameAction, ProgramAction};
@@ -10,7 +9,7 @@ use ninefold_game::game::Tool;
 
 /// `a` to `e` are colours, `r` clears them, Space notes the filtered digit, and F12 is the
 /// hint. Whatever has given way has another key.
-pub(super) static CHANGES: &[PresetBinding] = &[
+pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(HighlightPairs)), &[F(10)]),
     (action!(Board(ToggleHighlighted)), &[Char(' ')]),
     (action!(Board(Hint)), &[F(12), Char('t')]),

@@ -1,6 +1,5 @@
 //! The keys of SudokuPad, where a terminal can send them.
 
-use super::PresetBinding;
 use crate::ui::keys::key::Key::{self, Char, ShiftDigit};
 use crate::ui::keys::macros::action;
 use crate::ui::keys::table::{Action, BoardAction, GameAction};
@@ -8,7 +7,7 @@ use ninefold_core::grid::Digit;
 
 /// `z x c v` choose the mode as in the default, Space and Tab the next one. What has given
 /// way to the symbols above the digits has another key.
-pub(super) static CHANGES: &[PresetBinding] = &[
+pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(CycleTool)), &[Char(' '), Key::Tab]),
     (action!(Board(NextEmpty)), &[Char('>')]),
     (action!(Board(PreviousEmpty)), &[Char('<'), Key::BackTab]),

@@ -79,6 +79,6 @@ fn list_card(page: &PathPage, view: &ViewContext<'_>, (width, rows): (u16, u16))
 fn looking(page: &PathPage) -> String {
     match page.elapsed.as_secs() {
         0 => "Looking for a path...".to_owned(),
-        seconds => format!("Looking for a path... {seconds} s"),
+        seconds => format!("Looking... {seconds} s"),
     }
 }
