@@ -52,45 +52,51 @@ fn locked_on(screen: &vt100::Screen) -> BTreeSet<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Lists the techniques that begin with `lo`, then completes one and runs the line.
-fn completes(mut player: Player) {
+/// Lists the techniques that begin with `lo`.
+fn lists(mut player: Player) {
+    // The first Tab inserts what they share; bash lists them at the third.
+    player.writes("ninefold generate --technique lo\t\t\t");
     let expected = BTreeSet::from(LOCKED.map(str::to_owned));
-    player.writes("ninefold generate --technique lo\t\t");
     player.finds("all that begin with lo", |screen| {
         locked_on(screen) == expected
     });
-    player.writes("\u{3}");
-    player.writes("clear; echo re''ady\r");
-    player.finds("an empty line", |screen| locked_on(screen).is_empty());
+}
+
+/// Completes one as an option and one as an argument, and runs the lines.
+fn completes(mut player: Player) {
     player.writes("ninefold techniques locked-candidates-p\t");
     player.sees("locked-candidates-pointing");
     player.writes("\r");
-    player.sees("All places of a digit in a box");
+    player.sees("HoDoKu code    0100");
+    player.writes("ninefold generate --seed 1 --format grid --technique locked-candidates-c\t");
+    player.sees("locked-candidates-claiming");
+    player.writes("\r");
+    player.sees("+-------+-------+-------+");
+}
+
+fn tries(name: &str, arguments: &[&str], setup: &str) {
+    for act in [lists, completes] {
+        let home = tempdir().expect("a folder");
+        shell(name, arguments, setup, home.path())
+            .into_iter()
+            .for_each(act);
+    }
 }
 
 #[test]
 fn bash_completes_techniques() {
-    let home = tempdir().expect("a folder");
     let setup = r#"eval "$(ninefold completions bash)""#;
-    if let Some(player) = shell("bash", &["--norc", "--noprofile", "-i"], setup, home.path()) {
-        completes(player);
-    }
+    tries("bash", &["--norc", "--noprofile", "-i"], setup);
 }
 
 #[test]
 fn zsh_completes_techniques() {
-    let home = tempdir().expect("a folder");
     let setup = r#"autoload -Uz compinit; compinit -u -D; eval "$(ninefold completions zsh)""#;
-    if let Some(player) = shell("zsh", &["-f", "-i"], setup, home.path()) {
-        completes(player);
-    }
+    tries("zsh", &["-f", "-i"], setup);
 }
 
 #[test]
 fn fish_completes_techniques() {
-    let home = tempdir().expect("a folder");
     let setup = "ninefold completions fish | source";
-    if let Some(player) = shell("fish", &["--no-config", "-i"], setup, home.path()) {
-        completes(player);
-    }
+    tries("fish", &["--no-config", "-i"], setup);
 }

@@ -11,6 +11,7 @@ use super::examples;
 use super::named_file::FileAccess;
 use crate::run::{OutputError, OutputFile};
 use crate::ui::{Action, Context, KeyMap, Overwrite};
+use clap::Arg;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use ninefold_game::game::Date;
@@ -24,7 +25,28 @@ use std::path::Path;
 pub(super) fn print_completions(shell: Shell) -> CliResult {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command(), "ninefold", &mut script);
+    if shell == Shell::Fish {
+        write_arguments_for_fish(&mut script)?;
+    }
     print(&script)
+}
+
+/// Adds the values of arguments that are no options, which clap leaves out for fish.
+fn write_arguments_for_fish(script: &mut Vec<u8>) -> io::Result<()> {
+    for subcommand in command().get_subcommands() {
+        let values = subcommand
+            .get_positionals()
+            .flat_map(Arg::get_possible_values);
+        let values: Vec<String> = values.map(|value| value.get_name().to_owned()).collect();
+        if !values.is_empty() {
+            let (name, values) = (subcommand.get_name(), values.join(" "));
+            writeln!(
+                script,
+                "complete -c ninefold -n \"__fish_ninefold_using_subcommand {name}\" -f -a \"{values}\""
+            )?;
+        }
+    }
+    Ok(())
 }
 
 /// Prints a manual page, or writes all of them.
@@ -261,9 +283,7 @@ mod tests {
     #[test]
     fn completions_have_no_character_that_a_shell_acts_on() {
         fn check(command: &clap::Command) {
-            let values = command
-                .get_arguments()
-                .flat_map(clap::Arg::get_possible_values);
+            let values = command.get_arguments().flat_map(Arg::get_possible_values);
             for value in values.filter(|value| !value.is_hide_set()) {
                 let name = value.get_name();
                 let fits = |letter: char| letter.is_ascii_alphanumeric() || "._+-".contains(letter);
