@@ -153,8 +153,8 @@ fn compare(boards: usize, seed: u64) -> [usize; 3] {
 
 #[test]
 fn small_boards_of_every_kind_are_counted_as_by_a_plain_loop() {
-    let seen = compare(300, 1);
-    assert!(seen.iter().all(|&count| count > 30), "{seen:?}");
+    let seen = compare(150, 1);
+    assert!(seen.iter().all(|&count| count > 15), "{seen:?}");
 }
 
 #[test]
