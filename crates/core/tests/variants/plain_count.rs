@@ -138,9 +138,10 @@ fn compare(boards: usize, seed: u64) -> [usize; 3] {
         );
         for _ in 0..5 {
             let mut board = givens(&solver, size, &mut rng);
-            let expected = match plain.conflicts(&board) {
-                true => 0,
-                false => plain.count(&mut board, 200),
+            let expected = if plain.conflicts(&board) {
+                0
+            } else {
+                plain.count(&mut board, 200)
             };
             let found = solver.count(&values(size, &board), 200, &Effort::UNLIMITED);
             assert_eq!(found, Ok(expected), "{} {map} {board:?}", rules.title());
