@@ -272,3 +272,20 @@ fn add(seen: &mut PossibleValues, solution: &Values, size: usize) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants::{Shape, SpotSet};
+
+    #[test]
+    fn hundreds_of_extra_regions_are_no_harm() {
+        let mut rules = Rules::new(Shape::with_boxes(4).unwrap());
+        let row: SpotSet = (0..4).map(|column| Spot::at(0, column)).collect();
+        for _ in 0..600 {
+            rules = rules.with_extra_region(row).unwrap();
+        }
+        let count = Solver::new(&rules).count(&Values::EMPTY, 1_000, &Effort::UNLIMITED);
+        assert_eq!(count, Ok(288));
+    }
+}

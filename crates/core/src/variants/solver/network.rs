@@ -8,6 +8,8 @@ use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
 use crate::variants::value::{Value, ValueSet};
 
+/// The most constraints that a search keeps.
+pub(super) const MOST_CONSTRAINTS: usize = 1_024;
 /// The most leftovers that a search keeps: the smallest.
 const MOST_LEFTOVERS: usize = 160;
 
@@ -71,7 +73,9 @@ impl Network {
         let left = leftovers
             .iter()
             .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
-        let constraints: Vec<Constraint> = singles.chain(common).chain(left).collect();
+        let constraints = singles.chain(common).chain(left);
+        // Peers alone decide what a solution is, so that any of these may be left out.
+        let constraints: Vec<Constraint> = constraints.take(MOST_CONSTRAINTS).collect();
         Network {
             size,
             all: ValueSet::up_to(size).bits(),

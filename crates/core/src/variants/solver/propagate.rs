@@ -2,10 +2,10 @@
 
 use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
-use super::network::{Constraint, HouseCells, Network};
+use super::network::{Constraint, HouseCells, MOST_CONSTRAINTS, Network};
 
 /// Words of the queue: one bit for each constraint.
-const QUEUE_WORDS: usize = 16;
+const QUEUE_WORDS: usize = MOST_CONSTRAINTS / 64;
 /// After so many conflicts all weights are halved, so that late ones count more.
 const CONFLICTS_TO_FORGET: u32 = 4096;
 
@@ -24,10 +24,6 @@ pub(super) struct Propagator<'a> {
 
 impl<'a> Propagator<'a> {
     pub fn new(network: &'a Network) -> Propagator<'a> {
-        assert!(
-            network.constraints.len() <= QUEUE_WORDS * 64,
-            "a bit for each constraint"
-        );
         Propagator {
             network,
             queue: [0; QUEUE_WORDS],

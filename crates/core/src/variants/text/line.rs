@@ -35,7 +35,7 @@ pub fn write_regions(shape: &Shape) -> String {
 
 /// Reads a board with the usual boxes, or with regions: a label for each cell behind the
 /// cells, in the same line or the next one. Labels are any characters in the same line, and
-/// letters in the next. Empty cells are `.`, `0`, `*`, `_` or `x`.
+/// letters in the next. Without regions, the cells may stand in several lines. Empty cells are `.`, `0`, `*`, `_` or `x`.
 ///
 /// # Errors
 /// [`BoardTextError`] with the column, in the line where it is.
@@ -62,7 +62,8 @@ pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardTextError> {
         [cells, labels] if labels.chars().all(|label| label.is_ascii_alphabetic()) => {
             ((*cells).to_owned(), Some((*labels).to_owned()))
         }
-        _ => split(&lines.concat()),
+        [line] => split(line),
+        lines => (lines.concat(), None),
     };
     let size = size_of(cells.chars().count())?;
     let shape = match labels {
