@@ -6,6 +6,7 @@ use crate::ui::keys::table::Binding;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, Overlay, ProgramAction};
 use ninefold_core::grid::Digit;
 use ninefold_game::settings::KeyPreset;
+use std::mem::discriminant;
 
 /// The key that quits whatever other keys may do.
 pub(crate) const ALWAYS_QUITS: Key = Key::Ctrl('c');
@@ -144,10 +145,18 @@ impl KeyMap {
         keys.next()
     }
 
-    /// All keys of an action in a context.
+    /// All keys of an action in a context. A frame asks this for dozens of actions, so the
+    /// bindings of the others are only made where they take keys from this one.
     pub fn keys(&self, context: Context, action: Action) -> Vec<Key> {
-        let bound = self.bindings(context).into_iter();
-        let of_it = bound.filter(|each| each.action == action);
+        let bound = if context.shows_hint() && gives_way(action) {
+            self.bindings(context)
+        } else {
+            let of_it = context
+                .bindings()
+                .filter(|each| is_same(each.action, action));
+            without_repeats(of_it.map(|each| self.bound(context, each)).collect())
+        };
+        let of_it = bound.into_iter().filter(|each| each.action == action);
         of_it.flat_map(|each| each.keys).collect()
     }
 
@@ -155,9 +164,10 @@ impl KeyMap {
     pub fn bar(&self, context: Context) -> Vec<BarEntry> {
         let mut bar: Vec<BarEntry> = Vec::new();
         for bound in self.bindings(context) {
-            let is_there = bar.iter().any(|entry| entry.action == bound.action);
-            if let (Some(&key), Some(word), false) = (bound.keys.first(), bound.bar, is_there) {
-                let action = bound.action;
+            let action = bound.action;
+            if let (Some(&key), Some(word)) = (bound.keys.first(), bound.bar)
+                && bar.iter().all(|entry| entry.action != action)
+            {
                 bar.push(BarEntry { key, word, action });
             }
         }
@@ -177,13 +187,20 @@ fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
     if others.is_empty() { usual } else { others }
 }
 
+/// Whether two actions are the same. A frame compares thousands, most of them of different
+/// kinds.
+#[inline]
+fn is_same(one: Action, other: Action) -> bool {
+    discriminant(&one) == discriminant(&other) && one == other
+}
+
 /// The same without what is there already, in a row of a more special list.
 fn without_repeats(bound: Vec<BoundAction>) -> Vec<BoundAction> {
     let mut kept: Vec<BoundAction> = Vec::new();
     for each in bound {
-        let is_same =
-            |other: &&BoundAction| (other.action, &other.keys) == (each.action, &each.keys);
-        if kept.iter().find(is_same).is_none() {
+        let repeats =
+            |other: &BoundAction| is_same(other.action, each.action) && other.keys == each.keys;
+        if !kept.iter().any(repeats) {
             kept.push(each);
         }
     }
