@@ -3,16 +3,17 @@
 # build what the native one is asked: the answers must be the same. docs/platforms.md has
 # the outcome.
 #
-#     tests/platforms.sh [musl|arm|windows]...
+#     tests/platforms.sh [musl|arm|arm-musl|windows]...
 #
 # Run by hand, on Debian; needs script (util-linux), and by system
-#     arm      gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user
-#     windows  gcc-mingw-w64-x86-64 wine64
-# PROFILE chooses the profile of the builds.
+#     arm       gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user
+#     arm-musl  qemu-user
+#     windows   gcc-mingw-w64-x86-64 wine64
+# PROFILE chooses the profile of the builds; with dist, they are those of .ci/release.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 systems=("$@")
-[ $# -gt 0 ] || systems=(musl arm windows)
+[ $# -gt 0 ] || systems=(musl arm arm-musl windows)
 profile=${PROFILE:-release}
 built=${CARGO_TARGET_DIR:-target}
 data=$PWD/tests/data
@@ -20,6 +21,7 @@ wine=/usr/lib/wine
 w=$(mktemp -d)
 failures=0
 export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc
+export CARGO_TARGET_AARCH64_UNKNOWN_LINUX_MUSL_LINKER=rust-lld
 export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
 export TERM=xterm-256color
 unset COLORTERM NO_COLOR
@@ -115,11 +117,17 @@ play() {
 
 # The program of a target, or the native one.
 build() {
-    local folder=$profile suffix=
+    local folder=$profile suffix= target=$1
     [ "$profile" != dev ] || folder=debug
-    cargo build --quiet --locked --profile "$profile" --bin ninefold ${1:+--target "$1"} >&2
-    case $1 in *windows*) suffix=.exe ;; esac
-    realpath "$built/${1:+$1/}$folder/ninefold$suffix"
+    case $target in *windows*) suffix=.exe ;; esac
+    if [ "$profile" = dist ]; then
+        : "${target:=$(rustc -vV | sed -n 's/^host: //p')}"
+        .ci/packages/build --quiet --target "$target" >&2
+    else
+        cargo build --quiet --locked --profile "$profile" --bin ninefold \
+            ${target:+--target "$target"} >&2
+    fi
+    realpath "$built/${target:+$target/}$folder/ninefold$suffix"
 }
 
 native=("$(build "")")
@@ -134,6 +142,10 @@ for system in "${systems[@]}"; do
         ;;
     arm)
         program=(qemu-aarch64 -L /usr/aarch64-linux-gnu "$(build aarch64-unknown-linux-gnu)")
+        ;;
+    arm-musl)
+        rustup --quiet target add aarch64-unknown-linux-musl
+        program=(qemu-aarch64 "$(build aarch64-unknown-linux-musl)")
         ;;
     windows)
         cp "$(build x86_64-pc-windows-gnu)" "$w"

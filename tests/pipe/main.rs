@@ -19,6 +19,8 @@ mod machine;
 mod manual;
 mod output_files;
 mod outputs;
+#[cfg(unix)]
+mod packages;
 mod print;
 mod rating;
 mod readme;
