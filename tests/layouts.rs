@@ -65,7 +65,7 @@ fn complaint(outcome: &[&str], text: &str) -> Option<String> {
     let is_right = out == format!("{SOLUTION}\n").repeat(count)
         && code == if has_error { 2 } else { 0 }
         && reason.is_none_or(|reason| errors.contains(reason))
-        && !(is_silent && !errors.is_empty());
+        && (errors.is_empty() || !is_silent);
     (!is_right).then(|| format!("exit {code}\n{out}{errors}"))
 }
 

@@ -114,7 +114,8 @@ fn may_be_code(text: &str, read: &TextReading) -> bool {
 }
 
 fn read_lines(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReading {
-    if !is_list(beginning(text)) {
+    let is_list = is_list(beginning(text));
+    if !is_list {
         let layout = layout::read(text, read_format, has_one_solution);
         if !layout.items.is_empty() {
             return TextReading {
@@ -129,10 +130,11 @@ fn read_lines(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReadi
         .filter_map(|(number, line)| rows.read(number, line, read_format))
         .collect();
     read.extend(rows.finish(text.lines().count().max(1)).map(Err));
-    if !is_list(beginning(text)) {
+    if !is_list {
+        // Where the layout has no puzzle, these rows have none, either.
         read.retain(Result::is_err);
     }
-    TextReading::from(read)
+    TextReading::from(merge(read))
 }
 
 /// The first lines of a text.

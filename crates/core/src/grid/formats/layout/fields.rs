@@ -116,7 +116,7 @@ fn read(rows: Vec<Fields>, separator: char, may_be_cut: bool, line: usize) -> Op
     let is_trimmed = rows
         .iter()
         .all(|row| row.last() != Some(&None) || row.len() == 1);
-    if width > 9 || width < 5 || separator == '|' {
+    if !(5..=9).contains(&width) || separator == '|' {
         return None;
     }
     if !rows.iter().any(has_gap) || rows.iter().all(is_cut) {

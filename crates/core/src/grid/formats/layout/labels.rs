@@ -15,7 +15,7 @@ pub(super) fn is_heading(bare: &str) -> bool {
     let number = |at: usize| format!("C{}", at % 9 + 1);
     let is_list = |name: &dyn Fn(usize) -> String| {
         names.len() >= 9
-            && names.len() % 9 == 0
+            && names.len().is_multiple_of(9)
             && names
                 .iter()
                 .enumerate()
