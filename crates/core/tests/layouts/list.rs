@@ -26,14 +26,14 @@ fn never(_: &Cells) -> bool {
 
 /// A first or last row without a digit leaves an empty line, which looks like a row that
 /// was lost. Blanks for a first or last column without a digit are beside the text. With
-/// several empty columns, rows of other widths fit, too. A first row of one or two digits
-/// may have lost blanks before it.
+/// several empty columns, rows of other widths fit, too. A first row that begins with a
+/// digit and ends early may have lost blanks before it.
 fn with_outer_cells(cells: &Cells) -> bool {
     let row = |row: usize| cells[row].iter().any(|&c| c != '.');
     let column = |column: usize| cells.iter().any(|row| row[column] != '.');
     let full = (0..9).filter(|&at| column(at)).count();
-    let first = cells[0].iter().filter(|&&c| c != '.').count();
-    [0, 8].into_iter().all(|at| row(at) && column(at)) && full >= 8 && first >= 3
+    let is_kept = cells[0][0] == '.' || cells[0][8] != '.';
+    [0, 8].into_iter().all(|at| row(at) && column(at)) && full >= 8 && is_kept
 }
 
 /// A row of arrays in a language: the text before, between and after rows, between cells,

@@ -90,7 +90,7 @@ fn read(rows: &[Vec<char>], is_first: bool) -> Option<(Vec<Cells>, bool)> {
         for columns in &placements {
             readings.extend(sheet.cells(*columns, 0));
         }
-        if is_first && let Some(&columns) = placements.first() {
+        for &columns in placements.iter().filter(|_| is_first) {
             readings.extend(sheet.with_first_row_moved(columns));
         }
         return Some((readings, likely));
