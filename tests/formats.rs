@@ -266,3 +266,36 @@ fn what_was_recognised_is_said() {
     let (_, errors, _) = ninefold(&["solve", "--verbose", &file], None);
     assert!(errors.contains("2 puzzles, OpenSudoku"), "{errors}");
 }
+
+/// For every sample, also for those that are refused.
+#[test]
+fn every_format_is_named() {
+    for sample in samples() {
+        let (_, errors, code) = ninefold(&["convert", "--verbose", &path(sample.file)], None);
+        let first = errors.lines().next().unwrap_or_default();
+        let is_named = match sample.outcome.strip_prefix("refused: ") {
+            None => first.contains(sample.outcome),
+            Some(_) => {
+                let is_named = first.contains("no puzzle, ") || !first.contains(": puzzles line");
+                is_named && first.starts_with('"') && code == 2
+            }
+        };
+        assert!(is_named, "{}: {errors}", sample.file);
+    }
+}
+
+/// One clause, without a line where the text begins with the puzzle.
+#[test]
+fn a_variant_is_refused_in_one_sentence() {
+    let file = path("json-cages.json");
+    let (out, errors, code) = ninefold(&["solve", &file], None);
+    assert_eq!((out.as_str(), code), ("", 2));
+    assert_eq!(
+        errors,
+        format!("ninefold: {file:?}: killer cages are not read yet\n")
+    );
+    let link = fs::read_to_string(path("sudokupad-scf-x.txt")).unwrap();
+    let (_, errors, code) = ninefold(&["solve", link.trim()], None);
+    assert_eq!(code, 2);
+    assert_eq!(errors, "ninefold: diagonals are not read yet\n");
+}

@@ -2,7 +2,7 @@
 
 use super::messages::print_error;
 use crate::run::OutputError;
-use ninefold_core::grid::ReadError;
+use ninefold_core::grid::{ReadError, ReadProblem};
 use ninefold_game::save::OsError;
 use std::fmt::Display;
 use std::io::{self, ErrorKind};
@@ -119,6 +119,9 @@ pub(super) enum SourceError {
     /// An argument is meant as a puzzle, but is not one.
     #[error("not a puzzle: {0}")]
     NotAPuzzle(String),
+    /// An argument is a puzzle that no reader takes yet.
+    #[error("{0}")]
+    Unread(ReadProblem),
     /// Reading failed.
     #[error("{name}: {error}")]
     Io {

@@ -2,8 +2,8 @@
 
 use flate2::read::MultiGzDecoder;
 use ninefold_core::grid::{
-    GZIP, ImportedPuzzle, LONGEST_TEXT, ReadError, ReadNote, TextReading, decode, is_read_whole,
-    is_utf_16, read_text, too_large,
+    GZIP, ImportedPuzzle, LONGEST_TEXT, PuzzleParser, ReadError, ReadNote, TextReading, decode,
+    is_read_whole, is_utf_16, read_text, too_large,
 };
 use ninefold_core::solve::is_unique;
 use std::io::{self, Cursor, Read};
@@ -32,6 +32,8 @@ pub(super) struct Recognised {
     pub packed: bool,
     /// What was guessed and passed over.
     pub notes: Vec<ReadNote>,
+    /// The format of the first puzzle of lines, as far as its first bytes show it.
+    pub format: Option<&'static str>,
 }
 
 /// Recognises a format by its beginning, and reads the input as a whole if the format
@@ -51,11 +53,13 @@ pub(super) fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised
         _ => &lines,
     };
     if !is_wide && !is_read_whole(lines) {
+        let format = first_format(lines);
         let from = InputText::Lines(Box::new(Cursor::new(beginning).chain(from)));
         return Ok(Recognised {
             from,
             packed,
             notes: Vec::new(),
+            format,
         });
     }
     from.by_ref()
@@ -75,6 +79,17 @@ pub(super) fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised
         from,
         packed,
         notes,
+        format: None,
+    })
+}
+
+/// The format of the first puzzle, or of the first line that is refused.
+fn first_format(beginning: &str) -> Option<&'static str> {
+    let mut parser = PuzzleParser::default();
+    let mut lines = beginning.lines();
+    lines.find_map(|line| match parser.read_imported(line.as_bytes())? {
+        Ok(puzzle) => Some(puzzle.format),
+        Err(error) => error.problem.format(),
     })
 }
 

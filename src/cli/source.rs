@@ -32,6 +32,8 @@ pub(super) struct PuzzleInput {
     pub from: InputText,
     /// The length in bytes, if known.
     pub bytes: Option<u64>,
+    /// The format of the first puzzle of a text that is read line by line.
+    pub format: Option<&'static str>,
 }
 
 impl PuzzleArgs {
@@ -151,6 +153,7 @@ impl PuzzleInput {
                     name,
                     from: InputText::Puzzles(read.puzzles.into_iter()),
                     bytes: None,
+                    format: None,
                 })
             }
             Err(error) => file(access, named, error),
@@ -202,19 +205,19 @@ impl PuzzleInput {
 
     /// The format and, where it is known, the number of puzzles.
     fn description(&self) -> String {
-        match &self.from {
-            InputText::Lines(_) => "puzzles line by line".to_owned(),
-            InputText::Puzzles(puzzles) => {
-                let mut read = puzzles
-                    .as_slice()
-                    .iter()
-                    .filter_map(|item| item.as_ref().ok());
-                match (read.next(), puzzles.len()) {
-                    (None, _) => "no puzzle".to_owned(),
-                    (Some(first), 1) => format!("1 puzzle, {}", first.format),
-                    (Some(first), count) => format!("{count} puzzles, {}", first.format),
-                }
-            }
+        let items = match (&self.from, self.format) {
+            (InputText::Lines(_), Some(format)) => return format!("{format}, line by line"),
+            (InputText::Lines(_), None) => return "puzzles line by line".to_owned(),
+            (InputText::Puzzles(items), _) => items.as_slice(),
+        };
+        let mut puzzles = items.iter().flatten();
+        let mut refused = items.iter().filter_map(|item| item.as_ref().err());
+        let refused = refused.find_map(|error| error.problem.format());
+        match (puzzles.next(), 1 + puzzles.count(), refused) {
+            (Some(first), 1, _) => format!("1 puzzle, {}", first.format),
+            (Some(first), count, _) => format!("{count} puzzles, {}", first.format),
+            (None, _, Some(format)) => format!("no puzzle, {format}"),
+            (None, _, None) => "no puzzle".to_owned(),
         }
     }
 }
@@ -236,6 +239,7 @@ fn file(
             // Debug form: a file's name may hold anything.
             recognised(format!("{name:?}"), Box::new(file), bytes)
         }
+        Err(_) if puzzle.problem.is_unread() => Err(SourceError::Unread(puzzle.problem)),
         Err(_) if is_meant_as_puzzle(&name, &puzzle.problem) => {
             Err(SourceError::NotAPuzzle(puzzle_error(&name, puzzle)))
         }
@@ -246,12 +250,8 @@ fn file(
 /// Whether an argument that is neither a puzzle nor a file was meant as a puzzle: it is in
 /// a known format, consists of cells, or is too long for a name.
 fn is_meant_as_puzzle(argument: &str, problem: &ReadProblem) -> bool {
-    let is_known = matches!(
-        problem,
-        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. }
-    );
     let is_path = argument.contains(std::path::is_separator);
-    is_known
+    problem.is_recognised()
         || argument.contains('\n')
         || argument.chars().all(is_cell)
         || (argument.chars().count() >= SHORTEST_PUZZLE && !is_path)
@@ -275,7 +275,7 @@ fn puzzle_error(argument: &str, error: ReadError) -> String {
         _ if argument.chars().all(is_cell) => {
             format!("{argument:?} has {cells} cells; a puzzle has 81")
         }
-        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. } => problem.to_string(),
+        problem if problem.is_recognised() => problem.to_string(),
         _ => format!("column {column}: {problem}"),
     }
 }
@@ -291,12 +291,14 @@ fn recognised(
             from,
             packed,
             notes,
+            format,
         }) => {
             print_notes(&name, &notes);
             Ok(PuzzleInput {
                 name,
                 from,
                 bytes: bytes.filter(|_| !packed),
+                format,
             })
         }
         Err(error) => Err(SourceError::unreadable(name, error)),

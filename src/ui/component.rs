@@ -209,7 +209,7 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
             })
         }
         Err(error) => {
-            shared.show_warning(format!("That is not a puzzle: {error}."));
+            shared.show_read_error(&error);
             Outcome::Stay
         }
     }

@@ -2,11 +2,12 @@
 //! the store, and the message line.
 
 use crate::ui::keys::{Context, KeyMap};
+use crate::ui::widgets::sentence;
 use crate::ui::{
     ColourDepth, Connection, Effect, HighlightAnimation, LocalDay, Onboarding, StatisticsState,
     StatusMessage, TerminalProfile, WorkEffect,
 };
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::is_isomorph;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
@@ -161,6 +162,15 @@ impl Shared {
         if !remarks.is_empty() {
             self.show_info(remarks);
         }
+    }
+
+    /// Warns that a text has no puzzle, or one with rules that are not read yet.
+    pub(crate) fn show_read_error(&mut self, error: &ReadError) {
+        self.show_warning(if error.problem.is_unread() {
+            sentence(&error.to_string())
+        } else {
+            format!("That is not a puzzle: {error}.")
+        });
     }
 
     /// A sentence for the board in which names of actions in brackets stand

@@ -26,6 +26,7 @@ mod rating;
 mod readme;
 mod reasoning;
 mod replay;
+mod round_trips;
 mod schema;
 mod several_solutions;
 mod solution_access;

@@ -54,7 +54,7 @@ fn a_pasted_puzzle_is_only_text() {
     player.types("<down><down><down><enter>");
     player.finds("brackets round a paste", vt100::Screen::bracketed_paste);
     player.writes(&format!("\x1b[200~53..7{NASTY}....\x1b[201~"));
-    player.sees("Not a puzzle");
+    player.sees("not a puzzle");
     player.types("<ctrl-c>");
     assert_eq!(player.ends(), 0);
     player.has_the_terminal_back();

@@ -50,7 +50,8 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
         SheetFormat::Text => text::write(&puzzles, sheet, title).into_bytes(),
         SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, sheet, title), sheet.paper, title),
         SheetFormat::Svg => {
-            svg::write(&layout::pages(&puzzles, sheet, title), sheet.paper).into_bytes()
+            let pages = layout::pages(&puzzles, sheet, title);
+            svg::write(&puzzles, &pages, sheet.paper).into_bytes()
         }
     };
     output.write(|output| output.write_all(&bytes))?;

@@ -1,22 +1,28 @@
 //! A sheet as one SVG image, its pages below each other.
 
+use super::puzzle::PrintedPuzzle;
 use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape};
 use std::fmt::Write;
 
 /// Between two pages.
 const GAP: f32 = 20.0;
 
-/// The file.
-pub(super) fn write(pages: &[PageShapes], paper: Paper) -> String {
+/// The file. Its metadata are the puzzles, a line each, for programs that read pictures.
+pub(super) fn write(puzzles: &[PrintedPuzzle], pages: &[PageShapes], paper: Paper) -> String {
     let (width, height) = paper.size();
     let whole = pages.len() as f32 * (height + GAP) - GAP;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{whole:.2}pt\" \
-         viewBox=\"0 0 {width} {whole:.2}\" font-family=\"Helvetica, Arial, sans-serif\">\n"
+         viewBox=\"0 0 {width} {whole:.2}\" font-family=\"Helvetica, Arial, sans-serif\">\n\
+         <metadata>\n"
     );
+    for puzzle in puzzles {
+        // Writing into a string cannot fail.
+        let _ = writeln!(svg, "{}", puzzle.givens);
+    }
+    svg.push_str("</metadata>\n");
     for (index, page) in pages.iter().enumerate() {
         let top = index as f32 * (height + GAP);
-        // Writing into a string cannot fail.
         let _ = writeln!(
             svg,
             "<g transform=\"translate(0 {top:.2})\">\n\

@@ -70,7 +70,7 @@ fn a_good_paste_replaces_and_a_bad_one_changes_nothing() {
     );
     let (bad, _) = update(state.clone(), Message::Pasted("12q4".to_owned()));
     assert!(
-        status(&bad).starts_with("Not a puzzle: "),
+        status(&bad).starts_with("That is not a puzzle: "),
         "{}",
         status(&bad)
     );
@@ -137,6 +137,15 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
         );
         assert!(playing.layers.is_empty());
     }
+}
+
+/// In the game, on every screen that takes a paste.
+#[test]
+fn a_variant_is_refused_by_name() {
+    let text = format!(r#"{{"puzzle":"{PUZZLE}","cages":[{{"cells":[2,3],"sum":10}}]}}"#);
+    let (state, effects) = update(default_game(), Message::Pasted(text));
+    assert_eq!(status(&state), "Killer cages are not read yet.");
+    assert_eq!((effects, is_playing(&state)), (vec![], true));
 }
 
 #[test]

@@ -42,6 +42,7 @@ fn started(lines: usize, threads: usize) -> (OrderedPool<OutputChunk>, Arc<Atomi
         name: "a test".to_owned(),
         from: InputText::Lines(Box::new(lines)),
         bytes: None,
+        format: None,
     };
     let request = SolveRequest {
         question: SolveQuestion::Solution,

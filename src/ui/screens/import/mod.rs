@@ -295,7 +295,7 @@ impl Component for Import {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => Outcome::Effects(self.receive_file(file, shared)),
             Err(error) => {
-                shared.show_warning(format!("That is not a puzzle: {error}."));
+                shared.show_read_error(&error);
                 Outcome::Stay
             }
         }

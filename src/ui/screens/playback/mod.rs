@@ -294,7 +294,7 @@ impl Component for SolverPlayback {
                 outcome
             }
             Err(error) => {
-                shared.show_warning(format!("That is not a puzzle: {error}."));
+                shared.show_read_error(&error);
                 Outcome::Stay
             }
         }

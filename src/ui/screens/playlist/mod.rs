@@ -44,7 +44,7 @@ impl Component for Playlist {
                 Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
             }
             Err(error) => {
-                shared.show_warning(format!("That is not a puzzle: {error}."));
+                shared.show_read_error(&error);
                 Outcome::Stay
             }
         }

@@ -341,7 +341,7 @@ impl Component for PuzzleEntry {
         let file = match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => file,
             Err(error) => {
-                shared.show_warning(format!("Not a puzzle: {error}."));
+                shared.show_read_error(&error);
                 return Outcome::Stay;
             }
         };

@@ -3,7 +3,7 @@
 
 use super::cells::{RowCell, is_box_drawing};
 use super::lines::is_skipped;
-use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader};
+use super::{Format, ReadError, ReadProblem, Reader};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
@@ -15,31 +15,6 @@ pub const FORMAT: Format = Format {
     write: Some(|puzzle| CandidatesText(&puzzle.board()).to_string()),
     frame: ("", ""),
 };
-
-/// Reads a Sukaku: 729 characters, nine for each cell.
-pub const SUKAKU: Format = Format {
-    name: "sukaku",
-    title: SUKAKU_TITLE,
-    reader: Reader::Line(read_sukaku),
-    write: None,
-    frame: ("", ""),
-};
-
-const SUKAKU_TITLE: &str = "a Sukaku of 729 characters";
-
-fn read_sukaku(line: &str) -> Option<LineResult> {
-    let is_candidate = |byte: u8| byte.is_ascii_digit() || byte == b'.';
-    (line.len() == 729 && line.bytes().all(is_candidate)).then_some(())?;
-    let mut marks = [DigitSet::NONE; 81];
-    for (place, group) in marks.iter_mut().zip(line.as_bytes().chunks(9)) {
-        let digits = group.iter().map(|&byte| Digit::from_char(byte.into()));
-        *place = digits.flatten().collect();
-    }
-    Some(Ok(ImportedPuzzle::from_board(
-        &board_with(&marks),
-        SUKAKU_TITLE,
-    )))
-}
 
 /// Nine groups on a line, of which one or more has several digits: a row of a grid of
 /// candidates. 81 of them are a whole grid.
@@ -67,7 +42,7 @@ fn row_cell(word: &str) -> Option<RowCell> {
     let is_mark = |c: char| matches!(c, '*' | '#' | '@' | '-') || c.is_ascii_uppercase();
     let bare: String = match entered.unwrap_or(word) {
         "." | "0" => String::new(),
-        word if word.starts_with(|c: char| c.is_ascii_digit()) => word.replace(is_mark, ""),
+        word if word.contains(|c: char| c.is_ascii_digit()) => word.replace(is_mark, ""),
         _ => return None,
     };
     Some(RowCell {
@@ -165,7 +140,7 @@ fn distinct_digits(word: &str) -> Option<DigitSet> {
     (digits.len() == word.len()).then_some(digits)
 }
 
-fn board_with(marks: &[DigitSet; 81]) -> Candidates {
+pub(super) fn board_with(marks: &[DigitSet; 81]) -> Candidates {
     Candidates::restricted(&placed_or_marked(marks, |_| false), marks)
 }
 

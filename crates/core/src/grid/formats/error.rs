@@ -1,5 +1,6 @@
 //! Errors in a text, with their place.
 
+use super::Variants;
 use crate::grid::Digit;
 use thiserror::Error;
 
@@ -66,6 +67,17 @@ pub enum ReadProblem {
         /// Advice for the reader.
         advice: &'static str,
     },
+    /// A puzzle with rules or a shape that classic Sudoku does not have.
+    #[error("{variants} are not read yet")]
+    Variant {
+        /// The name of the format.
+        format: &'static str,
+        /// The rules and shapes.
+        variants: Variants,
+    },
+    /// A format that is recognised and has no reader.
+    #[error("{0} are not read yet")]
+    Unread(&'static str),
     /// The format is known, and this text breaks its rules.
     #[error("this looks like {format}, but {what}")]
     Malformed {
@@ -85,6 +97,39 @@ impl ReadProblem {
         ReadProblem::Malformed { format, what }
     }
 
+    /// The error of a puzzle with these rules or shapes.
+    pub(super) fn variant(format: &'static str, variants: impl Into<Variants>) -> ReadProblem {
+        let variants = variants.into();
+        ReadProblem::Variant { format, variants }
+    }
+
+    /// Whether the text was recognised, so that its problem is that of its format.
+    pub fn is_recognised(&self) -> bool {
+        matches!(
+            self,
+            ReadProblem::Recognised { .. }
+                | ReadProblem::Malformed { .. }
+                | ReadProblem::Variant { .. }
+                | ReadProblem::Unread(_)
+        )
+    }
+
+    /// The name of the format that was recognised.
+    pub fn format(&self) -> Option<&'static str> {
+        match *self {
+            ReadProblem::Malformed { format, .. } | ReadProblem::Variant { format, .. } => {
+                Some(format)
+            }
+            ReadProblem::Recognised { what, .. } | ReadProblem::Unread(what) => Some(what),
+            _ => None,
+        }
+    }
+
+    /// Whether the text was understood, and no reader takes it yet.
+    pub fn is_unread(&self) -> bool {
+        matches!(self, ReadProblem::Variant { .. } | ReadProblem::Unread(_))
+    }
+
     /// The error of this problem at a line and column, both from 1.
     pub(super) fn at(self, line: usize, column: usize) -> ReadError {
         ReadError {
@@ -97,7 +142,7 @@ impl ReadProblem {
 
 /// An error in a text, with its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("line {line}, column {column}: {problem}")]
+#[error("{}{problem}", self.place())]
 #[non_exhaustive]
 pub struct ReadError {
     /// The line, from 1.
@@ -106,4 +151,14 @@ pub struct ReadError {
     pub column: usize,
     /// The problem at this place.
     pub problem: ReadProblem,
+}
+
+impl ReadError {
+    /// The line and column, where they say more than that the text begins there.
+    fn place(&self) -> String {
+        match (self.line, self.column) {
+            (1, 1) if self.problem.is_unread() => String::new(),
+            (line, column) => format!("line {line}, column {column}: "),
+        }
+    }
 }

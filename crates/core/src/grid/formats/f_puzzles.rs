@@ -1,9 +1,13 @@
 //! f-puzzles: JSON, in links packed by LZ-String.
 
 use super::cells::BoardBuilder;
-use super::foreign::variant;
+use super::json_rules::{is_nothing, of_value};
 use super::json_values::{digit, digits};
-use super::{Format, ImportedPuzzle, LineResult, ReadProblem, Reader, lz_string};
+use super::normal_rules::is_normal_rules;
+use super::variant_keys::KeyMeaning;
+use super::{
+    Format, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, Variants, lz_string,
+};
 use crate::grid::{Cell, Digit, DigitSet};
 use serde_json::{Map, Value, json};
 
@@ -18,23 +22,28 @@ pub const FORMAT: Format = Format {
 
 const TITLE: &str = "f-puzzles";
 
-/// Keys that change no rule.
-const HARMLESS: [&str; 14] = [
+/// Keys that change no rule, in small letters.
+const HARMLESS: [&str; 16] = [
     "size",
     "title",
     "author",
-    "ruleset",
     "grid",
     "solution",
     "disabledlogic",
     "truecandidatesoptions",
-    "highlightConflicts",
-    "line",
-    "rectangle",
-    "circle",
-    "text",
-    "cage",
+    "highlightconflicts",
+    "successmessage",
+    "comment",
+    "comments",
+    "difficulty",
+    "id",
+    "version",
+    "date",
+    "source",
 ];
+
+/// Keys of drawings. One that belongs to a rule under another key repeats it.
+const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
 
 /// Reads base64 of a packed puzzle.
 pub fn read_packed(text: &str) -> LineResult {
@@ -60,49 +69,88 @@ pub fn is_puzzle(object: &Map<String, Value>) -> bool {
 
 /// Reads the puzzle, if its rules are the classic ones.
 pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> {
-    if object
-        .get("size")
-        .and_then(Value::as_u64)
-        .is_some_and(|size| size != 9)
-    {
-        return Err(variant("a puzzle of f-puzzles that is not 9x9"));
+    let mut variants: Variants = object
+        .iter()
+        .map(|(key, value)| of_key(key, value))
+        .fold(Variants::NONE, Variants::union);
+    match object.get("size").and_then(Value::as_u64) {
+        Some(size) if size != 9 => variants = variants.with(Variant::Sizes),
+        _ if has_irregular_regions(object) => variants = variants.with(Variant::Regions),
+        _ => {}
     }
-    let is_rule =
-        |(key, value): (&String, &Value)| !HARMLESS.contains(&key.as_str()) && !is_nothing(value);
-    if object.iter().any(is_rule) {
-        return Err(variant("a puzzle of f-puzzles with further rules"));
+    if !variants.is_empty() {
+        return Err(ReadProblem::variant(TITLE, variants));
     }
-    let rows = object.get("grid").and_then(Value::as_array);
-    let cells = rows
-        .into_iter()
-        .flatten()
-        .flat_map(|row| row.as_array().into_iter().flatten());
-    let cells: Vec<&Value> = cells.collect();
+    let cells: Vec<&Value> = cells(object).collect();
     if cells.len() != 81 {
         return Err(ReadProblem::CellCount(cells.len()));
     }
     let mut board = BoardBuilder::new();
     for (cell, value) in Cell::all().zip(cells) {
-        if value
-            .get("region")
-            .and_then(Value::as_u64)
-            .is_some_and(|region| region != cell.box_index() as u64)
-        {
-            return Err(variant("a jigsaw of f-puzzles"));
-        }
         read_cell(&mut board, cell, value);
     }
     Ok(board.finish(TITLE))
 }
 
-fn is_nothing(value: &Value) -> bool {
-    match value {
-        Value::Null | Value::Bool(false) => true,
-        Value::Array(items) => items.is_empty(),
-        Value::Object(items) => items.is_empty(),
-        Value::String(text) => text.is_empty(),
-        Value::Bool(true) | Value::Number(_) => false,
+/// The cells, row by row.
+fn cells(object: &Map<String, Value>) -> impl Iterator<Item = &Value> {
+    let rows = object.get("grid").and_then(Value::as_array);
+    let rows = rows.into_iter().flatten();
+    rows.flat_map(|row| row.as_array().into_iter().flatten())
+}
+
+/// Whether a cell of 9x9 names another region than its box, or none. Other sizes are
+/// refused by their size.
+fn has_irregular_regions(object: &Map<String, Value>) -> bool {
+    Cell::all().zip(cells(object)).any(|(cell, value)| {
+        let region = value.get("region");
+        region.is_some_and(|region| region.as_u64() != Some(cell.box_index() as u64))
+    })
+}
+
+/// The variants that a key of the puzzle brings.
+fn of_key(key: &str, value: &Value) -> Variants {
+    let lower = key.to_ascii_lowercase();
+    match lower.as_str() {
+        lower if HARMLESS.contains(&lower) || is_nothing(value) => Variants::NONE,
+        lower if DRAWINGS.contains(&lower) => of_drawings(value),
+        "cage" => of_cosmetic_cages(value),
+        _ => match Variant::of_key(key) {
+            Some(KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) => {
+                of_value(KeyMeaning::Sure(variant), value)
+            }
+            None => Variant::OtherRules.into(),
+        },
     }
+}
+
+/// Drawings may stand for any rule, except those made for a rule under another key.
+fn of_drawings(value: &Value) -> Variants {
+    let is_own = |drawing: &Value| {
+        let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
+        !is_set("fromConstraint") && !is_set("isNewConstraint")
+    };
+    let mut drawings = value.as_array().into_iter().flatten();
+    let has_own = drawings.any(is_own);
+    has_own.then_some(Variant::Drawings).into_iter().collect()
+}
+
+/// Drawn cages may hold a text such as `title: ...` or `rules: ...`, or fog.
+fn of_cosmetic_cages(value: &Value) -> Variants {
+    let of_cage = |cage: &Value| {
+        let text = cage
+            .get("value")
+            .and_then(Value::as_str)
+            .unwrap_or_default();
+        match text.split_once(": ") {
+            _ if text.to_ascii_lowercase().starts_with("fog") => Variant::Fog.into(),
+            Some(("rules", rules)) if !is_normal_rules(rules) => Variant::RulesInWords.into(),
+            Some(_) => Variants::NONE,
+            None => Variant::Drawings.into(),
+        }
+    };
+    let cages = value.as_array().into_iter().flatten().map(of_cage);
+    cages.fold(Variants::NONE, Variants::union)
 }
 
 fn read_cell(board: &mut BoardBuilder, cell: Cell, value: &Value) {

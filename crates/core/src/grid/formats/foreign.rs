@@ -1,14 +1,6 @@
 //! Texts that are recognised although no classic puzzle can be taken from them.
 
-use super::{LineResult, ReadProblem};
-
-/// A puzzle with other rules.
-pub fn variant(what: &'static str) -> ReadProblem {
-    ReadProblem::Recognised {
-        what,
-        advice: "only classic puzzles of 9x9 cells can be read so far",
-    }
-}
+use super::{LineResult, ReadProblem, Variant, Variants};
 
 /// Names the kind of a text that no reader understands, if it is known.
 pub fn recognise(text: &str) -> Option<ReadProblem> {
@@ -40,24 +32,43 @@ fn by_beginning(text: &str) -> Option<ReadProblem> {
 fn by_length(text: &str) -> Option<ReadProblem> {
     let is_cell = |c: char| c.is_ascii_alphanumeric() || c == '.';
     let is_word = text.chars().all(is_cell);
-    match text.len() {
-        256 if is_word => Some(variant("a puzzle of 16x16 cells")),
-        625 if is_word => Some(variant("a puzzle of 25x25 cells")),
-        36 if is_word => Some(variant("a puzzle of 6x6 cells")),
-        16 if is_word => Some(variant("a puzzle of 4x4 cells")),
-        162 if is_word => Some(variant("a jigsaw, by its 162 characters")),
-        _ => None,
-    }
+    let side = match text.len() {
+        256 => "16x16 characters",
+        625 => "25x25 characters",
+        36 => "6x6 characters",
+        16 => "4x4 characters",
+        _ => return None,
+    };
+    is_word.then(|| ReadProblem::variant(side, Variant::Sizes))
 }
+
+const SUMO_CUE: &str = "a puzzle of SumoCue";
 
 /// Killers and jigsaws that begin with the name of their format.
 pub fn read_line(line: &str) -> Option<LineResult> {
-    let what = match line {
-        _ if line.starts_with("SumoCueV1") => "a killer or jigsaw as SumoCue writes it",
-        _ if is_short_killer(line) => "a killer sudoku in the forum's short form",
-        _ => return None,
+    let problem = match line.strip_prefix("SumoCueV1") {
+        Some(cells) => ReadProblem::variant(SUMO_CUE, sumo_cue_variants(cells)),
+        None if is_short_killer(line) => {
+            ReadProblem::variant("a killer in short form", Variant::KillerCages)
+        }
+        None => return None,
     };
-    Some(Err((1, variant(what))))
+    Some(Err((1, problem)))
+}
+
+/// A `D` for diagonals, a `J` for each cell of a jigsaw, and cages: cells that continue
+/// one, or sums above 9.
+fn sumo_cue_variants(cells: &str) -> Variants {
+    let sums = cells.split(['=', '+']).skip(1);
+    let number = |cell: &str| cell.split('J').next().unwrap_or(cell).trim().parse::<u16>();
+    let has_cages = cells.contains('+') || { sums }.any(|cell| number(cell).is_ok_and(|n| n > 9));
+    let variants = [
+        (cells.starts_with('D'), Variant::Diagonals),
+        (cells.contains('J'), Variant::Regions),
+        (has_cages || !cells.contains('J'), Variant::KillerCages),
+    ];
+    let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
+    variants.map(|(_, variant)| variant).collect()
 }
 
 /// 81 characters with arrows to the next cell of a cage.

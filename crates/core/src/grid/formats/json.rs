@@ -3,7 +3,10 @@
 
 use super::cells::{BoardBuilder, grid_of_digits};
 use super::json_values::{digit, digits};
-use super::{Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, f_puzzles};
+use super::lines::find_field;
+use super::{
+    Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, f_puzzles, json_rules,
+};
 use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
 
@@ -27,9 +30,18 @@ const NAMES: [&str; 16] = [
 /// Lists and objects that are looked into are no deeper than this.
 const DEEPEST: usize = 16;
 
-/// Whether a line is a whole value, so that the text may be one value a line.
-pub fn is_whole(line: &str) -> bool {
-    serde_json::from_str::<serde::de::IgnoredAny>(line).is_ok()
+/// Whether an object is the first of an asciicast.
+fn is_recording(object: &Map<String, Value>) -> bool {
+    let is_number = |key| object.get(key).is_some_and(Value::is_number);
+    is_number("version") && is_number("width") && is_number("height")
+}
+
+/// The puzzle in the title of a recording.
+fn read_recording(object: &Map<String, Value>) -> Option<ImportedPuzzle> {
+    let title = object.get("title")?.as_str()?;
+    let format = "a recording of a terminal";
+    let puzzle = find_field(title)?;
+    Some(ImportedPuzzle { format, ..puzzle })
 }
 
 fn read_text(text: &str) -> Option<TextResult> {
@@ -55,10 +67,31 @@ fn read_text(text: &str) -> Option<TextResult> {
         counted = end;
     }
     if read.is_empty() {
-        let what = "no list or text in it has 81 cells";
-        return Some(Err(ReadProblem::malformed(TITLE, what).at(1, 1)));
+        return Some(Err(NO_CELLS.at(1, 1)));
     }
     Some(Ok(read))
+}
+
+const NO_CELLS: ReadProblem = ReadProblem::Malformed {
+    format: TITLE,
+    what: "no list or text in it has 81 cells",
+};
+
+/// Lists and objects of a line are looked into no deeper than this.
+const DEEPEST_IN_LINE: usize = 4;
+
+/// The first puzzle of a value that is a line of its own.
+pub fn read_line(value: &Value) -> Result<ImportedPuzzle, ReadError> {
+    let read = read_value(value, DEEPEST_IN_LINE).into_iter().next();
+    read.unwrap_or(Err(NO_CELLS.at(1, 1)))
+}
+
+/// Whether a text that begins with this line has to be read as a whole: it is not a puzzle
+/// a line.
+pub fn begins_whole(line: &str) -> bool {
+    let value: Option<Value> = serde_json::from_str(line).ok();
+    let is_recording = |value: &Value| value.as_object().is_some_and(is_recording);
+    value.is_none_or(|value| is_recording(&value) || read_value(&value, DEEPEST_IN_LINE).is_empty())
 }
 
 /// The puzzles in a value.
@@ -70,9 +103,7 @@ pub fn read_value(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, Rea
         _ if depth == 0 => Vec::new(),
         Value::Object(object) => match read_object(object) {
             Some(read) => vec![read.map_err(|problem| problem.at(1, 1))],
-            None => { object.values() }
-                .flat_map(|value| read_inner(value, depth))
-                .collect(),
+            None => read_values(object, depth),
         },
         Value::Array(items) => items
             .iter()
@@ -80,6 +111,21 @@ pub fn read_value(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, Rea
             .collect(),
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
     }
+}
+
+/// Reads the values of an object under unknown names. A variant that the object names
+/// is that of every puzzle in it.
+fn read_values(
+    object: &Map<String, Value>,
+    depth: usize,
+) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    let values = object.values();
+    let read: Vec<_> = values.flat_map(|value| read_inner(value, depth)).collect();
+    let variants = json_rules::variants(object);
+    if variants.is_empty() || read.iter().all(Result::is_err) {
+        return read;
+    }
+    vec![Err(ReadProblem::variant(TITLE, variants).at(1, 1))]
 }
 
 /// Reads the values of an object under unknown names: only objects and lists.
@@ -97,10 +143,28 @@ fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, Rea
     if let Some(puzzle) = read_positions(object) {
         return Some(puzzle);
     }
-    let cells = { NAMES }
+    if is_recording(object) {
+        return read_recording(object).map(Ok);
+    }
+    let names = { NAMES }
         .into_iter()
         .find_map(|name| grid(object.get(name)?));
-    Some(Ok(with_state(cells?, object)))
+    let cells = names.or_else(|| only_text(object));
+    let cells = cells?;
+    let variants = json_rules::variants(object);
+    if !variants.is_empty() {
+        return Some(Err(ReadProblem::variant(TITLE, variants)));
+    }
+    Some(Ok(with_state(cells, object)))
+}
+
+/// The cells of a text under an unknown name, unless it is a solution.
+fn only_text(object: &Map<String, Value>) -> Option<Grid> {
+    let texts = object
+        .values()
+        .filter_map(|value| grid_of_digits(value.as_str()?));
+    let mut texts = texts.filter(|grid| !grid.is_full());
+    texts.next()
 }
 
 /// Adds the entered digits and the candidates as [`write`] has them.

@@ -40,7 +40,10 @@ fn is_result(line: &str) -> bool {
     let bytes = line.as_bytes();
     let is_place = |b: Option<&u8>| b.is_some_and(u8::is_ascii_digit);
     let has_sign = line.contains('=') || line.contains("<>");
-    bytes.first() == Some(&b'r') && is_place(bytes.get(1)) && line.contains('c') && has_sign
+    let begins = bytes.first() == Some(&b'r') && is_place(bytes.get(1));
+    // HoDoKu names the technique and its cells before the result.
+    let is_step = line.contains(": ") && line.contains("=> r");
+    (begins && line.contains('c') && has_sign) || is_step
 }
 
 /// The field of 81 cells of a line; the first of several that has an empty cell.
@@ -80,6 +83,26 @@ fn with_blanks(line: &str) -> Option<Grid> {
         let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
         to_grid(&cells)
     })
+}
+
+/// The left of two framed rows beside each other, of which the right one is full: the
+/// puzzle beside its solution. Any other line is whole.
+pub(super) fn left_of_solution(line: &str) -> &str {
+    let bars = ["|   |", "│   │", "┃   ┃", "║   ║"];
+    let Some((left, right)) = bars.iter().find_map(|bars| line.split_once(bars)) else {
+        return line;
+    };
+    let inside = |text: &str| {
+        let is_frame = |c: &char| c.is_whitespace() || *c == '|' || is_box_drawing(*c);
+        text.chars().filter(|c| !is_frame(c)).collect::<String>()
+    };
+    let (cells, solution) = (inside(left), inside(right));
+    let is_full = solution.len() == 9 && solution.bytes().all(|b| b.is_ascii_digit());
+    if is_full && cells.chars().count() == 9 {
+        left
+    } else {
+        line
+    }
 }
 
 /// Whether a line is empty, a comment or a border.

@@ -3,7 +3,8 @@
 
 use super::lines::find_field;
 use super::{
-    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, f_puzzles, foreign, json, scf,
+    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, f_puzzles, foreign, json,
+    pzpr, scf, sudokuwiki,
 };
 
 /// Reads a line in a format of its own.
@@ -24,7 +25,7 @@ pub fn read_format(line: &str) -> Option<LineResult> {
 /// A whole object on a line.
 fn read_object(line: &str) -> Option<LineResult> {
     let value = serde_json::from_str(line).ok()?;
-    let read = json::read_value(&value, 4).into_iter().next()?;
+    let read = json::read_line(&value);
     Some(read.map_err(|error| (error.column, error.problem)))
 }
 
@@ -49,6 +50,9 @@ fn read_address(address: &str) -> LineResult {
     if let Some(read) = read_known(&address) {
         return read;
     }
+    if let Some(read) = pzpr::read_address(&address) {
+        return read;
+    }
     let parts = address.split(['/', '?', '#', '=', '&', ':']);
     let mut read = parts.filter(|part| part.len() >= 81).filter_map(read_part);
     read.next().unwrap_or(Err((1, unknown(&address))))
@@ -64,6 +68,10 @@ fn read_part(part: &str) -> Option<LineResult> {
 
 /// The sites whose links say by a prefix what they carry.
 fn read_known(address: &str) -> Option<LineResult> {
+    if let Some(variants) = sudokuwiki::page_variants(address) {
+        let problem = ReadProblem::variant("a link of sudokuwiki.org", variants);
+        return Some(Err((1, problem)));
+    }
     if let Some((_, packed)) = address.split_once("?load=") {
         return Some(f_puzzles::read_packed(packed));
     }
@@ -90,19 +98,16 @@ fn read_sudoku_pad(id: &str) -> LineResult {
     if let Some(short) = id.strip_prefix("scf") {
         return scf::read(short.split(['?', '&']).next().unwrap_or(short));
     }
-    let what = match id_without_query() {
+    let problem = match id_without_query() {
         id if id.starts_with("scl") || id.starts_with("ctc") => {
-            "a SudokuPad puzzle whose rules are drawn, not written"
+            ReadProblem::variant("a SudokuPad puzzle", Variant::Drawings)
         }
-        _ => {
-            let problem = ReadProblem::Recognised {
-                what: "the short address of a puzzle that only its server has",
-                advice: "open it in a browser, and copy the puzzle or a link that holds it",
-            };
-            return Err((1, problem));
-        }
+        _ => ReadProblem::Recognised {
+            what: "the short address of a puzzle that only its server has",
+            advice: "open it in a browser, and copy the puzzle or a link that holds it",
+        },
     };
-    Err((1, foreign::variant(what)))
+    Err((1, problem))
 }
 
 /// The problem of a link that is nothing else that is known.
@@ -114,11 +119,9 @@ pub const NO_PUZZLE_IN_LINK: ReadProblem = ReadProblem::Recognised {
 fn unknown(address: &str) -> ReadProblem {
     let host = address.split('/').next().unwrap_or(address);
     match host.trim_start_matches("www.") {
-        "sudokuwiki.org" if address.contains("killer") => foreign::variant("a killer sudoku"),
-        "sudokuwiki.org" if address.contains("jigsaw") => foreign::variant("a jigsaw"),
-        "sudokumaker.app" => foreign::variant("a puzzle of SudokuMaker"),
+        "sudokumaker.app" => ReadProblem::Unread("links of SudokuMaker"),
         host if host.contains("penpa") || address.contains("penpa") => {
-            foreign::variant("a drawing of Penpa")
+            ReadProblem::Unread("drawings of Penpa")
         }
         _ => NO_PUZZLE_IN_LINK,
     }

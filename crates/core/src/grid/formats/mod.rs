@@ -13,7 +13,9 @@ mod format;
 mod framed;
 mod gnome;
 mod imported;
+mod iss;
 mod json;
+mod json_rules;
 mod json_values;
 mod layout;
 mod library;
@@ -21,19 +23,27 @@ mod limits;
 mod lines;
 mod links;
 mod lz_string;
+mod normal_rules;
 mod puzzle;
+mod pzpr;
 mod read;
+mod regions;
 mod rows;
 mod scf;
 mod sections;
+mod sheet;
 mod six_bits;
 mod solo;
 mod stream;
 mod sudoku_coach;
 mod sudokuwiki;
+mod sukaku;
+mod svg;
 #[cfg(test)]
 mod tests;
 mod text;
+mod variant_keys;
+mod variants;
 mod xml;
 
 pub use candidates::{CandidatesText, read_candidates};
@@ -51,20 +61,25 @@ pub use read::{
 };
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
+pub use variants::{Variant, Variants};
 
 use format::{LineProblem, LineResult, ReadLine, Reader, TextResult};
 
 /// Every format; of those that recognise a text the first one reads it.
-pub const FORMATS: [Format; 18] = [
+pub const FORMATS: [Format; 23] = [
+    regions::FORMAT,
+    sheet::FORMAT,
     puzzle::FORMAT,
     puzzle::GRID,
     candidates::FORMAT,
-    candidates::SUKAKU,
+    sukaku::FORMAT,
+    sukaku::ROWS,
     library::FORMAT,
     sections::SDK,
     puzzle::SDM,
     sections::SIMPLE_SUDOKU,
     xml::FORMAT,
+    pzpr::FORMAT,
     sudokuwiki::FORMAT,
     f_puzzles::FORMAT,
     solo::FORMAT,
@@ -72,6 +87,7 @@ pub const FORMATS: [Format; 18] = [
     gnome::FORMAT,
     sudoku_coach::FORMAT,
     challenge::FORMAT,
+    iss::FORMAT,
     csv::FORMAT,
     json::FORMAT,
 ];

@@ -6,7 +6,7 @@ use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
     FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, candidates,
-    foreign, json, puzzle, read_candidates,
+    foreign, json, puzzle, read_candidates, regions, sheet, sukaku,
 };
 use crate::grid::{Candidates, Grid};
 use std::str::FromStr;
@@ -88,7 +88,7 @@ fn read_parts(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReadi
     };
     let puzzles = match FORMATS.iter().find_map(read) {
         None => return read_lines(text, has_one_solution),
-        Some(Ok(read)) => read,
+        Some(Ok(read)) => regions::without_maps(read),
         Some(Err(error)) => vec![Err(error)],
     };
     let whole = TextReading::from(puzzles);
@@ -218,11 +218,7 @@ pub fn read_first(text: &str) -> Result<ImportedPuzzle, ReadError> {
 fn likeliest(text: &str, first: Option<ReadError>) -> ReadError {
     let lines = text.lines().count().max(1);
     let first = first.unwrap_or(ReadProblem::Empty.at(lines, 1));
-    let is_clear = matches!(
-        first.problem,
-        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. }
-    );
-    if is_clear {
+    if first.problem.is_recognised() {
         return first;
     }
     if let Some(problem) = foreign::recognise(text) {
@@ -293,12 +289,19 @@ pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
 /// are read line by line, however long they are.
 pub fn is_read_whole(beginning: &str) -> bool {
     let beginning = beginning.trim_start_matches('\u{feff}');
+    if sukaku::begins(beginning) || regions::begins(beginning) || sheet::begins(beginning) {
+        return true;
+    }
     for line in beginning.lines() {
         let bare = line.trim();
         if bare.starts_with('{') {
-            return !json::is_whole(bare);
+            return json::begins_whole(bare);
         }
-        if bare.starts_with(['<', '[', '*']) || bare.starts_with(".-") || bare.starts_with(":-") {
+        if bare.starts_with(['<', '[', '*'])
+            || bare.starts_with("pzprv3")
+            || bare.starts_with(".-")
+            || bare.starts_with(":-")
+        {
             return true;
         }
         let content = read_line(line, read_format);

@@ -2,8 +2,10 @@
 
 use super::candidates::{CandidateRow, placed_or_marked};
 use super::cells::{RowCell, cell_content, is_box_drawing, to_grid};
-use super::lines::{find_field, is_blank, is_border, is_header};
-use super::{ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem};
+use super::lines::{find_field, is_blank, is_border, is_header, left_of_solution};
+use super::{
+    ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem, regions,
+};
 use crate::grid::{Digit, DigitSet, Grid};
 
 /// The contents of a line.
@@ -56,21 +58,31 @@ impl RowReader {
         let is_first = self.cells.is_empty();
         let problem = match cells.len() {
             81 if is_first => return Some(Ok(puzzle_of_cells(cells).at_line(line))),
-            9 => return self.add_row(line, cells).map(Ok),
+            9 => return self.add_row(line, cells),
             count if is_first && count > 18 => ReadProblem::CellCount(count),
             count => ReadProblem::RowLength(count),
         };
         self.fail(problem.at(line, first_column(text)))
     }
 
-    fn add_row(&mut self, line: usize, cells: &[RowCell]) -> Option<ImportedPuzzle> {
+    fn add_row(
+        &mut self,
+        line: usize,
+        cells: &[RowCell],
+    ) -> Option<Result<ImportedPuzzle, ReadError>> {
         if self.cells.is_empty() {
             self.first_line = line;
         }
         self.cells.extend_from_slice(cells);
         let is_complete = self.cells.len() == 81;
-        is_complete
-            .then(|| puzzle_of_cells(&std::mem::take(&mut self.cells)).at_line(self.first_line))
+        let cells = is_complete.then(|| std::mem::take(&mut self.cells))?;
+        let puzzle = puzzle_of_cells(&cells).at_line(self.first_line);
+        match regions::is_map(&puzzle.givens) {
+            None => Some(Ok(puzzle)),
+            // The usual boxes say nothing.
+            Some(true) => None,
+            Some(false) => Some(Err(regions::refused().at(self.first_line, 1))),
+        }
     }
 
     fn fail(&mut self, error: ReadError) -> Option<Result<ImportedPuzzle, ReadError>> {
@@ -131,6 +143,10 @@ pub(super) fn ends_every_grid(text: &str, read_format: ReadLine) -> bool {
 
 /// The content of a line, or the column and the problem.
 pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
+    let text = left_of_solution(text);
+    if let Some(read) = regions::read_line(text) {
+        return read.map(Box::new).map(LineContent::Puzzle);
+    }
     if let Some(cells) = text.split_whitespace().find_map(whole_puzzle) {
         let puzzle = ImportedPuzzle::from_givens(to_grid(&cells), "81 characters");
         return Ok(LineContent::Puzzle(Box::new(puzzle)));

@@ -2,7 +2,7 @@
 //! empty cells after it.
 
 use super::cells::to_grid;
-use super::{ImportedPuzzle, LineResult, ReadProblem};
+use super::{ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
 use crate::grid::Digit;
 
 const TITLE: &str = "SudokuPad (scf)";
@@ -22,13 +22,19 @@ pub fn read(text: &str) -> LineResult {
         cells.push(Digit::new(u8::try_from(value % 10).unwrap_or(0)));
         cells.extend(std::iter::repeat_n(None, value / 10));
     }
-    if let Some((column, rule)) = characters.next() {
-        let what = match rule {
-            'x' => "a SudokuPad puzzle with diagonals",
-            _ => "a SudokuPad puzzle with further rules",
-        };
-        return Err((column, super::foreign::variant(what)));
+    let rules: Variants = characters.map(|(_, rule)| variant(rule)).collect();
+    if !rules.is_empty() {
+        return Err((1, ReadProblem::variant(TITLE, rules)));
     }
     cells.truncate(81);
     Ok(ImportedPuzzle::from_givens(to_grid(&cells), TITLE))
+}
+
+/// The rule of a letter after the cells.
+fn variant(letter: char) -> Variant {
+    match letter {
+        'w' => Variant::Windows,
+        'x' => Variant::Diagonals,
+        _ => Variant::OtherRules,
+    }
 }

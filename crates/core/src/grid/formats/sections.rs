@@ -1,9 +1,12 @@
 //! Files in which a second part says what was entered later: Sadman's `.sdk` with
 //! `[Puzzle]` and `[State]`, and Simple Sudoku's `.ss` with records after the grid.
 
+use super::lines::is_skipped;
 use super::rows::RowReader;
-use super::{Format, ImportedPuzzle, ReadError, ReadLine, ReadProblem, Reader, TextResult};
-use crate::grid::{Candidates, Cell, Digit, Grid};
+use super::{
+    Format, ImportedMarks, ImportedPuzzle, ReadError, ReadLine, ReadProblem, Reader, TextResult,
+};
+use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use std::fmt::Write;
 
 /// Reads and writes `.sdk`.
@@ -35,25 +38,75 @@ fn read_sdk(text: &str, read_format: ReadLine) -> Option<TextResult> {
         .then(|| read_sections(text, read_format))
 }
 
-/// Every `[Puzzle]`, with the `[State]` after it.
+/// A part of `.sdk`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    Puzzle,
+    State,
+    PencilMarks,
+    /// Settings and the like, which say nothing about the puzzle.
+    Other,
+}
+
+impl Section {
+    /// The section that a line begins.
+    fn begun_by(line: &str) -> Option<Section> {
+        let name = line.strip_prefix('[')?.split(']').next()?;
+        let letters = name.chars().filter(char::is_ascii_alphabetic);
+        let name: String = letters.map(|c| c.to_ascii_lowercase()).collect();
+        Some(match name.as_str() {
+            "puzzle" => Section::Puzzle,
+            "state" => Section::State,
+            "pencilmarks" => Section::PencilMarks,
+            _ => Section::Other,
+        })
+    }
+}
+
+/// Every `[Puzzle]`, with the `[State]` and the `[PencilMarks]` after it.
 fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
     let mut read: Vec<Result<ImportedPuzzle, ReadError>> = Vec::new();
     let mut rows = RowReader::default();
-    let mut is_state = false;
+    let mut section = Section::Puzzle;
+    let mut marks: Vec<DigitSet> = Vec::new();
     let mut last = 1;
     for (number, line) in (1..).zip(text.lines()) {
         last = number;
         let bare = line.trim();
-        if bare.starts_with('[') {
-            is_state = bare.eq_ignore_ascii_case("[state]");
-        } else if let Some(item) = rows.read(number, line, read_format) {
-            match (item, read.last_mut()) {
-                (Ok(state), Some(Ok(puzzle))) if is_state => add_state(puzzle, &state.digits()),
-                (Ok(puzzle), _) => read.push(Ok(ImportedPuzzle {
-                    format: SDK_TITLE,
-                    ..puzzle
-                })),
-                (Err(error), _) => read.push(Err(error)),
+        if let Some(begun) = Section::begun_by(bare) {
+            read.extend(rows.finish(number).map(Err));
+            (section, marks) = (begun, Vec::new());
+            continue;
+        }
+        match section {
+            Section::Other => {}
+            Section::PencilMarks => match (marks_of(line), read.last_mut()) {
+                _ if is_skipped(line) => {}
+                (Some(row), Some(Ok(puzzle))) if marks.len() < 81 => {
+                    marks.extend(row);
+                    add_marks(puzzle, &marks);
+                }
+                (_, Some(Ok(_))) => {
+                    let what = "this line of pencil marks has not nine cells";
+                    read.push(Err(ReadProblem::malformed(SDK_TITLE, what).at(number, 1)));
+                    section = Section::Other;
+                }
+                _ => section = Section::Other,
+            },
+            Section::Puzzle | Section::State => {
+                let Some(item) = rows.read(number, line, read_format) else {
+                    continue;
+                };
+                match (item, read.last_mut()) {
+                    (Ok(state), Some(Ok(puzzle))) if section == Section::State => {
+                        add_state(puzzle, &state.digits());
+                    }
+                    (Ok(puzzle), _) => read.push(Ok(ImportedPuzzle {
+                        format: SDK_TITLE,
+                        ..puzzle
+                    })),
+                    (Err(error), _) => read.push(Err(error)),
+                }
             }
         }
     }
@@ -62,6 +115,42 @@ fn read_sections(text: &str, read_format: ReadLine) -> TextResult {
         return Err(ReadProblem::Empty.at(1, 1));
     }
     Ok(read)
+}
+
+/// The candidates of a row: groups between commas, which may be empty, or between blanks.
+fn marks_of(line: &str) -> Option<Vec<DigitSet>> {
+    let line = line.trim();
+    let separator = [',', ';', '|', '\t']
+        .into_iter()
+        .find(|&c| line.contains(c));
+    let groups: Vec<&str> = match separator {
+        Some(separator) => line.split(separator).collect(),
+        None => line.split_whitespace().collect(),
+    };
+    // A separator may also end the row.
+    let groups = match groups.as_slice() {
+        [row @ .., ""] if row.len() == 9 => row,
+        row => row,
+    };
+    let is_empty = |c: char| matches!(c, '.' | '0' | '-' | ' ');
+    let group = |group: &&str| {
+        let digits = group.chars().filter(|&c| !is_empty(c));
+        digits.map(Digit::from_char).collect::<Option<DigitSet>>()
+    };
+    let marks: Option<Vec<DigitSet>> = groups.iter().map(group).collect();
+    marks.filter(|marks| marks.len() == 9)
+}
+
+/// The marks of the rows so far, in the cells that are empty.
+fn add_marks(puzzle: &mut ImportedPuzzle, marks: &[DigitSet]) {
+    let mut notes = [DigitSet::NONE; 81];
+    let digits = puzzle.digits();
+    for (cell, &marks) in Cell::all().zip(marks) {
+        if digits.get(cell).is_none() {
+            notes[cell.index()] = marks;
+        }
+    }
+    puzzle.marks = puzzle.clone().with_notes(notes).marks;
 }
 
 fn add_state(puzzle: &mut ImportedPuzzle, state: &Grid) {
@@ -77,6 +166,13 @@ fn write_sdk(puzzle: &ImportedPuzzle) -> String {
     let mut text = format!("[Puzzle]\n{}", rows(&puzzle.givens));
     if state != puzzle.givens {
         text += &format!("[State]\n{}", rows(&state));
+    }
+    if puzzle.marks != ImportedMarks::None {
+        text += "[PencilMarks]\n";
+        for row in 0..9 {
+            let marks = (0..9).map(|column| puzzle.marks_at(Cell::at(row, column)).to_string());
+            let _ = writeln!(text, "{}", marks.collect::<Vec<_>>().join(","));
+        }
     }
     text
 }

@@ -1,8 +1,8 @@
 //! Solo, of Simon Tatham's collection: the ID of a puzzle, and saved games.
 
 use super::cells::BoardBuilder;
-use super::foreign::variant;
 use super::{Format, ImportedPuzzle, LineProblem, LineResult, ReadError, ReadProblem, Reader};
+use super::{Variant, Variants};
 use crate::grid::{Cell, Digit, Grid};
 
 /// Reads and writes an ID, as `3x3:a5_3b7...`.
@@ -45,8 +45,8 @@ fn read_line(line: &str) -> Option<LineResult> {
     }
     let description = &line[end + 1..];
     // The killer's text of another program begins in the same way.
-    if description.starts_with(':') {
-        return Some(Err((1, variant("a killer sudoku"))));
+    if description.split(':').nth(1) == Some("k") || description.starts_with(':') {
+        return Some(Err((1, killer_text(line))));
     }
     Some(read_description(description, end + 2))
 }
@@ -70,13 +70,31 @@ fn number(text: &str) -> Option<(usize, &str)> {
 
 fn unplayable(size: usize, parameters: &str) -> Option<ReadProblem> {
     let kinds = parameters.split('d').next().unwrap_or_default();
-    match (size, kinds) {
-        (_, kinds) if kinds.contains('j') => Some(variant("a jigsaw of Solo")),
-        (_, kinds) if kinds.contains('k') => Some(variant("a killer sudoku of Solo")),
-        (_, kinds) if kinds.contains('x') => Some(variant("a puzzle of Solo with diagonals")),
-        (9, _) => None,
-        _ => Some(variant("a puzzle of Solo that is not 9x9")),
-    }
+    let has = |letter: char| kinds.contains(letter);
+    let variants = [
+        (size != 9, Variant::Sizes),
+        (has('j'), Variant::Regions),
+        (has('k'), Variant::KillerCages),
+        (has('x'), Variant::Diagonals),
+    ];
+    let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
+    let variants: Variants = variants.map(|(_, variant)| variant).collect();
+    (!variants.is_empty()).then(|| ReadProblem::variant(TITLE, variants))
+}
+
+/// The problem of `3x3::k:`, as SumoCue and forums write killers: the field before the
+/// `k` has a `d` for diagonals.
+fn killer_text(line: &str) -> ReadProblem {
+    let has_diagonals = line
+        .split(':')
+        .nth(1)
+        .is_some_and(|field| field.contains('d'));
+    let diagonals = has_diagonals.then_some(Variant::Diagonals);
+    let variants: Variants = diagonals
+        .into_iter()
+        .chain([Variant::KillerCages])
+        .collect();
+    ReadProblem::variant("a killer in one line", variants)
 }
 
 /// The board: digits, letters for runs of empty cells, `_` between two digits.
@@ -164,7 +182,7 @@ fn read_saved(fields: &[SavedField]) -> Result<ImportedPuzzle, ReadError> {
     let problem = |what| ReadProblem::malformed(SAVE_TITLE, what);
     let find = |key: &str| fields.iter().find(|field| field.key == key);
     if find("GAME").is_some_and(|game| game.value != "Solo") {
-        return Err(variant("a saved game of another puzzle than Solo").at(1, 1));
+        return Err(ReadProblem::variant(SAVE_TITLE, Variant::OtherPuzzles).at(1, 1));
     }
     let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
     let (size, rest) = size(parameters.value).unwrap_or_default();

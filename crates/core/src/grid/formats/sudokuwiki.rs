@@ -3,6 +3,7 @@
 
 use super::cells::{BoardBuilder, digits_of_mask, mask_of_digits, zeros};
 use super::{Format, ImportedMarks, ImportedPuzzle, LineResult, ReadProblem, Reader};
+use super::{Variant, Variants};
 use crate::grid::{Cell, Digit};
 
 /// Reads and writes the state, writes it as a link.
@@ -21,10 +22,60 @@ const PREFIX: &str = "S9B";
 const ENTERED: u64 = 9;
 const MASKS: u64 = 18;
 
+/// Pages for other puzzles, by a part of their name.
+const PAGES: [(&str, &[Variant]); 7] = [
+    ("killerjigsaw", &[Variant::KillerCages, Variant::Regions]),
+    ("killer", &[Variant::KillerCages]),
+    ("jigsaw", &[Variant::Regions]),
+    ("windoku", &[Variant::Windows]),
+    ("sudokux", &[Variant::Diagonals]),
+    ("kendoku", &[Variant::ArithmeticCages]),
+    ("str8ts", &[Variant::OtherPuzzles]),
+];
+
+/// First letters of the states of other puzzles.
+const KINDS: [(char, &[Variant]); 8] = [
+    ('J', &[Variant::Regions]),
+    ('T', &[Variant::OtherPuzzles]),
+    ('K', &[Variant::OtherPuzzles]),
+    ('D', &[Variant::ArithmeticCages]),
+    ('L', &[Variant::KillerCages]),
+    ('M', &[Variant::KillerCages, Variant::Regions]),
+    ('X', &[Variant::Diagonals]),
+    ('W', &[Variant::Windows]),
+];
+
+/// A state that is shorter than this may be anything.
+const SHORTEST_STATE: usize = 60;
+
+/// The variants of the page of a link without its scheme.
+pub fn page_variants(address: &str) -> Option<Variants> {
+    let address = address.trim_start_matches("www.");
+    let page = address.strip_prefix("sudokuwiki.org/")?;
+    let page = page.split('?').next().unwrap_or(page).to_ascii_lowercase();
+    let known = PAGES.into_iter().find(|(name, _)| page.contains(name));
+    known.map(|(_, variants)| variants.iter().copied().collect())
+}
+
 fn read_line(line: &str) -> Option<LineResult> {
-    let state = line.strip_prefix(PREFIX)?;
     let is_base_36 = |byte: u8| byte.is_ascii_digit() || byte.is_ascii_lowercase();
-    state.bytes().all(is_base_36).then(|| read_state(state))
+    if let Some(state) = line.strip_prefix(PREFIX) {
+        return state.bytes().all(is_base_36).then(|| read_state(state));
+    }
+    // A letter for the puzzle, a character for its size, and the version of the code.
+    let (prefix, state) = line.split_at_checked(PREFIX.len())?;
+    let mut letters = prefix.chars();
+    let (kind, size, version) = (letters.next()?, letters.next()?, letters.next()?);
+    let is_state = version == 'B' && state.len() >= SHORTEST_STATE;
+    (is_state && state.bytes().all(is_base_36)).then_some(())?;
+    let variants = match (kind, size) {
+        ('S', '6' | '8' | 'G' | 'P') => Variant::Sizes.into(),
+        _ => {
+            let known = KINDS.into_iter().find(|(letter, _)| *letter == kind)?;
+            known.1.iter().copied().collect::<Variants>()
+        }
+    };
+    Some(Err((1, ReadProblem::variant(TITLE, variants))))
 }
 
 /// Reads what follows `S9B`.

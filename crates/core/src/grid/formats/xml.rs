@@ -1,8 +1,8 @@
 //! Puzzles in XML: OpenSudoku and LibreSudoku, KSudoku.
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
-use super::foreign::variant;
 use super::{Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult};
+use super::{Variant, Variants, svg};
 use crate::grid::{Cell, Digit, DigitSet};
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -28,9 +28,16 @@ const MOST_NODES: u32 = 1 << 20;
 fn read_text(text: &str) -> Option<TextResult> {
     let start = text.trim_start();
     let is_xml = start.starts_with("<?xml")
-        || ["<opensudoku", "<ksudoku", "<sudoku", "<game"]
-            .iter()
-            .any(|tag| start.starts_with(tag));
+        || [
+            "<opensudoku",
+            "<ksudoku",
+            "<sudoku",
+            "<game",
+            "<svg",
+            "<!DOCTYPE svg",
+        ]
+        .iter()
+        .any(|tag| start.starts_with(tag));
     is_xml.then(|| read_document(text))
 }
 
@@ -46,6 +53,9 @@ fn read_document(text: &str) -> TextResult {
         let problem = ReadProblem::malformed("XML", "it is cut off or damaged here");
         problem.at(place.row as usize, place.col as usize)
     })?;
+    if svg::is_picture(&document) {
+        return svg::read(&document);
+    }
     let read: Vec<_> = document.descendants().filter_map(read_node).collect();
     if read.is_empty() {
         let what = "no puzzle is in it as OpenSudoku, LibreSudoku or KSudoku write them";
@@ -134,10 +144,9 @@ fn read_ksudoku(puzzle: Node) -> Option<Result<ImportedPuzzle, ReadProblem>> {
             .find(move |node: &Node| node.has_tag_name(name))
     };
     let (graph, values) = (child("graph")?, child("values")?.text()?.trim());
-    if !is_classic(graph) {
-        return Some(Err(variant(
-            "a puzzle of KSudoku with another shape or rules",
-        )));
+    let variants = variants(graph);
+    if !variants.is_empty() {
+        return Some(Err(ReadProblem::variant(KSUDOKU, variants)));
     }
     let values: Vec<char> = values.chars().collect();
     if values.len() != 81 {
@@ -155,13 +164,50 @@ fn read_ksudoku(puzzle: Node) -> Option<Result<ImportedPuzzle, ReadProblem>> {
     Some(Ok(board.finish(KSUDOKU)))
 }
 
-/// Rows, columns and boxes of 9x9 cells, and nothing else.
-fn is_classic(graph: Node) -> bool {
+/// The rules and shapes of a graph beside the rows, columns and boxes of 9x9 cells.
+fn variants(graph: Node) -> Variants {
     let is = |node: Node, name, value| node.attribute(name).is_none_or(|held| held == value);
-    let mut houses = graph.children().filter(Node::is_element);
-    is(graph, "order", "9")
-        && is(graph, "type", "sudoku")
-        && houses.all(|node| node.has_tag_name("sudokugroups") && is(node, "withblocks", "1"))
+    let houses: Vec<Node> = graph.children().filter(Node::is_element).collect();
+    let named = |name: &'static str| houses.iter().copied().filter(move |n| n.has_tag_name(name));
+    let has_boxes = named("sudokugroups").all(|node| is(node, "withblocks", "1"));
+    let is_sum = |cage: &Node| is(*cage, "operator", "+");
+    let is_on_diagonal = |clique: &Node| is_diagonal(clique.text().unwrap_or_default());
+    let known = ["sudokugroups", "clique", "cage"];
+    let is_known = |node: &Node| known.iter().any(|name| node.has_tag_name(*name));
+    let found = [
+        (!is(graph, "order", "9"), Variant::Sizes),
+        (named("sudokugroups").count() > 1, Variant::OverlappingGrids),
+        (!has_boxes, Variant::Regions),
+        (
+            named("clique").any(|c| is_on_diagonal(&c)),
+            Variant::Diagonals,
+        ),
+        (
+            has_boxes && !named("clique").all(|c| is_on_diagonal(&c)),
+            Variant::ExtraRegions,
+        ),
+        (
+            named("cage").any(|cage| is_sum(&cage)),
+            Variant::KillerCages,
+        ),
+        (
+            !named("cage").all(|cage| is_sum(&cage)),
+            Variant::ArithmeticCages,
+        ),
+        (!is(graph, "type", "sudoku"), Variant::OtherRules),
+        (!houses.iter().all(is_known), Variant::OtherRules),
+    ];
+    let found = found.into_iter().filter(|(is_there, _)| *is_there);
+    found.map(|(_, variant)| variant).collect()
+}
+
+/// Whether these are the numbers of the nine cells of a diagonal.
+fn is_diagonal(cells: &str) -> bool {
+    let cells: Option<Vec<usize>> = cells.split_whitespace().map(|n| n.parse().ok()).collect();
+    let is_run = |cells: &[usize], first: usize, step: usize| {
+        cells.len() == 9 && (0..9).all(|place| cells.contains(&(first + place * step)))
+    };
+    cells.is_some_and(|cells| is_run(&cells, 0, 10) || is_run(&cells, 8, 8))
 }
 
 fn write(puzzle: &ImportedPuzzle) -> String {

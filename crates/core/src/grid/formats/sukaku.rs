@@ -1,0 +1,93 @@
+//! Sukaku: puzzles of candidates, nine characters for each cell, as one line of 729 or as
+//! nine lines of 81.
+
+use super::candidates::board_with;
+use super::lines::is_skipped;
+use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader, TextResult};
+use crate::grid::{Digit, DigitSet};
+
+/// Reads a line of 729 characters.
+pub const FORMAT: Format = Format {
+    name: "sukaku",
+    title: TITLE,
+    reader: Reader::Line(read_line),
+    write: None,
+    frame: ("", ""),
+};
+
+/// Reads nine lines of 81 characters.
+pub const ROWS: Format = Format {
+    name: "sukaku-rows",
+    title: ROWS_TITLE,
+    reader: Reader::Text(read_text),
+    ..FORMAT
+};
+
+const TITLE: &str = "a Sukaku of 729 characters";
+const ROWS_TITLE: &str = "a Sukaku in nine lines of 81";
+
+/// A row of nine cells with this many candidates is never a puzzle: some column would
+/// have a digit twice.
+const FEWEST_CANDIDATES: usize = 10;
+
+fn read_line(line: &str) -> Option<LineResult> {
+    let is_candidate = |byte: u8| byte.is_ascii_digit() || byte == b'.';
+    (line.len() == 729 && line.bytes().all(is_candidate)).then_some(())?;
+    Some(Ok(puzzle(line.as_bytes(), TITLE)))
+}
+
+fn puzzle(characters: &[u8], title: &'static str) -> ImportedPuzzle {
+    let mut marks = [DigitSet::NONE; 81];
+    for (place, group) in marks.iter_mut().zip(characters.chunks(9)) {
+        let digits = group.iter().map(|&byte| Digit::from_char(byte.into()));
+        *place = digits.flatten().collect();
+    }
+    ImportedPuzzle::from_board(&board_with(&marks), title)
+}
+
+/// Whether a line has nine cells of nine characters, each of which is empty or the digit
+/// of its place.
+fn is_row(line: &str) -> bool {
+    let is_candidate = |(place, byte): (usize, u8)| match byte {
+        b'.' | b'0' => true,
+        digit => usize::from(digit.wrapping_sub(b'1')) == place % 9,
+    };
+    line.len() == 81 && line.bytes().enumerate().all(is_candidate)
+}
+
+/// The lines with something in them, with their numbers.
+fn rows(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !is_skipped(line));
+    lines.map(|(number, line)| (number, line.trim_matches('\u{feff}').trim()))
+}
+
+/// Whether a text begins with nine rows of candidates.
+pub(super) fn begins(text: &str) -> bool {
+    let rows: Vec<&str> = rows(text).take(9).map(|(_, row)| row).collect();
+    let candidates = { rows.iter() }.flat_map(|row| row.bytes().filter(u8::is_ascii_digit));
+    rows.len() == 9
+        && rows.iter().all(|row| is_row(row))
+        && candidates.filter(|&byte| byte != b'0').count() >= 9 * FEWEST_CANDIDATES
+}
+
+/// Reads every nine rows as a puzzle.
+fn read_text(text: &str) -> Option<TextResult> {
+    begins(text).then_some(())?;
+    let rows: Vec<(usize, &str)> = rows(text).collect();
+    Some(Ok(rows.chunks(9).map(read_rows).collect()))
+}
+
+fn read_rows(rows: &[(usize, &str)]) -> Result<ImportedPuzzle, ReadError> {
+    let problem = |what| ReadProblem::malformed(ROWS_TITLE, what);
+    if let Some((line, _)) = rows.iter().find(|(_, row)| !is_row(row)) {
+        return Err(problem("this line is not a row of candidates").at(*line, 1));
+    }
+    let line = rows.first().map_or(1, |(line, _)| *line);
+    if rows.len() != 9 {
+        return Err(problem("it has not nine lines").at(line, 1));
+    }
+    let characters: String = rows.iter().map(|(_, row)| *row).collect();
+    Ok(puzzle(characters.as_bytes(), ROWS_TITLE).at_line(line))
+}

@@ -1,0 +1,47 @@
+//! The puzzles in an SVG picture: those of its `metadata`, or else of its `desc`.
+
+use super::links::read_format;
+use super::rows::RowReader;
+use super::{ImportedPuzzle, ReadError, ReadProblem, TextResult};
+use roxmltree::{Document, Node};
+
+const TITLE: &str = "an SVG picture";
+
+/// Whether a document is a picture.
+pub fn is_picture(document: &Document) -> bool {
+    document.root_element().tag_name().name() == "svg"
+}
+
+/// Reads the elements for data; without a puzzle in them, those for words.
+pub fn read(document: &Document) -> TextResult {
+    let found = |name: &'static str| {
+        let nodes = document.descendants();
+        let nodes = nodes.filter(move |node| node.tag_name().name() == name);
+        nodes.flat_map(puzzles).collect::<Vec<_>>()
+    };
+    let read = ["metadata", "desc"].into_iter().map(found);
+    let read = { read }.find(|puzzles| !puzzles.is_empty());
+    let puzzles = read.ok_or_else(|| {
+        let problem = ReadProblem::Recognised {
+            what: "a picture without the puzzle as text in it",
+            advice: "copy the 81 digits of the puzzle instead",
+        };
+        problem.at(1, 1)
+    })?;
+    Ok(puzzles.into_iter().map(Ok::<_, ReadError>).collect())
+}
+
+/// The puzzles among the lines of an element. Other lines are words.
+fn puzzles(node: Node) -> Vec<ImportedPuzzle> {
+    let texts = node.descendants().filter(Node::is_text);
+    let text: String = texts.filter_map(|node| node.text()).collect();
+    let start = node.document().text_pos_at(node.range().start).row as usize;
+    let mut rows = RowReader::default();
+    let lines = (start..).zip(text.lines());
+    let read = lines.filter_map(|(number, line)| rows.read(number, line.trim(), read_format)?.ok());
+    let read = read.map(|puzzle| ImportedPuzzle {
+        format: TITLE,
+        ..puzzle
+    });
+    read.collect()
+}
