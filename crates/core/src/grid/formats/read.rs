@@ -119,7 +119,7 @@ fn read_lines(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReadi
         let layout = layout::read(text, read_format, has_one_solution);
         if !layout.items.is_empty() {
             return TextReading {
-                puzzles: merge(layout.items),
+                puzzles: merge(without_solutions(layout.items)),
                 notes: layout.notes,
             };
         }
@@ -167,6 +167,25 @@ fn is_list(beginning: &str) -> bool {
         }
     }
     puzzles > 0 && (others == 0 || puzzles > 1)
+}
+
+/// The items without the solution that stands beside its puzzle, in the same lines.
+fn without_solutions(
+    read: Vec<Result<ImportedPuzzle, ReadError>>,
+) -> Vec<Result<ImportedPuzzle, ReadError>> {
+    let is_solution = |puzzle: &ImportedPuzzle, of: &ImportedPuzzle| {
+        let (solution, givens) = (puzzle.digits(), of.digits());
+        puzzle.line == of.line && solution.is_full() && givens.is_part_of(&solution)
+    };
+    let mut kept: Vec<Result<ImportedPuzzle, ReadError>> = Vec::with_capacity(read.len());
+    for item in read {
+        match (&item, kept.last()) {
+            (Ok(puzzle), Some(Ok(last)))
+                if !last.digits().is_full() && is_solution(puzzle, last) => {}
+            _ => kept.push(item),
+        }
+    }
+    kept
 }
 
 /// HoDoKu copies the givens as one grid and the candidates as another: together they
