@@ -6,6 +6,7 @@ mod counters;
 mod jumps;
 mod moments;
 mod propagation;
+mod pseudocode;
 #[path = "../../../../tests/support/rng.rs"]
 #[allow(dead_code)]
 mod rng;

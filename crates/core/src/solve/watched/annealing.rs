@@ -10,7 +10,7 @@
 use super::Measure;
 use super::counter::SearchCounter;
 use super::machine::SearchMachine;
-use super::step::{SearchEnding, SearchStep};
+use super::step::{PseudocodeLine, SearchEnding, SearchStep, StepKind};
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
@@ -24,6 +24,15 @@ pub(super) const WORD: &str = "annealing";
 
 pub(super) const DESCRIPTION: &str = "Fills every box at once and exchanges two of its digits where \
      that makes fewer errors, or by chance a few more.";
+
+pub(super) const PSEUDOCODE: &[PseudocodeLine] = &[
+    PseudocodeLine::new("fill each box with its digits", &[]),
+    PseudocodeLine::new("choose two cells of a box", &[]),
+    PseudocodeLine::new("  swap if errors fall, or by chance", &[StepKind::Swap]),
+    PseudocodeLine::new("  else leave them", &[StepKind::Keep, StepKind::Unsolved]),
+    PseudocodeLine::new("let the temperature fall", &[]),
+    PseudocodeLine::new("no errors left: solved", &[StepKind::Solved]),
+];
 
 pub(super) const MEASURE: Measure = Measure::Errors;
 

@@ -5,7 +5,7 @@
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::counter::SearchCounter;
-use super::step::{BranchPoint, SearchLevel, count};
+use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
 use crate::grid::Cell;
 
 pub(super) const NAME: &str = "Fewest candidates first";
@@ -16,6 +16,18 @@ pub(super) const WORD: &str = "fewest-candidates";
 
 pub(super) const DESCRIPTION: &str = "Always takes the cell with the fewest possible digits next, \
      so that wrong guesses show early.";
+
+pub(super) const PSEUDOCODE: &[PseudocodeLine] = &[
+    PseudocodeLine::new("count the candidates of empty cells", &[]),
+    PseudocodeLine::new("take the cell with the fewest", &[]),
+    PseudocodeLine::new("  for each of its candidates", &[]),
+    PseudocodeLine::new("    place it, go on", &[StepKind::Place]),
+    PseudocodeLine::new(
+        "  none left: erase, go back",
+        &[StepKind::TakeBack, StepKind::Unsolved],
+    ),
+    PseudocodeLine::new("no empty cell left: solved", &[StepKind::Solved]),
+];
 
 pub(super) const MEASURE: Measure = Measure::Digits;
 

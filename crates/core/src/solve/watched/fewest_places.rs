@@ -5,7 +5,7 @@
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::counter::SearchCounter;
-use super::step::{BranchPoint, SearchLevel, count};
+use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind, count};
 use crate::grid::{Digit, House};
 
 pub(super) const NAME: &str = "Fewest options first";
@@ -16,6 +16,16 @@ pub(super) const WORD: &str = "fewest-places";
 
 pub(super) const DESCRIPTION: &str = "Takes the cell with the fewest digits, or the digit with the \
      fewest places in a row, column or box: the choice of dancing links.";
+
+pub(super) const PSEUDOCODE: &[PseudocodeLine] = &[
+    PseudocodeLine::new("take the smallest number of options", &[]),
+    PseudocodeLine::new("  place its next option, go on", &[StepKind::Place]),
+    PseudocodeLine::new(
+        "  none left: erase, go back",
+        &[StepKind::TakeBack, StepKind::Unsolved],
+    ),
+    PseudocodeLine::new("no empty cell left: solved", &[StepKind::Solved]),
+];
 
 pub(super) const MEASURE: Measure = Measure::Digits;
 

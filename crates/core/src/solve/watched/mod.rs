@@ -24,14 +24,15 @@ pub use depth_range::DepthRange;
 pub use jumps::StopAt;
 pub use recorder::SearchRecorder;
 pub use recording::{Moment, SearchRecording, SearchSpan};
-pub use step::{BranchPoint, OptionState, SearchEnding, SearchLevel, SearchStep};
+pub use step::StepKind;
+pub use step::{BranchPoint, OptionState, PseudocodeLine, SearchEnding, SearchLevel, SearchStep};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 use counter::SearchCounter;
 use machine::SearchMachine;
 
 /// Makes the enum, its table and the machine from a row a search: the variant and the
-/// module with its `NAME`, `SHORT_NAME`, `WORD`, `DESCRIPTION`, `MEASURE` and
+/// module with its `NAME`, `SHORT_NAME`, `WORD`, `DESCRIPTION`, `PSEUDOCODE`, `MEASURE` and
 /// `Machine`.
 macro_rules! watched_searches {
     ($($variant:ident => $module:ident,)*) => {
@@ -77,6 +78,11 @@ macro_rules! watched_searches {
             /// Description in a sentence.
             pub const fn description(self) -> &'static str {
                 match self { $(WatchedSearch::$variant => $module::DESCRIPTION,)* }
+            }
+
+            /// Its pseudocode. Each kind of step that it takes belongs to one line.
+            pub const fn pseudocode(self) -> &'static [PseudocodeLine] {
+                match self { $(WatchedSearch::$variant => $module::PSEUDOCODE,)* }
             }
 
             /// Unit of its depth.

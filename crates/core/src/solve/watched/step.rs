@@ -24,6 +24,61 @@ pub enum SearchStep {
     End(SearchEnding),
 }
 
+/// The kind of a step, as the pseudocode of a search names it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum StepKind {
+    /// [`SearchStep::Reject`].
+    Reject,
+    /// [`SearchStep::Place`].
+    Place,
+    /// [`SearchStep::TakeBack`].
+    TakeBack,
+    /// [`SearchStep::Deduce`].
+    Deduce,
+    /// [`SearchStep::Eliminate`].
+    Eliminate,
+    /// [`SearchStep::Swap`].
+    Swap,
+    /// [`SearchStep::Keep`].
+    Keep,
+    /// The end with a solution.
+    Solved,
+    /// The end without one.
+    Unsolved,
+}
+
+impl SearchStep {
+    /// The kind of this step.
+    pub fn kind(self) -> StepKind {
+        match self {
+            SearchStep::Reject(..) => StepKind::Reject,
+            SearchStep::Place(..) => StepKind::Place,
+            SearchStep::TakeBack(..) => StepKind::TakeBack,
+            SearchStep::Deduce(..) => StepKind::Deduce,
+            SearchStep::Eliminate(..) => StepKind::Eliminate,
+            SearchStep::Swap(..) => StepKind::Swap,
+            SearchStep::Keep(..) => StepKind::Keep,
+            SearchStep::End(SearchEnding::Solved) => StepKind::Solved,
+            SearchStep::End(SearchEnding::NoSolution | SearchEnding::GaveUp) => StepKind::Unsolved,
+        }
+    }
+}
+
+/// A line of the pseudocode of a search, in ASCII, at most 35 columns wide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PseudocodeLine {
+    /// The line, indented by two blanks a level.
+    pub text: &'static str,
+    /// The kinds of step that this line describes.
+    pub steps: &'static [StepKind],
+}
+
+impl PseudocodeLine {
+    pub(super) const fn new(text: &'static str, steps: &'static [StepKind]) -> PseudocodeLine {
+        PseudocodeLine { text, steps }
+    }
+}
+
 /// The ending of a watched search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SearchEnding {

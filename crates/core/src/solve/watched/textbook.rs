@@ -4,7 +4,7 @@
 use super::Measure;
 use super::backtracking::{Backtracking, SearchBoard, Strategy};
 use super::counter::SearchCounter;
-use super::step::{BranchPoint, SearchLevel};
+use super::step::{BranchPoint, PseudocodeLine, SearchLevel, StepKind};
 
 pub(super) const NAME: &str = "Textbook backtracking";
 
@@ -14,6 +14,18 @@ pub(super) const WORD: &str = "textbook";
 
 pub(super) const DESCRIPTION: &str = "Takes the empty cells in reading order, tries 1 to 9 in each, \
      and steps back when no digit fits.";
+
+pub(super) const PSEUDOCODE: &[PseudocodeLine] = &[
+    PseudocodeLine::new("take the next empty cell", &[]),
+    PseudocodeLine::new("  for each digit from 1 to 9", &[]),
+    PseudocodeLine::new("    a peer holds it: try the next", &[StepKind::Reject]),
+    PseudocodeLine::new("    else place it, go on", &[StepKind::Place]),
+    PseudocodeLine::new(
+        "  no digit left: erase, go back",
+        &[StepKind::TakeBack, StepKind::Unsolved],
+    ),
+    PseudocodeLine::new("no empty cell left: solved", &[StepKind::Solved]),
+];
 
 pub(super) const MEASURE: Measure = Measure::Digits;
 

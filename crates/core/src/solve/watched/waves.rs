@@ -18,7 +18,7 @@
 use super::Measure;
 use super::counter::SearchCounter;
 use super::machine::SearchMachine;
-use super::step::{BranchPoint, SearchEnding, SearchLevel, SearchStep};
+use super::step::{BranchPoint, PseudocodeLine, SearchEnding, SearchLevel, SearchStep, StepKind};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 pub(super) const NAME: &str = "Constraint propagation";
@@ -29,6 +29,17 @@ pub(super) const WORD: &str = "propagation";
 
 pub(super) const DESCRIPTION: &str = "Removes each digit from the candidates of its peers, places \
      what follows, and guesses only when nothing does.";
+
+pub(super) const PSEUDOCODE: &[PseudocodeLine] = &[
+    PseudocodeLine::new("remove new digits from their peers", &[StepKind::Eliminate]),
+    PseudocodeLine::new("one candidate or place: fill it", &[StepKind::Deduce]),
+    PseudocodeLine::new("else guess where fewest are left", &[StepKind::Place]),
+    PseudocodeLine::new(
+        "contradiction: undo the guess",
+        &[StepKind::TakeBack, StepKind::Unsolved],
+    ),
+    PseudocodeLine::new("no empty cell left: solved", &[StepKind::Solved]),
+];
 
 pub(super) const MEASURE: Measure = Measure::Digits;
 
