@@ -37,6 +37,7 @@ fn day_at(clock: SystemTime, zone: TimeZone) -> LocalDay {
     LocalDay {
         date: date.unwrap_or(Date::EARLIEST),
         left: Duration::from_secs(86_400_u64.saturating_sub(seconds)),
+        offset: now.offset().seconds(),
     }
 }
 

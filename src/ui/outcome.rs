@@ -146,6 +146,8 @@ pub(crate) enum Request {
     BulkMarkMenu,
     /// Open the menu of forms to copy in.
     CopyMenu,
+    /// Leave the tutorial, which the menu does not offer first any more, for this.
+    LeaveTutorial(Box<Request>),
     /// Ask a question.
     Question(ConfirmQuestion),
     /// Copy the game in this form.

@@ -401,6 +401,11 @@ impl Context {
         self.hint_keys() != HintKeys::Nothing
     }
 
+    /// Whether the signs of a game's board are seen.
+    pub(super) fn shows_board(self) -> bool {
+        matches!(self, Context::Board(_) | Context::Exercise(_))
+    }
+
     /// Whether the arrows follow the chains of a proof.
     pub const fn follows_chain(self) -> bool {
         matches!(self.hint_keys(), HintKeys::Chain | HintKeys::Proof)

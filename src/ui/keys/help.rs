@@ -28,13 +28,52 @@ pub enum HelpRow {
     Keys(String),
     /// What the keys in the row above do.
     Description(String),
+    /// A sign of the board, and its meaning.
+    Sign(BoardSign, &'static str),
+}
+
+/// A sign of the board that help explains. It is drawn as it looks there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardSign {
+    /// A wrong digit.
+    Wrong,
+    /// A digit that conflicts with another.
+    Conflict,
+    /// A candidate that a hint rests on.
+    Defining,
+    /// A candidate that a hint removes.
+    Eliminated,
+}
+
+impl BoardSign {
+    const ALL: [(BoardSign, &'static str); 4] = [
+        (BoardSign::Wrong, "wrong digit"),
+        (BoardSign::Conflict, "digit that conflicts"),
+        (BoardSign::Defining, "candidate that a hint rests on"),
+        (BoardSign::Eliminated, "candidate that a hint removes"),
+    ];
 }
 
 impl HelpLine {
     /// The columns in which keys stand beside what they do.
     pub const KEYS_WIDTH: usize = 19;
-    /// The columns of what they do.
-    pub const SAYS_WIDTH: usize = 38;
+    /// The same in one of two columns.
+    const SHORT_KEYS_WIDTH: usize = 18;
+    /// The columns of what they do, at most.
+    const SAYS_WIDTH: usize = 36;
+    /// The columns of one of two columns.
+    pub const COLUMN: usize = HelpLine::SHORT_KEYS_WIDTH + 1 + HelpLine::SAYS_WIDTH;
+
+    /// The columns in which keys stand in a line of `columns`; `None` where they stand above
+    /// what they do.
+    pub fn room_for_keys(columns: usize) -> Option<usize> {
+        const WIDE: usize = HelpLine::KEYS_WIDTH + 1 + HelpLine::SAYS_WIDTH;
+        match columns {
+            WIDE.. => Some(HelpLine::KEYS_WIDTH),
+            HelpLine::COLUMN.. => Some(HelpLine::SHORT_KEYS_WIDTH),
+            _ => None,
+        }
+    }
 
     /// Whether each word typed is in what the keys do, or what was typed is one of
     /// the keys.
@@ -48,8 +87,8 @@ impl HelpLine {
 
     /// As rows: in a narrow place, or for many keys, one below the other.
     fn rows(self, columns: usize) -> Vec<HelpRow> {
-        let beside = HelpLine::KEYS_WIDTH + 1 + HelpLine::SAYS_WIDTH;
-        if columns >= beside && self.keys.chars().count() <= HelpLine::KEYS_WIDTH {
+        let room = HelpLine::room_for_keys(columns);
+        if room.is_some_and(|room| self.keys.chars().count() <= room) {
             vec![HelpRow::Line(self)]
         } else {
             vec![
@@ -74,6 +113,19 @@ impl KeyMap {
             if !lines.is_empty() {
                 rows.extend([HelpRow::Gap, HelpRow::Head(group.title())]);
                 rows.extend(lines.into_iter().flat_map(|line| line.rows(columns)));
+            }
+        }
+        if context.shows_board() {
+            let lower = typed.to_lowercase();
+            let signs = BoardSign::ALL.into_iter();
+            let signs =
+                signs.filter(|(_, says)| lower.split_whitespace().all(|word| says.contains(word)));
+            let signs: Vec<HelpRow> = signs
+                .map(|(sign, says)| HelpRow::Sign(sign, says))
+                .collect();
+            if !signs.is_empty() {
+                rows.extend([HelpRow::Gap, HelpRow::Head("Signs")]);
+                rows.extend(signs);
             }
         }
         if rows.is_empty() {

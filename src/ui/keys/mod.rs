@@ -24,7 +24,7 @@ pub(crate) mod watching;
 
 pub use context::Context;
 pub(crate) use group::ActionGroup;
-pub(crate) use help::{HelpLine, HelpRow};
+pub(crate) use help::{BoardSign, HelpLine, HelpRow};
 pub(crate) use hint_keys::HintKeys;
 pub use key::{BadKey, Key};
 pub(crate) use key_map::ALWAYS_QUITS;

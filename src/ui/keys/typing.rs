@@ -60,6 +60,8 @@ bindings! {
     }
     PALETTE {
         Common(Confirm) [Enter] "run" => "run";
+        Common(Move(Right)) [Right] "next value of a setting" => "change";
+        Common(Move(Left)) [Left] "previous value of a setting";
         Common(Back) [Esc] "close" => "close";
         Program(Open(Overlay::PALETTE)) [(ctrl 'p')] "close";
         Program(Open(Overlay::HELP)) [F1] "help for this screen";

@@ -32,7 +32,7 @@ pub(crate) mod worked_example;
 
 use crate::ui::GameSession;
 use crate::ui::component::Component;
-use crate::ui::keys::{Context, Overlay};
+use crate::ui::keys::{Action, Context, Overlay};
 
 /// The enum of what can be open, each with its state, which the root knows as a component.
 macro_rules! components {
@@ -139,24 +139,28 @@ components! {
     }
 }
 
-/// An overlay and the function that opens it over a screen with some context.
-type OverlayOpener = (Overlay, fn(Context) -> Layer);
+/// An overlay and the function that opens it over a screen with some context, which refuses
+/// some actions.
+type OverlayOpener = (Overlay, fn(Context, Vec<Action>) -> Layer);
 
 static OVERLAYS: &[OverlayOpener] = &[
-    (Overlay::HELP, |context| {
+    (Overlay::HELP, |context, _| {
         Layer::Help(help::HelpPage::new(context))
     }),
-    (Overlay::PALETTE, |context| {
-        Layer::Palette(palette::CommandPalette::new(context))
+    (Overlay::PALETTE, |context, refused| {
+        Layer::Palette(palette::CommandPalette::new(context).without(refused))
     }),
-    (Overlay::SETTINGS, |_| Layer::Settings(Default::default())),
+    (
+        Overlay::SETTINGS,
+        |_, _| Layer::Settings(Default::default()),
+    ),
 ];
 
 impl Layer {
-    /// The layer that opens over a screen with this context.
-    pub(crate) fn open(overlay: Overlay, context: Context) -> Layer {
+    /// The layer that opens over a screen with this context, which refuses some actions.
+    pub(crate) fn open(overlay: Overlay, context: Context, refused: Vec<Action>) -> Layer {
         let opens = OVERLAYS.iter().find(|(each, _)| *each == overlay);
-        opens.expect("every overlay has a row").1(context)
+        opens.expect("every overlay has a row").1(context, refused)
     }
 }
 

@@ -94,16 +94,13 @@ fn ten_unaided_wins_adjust_the_times_to_the_player() {
     for state in [menu.clone(), slow_player(menu.clone(), 9)] {
         let text = levels(state);
         assert!(
-            text.contains("Easy        6 min singles are enough"),
+            text.contains("Easy           6 min") && text.contains("singles are enough"),
             "{text}"
         );
-        assert!(
-            text.contains("Diabolical 29 min forcing chains, SE 8.6+"),
-            "{text}"
-        );
+        assert!(text.contains("Diabolical    29 min"), "{text}");
     }
     // (10 x 3 + 5 x 1) / 15 as long.
     let slow = levels(slow_player(menu, 10));
-    assert!(slow.contains("Easy       14 min"), "{slow}");
-    assert!(slow.contains("Diabolical 68 min"), "{slow}");
+    assert!(slow.contains("Easy          14 min"), "{slow}");
+    assert!(slow.contains("Diabolical    68 min"), "{slow}");
 }

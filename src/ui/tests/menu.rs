@@ -86,7 +86,10 @@ fn where_no_game_can_be_continued_there_is_no_such_item() {
     assert!(!screen::draw(&unread).text().contains("Continue"));
     let listed = Message::from(StorageEvent::GamesListed(Listing::default()));
     let state = after(unread.clone(), [listed.clone()]);
-    assert_eq!(items(&state), items(&unread));
+    let without_load = items(&unread)
+        .into_iter()
+        .filter(|item| *item != MenuItem::Open);
+    assert_eq!(items(&state), without_load.collect::<Vec<_>>());
     let opened = press(state.clone(), "jj<enter><esc>");
     assert_eq!(opened.screen, at(MenuItem::New), "after a look at no games");
     assert_eq!(
@@ -156,11 +159,10 @@ pub(super) fn saved_list(count: u32) -> AppState {
     after(
         default_menu(),
         [
-            Message::from(StorageEvent::GamesListed(listing)),
-            Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Move(Direction::Down))),
             Message::Act(Action::Common(CommonAction::Confirm)),
+            Message::from(StorageEvent::GamesListed(listing)),
         ],
     )
 }

@@ -6,16 +6,18 @@ use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{
     self, HOME, PUZZLE, default_game, game_of, searched, sought,
 };
+use crate::ui::widgets::text::thousands;
 use crate::ui::{
-    Algorithm, AppState, Effect, Fact, LogicEvent, LogicSteps, Message, MouseAction, PlayState,
-    RaceUnit, Recording, RunResult, SearchLane, Searches, Speed, StartFrom, TerminalProfile,
-    Timeline, WorkEffect, hit, update,
+    Algorithm, AppState, Effect, Fact, Glyphs, LogicEvent, LogicSteps, Message, MouseAction,
+    PlayState, RaceUnit, Recording, RunResult, SearchLane, Searches, Speed, StartFrom,
+    TerminalProfile, Timeline, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
 use ninefold_game::game::Game;
 use ninefold_game::save::{Run, StorageRequest};
+use ninefold_game::settings::AnimationMode;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -764,5 +766,151 @@ fn assert_board_of_each_step(state: &AppState, path: &[ninefold_core::logic::Ded
             Recording::Searches(_) => panic!("not logic"),
         }
         step.apply(&mut board);
+    }
+}
+
+/// The count before the start, the moment at the finish, and the other side after it.
+#[test]
+fn a_race_counts_down_stands_still_and_lets_the_other_side_run_out() {
+    let game = game_of(TerminalProfile::default(), HOME, EXAMPLE);
+    let race = searched(press(game, "wyr"), u64::MAX);
+    let pass = |state: AppState, millis| pass_time(state, Duration::from_millis(millis));
+    let mut state = race.clone();
+    for seconds in [3, 2, 1] {
+        let line = format!("The race starts in {seconds}.");
+        assert!(result(&state).contains(&line), "{}", result(&state));
+        assert_eq!(position(&state), 0);
+        state = pass(state, 1_000);
+    }
+    assert!(!result(&state).contains("starts in"));
+    // Slow enough to see that it stops at the finish of the first side.
+    let ends = searches(&state).lanes.iter();
+    let ends: Vec<u64> = ends
+        .map(|lane| RaceUnit::Work.used(lane.recording.end().unwrap()))
+        .collect();
+    let finish = *ends.iter().min().unwrap();
+    while position(&state) < finish {
+        state = pass(state, 100);
+    }
+    assert_eq!(position(&state), finish);
+    let done = format!("Fewest candidates is done: {} checks.", thousands(finish));
+    assert!(result(&state).contains(&done), "{}", result(&state));
+    let state = pass(state, 1_400);
+    assert_eq!(position(&state), finish, "it stands still");
+    // The other side takes three seconds at most, however far it has to go.
+    let state = pass(state, 200);
+    let state = pass(pass(pass(pass(state, 900), 900), 900), 900);
+    assert!(!playback(&state).player.is_moving());
+    assert_eq!(Some(&position(&state)), ends.iter().max());
+}
+
+#[test]
+fn a_race_is_not_held_up_by_keys_or_without_animations() {
+    let game = game_of(TerminalProfile::default(), HOME, EXAMPLE);
+    let race = searched(press(game, "wyr"), u64::MAX);
+    let stepped = press(race.clone(), ".");
+    assert!(position(&stepped) > 0);
+    let moved = pass_time(press(stepped, "<space>"), Duration::from_millis(100));
+    assert!(position(&moved) > 10, "no count after a step");
+    let paused = press(race.clone(), "<space>");
+    let later = pass_time(paused, Duration::from_secs(5));
+    assert!(!result(&later).contains("starts in"));
+    let counting = press(later, "<space>");
+    assert!(
+        result(&counting).contains("starts in 3."),
+        "the count waits, too"
+    );
+    let mut game = game_of(TerminalProfile::default(), HOME, EXAMPLE);
+    game.shared.settings.animation = AnimationMode::Off;
+    let race = searched(press(game, "wyr"), u64::MAX);
+    let state = pass_time(race, Duration::from_millis(100));
+    assert!(position(&state) > 0);
+}
+
+/// Both boards are on the screen in the smallest window, with every digit of the puzzle.
+#[test]
+fn a_race_has_two_boards_in_every_window() {
+    for size in [(40, 16), (41, 20), (60, 18), HOME, (120, 40), (200, 60)] {
+        for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
+            let terminal = TerminalProfile {
+                glyphs,
+                ..TerminalProfile::default()
+            };
+            let game = game_of(terminal, size, EXAMPLE);
+            let state = press(searched(press(game, "wyr<space>"), u64::MAX), "G");
+            let text = screen::draw(&state).text();
+            // Both are solved: the first row of the solution, twice.
+            let digits =
+                |line: &str| -> String { line.chars().filter(char::is_ascii_digit).collect() };
+            let twice = |line: &str| digits(line).matches("534678912").count() == 2;
+            assert!(text.lines().any(twice), "{size:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_line_of_the_pseudocode_that_led_here_is_lit() {
+    for &search in WatchedSearch::ALL {
+        let tabs = WatchedSearch::ALL.iter().position(|&each| each == search);
+        let keys = format!("wy<space>{}", "<tab>".repeat(tabs.unwrap()));
+        let game = game_of(TerminalProfile::default(), (120, 40), EXAMPLE);
+        let mut state = searched(press(game, &keys), u64::MAX);
+        for _ in 0..40 {
+            state = press(state, ".");
+            let step = last_step(&state).expect("a step");
+            let lines = search.pseudocode().iter();
+            let mut lines = lines.filter(|line| line.steps.contains(&step.kind()));
+            let lit = format!(">{}", lines.next().expect("a line").text);
+            let text = screen::draw(&state).text();
+            assert!(text.contains(&lit), "{search:?}: no {lit:?} in\n{text}");
+            assert_eq!(text.matches('>').count(), 1, "{search:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn fewest_candidates_shows_the_numbers_it_chooses_by() {
+    let game = game_of(TerminalProfile::default(), HOME, EXAMPLE);
+    let state = searched(press(game, "wy<space><tab>"), u64::MAX);
+    let board = lane(&state).moment.run.board();
+    let shown = screen::draw(&state).text();
+    let raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+    let shown: String = shown
+        .chars()
+        .filter(|sign| raised.contains(*sign))
+        .collect();
+    let counts = board.empty_cells().into_iter();
+    let counts = counts.map(|cell| raised.chars().nth(board.allowed(cell).len()).unwrap());
+    let [mut one, mut other] = [shown.chars().collect(), counts.collect::<Vec<char>>()];
+    one.sort_unstable();
+    other.sort_unstable();
+    assert_eq!(one, other);
+}
+
+#[test]
+fn annealing_shows_its_temperature() {
+    let game = game_of(TerminalProfile::default(), HOME, EXAMPLE);
+    let state = press(game, "wy<space><tab><tab><tab><tab>");
+    let state = searched(state, 2_000);
+    let text = screen::draw(&state).text();
+    let line = text.lines().find(|line| line.contains("temperature"));
+    assert!(line.is_some_and(|line| line.contains("0.400")), "{text}");
+}
+
+/// The legend has the highest count on the board, in every window.
+#[test]
+fn heat_has_a_legend_in_numbers() {
+    for size in [(40, 16), HOME, (120, 40)] {
+        let state = states::watching(TerminalProfile::default(), size, u64::MAX);
+        let state = press(sought(state, 20_000), "h");
+        let counts = lane(&state).moment.run.heat_map(HeatKind::Tries);
+        let most = counts.iter().max().unwrap();
+        let text = screen::draw(&state).text();
+        let short = match most {
+            ..1_000 => most.to_string(),
+            1_000..10_000 => format!("{}.{}k", most / 1_000, most % 1_000 / 100),
+            10_000.. => format!("{}k", most / 1_000),
+        };
+        assert!(text.contains(&short), "{size:?}: no {short} in\n{text}");
     }
 }

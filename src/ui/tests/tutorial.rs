@@ -2,11 +2,14 @@
 
 use crate::ui::tests::support::driver::{press, type_keys, with_shared};
 use crate::ui::tests::support::screen;
-use crate::ui::tests::support::states::{HOME, default_menu};
+use crate::ui::tests::support::states::{HOME, default_menu, menu_with_game};
 use crate::ui::{
-    AppState, Context, Effect, Lesson, Menu, MenuItem, Onboarding, Screen, Tutorial, WorkEffect,
+    AppState, Context, Effect, Lesson, Menu, MenuItem, Onboarding, Screen, TerminalProfile,
+    Tutorial, WorkEffect,
 };
 use ninefold_core::logic::Level;
+use ninefold_game::save::StorageRequest;
+use ninefold_game::settings::TutorialOffer;
 
 pub(super) fn tutorial() -> AppState {
     AppState {
@@ -104,7 +107,9 @@ fn it_can_be_left_at_any_time_and_saves_nothing() {
 fn a_new_player_is_offered_it_first() {
     let state = with_shared(default_menu(), |shared| {
         shared.onboarding = Onboarding::FIRST;
+        shared.settings.tutorial = TutorialOffer::First;
     });
+    assert_eq!(Menu::items(&state.shared)[0], MenuItem::Tutorial);
     assert_eq!(Menu::new(&state.shared).selected, MenuItem::Tutorial);
     assert!(!Menu::items(&state.shared).contains(&MenuItem::Continue));
     assert!(Menu::items(&default_menu().shared).contains(&MenuItem::Tutorial));
@@ -117,4 +122,26 @@ fn the_lesson_is_read_at_every_size() {
         let text = screen::draw(&state).text();
         assert!(text.contains("r2c3"), "{text}");
     }
+}
+
+/// The tutorial is the first line of the menu until the player has left it, also when there
+/// is a game to continue. The cursor is at that game.
+#[test]
+fn it_stays_first_until_it_was_left() {
+    let offered = |state: AppState| {
+        with_shared(state, |shared| {
+            shared.settings.tutorial = TutorialOffer::First;
+        })
+    };
+    let menu = menu_with_game(TerminalProfile::default(), HOME);
+    let menu = with_shared(offered(menu), |_| ());
+    assert_eq!(Menu::items(&menu.shared)[0], MenuItem::Tutorial);
+    assert_eq!(Menu::new(&menu.shared).selected, MenuItem::Continue);
+    let (left, effects) = type_keys(offered(tutorial()), "<esc>");
+    let settings = &left.shared.settings;
+    assert_eq!(settings.tutorial, TutorialOffer::Done);
+    let saves = Effect::Storage(StorageRequest::SaveSettings(settings.clone()));
+    assert_eq!(effects, [saves]);
+    let items = Menu::items(&left.shared);
+    assert_eq!(items[items.len() - 2], MenuItem::Tutorial);
 }

@@ -16,7 +16,7 @@ mod theme_file;
 pub(crate) mod themes;
 
 pub use palette::Palette;
-pub(crate) use role::{Kinds, StyleRole};
+pub(crate) use role::{DepthPart, Kinds, StyleRole};
 pub(crate) use styles::{
     colour_name, faded_below, fill_background, is_mark, letters_colours, lines_for, paints_tiles,
     style, style_on,

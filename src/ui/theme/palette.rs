@@ -151,6 +151,18 @@ impl Palette {
         }
     }
 
+    /// A colour mixed half way into the background. Of the terminal's own colours there are
+    /// no halves.
+    pub(crate) fn half(&self, colour: ThemeColour) -> ColourByDepth {
+        let [back, whole] = [ThemeColour::Background, colour].map(|each| self.colour(each));
+        let rgb = mixed(back.rgb, whole.rgb, 45);
+        ColourByDepth {
+            rgb,
+            index: nearest_fixed(rgb),
+            own: whole.own,
+        }
+    }
+
     /// The colour of text on a shade.
     pub(crate) fn text_on_shade(
         &self,

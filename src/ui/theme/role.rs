@@ -96,6 +96,8 @@ pub(crate) enum StyleRole {
     Solver,
     /// A cell by how much a search was in it: 1 little, 5 most.
     Heat(u8),
+    /// A part of the depths of a search over time.
+    Depth(DepthPart),
     /// A digit a search has written.
     SolverDigit,
     /// The name of the game, titles.
@@ -104,10 +106,26 @@ pub(crate) enum StyleRole {
     KeyName,
     /// The selected line of a list.
     Selected,
+    /// The letters of a line that were typed to find it.
+    Match,
     /// Good news.
     Good,
     /// Bad news.
     Warning,
+}
+
+/// The parts of a column of the depths of a search: below the least depth, between it and
+/// the greatest, and both in one cell of the terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DepthPart {
+    /// Before the moment on show.
+    Past,
+    PastRange,
+    PastBoth,
+    /// After it.
+    Ahead,
+    AheadRange,
+    AheadBoth,
 }
 
 /// The kinds of mark of one digit in a cell.

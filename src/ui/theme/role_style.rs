@@ -1,7 +1,7 @@
 //! The style of each role, in the colours of a theme and without colours.
 
 use crate::ui::theme::palette::ThemeColour;
-use crate::ui::theme::role::{Kinds, StyleRole};
+use crate::ui::theme::role::{DepthPart, Kinds, StyleRole};
 use ninefold_game::game::Colour;
 use ratatui::style::Modifier;
 
@@ -14,6 +14,8 @@ pub(crate) enum Front {
     Theme(ThemeColour),
     /// On a strong colour: that of the background.
     OnStrong,
+    /// A colour mixed half way into the background.
+    Half(ThemeColour),
 }
 
 /// The colour behind text.
@@ -29,6 +31,8 @@ pub(crate) enum Back {
     Tint(ThemeColour),
     /// A colour of the player's.
     Swatch(Colour),
+    /// A colour mixed half way into the background.
+    Half(ThemeColour),
 }
 
 /// Text colour, what is behind it, and what is added to both.
@@ -130,8 +134,9 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
             back: Some(Back::Shade(shade)),
             modifiers: NONE,
         },
+        StyleRole::Depth(part) => depth_style(part),
         StyleRole::Off => text(Theme::SecondMark, UNDERLINED),
-        StyleRole::Fin => text(Theme::Own, BOLD_UNDERLINED),
+        StyleRole::Fin | StyleRole::Match => text(Theme::Own, BOLD_UNDERLINED),
         StyleRole::EndoFin => text(Theme::SecondMark, BOLD_UNDERLINED),
         StyleRole::Colour(colour) => chain_colour(colour),
         StyleRole::Link => text(Theme::SecondMark, NONE),
@@ -140,6 +145,28 @@ pub(crate) fn role_style(role: StyleRole) -> RoleStyle {
         StyleRole::Blocking => text(Theme::SecondMark, BOLD_UNDERLINED),
         StyleRole::Tried => text(Theme::DefiningMark, BOLD_UNDERLINED),
         StyleRole::SolverDigit | StyleRole::Good => text(Theme::DefiningMark, NONE),
+    }
+}
+
+/// The least depth in a colour, and the range above it in half of that colour. Where both
+/// end in one cell, the range is the background.
+fn depth_style(part: DepthPart) -> RoleStyle {
+    let (colour, is_range, is_both) = match part {
+        DepthPart::Past => (ThemeColour::Own, false, false),
+        DepthPart::PastRange => (ThemeColour::Own, true, false),
+        DepthPart::PastBoth => (ThemeColour::Own, false, true),
+        DepthPart::Ahead => (ThemeColour::HeavyLine, false, false),
+        DepthPart::AheadRange => (ThemeColour::HeavyLine, true, false),
+        DepthPart::AheadBoth => (ThemeColour::HeavyLine, false, true),
+    };
+    RoleStyle {
+        front: if is_range {
+            Front::Half(colour)
+        } else {
+            Front::Theme(colour)
+        },
+        back: is_both.then_some(Back::Half(colour)),
+        modifiers: NONE,
     }
 }
 
@@ -189,6 +216,7 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::TileAlt
         | StyleRole::Wrong
         | StyleRole::Heat(_)
+        | StyleRole::Depth(_)
         | StyleRole::Rejected => NONE,
         StyleRole::Cursor
         | StyleRole::CursorAtFault
@@ -196,7 +224,11 @@ pub(crate) fn plain(role: StyleRole) -> Modifier {
         | StyleRole::Placed
         | StyleRole::Solver
         | StyleRole::On => Modifier::REVERSED,
-        StyleRole::Same | StyleRole::Blocking | StyleRole::Off | StyleRole::Fin => UNDERLINED,
+        StyleRole::Same
+        | StyleRole::Blocking
+        | StyleRole::Off
+        | StyleRole::Fin
+        | StyleRole::Match => UNDERLINED,
         StyleRole::Defining | StyleRole::TagHere => BOLD.union(Modifier::REVERSED),
         StyleRole::EndoFin | StyleRole::Tried => BOLD_UNDERLINED,
         StyleRole::Colour(colour) => plain_colour(colour),

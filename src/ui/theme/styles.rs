@@ -57,7 +57,7 @@ pub(crate) fn style_on(
     let front = match behind.back {
         Some(Back::Strong(_)) => front_on(behind, behind.back, palette, depth),
         Some(Back::Swatch(colour)) => on_swatch(role, colour, palette, depth).at(depth),
-        Some(Back::Surface(_) | Back::Shade(_) | Back::Tint(_)) | None => {
+        Some(Back::Surface(_) | Back::Shade(_) | Back::Tint(_) | Back::Half(_)) | None => {
             front_on(text, behind.back, palette, depth)
         }
     };
@@ -84,7 +84,7 @@ fn tinted(
         }
         Some(_) => {
             let front = match text.front {
-                Front::Theme(colour) => colour,
+                Front::Theme(colour) | Front::Half(colour) => colour,
                 Front::Text | Front::OnStrong => ThemeColour::Text,
             };
             let [back, front] = palette.text_on_tint((tint, under), front, depth);
@@ -110,6 +110,8 @@ fn back_colour(back: Back, palette: &Palette, depth: ColourDepth) -> Option<Colo
         Back::Shade(shade) => palette.shade(shade, depth),
         // A tint is seen in a cell alone.
         Back::Tint(_) => None,
+        Back::Half(_) if depth <= ColourDepth::Sixteen => None,
+        Back::Half(colour) => Some(palette.half(colour).at(depth)),
         Back::Swatch(colour) => Some(palette.swatches()[colour.index()].back.at(depth)),
     }
 }
@@ -119,6 +121,7 @@ fn front_colour(front: Front, palette: &Palette, depth: ColourDepth) -> Option<C
     match front {
         Front::Text => None,
         Front::Theme(colour) => Some(palette.colour(colour).at(depth)),
+        Front::Half(colour) => Some(palette.half(colour).at(depth)),
         Front::OnStrong => Some(palette.colour(ThemeColour::Background).at(depth)),
     }
 }
@@ -142,19 +145,20 @@ fn front_on(text: RoleStyle, back: Option<Back>, palette: &Palette, depth: Colou
         (_, Some(Back::Surface(_))) if few => Color::Black,
         (front, Some(Back::Shade(shade))) => {
             let colour = match front {
-                Front::Theme(colour) => colour,
+                Front::Theme(colour) | Front::Half(colour) => colour,
                 Front::Text | Front::OnStrong => ThemeColour::Text,
             };
             palette.text_on_shade(shade, colour, depth).at(depth)
         }
         (front, Some(Back::Surface(surface))) => {
             let colour = match front {
-                Front::Theme(colour) => colour,
+                Front::Theme(colour) | Front::Half(colour) => colour,
                 Front::Text | Front::OnStrong => ThemeColour::Text,
             };
             palette.text_on(surface, colour, depth).at(depth)
         }
         (Front::Theme(colour), _) => palette.colour(colour).at(depth),
+        (Front::Half(colour), _) => palette.half(colour).at(depth),
         (Front::Text, _) => palette.colour(ThemeColour::Text).at(depth),
     }
 }

@@ -47,6 +47,17 @@ fn open(state: &mut AppState, overlay: Overlay) -> Vec<Effect> {
             return Vec::new();
         }
     }
-    let layer = Layer::open(overlay, state.context());
+    let layer = Layer::open(overlay, state.context(), refused(state));
     open_layer(state, layer)
+}
+
+/// The actions that the top layer, or else the screen, refuses.
+fn refused(state: &AppState) -> Vec<Action> {
+    if !state.layers.is_empty() {
+        return Vec::new();
+    }
+    let screen = state.screen.component();
+    let bound = state.shared.keys.bindings(state.context()).into_iter();
+    let refused = bound.filter(|bound| screen.refuses(bound.action).is_some());
+    refused.map(|bound| bound.action).collect()
 }

@@ -34,6 +34,7 @@ use ninefold_game::game::{
     DailyGame, DailyOutcome, EntryQuestion, Game, GameId, GameName, HintSubject,
 };
 use ninefold_game::save::StorageRequest;
+use ninefold_game::settings::TutorialOffer;
 use std::mem::discriminant;
 use std::path::PathBuf;
 
@@ -53,6 +54,7 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         Request::LeaveUnsaved(request) => leave_unsaved(state, *request),
         Request::Lessons(selected) => open_lessons(state, selected),
         Request::Tutorial => open(state, Screen::Tutorial(Box::default())),
+        Request::LeaveTutorial(request) => leave_tutorial(state, *request),
         Request::DailyPage(date) => {
             let mut effects: Vec<Effect> = save(state).into_iter().collect();
             state.layers.clear();
@@ -308,5 +310,19 @@ fn leave_unsaved(state: &mut AppState, request: Request) -> Vec<Effect> {
     if !effects.contains(&lists) {
         effects.push(lists);
     }
+    effects
+}
+
+/// Leaves the tutorial for what this asks for. The menu does not offer it first any more.
+fn leave_tutorial(state: &mut AppState, request: Request) -> Vec<Effect> {
+    let is_new = state.shared.settings.tutorial != TutorialOffer::Done;
+    let mut effects = Vec::new();
+    if is_new {
+        let mut settings = state.shared.settings.clone();
+        settings.tutorial = TutorialOffer::Done;
+        state.shared.apply_settings(settings.clone());
+        effects.push(StorageRequest::SaveSettings(settings).into());
+    }
+    effects.extend(carry_out(state, request));
     effects
 }

@@ -76,7 +76,7 @@ fn collections_read(state: &mut AppState, collections: Collections, notice: Opti
 /// The list could not be read: one that was waited for is empty. A player who looks
 /// neither at the list nor at the menu is not told.
 fn load_failed(state: &mut AppState, why: &str) {
-    let first_before = Menu::items(&state.shared)[0];
+    let first_before = Menu::first_item(&state.shared);
     state.shared.assume_no_games();
     if let Screen::Menu(menu) = &mut state.screen {
         menu.games_listed(first_before, &state.shared);
@@ -96,7 +96,7 @@ fn games_listed(state: &mut AppState, mut listing: Listing) -> Vec<Effect> {
     if let Some(damaged) = damaged {
         state.shared.show_warning(damaged);
     }
-    let first_before = Menu::items(&state.shared)[0];
+    let first_before = Menu::first_item(&state.shared);
     for import in open_imports(&mut state.layers) {
         import.look_up(&listing.games);
     }
@@ -114,7 +114,7 @@ fn describe_damage(damaged: &DamagedGame) -> String {
 
 /// It went when the list was left; a list that was read since then may still have it.
 fn game_deleted(state: &mut AppState, id: &GameId) {
-    let first_before = Menu::items(&state.shared)[0];
+    let first_before = Menu::first_item(&state.shared);
     if let Screen::SavedGames(games) = &mut state.screen {
         games.select_after_deletion(id, &state.shared);
     }

@@ -37,9 +37,11 @@ impl<'a> ClippedBuffer<'a> {
     /// Writes text in one row, cut at the right edge; returns the column after it.
     pub(crate) fn text(&mut self, x: u16, y: u16, text: &str, style: Style) -> u16 {
         if y < self.area.y || y >= self.area.bottom() || x < self.area.x || x >= self.area.right() {
+            note_cut(text, 0);
             return x;
         }
         let room = usize::from(self.area.right() - x);
+        note_cut(text, room);
         // What stood there leaves nothing of its style behind.
         let style = Style::reset().patch(style);
         self.buffer.set_stringn(x, y, text, room, style).0
@@ -75,6 +77,7 @@ impl<'a> ClippedBuffer<'a> {
     pub(crate) fn centred(&mut self, y: u16, text: &str, style: Style) {
         let row = Rect::new(self.area.x, y, self.area.width, 1);
         let style = Style::reset().patch(style);
+        note_cut(text, row.width.into());
         let line = Line::from(Span::styled(text, style)).centered();
         self.render(row, |row, buffer| line.render(row, buffer));
     }
@@ -125,7 +128,41 @@ impl<'a> ClippedBuffer<'a> {
         for (line, y) in lines.iter().zip(area.y..area.bottom()) {
             self.text(area.x, y, line, style);
         }
+        for hidden in lines.iter().skip(area.height.into()) {
+            note_cut(hidden, 0);
+        }
         (lines.len() as u16).min(area.height)
+    }
+}
+
+/// Notes that a text has only this room, if it is longer: tests ask for it.
+#[cfg(not(test))]
+pub(crate) fn note_cut(_text: &str, _room: usize) {}
+
+#[cfg(test)]
+pub(crate) use noted::note_cut;
+
+/// The texts that were cut on this thread.
+#[cfg(test)]
+pub(crate) mod noted {
+    use ratatui::text::Span;
+    use std::cell::RefCell;
+
+    thread_local! {
+        static CUT: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    /// Notes that a text has only this room, if it is longer without the blanks at its end.
+    pub(crate) fn note_cut(text: &str, room: usize) {
+        let text = text.trim_end();
+        if Span::raw(text).width() > room {
+            CUT.with_borrow_mut(|cut| cut.push(text.to_owned()));
+        }
+    }
+
+    /// The texts cut since this was asked last.
+    pub(crate) fn take_cut() -> Vec<String> {
+        CUT.take()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A saved game beside a list: a small board, and what there is to say about it.
 
-use crate::ui::TerminalProfile;
+use crate::ui::ViewContext;
 use crate::ui::board::small;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text};
@@ -17,20 +17,17 @@ pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     place: Rect,
     game: &Summary,
-    terminal: TerminalProfile,
+    view: &ViewContext<'_>,
 ) {
+    let terminal = view.shared.terminal;
     let taken = small::draw(canvas, place, &game.givens, &game.digits, terminal);
     let y = place.y + taken + 1;
     let state = match game.status {
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} %", game.progress),
     };
-    let level = format!("{}, {state}", game.level);
+    let level = format!("{}, {state}, {}", game.level, text::clock(game.elapsed));
     canvas.text(place.x, y, &level, style(StyleRole::Text, terminal));
-    let time = format!(
-        "{}, saved {}",
-        text::clock(game.elapsed),
-        text::date(game.saved_at)
-    );
-    canvas.text(place.x, y + 1, &time, style(StyleRole::Faint, terminal));
+    let saved = format!("saved {}", text::moment(game.saved_at, view.shared.day));
+    canvas.text(place.x, y + 1, &saved, style(StyleRole::Faint, terminal));
 }

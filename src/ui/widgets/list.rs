@@ -3,7 +3,7 @@
 use crate::ui::board::layout::centred;
 use crate::ui::board::{HitRegion, HitTarget, frame};
 use crate::ui::theme::{StyleRole, lines_for, style};
-use crate::ui::widgets::{ClippedBuffer, LineWriter, message_line};
+use crate::ui::widgets::{ClippedBuffer, LineWriter, clipped_buffer, message_line};
 use crate::ui::{TerminalProfile, ViewContext};
 use ratatui::layout::Rect;
 use ratatui::widgets::{List, ListItem, ListState, Scrollbar, ScrollbarOrientation};
@@ -53,12 +53,22 @@ pub(crate) fn draw_seen<'i, T: Into<ListItem<'i>>>(
     let visible = usize::from(area.rows.height);
     let first = (selected + 1).saturating_sub(visible);
     let seen = first..count.min(first + visible);
-    let list = List::new(seen.map(item)).highlight_style(style(StyleRole::Selected, terminal));
+    let items = seen.map(|index| noted_item(item(index), area.rows));
+    let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
     let mut state = ListState::default().with_selected(Some(selected - first));
     canvas.render(area.rows, |rows, buffer| {
         list.render(rows, buffer, &mut state)
     });
     draw_bar_and_regions(canvas, area, first, count, terminal)
+}
+
+/// An item of a list, which is noted if these rows cut it.
+fn noted_item<'i>(item: impl Into<ListItem<'i>>, rows: Rect) -> ListItem<'i> {
+    let item = item.into();
+    if item.width() > usize::from(rows.width) {
+        clipped_buffer::note_cut(&format!("{item:?}"), 0);
+    }
+    item
 }
 
 /// Draws items, with a scroll bar where there are more than rows, and says
@@ -72,6 +82,7 @@ pub(crate) fn draw_items<'i, T: Into<ListItem<'i>>>(
     terminal: TerminalProfile,
 ) -> Vec<HitRegion> {
     let rows = area.rows.intersection(canvas.area());
+    let items = items.into_iter().map(|item| noted_item(item, rows));
     let list = List::new(items).highlight_style(style(StyleRole::Selected, terminal));
     let count = list.len();
     canvas.render(rows, |rows, buffer| list.render(rows, buffer, &mut state));

@@ -8,6 +8,7 @@ pub(crate) mod line_writer;
 pub(crate) mod list;
 pub(crate) mod list_selection;
 pub(crate) mod message_line;
+pub(crate) mod page;
 pub(crate) mod paged;
 pub(crate) mod popup;
 pub(crate) mod practice_figures;

@@ -3,8 +3,8 @@
 pub(crate) use ninefold_game::game::clock;
 
 use crate::ui::theme::StyleRole;
-use crate::ui::{GameSession, Saving, Severity, StatusMessage, ViewContext};
-use ninefold_core::logic::{self, Deduction};
+use crate::ui::{GameSession, LocalDay, Saving, Severity, StatusMessage, ViewContext};
+use ninefold_core::logic::{self, Deduction, Level};
 use ninefold_game::game::Utc;
 use ninefold_game::game::{GameStatus, Marks, Milestone, StatsCategory};
 use ninefold_game::save::Summary;
@@ -89,6 +89,30 @@ pub(crate) fn date(unix_seconds: u64) -> String {
         ..
     } = Utc::at(unix_seconds);
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+}
+
+/// A moment by the player's clock, seen from today, such as `yesterday at 22:10`. Before
+/// the day is known as in [`date`].
+pub(crate) fn moment(unix_seconds: u64, day: Option<LocalDay>) -> String {
+    day.map_or_else(|| date(unix_seconds), |day| day.words(unix_seconds))
+}
+
+/// The letter of a level of the daily puzzle: a capital solved without help, a small one with
+/// help.
+pub(crate) fn level_letter(level: Level, is_unaided: bool) -> char {
+    let letter = match level {
+        Level::Easy => 'E',
+        Level::Medium => 'M',
+        Level::Hard => 'H',
+        Level::Unfair => 'U',
+        Level::Extreme => 'X',
+        Level::Diabolical => 'D',
+    };
+    if is_unaided {
+        letter
+    } else {
+        letter.to_ascii_lowercase()
+    }
 }
 
 /// The text of the message line: what just happened, or that moves are not being

@@ -49,8 +49,22 @@ pub struct Settings {
     pub animation: AnimationMode,
     /// The techniques that hints leave out.
     pub techniques_off: TechniquesOff,
+    /// Whether the menu offers the tutorial first. No row of the settings screen: the
+    /// tutorial changes it.
+    pub tutorial: TutorialOffer,
     /// The keys.
     pub keys: KeySettings,
+}
+
+/// Whether the menu offers the tutorial first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TutorialOffer {
+    /// It does.
+    #[default]
+    First,
+    /// The player finished the tutorial, or left it.
+    Done,
 }
 
 /// Wrong digits that are marked as they are entered.

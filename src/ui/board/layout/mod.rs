@@ -177,6 +177,16 @@ pub(crate) struct BoardPlace {
 }
 
 impl BoardPlace {
+    /// The same board with the left side of its frame in column `x`, its numbers beside it.
+    #[must_use]
+    pub(crate) fn at_left(self, x: u16) -> BoardPlace {
+        BoardPlace {
+            area: Rect { x, ..self.area },
+            row_labels: x.saturating_sub(LABELS),
+            ..self
+        }
+    }
+
     /// The inside of a cell.
     pub(crate) fn cell(self, cell: Cell) -> Rect {
         Rect::new(

@@ -3,7 +3,7 @@
 pub(crate) mod view;
 
 use crate::ui::SearchText;
-use crate::ui::keys::{HelpRow, Key, KeyMap, Overlay, ProgramAction};
+use crate::ui::keys::{HelpLine, HelpRow, Key, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
 
 /// The help of one context.
@@ -18,8 +18,11 @@ pub(crate) struct HelpPage {
 }
 
 impl HelpPage {
-    /// The columns of its box at most.
-    pub(crate) const WIDTH: u16 = 62;
+    /// The columns of its box with one column, and with two.
+    const NARROW: u16 = 62;
+    const WIDE: u16 = 2 * HelpLine::COLUMN as u16 + HelpPage::GAP + HelpPage::SIDES;
+    /// The columns between two columns.
+    pub(crate) const GAP: u16 = 2;
     /// The rows of its box that are not rows of help: border, title, gap.
     pub(crate) const FRAME: u16 = 4;
     /// The columns of its border.
@@ -34,10 +37,33 @@ impl HelpPage {
         }
     }
 
+    /// The number of columns in a window of this size, 1 or 2.
+    pub(crate) fn columns((columns, _): (u16, u16)) -> usize {
+        if columns >= HelpPage::WIDE { 2 } else { 1 }
+    }
+
+    /// The columns of its box.
+    pub(crate) fn width(size: (u16, u16)) -> u16 {
+        match HelpPage::columns(size) {
+            1 => HelpPage::NARROW,
+            _ => HelpPage::WIDE,
+        }
+    }
+
     /// All its rows in a window of this size.
-    pub(crate) fn rows(&self, keys: &KeyMap, (columns, _): (u16, u16)) -> Vec<HelpRow> {
-        let columns = columns.min(HelpPage::WIDTH).saturating_sub(HelpPage::SIDES);
-        keys.help(self.context, usize::from(columns), self.typed.as_str())
+    pub(crate) fn rows(&self, keys: &KeyMap, size: (u16, u16)) -> Vec<HelpRow> {
+        let columns = match HelpPage::columns(size) {
+            1 => usize::from(size.0.min(HelpPage::NARROW).saturating_sub(HelpPage::SIDES)),
+            _ => HelpLine::COLUMN,
+        };
+        let mut rows = keys.help(self.context, columns, self.typed.as_str());
+        if HelpPage::columns(size) > 1 && self.typed.is_empty() {
+            // The purpose stands above both columns.
+            let is_purpose = |row: &HelpRow| matches!(row, HelpRow::Purpose(_));
+            let purpose = rows.iter().take_while(|row| is_purpose(row)).count();
+            rows.drain(..(purpose + 1).min(rows.len()));
+        }
+        rows
     }
 
     /// Number of rows without a filter.
@@ -45,17 +71,47 @@ impl HelpPage {
         HelpPage::new(self.context).rows(keys, size).len()
     }
 
-    /// Number of rows that a window shows at once. Where there are enough, the key bar is
-    /// left free.
-    pub(crate) fn visible_rows((_, rows): (u16, u16)) -> usize {
-        let free = if rows >= 20 { 2 } else { 0 };
+    /// Number of rows of a column that a window has room for. Where one column has enough,
+    /// the key bar is left free.
+    fn room(size: (u16, u16)) -> usize {
+        let rows = size.1;
+        let free = if rows >= 20 && HelpPage::columns(size) == 1 {
+            2
+        } else {
+            0
+        };
         usize::from(rows.saturating_sub(HelpPage::FRAME + free))
+    }
+
+    /// Number of rows that a window shows at once, in all its columns.
+    pub(crate) fn visible_rows(size: (u16, u16)) -> usize {
+        HelpPage::room(size) * HelpPage::columns(size)
+    }
+
+    /// The rows of a column in a box that holds all rows, if a window has room for that. In
+    /// two columns they are as even as the groups allow.
+    pub(crate) fn column_rows(&self, keys: &KeyMap, size: (u16, u16)) -> usize {
+        let room = HelpPage::room(size);
+        let rows = HelpPage::new(self.context).rows(keys, size);
+        match HelpPage::columns(size) {
+            1 => self.all_rows(keys, size).min(room),
+            _ => column_break(&rows, room).map_or(room, |place| place.max(rows.len() - place)),
+        }
     }
 
     /// The first row on show: the last rows fill the window.
     pub(crate) fn first(&self, count: usize, visible: usize) -> usize {
         self.scroll.min(count.saturating_sub(visible))
     }
+}
+
+/// The row with which the second of two columns of `room` rows begins, where both have room
+/// for all rows: the gap between two groups that divides them best.
+pub(crate) fn column_break(rows: &[HelpRow], room: usize) -> Option<usize> {
+    let gaps = (0..rows.len()).filter(|&place| rows[place] == HelpRow::Gap);
+    let fits = |place: &usize| *place <= room && rows.len() - place <= room + 1;
+    gaps.filter(fits)
+        .min_by_key(|&place| place.abs_diff(rows.len() - place))
 }
 
 impl Component for HelpPage {

@@ -1,43 +1,111 @@
 //! The help, drawn.
 
-use super::HelpPage;
-use crate::ui::keys::{HelpLine, HelpRow};
+use super::{HelpPage, column_break};
+use crate::ui::TerminalProfile;
+use crate::ui::board::cell_view::{Fault, note_character};
+use crate::ui::board::draw::fault_sign;
+use crate::ui::keys::{BoardSign, HelpLine, HelpRow};
 use crate::ui::view_prelude::*;
+use ninefold_core::grid::Digit;
 
 impl Draw for HelpPage {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         let size = (window.width, window.height);
-        let rows = self.rows(&view.shared.keys, size);
+        let keys = &view.shared.keys;
+        let rows = self.rows(keys, size);
         let visible = HelpPage::visible_rows(size).min(rows.len());
         let first = self.first(rows.len(), visible);
         // The box stays as it is while one types.
-        let height = HelpPage::visible_rows(size).min(self.all_rows(&view.shared.keys, size));
-        let place = centred(window, HelpPage::WIDTH, height as u16 + HelpPage::FRAME);
+        let height = self.column_rows(keys, size);
+        let place = centred(
+            window,
+            HelpPage::width(size),
+            height as u16 + HelpPage::FRAME,
+        );
         let terminal = view.shared.terminal;
         let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
         let place_name = capitalised(self.context.place());
         let title = match self.typed.as_str() {
+            "" if size.0 < 60 => place_name,
             "" => format!("{place_name} (type to filter)"),
             typed => format!("{place_name}: {typed}_"),
         };
-        column.title(&title, &rows_shown(first, visible, rows.len()));
+        let position = rows_shown(first, visible, rows.len());
+        let is_wide = HelpPage::columns(size) > 1;
+        if is_wide {
+            column.line(self.context.purpose(), StyleRole::Text);
+        } else {
+            column.title(&title, &position);
+        }
         column.gap();
+        let body = column.rest();
         let bar = Rect {
             x: inside.right() + 1,
             width: 1,
-            ..column.rest()
+            ..body
         };
-        for row in rows.iter().skip(first).take(visible) {
-            help_row(&mut column, row);
+        let shown = &rows[first..first + visible];
+        for (place, rows) in columns(shown, body, HelpPage::columns(size)) {
+            let width = usize::from(place.width);
+            let mut column = LineWriter::new(canvas.part(place), terminal);
+            for row in rows {
+                help_row(&mut column, row, width, terminal);
+            }
         }
-        list::draw_scrollbar(canvas, bar, rows.len(), first, terminal);
+        if is_wide {
+            draw_in_frame(canvas, place, [&title, &position], terminal);
+        }
+        let lasts = rows.len().saturating_sub(visible) + usize::from(body.height);
+        list::draw_scrollbar(canvas, bar, lasts, first, terminal);
         Vec::new()
     }
 }
 
-fn help_row(column: &mut LineWriter<'_>, row: &HelpRow) {
+/// The title in the upper line of the frame, and at its right end what is on show.
+fn draw_in_frame(
+    canvas: &mut ClippedBuffer<'_>,
+    place: Rect,
+    [title, position]: [&str; 2],
+    terminal: TerminalProfile,
+) {
+    let title = format!(" {title} ");
+    canvas.text(
+        place.x + 2,
+        place.y,
+        &title,
+        style(StyleRole::Accent, terminal),
+    );
+    if !position.is_empty() {
+        let position = format!(" {position} ");
+        let width = position.chars().count() as u16;
+        let x = place.right().saturating_sub(width + 2);
+        canvas.text(x, place.y, &position, style(StyleRole::Faint, terminal));
+    }
+}
+
+/// The places of the columns with their rows. A gap at the top of the second is left out.
+fn columns(rows: &[HelpRow], body: Rect, count: usize) -> Vec<(Rect, &[HelpRow])> {
+    if count == 1 {
+        return vec![(body, rows)];
+    }
+    let width = HelpLine::COLUMN as u16;
+    let right = Rect {
+        x: body.x + width + HelpPage::GAP,
+        width,
+        ..body
+    };
+    let left = Rect { width, ..body };
+    let room = usize::from(body.height);
+    let place = column_break(rows, room).unwrap_or(room.min(rows.len()));
+    let (before, after) = rows.split_at(place);
+    let after = after.strip_prefix(&[HelpRow::Gap]).unwrap_or(after);
+    vec![(left, before), (right, after)]
+}
+
+fn help_row(column: &mut LineWriter<'_>, row: &HelpRow, width: usize, terminal: TerminalProfile) {
+    let room = HelpLine::room_for_keys(width).unwrap_or(HelpLine::KEYS_WIDTH);
     match row {
         HelpRow::Gap => column.gap(),
         HelpRow::Purpose(text) => column.line(text, StyleRole::Text),
@@ -47,9 +115,33 @@ fn help_row(column: &mut LineWriter<'_>, row: &HelpRow) {
             column.line(&format!("  {description}"), StyleRole::Text)
         }
         HelpRow::Line(HelpLine { keys, description }) => {
-            let keys = format!("{keys:<width$} ", width = HelpLine::KEYS_WIDTH);
+            let keys = format!("{keys:<room$} ");
             column.spans(&[(&keys, StyleRole::KeyName), (description, StyleRole::Text)]);
         }
+        HelpRow::Sign(sign, says) => {
+            let (text, role) = sign_as_drawn(*sign, terminal);
+            let gap = " ".repeat((room + 1).saturating_sub(text.chars().count()));
+            column.spans(&[
+                (&text, role),
+                (&gap, StyleRole::Text),
+                (says, StyleRole::Text),
+            ]);
+        }
+    }
+}
+
+/// A sign of the board as it looks there.
+fn sign_as_drawn(sign: BoardSign, terminal: TerminalProfile) -> (String, StyleRole) {
+    let fault = |fault| fault_sign(fault, terminal).unwrap_or_default();
+    let crossed = |role| String::from(note_character(Digit::ALL[3], Some(role), terminal));
+    match sign {
+        BoardSign::Wrong => (
+            format!("5{}", fault(Fault::Wrong)),
+            StyleRole::CursorAtFault,
+        ),
+        BoardSign::Conflict => (format!("5{}", fault(Fault::Conflict)), StyleRole::Conflict),
+        BoardSign::Defining => ("4".to_owned(), StyleRole::Defining),
+        BoardSign::Eliminated => (crossed(StyleRole::Eliminated), StyleRole::Eliminated),
     }
 }
 

@@ -153,12 +153,50 @@ fn draw_list(
     let scroll = Scroll::new(history, usize::from(column.width()));
     for row in history.rows(height) {
         let spans = scroll.spans(view.shared.terminal.glyphs, game, history, row);
+        let spans = within(
+            spans,
+            usize::from(column.width()),
+            view.shared.terminal.glyphs,
+        );
         let spans: Vec<(&str, StyleRole)> = spans
             .iter()
             .map(|(text, role)| (text.as_str(), *role))
             .collect();
         column.spans(&spans);
     }
+}
+
+/// A row in `width` columns. The words of its last text that do not fit give way to a sign;
+/// the message line has the row in full.
+fn within(
+    mut spans: Vec<(String, StyleRole)>,
+    width: usize,
+    glyphs: Glyphs,
+) -> Vec<(String, StyleRole)> {
+    let length = |spans: &[(String, StyleRole)]| -> usize {
+        spans.iter().map(|(text, _)| text.chars().count()).sum()
+    };
+    let whole: String = spans.iter().map(|(text, _)| text.as_str()).collect();
+    if whole.trim_end().chars().count() <= width {
+        return spans;
+    }
+    let sign = match glyphs {
+        Glyphs::Unicode => " …",
+        Glyphs::Ascii => " .",
+    };
+    while length(&spans) + sign.chars().count() > width {
+        let Some((text, _)) = spans.last_mut() else {
+            break;
+        };
+        match text.trim_end().rfind(' ') {
+            Some(place) => text.truncate(place),
+            None => {
+                spans.pop();
+            }
+        }
+    }
+    spans.push((sign.to_owned(), StyleRole::Faint));
+    spans
 }
 
 fn counted(game: &Game, history: &HistoryScreen) -> String {

@@ -36,7 +36,10 @@ impl Draw for Import {
         let [title, below] = heading(self, usize::from(inside.width));
         let room = usize::from(inside.width).saturating_sub(count.len() + 1);
         column.title(&last_columns(&title, room), &count);
-        column.line(&below, StyleRole::Faint);
+        if below.is_empty() {
+            column.gap();
+        }
+        column.paragraph(&below, StyleRole::Faint);
         column.line(&format!(": {}_", self.typed.as_str()), StyleRole::Text);
         column.gap();
         let (bottom, role) = match message {

@@ -1,18 +1,26 @@
 //! The list of lessons, drawn, and beside it the selected one.
 
 use super::Lessons;
+use crate::ui::board::board_view;
+use crate::ui::board::layout::board_beside;
+use crate::ui::board::links::{self, ShownChain};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::{fit, practice_figures};
 use crate::ui::{Glyphs, Shared, TerminalProfile};
-use ninefold_core::logic::Technique;
+use ninefold_core::grid::Candidates;
+use ninefold_core::logic::{Deduction, Family, Technique, examples};
 use ninefold_game::game::{LessonProgress, LessonStage, TechniqueStats};
 use ratatui::text::{Line, Span};
 
 /// The columns of a line of the list beside the name: a margin, the level, the stages, and
 /// the scroll bar.
 const BESIDE_NAMES: u16 = 15;
+
+/// The columns of the level.
+const LEVEL: u16 = 8;
 
 /// The columns of the longest name.
 const NAMES: u16 = 31;
@@ -24,83 +32,115 @@ const DETAILS: u16 = 26;
 /// The least columns beside the list in which the technique is explained.
 const WITH_DEFINITION: u16 = 44;
 
-/// Columns on both sides, and between the list and the lesson.
-const MARGIN: u16 = 2;
+/// The columns between the list and the lesson.
 const GAP: u16 = 3;
 
-/// Places of the parts of the page.
-struct Places {
-    head: Rect,
-    list: Rect,
-    details: Option<Rect>,
-}
+/// The most columns of the lesson.
+const WIDEST: u16 = 60;
 
 impl Draw for Lessons {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let places = places(canvas.area());
-        let visible = usize::from(places.list.height);
-        draw_head(&mut canvas.part(places.head), self.selected, visible, view);
-        let regions = self.draw_list(canvas, places.list, view);
-        if let Some(area) = places.details {
-            let card = self.details(view, line_width(area.width));
-            draw_cards(&mut canvas.part(area), vec![card], view.shared.terminal);
+        let body = self.draw_head(canvas, view);
+        let is_wide = body.width >= LIST + GAP + DETAILS;
+        let list = Rect {
+            width: LIST.min(body.width),
+            ..body
+        };
+        let regions = self.draw_list(canvas, list, view);
+        if is_wide {
+            let x = list.right() + GAP;
+            let beside = Rect {
+                x,
+                width: body.right().saturating_sub(x),
+                ..body
+            };
+            self.draw_details(canvas, beside, view);
         }
-        list::draw_bottom(canvas, view, places.list);
+        list::draw_bottom(canvas, view, body);
         regions
     }
 }
 
-/// A page with the list beside the lesson, or where that has no room the list alone.
-fn places(window: Rect) -> Places {
-    let is_wide = window.width >= LIST + GAP + DETAILS + 2 * MARGIN;
-    let margin = if is_wide { MARGIN } else { 0 };
-    let top = u16::from(window.height >= 20);
-    let inside = window.width.saturating_sub(2 * margin);
-    let head = Rect::new(window.x + margin, window.y + top, inside, 2);
-    let y = head.bottom() + top;
-    let height = window.bottom().saturating_sub(y + 2);
-    let list = Rect::new(head.x, y, LIST.min(inside), height);
-    let x = list.right() + GAP;
-    let width = window.right().saturating_sub(x + margin).min(2 * DETAILS);
-    let details = Rect::new(x, y, width, height);
-    Places {
-        head,
-        list,
-        details: is_wide.then_some(details),
+impl Lessons {
+    /// The title, how much is mastered, what the signs of the stages mean, and which lesson
+    /// is selected. Returns the place below.
+    fn draw_head(self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Rect {
+        let terminal = view.shared.terminal;
+        let items = Lessons::items();
+        let known = items.iter().filter(|each| is_known(**each, view.shared));
+        let mastered = format!("{} of {} mastered", known.count(), items.len());
+        let head = PageHead {
+            title: "Lessons",
+            about: "one technique after the other",
+            figure: &mastered,
+        };
+        let below = head.draw(canvas, terminal);
+        let row = Rect {
+            y: below.y.saturating_sub(1),
+            height: 1,
+            ..below
+        };
+        let faint = style(StyleRole::Faint, terminal);
+        let stages = match row.width {
+            LIST.. => "1 example, 2 gap, 3 alone, 4 mixed",
+            _ => "example, gap, alone, mixed",
+        };
+        canvas.text(row.x, row.y, stages, faint);
+        let gap = u16::from(canvas.area().height >= 20);
+        let body = Rect {
+            y: below.y + gap,
+            height: below.height.saturating_sub(gap),
+            ..below
+        };
+        let place = items.iter().position(|each| *each == self.selected);
+        let visible = usize::from(body.height);
+        let position = list::position(place.unwrap_or(0), items.len(), visible);
+        let position = position.unwrap_or_default();
+        let right = row.right().saturating_sub(position.len() as u16);
+        canvas.text(right, row.y, &position, faint);
+        body
+    }
+
+    /// The lesson beside the list, and where there is room a board that shows the technique.
+    fn draw_details(self, canvas: &mut ClippedBuffer<'_>, area: Rect, view: &ViewContext<'_>) {
+        let terminal = view.shared.terminal;
+        let words = Rect {
+            width: area.width.min(WIDEST),
+            ..area
+        };
+        let card = self.details(view, line_width(words.width));
+        let taken = card.lines.len() as u16 + 2;
+        draw_cards(&mut canvas.part(words), vec![card], terminal);
+        let room = Rect {
+            y: area.y + taken,
+            height: area.height.saturating_sub(taken),
+            ..area
+        };
+        let Some((place, (board, step))) = board_beside(room).zip(example(self.selected)) else {
+            return;
+        };
+        // As its numbers of rows stand left of it.
+        let place = place.at_left(room.x + 2);
+        let cells = match &step {
+            Some(step) => board_view::from_example(&board, step),
+            None => board_view::from_candidates(&board),
+        };
+        board::draw(canvas, place, &cells, terminal);
+        if let Some(step) = &step {
+            links::draw(canvas, place, ShownChain::of_step(step), terminal);
+        }
     }
 }
 
-/// The title, how much is mastered, what the signs of the stages mean, and which lesson is
-/// selected.
-fn draw_head(
-    canvas: &mut ClippedBuffer<'_>,
-    selected: Technique,
-    visible: usize,
-    view: &ViewContext<'_>,
-) {
-    let area = canvas.area();
-    let terminal = view.shared.terminal;
-    let items = Lessons::items();
-    let known = items.iter().filter(|each| is_known(**each, view.shared));
-    let mastered = format!("{} of {} mastered", known.count(), items.len());
-    let after = canvas.text(area.x, area.y, "Lessons", style(StyleRole::Given, terminal));
-    if area.width >= LIST {
-        let about = "one technique after the other";
-        canvas.text(after + 2, area.y, about, style(StyleRole::Faint, terminal));
+/// The example of a technique, and its step unless that takes long to find.
+fn example(technique: Technique) -> Option<(Candidates, Option<Deduction>)> {
+    match technique.family() {
+        Family::Forcing => Some((examples::board(technique)?, None)),
+        _ => {
+            let (board, step) = examples::found(technique)?;
+            Some((board, Some(step)))
+        }
     }
-    let right = area.right().saturating_sub(mastered.len() as u16);
-    canvas.text(right, area.y, &mastered, style(StyleRole::Accent, terminal));
-    let faint = style(StyleRole::Faint, terminal);
-    let stages = match area.width {
-        LIST.. => "1 example, 2 gap, 3 alone, 4 mixed",
-        _ => "example, gap, alone, mixed",
-    };
-    canvas.text(area.x, area.y + 1, stages, faint);
-    let place = items.iter().position(|each| *each == selected);
-    let position = list::position(place.unwrap_or(0), items.len(), visible);
-    let position = position.unwrap_or_default();
-    let right = area.right().saturating_sub(position.len() as u16);
-    canvas.text(right, area.y + 1, &position, faint);
 }
 
 impl Lessons {
@@ -112,11 +152,18 @@ impl Lessons {
     ) -> Vec<HitRegion> {
         let items = Lessons::items();
         let next = Lessons::next_to_learn(view.shared).or(items.first().copied());
-        let names = area.width.saturating_sub(BESIDE_NAMES).min(NAMES);
+        // The level gives way where names would be cut.
+        let has_levels = area.width >= LIST;
+        let beside = if has_levels {
+            BESIDE_NAMES
+        } else {
+            BESIDE_NAMES - LEVEL
+        };
+        let names = area.width.saturating_sub(beside).min(NAMES);
         let line = |index: usize| {
             let technique = items[index];
             let is_next = next == Some(technique);
-            line(technique, is_next, names, view.shared)
+            line(technique, is_next, (names, has_levels), view.shared)
         };
         let selected = items.iter().position(|&item| item == self.selected);
         let terminal = view.shared.terminal;
@@ -143,7 +190,9 @@ impl Lessons {
         for stage in LessonStage::ALL {
             lines.push(stage_line(stage, &progress, stage == next, view, width));
         }
-        lines.push(CardLine::default());
+        if width < WITH_DEFINITION {
+            lines.push(CardLine::default());
+        }
         if let Some(stats) = stats.filter(|stats| stats.tried > 0) {
             let figures = practice_figures::line(stats);
             lines.extend(paragraph(&figures, StyleRole::Text, width));
@@ -168,7 +217,12 @@ impl Lessons {
 
 /// A technique with its level and the stages of its lesson. One that is mastered steps
 /// back.
-fn line(technique: Technique, is_next: bool, names: u16, shared: &Shared) -> Line<'static> {
+fn line(
+    technique: Technique,
+    is_next: bool,
+    (names, has_level): (u16, bool),
+    shared: &Shared,
+) -> Line<'static> {
     let terminal = shared.terminal;
     let role = match () {
         () if is_next => StyleRole::Accent,
@@ -182,6 +236,7 @@ fn line(technique: Technique, is_next: bool, names: u16, shared: &Shared) -> Lin
         usize::from(names)
     );
     let level = format!("{:<7} ", technique.level().to_string());
+    let level = if has_level { level } else { String::new() };
     let stats = shared.statistics.technique(technique);
     let progress = stats.map(|stats| stats.lesson).unwrap_or_default();
     let stages = LessonStage::ALL.map(|stage| sign_of(stage, &progress, terminal));

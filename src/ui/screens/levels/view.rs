@@ -1,20 +1,89 @@
-//! The list of levels, drawn.
+//! The list of levels, drawn, and what there is to say about the selected one.
 
 use super::Levels;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::page::PageHead;
 use ninefold_core::logic::Level;
-use ninefold_game::game::{PlayerPace, typical_time};
+use ninefold_game::game::{PlayerPace, StatsCategory, typical_time};
+
+/// The columns of the list, and the least beside it for the selected level.
+const LIST: u16 = 24;
+const GAP: u16 = 3;
+const DETAILS: u16 = 26;
+/// The most columns of what is beside the list.
+const WIDEST: u16 = 48;
 
 impl Draw for Levels {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let lines = Level::ALL.map(|level| line(level, view.shared.pace()));
+        let terminal = view.shared.terminal;
+        let head = PageHead {
+            title: "New game",
+            about: "time expected at your pace",
+            figure: "",
+        };
+        let body = head.draw(canvas, terminal);
+        let rows = Rect {
+            width: LIST.min(body.width),
+            height: body.height.min(Level::ALL.len() as u16),
+            ..body
+        };
+        let details = if body.width >= LIST + GAP + DETAILS {
+            Rect {
+                x: rows.right() + GAP,
+                width: (body.width - LIST - GAP).min(WIDEST),
+                ..body
+            }
+        } else {
+            Rect {
+                y: rows.bottom() + 1,
+                height: body.height.saturating_sub(rows.height + 1),
+                ..body
+            }
+        };
+        let card = details_card(self.selected, line_width(details.width), view);
+        draw_cards(&mut canvas.part(details), vec![card], terminal);
+        list::draw_bottom(canvas, view, body);
+        let line = |index: usize| format!(" {}", line(Level::ALL[index], view.shared.pace()));
         let selected = Level::ALL.iter().position(|&level| level == self.selected);
-        list::draw(canvas, view, "New game", &lines, selected.unwrap_or(0))
+        let area = ListArea {
+            rows,
+            pressed: rows,
+            bar: rows.right(),
+        };
+        let selected = selected.unwrap_or(0);
+        list::draw_seen(canvas, &area, Level::ALL.len(), selected, line, terminal)
     }
 }
 
-/// The level, how long a puzzle of it is expected to take, and what it needs.
+/// The level, and how long a puzzle of it is expected to take.
 fn line(level: Level, pace: PlayerPace) -> String {
     let minutes = pace.expected(typical_time(level)).to_string();
-    format!("{:<10}{minutes:>7} {}", level.to_string(), level.needs())
+    format!("{:<12}{minutes:>8}", level.to_string())
+}
+
+/// What a puzzle of the level needs, and the player's own figures.
+fn details_card(level: Level, width: u16, view: &ViewContext<'_>) -> Card {
+    let mut lines = paragraph(level.needs(), StyleRole::Text, width);
+    let statistics = view.shared.statistics.statistics();
+    let figures = statistics.map(|known| known.category(StatsCategory::Generated(level)));
+    if let Some(figures) = figures.filter(|figures| figures.started > 0) {
+        let figure = |name: &str, value: String| {
+            CardLine::text(name, StyleRole::Faint).with_right((value, StyleRole::Text), width)
+        };
+        let won = format!("{} of {}", figures.won, figures.started);
+        lines.push(CardLine::default());
+        lines.push(figure("won", won));
+        let times = [("best", figures.best), ("average", figures.mean())];
+        let times = times
+            .into_iter()
+            .filter_map(|(name, time)| Some((name, time?)));
+        lines.extend(times.map(|(name, time)| figure(name, text::clock(time))));
+    }
+    Card {
+        title: level.to_string(),
+        weight: CardWeight::Active,
+        lines,
+    }
 }

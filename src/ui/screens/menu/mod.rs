@@ -2,9 +2,10 @@
 
 pub(crate) mod view;
 
-use crate::ui::Onboarding;
 use crate::ui::keys::GameAction;
 use crate::ui::screen_prelude::*;
+use crate::ui::{Onboarding, SavedGamesState};
+use ninefold_game::settings::TutorialOffer;
 
 /// The items of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,17 +46,25 @@ impl MenuItem {
         MenuItem::Quit,
     ];
 
-    /// The menu of a new player, who has no games: the tutorial first.
-    const FOR_NEW_PLAYERS: [MenuItem; 8] = [
-        MenuItem::Tutorial,
-        MenuItem::New,
-        MenuItem::Daily,
-        MenuItem::Enter,
-        MenuItem::Practise,
-        MenuItem::Watch,
-        MenuItem::Statistics,
-        MenuItem::Quit,
-    ];
+    /// Whether it leads anywhere. Nothing is offered to continue as long as it is not known
+    /// that there is something, and nothing to load once it is known that there is nothing.
+    fn is_offered(self, shared: &Shared) -> bool {
+        match self {
+            MenuItem::Continue => shared.continuable().is_some(),
+            MenuItem::Open => match &shared.saved_games {
+                SavedGamesState::Unread => shared.onboarding == Onboarding::Over,
+                SavedGamesState::Read(listing) => !listing.games.is_empty(),
+            },
+            MenuItem::New
+            | MenuItem::Daily
+            | MenuItem::Enter
+            | MenuItem::Practise
+            | MenuItem::Watch
+            | MenuItem::Statistics
+            | MenuItem::Tutorial
+            | MenuItem::Quit => true,
+        }
+    }
 }
 
 /// The menu, with an item selected.
@@ -66,23 +75,32 @@ pub(crate) struct Menu {
 }
 
 impl Menu {
-    /// The menu, at the game to continue if there may be one.
+    /// The menu at the item that is most likely wanted: the game to continue, the tutorial
+    /// for a new player, or a new game.
     pub(crate) fn new(shared: &Shared) -> Menu {
-        Menu {
-            selected: Menu::items(shared)[0],
-        }
+        let is_new = shared.onboarding != Onboarding::Over;
+        let selected = match shared.continuable() {
+            Some(_) => MenuItem::Continue,
+            None if is_new && tutorial_is_first(shared) => MenuItem::Tutorial,
+            None => MenuItem::New,
+        };
+        Menu { selected }
     }
 
-    /// The items that can be chosen. A new player is offered the tutorial first. Continuing is
-    /// offered only once a game to continue is known.
-    pub(crate) fn items(shared: &Shared) -> &'static [MenuItem] {
-        if shared.onboarding != Onboarding::Over && shared.saved_games().is_empty() {
-            return &MenuItem::FOR_NEW_PLAYERS;
-        }
-        match shared.continuable() {
-            Some(_) => &MenuItem::ALL,
-            None => &MenuItem::ALL[1..],
-        }
+    /// The items that can be chosen. The tutorial is the first until the player finished or
+    /// left it.
+    pub(crate) fn items(shared: &Shared) -> Vec<MenuItem> {
+        let is_first = tutorial_is_first(shared);
+        let first = is_first.then_some(MenuItem::Tutorial).into_iter();
+        let rest = MenuItem::ALL.into_iter();
+        let rest = rest.filter(|item| !is_first || *item != MenuItem::Tutorial);
+        let offered = rest.filter(|item| item.is_offered(shared));
+        first.chain(offered).collect()
+    }
+
+    /// The item at which the menu of this state opens.
+    pub(crate) fn first_item(shared: &Shared) -> MenuItem {
+        Menu::new(shared).selected
     }
 
     /// The saved games are known. A menu that was at its first item stays
@@ -111,6 +129,10 @@ impl Menu {
     }
 }
 
+fn tutorial_is_first(shared: &Shared) -> bool {
+    shared.settings.tutorial == TutorialOffer::First
+}
+
 impl Component for Menu {
     fn context(&self) -> Context {
         Context::Menu
@@ -129,12 +151,12 @@ impl Component for Menu {
             CommonAction::Confirm => self.choose(shared),
             action => {
                 let items = Menu::items(shared);
-                move_selection(action, &mut self.selected, items, page_of(shared))
+                move_selection(action, &mut self.selected, &items, page_of(shared))
             }
         }
     }
 
     fn select_item(&mut self, index: usize, shared: &Shared) -> bool {
-        select(&mut self.selected, Menu::items(shared), index)
+        select(&mut self.selected, &Menu::items(shared), index)
     }
 }

@@ -1,12 +1,15 @@
 //! The menu, drawn.
 
 use super::{Menu, MenuItem};
-use crate::ui::Shared;
+use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
-use crate::ui::widgets::game_preview;
 use crate::ui::widgets::list::ListArea;
-use ninefold_game::game::{StreakRule, counted};
+use crate::ui::widgets::{game_preview, practice_figures};
+use crate::ui::{Glyphs, Shared};
+use ninefold_core::logic::Level;
+use ninefold_game::game::{Daily, DailyWin, GameStatus, StatsCategory, StreakRule, counted};
 use ninefold_game::save::Summary;
+use ninefold_game::settings::TutorialOffer;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 
@@ -28,9 +31,14 @@ fn draw_list(
     view: &ViewContext<'_>,
 ) -> Vec<HitRegion> {
     let items = Menu::items(view.shared);
+    let width = list::WIDTH
+        .min(canvas.area().width)
+        .saturating_sub(BESIDE_TEXT);
     let line = |&item: &MenuItem| {
-        let [name, rest] = words(item, view.shared);
-        format!("{name:<NAME_WIDTH$}{rest}").trim_end().to_owned()
+        let rest = rest(item, view.shared, width);
+        format!("{:<NAME_WIDTH$}{rest}", name(item))
+            .trim_end()
+            .to_owned()
     };
     let lines: Vec<String> = items.iter().map(line).collect();
     let selected = items.iter().position(|&item| item == menu.selected);
@@ -41,7 +49,10 @@ const SUBTITLE: &str = "Sudoku for the terminal";
 
 /// The columns of the names, and of the list beside a board.
 const NAME_WIDTH: usize = 14;
-const LIST_WIDTH: u16 = 45;
+const LIST_WIDTH: u16 = 47;
+
+/// The columns of a line beside its text: a blank, the name, the scroll bar.
+const BESIDE_TEXT: u16 = 1 + NAME_WIDTH as u16 + 1;
 
 /// The columns and rows between the list and the game, above both, and of all.
 const GAP: u16 = 2;
@@ -75,16 +86,16 @@ fn draw_beside_board(
         game_preview::WIDTH,
         game_preview::HEIGHT,
     );
-    game_preview::draw(&mut canvas.part(place), board, game, terminal);
+    game_preview::draw(&mut canvas.part(place), board, game, view);
     let below = Rect {
         height: CONTENT_HEIGHT - HEAD,
         ..rows
     };
     list::draw_bottom(canvas, view, below);
     let line = |&item: &MenuItem| {
-        let [name, rest] = words(item, view.shared);
+        let rest = rest(item, view.shared, LIST_WIDTH - BESIDE_TEXT);
         Line::from(vec![
-            Span::raw(format!(" {name:<NAME_WIDTH$}")),
+            Span::raw(format!(" {:<NAME_WIDTH$}", name(item))),
             Span::styled(rest, faint),
         ])
     };
@@ -98,43 +109,163 @@ fn draw_beside_board(
     list::draw_items(canvas, &area, items.iter().map(line), state, terminal)
 }
 
-/// An item, and what is behind it.
-fn words(item: MenuItem, shared: &Shared) -> [String; 2] {
-    let [name, rest] = match item {
-        MenuItem::Continue => {
-            let words = shared
-                .continuable()
-                .map(|game| continue_words(game, shared));
-            return ["Continue".to_owned(), words.unwrap_or_default()];
-        }
-        MenuItem::Daily => return ["Daily puzzle".to_owned(), daily_words(shared)],
-        MenuItem::New => ["New game", "easy to extreme"],
-        MenuItem::Open => ["Load game", "a saved game"],
-        MenuItem::Enter => ["Import", "open, paste or type a puzzle"],
-        MenuItem::Practise => ["Lessons", "one technique at a time"],
-        MenuItem::Watch => ["Watch", "solvers on famous puzzles"],
-        MenuItem::Tutorial => ["Tutorial", "learn the keys in two minutes"],
-        MenuItem::Statistics => ["Statistics", "wins, times, streaks"],
-        MenuItem::Quit => ["Quit", ""],
+fn name(item: MenuItem) -> &'static str {
+    match item {
+        MenuItem::Continue => "Continue",
+        MenuItem::Daily => "Daily puzzle",
+        MenuItem::New => "New game",
+        MenuItem::Open => "Load game",
+        MenuItem::Enter => "Import",
+        MenuItem::Practise => "Lessons",
+        MenuItem::Watch => "Watch",
+        MenuItem::Tutorial => "Tutorial",
+        MenuItem::Statistics => "Statistics",
+        MenuItem::Quit => "Quit",
+    }
+}
+
+/// What is known about an item, in a line of `width` columns: the first parts that fit.
+fn rest(item: MenuItem, shared: &Shared, width: u16) -> String {
+    let parts = match item {
+        MenuItem::Continue => shared
+            .continuable()
+            .map(|game| continue_parts(game, shared))
+            .unwrap_or_default(),
+        MenuItem::Daily => daily_parts(shared),
+        MenuItem::New => new_parts(shared),
+        MenuItem::Open => games_parts(shared),
+        MenuItem::Enter => vec!["type, paste or a file".to_owned()],
+        MenuItem::Practise => vec![next_lesson(shared)],
+        MenuItem::Watch => vec![format!("{} famous puzzles", PLAYLIST.len())],
+        MenuItem::Tutorial => vec![tutorial_words(shared).to_owned()],
+        MenuItem::Statistics => statistics_parts(shared),
+        MenuItem::Quit => Vec::new(),
     };
-    [name.to_owned(), rest.to_owned()]
+    join_fitting(parts, width)
 }
 
-/// The state of the game, and the expected time for the rest.
-fn continue_words(game: &Summary, shared: &Shared) -> String {
-    let left = shared.time_left(game);
-    let left = left.map(|left| format!(", {left} left"));
-    format!("{}{}", text::summary(game), left.unwrap_or_default())
+/// Parts with commas between them, as many of the first as fit.
+fn join_fitting(parts: Vec<String>, width: u16) -> String {
+    let length = |text: &str| text.chars().count();
+    parts
+        .into_iter()
+        .fold(String::new(), |joined, part| match joined.as_str() {
+            "" => part,
+            _ if length(&joined) + 2 + length(&part) <= usize::from(width) => {
+                format!("{joined}, {part}")
+            }
+            _ => joined,
+        })
 }
 
-/// Today, and the streak if there is one.
-fn daily_words(shared: &Shared) -> String {
+/// The state of the game, and the expected time for the rest, or when it was saved.
+fn continue_parts(game: &Summary, shared: &Shared) -> Vec<String> {
+    let left = shared.time_left(game).map(|left| format!("{left} left"));
+    let saved = shared.day.map(|day| day.words(game.saved_at));
+    let parts = [Some(text::summary(game)), left, saved];
+    parts.into_iter().flatten().collect()
+}
+
+/// The levels of today, those that are solved as letters: capital unaided, small with help.
+fn daily_parts(shared: &Shared) -> Vec<String> {
     let Some(day) = shared.day else {
-        return "five levels a day".to_owned();
+        return vec!["five levels a day".to_owned()];
     };
-    let today = format!("{} {}", day.date.day(), day.date.month_name());
-    match shared.daily.streak(StreakRule::Solved, day.date).days {
-        0 => format!("{today}, five levels"),
-        days => format!("{today}, streak {}", counted(days.into(), "day")),
+    let solved = |level: Level| {
+        let date = day.date;
+        let game = shared.daily.game(Daily { date, level });
+        game.and_then(|(_, game)| game.win().map(DailyWin::is_unaided))
+    };
+    let dot = match shared.terminal.glyphs {
+        Glyphs::Unicode => '·',
+        Glyphs::Ascii => '.',
+    };
+    let letters = Daily::LEVELS.map(|level| match solved(level) {
+        None => dot,
+        Some(is_unaided) => text::level_letter(level, is_unaided),
+    });
+    let levels = String::from_iter(letters);
+    let levels = match levels.chars().all(|letter| letter == dot) {
+        true => "five levels".to_owned(),
+        false => levels,
+    };
+    let streak = shared.daily.streak(StreakRule::Solved, day.date).days;
+    let streak = (streak > 0).then(|| format!("streak {}", counted(streak.into(), "day")));
+    let today = format!("{}: {levels}", day.date.short());
+    std::iter::once(today).chain(streak).collect()
+}
+
+/// The level of the newest game that was generated, and the player's average in it.
+fn new_parts(shared: &Shared) -> Vec<String> {
+    let mut games = shared
+        .saved_games()
+        .iter()
+        .filter(|game| game.daily.is_none());
+    let Some(last) = games.next() else {
+        return vec!["easy to diabolical".to_owned()];
+    };
+    let statistics = shared.statistics.statistics();
+    let average = statistics.and_then(|known| {
+        let category = StatsCategory::Generated(last.level);
+        known.category(category).mean()
+    });
+    let average = average.map(|average| format!("average {}", text::clock(average)));
+    let last = format!("last {}", last.level);
+    std::iter::once(last).chain(average).collect()
+}
+
+fn games_parts(shared: &Shared) -> Vec<String> {
+    let count_of = |status: GameStatus| {
+        let games = shared.saved_games().iter();
+        games.filter(|game| game.status == status).count()
+    };
+    let [open, won] = [GameStatus::Open, GameStatus::Won].map(count_of);
+    match open + won {
+        // They are not read yet.
+        0 => vec!["a saved game".to_owned()],
+        _ => vec![
+            format!("{} unfinished", text::thousands(open as u64)),
+            format!("{} solved", text::thousands(won as u64)),
+        ],
+    }
+}
+
+fn next_lesson(shared: &Shared) -> String {
+    let practice = shared.statistics.practice();
+    match practice.and_then(practice_figures::next_to_learn) {
+        Some(technique) => format!("next: {technique}"),
+        None => "one technique at a time".to_owned(),
+    }
+}
+
+fn tutorial_words(shared: &Shared) -> &'static str {
+    match shared.settings.tutorial {
+        TutorialOffer::First => "the keys in two minutes",
+        TutorialOffer::Done => "the keys once more",
+    }
+}
+
+fn statistics_parts(shared: &Shared) -> Vec<String> {
+    let won = shared.statistics.statistics().map_or(0, |known| {
+        let each = StatsCategory::ALL.into_iter();
+        each.map(|category| u64::from(known.category(category).won))
+            .sum()
+    });
+    match won {
+        0 => vec!["wins, times, streaks".to_owned()],
+        won => vec![counted(won, "win"), "times and streaks".to_owned()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_that_do_not_fit_are_left_out_whole() {
+        let parts = || ["Hard, 25 %".to_owned(), "yesterday".to_owned()].to_vec();
+        assert_eq!(join_fitting(parts(), 21), "Hard, 25 %, yesterday");
+        assert_eq!(join_fitting(parts(), 20), "Hard, 25 %");
+        assert_eq!(join_fitting(Vec::new(), 20), "");
     }
 }

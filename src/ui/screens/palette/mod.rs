@@ -1,20 +1,27 @@
-//! The command palette: every action that means something where it was opened,
-//! by its title, and every value of every setting, by its name.
+//! The command palette: every action that can be done where it was opened, by its title,
+//! every setting with its value, and the pages of techniques.
 
+pub(crate) mod matching;
 pub(crate) mod view;
 
 use crate::ui::SearchText;
 use crate::ui::keys::{ActionGroup, BoardAction, KeyMap, Overlay, ProgramAction};
 use crate::ui::screen_prelude::*;
-use ninefold_game::settings::SettingItem;
+use matching::{MatchRank, rank};
+use ninefold_core::logic::Technique;
+use ninefold_game::settings::{CycleDirection, SettingItem, Settings};
 
 /// An entry of the palette.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PaletteEntry {
     /// An action of the screen below.
     Action(Action),
+    /// A setting, whose value changes in place.
+    Setting(SettingItem),
     /// A setting, and the place of a value of it.
-    Setting(SettingItem, usize),
+    Value(SettingItem, usize),
+    /// The page of a technique.
+    Technique(Technique),
 }
 
 impl PaletteEntry {
@@ -22,9 +29,11 @@ impl PaletteEntry {
     pub(crate) fn title(self) -> String {
         match self {
             PaletteEntry::Action(action) => action.title().to_owned(),
-            PaletteEntry::Setting(item, value) => {
+            PaletteEntry::Setting(item) => item.name().to_owned(),
+            PaletteEntry::Value(item, value) => {
                 format!("{}: {}", item.name(), item.values()[value].name)
             }
+            PaletteEntry::Technique(technique) => technique.name().to_owned(),
         }
     }
 
@@ -32,7 +41,34 @@ impl PaletteEntry {
     fn name(self) -> String {
         match self {
             PaletteEntry::Action(action) => action.name().to_owned(),
-            PaletteEntry::Setting(..) => self.title().replace(':', "").to_lowercase(),
+            PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => {
+                self.title().replace(':', "").to_lowercase()
+            }
+        }
+    }
+
+    /// The heading under which it is listed.
+    pub(crate) fn group(self) -> &'static str {
+        match self {
+            PaletteEntry::Action(action) => action.group().title(),
+            PaletteEntry::Setting(_) | PaletteEntry::Value(..) => "Settings",
+            PaletteEntry::Technique(_) => "Techniques",
+        }
+    }
+
+    /// How well it matches these words.
+    fn rank(self, words: &[&str]) -> Option<MatchRank> {
+        rank(words, &self.title(), &self.name())
+    }
+
+    /// Whether every word typed is needed to find it: a value is listed only if a word is
+    /// meant for it, since its setting is listed as well.
+    fn needs(self, words: &[&str]) -> bool {
+        match self {
+            PaletteEntry::Value(item, _) => PaletteEntry::Setting(item)
+                .rank(words)
+                .is_none_or(|rank| rank > MatchRank::Begins),
+            PaletteEntry::Action(_) | PaletteEntry::Setting(_) | PaletteEntry::Technique(_) => true,
         }
     }
 }
@@ -46,10 +82,18 @@ pub(crate) struct CommandPalette {
     pub typed: SearchText,
     /// The place of the selected action among those found.
     pub selected: usize,
+    /// Actions that are forbidden there.
+    refused: Vec<Action>,
 }
 
+/// Entries under their heading.
+pub(crate) type PaletteGroup = (&'static str, Vec<PaletteEntry>);
+
+/// The heading of what a newcomer looks for.
+const FIRST_GROUP: &str = "Often used";
+
 impl CommandPalette {
-    /// The most actions shown at once.
+    /// The most entries passed over by a page.
     pub(crate) const ROWS: usize = 10;
 
     /// All actions of a context.
@@ -58,29 +102,73 @@ impl CommandPalette {
             context,
             typed: SearchText::default(),
             selected: 0,
+            refused: Vec::new(),
         }
     }
 
-    /// The entries found, the best match first. Settings are many: they are found by the
-    /// beginnings of their words, once something is typed.
+    /// The same without these actions, which are forbidden.
+    #[must_use]
+    pub(crate) fn without(self, refused: Vec<Action>) -> CommandPalette {
+        CommandPalette { refused, ..self }
+    }
+
+    /// The entries found, in the order of the list.
     pub(crate) fn find(&self, keys: &KeyMap) -> Vec<PaletteEntry> {
+        let groups = self.groups(keys).into_iter();
+        groups.flat_map(|(_, entries)| entries).collect()
+    }
+
+    /// The entries found, the group with the best match first. Before anything is typed,
+    /// every action and setting.
+    pub(crate) fn groups(&self, keys: &KeyMap) -> Vec<PaletteGroup> {
         let typed = self.typed.as_str().to_lowercase();
         let words: Vec<&str> = typed.split_whitespace().collect();
         let actions = offered_actions(keys, self.context).into_iter();
+        let actions = actions.filter(|action| !self.refused.contains(action));
         let actions = actions.map(PaletteEntry::Action);
-        let found = actions.filter_map(|entry| Some((rank(&words, entry)?, entry)));
-        let settings = settings().filter(|_| !words.is_empty());
-        let settings = settings.filter_map(|entry| Some((rank(&words, entry)?, entry)));
-        let settings = settings.filter(|(rank, _)| *rank <= MatchRank::Begins);
-        let mut found: Vec<(MatchRank, PaletteEntry)> = found.chain(settings).collect();
+        if words.is_empty() {
+            let settings = SettingItem::ALL.into_iter().map(PaletteEntry::Setting);
+            return grouped(actions.chain(settings), |entry| match entry {
+                PaletteEntry::Action(action) if FIRST.contains(&action) => FIRST_GROUP,
+                entry => entry.group(),
+            });
+        }
+        let found = actions.filter_map(|entry| Some((entry.rank(&words)?, entry)));
+        let named = named_entries().filter(|entry| entry.needs(&words));
+        let named = named.filter_map(|entry| Some((entry.rank(&words)?, entry)));
+        let named = named.filter(|(rank, _)| *rank <= MatchRank::Begins);
+        let mut found: Vec<(MatchRank, PaletteEntry)> = found.chain(named).collect();
         found.sort_by_key(|&(rank, _)| rank);
-        found.into_iter().map(|(_, entry)| entry).collect()
+        // Letters in their order are a last resort.
+        if found.iter().any(|(rank, _)| *rank < MatchRank::Scattered) {
+            found.retain(|(rank, _)| *rank < MatchRank::Scattered);
+        }
+        grouped(
+            found.into_iter().map(|(_, entry)| entry),
+            PaletteEntry::group,
+        )
     }
 
     fn select(&mut self, action: CommonAction, count: usize) {
         let moved = moved_index(action, self.selected, count, CommandPalette::ROWS);
         self.selected = moved.unwrap_or(self.selected);
     }
+}
+
+/// Entries by their headings, which are in the order of their first entries.
+fn grouped(
+    entries: impl Iterator<Item = PaletteEntry>,
+    heading: impl Fn(PaletteEntry) -> &'static str,
+) -> Vec<PaletteGroup> {
+    let mut groups: Vec<PaletteGroup> = Vec::new();
+    for entry in entries {
+        let title = heading(entry);
+        match groups.iter_mut().find(|(each, _)| *each == title) {
+            Some((_, entries)) => entries.push(entry),
+            None => groups.push((title, vec![entry])),
+        }
+    }
+    groups
 }
 
 impl Component for CommandPalette {
@@ -102,17 +190,32 @@ impl Component for CommandPalette {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         let found = self.find(&shared.keys);
-        match (action, found.get(self.selected)) {
-            (CommonAction::Back, _) => return Outcome::Close,
-            (CommonAction::Confirm, Some(&PaletteEntry::Action(action))) => {
-                return Outcome::CloseThenAct(action);
+        let entry = found.get(self.selected).copied();
+        match (action, entry) {
+            (CommonAction::Back, _) => Outcome::Close,
+            (CommonAction::Confirm, Some(entry)) => confirm(entry, shared),
+            (CommonAction::Move(Direction::Left), Some(PaletteEntry::Setting(item))) => {
+                cycle(item, CycleDirection::Backward, shared)
             }
-            (CommonAction::Confirm, Some(&PaletteEntry::Setting(item, value))) => {
-                return set(item, value, shared);
+            (CommonAction::Move(Direction::Right), Some(PaletteEntry::Setting(item))) => {
+                cycle(item, CycleDirection::Forward, shared)
             }
-            (action, _) => self.select(action, found.len()),
+            (action, _) => {
+                self.select(action, found.len());
+                Outcome::Stay
+            }
         }
-        Outcome::Stay
+    }
+}
+
+/// Does what an entry stands for. A setting takes its next value; themes have a list.
+fn confirm(entry: PaletteEntry, shared: &mut Shared) -> Outcome {
+    match entry {
+        PaletteEntry::Action(action) => Outcome::CloseThenAct(action),
+        PaletteEntry::Setting(SettingItem::Theme) => Outcome::CloseThen(Request::Themes),
+        PaletteEntry::Setting(item) => cycle(item, CycleDirection::Forward, shared),
+        PaletteEntry::Value(item, value) => set(item, value, shared),
+        PaletteEntry::Technique(technique) => Outcome::CloseThen(Request::TechniquePage(technique)),
     }
 }
 
@@ -120,20 +223,40 @@ impl Component for CommandPalette {
 fn set(item: SettingItem, value: usize, shared: &mut Shared) -> Outcome {
     let settings = item.with_value(shared.settings.clone(), value);
     shared.show_info(format!("{}: {}.", item.name(), item.values()[value].name));
+    apply(item, &settings, shared);
+    Outcome::CloseThen(Request::SaveSettings(Box::new(settings)))
+}
+
+/// Gives a setting its next or previous value; the palette stays.
+fn cycle(item: SettingItem, direction: CycleDirection, shared: &mut Shared) -> Outcome {
+    let settings = item.cycled(shared.settings.clone(), direction);
+    apply(item, &settings, shared);
+    Outcome::effect(StorageRequest::SaveSettings(settings))
+}
+
+fn apply(item: SettingItem, settings: &Settings, shared: &mut Shared) {
     if item == SettingItem::Keys
         && let Some(refusal) = KeyMap::error_message(&settings.keys)
     {
         shared.show_warning(refusal);
     }
     shared.apply_settings(settings.clone());
-    Outcome::CloseThen(Request::SaveSettings(Box::new(settings)))
+}
+
+/// What is found by its name and not listed otherwise: every setting and each value of it,
+/// and the pages of techniques.
+fn named_entries() -> impl Iterator<Item = PaletteEntry> {
+    let settings = SettingItem::ALL.into_iter();
+    let settings = settings.map(PaletteEntry::Setting).chain(values());
+    let techniques = Technique::ALL.into_iter();
+    settings.chain(techniques.map(PaletteEntry::Technique))
 }
 
 /// Every value of every setting.
-fn settings() -> impl Iterator<Item = PaletteEntry> {
+fn values() -> impl Iterator<Item = PaletteEntry> {
     SettingItem::ALL.into_iter().flat_map(|item| {
         let values = 0..item.values().len();
-        values.map(move |value| PaletteEntry::Setting(item, value))
+        values.map(move |value| PaletteEntry::Value(item, value))
     })
 }
 
@@ -147,14 +270,37 @@ const FIRST: [Action; 6] = [
     Action::Program(ProgramAction::Open(Overlay::HELP)),
 ];
 
-/// The actions that mean something in a context, each once: first what a newcomer
-/// looks for, last what keys are quicker for.
+/// Whether an action is a command, and not a way to move in what the palette covers.
+fn is_command(action: Action) -> bool {
+    match action {
+        Action::Program(ProgramAction::Open(overlay)) => overlay != Overlay::PALETTE,
+        Action::Common(
+            CommonAction::Move(_)
+            | CommonAction::LineEnd(_)
+            | CommonAction::ScrollUp
+            | CommonAction::ScrollDown
+            | CommonAction::Confirm
+            | CommonAction::Back,
+        ) => false,
+        Action::Common(_)
+        | Action::Program(_)
+        | Action::Board(_)
+        | Action::Game(_)
+        | Action::Entry(_)
+        | Action::History(_)
+        | Action::Saved(_)
+        | Action::Replay(_)
+        | Action::Player(_)
+        | Action::Playback(_) => true,
+    }
+}
+
+/// The commands that mean something in a context, each once: first what a newcomer looks
+/// for, last what keys are quicker for.
 fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
     let mut offered: Vec<Action> = Vec::new();
     for bound in keys.bindings(context) {
-        if bound.action != Action::Program(ProgramAction::Open(Overlay::PALETTE))
-            && !offered.contains(&bound.action)
-        {
+        if is_command(bound.action) && !offered.contains(&bound.action) {
             offered.push(bound.action);
         }
     }
@@ -168,58 +314,6 @@ fn offered_actions(keys: &KeyMap, context: Context) -> Vec<Action> {
         }
     });
     offered
-}
-
-/// The match between a title and the typed text, the best first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum MatchRank {
-    /// The text is the name.
-    Exact,
-    /// Each word typed is one of its words.
-    Whole,
-    /// The name begins with the text.
-    Starts,
-    /// Each word typed begins one of its words.
-    Begins,
-    /// Each is somewhere in it.
-    Within,
-    /// The letters of each are in it in their order.
-    Scattered,
-}
-
-/// The match between an entry and the words, which may come in any order; the worst of
-/// them counts.
-fn rank(words: &[&str], entry: PaletteEntry) -> Option<MatchRank> {
-    let (title, name) = (entry.title().to_lowercase(), entry.name());
-    let typed = words.join(" ");
-    let text = format!("{title} {name}");
-    let mut fits = words.iter().map(|word| rank_of_word(word, &text));
-    let worst = fits.try_fold(MatchRank::Whole, |worst, fit| Some(worst.max(fit?)));
-    let starts = title.starts_with(&typed) || name.starts_with(&typed);
-    match worst {
-        _ if typed == name => Some(MatchRank::Exact),
-        Some(MatchRank::Whole) => Some(MatchRank::Whole),
-        _ if starts => Some(MatchRank::Starts),
-        worst => worst,
-    }
-}
-
-fn rank_of_word(word: &str, text: &str) -> Option<MatchRank> {
-    let words = || text.split(|c: char| !c.is_alphanumeric());
-    match () {
-        () if words().any(|each| each == word) => Some(MatchRank::Whole),
-        () if words().any(|each| each.starts_with(word)) => Some(MatchRank::Begins),
-        () if text.contains(word) => Some(MatchRank::Within),
-        () if is_scattered_in(word, text) => Some(MatchRank::Scattered),
-        () => None,
-    }
-}
-
-/// Whether the letters of a word come in a text in their order.
-fn is_scattered_in(word: &str, text: &str) -> bool {
-    let mut letters = text.chars();
-    word.chars()
-        .all(|wanted| letters.any(|letter| letter == wanted))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ fn found(typed: &str) -> Vec<Action> {
     let found = palette.find(&KeyMap::default()).into_iter();
     let actions = found.filter_map(|entry| match entry {
         PaletteEntry::Action(action) => Some(action),
-        PaletteEntry::Setting(..) => None,
+        PaletteEntry::Setting(_) | PaletteEntry::Value(..) | PaletteEntry::Technique(_) => None,
     });
     actions.collect()
 }
@@ -28,7 +28,7 @@ fn every_value_of_every_setting_is_found_by_name() {
     assert_eq!(titles("theme nord")[0], "Theme: nord");
     assert_eq!(titles("clock on")[0], "Clock: on");
     assert_eq!(titles("nord")[0], "Theme: nord");
-    for entry in settings() {
+    for entry in values() {
         let title = entry.title();
         let typed = title.replace(':', "").to_lowercase();
         assert_eq!(titles(&typed)[0], title);
@@ -37,12 +37,70 @@ fn every_value_of_every_setting_is_found_by_name() {
 }
 
 #[test]
+fn a_setting_is_one_line_until_a_value_is_typed() {
+    assert_eq!(titles("clock")[0], "Clock");
+    assert!(!titles("clock").contains(&"Clock: on".to_owned()));
+    assert!(titles("clock on").contains(&"Clock: on".to_owned()));
+    assert!(!titles("clock on").contains(&"Clock".to_owned()));
+}
+
+#[test]
+fn pages_of_techniques_are_found_by_their_names() {
+    assert_eq!(titles("xy-wing")[0], "XY-Wing");
+    assert!(titles("colour").contains(&"Simple Colouring (trap)".to_owned()));
+    assert!(!titles("").contains(&"XY-Wing".to_owned()));
+}
+
+/// Groups are in the order of their best matches, and what is found by scattered letters is
+/// not listed beside better matches.
+#[test]
+fn entries_are_listed_in_groups() {
+    let groups = |typed: &str| {
+        let palette = CommandPalette {
+            typed: typed.into(),
+            ..CommandPalette::new(Context::BOARD)
+        };
+        palette.groups(&KeyMap::default())
+    };
+    assert_eq!(groups("")[0].0, FIRST_GROUP);
+    assert_eq!(groups("").last().map(|group| group.0), Some("Settings"));
+    assert_eq!(groups("nord")[0].0, "Settings");
+    assert_eq!(groups("skyscraper")[0].0, "Techniques");
+    assert_eq!(groups("skyscraper").len(), 1);
+    for typed in ["", "co", "e"] {
+        let groups = groups(typed);
+        let distinct: std::collections::HashSet<_> = groups.iter().map(|group| group.0).collect();
+        assert_eq!(distinct.len(), groups.len(), "{typed}");
+    }
+}
+
+#[test]
+fn moves_of_lists_are_no_commands() {
+    let palette = CommandPalette::new(Context::Settings);
+    let found = palette.find(&KeyMap::default());
+    let is_move = |entry: &PaletteEntry| {
+        let moves = [CommonAction::Move(Direction::Up), CommonAction::Confirm];
+        moves
+            .iter()
+            .any(|each| *entry == PaletteEntry::Action(Action::Common(*each)))
+    };
+    assert!(!found.iter().any(is_move));
+    let hint = Action::Board(BoardAction::Hint);
+    let refused = CommandPalette::new(Context::BOARD).without(vec![hint]);
+    assert!(
+        !refused
+            .find(&KeyMap::default())
+            .contains(&PaletteEntry::Action(hint))
+    );
+}
+
+#[test]
 fn whole_words_come_before_beginnings_of_words() {
     let found = titles("check");
     let place = |title: &str| found.iter().position(|each| each == title);
     assert_eq!(place("Check this cell"), Some(1), "{found:?}");
     assert!(
-        place("Check this cell") < place("Error checking: off"),
+        place("Check this cell") < place("Error checking"),
         "{found:?}"
     );
 }

@@ -1,46 +1,182 @@
 //! The command palette, drawn.
 
+use super::matching::matched_ranges;
 use super::{CommandPalette, PaletteEntry};
+use crate::ui::board::frame;
+use crate::ui::theme::lines_for;
 use crate::ui::view_prelude::*;
+use crate::ui::{Glyphs, Shared};
+use ratatui::text::{Line, Span};
 use ratatui::widgets::ListState;
 
 /// The columns of the palette.
-const PALETTE_WIDTH: u16 = 46;
-/// The rows of its box that are not actions: border, what was typed, gap.
-const PALETTE_FRAME: u16 = 4;
+const WIDTH: u16 = 62;
+/// The rows of its entries and headings, and the rows round them: frame, what was typed,
+/// gap.
+const ROWS: u16 = 12;
+const FRAME: u16 = 4;
+/// The rows of the sentence about a setting, with the line above it.
+const FOOT: u16 = 3;
+/// The least window with room for all of that.
+const HIGH: u16 = 20;
 
 impl Draw for CommandPalette {
     /// Its place and size stay as one types, so that little changes.
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let rows = CommandPalette::ROWS as u16 + PALETTE_FRAME;
-        let place = centred(canvas.area(), PALETTE_WIDTH, rows);
-        let found = self.find(&view.shared.keys);
+        let is_high = canvas.area().height >= HIGH;
+        let rows = if is_high {
+            ROWS + FRAME + FOOT
+        } else {
+            ROWS + FRAME
+        };
+        let place = centred(canvas.area(), WIDTH, rows);
+        let groups = self.groups(&view.shared.keys);
+        let count: usize = groups.iter().map(|(_, entries)| entries.len()).sum();
         let terminal = view.shared.terminal;
         let inside = popup::draw_card(canvas, place, view);
         let mut column = LineWriter::new(canvas.part(inside), terminal);
-        let count = match found.len() {
+        let position = match count {
             0 => String::new(),
             count => format!("{} of {count}", self.selected + 1),
         };
-        column.title(&format!(": {}_", self.typed.as_str()), &count);
+        column.title(&format!(": {}_", self.typed.as_str()), &position);
         column.gap();
-        let listed = column.rest();
-        if found.is_empty() {
+        let rest = column.rest();
+        let listed = Rect {
+            height: rest.height.saturating_sub(if is_high { FOOT } else { 0 }),
+            ..rest
+        };
+        if groups.is_empty() {
             column.line("Nothing found.", StyleRole::Text);
         }
-        let line = |&entry: &PaletteEntry| {
-            let key = match entry {
-                PaletteEntry::Action(action) => {
-                    let keys = view.shared.keys.keys(self.context, action);
-                    keys.first().map(ToString::to_string).unwrap_or_default()
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        let mut selected = 0;
+        let mut place_in_list = 0;
+        let faint = style(StyleRole::Faint, terminal);
+        for (heading, entries) in &groups {
+            lines.push(Line::from(Span::styled(*heading, faint)));
+            for &entry in entries {
+                if place_in_list == self.selected {
+                    selected = lines.len();
                 }
-                PaletteEntry::Setting(..) => "setting".to_owned(),
+                place_in_list += 1;
+                lines.push(self.line(entry, listed.width, view));
+            }
+        }
+        // The heading above the first entry is seen with it.
+        let first = (selected + 1).saturating_sub(usize::from(listed.height));
+        let offset = if selected == 1 { 0 } else { first };
+        let state = ListState::default()
+            .with_selected((count > 0).then_some(selected))
+            .with_offset(offset);
+        popup::draw_items(canvas, listed, lines, state, terminal);
+        if is_high {
+            let entries = groups.iter().flat_map(|(_, entries)| entries);
+            let entry = entries.copied().nth(self.selected);
+            let foot = Rect {
+                y: listed.bottom(),
+                height: FOOT,
+                ..listed
             };
-            let width = usize::from(listed.width).saturating_sub(key.chars().count() + 2);
-            format!(" {:<width$}{key} ", entry.title())
-        };
-        let state = ListState::default().with_selected(Some(self.selected));
-        popup::draw_items(canvas, listed, found.iter().map(line), state, terminal);
+            draw_foot(&mut canvas.part(foot), entry, view);
+        }
         Vec::new()
     }
+}
+
+impl CommandPalette {
+    /// An entry, the letters of its title that were typed marked, and its key or value at
+    /// the right.
+    fn line(&self, entry: PaletteEntry, width: u16, view: &ViewContext<'_>) -> Line<'static> {
+        let terminal = view.shared.terminal;
+        let title = entry.title();
+        let typed = self.typed.as_str().to_lowercase();
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        let ranges = matched_ranges(&words, &title);
+        let letters = title.chars().enumerate().map(|(place, letter)| {
+            let is_matched = ranges.iter().any(|range| range.contains(&place));
+            let role = if is_matched {
+                StyleRole::Match
+            } else {
+                StyleRole::Text
+            };
+            (letter, role)
+        });
+        let mut spans = vec![Span::raw("  ")];
+        spans.extend(runs(letters).map(|(text, role)| match role {
+            StyleRole::Match => Span::styled(text, style(role, terminal)),
+            _ => Span::raw(text),
+        }));
+        let right = self.right(entry, view.shared);
+        let taken = 2 + title.chars().count() + right.chars().count() + 1;
+        // A key without room is left out.
+        if let Some(gap) = usize::from(width).checked_sub(taken).filter(|gap| *gap > 0) {
+            spans.push(Span::raw(" ".repeat(gap) + &right + " "));
+        }
+        Line::from(spans)
+    }
+
+    /// The key of an action, or the value of a setting.
+    fn right(&self, entry: PaletteEntry, shared: &Shared) -> String {
+        match entry {
+            PaletteEntry::Action(action) => {
+                let keys = shared.keys.keys(self.context, action);
+                keys.first().map(ToString::to_string).unwrap_or_default()
+            }
+            PaletteEntry::Setting(item) => {
+                let value = item.value(&shared.settings).name;
+                match shared.terminal.glyphs {
+                    Glyphs::Unicode => format!("‹ {value} ›"),
+                    Glyphs::Ascii => format!("< {value} >"),
+                }
+            }
+            PaletteEntry::Value(item, value) => {
+                let is_now = item.value(&shared.settings) == item.values()[value];
+                let words = if is_now { "in use" } else { "" };
+                words.to_owned()
+            }
+            PaletteEntry::Technique(_) => "page".to_owned(),
+        }
+    }
+}
+
+/// Letters of the same role in one text each.
+fn runs(
+    letters: impl Iterator<Item = (char, StyleRole)>,
+) -> impl Iterator<Item = (String, StyleRole)> {
+    let mut runs: Vec<(String, StyleRole)> = Vec::new();
+    for (letter, role) in letters {
+        match runs.last_mut() {
+            Some((text, last)) if *last == role => text.push(letter),
+            Some(_) | None => runs.push((letter.to_string(), role)),
+        }
+    }
+    runs.into_iter()
+}
+
+/// What the value of a setting means, and how it is changed.
+fn draw_foot(canvas: &mut ClippedBuffer<'_>, entry: Option<PaletteEntry>, view: &ViewContext<'_>) {
+    let shared = view.shared;
+    let value = match entry {
+        Some(PaletteEntry::Setting(item)) => item.value(&shared.settings),
+        Some(PaletteEntry::Value(item, value)) => item.values()[value],
+        Some(PaletteEntry::Action(_) | PaletteEntry::Technique(_)) | None => return,
+    };
+    let area = canvas.area();
+    let dash = frame::popup(lines_for(shared.terminal)).horizontal_top;
+    let line = dash.repeat(usize::from(area.width));
+    canvas.text(
+        area.x,
+        area.y,
+        &line,
+        style(StyleRole::Line, shared.terminal),
+    );
+    let words = Rect {
+        y: area.y + 1,
+        height: area.height.saturating_sub(1),
+        ..area
+    };
+    let text = view.expand_keys(Context::BOARD, value.description);
+    let faint = style(StyleRole::Faint, shared.terminal);
+    canvas.part(words).paragraph(&text, faint);
 }

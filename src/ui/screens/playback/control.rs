@@ -41,6 +41,12 @@ impl SolverPlayback {
         if !matches!(action, PlayerAction::Faster | PlayerAction::Slower) {
             self.stopped_at = None;
         }
+        if !matches!(
+            action,
+            PlayerAction::Faster | PlayerAction::Slower | PlayerAction::PlayPause
+        ) {
+            self.hold = None;
+        }
         if self.player.control(action) == Some(SeekDirection::Back) {
             shared.show_info("This is the start.");
         }
@@ -59,11 +65,13 @@ impl SolverPlayback {
     pub(super) fn pause(&mut self) {
         self.player.state = PlayState::Paused;
         self.stopped_at = None;
+        self.hold = None;
     }
 
     /// To a part of what the bar stands for.
     pub(super) fn seek_fraction(&mut self, part: u64, of: u64) {
         self.stopped_at = None;
+        self.hold = None;
         self.player.seek_fraction(part, of);
     }
 
@@ -179,6 +187,7 @@ impl SolverPlayback {
     fn restart(&mut self, shared: &mut Shared, recording: Recording) -> Vec<Effect> {
         self.run = shared.next_run();
         self.player.load(recording);
+        self.hold = self.start_hold(shared);
         self.stopped_at = None;
         self.elapsed = Duration::ZERO;
         self.starting()

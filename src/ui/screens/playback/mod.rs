@@ -5,12 +5,15 @@
 
 mod breakpoints;
 mod control;
+mod hold;
 mod logic_steps;
+mod race_course;
 mod recording;
 mod searches;
 mod speed;
 pub(crate) mod view;
 
+use hold::Hold;
 pub(crate) use logic_steps::{LogicEvent, LogicSteps};
 pub(crate) use recording::Recording;
 pub(crate) use searches::{RaceUnit, SearchLane, Searches};
@@ -20,10 +23,11 @@ use crate::ui::keys::{GameAction, Key};
 use crate::ui::player::{FRAME, PlayState, Player, Timeline};
 use crate::ui::screen_prelude::*;
 use crate::ui::widgets::paged::Page;
-use crate::ui::{Algorithm, SearchText};
+use crate::ui::{Algorithm, MotionPolicy, SearchText};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{HeatKind, SearchSpan, StopAt, WatchedSearch};
 use ninefold_game::save::PuzzleFile;
+use ninefold_game::settings::AnimationMode;
 
 /// The most steps by which the solver may be ahead of the moment on show: it rests then.
 /// The longest search of a puzzle known to be hard has fewer.
@@ -76,6 +80,8 @@ pub struct SolverPlayback {
     pub breakpoints: Vec<StopAt>,
     /// The breakpoint at which it stopped, until it goes on.
     pub stopped_at: Option<StopAt>,
+    /// Why a race stands still, and for how long.
+    hold: Option<Hold>,
     /// Breakpoints being typed.
     pub(crate) typing: Option<SearchText>,
     /// The page of a long proof that is read, and the moment of its step.
@@ -103,6 +109,7 @@ impl SolverPlayback {
             heat: None,
             breakpoints: Vec::new(),
             stopped_at: None,
+            hold: None,
             typing: None,
             page: None,
             elapsed: Duration::ZERO,
@@ -136,6 +143,15 @@ impl SolverPlayback {
         }
     }
 
+    /// The count before a race, unless animations are off.
+    fn start_hold(&self, shared: &Shared) -> Option<Hold> {
+        let searches = self.player.recording.searches();
+        let is_race = searches.is_some_and(Searches::is_race);
+        let is_still = shared.terminal.motion == MotionPolicy::Never
+            || shared.settings.animation == AnimationMode::Off;
+        (is_race && !is_still).then_some(Hold::START)
+    }
+
     /// The effects that start the solver. Its first steps come at once, so that they can be
     /// gone through while it is paused.
     pub(crate) fn starting(&self) -> Vec<Effect> {
@@ -151,7 +167,7 @@ impl SolverPlayback {
 
     /// Time went by: steps fall due. Whether the solver is to be asked for more.
     pub fn pass(&mut self, time: Duration) -> bool {
-        if self.player.is_moving() {
+        if self.player.is_moving() && !self.pass_hold(time) {
             self.elapsed += time;
             let position = match self.player.state {
                 PlayState::Playing | PlayState::Paused if self.is_before_first_sentence() => 1,
@@ -159,6 +175,7 @@ impl SolverPlayback {
                     self.player.position_after(time)
                 }
             };
+            let position = self.race_position(position, time);
             self.play_to(position);
         }
         self.wants_more()
@@ -315,6 +332,9 @@ impl Component for SolverPlayback {
             return None;
         }
         let waits_for_more = self.wants_more();
+        if let Some(hold) = self.hold.filter(|_| !waits_for_more) {
+            return Some(hold.next_deadline());
+        }
         match self.player.time_of(1) {
             Some(time) if !waits_for_more && !self.is_before_first_sentence() => {
                 Some(time.max(FRAME))
@@ -330,6 +350,7 @@ impl Component for SolverPlayback {
 
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
         self.run = shared.next_run();
+        self.hold = self.start_hold(shared);
         self.starting()
     }
 

@@ -6,6 +6,7 @@ use crate::ui::board::small;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::wrap;
 use ratatui::widgets::ListState;
 
@@ -14,105 +15,91 @@ const LIST_WIDTH: u16 = 24;
 const GAP: u16 = 3;
 const PREVIEW_WIDTH: u16 = small::WIDTH + 12;
 
-/// The rows above both.
-const HEAD: u16 = 2;
+/// The most columns of the text.
+const WIDEST: u16 = 60;
 
 /// The rows of the text below the small board.
 const TEXT: u16 = 8;
 
 impl Draw for Playlist {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
-        let window = canvas.area();
         canvas.clear();
-        let is_wide = window.width >= LIST_WIDTH + GAP + PREVIEW_WIDTH
-            && window.height >= HEAD + small::HEIGHT + TEXT + 3;
-        if is_wide {
-            draw_beside(*self, canvas, view)
+        let figure = format!("{} of {}", self.selected + 1, PLAYLIST.len());
+        let head = PageHead {
+            title: "Watch a solver",
+            about: "on a famous puzzle",
+            figure: &figure,
+        };
+        let body = head.draw(canvas, view.shared.terminal);
+        list::draw_bottom(canvas, view, body);
+        let is_wide = body.width >= LIST_WIDTH + GAP + PREVIEW_WIDTH
+            && body.height >= small::HEIGHT + TEXT - 1;
+        let rows = if is_wide {
+            draw_preview(*self, canvas, body, view);
+            Rect {
+                width: LIST_WIDTH,
+                height: body.height.min(PLAYLIST.len() as u16),
+                ..body
+            }
         } else {
-            draw_below(*self, canvas, view)
-        }
+            draw_below(*self, canvas, body, view)
+        };
+        draw_list(*self, canvas, rows, view)
     }
 }
 
 /// The puzzle and the text beside the list.
-fn draw_beside(
+fn draw_preview(
     playlist: Playlist,
     canvas: &mut ClippedBuffer<'_>,
+    body: Rect,
     view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let height = HEAD + small::HEIGHT + TEXT;
-    let whole = centred(canvas.area(), LIST_WIDTH + GAP + PREVIEW_WIDTH, height + 2);
-    let rows = Rect {
-        y: whole.y + HEAD,
-        width: LIST_WIDTH,
-        height: PLAYLIST.len() as u16,
-        ..whole
-    };
-    let board = Rect {
-        x: rows.right() + GAP,
-        width: PREVIEW_WIDTH,
-        height: small::HEIGHT + TEXT,
-        ..rows
+) {
+    let terminal = view.shared.terminal;
+    let x = body.x + LIST_WIDTH + GAP;
+    let beside = Rect {
+        x,
+        width: body.right().saturating_sub(x).min(WIDEST),
+        ..body
     };
     let grid = playlist.entry().grid();
-    let taken = small::draw(canvas, board, &grid, &grid, view.shared.terminal);
+    let taken = small::draw(canvas, beside, &grid, &grid, terminal) + 1;
     let text = Rect {
-        y: board.y + taken + 1,
-        height: TEXT,
-        ..board
+        y: beside.y + taken,
+        height: beside.height.saturating_sub(taken),
+        ..beside
     };
-    draw_text(canvas, whole, text, &about(playlist, view), view);
-    let body = Rect {
-        height: height - HEAD,
-        ..rows
-    };
-    list::draw_bottom(canvas, view, body);
-    draw_list(playlist, canvas, rows, view)
+    let about = about(playlist, view);
+    canvas
+        .part(text)
+        .paragraph(&about, style(StyleRole::Text, terminal));
 }
 
-/// The text below the list.
+/// The text below the list; the rows that are left for the list.
 fn draw_below(
     playlist: Playlist,
     canvas: &mut ClippedBuffer<'_>,
+    body: Rect,
     view: &ViewContext<'_>,
-) -> Vec<HitRegion> {
-    let window = canvas.area();
-    let width = window.width.min(60);
-    let whole = centred(window, width, window.height);
+) -> Rect {
+    let width = body.width.min(WIDEST);
     let about = about(playlist, view);
     let lines = wrap(&about, width).len() as u16;
-    let free = window.height.saturating_sub(lines + 3);
+    let free = body.height.saturating_sub(lines + 1).max(1);
     let rows = Rect {
-        y: window.y + 1,
+        width,
         height: free.min(PLAYLIST.len() as u16),
-        ..whole
+        ..body
     };
     let text = Rect {
         y: rows.bottom() + 1,
-        height: lines,
-        ..whole
+        width,
+        height: body.bottom().saturating_sub(rows.bottom() + 1),
+        ..body
     };
-    draw_text(canvas, whole, text, &about, view);
-    let body = Rect {
-        height: window.height.saturating_sub(2),
-        ..window
-    };
-    list::draw_bottom(canvas, view, body);
-    draw_list(playlist, canvas, rows, view)
-}
-
-/// The title in the first row of the whole, and what there is to say of the puzzle.
-fn draw_text(
-    canvas: &mut ClippedBuffer<'_>,
-    whole: Rect,
-    text: Rect,
-    about: &str,
-    view: &ViewContext<'_>,
-) {
-    let [title, plain] = [StyleRole::Accent, StyleRole::Text];
-    let [title, plain] = [title, plain].map(|role| style(role, view.shared.terminal));
-    canvas.text(whole.x + 1, whole.y, "Watch a solver", title);
-    canvas.part(text).paragraph(about, plain);
+    let plain = style(StyleRole::Text, view.shared.terminal);
+    canvas.part(text).paragraph(&about, plain);
+    rows
 }
 
 fn draw_list(

@@ -6,6 +6,7 @@ use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::wrap;
 use ninefold_core::logic::level_and_rating;
 use ninefold_game::game::{Counted, Verdict, ambiguity_text};
 
@@ -22,6 +23,10 @@ impl Draw for PuzzleEntry {
                 let height = area.height + free;
                 let mut column = LineWriter::new(canvas.part(Rect { height, ..area }), terminal);
                 for (text, role) in entry_texts(self, &view.shared.keys) {
+                    // What has no room is left out as a whole: part of a reason proves nothing.
+                    if wrap(&text, area.width).len() > usize::from(column.room()) {
+                        break;
+                    }
                     column.paragraph(&text, role);
                 }
             }

@@ -33,6 +33,9 @@ const HEAD: u16 = 2;
 pub(crate) const LEGEND: &str = "Unaided: won without a hint or a check; times and streaks are those of \
                           unaided wins. * with help";
 
+/// The same for a narrow window.
+const SHORT_LEGEND: &str = "Unaided: no hint or check. * with help";
+
 /// A line of the table, as texts.
 type RowTexts = [String; COLUMNS];
 
@@ -89,7 +92,7 @@ impl StatisticsScreen {
     /// The title, the pages, and at the right how many games there are.
     fn draw_head(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
         let (area, terminal) = (canvas.area(), view.shared.terminal);
-        let title = style(StyleRole::KeyName, terminal);
+        let title = style(StyleRole::Given, terminal);
         let mut x = canvas.text(area.x, area.y, "Statistics", title) + 2;
         for (text, role) in self.tabs() {
             x = canvas.text(x, area.y, text, style(role, terminal));
@@ -199,7 +202,11 @@ fn write_games(
     column.gap_before(6);
     write_category(column, selected, statistics.category(selected));
     column.gap_before(3);
-    column.paragraph(LEGEND, StyleRole::Faint);
+    let legend = match usize::from(column.width()) {
+        width if width < WIDE.iter().sum() => SHORT_LEGEND,
+        _ => LEGEND,
+    };
+    column.paragraph(legend, StyleRole::Faint);
     if let Some(next) = practice_line(statistics.practice()) {
         column.paragraph(&next, StyleRole::Text);
     }

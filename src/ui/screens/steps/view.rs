@@ -161,7 +161,11 @@ fn step_line(
     };
     let name = cut(step.technique.name(), named, terminal);
     let fold = fold_text(kind, terminal.glyphs);
-    let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$} ");
+    let gap = match results {
+        Results::InRows => " ",
+        Results::Below => "",
+    };
+    let head = format!("{rating}{name:<named$}{fold:>FOLD_WIDTH$}{gap}");
     let room = width.saturating_sub(head.chars().count());
     let result = match results {
         Results::InRows => cut(&explanations::result(step), room, terminal),

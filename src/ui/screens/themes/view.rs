@@ -5,6 +5,7 @@ use crate::ui::board::layout::board_beside;
 use crate::ui::theme::sample::{SAMPLE_WIDTH, draw_sample, theme_obstacle};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::page::PageHead;
 use ninefold_game::settings::{SettingItem, Settings, Theme};
 
 /// The columns of the name of a theme.
@@ -13,27 +14,31 @@ const NAME: u16 = 16;
 /// The columns of the list: names and samples, and a margin at both sides.
 const LIST: u16 = NAME + SAMPLE_WIDTH + 4;
 
-/// The rows of the title, those of the words below the board, and those of message and keys.
-const HEAD: u16 = 2;
+/// The rows of the words below the board.
 const WORDS: u16 = 5;
-const FOOT: u16 = 2;
 
 impl Draw for ThemeList {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let window = canvas.area();
         canvas.clear();
+        let in_use = format!("in use: {}", name(view.shared.settings.theme));
+        let figure = format!("{} themes", self.themes.len());
+        let head = PageHead {
+            title: "Theme",
+            about: &in_use,
+            figure: &figure,
+        };
+        let below = head.draw(canvas, view.shared.terminal);
         let body = Rect {
-            y: window.y + HEAD,
-            height: window.height.saturating_sub(HEAD + FOOT),
-            ..window
+            x: below.x.saturating_sub(1),
+            ..below
         };
         let right = Rect {
-            x: window.x + LIST,
-            width: window.width.saturating_sub(LIST),
+            x: body.x + LIST,
+            width: window.right().saturating_sub(body.x + LIST),
             height: body.height.saturating_sub(WORDS + 1),
             ..body
         };
-        draw_title(canvas, view);
         let regions = draw_list(canvas, self, body, view);
         if let Some(place) = board_beside(right) {
             board::draw(canvas, place, &example::board(), view.shared.terminal);
@@ -48,18 +53,6 @@ impl Draw for ThemeList {
         list::draw_bottom(canvas, view, body);
         regions
     }
-}
-
-fn draw_title(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
-    let (area, terminal) = (canvas.area(), view.shared.terminal);
-    let x = canvas.text(
-        area.x + 1,
-        area.y,
-        "Theme",
-        style(StyleRole::KeyName, terminal),
-    );
-    let in_use = format!("  in use: {}", name(view.shared.settings.theme));
-    canvas.text(x, area.y, &in_use, style(StyleRole::Faint, terminal));
 }
 
 /// The names, each with its sample, or with why the theme cannot be used.

@@ -75,9 +75,14 @@ impl Tutorial {
         if self.on_board(shared, |session, _| session.close_something()) {
             Outcome::Stay
         } else {
-            Outcome::Ask(Request::BackToMenu)
+            leave(Request::BackToMenu)
         }
     }
+}
+
+/// Leaves the tutorial for good: the menu does not offer it first any more.
+fn leave(request: Request) -> Outcome {
+    Outcome::Ask(Request::LeaveTutorial(Box::new(request)))
 }
 
 impl Component for Tutorial {
@@ -119,10 +124,8 @@ impl Component for Tutorial {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match (self.lesson, action) {
-            (Lesson::Over, CommonAction::NewGame) => {
-                Outcome::Ask(Request::Generate(Level::Easy, None))
-            }
-            (Lesson::Over, CommonAction::Menu) => Outcome::Ask(Request::BackToMenu),
+            (Lesson::Over, CommonAction::NewGame) => leave(Request::Generate(Level::Easy, None)),
+            (Lesson::Over, CommonAction::Menu) => leave(Request::BackToMenu),
             (Lesson::Over, _) => Outcome::Stay,
             (_, CommonAction::Back) => self.step_back(shared),
             (_, action) => self.on_board(shared, |session, shared| {

@@ -115,8 +115,8 @@ fn highlight_pieces(session: &GameSession) -> Option<Vec<StyledText>> {
     let (words, role) = match session.pinned {
         PinnedHighlight::Nothing => return None,
         PinnedHighlight::Digits(digits) => (format!(" {digits} "), StyleRole::Selected),
-        PinnedHighlight::Bivalue => ("bivalue cells".to_owned(), StyleRole::Bivalue),
-        PinnedHighlight::Trivalue => ("trivalue cells".to_owned(), StyleRole::Bivalue),
+        PinnedHighlight::Bivalue => ("bivalue".to_owned(), StyleRole::Bivalue),
+        PinnedHighlight::Trivalue => ("trivalue".to_owned(), StyleRole::Bivalue),
     };
     Some(vec![
         ("Highlight: ".to_owned(), StyleRole::Text),

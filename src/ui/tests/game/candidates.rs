@@ -25,7 +25,7 @@ fn the_switch_shows_all_candidates_and_is_no_move() {
     );
     let settings = Settings {
         candidates: AutoCandidates::On,
-        ..Settings::default()
+        ..default_game().shared.settings
     };
     let saves = Effect::Storage(StorageRequest::SaveSettings(settings));
     assert_eq!(effects, [saves]);

@@ -219,6 +219,7 @@ impl FakeRuntime {
                 let day = LocalDay {
                     date: "2026-11-21".parse().expect("a date"),
                     left: Duration::from_secs(3600),
+                    offset: 0,
                 };
                 self.pending.push(Message::Fact(Fact::DayRead(day)));
             }

@@ -1,7 +1,7 @@
 //! Help, commands and settings.
 
 use super::pins::Pins;
-use super::{COLOURS, PLAIN, SMALL, Scene};
+use super::{COLOURS, PLAIN, SMALL, Scene, WIDE};
 use crate::ui::tests::support::driver::press;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, at_option};
@@ -65,6 +65,23 @@ pub(super) fn settings(terminal: TerminalProfile, size: (u16, u16)) -> AppState 
         states::playing(terminal, size),
         &at_option(SettingItem::Borders),
     )
+}
+
+/// From 120x40 on the help of the board is on one page, with the signs of the board.
+#[test]
+fn help_in_two_columns_is_whole() {
+    for size in [WIDE, (200, 60)] {
+        let text = screen::draw(&help(COLOURS, size)).text();
+        for words in [
+            "Moving",
+            "redraw",
+            "Signs",
+            "wrong digit",
+            "candidate that a hint removes",
+        ] {
+            assert!(text.contains(words), "{size:?}: no {words}\n{text}");
+        }
+    }
 }
 
 #[test]

@@ -10,16 +10,17 @@ use super::proofs::{
 };
 use super::scenes::{
     entry, entry_clash, entry_impossible, entry_playable, entry_several, every_step, import_files,
-    import_played, import_puzzles, import_recent, levels, making, mark_mode, menu_without_game,
-    paused, practised, practising, saved_deleted, saved_few, saved_filtered, saved_many,
-    saved_none, statistics_closed, statistics_empty, watched_rejecting, watching, watching_logic,
-    won_best, won_by_machine, won_with_hints,
+    import_played, import_puzzles, import_recent, levels, making, mark_mode, menu_of_today,
+    menu_without_game, paused, practised, practising, saved_deleted, saved_few, saved_filtered,
+    saved_many, saved_none, statistics_closed, statistics_empty, watched_rejecting, watching,
+    watching_logic, won_best, won_by_machine, won_with_hints,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, WIDE};
 use crate::ui::tests::support::states::{self, HOME};
 
-pub(super) const SCENES: [(&str, Scene); 52] = [
+pub(super) const SCENES: [(&str, Scene); 53] = [
     ("menu", states::menu_with_game),
+    ("menu_of_today", menu_of_today),
     ("menu_without_game", menu_without_game),
     ("levels", levels),
     ("saved_few", saved_few),

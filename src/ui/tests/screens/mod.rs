@@ -18,6 +18,7 @@ mod replays;
 mod scenes;
 pub(crate) mod sheet;
 mod themes;
+mod whole_texts;
 mod windows;
 mod written;
 

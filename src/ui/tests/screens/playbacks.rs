@@ -2,14 +2,15 @@
 
 use super::pins::Pins;
 use super::scenes::{
-    race, race_heat, race_won, watched_annealing, watched_backtracking, watched_breakpoints,
-    watched_heat, watched_places, watched_stopped, watched_to_the_end, watched_waves,
+    race, race_finish, race_heat, race_starting, race_won, watched_annealing, watched_backtracking,
+    watched_breakpoints, watched_candidates, watched_heat, watched_places, watched_stopped,
+    watched_to_the_end, watched_waves,
 };
 use super::{COLOURS, PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE};
 use crate::ui::tests::support::states::HOME;
 
 /// Every picture of a search or a race.
-pub(super) const PLAYBACKS: [(&str, Scene); 11] = [
+pub(super) const PLAYBACKS: [(&str, Scene); 14] = [
     ("watched_backtracking", watched_backtracking),
     ("watched_to_the_end", watched_to_the_end),
     ("watched_breakpoints", watched_breakpoints),
@@ -21,6 +22,9 @@ pub(super) const PLAYBACKS: [(&str, Scene); 11] = [
     ("race", race),
     ("race_won", race_won),
     ("race_heat", race_heat),
+    ("race_starting", race_starting),
+    ("race_finish", race_finish),
+    ("watched_candidates", watched_candidates),
 ];
 
 #[test]

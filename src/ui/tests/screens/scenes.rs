@@ -54,6 +54,11 @@ pub(super) fn statistics_closed(terminal: TerminalProfile, size: (u16, u16)) -> 
     )
 }
 
+/// A menu that knows the day, the games and what was won.
+pub(super) fn menu_of_today(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::daily_page(terminal, size), "<esc>")
+}
+
 /// A clean win of [`PUZZLE`] in 12:34, of a player who needed 15:00 before.
 pub(super) fn won_best(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let before = StatsEvent {
@@ -257,6 +262,26 @@ pub(super) fn watched_annealing(terminal: TerminalProfile, size: (u16, u16)) -> 
 pub(super) fn race(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let state = press(states::game_of(terminal, size, HARDEST), "wy<tab>r<space>");
     states::sought(states::searched(state, 4_000), 3_000)
+}
+
+/// The count before a race.
+pub(super) fn race_starting(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, HARDEST);
+    states::searched(press(game, "wy<tab>r"), 4_000)
+}
+
+/// One side is done, and the race stands still.
+pub(super) fn race_finish(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let game = states::game_of(terminal, size, EXAMPLE);
+    let race = states::searched(press(game, "wyr"), u64::MAX);
+    let started = pass_time(race, Duration::from_secs(3));
+    pass_time(started, Duration::from_secs(1))
+}
+
+/// The numbers that fewest candidates chooses by.
+pub(super) fn watched_candidates(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    let state = press(states::game_of(terminal, size, HARDEST), "wy<space><tab>");
+    press(states::searched(state, u64::MAX), "2]")
 }
 
 pub(super) fn race_won(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -33,7 +33,7 @@ use ninefold_game::game::{
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent};
 use ninefold_game::settings::SettingItem;
-use ninefold_game::settings::{Errors, Settings, Theme};
+use ninefold_game::settings::{Errors, Settings, Theme, TutorialOffer};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -62,7 +62,11 @@ pub(crate) fn default_game() -> AppState {
 }
 
 pub(crate) fn menu(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
-    AppState::new(Settings::default(), terminal, size)
+    let settings = Settings {
+        tutorial: TutorialOffer::Done,
+        ..Settings::default()
+    };
+    AppState::new(settings, terminal, size)
 }
 
 /// A menu that knows of one unfinished game.

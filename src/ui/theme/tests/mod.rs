@@ -26,6 +26,14 @@ const PAINTS: [Colour; 9] = {
     }
     paints
 };
+const DEPTHS: [DepthPart; 6] = [
+    DepthPart::Past,
+    DepthPart::PastRange,
+    DepthPart::PastBoth,
+    DepthPart::Ahead,
+    DepthPart::AheadRange,
+    DepthPart::AheadBoth,
+];
 const KINDS: [Kinds; 3] = [Kinds::Centre, Kinds::Corner, Kinds::Both];
 
 /// What can stand beside each other in the notes of a player, and as a digit.
@@ -128,12 +136,17 @@ fn next(role: StyleRole) -> Option<StyleRole> {
         StyleRole::Placed => StyleRole::Tried,
         StyleRole::Tried => StyleRole::Solver,
         StyleRole::Solver => StyleRole::Heat(1),
-        StyleRole::Heat(5..) => StyleRole::SolverDigit,
+        StyleRole::Heat(5..) => StyleRole::Depth(DEPTHS[0]),
         StyleRole::Heat(shade) => StyleRole::Heat(shade + 1),
+        StyleRole::Depth(part) => match DEPTHS.iter().position(|each| *each == part) {
+            Some(place) if place + 1 < DEPTHS.len() => StyleRole::Depth(DEPTHS[place + 1]),
+            Some(_) | None => StyleRole::SolverDigit,
+        },
         StyleRole::SolverDigit => StyleRole::Accent,
         StyleRole::Accent => StyleRole::KeyName,
         StyleRole::KeyName => StyleRole::Selected,
-        StyleRole::Selected => StyleRole::Good,
+        StyleRole::Selected => StyleRole::Match,
+        StyleRole::Match => StyleRole::Good,
         StyleRole::Good => StyleRole::Warning,
         StyleRole::Warning => return None,
     };
@@ -252,6 +265,8 @@ fn least_contrast(role: StyleRole, theme: Theme) -> Option<f64> {
     match role {
         // The quietest lines of a card say nothing.
         StyleRole::Line => None,
+        // A picture, not text: that the parts can be told apart has a test of its own.
+        StyleRole::Depth(_) => None,
         StyleRole::HeavyLine | StyleRole::ActiveLine | StyleRole::Faded => Some(3.0),
         _ => Some(themes::palette_for(theme).least_contrast),
     }
@@ -342,6 +357,28 @@ fn neighbouring_shades_of_heat_differ() {
             let backs: Vec<Rgb> = shades.filter_map(back).collect();
             assert_eq!(backs.len(), 6, "{theme:?} at {depth:?}");
             for pair in backs.windows(2) {
+                let apart = contrast(pair[0], pair[1]);
+                assert!(apart >= 1.25, "{theme:?} at {depth:?}: {pair:?} {apart:.2}");
+            }
+        }
+    }
+}
+
+/// The depths of a search: the range is seen on the background and beside the least depth.
+#[test]
+fn parts_of_the_depths_differ() {
+    for theme in Theme::ALL
+        .into_iter()
+        .filter(|theme| *theme != Theme::Terminal)
+    {
+        let background = themes::palette_for(theme).colour(ThemeColour::Background);
+        for depth in [True, Fixed] {
+            let front = |part| style(StyleRole::Depth(part), profile(theme, depth)).fg;
+            let seen = |part| front(part).and_then(known_colour).expect("a colour");
+            let back = background.seen_at(depth).expect("a painted background");
+            let past = [seen(DepthPart::Past), seen(DepthPart::PastRange), back];
+            let ahead = [seen(DepthPart::Ahead), seen(DepthPart::AheadRange), back];
+            for pair in past.windows(2).chain(ahead.windows(2)) {
                 let apart = contrast(pair[0], pair[1]);
                 assert!(apart >= 1.25, "{theme:?} at {depth:?}: {pair:?} {apart:.2}");
             }

@@ -12,9 +12,6 @@ use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, DailyDay, Date, Weekday};
 use ratatui::style::Style;
 
-/// The letters of the levels: small where there was help.
-const LETTERS: [char; 5] = ['E', 'M', 'H', 'U', 'X'];
-
 /// The days of the month under the names of the weekdays.
 pub(super) fn draw_calendar(
     canvas: &mut ClippedBuffer<'_>,
@@ -99,10 +96,9 @@ fn fg_of(role: StyleRole, terminal: TerminalProfile) -> Style {
 /// otherwise.
 fn letter(day: Option<&DailyDay>, level: Level, glyphs: Glyphs) -> (char, StyleRole) {
     let game = day.and_then(|day| day.level(level));
-    let letter = LETTERS[level as usize];
     match game.and_then(|(_, game)| game.win()) {
-        Some(win) if win.is_unaided() => (letter, StyleRole::Good),
-        Some(_) => (letter.to_ascii_lowercase(), StyleRole::Text),
+        Some(win) if win.is_unaided() => (text::level_letter(level, true), StyleRole::Good),
+        Some(_) => (text::level_letter(level, false), StyleRole::Text),
         None => DayState::Open.sign(glyphs),
     }
 }

@@ -10,6 +10,7 @@ mod year;
 use super::{CalendarSpan, DailyPage, today};
 use crate::ui::SavedGamesState;
 use crate::ui::view_prelude::*;
+use crate::ui::widgets::page::{MARGIN, head_row};
 use calendar::draw_calendar;
 use day::{broken_words, draw_day, draw_year_cards, streak, streak_words};
 use day_size::{DaySize, split_rows};
@@ -36,6 +37,7 @@ fn draw_month(
     let place = place_above_keys(window, size.width(window), size.rows_in(window));
     let (gap, beside) = size.beside(window);
     let [head, below] = split_rows(place, 2);
+    let head = page_wide(window, head);
     let calendar = Rect {
         width: size.calendar_width(),
         ..below
@@ -77,6 +79,7 @@ fn draw_year(
     let rows = (window.height.saturating_sub(2)).min(22);
     let place = place_above_keys(window, weeks.width().max(TITLE_WIDTH), rows);
     let [head, below] = split_rows(place, head);
+    let head = page_wide(window, head);
     let [year, below] = split_rows(below, year::ROWS);
     let [_, cards] = split_rows(below, gap);
     let [first, last] = weeks
@@ -98,12 +101,20 @@ fn draw_year(
 /// The columns of a title with the months of a year and the streak.
 const TITLE_WIDTH: u16 = 60;
 
-/// Centred, with two rows left below for the message and the keys.
+/// At the top left as every page, with two rows left below for the message and the keys.
 fn place_above_keys(window: Rect, width: u16, rows: u16) -> Rect {
-    let place = centred(window, width, rows + 2);
+    let width = width.min(window.width);
+    let row = head_row(window);
+    let margin = MARGIN.min((window.width - width) / 2);
+    let height = rows.min(window.bottom().saturating_sub(row.y + 2));
+    Rect::new(window.x + margin, row.y, width, height)
+}
+
+/// The head of the page, as wide as the window allows.
+fn page_wide(window: Rect, head: Rect) -> Rect {
     Rect {
-        height: place.height.saturating_sub(2),
-        ..place
+        width: window.width.saturating_sub(2 * (head.x - window.x)),
+        ..head
     }
 }
 
@@ -111,7 +122,7 @@ fn place_above_keys(window: Rect, width: u16, rows: u16) -> Rect {
 fn draw_title(canvas: &mut ClippedBuffer<'_>, period: &str, view: &ViewContext<'_>) {
     let area = canvas.area();
     let terminal = view.shared.terminal;
-    let title = style(StyleRole::KeyName, terminal);
+    let title = style(StyleRole::Given, terminal);
     let x = canvas.text(area.x, area.y, "Daily puzzle", title);
     let period = format!("  {period}");
     let x = canvas.text(x, area.y, &period, style(StyleRole::Faint, terminal));
@@ -128,6 +139,9 @@ fn draw_title(canvas: &mut ClippedBuffer<'_>, period: &str, view: &ViewContext<'
 /// Below the title what is odd about the day, or what ended the streak before this one.
 fn draw_note(canvas: &mut ClippedBuffer<'_>, page: &DailyPage, view: &ViewContext<'_>) {
     let (area, terminal) = (canvas.area(), view.shared.terminal);
+    if area.height < 2 {
+        return;
+    }
     let y = area.y + 1;
     match note(page, view) {
         Some(note) => {

@@ -1,15 +1,15 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
+use super::heat::{self, SHADES};
 use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
-use crate::ui::{ColourDepth, Connection, TerminalProfile};
+use crate::ui::{Connection, Glyphs, TerminalProfile};
 use ninefold_core::grid::{Cell, CellSet, Grid};
-use ninefold_core::solve::{HeatKind, Measure, OptionState, SearchLevel, SearchStep};
-
-/// Number of shades.
-const SHADES: u8 = 5;
+use ninefold_core::solve::{
+    HeatKind, Measure, OptionState, SearchLevel, SearchStep, WatchedSearch,
+};
 
 /// The board of logic: the step as it is seen.
 pub(super) fn of_logic(logic: &LogicSteps) -> BoardView {
@@ -29,8 +29,13 @@ pub(super) fn of_search(
 ) -> BoardView {
     let mut view = digits_of_search(givens, lane);
     match (heat, terminal.connection) {
-        (Some(kind), _) => add_heat(&mut view, lane, kind, terminal.depth),
-        (None, Connection::Local) => add_trail(&mut view, lane),
+        (Some(kind), _) => heat::shade(&mut view, lane, kind, terminal.depth),
+        (None, Connection::Local) => {
+            add_trail(&mut view, lane);
+            if counts_on_board(lane.search, terminal) {
+                add_counts(&mut view, &lane.moment.run.board());
+            }
+        }
         // Three more cells a step are most of its bytes.
         (None, Connection::Remote | Connection::Slow) => {}
     }
@@ -59,6 +64,34 @@ fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
         own.for_each(|cell| mark_fault(&mut view[cell.index()], Fault::Conflict));
     }
     view
+}
+
+/// Whether empty cells show how many candidates they have: the search chooses by it. Not
+/// over a network, where each step would change twenty of them.
+pub(super) fn counts_on_board(search: WatchedSearch, terminal: TerminalProfile) -> bool {
+    search == WatchedSearch::FewestCandidates
+        && terminal.glyphs == Glyphs::Unicode
+        && terminal.connection == Connection::Local
+}
+
+/// Small raised numbers, which nobody takes for digits of the puzzle.
+const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/// The number of candidates of each empty cell. The lowest stand out.
+fn add_counts(view: &mut BoardView, board: &Grid) {
+    let counts = board.empty_cells().into_iter();
+    let counts: Vec<(Cell, usize)> = counts
+        .map(|cell| (cell, board.allowed(cell).len()))
+        .collect();
+    let least = counts.iter().map(|&(_, count)| count).min();
+    for (cell, count) in counts {
+        let role = match count {
+            0 => StyleRole::Warning,
+            _ if Some(count) == least => StyleRole::Accent,
+            _ => StyleRole::Faint,
+        };
+        view[cell.index()].tag = Some((RAISED[count.min(9)], role));
+    }
 }
 
 /// The cells of the last steps, the latest shaded most.
@@ -95,33 +128,6 @@ fn changed_cell(step: SearchStep) -> Option<Cell> {
         | SearchStep::Keep(..)
         | SearchStep::End(_) => None,
     }
-}
-
-/// Shades each cell by how often something happened in it. Where shades cannot be told
-/// apart, letters from a to j say it too: numbers would pass for digits of the puzzle.
-fn add_heat(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: ColourDepth) {
-    for (cell, share) in view.iter_mut().zip(heat_shares(lane, kind)) {
-        if share == 0.0 {
-            continue;
-        }
-        let shade = (share * f64::from(SHADES)).ceil().clamp(1.0, 5.0) as u8;
-        cell.background = Some(StyleRole::Heat(shade));
-        if depth <= ColourDepth::Sixteen {
-            let letter = b'a' + (share * 9.0).round().clamp(0.0, 9.0) as u8;
-            cell.tag = Some((char::from(letter), StyleRole::Tag));
-        }
-    }
-}
-
-/// Counts in each cell, as a share of the highest, in the logarithm.
-fn heat_shares(lane: &SearchLane, kind: HeatKind) -> [f64; 81] {
-    let counts = lane.moment.run.heat_map(kind);
-    let most = counts.iter().copied().max().unwrap_or(0);
-    counts.map(|count| logarithm(count) / logarithm(most).max(1.0))
-}
-
-fn logarithm(count: u32) -> f64 {
-    f64::from(count + u32::from(count < u32::MAX)).log2()
 }
 
 /// Adds the effect of the last step.

@@ -1,18 +1,23 @@
 //! The panel beside a solver: its counts, its depth over time, its stack, or the step
 //! of logic on show with its proof.
 
-use super::{Recording, Searches, SolverPlayback, fields, sentences, stack, strip};
-use crate::ui::screens::playback::{LogicEvent, LogicSteps};
+use super::{Recording, Searches, SolverPlayback, board, fields, heat, sentences, stack, strip};
+use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
-use crate::ui::{Algorithm, Timeline};
+use crate::ui::{Algorithm, TerminalProfile, Timeline};
 use ninefold_core::logic;
-use ninefold_core::solve::{HeatKind, Measure, SearchEnding, WatchedSearch};
+use ninefold_core::solve::WatchedSearch;
+use ninefold_core::solve::{HeatKind, Measure, PseudocodeLine, SearchEnding, SearchRun};
 use std::time::Duration;
 
 /// The rows of the depths in a panel.
 const STRIP_ROWS: u16 = 2;
+
+/// The least panel that has room for pseudocode.
+const CODE_HEIGHT: u16 = 26;
+const CODE_WIDTH: u16 = 36;
 
 /// The least panel that has room for the fields of the exact cover.
 const FIELDS_HEIGHT: u16 = 30;
@@ -24,21 +29,32 @@ pub(super) fn draw(
 ) -> Vec<HitRegion> {
     let (area, terminal) = (canvas.area(), view.shared.terminal);
     let width = line_width(area.width);
-    let name = playback.algorithm.name();
+    let name = match (playback.algorithm, playback.algorithm.name()) {
+        (Algorithm::Search(search), name) if name.len() > usize::from(width) => search.short_name(),
+        (Algorithm::Search(_) | Algorithm::Logic, name) => name,
+    };
     let mut cards = vec![card(
         name,
         CardWeight::Kept,
-        progress_lines(playback, width),
+        progress_lines(playback, width, terminal),
     )];
     if view.layout.strip.is_none() {
         let lines = strip::draw_strip(playback, width, STRIP_ROWS, terminal);
         cards.push(card(strip_title(playback), CardWeight::Kept, lines));
     }
+    if let Some(searches) = playback.player.recording.searches()
+        && area.height >= CODE_HEIGHT
+        && width >= CODE_WIDTH
+    {
+        let lines = pseudocode(searches.first(), width);
+        cards.push(card("Algorithm", CardWeight::Kept, lines));
+    }
     let taken: usize = cards.iter().map(|card| card.lines.len() + 2).sum();
     let rows = usize::from(area.height).saturating_sub(taken + 2);
     match &playback.player.recording {
         Recording::Searches(searches) => {
-            cards.push(search_card(playback, searches, area.height, width, rows));
+            let size = (width, rows);
+            cards.push(search_card(playback, searches, area.height, size, terminal));
             let about = playback.algorithm.description();
             let about = paragraph(about, StyleRole::Faint, width);
             cards.push(card("About", CardWeight::Spare(1), about));
@@ -76,8 +92,8 @@ fn search_card(
     playback: &SolverPlayback,
     searches: &Searches,
     height: u16,
-    width: u16,
-    rows: usize,
+    (width, rows): (u16, usize),
+    terminal: TerminalProfile,
 ) -> Card {
     let lane = searches.first();
     let run = &lane.moment.run;
@@ -86,30 +102,73 @@ fn search_card(
         let lines = fields::count_candidates(&run.board());
         return card("Candidates left", CardWeight::Kept, lines);
     }
+    let counts = lane.search == WatchedSearch::FewestCandidates && has_fields;
+    if counts && !board::counts_on_board(lane.search, terminal) {
+        let lines = fields::count_in_cells(&run.board());
+        return card("Candidates left", CardWeight::Kept, lines);
+    }
     let lines = stack::list_levels(playback.givens(), run.stack(), rows);
     card("Stack", CardWeight::Kept, lines)
 }
 
-pub(super) fn progress_lines(playback: &SolverPlayback, width: u16) -> Vec<CardLine> {
+fn progress_lines(
+    playback: &SolverPlayback,
+    width: u16,
+    terminal: TerminalProfile,
+) -> Vec<CardLine> {
     let counter = |(name, count): (&str, String)| {
         let count = (count, StyleRole::Text);
         CardLine::text(name, StyleRole::Faint).with_right(count, width)
     };
     let mut lines: Vec<CardLine> = counters(playback).into_iter().map(counter).collect();
     lines.push(CardLine::text(state_text(playback), state_role(playback)));
-    lines.push(CardLine::text(speed_text(playback), StyleRole::Text));
-    lines.extend(playback.heat.map(heat_line));
+    let speed = speed_text(playback);
+    let is_long = speed.chars().count() > usize::from(width);
+    let speed = match speed.split_once(' ') {
+        Some((_, without_name)) if is_long => without_name,
+        Some(_) | None => &speed,
+    };
+    lines.push(CardLine::text(speed, StyleRole::Text));
+    let heat = playback
+        .heat
+        .map(|kind| heat_lines(kind, playback, width, terminal));
+    lines.extend(heat.into_iter().flatten());
     lines
 }
 
-/// The line about the count that shades the cells.
-fn heat_line(kind: HeatKind) -> CardLine {
+/// The count that shades the cells, and the scale of the shades in numbers.
+fn heat_lines(
+    kind: HeatKind,
+    playback: &SolverPlayback,
+    width: u16,
+    terminal: TerminalProfile,
+) -> Vec<CardLine> {
     let text = match kind {
-        HeatKind::Tries => "Heat: tries",
-        HeatKind::Placements => "Heat: placed",
-        HeatKind::TakeBacks => "Heat: backtracks",
+        HeatKind::Tries => "Heat: tries, up to",
+        HeatKind::Placements => "Heat: placed, up to",
+        HeatKind::TakeBacks => "Heat: backtracks, to",
     };
-    CardLine::text(text, StyleRole::Accent)
+    let searches = playback.player.recording.searches();
+    let legend = searches.map(|searches| heat::legend(searches.first(), kind, width, terminal));
+    let title = CardLine::text(text, StyleRole::Accent);
+    std::iter::once(title).chain(legend).collect()
+}
+
+/// The pseudocode of a search. The line that describes the last step is lit, and stands
+/// behind an arrow.
+fn pseudocode(lane: &SearchLane, width: u16) -> Vec<CardLine> {
+    let last = lane.moment.recent.last().map(|step| step.kind());
+    let lines = lane.search.pseudocode().iter();
+    let line = |line: &PseudocodeLine| {
+        let is_lit = last.is_some_and(|kind| line.steps.contains(&kind));
+        let (sign, role) = match is_lit {
+            true => (">", StyleRole::Solver),
+            false => (" ", StyleRole::Faint),
+        };
+        let width = usize::from(width).saturating_sub(1);
+        CardLine::text(format!("{sign}{:<width$}", line.text), role)
+    };
+    lines.map(line).collect()
 }
 
 fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
@@ -130,6 +189,7 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
                     ("swaps tried", text::thousands(counters.tries)),
                     ("swaps made", text::thousands(counters.placed)),
                     ("errors", depth),
+                    ("temperature", temperature(run)),
                 ],
             }
         }
@@ -141,6 +201,13 @@ fn counters(playback: &SolverPlayback) -> Vec<(&'static str, String)> {
             ]
         }
     }
+}
+
+/// The temperature of annealing in three decimals.
+fn temperature(run: &SearchRun) -> String {
+    run.temperature()
+        .map(|degrees| format!("{degrees:.3}"))
+        .unwrap_or_default()
 }
 
 pub(super) fn state_text(playback: &SolverPlayback) -> String {

@@ -34,6 +34,16 @@ pub(super) fn count_candidates(board: &Grid) -> Vec<CardLine> {
         .collect()
 }
 
+/// The field of the cells alone.
+pub(super) fn count_in_cells(board: &Grid) -> Vec<CardLine> {
+    let field = cells(board);
+    let least = field.iter().flatten().copied().flatten().min();
+    let rows = field
+        .iter()
+        .map(|row| CardLine::new(row_pieces(row, least)));
+    rows.collect()
+}
+
 /// Two fields beside each other, under their titles.
 fn pair_lines(left: &Titled, right: &Titled, least: Option<usize>) -> Vec<CardLine> {
     let width = usize::from(FIELD) + 2;

@@ -3,10 +3,12 @@
 mod board;
 mod cards;
 mod fields;
+mod heat;
 mod race;
 mod sentences;
 mod stack;
 mod strip;
+mod tiny;
 
 use super::{Recording, Searches, SolverPlayback};
 use crate::ui::board::cell_view::BoardView;
@@ -69,10 +71,13 @@ fn draw_status(
     if area.height > 1 {
         lines.extend(strip::single_line(playback, area.width, terminal));
     }
-    lines.push(CardLine::text(
-        short_status(playback, area.width),
-        StyleRole::Text,
-    ));
+    let searches = playback.player.recording.searches();
+    lines.push(match (playback.heat, searches) {
+        (Some(kind), Some(searches)) => heat::legend(searches.first(), kind, area.width, terminal),
+        (None, _) | (_, None) => {
+            CardLine::text(short_status(playback, area.width), StyleRole::Text)
+        }
+    });
     draw_lines(&mut canvas, &lines, terminal)
 }
 

@@ -1,14 +1,15 @@
-//! Two searches of the same puzzle beside each other: their boards where there is room,
+//! Two searches of the same puzzle beside each other: their boards,
 //! their counts and depths, one bar for both.
 
-use super::{Searches, SolverPlayback, board, strip};
-use crate::ui::TerminalProfile;
+use super::{Searches, SolverPlayback, board, strip, tiny};
+use crate::ui::board::block_digits;
 use crate::ui::board::draw as board_draw;
 use crate::ui::board::layout::{BoardPlace, Layout, two_boards};
 use crate::ui::screens::playback::{RaceUnit, SearchLane};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{CardLine, draw_lines};
 use crate::ui::widgets::seek_bar::no_marks;
+use crate::ui::{Glyphs, TerminalProfile};
 use ninefold_core::solve::{Measure, SearchEnding};
 use ratatui::layout::Rect;
 
@@ -37,7 +38,10 @@ pub(super) fn draw(
                 draw_lane(canvas, view, playback, searches, lane, place);
             }
         }
-        None => draw_counts_only(canvas, view, playback, searches, room),
+        None => draw_tiny(canvas, view, playback, searches, room),
+    }
+    if let Some(seconds) = playback.countdown() {
+        draw_countdown(&mut canvas.part(room), view, seconds);
     }
     let row = |from_below: u16| Rect {
         y: window.bottom().saturating_sub(from_below),
@@ -64,7 +68,8 @@ pub(super) fn draw(
     };
     let sentence = super::sentences::of_moment(playback, view)
         .filter(|_| playback.typing.is_some() || playback.stopped_at.is_some());
-    message_line::draw(canvas, &below, sentence.or(Some(standing(searches))));
+    let standing = standing_of(playback, searches, window.width, view.shared.terminal);
+    message_line::draw(canvas, &below, sentence.or(Some(standing)));
     regions
 }
 
@@ -97,8 +102,8 @@ fn draw_lane(
     draw_lines(&mut canvas.part(below), &lines, terminal);
 }
 
-/// In a window without room for two boards.
-fn draw_counts_only(
+/// In a window without room for two boards with frames.
+fn draw_tiny(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     playback: &SolverPlayback,
@@ -106,12 +111,84 @@ fn draw_counts_only(
     room: Rect,
 ) {
     let terminal = view.shared.terminal;
-    let mut lines = Vec::new();
-    for lane in &searches.lanes {
-        lines.push(title_line(lane));
-        lines.extend(lane_lines(playback, searches, lane, room.width, terminal));
+    let gap = room.width.saturating_sub(2 * tiny::WIDTH) / 3;
+    let side = |place: u16| Rect {
+        x: room.x + gap + place * (tiny::WIDTH + gap.max(1)),
+        width: tiny::WIDTH,
+        ..room
+    };
+    for (lane, side) in searches.lanes.iter().zip([0, 1].map(side)) {
+        let name = CardLine::text(lane.search.short_name(), name_role(lane));
+        draw_lines(&mut canvas.part(side), &[name], terminal);
+        let cells = board::of_search(playback.givens(), lane, playback.heat, terminal);
+        let place = Rect {
+            y: side.y + ABOVE,
+            ..side
+        };
+        tiny::draw(&mut canvas.part(side), place, &cells, terminal);
+        let taken = ABOVE + tiny::height(terminal);
+        let below = Rect {
+            y: side.y + taken,
+            height: room.height.saturating_sub(taken),
+            ..side
+        };
+        let lines = tiny_lines(playback, searches, lane, below, terminal);
+        draw_lines(&mut canvas.part(below), &lines, terminal);
     }
-    draw_lines(&mut canvas.part(room), &lines, terminal);
+}
+
+/// The counts of a side in a few columns, and its depths in the rows left.
+fn tiny_lines(
+    playback: &SolverPlayback,
+    searches: &Searches,
+    lane: &SearchLane,
+    below: Rect,
+    terminal: TerminalProfile,
+) -> Vec<CardLine> {
+    let run = &lane.moment.run;
+    let used = searches.unit.used(run);
+    let used = format!("{} {}", text::thousands(used), searches.unit.name());
+    let depth = match lane.search.measure() {
+        Measure::Digits => format!("depth {}", run.depth()),
+        Measure::Errors => format!("{} errors", run.depth()),
+    };
+    let mut lines = vec![CardLine::text(used, StyleRole::Text)];
+    let rows = below.height.saturating_sub(2).clamp(1, DEPTHS);
+    let width = below.width.saturating_sub(1);
+    let givens = playback.givens();
+    lines.extend(strip::of_lane(
+        searches, lane, givens, width, rows, terminal,
+    ));
+    lines.insert(1, CardLine::text(depth, StyleRole::Faint));
+    lines
+}
+
+/// The name of a search that is done is good news.
+fn name_role(lane: &SearchLane) -> StyleRole {
+    match lane.ending() {
+        None => StyleRole::KeyName,
+        Some(SearchEnding::Solved | SearchEnding::NoSolution) => StyleRole::Good,
+        Some(SearchEnding::GaveUp) => StyleRole::Warning,
+    }
+}
+
+/// The seconds until the start, large and in the middle of the window.
+fn draw_countdown(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, seconds: u64) {
+    let place = centred(canvas.area(), 9, 5);
+    let terminal = view.shared.terminal;
+    let inside = popup::draw_card(canvas, place, view);
+    let mut column = LineWriter::new(canvas.part(inside), terminal);
+    match terminal.glyphs {
+        Glyphs::Unicode => {
+            for row in block_digits::text_rows(&seconds.to_string()) {
+                column.centred(&row, StyleRole::Accent);
+            }
+        }
+        Glyphs::Ascii => {
+            column.gap();
+            column.centred(&seconds.to_string(), StyleRole::Accent);
+        }
+    }
 }
 
 fn title_line(lane: &SearchLane) -> CardLine {
@@ -174,16 +251,58 @@ fn lane_lines(
     lines
 }
 
+/// The count before the start, the side that is done at the finish, or who is ahead.
+fn standing_of(
+    playback: &SolverPlayback,
+    searches: &Searches,
+    width: u16,
+    terminal: TerminalProfile,
+) -> (String, StyleRole) {
+    if let Some(seconds) = playback.countdown() {
+        return (format!("The race starts in {seconds}."), StyleRole::Text);
+    }
+    let done = searches.lanes.iter().find(|lane| lane.ending().is_some());
+    if let Some(lane) = done.filter(|_| playback.is_at_finish()) {
+        let used = text::thousands(searches.unit.used(&lane.moment.run));
+        let name = lane.search.short_name();
+        let text = format!("{name} is done: {used} {}.", searches.unit.name());
+        return (text, StyleRole::Accent);
+    }
+    let times = match terminal.glyphs {
+        Glyphs::Unicode => '×',
+        Glyphs::Ascii => 'x',
+    };
+    let wordings = [Wording::Long, Wording::ShortNames, Wording::Signs(times)];
+    let mut texts = wordings
+        .map(|wording| standing(searches, wording))
+        .into_iter();
+    let fits = |(text, _): &(String, StyleRole)| text.chars().count() <= usize::from(width);
+    let last = texts.next_back();
+    texts
+        .find(fits)
+        .or(last)
+        .unwrap_or((String::new(), StyleRole::Text))
+}
+
+/// How the standing is said, from wide windows to narrow ones.
+#[derive(Clone, Copy)]
+enum Wording {
+    Long,
+    ShortNames,
+    /// With this sign for "times".
+    Signs(char),
+}
+
 /// Who is ahead, or who won and by what factor.
-fn standing(searches: &Searches) -> (String, StyleRole) {
+fn standing(searches: &Searches, wording: Wording) -> (String, StyleRole) {
     let unit = searches.unit;
     let [one, other] = match searches.lanes.as_slice() {
         [one, other] => [one, other],
         _ => return (String::new(), StyleRole::Text),
     };
-    let [by, of_it] = match unit {
-        RaceUnit::Steps => ["by steps", "the steps"],
-        RaceUnit::Work => ["by work", "the work"],
+    let [by, of_it, less] = match unit {
+        RaceUnit::Steps => ["by steps", "the steps", "fewer steps"],
+        RaceUnit::Work => ["by work", "the work", "less work"],
     };
     if one.ending().is_none() && other.ending().is_none() {
         let used = text::thousands(searches.position());
@@ -209,16 +328,22 @@ fn standing(searches: &Searches) -> (String, StyleRole) {
     let Some((winner, loser)) = sides else {
         return ("Neither side has an answer.".to_owned(), StyleRole::Warning);
     };
-    let name = winner.search.name();
+    let [name, behind] = [winner, loser].map(|lane| match wording {
+        Wording::Long => lane.search.name(),
+        Wording::ShortNames | Wording::Signs(_) => lane.search.short_name(),
+    });
     let factor = factor(used(loser), used(winner));
-    let text = match done(loser) {
-        true if used(loser) == used(winner) => format!("A draw, {by}."),
-        true => format!("{name} wins: the other needs {factor} times {of_it}."),
-        false if loser.ending().is_some() => format!("{name} wins: the other gave up."),
-        false => format!(
-            "{name} wins: {} has done {factor} times {of_it} so far.",
-            loser.search.name()
-        ),
+    let text = match (done(loser), wording) {
+        (true, _) if used(loser) == used(winner) => format!("A draw, {by}."),
+        (false, _) if loser.ending().is_some() => format!("{name} wins: the other gave up."),
+        (true, Wording::Long | Wording::ShortNames) => {
+            format!("{name} wins: the other needs {factor} times {of_it}.")
+        }
+        (false, Wording::Long | Wording::ShortNames) => {
+            format!("{name} wins: {behind} has done {factor} times {of_it} so far.")
+        }
+        (true, Wording::Signs(times)) => format!("{name}: {factor}{times} {less}."),
+        (false, Wording::Signs(times)) => format!("{behind}: {factor}{times} {of_it} so far."),
     };
     (text, StyleRole::Accent)
 }

@@ -1,10 +1,10 @@
 //! The depth of a search over time, and the bar to move along it.
 
 use crate::ui::screens::playback::{Recording, SearchLane, Searches, SolverPlayback};
-use crate::ui::theme::StyleRole;
+use crate::ui::theme::{DepthPart, StyleRole};
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::widgets::seek_bar::{column_of, head, no_marks, parts};
-use crate::ui::{Glyphs, TerminalProfile};
+use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
 use ninefold_core::grid::Grid;
 use ninefold_core::solve::{DepthRange, Measure};
 
@@ -46,40 +46,52 @@ pub(super) fn of_lane(
     let known = searches.unit.used(lane.recording.latest());
     let columns = usize::from(column_of(known, extent, width)).max(usize::from(known > 0));
     let depths = lane.recording.depths(columns);
-    let most = most(lane, givens, &depths);
+    let scale = Scale::new(lane, givens, &depths);
     let now = usize::from(column_of(searches.position(), extent, width));
+    let has_halves = terminal.depth > ColourDepth::Sixteen;
     let row = |row: u16| {
         let glyphs = depths.iter().map(|range| match terminal.glyphs {
-            Glyphs::Unicode => glyph(range, most, rows, row),
-            Glyphs::Ascii if row + 1 < rows => (' ', Band::Always),
-            Glyphs::Ascii => (digit(range.high, most), Band::Always),
+            Glyphs::Unicode if has_halves => glyph(range, scale, rows, row),
+            // Without a colour for the range only the least depth is drawn.
+            Glyphs::Unicode => {
+                let lowest = DepthRange {
+                    high: range.low,
+                    ..*range
+                };
+                glyph(&lowest, scale, rows, row)
+            }
+            Glyphs::Ascii if row + 1 < rows => (' ', Band::Low),
+            Glyphs::Ascii => (digit(range.high, scale), Band::Low),
         });
         join(glyphs, now)
     };
     (0..rows).map(row).collect()
 }
 
-/// A part of a column: below the least depth of its steps, or between that and the
-/// greatest.
+/// The part of a column in one row: below the least depth of its steps, between that and
+/// the greatest, or both.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Band {
     /// The search was never less deep.
-    Always,
+    Low,
     /// It was at times.
-    Sometimes,
+    Range,
+    /// The least depth ends here, and the range fills the rest.
+    Both,
 }
 
-/// The glyph of a column in a row, counted from above.
-fn glyph(range: &DepthRange, most: usize, rows: u16, row: u16) -> (char, Band) {
+/// The glyph of a column in a row, counted from above. Where the least depth and the range
+/// end in one row, the range is its background.
+fn glyph(range: &DepthRange, scale: Scale, rows: u16, row: u16) -> (char, Band) {
     let below = u32::from(rows - 1 - row) * 8;
     let part = |depth| {
-        share(depth, most, u32::from(rows) * 8)
-            .saturating_sub(below)
-            .min(8)
+        let share = scale.share(depth, u32::from(rows) * 8);
+        share.saturating_sub(below).min(8) as usize
     };
     match (part(range.low), part(range.high)) {
-        (0, high) => (EIGHTHS[high as usize], Band::Sometimes),
-        (low, _) => (EIGHTHS[low as usize], Band::Always),
+        (0, high) => (EIGHTHS[high], Band::Range),
+        (low, high) if low < high => (EIGHTHS[low], Band::Both),
+        (low, _) => (EIGHTHS[low], Band::Low),
     }
 }
 
@@ -116,35 +128,57 @@ fn with_head(line: CardLine, now: u16, terminal: TerminalProfile) -> CardLine {
     CardLine::new(columns)
 }
 
-/// The highest depth there can be: every empty cell filled. Of errors the most so far.
-fn most(lane: &SearchLane, givens: &Grid, depths: &[DepthRange]) -> usize {
-    match lane.search.measure() {
-        Measure::Digits => givens.empty_cells().len(),
-        Measure::Errors => depths.iter().map(|range| range.high).max().unwrap_or(1),
-    }
-    .max(1)
+/// The scale of the depths.
+#[derive(Clone, Copy)]
+struct Scale {
+    measure: Measure,
+    /// The depth at the top: every empty cell filled, or of errors the most so far.
+    most: usize,
 }
 
-/// The share of the highest depth, in `parts` parts; a depth above 0 is visible.
-fn share(depth: usize, most: usize, parts: u32) -> u32 {
-    let share = (depth as u32 * parts).div_ceil(most as u32);
-    share.min(parts)
+impl Scale {
+    fn new(lane: &SearchLane, givens: &Grid, depths: &[DepthRange]) -> Scale {
+        let measure = lane.search.measure();
+        let most = match measure {
+            Measure::Digits => givens.empty_cells().len(),
+            Measure::Errors => depths.iter().map(|range| range.high).max().unwrap_or(1),
+        };
+        let most = most.max(1);
+        Scale { measure, most }
+    }
+
+    /// The share of the highest depth, in `parts` parts; a depth above 0 is visible. Errors
+    /// are on a scale of roots: most of the time they are few.
+    fn share(self, depth: usize, parts: u32) -> u32 {
+        let share = match self.measure {
+            Measure::Digits => (depth as u32 * parts).div_ceil(self.most as u32),
+            Measure::Errors => {
+                let root = (depth as f64 / self.most as f64).sqrt();
+                (root * f64::from(parts)).ceil() as u32
+            }
+        };
+        share.min(parts)
+    }
 }
 
 /// The share of the highest depth as a digit.
-fn digit(depth: usize, most: usize) -> char {
-    char::from(b'0' + share(depth, most, 9) as u8)
+fn digit(depth: usize, scale: Scale) -> char {
+    char::from(b'0' + scale.share(depth, 9) as u8)
 }
 
 /// Glyphs as a line: those behind the moment on show stand out.
 fn join(glyphs: impl Iterator<Item = (char, Band)>, now: usize) -> CardLine {
     let mut pieces: Vec<StyledText> = Vec::new();
     for (column, (glyph, band)) in glyphs.enumerate() {
-        let role = match (column < now, band) {
-            (true, Band::Always) => StyleRole::Entered,
-            (true, Band::Sometimes) | (false, Band::Always) => StyleRole::Faint,
-            (false, Band::Sometimes) => StyleRole::Line,
+        let part = match (column < now, band) {
+            (true, Band::Low) => DepthPart::Past,
+            (true, Band::Range) => DepthPart::PastRange,
+            (true, Band::Both) => DepthPart::PastBoth,
+            (false, Band::Low) => DepthPart::Ahead,
+            (false, Band::Range) => DepthPart::AheadRange,
+            (false, Band::Both) => DepthPart::AheadBoth,
         };
+        let role = StyleRole::Depth(part);
         match pieces.last_mut() {
             Some((text, last)) if *last == role => text.push(glyph),
             _ => pieces.push((glyph.to_string(), role)),

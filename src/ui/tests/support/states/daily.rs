@@ -43,6 +43,7 @@ pub(crate) fn day(text: &str) -> Fact {
     Fact::DayRead(LocalDay {
         date: date(text),
         left: Duration::from_secs(3600),
+        offset: 0,
     })
 }
 
