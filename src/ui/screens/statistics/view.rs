@@ -34,7 +34,7 @@ pub(crate) const LEGEND: &str = "Unaided: won without a hint or a check; times a
                           unaided wins. * with help";
 
 /// The same for a narrow window.
-const SHORT_LEGEND: &str = "Unaided: no hint or check. * with help";
+const SHORT_LEGEND: &str = "Unaided: no hint or check; star: help.";
 
 /// A line of the table, as texts.
 type RowTexts = [String; COLUMNS];
