@@ -7,13 +7,15 @@ use crate::ui::tests::support::keys::text;
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, Screen, TerminalProfile};
 
-pub(super) const SCENES: [(&str, Scene); 9] = [
+pub(super) const SCENES: [(&str, Scene); 11] = [
     ("copy_forms", copy_forms),
+    ("hint_techniques", hint_techniques),
     ("naming_a_game", naming_a_game),
     ("notes_menu", notes_menu),
     ("playlist", playlist),
     ("print_file", print_file),
     ("saved_filtering", saved_filtering),
+    ("solution_path", solution_path),
     ("tutorial", tutorial),
     ("tutorial_over", tutorial_over),
     ("why_false", why_false),
@@ -21,6 +23,10 @@ pub(super) const SCENES: [(&str, Scene); 9] = [
 
 fn copy_forms(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::in_the_middle(terminal, size), "Yj")
+}
+
+fn hint_techniques(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::in_the_middle(terminal, size), "Gjj<space>")
 }
 
 fn naming_a_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -45,6 +51,10 @@ fn print_file(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
 
 fn saved_filtering(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::saved_list(terminal, size, 7), "/ha")
+}
+
+fn solution_path(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(states::playing(terminal, size), "[y<right><right>")
 }
 
 fn tutorial(terminal: TerminalProfile, size: (u16, u16)) -> AppState {

@@ -9,6 +9,7 @@ use super::others;
 use super::playbacks::PLAYBACKS;
 use super::proofs::{ENTERED, PROOFS};
 use super::replays::REPLAYS;
+use super::themes::in_theme;
 use super::{PLAIN, SIXTEEN, SMALL, Scene, TRUE, WIDE, daily, themes, written};
 use crate::ui::picture::Picture;
 use crate::ui::tests::support::screen;
@@ -58,16 +59,14 @@ const MOCK_UPS: [(&str, &[&str]); 20] = [
     ("race", &["race-120x40"]),
 ];
 
-fn terminals() -> [(&'static str, TerminalProfile); 5] {
-    let in_theme = |theme| TerminalProfile { theme, ..TRUE };
-    [
-        ("dark", in_theme(Theme::Dark)),
-        ("paper", in_theme(Theme::Paper)),
-        ("gruvbox-dark", in_theme(Theme::GruvboxDark)),
-        ("16-colours", SIXTEEN),
-        ("ascii", PLAIN),
-    ]
-}
+/// The terminals by name, each with the theme that the player chose.
+const TERMINALS: [(&str, TerminalProfile, Theme); 5] = [
+    ("dark", TRUE, Theme::Dark),
+    ("paper", TRUE, Theme::Paper),
+    ("gruvbox-dark", TRUE, Theme::GruvboxDark),
+    ("16-colours", SIXTEEN, Theme::Dark),
+    ("ascii", PLAIN, Theme::Dark),
+];
 
 /// Every scene once, by name.
 pub(crate) fn scenes() -> BTreeMap<&'static str, Scene> {
@@ -110,11 +109,15 @@ pub(crate) fn entries(
     scene: Scene,
     size: (u16, u16),
 ) -> impl Iterator<Item = SheetEntry> {
-    let terminals = terminals().into_iter();
-    terminals.map(move |(terminal, profile)| SheetEntry {
-        name: format!("{name}-{}x{}-{terminal}", size.0, size.1),
-        picture: screen::draw(&scene(profile, size)),
-    })
+    TERMINALS
+        .into_iter()
+        .map(move |(terminal, profile, theme)| {
+            let state = in_theme(scene(profile, size), theme);
+            SheetEntry {
+                name: format!("{name}-{}x{}-{terminal}", size.0, size.1),
+                picture: screen::draw(&state),
+            }
+        })
 }
 
 /// Each mock-up with its scene and size, by the names of their files.
@@ -138,4 +141,17 @@ fn the_sheet_has_every_screen() {
     let is_missing = |context: &&Context| !shown.contains(&discriminant(*context));
     let missing: Vec<_> = Context::ALL.iter().filter(is_missing).collect();
     assert!(missing.is_empty(), "no scene is in {missing:?}");
+}
+
+/// A screen of the sheet is in the theme that its name says.
+#[test]
+fn the_sheet_shows_three_themes() {
+    let screens: Vec<_> = entries("middle", scenes()["middle"], HOME).collect();
+    let texts: Vec<String> = screens.iter().map(|entry| entry.picture.text()).collect();
+    assert_eq!(texts[0], texts[1]);
+    for (number, one) in screens.iter().enumerate() {
+        for other in &screens[..number] {
+            assert!(one.picture != other.picture, "{} {}", one.name, other.name);
+        }
+    }
 }
