@@ -68,8 +68,10 @@ const DIRECTIONS: [Direction; 4] = [
     Direction::Right,
 ];
 
-/// Keys that have one name together.
-const RUNS: [(&str, fn() -> Vec<Key>); 7] = [
+/// A name, and the keys that have it together.
+type NamedKeys = (&'static str, fn() -> Vec<Key>);
+
+const RUNS: [NamedKeys; 7] = [
     ("arrows", || vec![Key::Left, Key::Down, Key::Up, Key::Right]),
     ("Shift-arrows", || {
         vec![

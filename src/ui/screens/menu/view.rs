@@ -185,9 +185,10 @@ fn daily_parts(shared: &Shared) -> Vec<String> {
         Some(is_unaided) => text::level_letter(level, is_unaided),
     });
     let levels = String::from_iter(letters);
-    let levels = match levels.chars().all(|letter| letter == dot) {
-        true => "five levels".to_owned(),
-        false => levels,
+    let levels = if levels.chars().all(|letter| letter == dot) {
+        "five levels".to_owned()
+    } else {
+        levels
     };
     let streak = shared.daily.streak(StreakRule::Solved, day.date).days;
     let streak = (streak > 0).then(|| format!("streak {}", counted(streak.into(), "day")));

@@ -161,9 +161,10 @@ fn pseudocode(lane: &SearchLane, width: u16) -> Vec<CardLine> {
     let lines = lane.search.pseudocode().iter();
     let line = |line: &PseudocodeLine| {
         let is_lit = last.is_some_and(|kind| line.steps.contains(&kind));
-        let (sign, role) = match is_lit {
-            true => (">", StyleRole::Solver),
-            false => (" ", StyleRole::Faint),
+        let (sign, role) = if is_lit {
+            (">", StyleRole::Solver)
+        } else {
+            (" ", StyleRole::Faint)
         };
         let width = usize::from(width).saturating_sub(1);
         CardLine::text(format!("{sign}{:<width$}", line.text), role)
