@@ -12,8 +12,8 @@ pub(crate) const MARGIN: u16 = 2;
 const WITH_MARGIN: u16 = 60;
 const WITH_GAPS: u16 = 20;
 
-/// The rows at the foot of a page: the message and the keys.
-const FOOT: u16 = 2;
+/// The rows at the foot of a page: a message of two lines, and the keys.
+const FOOT: u16 = 3;
 
 /// The head of a page.
 pub(crate) struct PageHead<'a> {

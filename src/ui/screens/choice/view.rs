@@ -56,12 +56,11 @@ fn bulk_marks(view: &ViewContext<'_>) -> ChoiceBox {
     }
 }
 
+/// The longest of them fills the box, so that none has a margin.
 fn copy_forms() -> ChoiceBox {
     ChoiceBox {
         head: vec![("Copy", StyleRole::Accent)],
-        answers: CopyForm::ALL
-            .map(|form| format!(" {}", form.name()))
-            .to_vec(),
+        answers: CopyForm::ALL.map(|form| form.name().to_owned()).to_vec(),
         frame: 5,
     }
 }
