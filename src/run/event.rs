@@ -14,6 +14,10 @@ pub(super) enum Event {
     /// The terminal answers a status request: it has read everything before it.
     StatusReport,
     /// The terminal knows kitty's keyboard protocol.
+    #[cfg_attr(
+        windows,
+        allow(dead_code, reason = "consoles of Windows are not asked")
+    )]
     KeyProtocol,
     /// The process continues after it was stopped. Other programs may have
     /// written to the terminal since then.

@@ -107,7 +107,7 @@ fn what_cannot_be_read_is_told_in_a_sentence_and_changes_nothing() {
     for (arguments, why) in [
         (&["export", "latest"][..], "name a game"),
         (&["export", "--all", "a", "b"], "name a game"),
-        (&["export", "No-Id", "-"], "the id of a game has"),
+        (&["export", "No-Id", "-"], "no saved game has the id No-Id"),
         (
             &["export", "not-there", "-"],
             "no saved game has the id not-there",

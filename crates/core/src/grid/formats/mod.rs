@@ -42,6 +42,7 @@ mod svg;
 #[cfg(test)]
 mod tests;
 mod text;
+mod variant;
 mod variant_keys;
 mod variants;
 mod xml;
@@ -61,7 +62,8 @@ pub use read::{
 };
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
-pub use variants::{Variant, Variants};
+pub use variant::Variant;
+pub use variants::Variants;
 
 use format::{LineProblem, LineResult, ReadLine, Reader, TextResult};
 

@@ -1,15 +1,14 @@
 //! Sheets of this program as text: grids under captions, and perhaps their solutions
 //! after them. The solutions are left out.
 
-use super::links::read_format;
 use super::rows::RowReader;
-use super::{Format, ImportedPuzzle, Reader, TextResult};
+use super::{Format, ImportedPuzzle, ReadLine, Reader, TextResult};
 
 /// Reads what `print` writes as text, and the puzzles of a day as grids.
 pub const FORMAT: Format = Format {
     name: "sheet",
     title: TITLE,
-    reader: Reader::Text(read_text),
+    reader: Reader::Sections(read_text),
     write: None,
     frame: ("", ""),
 };
@@ -54,7 +53,7 @@ fn begins_solutions(line: &str) -> bool {
 }
 
 /// Lines that are neither rows nor frames are captions, titles and curves.
-fn read_text(text: &str) -> Option<TextResult> {
+fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     begins(text).then_some(())?;
     let mut rows = RowReader::default();
     let lines = (1..).zip(text.lines());

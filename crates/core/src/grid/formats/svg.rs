@@ -1,8 +1,7 @@
 //! The puzzles in an SVG picture: those of its `metadata`, or else of its `desc`.
 
-use super::links::read_format;
 use super::rows::RowReader;
-use super::{ImportedPuzzle, ReadError, ReadProblem, TextResult};
+use super::{ImportedPuzzle, ReadError, ReadLine, ReadProblem, TextResult};
 use roxmltree::{Document, Node};
 
 const TITLE: &str = "an SVG picture";
@@ -13,11 +12,13 @@ pub fn is_picture(document: &Document) -> bool {
 }
 
 /// Reads the elements for data; without a puzzle in them, those for words.
-pub fn read(document: &Document) -> TextResult {
+pub fn read(document: &Document, read_format: ReadLine) -> TextResult {
     let found = |name: &'static str| {
         let nodes = document.descendants();
         let nodes = nodes.filter(move |node| node.tag_name().name() == name);
-        nodes.flat_map(puzzles).collect::<Vec<_>>()
+        nodes
+            .flat_map(|node| puzzles(node, read_format))
+            .collect::<Vec<_>>()
     };
     let read = ["metadata", "desc"].into_iter().map(found);
     let read = { read }.find(|puzzles| !puzzles.is_empty());
@@ -32,7 +33,7 @@ pub fn read(document: &Document) -> TextResult {
 }
 
 /// The puzzles among the lines of an element. Other lines are words.
-fn puzzles(node: Node) -> Vec<ImportedPuzzle> {
+fn puzzles(node: Node, read_format: ReadLine) -> Vec<ImportedPuzzle> {
     let texts = node.descendants().filter(Node::is_text);
     let text: String = texts.filter_map(|node| node.text()).collect();
     let start = node.document().text_pos_at(node.range().start).row as usize;

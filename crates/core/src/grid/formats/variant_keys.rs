@@ -1,6 +1,6 @@
 //! The names of variants, and the keys that programs use for them.
 
-use super::Variant;
+use super::variant::Variant;
 
 /// A variant with its name and its keys.
 pub(super) struct VariantRow {
@@ -197,6 +197,11 @@ pub(super) enum KeyMeaning {
 }
 
 impl Variant {
+    /// The name, as a plural noun phrase: `killer cages`.
+    pub fn name(self) -> &'static str {
+        ROWS[self as usize].name
+    }
+
     /// The variant that a key stands for, in whatever case and with or without a plural.
     pub(super) fn of_key(key: &str) -> Option<KeyMeaning> {
         let letters = key.chars().filter(char::is_ascii_alphanumeric);

@@ -2,7 +2,7 @@
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
 use super::{Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult};
-use super::{Variant, Variants, svg};
+use super::{ReadLine, Variant, Variants, svg};
 use crate::grid::{Cell, Digit, DigitSet};
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -10,7 +10,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 pub const FORMAT: Format = Format {
     name: "opensudoku",
     title: OPENSUDOKU,
-    reader: Reader::Text(read_text),
+    reader: Reader::Sections(read_text),
     write: Some(write),
     frame: (
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
@@ -25,7 +25,7 @@ const KSUDOKU: &str = "KSudoku";
 /// The most elements and attributes that a file of puzzles may have.
 const MOST_NODES: u32 = 1 << 20;
 
-fn read_text(text: &str) -> Option<TextResult> {
+fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
     let start = text.trim_start();
     let is_xml = start.starts_with("<?xml")
         || [
@@ -38,10 +38,10 @@ fn read_text(text: &str) -> Option<TextResult> {
         ]
         .iter()
         .any(|tag| start.starts_with(tag));
-    is_xml.then(|| read_document(text))
+    is_xml.then(|| read_document(text, read_format))
 }
 
-fn read_document(text: &str) -> TextResult {
+fn read_document(text: &str, read_format: ReadLine) -> TextResult {
     let options = ParsingOptions {
         nodes_limit: MOST_NODES,
         // KSudoku names one; what it could define is limited by the parser.
@@ -54,7 +54,7 @@ fn read_document(text: &str) -> TextResult {
         problem.at(place.row as usize, place.col as usize)
     })?;
     if svg::is_picture(&document) {
-        return svg::read(&document);
+        return svg::read(&document, read_format);
     }
     let read: Vec<_> = document.descendants().filter_map(read_node).collect();
     if read.is_empty() {
