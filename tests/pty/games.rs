@@ -215,7 +215,10 @@ fn a_puzzle_is_played_against_its_ghost() {
         .lines()
         .find(|line| line.starts_with("games\tcustom\t"));
     let custom = custom.expect("a row");
-    assert!(custom.starts_with("games\tcustom\t-\t-\t1\t1\t"), "{custom}");
+    assert!(
+        custom.starts_with("games\tcustom\t-\t-\t1\t1\t"),
+        "{custom}"
+    );
 
     let exported = folder.path().join("friend.json");
     let path = exported.to_str().expect("text");

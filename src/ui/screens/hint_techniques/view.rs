@@ -38,8 +38,14 @@ impl Draw for HintTechniques {
                 ("[x]", StyleRole::Text)
             };
             let level = technique.level().to_string();
-            let name = usize::from(listed.width).saturating_sub(sign.len() + level.len() + 3);
-            let text = format!("{sign} {:<name$} {level} ", technique.name());
+            let room = usize::from(listed.width).saturating_sub(sign.len() + level.len() + 3);
+            let name = technique.name();
+            // In a narrow window a long name stands without its level.
+            let text = if name.len() <= room {
+                format!("{sign} {name:<room$} {level} ")
+            } else {
+                format!("{sign} {name}")
+            };
             Line::from(Span::styled(text, style(role, terminal)))
         });
         let selected = items.iter().position(|each| *each == self.selected);
