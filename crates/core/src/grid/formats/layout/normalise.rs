@@ -30,6 +30,8 @@ fn without_escapes(line: &str) -> Vec<char> {
             '\u{9b}' => skip_sequence(&mut characters),
             '\u{8}' => drop(shown.pop()),
             '\t' => shown.push('\t'),
+            // No terminal and no editor writes it: it is reported, not skipped.
+            '\0' => shown.push('\0'),
             c if c.is_control() => {}
             c => shown.extend(decode(c)),
         }
