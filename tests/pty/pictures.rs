@@ -340,7 +340,7 @@ impl Film {
             self.shoot(&player, 0.4);
         }
         player.types("<home><tab><tab><tab>");
-        settled(&player, "would have helped");
+        settled(&player, "would have");
         self.shoot(&player, 1.8);
         player.types("<enter>");
         settled(&player, "What would have helped");
@@ -385,7 +385,7 @@ fn replay() {
     let mut player = replay_on_show(&folder);
     player.resizes(120, 40);
     player.types("<tab><tab><tab>");
-    player.sees("would have helped");
+    player.sees("would have");
     player.types("<enter>");
     settled(&player, "What would have helped");
     let title = "Where a player was stuck, and what would have helped";
