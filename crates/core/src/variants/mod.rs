@@ -16,6 +16,7 @@
 mod clue;
 mod generator;
 mod impossible;
+mod indexed_rules;
 mod kind;
 mod ladder;
 mod leftover;
@@ -38,6 +39,7 @@ pub use clue::{ChessMove, Clue, House, HouseName};
 pub use generator::{
     BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, generate_board, random_jigsaw,
 };
+pub use indexed_rules::IndexedRules;
 pub use kind::{Kind, KindIter, KindSet, UnknownKind};
 pub use ladder::{BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap};
 pub use pair::PairRelation;

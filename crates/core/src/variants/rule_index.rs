@@ -157,9 +157,31 @@ impl RuleIndex {
 
     /// Every cell that breaks a rule together with another one.
     pub fn conflicts(&self, values: &Values) -> SpotSet {
-        let filled = values.filled();
-        let wrong = filled.filter(|&(spot, value)| !self.allowed(values, spot).contains(value));
-        wrong.map(|(spot, _)| spot).collect()
+        let of_value = |value| self.equal_peers(values.spots_with(value));
+        let equal = ValueSet::up_to(self.size).iter().map(of_value);
+        let near = self.pairs_broken(values);
+        equal.fold(near, |all, cells| all | cells)
+    }
+
+    /// The ones of these cells, which have the same value, that see another of them.
+    fn equal_peers(&self, cells: SpotSet) -> SpotSet {
+        let sees = |spot: &Spot| !(self.peers(*spot) & cells).is_empty();
+        cells.iter().filter(sees).collect()
+    }
+
+    fn pairs_broken(&self, values: &Values) -> SpotSet {
+        let breaks = |&(spot, value): &(Spot, Value)| {
+            let mut pairs = self.pairs(spot).iter();
+            pairs.any(|&(other, relation)| {
+                let other = values.get(other);
+                other.is_some_and(|other| relation.excluded(value).contains(other))
+            })
+        };
+        values
+            .filled()
+            .filter(breaks)
+            .map(|(spot, _)| spot)
+            .collect()
     }
 
     /// Whether the board is full and no rule is broken.

@@ -47,6 +47,49 @@ impl Spot {
         self.0 as usize & 15
     }
 
+    /// The cell in the top left corner, r1c1.
+    pub const FIRST: Spot = Spot(0);
+
+    /// The middle of a board of this size; of an even size, the cell above and left of it.
+    ///
+    /// ```
+    /// use ninefold_core::variants::Spot;
+    /// assert_eq!([Spot::middle(9), Spot::middle(6)], [Spot::at(4, 4), Spot::at(2, 2)]);
+    /// ```
+    pub const fn middle(size: usize) -> Spot {
+        Spot::at((size - 1) / 2, (size - 1) / 2)
+    }
+
+    /// The number of the spot on a board of this size, counted row by row from 0.
+    ///
+    /// ```
+    /// use ninefold_core::variants::Spot;
+    /// assert_eq!(Spot::at(3, 6).number(9), 33);
+    /// assert_eq!(Spot::numbered(33, 9), Some(Spot::at(3, 6)));
+    /// assert_eq!(Spot::numbered(81, 9), None);
+    /// ```
+    pub const fn number(self, size: usize) -> usize {
+        self.row() * size + self.column()
+    }
+
+    /// The spot with this number on a board of this size, or `None` beyond its end.
+    pub const fn numbered(number: usize, size: usize) -> Option<Spot> {
+        if number < size * size {
+            Some(Spot::at(number / size, number % size))
+        } else {
+            None
+        }
+    }
+
+    /// The cell of the classic board; `None` outside it.
+    pub const fn classic(self) -> Option<Cell> {
+        if self.is_within(9) {
+            Some(Cell::at(self.row(), self.column()))
+        } else {
+            None
+        }
+    }
+
     /// Whether the spot is on a board of this size.
     pub const fn is_within(self, size: usize) -> bool {
         self.row() < size && self.column() < size

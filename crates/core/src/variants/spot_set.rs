@@ -28,13 +28,34 @@ impl SpotSet {
     }
 
     /// All cells of a board of this size.
-    pub fn board(size: usize) -> SpotSet {
-        Spot::all(size).collect()
+    ///
+    /// # Panics
+    /// If `size` is 0 or above 16.
+    pub const fn board(size: usize) -> SpotSet {
+        assert!(size > 0 && size <= 16, "a board has 1 to 16 rows");
+        let row = 0xffff_u64 >> (16 - size);
+        let mut words = [0; 4];
+        let mut number = 0;
+        while number < size {
+            words[number / 4] |= row << (number % 4 * 16);
+            number += 1;
+        }
+        SpotSet(words)
     }
 
     /// The bits: bit `n % 64` of word `n / 64` for the spot with the number `n`.
     pub const fn words(self) -> [u64; 4] {
         self.0
+    }
+
+    /// The cells of the classic board that are in the set.
+    pub fn classic(self) -> CellSet {
+        self.iter().filter_map(Spot::classic).collect()
+    }
+
+    /// The set with these words, as [`SpotSet::words`] gives them.
+    pub const fn from_words(words: [u64; 4]) -> SpotSet {
+        SpotSet(words)
     }
 
     /// The number of elements.
@@ -129,6 +150,12 @@ impl FromIterator<Spot> for SpotSet {
 impl From<CellSet> for SpotSet {
     fn from(cells: CellSet) -> SpotSet {
         cells.iter().map(Spot::from).collect()
+    }
+}
+
+impl From<Spot> for SpotSet {
+    fn from(spot: Spot) -> SpotSet {
+        SpotSet::only(spot)
     }
 }
 

@@ -1,6 +1,6 @@
 //! One value, and a set of values.
 
-use crate::grid::{Digit, bit_set};
+use crate::grid::{Digit, DigitSet, bit_set};
 use std::fmt;
 use std::num::NonZeroU8;
 
@@ -57,6 +57,11 @@ impl Value {
     /// The number, 1 to 16.
     pub const fn get(self) -> u8 {
         self.0.get()
+    }
+
+    /// The digit of the classic board; `None` above nine.
+    pub const fn classic(self) -> Option<Digit> {
+        Digit::new(self.get())
     }
 
     /// The number minus 1, 0 to 15: an index into a table of 16.
@@ -122,6 +127,27 @@ impl ValueSet {
     pub const fn up_to(size: usize) -> ValueSet {
         assert!(size > 0 && size <= 16, "a board has 1 to 16 values");
         ValueSet(u16::MAX >> (16 - size))
+    }
+}
+
+impl ValueSet {
+    /// The digits of the classic board; `None` with a value
+    /// above nine.
+    pub const fn classic(self) -> Option<DigitSet> {
+        DigitSet::from_bits(self.0)
+    }
+
+    /// With a value that was not in the set, or without one that was.
+    #[must_use]
+    pub const fn toggled(self, value: Value) -> ValueSet {
+        ValueSet(self.0 ^ 1 << value.index())
+    }
+}
+
+/// The digits of the classic board.
+impl From<DigitSet> for ValueSet {
+    fn from(digits: DigitSet) -> ValueSet {
+        ValueSet(digits.bits())
     }
 }
 

@@ -50,18 +50,40 @@ impl Values {
 
     /// The number of filled cells.
     pub fn filled_count(&self) -> usize {
-        self.filled().count()
+        self.filled_cells().len()
+    }
+
+    /// The cells with a value.
+    pub fn filled_cells(&self) -> SpotSet {
+        self.cells_where(|value| value.is_some())
     }
 
     /// The cells with this value.
     pub fn spots_with(&self, value: Value) -> SpotSet {
-        let equal = self.filled().filter(|&(_, its)| its == value);
-        equal.map(|(spot, _)| spot).collect()
+        self.cells_where(|its| its == Some(value))
+    }
+
+    /// Without branches, since screens ask for it on every key.
+    fn cells_where(&self, is_one: impl Fn(Option<Value>) -> bool) -> SpotSet {
+        let mut words = [0; 4];
+        for (word, values) in words.iter_mut().zip(self.0.chunks_exact(64)) {
+            for (bit, &value) in values.iter().enumerate() {
+                *word |= u64::from(is_one(value)) << bit;
+            }
+        }
+        SpotSet::from_words(words)
+    }
+
+    /// The digits of the classic board; `None` with a value above nine or outside it.
+    pub fn classic(&self) -> Option<Grid> {
+        self.filled().try_fold(Grid::EMPTY, |grid, (spot, value)| {
+            Some(grid.with(spot.classic()?, Some(value.classic()?)))
+        })
     }
 
     /// Whether every cell of a board of this size has a value.
     pub fn is_full(&self, size: usize) -> bool {
-        Spot::all(size).all(|spot| self.get(spot).is_some())
+        self.filled_cells().contains_all(SpotSet::board(size))
     }
 
     /// Whether every filled cell has the same value in `other`.
