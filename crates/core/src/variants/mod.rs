@@ -14,6 +14,7 @@
 //! ```
 
 mod clue;
+mod dead_end;
 mod generator;
 mod impossible;
 mod indexed_rules;
@@ -36,6 +37,7 @@ mod value;
 mod values;
 
 pub use clue::{ChessMove, Clue, House, HouseName};
+pub use dead_end::BoardDeadEnd;
 pub use generator::{
     BOARD_VERSION, BoardRecipe, BoardRecipeError, GeneratedBoard, generate_board, random_jigsaw,
 };

@@ -39,11 +39,16 @@ impl PossibleValues {
     /// The values that the filled cells allow; a filled cell has its own value only.
     pub fn from_values(index: &RuleIndex, values: &Values) -> PossibleValues {
         let mut board = PossibleValues::all(index.size());
-        for spot in Spot::all(index.size()) {
-            board.0[spot.index()] = match values.get(spot) {
-                Some(value) => ValueSet::only(value),
-                None => index.allowed(values, spot),
-            };
+        for (spot, value) in values.filled() {
+            for peer in index.peers(spot) {
+                board.remove(peer, value);
+            }
+            for &(other, relation) in index.pairs(spot) {
+                board.set(other, board.get(other) - relation.excluded(value));
+            }
+        }
+        for (spot, value) in values.filled() {
+            board.set(spot, ValueSet::only(value));
         }
         board
     }

@@ -8,14 +8,14 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
+pub const SETS: [&str; 4] = ["easy", "minimal", "17-clue", "hardest"];
 
-fn path(folder: &str, set: &str) -> PathBuf {
+pub fn path(folder: &str, set: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     root.join(folder).join(set).with_extension("txt")
 }
 
-fn read(path: &Path) -> Vec<Grid> {
+pub fn read(path: &Path) -> Vec<Grid> {
     let file = File::open(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let puzzles = PuzzleReader::new(BufReader::new(file));
     puzzles.map(|line| line.unwrap().unwrap().1).collect()

@@ -5,6 +5,7 @@
 mod rng;
 
 mod classic;
+mod fixpoint;
 mod generator;
 mod ladder;
 mod maps;

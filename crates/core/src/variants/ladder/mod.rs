@@ -105,9 +105,9 @@ impl BoardLadder {
             .find_map(|technique| self.find(technique, position))
     }
 
-    /// The first step of a technique.
+    /// The first step of a technique that needs every clue it names.
     pub fn find(&self, technique: BoardTechnique, position: &Position) -> Option<Step> {
-        let mut steps = self.candidates(technique, position).into_iter();
+        let mut steps = self.all(technique, position).into_iter();
         steps.find(|step| self.is_concise(step, position))
     }
 
@@ -176,7 +176,20 @@ impl BoardLadder {
             || check::needs_all(step, &self.index, position).is_ok()
     }
 
-    fn candidates(&self, technique: BoardTechnique, position: &Position) -> Vec<Step> {
+    /// Every step of a technique, the one to be tried first in front. Some may name a clue
+    /// that they do not need.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{BoardLadder, BoardTechnique, Position, Rules, Spot, Value, Values};
+    ///
+    /// let ladder = BoardLadder::new(Rules::classic());
+    /// let row = (0..8).fold(Values::EMPTY, |values, column| {
+    ///     values.with(Spot::at(0, column), Value::new(column as u8 + 1))
+    /// });
+    /// let position = Position::new(ladder.index(), &row);
+    /// assert_eq!(ladder.all(BoardTechnique::NakedSingle, &position).len(), 1);
+    /// ```
+    pub fn all(&self, technique: BoardTechnique, position: &Position) -> Vec<Step> {
         let board = Board {
             index: &self.index,
             houses: &self.houses,
