@@ -4,6 +4,7 @@
 use ninefold_core::grid::{
     Cell, FORMATS, ImportedMarks, ImportedPuzzle, decode, read_all, read_first,
 };
+use ninefold_core::variants::ImportedBoard;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -12,7 +13,8 @@ use std::process::{Command, Stdio};
 /// A row of the table.
 struct Sample {
     file: &'static str,
-    /// The name of the format, or "refused: " and a part of the reason.
+    /// The name of the format, "refused: " and a part of the reason, or "board: " and the
+    /// rules and the givens of a puzzle that is not classic.
     outcome: &'static str,
     puzzles: usize,
     givens: &'static str,
@@ -54,7 +56,11 @@ fn found(sample: &Sample) -> String {
     let text = decode(&bytes).unwrap();
     let puzzles: Vec<_> = read_all(&text).into_iter().flatten().collect();
     let Some(first) = puzzles.first() else {
-        return format!("refused: {}", read_first(&text).unwrap_err());
+        let error = read_first(&text).unwrap_err();
+        return match ImportedBoard::from_error(&error) {
+            Some(board) => board.map_or_else(|error| format!("refused: {error}"), words),
+            None => format!("refused: {error}"),
+        };
     };
     format!(
         "{} {} {} {} {}",
@@ -66,6 +72,16 @@ fn found(sample: &Sample) -> String {
     )
 }
 
+fn words(board: ImportedBoard) -> String {
+    let (puzzle, entered) = (board.puzzle, board.entered.filled_count());
+    let title = puzzle.rules.title();
+    format!(
+        "board: {}, {title}, {} and {entered}",
+        board.format,
+        puzzle.cells()
+    )
+}
+
 #[test]
 fn every_sample_has_its_outcome() {
     let mut wrong = Vec::new();
@@ -74,6 +90,7 @@ fn every_sample_has_its_outcome() {
         let expected = match sample.outcome.strip_prefix("refused: ") {
             Some(reason) if found.starts_with("refused") && found.contains(reason) => continue,
             Some(_) => sample.outcome.to_owned(),
+            None if sample.outcome.starts_with("board: ") => sample.outcome.to_owned(),
             None => {
                 let Sample {
                     outcome,
@@ -273,9 +290,11 @@ fn every_format_is_named() {
     for sample in samples() {
         let (_, errors, code) = ninefold(&["convert", "--verbose", &path(sample.file)], None);
         let first = errors.lines().next().unwrap_or_default();
-        let is_named = match sample.outcome.strip_prefix("refused: ") {
-            None => first.contains(sample.outcome),
-            Some(_) => {
+        let is_read = !sample.outcome.starts_with("refused: ");
+        let is_board = sample.outcome.starts_with("board: ");
+        let is_named = match (is_read, is_board) {
+            (true, false) => first.contains(sample.outcome),
+            _ => {
                 let is_named = first.contains("no puzzle, ") || !first.contains(": puzzles line");
                 is_named && first.starts_with('"') && code == 2
             }

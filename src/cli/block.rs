@@ -38,7 +38,7 @@ impl InputBlock {
         for item in &self.puzzles {
             match item {
                 Ok(puzzle) => each(Ok((puzzle.line, puzzle.puzzle()))),
-                Err(error) => each(Err(*error)),
+                Err(error) => each(Err(error.clone())),
             }
         }
     }

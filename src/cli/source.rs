@@ -268,7 +268,7 @@ fn is_cell(letter: char) -> bool {
 fn puzzle_error(argument: &str, error: ReadError) -> String {
     let ReadError {
         column, problem, ..
-    } = error;
+    } = &error;
     let cells = argument.chars().count();
     match problem {
         _ if argument.contains('\n') => error.to_string(),

@@ -54,7 +54,8 @@ pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
 pub use text::{
-    BoardTextError, read_cells, read_solo_id, write_cells, write_regions, write_solo_id,
+    BoardPuzzle, BoardTextError, ImportedBoard, read_cells, read_solo_id, write_cells,
+    write_regions, write_solo_id,
 };
 pub use value::{Value, ValueIter, ValueSet};
 pub use values::Values;

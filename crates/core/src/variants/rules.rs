@@ -7,6 +7,7 @@ use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
+use crate::logic::hints::phrases::{Join, list};
 use std::sync::{Arc, LazyLock};
 
 /// The rules of a puzzle: the shape of its board, the clues beyond rows, columns and
@@ -186,10 +187,17 @@ impl Rules {
     /// The name of such puzzles: `6x6 X`, `9x9 jigsaw and anti-knight`, `16x16`.
     pub fn title(&self) -> String {
         let size = self.size();
-        match self.kinds() {
-            KindSet::NONE => format!("{size}x{size}"),
-            kinds => format!("{size}x{size} {}", kinds.words()),
+        let kinds = self.kinds().iter().map(Kind::title);
+        let extra = self.has_extra_regions().then_some("extra regions");
+        match list(kinds.chain(extra), Join::And) {
+            words if words.is_empty() => format!("{size}x{size}"),
+            words => format!("{size}x{size} {words}"),
         }
+    }
+
+    /// Whether any cells beyond the kinds have to differ.
+    fn has_extra_regions(&self) -> bool {
+        self.clues.iter().any(|clue| clue_kind(clue).is_none())
     }
 
     fn check_mixture(&self) -> Result<(), RulesError> {

@@ -1,11 +1,11 @@
 //! Errors in a text, with their place.
 
-use super::Variants;
+use super::{BoardSyntax, BoardText, Variant, Variants};
 use crate::grid::Digit;
 use thiserror::Error;
 
 /// Why a text is not a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ReadProblem {
     /// Nothing, blanks, or only comments.
@@ -75,6 +75,10 @@ pub enum ReadProblem {
         /// The rules and shapes.
         variants: Variants,
     },
+    /// A puzzle of a size or with rules that classic Sudoku does not have, which a
+    /// [`BoardPuzzle`](crate::variants::BoardPuzzle) may have.
+    #[error("this is not a classic puzzle: it has {}", .0.variants)]
+    Board(BoardText),
     /// A format that is recognised and has no reader.
     #[error("{0} are not read yet")]
     Unread(&'static str),
@@ -103,6 +107,26 @@ impl ReadProblem {
         ReadProblem::Variant { format, variants }
     }
 
+    /// The error of a puzzle with these rules or shapes, which is handed on if they are all
+    /// among those that can be played.
+    pub(super) fn board(
+        format: &'static str,
+        variants: impl Into<Variants>,
+        syntax: BoardSyntax,
+        text: &str,
+    ) -> ReadProblem {
+        let variants = variants.into();
+        if !variants.iter().all(Variant::is_playable) {
+            return ReadProblem::variant(format, variants);
+        }
+        ReadProblem::Board(BoardText {
+            format,
+            variants,
+            syntax,
+            text: text.into(),
+        })
+    }
+
     /// Whether the text was recognised, so that its problem is that of its format.
     pub fn is_recognised(&self) -> bool {
         matches!(
@@ -110,16 +134,18 @@ impl ReadProblem {
             ReadProblem::Recognised { .. }
                 | ReadProblem::Malformed { .. }
                 | ReadProblem::Variant { .. }
+                | ReadProblem::Board(_)
                 | ReadProblem::Unread(_)
         )
     }
 
     /// The name of the format that was recognised.
     pub fn format(&self) -> Option<&'static str> {
-        match *self {
+        match self {
             ReadProblem::Malformed { format, .. } | ReadProblem::Variant { format, .. } => {
                 Some(format)
             }
+            ReadProblem::Board(board) => Some(board.format),
             ReadProblem::Recognised { what, .. } | ReadProblem::Unread(what) => Some(what),
             _ => None,
         }
@@ -127,7 +153,8 @@ impl ReadProblem {
 
     /// Whether the text was understood, and no reader takes it yet.
     pub fn is_unread(&self) -> bool {
-        matches!(self, ReadProblem::Variant { .. } | ReadProblem::Unread(_))
+        use ReadProblem::{Board, Unread, Variant};
+        matches!(self, Variant { .. } | Board(_) | Unread(_))
     }
 
     /// The error of this problem at a line and column, both from 1.
@@ -141,7 +168,7 @@ impl ReadProblem {
 }
 
 /// An error in a text, with its place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}{problem}", self.place())]
 #[non_exhaustive]
 pub struct ReadError {

@@ -6,7 +6,8 @@ use super::json_values::{digit, digits};
 use super::normal_rules::is_normal_rules;
 use super::variant_keys::KeyMeaning;
 use super::{
-    Format, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, Variants, lz_string,
+    BoardSyntax, Format, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, Variants,
+    lz_string,
 };
 use crate::grid::{Cell, Digit, DigitSet};
 use serde_json::{Map, Value, json};
@@ -69,17 +70,11 @@ pub fn is_puzzle(object: &Map<String, Value>) -> bool {
 
 /// Reads the puzzle, if its rules are the classic ones.
 pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> {
-    let mut variants: Variants = object
-        .iter()
-        .map(|(key, value)| of_key(key, value))
-        .fold(Variants::NONE, Variants::union);
-    match object.get("size").and_then(Value::as_u64) {
-        Some(size) if size != 9 => variants = variants.with(Variant::Sizes),
-        _ if has_irregular_regions(object) => variants = variants.with(Variant::Regions),
-        _ => {}
-    }
+    let variants = variants(object);
     if !variants.is_empty() {
-        return Err(ReadProblem::variant(TITLE, variants));
+        let text = Value::Object(object.clone()).to_string();
+        let syntax = BoardSyntax::FPuzzles;
+        return Err(ReadProblem::board(TITLE, variants, syntax, &text));
     }
     let cells: Vec<&Value> = cells(object).collect();
     if cells.len() != 81 {
@@ -90,6 +85,17 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
         read_cell(&mut board, cell, value);
     }
     Ok(board.finish(TITLE))
+}
+
+/// The rules and shapes of a puzzle that classic Sudoku does not have.
+fn variants(object: &Map<String, Value>) -> Variants {
+    let of_keys = object.iter().map(|(key, value)| of_key(key, value));
+    let variants = of_keys.fold(Variants::NONE, Variants::union);
+    match object.get("size").and_then(Value::as_u64) {
+        Some(size) if size != 9 => variants.with(Variant::Sizes),
+        _ if has_irregular_regions(object) => variants.with(Variant::Regions),
+        _ => variants,
+    }
 }
 
 /// The cells, row by row.
@@ -181,12 +187,17 @@ fn write(puzzle: &ImportedPuzzle) -> String {
     };
     let grid: Value = (0..9).map(row).collect();
     let text = json!({ "size": 9, "grid": grid }).to_string();
-    let packed = lz_string::pack(&text);
+    format!("{}\n", link(&text))
+}
+
+/// The link to a puzzle in JSON.
+pub(crate) fn link(json: &str) -> String {
+    let packed = lz_string::pack(json);
     let packed = packed
         .replace('+', "%2B")
         .replace('/', "%2F")
         .replace('=', "%3D");
-    format!("https://f-puzzles.com/?load={packed}\n")
+    format!("https://f-puzzles.com/?load={packed}")
 }
 
 fn cell(puzzle: &ImportedPuzzle, cell: Cell) -> Value {

@@ -2,10 +2,12 @@
 //! f-puzzles, and any object or list with 81 cells in it.
 
 use super::cells::{BoardBuilder, grid_of_digits};
+use super::json_cells::{NAMES, board_cells};
 use super::json_values::{digit, digits};
 use super::lines::find_field;
 use super::{
-    Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, f_puzzles, json_rules,
+    BoardSyntax, Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, Variant,
+    Variants, f_puzzles, json_rules,
 };
 use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
@@ -20,12 +22,6 @@ pub const FORMAT: Format = Format {
 };
 
 const TITLE: &str = "JSON";
-
-/// The names under which programs keep the cells of a puzzle, the surest first.
-const NAMES: [&str; 16] = [
-    "puzzle", "givens", "grid", "board", "quiz", "quizzes", "question", "sudoku", "mission",
-    "unsolved", "clues", "start", "initial", "value", "cells", "data",
-];
 
 /// Lists and objects that are looked into are no deeper than this.
 const DEEPEST: usize = 16;
@@ -149,13 +145,22 @@ fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, Rea
     let names = { NAMES }
         .into_iter()
         .find_map(|name| grid(object.get(name)?));
-    let cells = names.or_else(|| only_text(object));
-    let cells = cells?;
+    let Some(cells) = names.or_else(|| only_text(object)) else {
+        board_cells(object)?;
+        return Some(Err(refusal(object, Variant::Sizes.into())));
+    };
     let variants = json_rules::variants(object);
     if !variants.is_empty() {
-        return Some(Err(ReadProblem::variant(TITLE, variants)));
+        return Some(Err(refusal(object, Variants::NONE)));
     }
     Some(Ok(with_state(cells, object)))
+}
+
+/// The problem of an object with these variants, and those that its keys name.
+fn refusal(object: &Map<String, Value>, variants: Variants) -> ReadProblem {
+    let variants = variants.union(json_rules::variants(object));
+    let text = Value::Object(object.clone()).to_string();
+    ReadProblem::board(TITLE, variants, BoardSyntax::Json, &text)
 }
 
 /// The cells of a text under an unknown name, unless it is a solution.

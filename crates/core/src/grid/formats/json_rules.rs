@@ -1,11 +1,11 @@
 //! The rules and shapes in JSON that classic Sudoku does not have, by the keys that
 //! programs use.
 
+use super::json_regions::region_names;
 use super::normal_rules::is_normal_rules;
 use super::regions::RegionMap;
 use super::variant_keys::KeyMeaning;
 use super::{Variant, Variants};
-use crate::grid::Cell;
 use serde_json::{Map, Value};
 
 /// Objects that are looked into are no deeper than this.
@@ -192,108 +192,8 @@ pub(super) fn is_nothing(value: &Value) -> bool {
 
 /// Whether regions are the usual boxes: as 81 names, or as nine lists of cells.
 fn is_usual(value: &Value) -> bool {
-    region_map(value).is_some_and(|map| map.is_usual())
-}
-
-fn region_map(value: &Value) -> Option<RegionMap> {
-    if let Value::String(text) = value {
-        let names = text.chars().filter(|c| !c.is_whitespace());
-        return RegionMap::new(names.map(String::from));
-    }
-    let rows: Vec<&Value> = match value {
-        Value::Array(items) => items.iter().collect(),
-        Value::Object(items) => items.values().collect(),
-        _ => return None,
-    };
-    let names = || -> Option<Vec<String>> {
-        let rows = rows.iter().map(|row| match row {
-            Value::String(text) => Some(text.chars().map(String::from).collect()),
-            Value::Array(items) => items.iter().map(name).collect::<Option<Vec<_>>>(),
-            other => Some(vec![name(other)?]),
-        });
-        Some(rows.collect::<Option<Vec<_>>>()?.concat())
-    };
-    let by_name = names().and_then(RegionMap::new);
-    by_name.or_else(|| by_cells(&rows))
-}
-
-/// A number or a text as the name of a region.
-fn name(value: &Value) -> Option<String> {
-    match value {
-        Value::Number(number) => Some(number.to_string()),
-        Value::String(text) => Some(text.clone()),
-        _ => None,
-    }
-}
-
-/// A map of nine lists of cells. Rows, columns and numbers of cells begin with 0 if any
-/// of them is 0, and with 1 otherwise.
-fn by_cells(regions: &[&Value]) -> Option<RegionMap> {
-    let lists = regions.iter().map(|region| match region {
-        Value::Object(region) => region.get("cells")?.as_array(),
-        region => region.as_array(),
-    });
-    let lists: Vec<&Vec<Value>> = lists.collect::<Option<_>>()?;
-    let places = lists.iter().map(|cells| cells.iter().map(place).collect());
-    let places: Vec<Vec<Place>> = places.collect::<Option<_>>()?;
-    let has_zero = places.iter().flatten().any(Place::has_zero);
-    let first = usize::from(!has_zero);
-    let mut names = vec![String::new(); 81];
-    for (region, places) in places.iter().enumerate() {
-        for place in places {
-            *names.get_mut(place.index(first)?)? = region.to_string();
-        }
-    }
-    RegionMap::new(names)
-}
-
-/// A cell as a list of regions has it.
-enum Place {
-    Number(usize),
-    Pair(usize, usize),
-}
-
-impl Place {
-    fn has_zero(&self) -> bool {
-        match *self {
-            Place::Number(number) => number == 0,
-            Place::Pair(row, column) => row == 0 || column == 0,
-        }
-    }
-
-    fn index(&self, first: usize) -> Option<usize> {
-        match *self {
-            Place::Number(number) => number.checked_sub(first),
-            Place::Pair(row, column) => {
-                let (row, column) = (row.checked_sub(first)?, column.checked_sub(first)?);
-                (row < 9 && column < 9).then(|| Cell::at(row, column).index())
-            }
-        }
-    }
-}
-
-fn place(value: &Value) -> Option<Place> {
-    let number = |value: &Value| usize::try_from(value.as_u64()?).ok();
-    let find = |object: &Map<String, Value>, keys: [&str; 4]| {
-        keys.into_iter().find_map(|key| number(object.get(key)?))
-    };
-    match value {
-        Value::Number(_) => number(value).map(Place::Number),
-        Value::Array(items) => match items.as_slice() {
-            [row, column] => Some(Place::Pair(number(row)?, number(column)?)),
-            _ => None,
-        },
-        Value::Object(object) => Some(Place::Pair(
-            find(object, ["row", "r", "y", "i"])?,
-            find(object, ["column", "col", "c", "x"])?,
-        )),
-        Value::String(text) => {
-            let text = text.to_ascii_lowercase();
-            let (row, column) = text.strip_prefix('r')?.split_once('c')?;
-            Some(Place::Pair(row.parse().ok()?, column.parse().ok()?))
-        }
-        Value::Null | Value::Bool(_) => None,
-    }
+    let map = region_names(value, 9).and_then(RegionMap::new);
+    map.is_some_and(|map| map.is_usual())
 }
 
 #[cfg(test)]

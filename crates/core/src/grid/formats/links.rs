@@ -3,8 +3,8 @@
 
 use super::lines::find_field;
 use super::{
-    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, f_puzzles, foreign, json,
-    pzpr, scf, sudokuwiki,
+    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, board_line, f_puzzles,
+    foreign, json, pzpr, scf, sudokuwiki,
 };
 
 /// Reads a line in a format of its own.
@@ -18,6 +18,7 @@ pub fn read_format(line: &str) -> Option<LineResult> {
     });
     let mut read = readers.filter_map(|read| read(line));
     read.next()
+        .or_else(|| board_line::read(line).map(|problem| Err((1, problem))))
         .or_else(|| read_link(line))
         .or_else(|| foreign::read_line(line))
 }

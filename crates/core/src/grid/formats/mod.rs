@@ -1,6 +1,8 @@
 //! The text formats of boards, one file a format, listed in [`FORMATS`], and the one
 //! reader that recognises by its content what a text is in.
 
+mod board_line;
+mod board_text;
 mod candidates;
 mod cells;
 mod challenge;
@@ -15,6 +17,8 @@ mod gnome;
 mod imported;
 mod iss;
 mod json;
+mod json_cells;
+mod json_regions;
 mod json_rules;
 mod json_values;
 mod layout;
@@ -47,13 +51,17 @@ mod variant_keys;
 mod variants;
 mod xml;
 
+pub use board_text::{BoardSyntax, BoardText};
 pub use candidates::{CandidatesText, read_candidates};
 pub use challenge::write as write_challenge;
 pub use challenge_result::{ChallengeResult, ResultError};
 pub use error::{ReadError, ReadProblem};
+pub(crate) use f_puzzles::link as f_puzzles_link;
 pub use format::Format;
 pub use framed::{BoxArt, GridText};
 pub use imported::{ImportedMarks, ImportedPuzzle};
+pub(crate) use json_cells::board_cells;
+pub(crate) use json_regions::{cell_lists, region_names};
 pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};
@@ -63,13 +71,15 @@ pub use read::{
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 pub use variant::Variant;
+pub(crate) use variant_keys::KeyMeaning;
 pub use variants::Variants;
 
 use format::{LineProblem, LineResult, ReadLine, Reader, TextResult};
 
 /// Every format; of those that recognise a text the first one reads it.
-pub const FORMATS: [Format; 23] = [
+pub const FORMATS: [Format; 24] = [
     regions::FORMAT,
+    board_line::FORMAT,
     sheet::FORMAT,
     puzzle::FORMAT,
     puzzle::GRID,

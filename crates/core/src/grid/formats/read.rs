@@ -5,8 +5,8 @@ use super::lines::is_border;
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
-    FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, candidates,
-    foreign, json, puzzle, read_candidates, regions, sheet, sukaku,
+    FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, board_line,
+    candidates, foreign, json, puzzle, read_candidates, regions, sheet, sukaku,
 };
 use crate::grid::{Candidates, Grid};
 use std::str::FromStr;
@@ -106,7 +106,7 @@ fn read_parts(text: &str, has_one_solution: &dyn Fn(&Grid) -> bool) -> TextReadi
 /// Whether a text that is not JSON may be an array in some language.
 fn may_be_code(text: &str, read: &TextReading) -> bool {
     let is_malformed = |item: &Result<ImportedPuzzle, ReadError>| {
-        let problem = item.as_ref().map_err(|error| error.problem);
+        let problem = item.as_ref().map_err(|error| &error.problem);
         matches!(problem, Err(ReadProblem::Malformed { .. }))
     };
     let has_keys = text.contains("\":");
@@ -308,7 +308,11 @@ pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
 /// are read line by line, however long they are.
 pub fn is_read_whole(beginning: &str) -> bool {
     let beginning = beginning.trim_start_matches('\u{feff}');
-    if sukaku::begins(beginning) || regions::begins(beginning) || sheet::begins(beginning) {
+    if sukaku::begins(beginning)
+        || regions::begins(beginning)
+        || board_line::begins(beginning)
+        || sheet::begins(beginning)
+    {
         return true;
     }
     for line in beginning.lines() {

@@ -1,10 +1,10 @@
-//! Jigsaws: a puzzle, and a map that names the region of each cell. They are refused,
-//! unless the regions are the usual boxes.
+//! Jigsaws of 9x9 cells: a puzzle, and a map that names the region of each cell. Unless
+//! the regions are the usual boxes, they are handed on to the reader of boards.
 
 use super::cells::{cell_content, is_box_drawing, to_grid};
 use super::lines::is_skipped;
+use super::{BoardSyntax, LineProblem, Variant};
 use super::{Format, ImportedPuzzle, LineResult, ReadError, ReadProblem, Reader, TextResult};
-use super::{LineProblem, Variant};
 use crate::grid::{Cell, Grid};
 
 /// Reads a puzzle and its map, each on a line or in nine rows, one below the other.
@@ -35,6 +35,11 @@ impl RegionMap {
         let is_name = |c: &char| c.is_ascii_alphanumeric();
         let is_map = text.len() == 81 && text.iter().all(is_name);
         let names = text.iter().map(|c| c.to_ascii_lowercase().to_string());
+        let is_lettered = text.iter().all(char::is_ascii_alphabetic);
+        if is_map && is_lettered && count_different(text) == 9 {
+            // Regions of a wrong size are refused when they are read.
+            return Some(RegionMap(names.collect()));
+        }
         let map = is_map.then(|| RegionMap::new(names)).flatten()?;
         // A full grid has each digit nine times, too.
         let is_grid = text.iter().all(char::is_ascii_digit);
@@ -64,6 +69,11 @@ impl RegionMap {
     }
 }
 
+fn count_different(letters: &[char]) -> usize {
+    let lower = letters.iter().map(char::to_ascii_lowercase);
+    lower.collect::<std::collections::BTreeSet<char>>().len()
+}
+
 /// Whether 81 cells are a map and not a puzzle: `Some(true)` for the usual boxes.
 pub(super) fn is_map(grid: &Grid) -> Option<bool> {
     let characters: Vec<char> = grid.to_string().chars().collect();
@@ -84,7 +94,12 @@ pub(super) fn without_maps(
             (None, _) => kept.push(item),
             (Some(false), Some(last)) => {
                 let line = last.as_ref().map_or(1, |puzzle| puzzle.line);
-                *last = Err(refused().at(line, 1));
+                let puzzle = last.as_ref().map(ImportedPuzzle::puzzle);
+                let problem = match (puzzle, &item) {
+                    (Ok(puzzle), Ok(map)) => jigsaw(&puzzle, &map.givens.to_string()),
+                    _ => refused(),
+                };
+                *last = Err(problem.at(line, 1));
             }
             (Some(_), _) => {}
         }
@@ -92,7 +107,13 @@ pub(super) fn without_maps(
     kept
 }
 
-/// The problem of a map of regions.
+/// The problem of a puzzle with this map: a board of other rules.
+fn jigsaw(puzzle: &Grid, labels: &str) -> ReadProblem {
+    let text = format!("{puzzle}{labels}");
+    ReadProblem::board(TITLE, Variant::Regions, BoardSyntax::Cells, &text)
+}
+
+/// The problem of a map whose puzzle is not known.
 pub(super) fn refused() -> ReadProblem {
     ReadProblem::variant(TITLE, Variant::Regions)
 }
@@ -136,7 +157,8 @@ fn pair(first: &Part, second: &Part) -> Option<Result<ImportedPuzzle, ReadProble
     match (first, second) {
         (Part::Puzzle(grid), Part::Map(map)) | (Part::Map(map), Part::Puzzle(grid)) => {
             let puzzle = ImportedPuzzle::from_givens(*grid, TITLE);
-            Some(map.is_usual().then_some(puzzle).ok_or(refused()))
+            let problem = || jigsaw(grid, &map.0.concat());
+            Some(map.is_usual().then_some(puzzle).ok_or_else(problem))
         }
         (Part::Puzzle(_), Part::Cages) => Some(Err(ReadProblem::variant(
             "a puzzle with a map of its cages",

@@ -1,7 +1,9 @@
 //! Solo, of Simon Tatham's collection: the ID of a puzzle, and saved games.
 
 use super::cells::BoardBuilder;
-use super::{Format, ImportedPuzzle, LineProblem, LineResult, ReadError, ReadProblem, Reader};
+use super::{
+    BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadError, ReadProblem, Reader,
+};
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit, Grid};
 
@@ -40,7 +42,9 @@ fn read_line(line: &str) -> Option<LineResult> {
         };
         return Some(Err((1, problem)));
     }
-    if let Some(problem) = unplayable(size, rest) {
+    let variants = variants(size, rest);
+    if !variants.is_empty() {
+        let problem = ReadProblem::board(TITLE, variants, BoardSyntax::SoloId, line);
         return Some(Err((1, problem)));
     }
     let description = &line[end + 1..];
@@ -68,7 +72,8 @@ fn number(text: &str) -> Option<(usize, &str)> {
     Some((number.parse().ok()?, rest))
 }
 
-fn unplayable(size: usize, parameters: &str) -> Option<ReadProblem> {
+/// What the parameters say that classic Sudoku does not have.
+fn variants(size: usize, parameters: &str) -> Variants {
     let kinds = parameters.split('d').next().unwrap_or_default();
     let has = |letter: char| kinds.contains(letter);
     let variants = [
@@ -78,8 +83,7 @@ fn unplayable(size: usize, parameters: &str) -> Option<ReadProblem> {
         (has('x'), Variant::Diagonals),
     ];
     let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
-    let variants: Variants = variants.map(|(_, variant)| variant).collect();
-    (!variants.is_empty()).then(|| ReadProblem::variant(TITLE, variants))
+    variants.map(|(_, variant)| variant).collect()
 }
 
 /// The problem of `3x3::k:`, as SumoCue and forums write killers: the field before the
@@ -175,10 +179,10 @@ fn read_save(text: &str) -> Option<super::TextResult> {
         let key = key.trim();
         Some(SavedField { line, key, value })
     });
-    Some(read_saved(&fields.collect::<Vec<_>>()).map(|puzzle| vec![Ok(puzzle)]))
+    Some(read_saved(text, &fields.collect::<Vec<_>>()).map(|puzzle| vec![Ok(puzzle)]))
 }
 
-fn read_saved(fields: &[SavedField]) -> Result<ImportedPuzzle, ReadError> {
+fn read_saved(text: &str, fields: &[SavedField]) -> Result<ImportedPuzzle, ReadError> {
     let problem = |what| ReadProblem::malformed(SAVE_TITLE, what);
     let find = |key: &str| fields.iter().find(|field| field.key == key);
     if find("GAME").is_some_and(|game| game.value != "Solo") {
@@ -186,7 +190,9 @@ fn read_saved(fields: &[SavedField]) -> Result<ImportedPuzzle, ReadError> {
     }
     let parameters = find("PARAMS").ok_or(problem("it has no PARAMS").at(1, 1))?;
     let (size, rest) = size(parameters.value).unwrap_or_default();
-    if let Some(problem) = unplayable(size, rest) {
+    let variants = variants(size, rest);
+    if !variants.is_empty() {
+        let problem = ReadProblem::board(SAVE_TITLE, variants, BoardSyntax::SoloSave, text);
         return Err(problem.at(parameters.line, 1));
     }
     let desc = find("DESC").ok_or(problem("it has no DESC").at(1, 1))?;

@@ -132,7 +132,7 @@ fn line_length(text: &[u8]) -> usize {
 /// let puzzles: Vec<_> = PuzzleReader::new(text.as_bytes()).collect::<Result<_, _>>()?;
 /// assert_eq!(puzzles.len(), 3);
 /// assert_eq!(puzzles[2], Ok((3, line.parse().unwrap())));
-/// assert_eq!(puzzles[1].unwrap_err().line, 2);
+/// assert_eq!(puzzles[1].as_ref().unwrap_err().line, 2);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct PuzzleReader<R> {
@@ -191,7 +191,7 @@ mod tests {
             .collect();
         let lines: Vec<_> = read
             .iter()
-            .map(|item| item.map(|(line, _)| line).map_err(|e| e.line))
+            .map(|item| item.clone().map(|(line, _)| line).map_err(|e| e.line))
             .collect();
         assert_eq!(lines, [Ok(2), Err(3), Ok(5)]);
     }

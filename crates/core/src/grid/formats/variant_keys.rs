@@ -189,7 +189,7 @@ pub(super) const ROWS: [VariantRow; 46] = [
 
 /// How surely a key names a variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum KeyMeaning {
+pub(crate) enum KeyMeaning {
     /// It names a variant and nothing else.
     Sure(Variant),
     /// It may also be a key of other data.
@@ -202,8 +202,24 @@ impl Variant {
         ROWS[self as usize].name
     }
 
+    /// Whether boards of any rules have it: see [`variants`](crate::variants).
+    pub(super) fn is_playable(self) -> bool {
+        matches!(
+            self,
+            Variant::Sizes
+                | Variant::Regions
+                | Variant::ExtraRegions
+                | Variant::Diagonals
+                | Variant::Windows
+                | Variant::DisjointGroups
+                | Variant::KnightsMoves
+                | Variant::KingsMoves
+                | Variant::Nonconsecutive
+        )
+    }
+
     /// The variant that a key stands for, in whatever case and with or without a plural.
-    pub(super) fn of_key(key: &str) -> Option<KeyMeaning> {
+    pub(crate) fn of_key(key: &str) -> Option<KeyMeaning> {
         let letters = key.chars().filter(char::is_ascii_alphanumeric);
         let bare: String = letters.map(|c| c.to_ascii_lowercase()).collect();
         let names = [bare.as_str(), bare.strip_suffix('s').unwrap_or(&bare)];

@@ -1,7 +1,9 @@
 //! Puzzles in XML: OpenSudoku and LibreSudoku, KSudoku.
 
 use super::cells::{BoardBuilder, digits_of_mask, grid_of_digits, mask_of_digits, zeros};
-use super::{Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult};
+use super::{
+    BoardSyntax, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult,
+};
 use super::{ReadLine, Variant, Variants, svg};
 use crate::grid::{Cell, Digit, DigitSet};
 use roxmltree::{Document, Node, ParsingOptions};
@@ -146,7 +148,9 @@ fn read_ksudoku(puzzle: Node) -> Option<Result<ImportedPuzzle, ReadProblem>> {
     let (graph, values) = (child("graph")?, child("values")?.text()?.trim());
     let variants = variants(graph);
     if !variants.is_empty() {
-        return Some(Err(ReadProblem::variant(KSUDOKU, variants)));
+        let text = &puzzle.document().input_text()[puzzle.range()];
+        let problem = ReadProblem::board(KSUDOKU, variants, BoardSyntax::KSudoku, text);
+        return Some(Err(problem));
     }
     let values: Vec<char> = values.chars().collect();
     if values.len() != 81 {

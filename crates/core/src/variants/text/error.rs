@@ -1,6 +1,8 @@
 //! Why a text is not a board.
 
+use crate::grid::ReadError;
 use crate::variants::rules_error::RulesError;
+use crate::variants::spot::Spot;
 use thiserror::Error;
 
 /// Why a text is not a board of any size. Columns count characters from 1.
@@ -38,6 +40,31 @@ pub enum BoardTextError {
         /// The number of rows.
         size: usize,
     },
+    /// A value above the number of rows.
+    #[error("{spot}: {value} is too large for a {size}x{size} board")]
+    ValueInCell {
+        /// The cell.
+        spot: Spot,
+        /// The number.
+        value: u64,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A cell that is in no region of a jigsaw.
+    #[error("{0} is in no region")]
+    NoRegion(Spot),
+    /// Regions that are no map of the board.
+    #[error("the regions do not name a region for each cell of a {size}x{size} board")]
+    Regions {
+        /// The number of rows.
+        size: usize,
+    },
+    /// Extra regions that are not lists of cells.
+    #[error("the extra regions are not lists of cells of a {size}x{size} board")]
+    ExtraRegions {
+        /// The number of rows.
+        size: usize,
+    },
     /// A map whose walls leave a gap, or too many of them.
     #[error("the walls of the regions do not fit a {size}x{size} board")]
     Walls {
@@ -52,6 +79,9 @@ pub enum BoardTextError {
         /// Advice for the reader.
         advice: &'static str,
     },
+    /// A text that no reader understands.
+    #[error(transparent)]
+    Text(#[from] ReadError),
     /// Rules that no board has.
     #[error(transparent)]
     Rules(#[from] RulesError),

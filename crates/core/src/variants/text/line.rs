@@ -70,11 +70,20 @@ pub fn read_cells(text: &str) -> Result<(Rules, Values), BoardTextError> {
         Some(labels) => Shape::with_regions(size, &one_byte_each(&labels))?,
         None => Shape::with_boxes(size)?,
     };
-    let mut givens = Values::EMPTY;
-    for ((column, character), spot) in (1..).zip(cells.chars()).zip(Spot::all(size)) {
-        givens.set(spot, read_cell(column, character, size)?);
+    Ok((Rules::new(shape), read_line(&cells, size)?))
+}
+
+/// Reads the cells of a board of this size, a character each.
+pub(super) fn read_line(cells: &str, size: usize) -> Result<Values, BoardTextError> {
+    let found = cells.chars().count();
+    if found != size * size {
+        return Err(BoardTextError::WrongCellCount { size, found });
     }
-    Ok((Rules::new(shape), givens))
+    let mut values = Values::EMPTY;
+    for ((column, character), spot) in (1..).zip(cells.chars()).zip(Spot::all(size)) {
+        values.set(spot, read_cell(column, character, size)?);
+    }
+    Ok(values)
 }
 
 /// The cells and the labels of a text of twice as many characters as a board has cells.

@@ -29,7 +29,7 @@ pub(super) enum Kind {
 }
 
 /// Why a line is not a row.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct OtherLine {
     pub column: usize,
     pub problem: ReadProblem,
@@ -67,7 +67,7 @@ fn other(line: TextLine, column: usize, problem: ReadProblem) -> Kind {
     let column = line.column + column - 1;
     let is_clear = matches!(
         problem,
-        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. }
+        ReadProblem::Recognised { .. } | ReadProblem::Malformed { .. } | ReadProblem::Board(_)
     );
     if is_clear && problem != NO_PUZZLE_IN_LINK {
         return Kind::Whole(Verdict::NotAPuzzle(problem.at(line.number, column)));

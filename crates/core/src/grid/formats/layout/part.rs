@@ -57,7 +57,7 @@ impl Part {
         let part = |verdict| Part {
             lines: lines.clone(),
             verdict,
-            problem,
+            problem: problem.clone(),
             shape: Shape::Rows,
         };
         verdicts.into_iter().map(part).collect()
@@ -86,9 +86,9 @@ impl Part {
 
     fn make_error(&mut self) {
         if self.verdict == Verdict::Prose
-            && let Some(error) = self.problem
+            && let Some(error) = &self.problem
         {
-            self.verdict = Verdict::NotAPuzzle(error);
+            self.verdict = Verdict::NotAPuzzle(error.clone());
         }
     }
 

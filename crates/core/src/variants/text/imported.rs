@@ -1,0 +1,44 @@
+//! A board with everything a text says about it.
+
+use super::puzzle::BoardPuzzle;
+use crate::variants::rules::Rules;
+use crate::variants::values::Values;
+
+/// A puzzle of any rules as a text has it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ImportedBoard {
+    /// The line on which it starts, from 1.
+    pub line: usize,
+    /// The name of its format, to be shown.
+    pub format: &'static str,
+    /// The puzzle.
+    pub puzzle: BoardPuzzle,
+    /// The values that were entered later.
+    pub entered: Values,
+}
+
+impl ImportedBoard {
+    /// A puzzle in a text that was not read yet. Without any givens, the entered values are
+    /// the givens.
+    pub(super) fn new(rules: Rules, givens: Values, entered: Values) -> ImportedBoard {
+        let (givens, entered) = match givens.filled_count() {
+            0 => (entered, Values::EMPTY),
+            _ => (givens, entered),
+        };
+        ImportedBoard {
+            line: 1,
+            format: "",
+            puzzle: BoardPuzzle::new(rules, givens),
+            entered,
+        }
+    }
+
+    /// Every value, given or entered.
+    pub fn values(&self) -> Values {
+        let given = self.puzzle.givens.filled();
+        given.fold(self.entered, |values, (spot, value)| {
+            values.with(spot, Some(value))
+        })
+    }
+}
