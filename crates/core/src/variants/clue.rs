@@ -1,5 +1,6 @@
 //! The clues of a board: what its cells have to obey.
 
+use super::cage::Cage;
 use super::region_letter::region_letter;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
@@ -53,6 +54,11 @@ impl HouseName {
             HouseName::Disjoint(n) => ("disjoint group", number(n)),
             HouseName::Extra(n) => ("extra region", letter(n)),
         }
+    }
+
+    /// Whether it is a row or a column.
+    pub(crate) fn is_line(self) -> bool {
+        matches!(self, HouseName::Row(_) | HouseName::Column(_))
     }
 
     /// Whether two houses are of the same kind.
@@ -138,13 +144,15 @@ pub enum Clue {
     House(House),
     /// Fewer cells than there are values, all different.
     Differ(SpotSet),
+    /// Cells whose values add up to a sum, or differ.
+    Cage(Cage),
     /// Equal values are never this move apart.
     Step(ChessMove),
     /// Cells that share a side never differ by 1.
     NotConsecutive,
 }
 
-/// The name in a sentence: "region C", "anti-knight", "the group from r1c1".
+/// The name in a sentence: "region C", "anti-knight", "the group from r1c1", "cage 14 at r1c1".
 impl fmt::Display for Clue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -153,6 +161,7 @@ impl fmt::Display for Clue {
                 Some(first) => write!(f, "the group from {first}"),
                 None => f.write_str("an empty group"),
             },
+            Clue::Cage(cage) => fmt::Display::fmt(cage, f),
             Clue::Step(step) => write!(f, "anti-{step}"),
             Clue::NotConsecutive => f.write_str("non-consecutive"),
         }

@@ -31,11 +31,13 @@ pub enum Kind {
     AntiKing,
     /// Neighbours never differ by 1.
     NonConsecutive,
+    /// Cages whose values differ and add up to a sum.
+    Killer,
 }
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 7] = [
+    pub const ALL: [Kind; 8] = [
         Kind::Jigsaw,
         Kind::X,
         Kind::Windoku,
@@ -43,6 +45,7 @@ impl Kind {
         Kind::AntiKnight,
         Kind::AntiKing,
         Kind::NonConsecutive,
+        Kind::Killer,
     ];
 
     /// The name in lower case, as it is typed and saved.
@@ -55,6 +58,7 @@ impl Kind {
             Kind::AntiKnight => "anti-knight",
             Kind::AntiKing => "anti-king",
             Kind::NonConsecutive => "non-consecutive",
+            Kind::Killer => "killer",
         }
     }
 
@@ -77,6 +81,7 @@ impl Kind {
             Kind::AntiKnight => "equal digits are never a knight's move apart",
             Kind::AntiKing => "equal digits never touch, not even at a corner",
             Kind::NonConsecutive => "neighbours never differ by 1",
+            Kind::Killer => "the digits of a cage differ and have its sum",
         }
     }
 
@@ -99,8 +104,8 @@ impl fmt::Display for Kind {
 /// A word that names no [`Kind`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "unknown rules {0:?}; use jigsaw, x, windoku, disjoint, anti-knight, anti-king or \
-     non-consecutive"
+    "unknown rules {0:?}; use jigsaw, x, windoku, disjoint, anti-knight, anti-king, \
+     non-consecutive or killer"
 )]
 pub struct UnknownKind(pub String);
 
@@ -129,7 +134,7 @@ bit_set! {
     /// # Ok::<(), ninefold_core::variants::UnknownKind>(())
     /// ```
     #[derive(PartialOrd, Ord)]
-    KindSet(u8) of Kind, all 0x7f,
+    KindSet(u8) of Kind, all 0xff,
     /// The kinds of a [`KindSet`].
     KindIter
 }
@@ -172,11 +177,11 @@ mod tests {
         let all = KindSet::ALL;
         assert_eq!(all.to_string().parse(), Ok(all));
         assert_eq!("".parse(), Ok(KindSet::NONE));
-        let error = "x,killer".parse::<KindSet>().unwrap_err();
+        let error = "x,sandwich".parse::<KindSet>().unwrap_err();
         assert!(
             error
                 .to_string()
-                .starts_with("unknown rules \"killer\"; use jigsaw, x,")
+                .starts_with("unknown rules \"sandwich\"; use jigsaw, x,")
         );
         assert!("x,,jigsaw".parse::<KindSet>().is_err());
     }

@@ -13,18 +13,24 @@
 //! # Ok::<(), ninefold_core::variants::RulesError>(())
 //! ```
 
+mod cage;
 mod clue;
+mod combinations;
+mod combinations_left;
 mod dead_end;
+mod equation;
 mod generator;
 mod impossible;
 mod indexed_rules;
 mod kind;
+mod kind_clues;
 mod ladder;
 mod leftover;
 mod pair;
 mod possible_values;
 mod region_letter;
 pub(crate) mod rng;
+mod rule_conflict;
 mod rule_index;
 mod rules;
 mod rules_error;
@@ -36,6 +42,7 @@ mod text;
 mod value;
 mod values;
 
+pub use cage::{Cage, CageFault, Repeats};
 pub use clue::{ChessMove, Clue, House, HouseName};
 pub use dead_end::BoardDeadEnd;
 pub use generator::{
@@ -46,7 +53,8 @@ pub use kind::{Kind, KindIter, KindSet, UnknownKind};
 pub use ladder::{BoardLadder, BoardPath, BoardTechnique, Position, Step, StepGap};
 pub use pair::PairRelation;
 pub use possible_values::PossibleValues;
-pub use rule_index::{RuleConflict, RuleIndex};
+pub use rule_conflict::RuleConflict;
+pub use rule_index::RuleIndex;
 pub use rules::{Rules, UnknownClues};
 pub use rules_error::RulesError;
 pub use shape::{LARGEST_SIZE, SMALLEST_SIZE, Shape};
@@ -54,8 +62,9 @@ pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
 pub use text::{
-    BoardPuzzle, BoardTextError, ImportedBoard, read_cells, read_solo_id, write_cells,
-    write_regions, write_solo_id,
+    BoardPuzzle, BoardTextError, ImportedBoard, read_cells, read_perfect_sudoku, read_short_killer,
+    read_solo_id, write_cells, write_perfect_sudoku, write_regions, write_short_killer,
+    write_solo_id,
 };
 pub use value::{Value, ValueIter, ValueSet};
 pub use values::Values;

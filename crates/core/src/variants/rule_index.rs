@@ -1,5 +1,6 @@
 //! What the rules mean for each cell, computed once.
 
+use super::cage::{Cage, Repeats};
 use super::clue::{Clue, House};
 use super::pair::PairRelation;
 use super::rules::Rules;
@@ -7,7 +8,6 @@ use super::spot::Spot;
 use super::spot_set::SpotSet;
 use super::value::{Value, ValueSet};
 use super::values::Values;
-use std::fmt;
 
 /// Peers, houses and pairs of the cells of a board, looked up rather than derived. It
 /// answers what a screen asks: which values are allowed, which are in conflict.
@@ -34,17 +34,6 @@ pub struct RuleIndex {
     peers: Vec<SpotSet>,
     /// By number of the cell.
     pairs: Vec<Vec<(Spot, PairRelation)>>,
-}
-
-/// Two cells that break a rule.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleConflict {
-    /// The clue that they break.
-    pub clue: Clue,
-    /// The two cells, in reading order.
-    pub spots: [Spot; 2],
-    /// Their values.
-    pub values: [Value; 2],
 }
 
 impl RuleIndex {
@@ -89,8 +78,21 @@ impl RuleIndex {
     pub fn houses(&self) -> impl Iterator<Item = &House> {
         self.clues.iter().filter_map(|clue| match clue {
             Clue::House(house) => Some(house),
-            Clue::Differ(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
         })
+    }
+
+    /// The cages.
+    pub fn cages(&self) -> impl Iterator<Item = &Cage> {
+        self.clues.iter().filter_map(|clue| match clue {
+            Clue::Cage(cage) => Some(cage),
+            _ => None,
+        })
+    }
+
+    /// The cages of a cell, of which there is at most one in killer.
+    pub fn cages_of(&self, spot: Spot) -> impl Iterator<Item = &Cage> {
+        self.cages().filter(move |cage| cage.cells.contains(spot))
     }
 
     /// The houses of a cell, rows and columns first.
@@ -139,28 +141,24 @@ impl RuleIndex {
         })
     }
 
-    /// The first two cells that break a rule, clue by clue.
-    pub fn conflict(&self, values: &Values) -> Option<RuleConflict> {
-        let conflict_of = |clue: &Clue| {
-            let pair = values.filled().find_map(|(spot, value)| {
-                let second = breaking(clue, spot, value, values, self.size)?;
-                Some(([spot, second], [value, values.get(second)?]))
-            });
-            pair.map(|(spots, values)| RuleConflict {
-                clue: clue.clone(),
-                spots,
-                values,
-            })
-        };
-        self.clues.iter().find_map(conflict_of)
-    }
-
-    /// Every cell that breaks a rule together with another one.
+    /// Every filled cell that breaks a rule together with others.
     pub fn conflicts(&self, values: &Values) -> SpotSet {
         let of_value = |value| self.equal_peers(values.spots_with(value));
         let equal = ValueSet::up_to(self.size).iter().map(of_value);
         let near = self.pairs_broken(values);
-        equal.fold(near, |all, cells| all | cells)
+        equal.fold(near | self.wrong_cages(values), |all, cells| all | cells)
+    }
+
+    /// The filled cells of cages with a wrong sum, or one that is out of reach.
+    fn wrong_cages(&self, values: &Values) -> SpotSet {
+        let wrong = self
+            .cages()
+            .filter(|cage| cage.fault(values, self.size).is_some());
+        let cells = wrong.fold(SpotSet::NONE, |all, cage| all | cage.cells);
+        cells
+            .iter()
+            .filter(|&spot| values.get(spot).is_some())
+            .collect()
     }
 
     /// The ones of these cells, which have the same value, that see another of them.
@@ -191,7 +189,7 @@ impl RuleIndex {
 }
 
 /// The cells that a clue forbids to equal this one.
-fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
+pub(super) fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
             if cells.contains(spot) {
@@ -200,36 +198,12 @@ fn different(clue: &Clue, spot: Spot, size: usize) -> SpotSet {
                 SpotSet::NONE
             }
         }
+        Clue::Cage(cage) => match cage.repeats {
+            Repeats::Forbidden => different(&Clue::Differ(cage.cells), spot, size),
+            Repeats::Allowed => SpotSet::NONE,
+        },
         Clue::Step(step) => step.from(spot, size),
         Clue::NotConsecutive => SpotSet::NONE,
-    }
-}
-
-/// A later cell that breaks the clue together with this one.
-fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize) -> Option<Spot> {
-    let is_consecutive = |other: &Spot| {
-        let other = values.get(*other);
-        other.is_some_and(|other| other.get().abs_diff(value.get()) == 1)
-    };
-    let mut bad = match clue {
-        Clue::NotConsecutive => spot.neighbours(size).filter(is_consecutive).collect(),
-        _ => different(clue, spot, size) & values.spots_with(value),
-    }
-    .into_iter();
-    bad.find(|other| *other > spot)
-}
-
-/// "there are two 7s in row 1, at r1c5 and r1c9"
-impl fmt::Display for RuleConflict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ([first, second], [value, other]) = (self.spots, self.values);
-        match &self.clue {
-            Clue::House(house) => write!(f, "there are two {value}s in {}", house.name),
-            Clue::Differ(_) => write!(f, "there are two {value}s in {}", self.clue),
-            Clue::Step(step) => write!(f, "there are two {value}s a {step}'s move apart"),
-            Clue::NotConsecutive => write!(f, "{value} and {other} are neighbours"),
-        }?;
-        write!(f, ", at {first} and {second}")
     }
 }
 
@@ -237,7 +211,7 @@ impl fmt::Display for RuleConflict {
 mod tests {
     use super::*;
     use crate::grid::{Cell, Grid};
-    use crate::variants::{Kind, Shape};
+    use crate::variants::Shape;
 
     fn index(size: usize, kinds: &str) -> RuleIndex {
         let rules = Rules::new(Shape::with_boxes(size).unwrap());
@@ -329,6 +303,6 @@ mod tests {
         assert_eq!([excluded(1), excluded(5), excluded(9)], ["12", "456", "89"]);
         let board = board(&[(4, 4, 5)]);
         assert_eq!(index.allowed(&board, below).to_string(), "123789");
-        assert!(Kind::ALL.len() == 7 && index.pairs(Spot::at(0, 0)).len() == 2);
+        assert!(index.pairs(Spot::at(0, 0)).len() == 2);
     }
 }

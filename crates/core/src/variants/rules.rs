@@ -1,14 +1,19 @@
 //! The rules of a puzzle, as data.
 
-use super::clue::{ChessMove, Clue, House, HouseName};
+use super::cage::Cage;
+use super::clue::{Clue, House, HouseName};
 use super::impossible::impossible_part;
 use super::kind::{Kind, KindSet};
+use super::kind_clues::{clue_kind, kind_clues};
 use super::rules_error::RulesError;
 use super::shape::Shape;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
 use crate::logic::hints::phrases::{Join, list};
 use std::sync::{Arc, LazyLock};
+
+/// The most cages of a board.
+const MOST_CAGES: usize = 256;
 
 /// The rules of a puzzle: the shape of its board, the clues beyond rows, columns and
 /// regions, and what is known of rules that Ninefold cannot check. Data only; share it
@@ -65,10 +70,14 @@ impl Rules {
     /// These rules and the clues of a kind. Clues that are there already stay single.
     ///
     /// # Errors
-    /// [`RulesError::NoRegions`] for [`Kind::Jigsaw`] unless the shape has regions; what
+    /// [`RulesError::NoRegions`] for [`Kind::Jigsaw`] unless the shape has regions;
+    /// [`RulesError::NoCages`] for [`Kind::Killer`] unless there are cages; what
     /// a kind needs and the board does not have; [`RulesError::Impossible`] for a mixture
     /// that no grid of this size obeys.
     pub fn with(mut self, kind: Kind) -> Result<Rules, RulesError> {
+        if kind == Kind::Killer && self.cages().next().is_none() {
+            return Err(RulesError::NoCages);
+        }
         for clue in kind_clues(kind, &self.shape)? {
             if !self.clues.contains(&clue) {
                 self.clues.push(clue);
@@ -110,6 +119,40 @@ impl Rules {
             Clue::Differ(cells)
         });
         Ok(self)
+    }
+
+    /// These rules and a cage. A cage of one cell fixes its value.
+    ///
+    /// # Errors
+    /// [`RulesError::OutsideBoard`]; [`RulesError::CageCells`] for a cage without cells, or
+    /// with more cells than values that differ; [`RulesError::CageSum`] for a sum that no
+    /// values make; [`RulesError::TooManyCages`].
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Cage, Rules, Shape, Spot};
+    ///
+    /// let two = (0..2).map(|column| Spot::at(0, column)).collect();
+    /// let rules = Rules::new(Shape::with_boxes(9)?);
+    /// let error = rules.clone().with_cage(Cage::new(two, 18)).unwrap_err();
+    /// assert_eq!(error.to_string(), "cage 18 at r1c1 has 2 cells, which add up to 3 to 17");
+    /// assert_eq!(rules.with_cage(Cage::new(two, 17))?.clues().len(), 1);
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn with_cage(mut self, cage: Cage) -> Result<Rules, RulesError> {
+        check_cage(&cage, self.size())?;
+        if self.cages().count() == MOST_CAGES {
+            return Err(RulesError::TooManyCages(MOST_CAGES));
+        }
+        self.clues.push(Clue::Cage(cage));
+        Ok(self)
+    }
+
+    /// The cages.
+    pub fn cages(&self) -> impl Iterator<Item = &Cage> {
+        self.clues.iter().filter_map(|clue| match clue {
+            Clue::Cage(cage) => Some(cage),
+            _ => None,
+        })
     }
 
     /// These rules with the text in which they were published.
@@ -209,6 +252,27 @@ impl Rules {
     }
 }
 
+fn check_cage(cage: &Cage, size: usize) -> Result<(), RulesError> {
+    if let Some(spot) = (cage.cells - SpotSet::board(size)).first() {
+        return Err(RulesError::OutsideBoard { spot, size });
+    }
+    let cells = cage.cells.len();
+    let sums = match cage.sums(size) {
+        Some(sums) if cells > 0 => sums,
+        _ => return Err(RulesError::CageCells { cells, size }),
+    };
+    match cage.sum {
+        Some(sum) if !sums.contains(&sum) => Err(RulesError::CageSum {
+            first: cage.first(),
+            sum,
+            cells,
+            least: *sums.start(),
+            greatest: *sums.end(),
+        }),
+        _ => Ok(()),
+    }
+}
+
 /// Rows and columns, with their names.
 fn lines(size: usize) -> impl Iterator<Item = (HouseName, SpotSet)> {
     let rows = (0..size).map(move |row| {
@@ -219,79 +283,6 @@ fn lines(size: usize) -> impl Iterator<Item = (HouseName, SpotSet)> {
         let cells = (0..size).map(|row| Spot::at(row, column));
         (HouseName::Column(column as u8), cells.collect())
     }))
-}
-
-/// The kind that a clue belongs to.
-fn clue_kind(clue: &Clue) -> Option<Kind> {
-    match clue {
-        Clue::House(house) => match house.name {
-            HouseName::RisingDiagonal | HouseName::FallingDiagonal => Some(Kind::X),
-            HouseName::Window(_) => Some(Kind::Windoku),
-            HouseName::Disjoint(_) => Some(Kind::Disjoint),
-            _ => None,
-        },
-        Clue::Differ(_) => None,
-        Clue::Step(ChessMove::Knight) => Some(Kind::AntiKnight),
-        Clue::Step(ChessMove::King) => Some(Kind::AntiKing),
-        Clue::NotConsecutive => Some(Kind::NonConsecutive),
-    }
-}
-
-/// The clues of a kind on a board of this shape.
-fn kind_clues(kind: Kind, shape: &Shape) -> Result<Vec<Clue>, RulesError> {
-    let size = shape.size();
-    Ok(match kind {
-        Kind::Jigsaw if shape.regions().is_empty() => return Err(RulesError::NoRegions),
-        Kind::Jigsaw if !shape.is_jigsaw() => return Err(RulesError::NoRegions),
-        Kind::Jigsaw => Vec::new(),
-        Kind::X => diagonals(size),
-        Kind::Windoku => windows(size)?,
-        Kind::Disjoint => disjoint_groups(shape)?,
-        Kind::AntiKnight => vec![Clue::Step(ChessMove::Knight)],
-        Kind::AntiKing => vec![Clue::Step(ChessMove::King)],
-        Kind::NonConsecutive => vec![Clue::NotConsecutive],
-    })
-}
-
-fn house(name: HouseName, cells: impl Iterator<Item = Spot>) -> Clue {
-    let cells = cells.collect();
-    Clue::House(House { name, cells })
-}
-
-fn diagonals(size: usize) -> Vec<Clue> {
-    let rising = (0..size).map(|row| Spot::at(row, size - 1 - row));
-    let falling = (0..size).map(|row| Spot::at(row, row));
-    vec![
-        house(HouseName::RisingDiagonal, rising),
-        house(HouseName::FallingDiagonal, falling),
-    ]
-}
-
-/// Squares as large as a box, with a line of cells around each.
-fn windows(size: usize) -> Result<Vec<Clue>, RulesError> {
-    let side = size.isqrt();
-    if side * side != size {
-        return Err(RulesError::NoWindows(size));
-    }
-    let starts = (0..side - 1).map(|n| n * (side + 1) + 1);
-    let corners = starts
-        .clone()
-        .flat_map(|row| starts.clone().map(move |column| (row, column)));
-    let window = |(number, (row, column)): (u8, (usize, usize))| {
-        let cells = (0..size).map(move |n| Spot::at(row + n / side, column + n % side));
-        house(HouseName::Window(number), cells)
-    };
-    Ok((0..).zip(corners).map(window).collect())
-}
-
-fn disjoint_groups(shape: &Shape) -> Result<Vec<Clue>, RulesError> {
-    let (height, width) = shape.box_size().ok_or(RulesError::NoDisjointGroups)?;
-    let place = |spot: Spot| spot.row() % height * width + spot.column() % width;
-    let group = |number: usize| {
-        let cells = Spot::all(shape.size()).filter(move |&spot| place(spot) == number);
-        house(HouseName::Disjoint(number as u8), cells)
-    };
-    Ok((0..shape.size()).map(group).collect())
 }
 
 #[cfg(test)]

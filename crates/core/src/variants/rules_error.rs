@@ -21,6 +21,37 @@ pub enum RulesError {
     /// A size outside 4 to 16.
     #[error("unknown size {0}; a board has 4 to 16 rows and as many columns")]
     UnknownSize(usize),
+    /// A cage without cells, or with more cells than values that differ.
+    #[error("a cage of a {size}x{size} board has 1 to {size} cells, not {cells}")]
+    CageCells {
+        /// The number of its cells.
+        cells: usize,
+        /// The number of rows.
+        size: usize,
+    },
+    /// A sum that no values make.
+    #[error(
+        "cage {sum} at {first} has {cells} {}, which add up to {least} to {greatest}",
+        if *cells == 1 { "cell" } else { "cells" }
+    )]
+    CageSum {
+        /// The first cell of the cage.
+        first: Spot,
+        /// The sum.
+        sum: u16,
+        /// The number of its cells.
+        cells: usize,
+        /// The least sum of so many values.
+        least: u16,
+        /// The greatest.
+        greatest: u16,
+    },
+    /// Killer without any cage.
+    #[error("killer needs cages: cells with a sum")]
+    NoCages,
+    /// More cages than a board can have.
+    #[error("more than {0} cages")]
+    TooManyCages(usize),
     /// A size that has no boxes.
     #[error("a {0}x{0} board cannot be divided into boxes; give it regions (jigsaw)")]
     NoBoxes(usize),

@@ -4,15 +4,37 @@ use crate::rng::TestRng;
 use ninefold_core::variants::{Effort, Kind, KindSet, Rules, Shape, Solver, Spot, Value, Values};
 
 /// A board as a plain loop sees it.
-struct PlainBoard {
+pub struct PlainBoard {
     size: usize,
+    pub cages: Vec<PlainCage>,
     /// By two cells: whether they differ, and whether they may not be consecutive.
     differ: Vec<Vec<bool>>,
     apart: Vec<Vec<bool>>,
 }
 
+/// Cells with a sum.
+pub struct PlainCage {
+    pub cells: Vec<usize>,
+    pub sum: Option<usize>,
+    pub may_repeat: bool,
+}
+
+impl PlainCage {
+    fn fits(&self, board: &[usize], cell: usize, value: usize) -> bool {
+        if !self.cells.contains(&cell) {
+            return true;
+        }
+        let others = self.cells.iter().filter(|&&other| other != cell);
+        let others: Vec<usize> = others.map(|&other| board[other]).collect();
+        let sum = others.iter().sum::<usize>() + value;
+        let is_full = others.iter().all(|&other| other != 0);
+        let has_sum = |wanted| sum == wanted || sum < wanted && !is_full;
+        self.sum.is_none_or(has_sum) && (self.may_repeat || !others.contains(&value))
+    }
+}
+
 impl PlainBoard {
-    fn new(size: usize, map: &[u8], kinds: KindSet) -> PlainBoard {
+    pub fn new(size: usize, map: &[u8], kinds: KindSet) -> PlainBoard {
         let cells = size * size;
         let table = |test: &dyn Fn(usize, usize) -> bool| -> Vec<Vec<bool>> {
             let row = |a| (0..cells).map(|b| a != b && test(a, b)).collect();
@@ -43,6 +65,7 @@ impl PlainBoard {
         };
         PlainBoard {
             size,
+            cages: Vec::new(),
             differ: table(&differ),
             apart: table(&near),
         }
@@ -54,11 +77,11 @@ impl PlainBoard {
             let is_wrong = self.differ[cell][other] && there == value
                 || self.apart[cell][other] && there.abs_diff(value) == 1;
             there == 0 || !is_wrong
-        })
+        }) && self.cages.iter().all(|cage| cage.fits(board, cell, value))
     }
 
     /// Counts by trying every value in the first empty cell.
-    fn count(&self, board: &mut [usize], limit: usize) -> usize {
+    pub fn count(&self, board: &mut [usize], limit: usize) -> usize {
         let Some(cell) = board.iter().position(|&value| value == 0) else {
             return 1;
         };
@@ -73,13 +96,13 @@ impl PlainBoard {
         found
     }
 
-    fn conflicts(&self, board: &[usize]) -> bool {
+    pub fn conflicts(&self, board: &[usize]) -> bool {
         (0..board.len()).any(|cell| board[cell] != 0 && !self.fits(board, cell, board[cell]))
     }
 }
 
 /// Sizes, maps of regions, and whether they are the usual boxes.
-const MAPS: [(usize, &str, bool); 7] = [
+pub const MAPS: [(usize, &str, bool); 7] = [
     (4, "AABBAABBCCDDCCDD", true),
     (6, "AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF", true),
     (4, "AAABDABBDDCBDCCC", false),
@@ -89,7 +112,7 @@ const MAPS: [(usize, &str, bool); 7] = [
     (6, "AAAABBACABBBCCCBDDECCDDDEEEEFDEFFFFF", false),
 ];
 
-fn values(size: usize, board: &[usize]) -> Values {
+pub fn values(size: usize, board: &[usize]) -> Values {
     let filled = board.iter().enumerate();
     filled.fold(Values::EMPTY, |values, (cell, &value)| {
         let spot = Spot::at(cell / size, cell % size);
@@ -98,7 +121,7 @@ fn values(size: usize, board: &[usize]) -> Values {
 }
 
 /// Some givens of a solution, now and then with a wrong value, or a few values at random.
-fn givens(solver: &Solver, size: usize, rng: &mut TestRng) -> Vec<usize> {
+pub fn givens(solver: &Solver, size: usize, rng: &mut TestRng) -> Vec<usize> {
     let solution = solver
         .random_solution(&Values::EMPTY, rng.next(), &Effort::UNLIMITED)
         .expect("no limit");
@@ -126,7 +149,7 @@ fn compare(boards: usize, seed: u64) -> [usize; 3] {
             .into_iter()
             .filter(|_| rng.below(4) == 0)
             .collect();
-        let kinds = kinds.without(Kind::Jigsaw);
+        let kinds = kinds.without(Kind::Jigsaw).without(Kind::Killer);
         let shape = Shape::with_regions(size, map.as_bytes()).unwrap();
         assert_eq!(shape.is_jigsaw(), !is_usual);
         let Ok(rules) = Rules::new(shape).with_kinds(kinds) else {

@@ -2,6 +2,7 @@
 
 use super::position::Position;
 use super::step::Candidate;
+use crate::variants::cage::Repeats;
 use crate::variants::clue::{Clue, House};
 use crate::variants::leftover::Leftover;
 use crate::variants::rule_index::RuleIndex;
@@ -135,6 +136,12 @@ fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize) -> bool {
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {
             value == other && cells.contains(spot) && cells.contains(second)
+        }
+        Clue::Cage(cage) => {
+            value == other
+                && cage.repeats == Repeats::Forbidden
+                && cage.cells.contains(spot)
+                && cage.cells.contains(second)
         }
         Clue::Step(step) => value == other && step.from(spot, size).contains(second),
         Clue::NotConsecutive => {

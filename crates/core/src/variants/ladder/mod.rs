@@ -83,7 +83,7 @@ impl BoardLadder {
                 clue,
                 house: *house,
             }),
-            Clue::Differ(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
         });
         BoardLadder {
             houses: houses.collect(),

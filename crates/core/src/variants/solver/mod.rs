@@ -4,9 +4,12 @@ mod clones;
 mod effort;
 mod equal_sets;
 mod frame;
+mod house_cells;
 mod network;
 mod propagate;
 mod search;
+mod sum_cells;
+mod sums;
 
 pub use effort::{Effort, Stopped};
 

@@ -2,6 +2,8 @@
 
 use super::clones;
 use super::equal_sets::EqualSets;
+use super::house_cells::{HouseCells, numbers};
+use super::sum_cells::{Sum, Sums};
 use crate::variants::leftover;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
@@ -12,6 +14,12 @@ use crate::variants::value::{Value, ValueSet};
 pub(super) const MOST_CONSTRAINTS: usize = 1_024;
 /// The most leftovers that a search keeps: the smallest.
 const MOST_LEFTOVERS: usize = 160;
+/// The most houses that a search looks at. Peers alone decide what a solution is.
+const MOST_HOUSES: usize = 256;
+/// The most sums by the 45 rule that a search keeps: those of the fewest cells.
+const MOST_SUMS: usize = 250;
+/// The most cells of such a sum.
+const MOST_SUM_CELLS: usize = 4;
 
 /// What one propagator works on. Kept in a flat list; the cheaper come first, and
 /// propagation takes the first that is due.
@@ -23,14 +31,8 @@ pub(super) enum Constraint {
     CommonPeers(HouseCells),
     /// Two sets of cells with the same values.
     EqualSets(EqualSets),
-}
-
-/// The cells of a house.
-#[derive(Clone, Debug)]
-pub(super) struct HouseCells {
-    /// Numbers of cells, in reading order.
-    pub list: Vec<u8>,
-    pub set: [u64; 4],
+    /// Cells with a sum.
+    Sum(Sum),
 }
 
 /// The rules of a board, compiled.
@@ -52,6 +54,8 @@ pub(super) struct Network {
     pub watchers: Vec<Vec<u16>>,
     /// Whether values can be exchanged for each other in every clue.
     pub is_symmetric: bool,
+    /// Whether any cells are related other than by being different.
+    pub has_pairs: bool,
     /// Whether the rules contradict each other on the empty board.
     pub is_contradictory: bool,
 }
@@ -62,19 +66,25 @@ impl Network {
         let mut leftovers = leftover::all(index);
         leftovers.truncate(MOST_LEFTOVERS);
         let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();
-        let is_contradictory = !clones::merge(&mut peers, &leftovers);
+        let sums = Sums::new(index, MOST_SUM_CELLS, MOST_SUMS);
+        let is_contradictory = !clones::merge(&mut peers, &leftovers) || sums.is_contradictory;
         let pairs = pair_tables(index);
         let houses: Vec<HouseCells> = index
             .houses()
             .map(|house| HouseCells::new(house.cells))
+            .take(MOST_HOUSES)
             .collect();
         let singles = houses.iter().cloned().map(Constraint::HiddenSingles);
         let common = houses.iter().cloned().map(Constraint::CommonPeers);
         let left = leftovers
             .iter()
             .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
-        let constraints = singles.chain(common).chain(left);
-        // Peers alone decide what a solution is, so that any of these may be left out.
+        let is_symmetric = pairs.iter().all(Vec::is_empty) && sums.of_cages.is_empty();
+        let of_cages = sums.of_cages.into_iter().map(Constraint::Sum);
+        let of_houses = sums.of_houses.into_iter().map(Constraint::Sum);
+        let constraints = singles.chain(of_cages).chain(common);
+        let constraints = constraints.chain(of_houses).chain(left);
+        // Peers and cages alone decide what a solution is, so that the last may be left out.
         let constraints: Vec<Constraint> = constraints.take(MOST_CONSTRAINTS).collect();
         Network {
             size,
@@ -82,7 +92,8 @@ impl Network {
             spots: Spot::all(size).map(|spot| spot.index() as u8).collect(),
             peer_lists: peers.iter().map(|set| numbers(*set)).collect(),
             peers: peers.iter().map(|set| set.words()).collect(),
-            is_symmetric: pairs.iter().all(Vec::is_empty),
+            is_symmetric,
+            has_pairs: pairs.iter().any(|list| !list.is_empty()),
             pairs,
             watchers: watchers(&constraints),
             constraints,
@@ -95,21 +106,10 @@ impl Network {
     /// Whether no clue says anything about this cell.
     pub fn is_free(&self, spot: Spot) -> bool {
         let number = spot.index();
-        self.peer_lists[number].is_empty() && self.pairs[number].is_empty()
+        self.peer_lists[number].is_empty()
+            && self.pairs[number].is_empty()
+            && self.watchers[number].is_empty()
     }
-}
-
-impl HouseCells {
-    fn new(cells: SpotSet) -> HouseCells {
-        HouseCells {
-            list: numbers(cells),
-            set: cells.words(),
-        }
-    }
-}
-
-fn numbers(cells: SpotSet) -> Vec<u8> {
-    cells.iter().map(|spot| spot.index() as u8).collect()
 }
 
 fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
@@ -118,6 +118,7 @@ fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {
         let cells: Vec<u8> = match constraint {
             Constraint::HiddenSingles(house) | Constraint::CommonPeers(house) => house.list.clone(),
             Constraint::EqualSets(sets) => sets.cells().collect(),
+            Constraint::Sum(sum) => sum.cells().to_vec(),
         };
         for cell in cells {
             watchers[usize::from(cell)].push(number);

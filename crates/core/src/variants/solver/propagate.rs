@@ -2,7 +2,8 @@
 
 use super::equal_sets::{EqualSets, matched};
 use super::frame::Frame;
-use super::network::{Constraint, HouseCells, MOST_CONSTRAINTS, Network};
+use super::house_cells::HouseCells;
+use super::network::{Constraint, MOST_CONSTRAINTS, Network};
 
 /// Words of the queue: one bit for each constraint.
 const QUEUE_WORDS: usize = MOST_CONSTRAINTS / 64;
@@ -63,7 +64,7 @@ impl<'a> Propagator<'a> {
 
     /// Keeps only these candidates of a cell, and notes who has to look at it.
     #[inline]
-    fn restrict(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
+    pub(super) fn restrict(&mut self, frame: &mut Frame, spot: u8, keep: u16) -> bool {
         let before = frame.0[usize::from(spot)];
         let after = before & keep;
         if after == before {
@@ -86,7 +87,7 @@ impl<'a> Propagator<'a> {
 
     /// Forgets what was due, and remembers the cells of the conflict.
     #[cold]
-    fn fail(&mut self, cells: &[u8]) -> bool {
+    pub(super) fn fail(&mut self, cells: &[u8]) -> bool {
         self.queue = [0; QUEUE_WORDS];
         self.singles.clear();
         self.changed = [0; 4];
@@ -112,6 +113,7 @@ impl<'a> Propagator<'a> {
                     Constraint::HiddenSingles(house) => self.hidden_singles(frame, house),
                     Constraint::CommonPeers(house) => self.common_peers(frame, house),
                     Constraint::EqualSets(sets) => self.equal_sets(frame, sets),
+                    Constraint::Sum(sum) => self.sum(frame, sum),
                 }
             } else {
                 return true;
@@ -130,7 +132,7 @@ impl<'a> Propagator<'a> {
     }
 
     fn next_changed(&mut self) -> Option<u8> {
-        if self.network.is_symmetric {
+        if !self.network.has_pairs {
             return None;
         }
         let word = self.changed.iter().position(|&word| word != 0)?;
@@ -201,7 +203,7 @@ impl<'a> Propagator<'a> {
             if !self.remove_from_common_peers(frame, house, value) {
                 return false;
             }
-            if !self.network.is_symmetric && !self.remove_by_pairs(frame, house, value) {
+            if self.network.has_pairs && !self.remove_by_pairs(frame, house, value) {
                 return false;
             }
         }
@@ -209,7 +211,7 @@ impl<'a> Propagator<'a> {
     }
 
     #[inline]
-    fn remove_from_common_peers(
+    pub(super) fn remove_from_common_peers(
         &mut self,
         frame: &mut Frame,
         house: &HouseCells,

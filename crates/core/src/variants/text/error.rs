@@ -71,6 +71,9 @@ pub enum BoardTextError {
         /// The number of rows.
         size: usize,
     },
+    /// Arrows that lead to no sum.
+    #[error("the arrows from {0} lead to no sum")]
+    Arrow(Spot),
     /// It is known what this is, and it cannot be read.
     #[error("this is {what}: {advice}")]
     Recognised {

@@ -5,6 +5,7 @@ use super::imported::ImportedBoard;
 use super::puzzle::BoardPuzzle;
 use super::rule_keys::add_rules;
 use crate::grid::{Variants, f_puzzles_link};
+use crate::variants::cage::Cage;
 use crate::variants::clue::{Clue, HouseName};
 use crate::variants::kind::Kind;
 use crate::variants::rules::Rules;
@@ -114,7 +115,7 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
     for (_, key) in kinds.into_iter().filter(|(kind, _)| all.contains(*kind)) {
         object[key] = true.into();
     }
-    let mut extra = Vec::new();
+    let (mut extra, mut cages) = (Vec::new(), Vec::new());
     for clue in rules.clues() {
         match clue {
             Clue::House(house) => match house.name {
@@ -126,11 +127,15 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
                 _ => {}
             },
             Clue::Differ(cells) => extra.push(written_cells(*cells)),
+            Clue::Cage(cage) => cages.push(written_cage(cage)),
             Clue::Step(_) | Clue::NotConsecutive => {}
         }
     }
     if !extra.is_empty() {
         object["extraregion"] = extra.into();
+    }
+    if !cages.is_empty() {
+        object["killercage"] = cages.into();
     }
     if !rules.text().is_empty() {
         object["ruleset"] = rules.text().into();
@@ -144,6 +149,14 @@ fn written_cells(cells: SpotSet) -> Json {
         .map(|spot| spot.to_string().to_uppercase())
         .collect();
     json!({ "cells": names })
+}
+
+fn written_cage(cage: &Cage) -> Json {
+    let mut object = written_cells(cage.cells);
+    if let Some(sum) = cage.sum {
+        object["value"] = sum.to_string().into();
+    }
+    object
 }
 
 fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> Json {

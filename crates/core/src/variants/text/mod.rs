@@ -1,14 +1,17 @@
 //! Boards of any size as text.
 
+mod cages;
 mod error;
 mod f_puzzles;
 mod imported;
 mod json;
 mod ksudoku;
 mod line;
+mod perfect_sudoku;
 mod puzzle;
 mod read;
 mod rule_keys;
+mod short_killer;
 mod solo;
 mod solo_save;
 mod write;
@@ -16,5 +19,7 @@ mod write;
 pub use error::BoardTextError;
 pub use imported::ImportedBoard;
 pub use line::{read_cells, write_cells, write_regions};
+pub use perfect_sudoku::{read_perfect_sudoku, write_perfect_sudoku};
 pub use puzzle::BoardPuzzle;
+pub use short_killer::{read_short_killer, write_short_killer};
 pub use solo::{read_solo_id, write_solo_id};

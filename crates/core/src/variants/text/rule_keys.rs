@@ -182,7 +182,7 @@ fn windows(size: usize) -> Vec<SpotSet> {
     clues
         .filter_map(|clue| match clue {
             Clue::House(house) => Some(house.cells),
-            Clue::Differ(_) | Clue::Step(_) | Clue::NotConsecutive => None,
+            Clue::Differ(_) | Clue::Cage(_) | Clue::Step(_) | Clue::NotConsecutive => None,
         })
         .collect()
 }

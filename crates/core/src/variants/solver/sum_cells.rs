@@ -1,0 +1,120 @@
+//! Cells with a sum, in the form in which the search uses them.
+
+use super::house_cells::HouseCells;
+use crate::variants::cage::{Cage, Repeats};
+use crate::variants::equation::{self, Equation};
+use crate::variants::rule_index::RuleIndex;
+use crate::variants::spot_set::SpotSet;
+
+/// Cells that differ and add up to a sum: a cage, or what the 45 rule makes one.
+#[derive(Clone, Debug)]
+pub(super) struct Combinations {
+    pub house: HouseCells,
+    /// The sets of values that make the sum, a bit for each value.
+    pub sets: Vec<u16>,
+}
+
+/// Cells with a sum in which values may repeat, or are subtracted.
+#[derive(Clone, Debug)]
+pub(super) struct Signed {
+    /// Numbers of cells. Those that are subtracted come last.
+    pub list: Vec<u8>,
+    /// The number of cells that are added.
+    pub added: usize,
+    /// What the values add up to, with `size + 1 - v` for a subtracted value `v`.
+    pub total: u32,
+}
+
+/// A sum.
+#[derive(Clone, Debug)]
+pub(super) enum Sum {
+    Combinations(Combinations),
+    Signed(Signed),
+}
+
+impl Sum {
+    fn of_cage(cage: &Cage, size: usize) -> Option<Sum> {
+        let sum = cage.sum?;
+        Some(match cage.repeats {
+            Repeats::Forbidden => Sum::Combinations(Combinations {
+                house: HouseCells::new(cage.cells),
+                sets: cage
+                    .combinations(size)
+                    .iter()
+                    .map(|set| set.bits())
+                    .collect(),
+            }),
+            Repeats::Allowed => {
+                let list = HouseCells::new(cage.cells).list;
+                Sum::Signed(Signed {
+                    added: list.len(),
+                    list,
+                    total: u32::from(sum),
+                })
+            }
+        })
+    }
+
+    /// The sum of an equation; `None` if no values can have it.
+    fn of_equation(equation: &Equation, index: &RuleIndex) -> Option<Sum> {
+        let size = index.size();
+        if let Some(cage) = equation::as_cage(equation, index) {
+            return Sum::of_cage(&cage, size);
+        }
+        let numbers = |cells: SpotSet| HouseCells::new(cells).list;
+        let (plus, minus) = (numbers(equation.plus), numbers(equation.minus));
+        let reversed = (minus.len() * (size + 1)) as i32;
+        let total = u32::try_from(equation.total + reversed).ok()?;
+        Some(Sum::Signed(Signed {
+            added: plus.len(),
+            list: plus.into_iter().chain(minus).collect(),
+            total,
+        }))
+    }
+}
+
+impl Sum {
+    /// The cells.
+    pub fn cells(&self) -> &[u8] {
+        match self {
+            Sum::Combinations(cage) => &cage.house.list,
+            Sum::Signed(sum) => &sum.list,
+        }
+    }
+}
+
+/// The sums that hold on a board.
+pub(super) struct Sums {
+    /// Those of the cages, which a solution has to have.
+    pub of_cages: Vec<Sum>,
+    /// Those that follow by the 45 rule.
+    pub of_houses: Vec<Sum>,
+    /// Whether one of them cannot be.
+    pub is_contradictory: bool,
+}
+
+impl Sums {
+    pub fn new(index: &RuleIndex, most_cells: usize, most: usize) -> Sums {
+        let cages = index
+            .cages()
+            .filter_map(|cage| Sum::of_cage(cage, index.size()));
+        let of_cages: Vec<Sum> = cages.collect();
+        let mut of_houses = Vec::new();
+        let mut is_contradictory = false;
+        for equation in equation::all(index, most_cells).iter().take(most) {
+            if equation.cells().is_empty() {
+                is_contradictory |= equation.total != 0;
+                continue;
+            }
+            match Sum::of_equation(equation, index) {
+                Some(sum) => of_houses.push(sum),
+                None => is_contradictory = true,
+            }
+        }
+        Sums {
+            of_cages,
+            of_houses,
+            is_contradictory,
+        }
+    }
+}

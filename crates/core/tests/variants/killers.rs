@@ -1,0 +1,131 @@
+//! Published killers with their solutions.
+
+use ninefold_core::variants::{
+    Effort, Outcome, Rules, Solver, Stopped, Values, read_perfect_sudoku, read_short_killer,
+    write_cells, write_perfect_sudoku, write_short_killer,
+};
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+/// A line of the table: set, solution or `-`, text.
+fn parse(line: &str) -> (&str, &str, Rules) {
+    let fields: Vec<&str> = line.split('\t').collect();
+    let (rules, _) = if fields[2].starts_with("3x3:") {
+        read_perfect_sudoku(fields[2]).unwrap()
+    } else {
+        read_short_killer(fields[2]).unwrap()
+    };
+    (fields[0], fields[1], rules)
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.starts_with('#'))
+}
+
+/// The cages as the table of solved killers writes them.
+fn cages(rules: &Rules) -> Vec<String> {
+    let mut texts: Vec<String> = rules
+        .cages()
+        .map(|cage| {
+            let cells: Vec<String> = cage
+                .cells
+                .iter()
+                .map(|spot| spot.number(9).to_string())
+                .collect();
+            format!("{}:{}", cage.sum.unwrap_or(0), cells.join(","))
+        })
+        .collect();
+    texts.sort();
+    texts
+}
+
+fn shared(name: &str) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/puzzles/variants");
+    fs::read_to_string(root.join(name)).expect("this test needs ../shared/puzzles")
+}
+
+/// The solution of each killer that was solved elsewhere, by its cages and diagonals.
+fn known() -> Vec<(Vec<String>, String)> {
+    let text = shared("killers-solved.tsv");
+    let parse = |line: &str| {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let mut cages: Vec<String> = fields[3].split(';').map(str::to_owned).collect();
+        cages.sort();
+        (cages, fields[2].to_owned())
+    };
+    lines(&text).map(parse).collect()
+}
+
+#[test]
+fn a_few_published_killers_have_their_solutions() {
+    let text = include_str!("../../../../tests/data/variants/killers.tsv");
+    for line in lines(text) {
+        let (set, solution, rules) = parse(line);
+        let found = Solver::new(&rules).solve(&Values::EMPTY, &Effort::UNLIMITED);
+        let Ok(Outcome::Unique(found)) = found else {
+            panic!("{set}: {found:?}");
+        };
+        assert_eq!(write_cells(&found, 9), solution, "{set}");
+        let written = write_perfect_sudoku(&rules, &Values::EMPTY).expect("it can be written");
+        let read = read_perfect_sudoku(&written).unwrap().0;
+        assert_eq!(cages(&read), cages(&rules));
+        if let Some(short) = write_short_killer(&rules, &Values::EMPTY) {
+            assert_eq!(cages(&read_short_killer(&short).unwrap().0), cages(&rules));
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs ../shared/puzzles"]
+fn published_killers_have_their_solutions() {
+    let (text, known) = (shared("killers.tsv"), known());
+    let mut answered = 0;
+    let mut times = Vec::new();
+    for (n, line) in lines(&text).enumerate() {
+        let (set, stated, rules) = parse(line);
+        let cages = cages(&rules);
+        let solved = known.iter().find(|(its, _)| *its == cages);
+        let expected = match (stated, solved) {
+            ("-", Some((_, solution))) => solution.as_str(),
+            (stated, _) => stated,
+        };
+        let wanted = std::env::var("KILLER").unwrap_or_default();
+        if set == "mathemagic" && wanted != "all"
+            || wanted.parse().is_ok_and(|only: usize| only != n)
+        {
+            continue;
+        }
+        let start = Instant::now();
+        let solver = Solver::new(&rules);
+        let built = start.elapsed();
+        let out_of_time = || start.elapsed().as_secs() >= 60;
+        let effort = Effort {
+            most_guesses: u64::MAX,
+            cancelled: &out_of_time,
+        };
+        let outcome = solver.solve(&Values::EMPTY, &effort);
+        let time = start.elapsed();
+        println!("{n} {set}: {time:?} (ready after {built:?})");
+        times.push((set.to_owned(), time));
+        match outcome {
+            Ok(Outcome::Unique(solution)) => {
+                let text = write_cells(&solution, 9);
+                assert!(expected == "-" || expected == text, "{n} {set}: {text}");
+                answered += usize::from(expected != "-");
+            }
+            Err(Stopped::Cancelled) => println!("{n} {set}: no answer"),
+            other => panic!("{n} {set}: {other:?}"),
+        }
+    }
+    println!("{answered} answers equal to the known ones");
+    let hard = times.iter().filter(|(set, _)| set.starts_with("tarek"));
+    let mut hard: Vec<_> = hard.map(|(_, time)| *time).collect();
+    hard.sort();
+    println!(
+        "tarek: {} puzzles, sum {:?}, median {:?}",
+        hard.len(),
+        hard.iter().sum::<std::time::Duration>(),
+        hard[hard.len() / 2]
+    );
+}
