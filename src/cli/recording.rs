@@ -76,6 +76,7 @@ impl RecordingOutputs {
         let caption = Caption {
             title,
             board: export.board(),
+            givens: Some(*givens),
         };
         let image = match length {
             SvgLength::Whole => svg::animation(&export.pictures(), &caption),

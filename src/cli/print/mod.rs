@@ -51,7 +51,7 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
         SheetFormat::Pdf => pdf::write(&layout::pages(&puzzles, sheet, title), sheet.paper, title),
         SheetFormat::Svg => {
             let pages = layout::pages(&puzzles, sheet, title);
-            svg::write(&puzzles, &pages, sheet.paper).into_bytes()
+            svg::write(&puzzles, &pages, sheet.paper, title).into_bytes()
         }
     };
     output.write(|output| output.write_all(&bytes))?;

@@ -7,14 +7,23 @@ use std::fmt::Write;
 /// Between two pages.
 const GAP: f32 = 20.0;
 
-/// The file. Its metadata are the puzzles, a line each, for programs that read pictures.
-pub(super) fn write(puzzles: &[PrintedPuzzle], pages: &[PageShapes], paper: Paper) -> String {
+/// The file. Its description is for those who cannot see it, its metadata are the puzzles, a
+/// line each, for programs that read pictures.
+pub(super) fn write(
+    puzzles: &[PrintedPuzzle],
+    pages: &[PageShapes],
+    paper: Paper,
+    title: &str,
+) -> String {
     let (width, height) = paper.size();
     let whole = pages.len() as f32 * (height + GAP) - GAP;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}pt\" height=\"{whole:.2}pt\" \
-         viewBox=\"0 0 {width} {whole:.2}\" font-family=\"Helvetica, Arial, sans-serif\">\n\
-         <metadata>\n"
+         viewBox=\"0 0 {width} {whole:.2}\" role=\"img\" aria-labelledby=\"title puzzles\" \
+         font-family=\"Helvetica, Arial, sans-serif\">\n\
+         <title id=\"title\">{}</title>\n{}<metadata>\n",
+        escaped(title),
+        description(puzzles),
     );
     for puzzle in puzzles {
         // Writing into a string cannot fail.
@@ -35,6 +44,18 @@ pub(super) fn write(puzzles: &[PrintedPuzzle], pages: &[PageShapes], paper: Pape
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// Each puzzle under its caption, as nine rows with `.` for an empty cell.
+fn description(puzzles: &[PrintedPuzzle]) -> String {
+    let grids = puzzles.iter().map(|puzzle| {
+        let digits: Vec<char> = puzzle.givens.to_string().chars().collect();
+        let rows = digits.chunks(9).map(|row| row.iter().collect());
+        let rows: Vec<String> = rows.collect();
+        format!("{}\n{}\n", escaped(&puzzle.caption()), rows.join("\n"))
+    });
+    let grids: Vec<String> = grids.collect();
+    format!("<desc id=\"puzzles\">{}</desc>\n", grids.join("\n"))
 }
 
 fn element(shape: &Shape) -> String {

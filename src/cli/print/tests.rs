@@ -161,13 +161,24 @@ fn an_svg_is_sound_and_escapes_its_title() {
     let args = arguments("");
     let puzzles = puzzles(2);
     let pages = layout::pages(&puzzles, &args.sheet, "<Tom & Ann>");
-    let svg = svg::write(&puzzles, &pages, Paper::A4);
+    let svg = svg::write(&puzzles, &pages, Paper::A4, "<Tom & Ann>");
     let document = roxmltree::Document::parse(&svg).unwrap();
     let texts: Vec<_> = document
         .descendants()
         .filter_map(|node| node.text())
         .collect();
     assert!(texts.contains(&"<Tom & Ann>"));
+    let described = document
+        .descendants()
+        .find(|node| node.has_tag_name("desc"));
+    let described = described.and_then(|node| node.text()).unwrap();
+    let rows: Vec<&str> = described.lines().filter(|line| line.len() == 9).collect();
+    let cells: String = puzzles
+        .iter()
+        .map(|puzzle| puzzle.givens.to_string())
+        .collect();
+    assert_eq!(rows.concat(), cells);
+    assert!(described.starts_with(&puzzles[0].caption()), "{described}");
     let groups = document.descendants().filter(|node| node.has_tag_name("g"));
     assert_eq!(groups.count(), 2);
     let read = ninefold_core::grid::read_all(&svg).into_iter().flatten();

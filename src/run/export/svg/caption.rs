@@ -9,6 +9,8 @@ pub struct Caption {
     pub title: String,
     /// The digits on the board, if it shows one.
     pub board: Option<Grid>,
+    /// The givens of the puzzle, for programs that read pictures.
+    pub givens: Option<Grid>,
 }
 
 impl Caption {
@@ -20,13 +22,17 @@ impl Caption {
         }
     }
 
-    /// The title, and the board as nine lines of nine characters, `.` for an empty cell.
+    /// The title, the board as nine lines of nine characters, `.` for an empty cell, and the
+    /// givens as one line.
     pub(super) fn elements(&self) -> String {
         let mut elements = format!("<title id=\"title\">{}</title>\n", escaped(&self.title));
         if let Some(board) = &self.board {
             let digits: Vec<char> = board.to_string().chars().collect();
             let rows: Vec<String> = digits.chunks(9).map(|row| row.iter().collect()).collect();
             elements.push_str(&format!("<desc id=\"board\">{}</desc>\n", rows.join("\n")));
+        }
+        if let Some(givens) = &self.givens {
+            elements.push_str(&format!("<metadata>{givens}</metadata>\n"));
         }
         elements
     }

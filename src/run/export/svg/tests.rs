@@ -16,6 +16,7 @@ fn caption() -> Caption {
     Caption {
         title: "A < B & C".to_owned(),
         board: None,
+        givens: None,
     }
 }
 
@@ -125,8 +126,10 @@ fn lines_of_neighbouring_cells_meet() {
 #[test]
 fn the_board_is_described_in_nine_lines() {
     let puzzle = crate::ui::playlist::PLAYLIST[0].grid();
+    let givens = Some(crate::ui::playlist::PLAYLIST[1].grid());
     let caption = Caption {
         board: Some(puzzle),
+        givens,
         ..caption()
     };
     let picture = entries("menu", scenes()["menu"], (80, 24))
@@ -151,4 +154,7 @@ fn the_board_is_described_in_nine_lines() {
     assert_eq!(rows.len(), 9);
     assert!(rows.iter().all(|row| row.len() == 9), "{rows:?}");
     assert_eq!(rows.concat(), puzzle.to_string());
+    // Programs take the givens, which the board shows among other digits.
+    let read = ninefold_core::grid::read_first(&image).unwrap();
+    assert_eq!(Some(read.givens), givens);
 }
