@@ -2,17 +2,19 @@
 //! engine to use. Each value comes with its source, for `doctor`.
 
 use super::arguments::{Colours, CommonArgs};
-use super::colours;
+use super::colours::{self, TerminalVariables};
 use super::detected::{Detected, detected, variable};
 use super::error::CliError;
 use super::named_file::FileAccess;
 use super::printable::printable;
 use crate::run::DataPlace;
 use crate::ui::{ColourDepth, Connection, EraseColour, Glyphs, MotionPolicy, TerminalProfile};
+use clap::ColorChoice;
 use directories::ProjectDirs;
 use ninefold_core::solve::SimdBackend;
 use ninefold_game::save::{Folders, Links, Store, StoreError, StoreReader};
 use std::env;
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -196,11 +198,30 @@ pub(super) fn colours_are_forced(common: &CommonArgs) -> Option<Detected<bool>> 
     if let Some(forced) = common.colour.and_then(Colours::are_forced) {
         return Some(detected(forced, "--colour"));
     }
+    forced_by_variables()
+}
+
+fn forced_by_variables() -> Option<Detected<bool>> {
     let forced = variable("CLICOLOR_FORCE").filter(|value| value != "0");
     match (variable("NO_COLOR"), forced) {
         (Some(_), _) => Some(detected(false, "NO_COLOR")),
         (None, Some(_)) => Some(detected(true, "CLICOLOR_FORCE")),
         (None, None) => None,
+    }
+}
+
+/// The colours of help and of errors in the arguments, without `--colour`. The choice by
+/// itself would take a `CLICOLOR_FORCE` of 0 for a yes.
+pub(super) fn colours_of_help() -> ColorChoice {
+    let is_terminal = || io::stdout().is_terminal() && io::stderr().is_terminal();
+    let has_colours =
+        || colours::detect(&TerminalVariables::read()).value != ColourDepth::None && is_terminal();
+    match forced_by_variables() {
+        Some(forced) if forced.value => ColorChoice::Always,
+        Some(_) => ColorChoice::Never,
+        None if variable("CLICOLOR_FORCE").is_none() => ColorChoice::Auto,
+        None if has_colours() => ColorChoice::Always,
+        None => ColorChoice::Never,
     }
 }
 

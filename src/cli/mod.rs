@@ -103,7 +103,7 @@ fn colour_choice(line: &[OsString]) -> ColorChoice {
     match colours.and_then(Colours::are_forced) {
         Some(true) => ColorChoice::Always,
         Some(false) => ColorChoice::Never,
-        None => ColorChoice::Auto,
+        None => environment::colours_of_help(),
     }
 }
 

@@ -98,9 +98,12 @@ pub(super) fn window_size() -> impl TypedValueParser<Value = (u16, u16)> {
     })
 }
 
-/// Parses a technique by any of its names; completions offer its word.
+/// Parses a technique by any of its names; completions offer the words of those that
+/// `is_offered` takes.
 #[derive(Clone)]
-struct TechniqueName;
+struct TechniqueName {
+    is_offered: fn(Technique) -> bool,
+}
 
 impl TypedValueParser for TechniqueName {
     type Value = Technique;
@@ -117,8 +120,12 @@ impl TypedValueParser for TechniqueName {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let words = Technique::ALL.into_iter().map(Technique::word);
-        Some(Box::new(words.map(PossibleValue::new)))
+        let offered = Technique::ALL
+            .into_iter()
+            .filter(|&each| (self.is_offered)(each));
+        Some(Box::new(
+            offered.map(Technique::word).map(PossibleValue::new),
+        ))
     }
 }
 
@@ -147,12 +154,17 @@ fn unknown_technique(
 
 /// Parses a technique by its name.
 pub(super) fn any_technique() -> impl TypedValueParser<Value = Technique> {
-    TechniqueName
+    TechniqueName {
+        is_offered: |_| true,
+    }
 }
 
 /// Parses a technique that occurs in hints, by its name.
 pub(super) fn technique() -> impl TypedValueParser<Value = Technique> {
-    TechniqueName.try_map(|technique| {
+    let in_hints = TechniqueName {
+        is_offered: Technique::is_in_hints,
+    };
+    in_hints.try_map(|technique| {
         if technique.is_in_hints() {
             return Ok(technique);
         }

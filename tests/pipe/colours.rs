@@ -143,7 +143,9 @@ fn a_pipe_has_colours_where_they_are_asked_for() {
             assert_eq!(has_colours(command), is_coloured, "{asked}");
         }
     }
-    assert!(!piped(&["themes"], &[("CLICOLOR_FORCE", "0")]).contains('\u{1b}'));
+    for command in [&["themes"][..], &["solve", "--help"]] {
+        assert!(!piped(command, &[("CLICOLOR_FORCE", "0")]).contains('\u{1b}'));
+    }
     let rows = ["themes", "--format", "tsv", "--colour", "always"];
     assert!(!piped(&rows, &[]).contains('\u{1b}'));
 }

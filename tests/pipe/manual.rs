@@ -208,6 +208,20 @@ fn the_names_of_techniques_are_completed_and_read() {
 }
 
 #[test]
+fn only_techniques_that_are_taken_are_completed() {
+    let (script, _, _) = run(&["completions", "bash"], "");
+    let options = |command: &str| {
+        let (_, rest) = script
+            .rsplit_once(&format!("ninefold__subcmd__{command})"))
+            .unwrap();
+        rest.split_once("*)").unwrap().0.to_owned()
+    };
+    let (generate, techniques) = (options("generate"), options("techniques"));
+    assert!(generate.contains("x-wing") && !generate.contains("bidirectional-cycle"));
+    assert!(techniques.contains("bidirectional-cycle"));
+}
+
+#[test]
 fn a_misspelt_technique_gets_a_suggestion() {
     for (arguments, typed, meant) in [
         (&["techniques"][..], "swordfich", "swordfish"),
