@@ -1,7 +1,7 @@
 //! Texts as they are after an editor, a mail program or a person had them.
 
 use crate::rng::TestRng;
-use crate::write::Cells;
+use crate::write::{Cells, box_at};
 
 fn each_line(text: &str, change: impl FnMut(&str) -> String) -> String {
     let lines: Vec<String> = text.lines().map(change).collect();
@@ -198,4 +198,30 @@ pub fn covered(text: &str) -> String {
             _ => line.to_owned(),
         }
     })
+}
+
+/// Without one of the words between blanks.
+pub fn without_word(text: &str, rng: &mut TestRng) -> String {
+    let mut lines = lines(text);
+    let place = rng.below(lines.len());
+    let words: Vec<&str> = lines[place].split(' ').collect();
+    let lost = rng.below(words.len());
+    let kept = [&words[..lost], &words[lost + 1..]].concat().join(" ");
+    lines[place] = kept;
+    lines.join("\n") + "\n"
+}
+
+/// The rows of each box, one box below the other, `0` for an empty cell.
+pub fn boxes_below(cells: &Cells) -> String {
+    let rows = (0..9).flat_map(|number| box_at(cells, number));
+    let line = |row: [char; 3]| row.map(|c| c.to_string().replace('.', "0")).join(" ");
+    rows.map(line).collect::<Vec<_>>().join("\n") + "\n"
+}
+
+/// One row behind the mark of a comment.
+pub fn with_comment(text: &str, rng: &mut TestRng) -> String {
+    let mut lines = lines(text);
+    let place = rng.below(9);
+    lines[place] = format!("# {}", lines[place]);
+    lines.join("\n") + "\n"
 }

@@ -5,7 +5,8 @@
 use crate::damage;
 use crate::rng::TestRng;
 use crate::write::{
-    Cells, box_rows, coloured, columns, compact, framed, joined, mapped, tall, trimmed,
+    Cells, box_rows, box_tables, coloured, columns, compact, framed, joined, mapped, tall, trimmed,
+    wrapped,
 };
 
 /// A layout.
@@ -129,6 +130,18 @@ layouts! {
     "colours of a terminal", always, |c, _| coloured(&framed(c, ' ', ["┣━━━━━━━╋━━━━━━━╋━━━━━━━┫", "┃"]));
     "prose round a line", always, |c, _| format!("Hello,\ncan you do this one?\n\n{}\n\n-- \nJo (aged 42)\n", c.concat().iter().collect::<String>());
 
+    "comment of a script, blanks, ends trimmed", with_outer_cells, |c, _| trimmed(&damage::indent(&joined(c, " ", ' '), "# "));
+    "comment of a script, close", always, |c, _| damage::indent(&compact(c, '.'), "#");
+    "comment of a program, frame", always, |c, _| damage::indent(&framed(c, '.', ["+-------+-------+-------+", "|"]), "  // ");
+    "comment in a program", always, |c, _| format!("use std::io;\n\n{}fn main() {{}}\n", damage::indent(&compact(c, '0'), "/// "));
+    "table of HTML", always, |c, _| array(c, ["<table>\n", "<tr><td>", "</td><td>", "</td></tr>", "\n</table>", ""]);
+    "table of HTML, names of blanks", always, |c, _| array(c, ["<table class=x>\n", "<tr><td>", "<td>", "", "\n</table>", "&nbsp;"]);
+    "tables of HTML in a table", always, |c, _| box_tables(c);
+    "one line wrapped after 80 characters", always, |c, _| wrapped(c, "", |_| 80);
+    "numbers wrapped after twenty", always, |c, _| wrapped(c, " ", |_| 20);
+    "a number a line", always, |c, _| wrapped(c, " ", |_| 1);
+    "numbers wrapped anywhere", never, |c, r| { let mut most = 10 + r.below(20); wrapped(c, ", ", |_| { most = 1 + (most * 7 + 3) % 31; most }) };
+
     "blanks lost", never, |c, _| damage::without_empty(&joined(c, " ", ' '), " ");
     "blanks lost, compact", never, |c, _| damage::without_empty(&joined(c, " ", ' '), "");
     "runs of blanks made one", never, |c, _| damage::squeeze(&joined(c, " ", ' '));
@@ -141,6 +154,11 @@ layouts! {
     "a row twice", never, |c, r| damage::with_row_twice(&compact(c, '.'), r);
     "a row twice, blanks", never, |c, r| damage::with_row_twice(&trimmed(&joined(c, " ", ' ')), r);
     "a cell lost", never, |c, r| damage::without_cell(&compact(c, '.'), r);
+    "a cell of wrapped numbers lost", never, |c, r| damage::without_word(&wrapped(c, " ", |_| 20), r);
+    "boxes below each other", never, |c, _| damage::boxes_below(c);
+    "eight rows in a comment", never, |c, r| damage::indent(&damage::without_row(&compact(c, '.'), r), "# ");
+    "one row of nine in a comment", never, |c, r| damage::with_comment(&compact(c, '.'), r);
+    "a cell of a table of HTML lost", never, |c, _| box_tables(c).replacen("<td></td>", "", 1).replacen("<td>1</td>", "", 1);
     "a strange character", never, |c, r| damage::with_letter(&joined(c, " ", '.'), r);
     "a frame with a hole", never, |c, _| damage::covered(&framed(c, ' ', ["+-------+-------+-------+", "|"]));
 }

@@ -134,3 +134,46 @@ pub fn coloured(text: &str) -> String {
     }
     shown
 }
+
+/// The cells in order, `0` for an empty one, with so many on each line.
+pub fn wrapped(cells: &Cells, between: &str, mut length: impl FnMut(usize) -> usize) -> String {
+    let cells: Vec<String> = cells
+        .concat()
+        .iter()
+        .map(|c| c.to_string().replace('.', "0"))
+        .collect();
+    let mut text = String::new();
+    let mut rest = cells.as_slice();
+    while !rest.is_empty() {
+        let (line, after) = rest.split_at(length(rest.len()).min(rest.len()));
+        text += &format!("{}\n", line.join(between));
+        rest = after;
+    }
+    text
+}
+
+/// The three rows of three cells of a box.
+pub fn box_at(cells: &Cells, number: usize) -> [[char; 3]; 3] {
+    std::array::from_fn(|row| {
+        std::array::from_fn(|column| cells[number / 3 * 3 + row][number % 3 * 3 + column])
+    })
+}
+
+/// A table of HTML with a table in each of its nine cells.
+pub fn box_tables(cells: &Cells) -> String {
+    let mut text = String::from("<table>\n");
+    for number in 0..9 {
+        text += if number % 3 == 0 {
+            "<tr>\n<td><table>"
+        } else {
+            "<td><table>"
+        };
+        for row in box_at(cells, number) {
+            let cell = |c: &char| format!("<td>{}</td>", c.to_string().replace('.', ""));
+            let row: String = row.iter().map(cell).collect();
+            text += &format!("<tr>{row}</tr>");
+        }
+        text += "</table></td>\n";
+    }
+    text + "</table>\n"
+}

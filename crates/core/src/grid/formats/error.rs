@@ -35,6 +35,12 @@ pub enum ReadProblem {
          missing; write . for an empty cell"
     )]
     Ambiguous,
+    /// 81 cells on lines of other lengths than nine, which are no puzzle in their order.
+    #[error(
+        "81 cells, but not nine on each line, and in this order they are not a puzzle; write \
+         nine rows of nine"
+    )]
+    Wrapped,
     /// Rows that would break a rule, if blanks are empty cells.
     #[error(
         "with blanks as empty cells, a digit would be twice in a row, column or box; write . \
@@ -79,6 +85,14 @@ pub enum ReadProblem {
     /// [`BoardPuzzle`](crate::variants::BoardPuzzle) may have.
     #[error("this is not a classic puzzle: it has {}", .0.variants)]
     Board(BoardText),
+    /// A puzzle that may have another rule, under a key that is not known.
+    #[error("rules under the key {key:?} are not read yet")]
+    UnknownRule {
+        /// The name of the format.
+        format: &'static str,
+        /// The key, up to 40 characters of it.
+        key: Box<str>,
+    },
     /// A format that is recognised and has no reader.
     #[error("{0} are not read yet")]
     Unread(&'static str),
@@ -127,6 +141,12 @@ impl ReadProblem {
         })
     }
 
+    /// The error of a puzzle with something under a key that is not known.
+    pub(super) fn unknown_rule(format: &'static str, key: &str) -> ReadProblem {
+        let key = key.chars().take(40).collect();
+        ReadProblem::UnknownRule { format, key }
+    }
+
     /// Whether the text was recognised, so that its problem is that of its format.
     pub fn is_recognised(&self) -> bool {
         matches!(
@@ -135,6 +155,7 @@ impl ReadProblem {
                 | ReadProblem::Malformed { .. }
                 | ReadProblem::Variant { .. }
                 | ReadProblem::Board(_)
+                | ReadProblem::UnknownRule { .. }
                 | ReadProblem::Unread(_)
         )
     }
@@ -142,9 +163,9 @@ impl ReadProblem {
     /// The name of the format that was recognised.
     pub fn format(&self) -> Option<&'static str> {
         match self {
-            ReadProblem::Malformed { format, .. } | ReadProblem::Variant { format, .. } => {
-                Some(format)
-            }
+            ReadProblem::Malformed { format, .. }
+            | ReadProblem::Variant { format, .. }
+            | ReadProblem::UnknownRule { format, .. } => Some(format),
             ReadProblem::Board(board) => Some(board.format),
             ReadProblem::Recognised { what, .. } | ReadProblem::Unread(what) => Some(what),
             _ => None,
@@ -153,8 +174,11 @@ impl ReadProblem {
 
     /// Whether the text was understood, and no reader takes it yet.
     pub fn is_unread(&self) -> bool {
-        use ReadProblem::{Board, Unread, Variant};
-        matches!(self, Variant { .. } | Board(_) | Unread(_))
+        use ReadProblem::{Board, UnknownRule, Unread, Variant};
+        matches!(
+            self,
+            Variant { .. } | Board(_) | UnknownRule { .. } | Unread(_)
+        )
     }
 
     /// The error of this problem at a line and column, both from 1.

@@ -6,8 +6,8 @@ use super::json_values::{digit, digits};
 use super::normal_rules::is_normal_rules;
 use super::variant_keys::KeyMeaning;
 use super::{
-    BoardSyntax, Format, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, Variants,
-    lz_string,
+    BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader, Variant,
+    Variants, lz_string,
 };
 use crate::grid::{Cell, Digit, DigitSet};
 use serde_json::{Map, Value, json};
@@ -48,7 +48,18 @@ const DRAWINGS: [&str; 4] = ["line", "rectangle", "circle", "text"];
 
 /// Reads base64 of a packed puzzle.
 pub fn read_packed(text: &str) -> LineResult {
-    let problem = |what| (1, ReadProblem::malformed("an f-puzzles link", what));
+    const LINK: &str = "an f-puzzles link";
+    let problem = |what| (1, ReadProblem::malformed(LINK, what));
+    let unpacked = unpacked(LINK, text)?;
+    let value: Value = serde_json::from_str(&unpacked)
+        .map_err(|_| problem("it does not unpack to JSON: copy it again"))?;
+    let object = value.as_object();
+    read(object.ok_or(problem("it holds no puzzle"))?).map_err(|problem| (1, problem))
+}
+
+/// The text that a link of this kind holds.
+pub(super) fn unpacked(link: &'static str, text: &str) -> Result<String, LineProblem> {
+    let problem = |what| (1, ReadProblem::malformed(link, what));
     let text = text.split(['&', '#']).next().unwrap_or(text);
     if text.len() <= 20 {
         let what = "a short address, whose puzzle only the server has";
@@ -56,11 +67,7 @@ pub fn read_packed(text: &str) -> LineResult {
         return Err((1, ReadProblem::Recognised { what, advice }));
     }
     let unpacked = lz_string::unpack(text.trim());
-    let unpacked = unpacked.ok_or(problem("it is damaged or cut off: copy it again"))?;
-    let value: Value = serde_json::from_str(&unpacked)
-        .map_err(|_| problem("it does not unpack to JSON: copy it again"))?;
-    let object = value.as_object();
-    read(object.ok_or(problem("it holds no puzzle"))?).map_err(|problem| (1, problem))
+    unpacked.ok_or(problem("it is damaged or cut off: copy it again"))
 }
 
 /// Whether an object is such a puzzle.
@@ -71,6 +78,9 @@ pub fn is_puzzle(object: &Map<String, Value>) -> bool {
 /// Reads the puzzle, if its rules are the classic ones.
 pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> {
     let variants = variants(object);
+    if let Some(key) = unknown_key(object).filter(|_| variants == Variant::OtherRules.into()) {
+        return Err(ReadProblem::unknown_rule(TITLE, key));
+    }
     if !variants.is_empty() {
         let text = Value::Object(object.clone()).to_string();
         let syntax = BoardSyntax::FPuzzles;
@@ -114,6 +124,18 @@ fn has_irregular_regions(object: &Map<String, Value>) -> bool {
     })
 }
 
+/// The first key that is not known.
+fn unknown_key(object: &Map<String, Value>) -> Option<&str> {
+    let is_known = |key: &str| {
+        let lower = key.to_ascii_lowercase();
+        let own = [&HARMLESS[..], &DRAWINGS[..], &["cage"]].concat();
+        own.contains(&lower.as_str()) || Variant::of_key(key).is_some()
+    };
+    let mut keys = object.iter();
+    let unknown = keys.find(|(key, value)| !is_known(key) && !is_nothing(value));
+    unknown.map(|(key, _)| key.as_str())
+}
+
 /// The variants that a key of the puzzle brings.
 fn of_key(key: &str, value: &Value) -> Variants {
     let lower = key.to_ascii_lowercase();
@@ -141,19 +163,20 @@ fn of_drawings(value: &Value) -> Variants {
     has_own.then_some(Variant::Drawings).into_iter().collect()
 }
 
-/// Drawn cages may hold a text such as `title: ...` or `rules: ...`, or fog.
+/// The text of a drawn cage, such as `title: ...` or `rules: ...`, or fog.
+pub(super) fn of_caption(text: &str) -> Variants {
+    match text.split_once(": ") {
+        _ if text.to_ascii_lowercase().starts_with("fog") => Variant::Fog.into(),
+        Some(("rules", rules)) if !is_normal_rules(rules) => Variant::RulesInWords.into(),
+        Some(_) => Variants::NONE,
+        None => Variant::Drawings.into(),
+    }
+}
+
 fn of_cosmetic_cages(value: &Value) -> Variants {
     let of_cage = |cage: &Value| {
-        let text = cage
-            .get("value")
-            .and_then(Value::as_str)
-            .unwrap_or_default();
-        match text.split_once(": ") {
-            _ if text.to_ascii_lowercase().starts_with("fog") => Variant::Fog.into(),
-            Some(("rules", rules)) if !is_normal_rules(rules) => Variant::RulesInWords.into(),
-            Some(_) => Variants::NONE,
-            None => Variant::Drawings.into(),
-        }
+        let text = cage.get("value").and_then(Value::as_str);
+        of_caption(text.unwrap_or_default())
     };
     let cages = value.as_array().into_iter().flatten().map(of_cage);
     cages.fold(Variants::NONE, Variants::union)

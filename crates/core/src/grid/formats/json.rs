@@ -7,7 +7,7 @@ use super::json_values::{digit, digits};
 use super::lines::find_field;
 use super::{
     BoardSyntax, Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, Variant,
-    Variants, f_puzzles, json_rules,
+    Variants, f_puzzles, json_rules, sudoku_pad,
 };
 use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
@@ -135,6 +135,9 @@ fn read_inner(value: &Value, depth: usize) -> Vec<Result<ImportedPuzzle, ReadErr
 fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, ReadProblem>> {
     if f_puzzles::is_puzzle(object) {
         return Some(f_puzzles::read(object));
+    }
+    if sudoku_pad::is_puzzle(object) {
+        return Some(sudoku_pad::read(object));
     }
     if let Some(puzzle) = read_positions(object) {
         return Some(puzzle);

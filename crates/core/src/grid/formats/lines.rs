@@ -85,26 +85,6 @@ fn with_blanks(line: &str) -> Option<Grid> {
     })
 }
 
-/// The left of two framed rows beside each other, of which the right one is full: the
-/// puzzle beside its solution. Any other line is whole.
-pub(super) fn left_of_solution(line: &str) -> &str {
-    let bars = ["|   |", "│   │", "┃   ┃", "║   ║"];
-    let Some((left, right)) = bars.iter().find_map(|bars| line.split_once(bars)) else {
-        return line;
-    };
-    let inside = |text: &str| {
-        let is_frame = |c: &char| c.is_whitespace() || *c == '|' || is_box_drawing(*c);
-        text.chars().filter(|c| !is_frame(c)).collect::<String>()
-    };
-    let (cells, solution) = (inside(left), inside(right));
-    let is_full = solution.len() == 9 && solution.bytes().all(|b| b.is_ascii_digit());
-    if is_full && cells.chars().count() == 9 {
-        left
-    } else {
-        line
-    }
-}
-
 /// Whether a line is empty, a comment or a border.
 pub(super) fn is_skipped(line: &str) -> bool {
     let bare = line.trim_matches(is_blank);

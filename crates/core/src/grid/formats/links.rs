@@ -3,8 +3,8 @@
 
 use super::lines::find_field;
 use super::{
-    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, board_line, f_puzzles,
-    foreign, json, pzpr, scf, sudokuwiki,
+    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, board_line, f_puzzles, foreign, json,
+    pzpr, scf, sudoku_pad, sudokuwiki,
 };
 
 /// Reads a line in a format of its own.
@@ -92,21 +92,19 @@ fn read_known(address: &str) -> Option<LineResult> {
 
 fn read_sudoku_pad(id: &str) -> LineResult {
     let id = id.trim_start_matches("sudoku/");
-    let id_without_query = || id.split(['?', '&']).next().unwrap_or(id);
     if let Some(packed) = id.strip_prefix("fpuzzles").or(id.strip_prefix("fpuz")) {
         return f_puzzles::read_packed(packed);
     }
     if let Some(short) = id.strip_prefix("scf") {
         return scf::read(short.split(['?', '&']).next().unwrap_or(short));
     }
-    let problem = match id_without_query() {
-        id if id.starts_with("scl") || id.starts_with("ctc") => {
-            ReadProblem::variant("a SudokuPad puzzle", Variant::Drawings)
-        }
-        _ => ReadProblem::Recognised {
-            what: "the short address of a puzzle that only its server has",
-            advice: "open it in a browser, and copy the puzzle or a link that holds it",
-        },
+    let id = id.split(['?', '&']).next().unwrap_or(id);
+    if let Some(packed) = id.strip_prefix("scl").or(id.strip_prefix("ctc")) {
+        return sudoku_pad::read_packed(packed);
+    }
+    let problem = ReadProblem::Recognised {
+        what: "the short address of a puzzle that only its server has",
+        advice: "open it in a browser, and copy the puzzle or a link that holds it",
     };
     Err((1, problem))
 }

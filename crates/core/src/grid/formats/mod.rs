@@ -40,6 +40,7 @@ mod six_bits;
 mod solo;
 mod stream;
 mod sudoku_coach;
+mod sudoku_pad;
 mod sudokuwiki;
 mod sukaku;
 mod svg;
@@ -50,6 +51,7 @@ mod variant;
 mod variant_keys;
 mod variants;
 mod xml;
+mod zipped;
 
 pub use board_text::{BoardSyntax, BoardText};
 pub use candidates::{CandidatesText, read_candidates};

@@ -1,6 +1,6 @@
 //! The reader of texts in any format, recognised by their content.
 
-use super::layout::{self, ReadNote};
+use super::layout::{self, ReadNote, may_hold_row};
 use super::lines::is_border;
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
@@ -315,8 +315,10 @@ pub fn is_read_whole(beginning: &str) -> bool {
     {
         return true;
     }
+    let mut has_commented_row = false;
     for line in beginning.lines() {
         let bare = line.trim();
+        has_commented_row |= may_hold_row(bare);
         if bare.starts_with('{') {
             return json::begins_whole(bare);
         }
@@ -332,5 +334,6 @@ pub fn is_read_whole(beginning: &str) -> bool {
             return !is_list(beginning);
         }
     }
-    false
+    // Nothing but comments so far.
+    has_commented_row
 }

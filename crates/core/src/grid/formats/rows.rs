@@ -2,7 +2,7 @@
 
 use super::candidates::{CandidateRow, placed_or_marked};
 use super::cells::{RowCell, cell_content, is_box_drawing, to_grid};
-use super::lines::{find_field, is_blank, is_border, is_header, left_of_solution};
+use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{
     ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem, regions,
 };
@@ -143,7 +143,6 @@ pub(super) fn ends_every_grid(text: &str, read_format: ReadLine) -> bool {
 
 /// The content of a line, or the column and the problem.
 pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
-    let text = left_of_solution(text);
     if let Some(read) = regions::read_line(text) {
         return read.map(Box::new).map(LineContent::Puzzle);
     }

@@ -1,31 +1,39 @@
 //! Puzzles in rows, with whatever surrounds them where people copy them from.
 //!
 //! 1. [`normalise`] decodes characters and takes off escapes, quoting, fences and comments.
+//!    [`tables`] cuts out tables of HTML.
 //! 2. [`frames`] cuts out grids in a closed frame, and [`blocks`] finds runs of other rows.
 //! 3. [`rows`] decides the cells of nine rows together: by a character in every cell, by
 //!    fields, or by the columns at which digits stand.
-//! 4. The answer is a [`Verdict`]: a puzzle, a guess with its reason, several readings, or
+//! 4. Where there is no puzzle, rows inside [`comments`] are tried.
+//! 5. The answer is a [`Verdict`]: a puzzle, a guess with its reason, several readings, or
 //!    not a puzzle.
 
 mod blocks;
 mod characters;
 mod code;
 mod columns;
+mod comments;
 mod fields;
 mod frames;
 mod kind;
 mod labels;
 mod line;
+mod markup;
 mod normalise;
 mod part;
 mod rows;
+mod tables;
 mod verdict;
+mod wrapped;
 
+pub(super) use comments::may_hold_row;
 pub use verdict::GuessReason;
 
 use super::{ImportedPuzzle, ReadError, ReadLine};
 use crate::grid::Grid;
 use frames::Frame;
+use line::TextLine;
 use part::Part;
 use std::collections::BTreeSet;
 use thiserror::Error;
@@ -77,9 +85,26 @@ pub(super) fn read(
     read_format: ReadLine,
     has_one_solution: &dyn Fn(&Grid) -> bool,
 ) -> Layout {
-    let mut lines = normalise::normalise(text);
+    let lines = normalise::lines(text);
+    let layout = read_lines(lines.clone(), read_format, has_one_solution);
+    if !layout.items.is_empty() {
+        return layout;
+    }
+    let comments = comments::uncomment(&lines);
+    comments.map_or(layout, |lines| {
+        read_lines(lines, read_format, has_one_solution)
+    })
+}
+
+fn read_lines(
+    mut lines: Vec<TextLine>,
+    read_format: ReadLine,
+    has_one_solution: &dyn Fn(&Grid) -> bool,
+) -> Layout {
+    let mut parts = tables::cut_out(&mut lines);
+    let mut lines = normalise::without_markup(lines);
     let frames = frames::cut_out(&mut lines);
-    let mut parts: Vec<Part> = frames.iter().flat_map(in_frame).collect();
+    parts.extend(frames.iter().flat_map(in_frame));
     blocks::find(lines, read_format, &mut parts);
     Part::arrange(&mut parts);
     let mut layout = Layout::default();

@@ -7,8 +7,8 @@ use super::line::{TextLine, is_cell};
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// The lines of a text that may belong to a puzzle, in order.
-pub(super) fn normalise(text: &str) -> Vec<TextLine> {
+/// The lines of a text as a terminal shows them, without quoting.
+pub(super) fn lines(text: &str) -> Vec<TextLine> {
     let lines = (1..).zip(text.lines()).map(|(number, line)| TextLine {
         number,
         column: 1,
@@ -16,7 +16,12 @@ pub(super) fn normalise(text: &str) -> Vec<TextLine> {
     });
     let mut lines: Vec<TextLine> = lines.collect();
     remove_quoting(&mut lines);
-    lines.into_iter().flat_map(without_markup).collect()
+    lines
+}
+
+/// The lines that may belong to a puzzle, in order.
+pub(super) fn without_markup(lines: Vec<TextLine>) -> Vec<TextLine> {
+    lines.into_iter().flat_map(bare_rows).collect()
 }
 
 /// The characters of a line as a terminal shows them.
@@ -102,7 +107,7 @@ fn quoting(characters: &[char]) -> usize {
 }
 
 /// The rows of a line that is neither a fence nor a comment, without tags and remarks.
-fn without_markup(line: TextLine) -> Vec<TextLine> {
+fn bare_rows(line: TextLine) -> Vec<TextLine> {
     let line = without_tags(line);
     let bare = line.bare();
     if is_fence(&bare) || is_comment(&bare) {
@@ -213,7 +218,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<String> {
-        let lines = normalise(text);
+        let lines = without_markup(lines(text));
         lines
             .iter()
             .map(|line| line.characters.iter().collect())

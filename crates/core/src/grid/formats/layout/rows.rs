@@ -5,6 +5,7 @@ use super::fields;
 use super::labels::{is_number_heading, without_numbers};
 use super::line::{TextLine, is_between, is_cell};
 use super::verdict::{GuessReason, Verdict};
+use super::wrapped;
 use crate::grid::formats::candidates::CandidateRow;
 use crate::grid::formats::cells::{RowCell, cell_content};
 use crate::grid::formats::rows::puzzle_of_cells;
@@ -35,7 +36,7 @@ pub(super) fn judge(rows: &[TextLine], is_first: bool) -> Vec<Verdict> {
             }
         }
     }
-    vec![failure(rows)]
+    vec![wrapped::decide(rows).unwrap_or_else(|| failure(rows))]
 }
 
 fn without_heading_of(rows: &[TextLine], size: usize) -> &[TextLine] {

@@ -39,6 +39,9 @@ pub enum GuessReason {
     /// The frame has more digits than those in the cells.
     #[error("notes are left out, but a single one in the middle of a cell is read as a digit")]
     Notes,
+    /// The 81 cells are on lines of other lengths than nine.
+    #[error("the lines do not have nine cells each; the 81 cells are read in their order")]
+    Wrapped,
 }
 
 impl Verdict {
@@ -108,6 +111,9 @@ impl Verdict {
                 Verdict::Guess(Box::new(proper.remove(0)), GuessReason::OneSolution)
             }
             1 => Verdict::Guess(Box::new(proper.remove(0)), reason),
+            _ if reason == GuessReason::Wrapped => {
+                Verdict::NotAPuzzle(ReadProblem::Wrapped.at(line, 1))
+            }
             0 if is_likely => Verdict::Guess(Box::new(first), reason),
             _ => Verdict::NotAPuzzle(ReadProblem::Ambiguous.at(line, 1)),
         }

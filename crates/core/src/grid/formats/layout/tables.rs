@@ -1,0 +1,132 @@
+//! Tables of HTML: nine rows of nine cells, or nine boxes with a table of cells in each.
+
+use super::line::{TextLine, is_cell};
+use super::markup::{Table, TableCell, tables};
+use super::part::Part;
+use super::verdict::Verdict;
+use crate::grid::Digit;
+use crate::grid::formats::cells::to_grid;
+use crate::grid::formats::{ImportedPuzzle, ReadProblem};
+
+const TITLE: &str = "an HTML table";
+
+/// A table with so many cells that fit a puzzle is meant as one.
+const FEWEST_FITTING: usize = 60;
+
+/// Takes the tables that are puzzles out of the lines.
+pub(super) fn cut_out(lines: &mut [TextLine]) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for table in tables(lines) {
+        let Some(verdict) = verdict(&table, lines) else {
+            continue;
+        };
+        let (first, last) = (table.start.line, table.end.line);
+        parts.extend(Part::of_rows(&lines[first..=last], vec![verdict]));
+        let before = lines[first].part(0, table.start.column);
+        let after = lines[last].part(table.end.column, usize::MAX);
+        for line in &mut lines[first..=last] {
+            line.characters.clear();
+        }
+        // What is beside a table of one line stays before it.
+        lines[last] = after;
+        if first < last || lines[last].is_blank() {
+            lines[first] = before;
+        }
+    }
+    parts
+}
+
+/// The puzzle of a table, or the reason why it is not one; `None` if it is another table.
+fn verdict(table: &Table, lines: &[TextLine]) -> Option<Verdict> {
+    let number = lines[table.start.line].number;
+    let rows = rows(table)?;
+    let cells: Vec<Option<Option<Digit>>> = rows.iter().flatten().map(|c| content(c)).collect();
+    let fitting = cells.iter().flatten().count();
+    let digits: Vec<Option<Digit>> = cells.iter().flatten().copied().collect();
+    match digits.iter().flatten().count() {
+        0 => None,
+        _ if fitting == 81 => {
+            let puzzle = ImportedPuzzle::from_givens(to_grid(&digits), TITLE);
+            Some(Verdict::Read(Box::new(puzzle.at_line(number))))
+        }
+        _ if fitting >= FEWEST_FITTING => {
+            let what = "a cell holds more than one digit or a sign for an empty cell";
+            let problem = ReadProblem::malformed(TITLE, what);
+            Some(Verdict::NotAPuzzle(problem.at(number, 1)))
+        }
+        _ => None,
+    }
+}
+
+/// The nine rows of nine cells, without names of rows and columns.
+fn rows(table: &Table) -> Option<Vec<Vec<&TableCell>>> {
+    let rows: Vec<Vec<&TableCell>> = table.rows.iter().map(|row| bare_cells(row)).collect();
+    let rows: Vec<_> = rows.into_iter().filter(|row| !row.is_empty()).collect();
+    if is_size(&rows, 3) {
+        return boxes(&rows);
+    }
+    let rows = without_names(rows);
+    let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
+    (is_size(&rows, 9) && rows.iter().flatten().all(is_plain)).then_some(rows)
+}
+
+fn is_size(rows: &[Vec<&TableCell>], size: usize) -> bool {
+    rows.len() == size && rows.iter().all(|row| row.len() == size)
+}
+
+/// The cells that are not headings.
+fn bare_cells(row: &[TableCell]) -> Vec<&TableCell> {
+    row.iter().filter(|cell| !cell.is_heading).collect()
+}
+
+/// Ten rows of ten without the first row and column, if those are 1 to 9 or A to I.
+fn without_names(rows: Vec<Vec<&TableCell>>) -> Vec<Vec<&TableCell>> {
+    if !is_size(&rows, 10) {
+        return rows;
+    }
+    let is_names = |cells: &[&str]| {
+        let cells = cells.concat().to_ascii_uppercase();
+        cells == "123456789" || cells == "ABCDEFGHI"
+    };
+    let text = |cell: &&TableCell| cell.bare_text();
+    let columns: Vec<String> = rows[0][1..].iter().map(text).collect();
+    let beside: Vec<String> = rows[1..].iter().map(|row| text(&row[0])).collect();
+    let are_names = [columns, beside]
+        .iter()
+        .all(|names| is_names(&names.iter().map(String::as_str).collect::<Vec<_>>()));
+    if !are_names {
+        return rows;
+    }
+    let inner = rows.into_iter().skip(1);
+    inner.map(|row| row[1..].to_vec()).collect()
+}
+
+/// The rows across three by three cells that have a table of three by three each.
+fn boxes<'a>(rows: &[Vec<&'a TableCell>]) -> Option<Vec<Vec<&'a TableCell>>> {
+    let mut whole: Vec<Vec<&TableCell>> = vec![Vec::new(); 9];
+    for (band, row) in rows.iter().enumerate() {
+        for cell in row {
+            let [inner] = cell.inner.as_slice() else {
+                return None;
+            };
+            let inner: Vec<Vec<&TableCell>> = inner.rows.iter().map(|r| bare_cells(r)).collect();
+            let is_plain = |cell: &&TableCell| cell.inner.is_empty() && !cell.spans;
+            (is_size(&inner, 3) && inner.iter().flatten().all(is_plain)).then_some(())?;
+            for (at, cells) in inner.into_iter().enumerate() {
+                whole[3 * band + at].extend(cells);
+            }
+        }
+    }
+    Some(whole)
+}
+
+/// The content of a cell, `Some(None)` if it is empty; `None` for more than one character.
+fn content(cell: &TableCell) -> Option<Option<Digit>> {
+    let text = cell.bare_text();
+    let mut characters = text.chars();
+    match (characters.next(), characters.next()) {
+        (None, _) => Some(None),
+        (Some(only), None) if is_cell(only) => Some(Digit::from_char(only)),
+        _ => None,
+    }
+}
