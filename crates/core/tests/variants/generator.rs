@@ -7,7 +7,7 @@ use ninefold_core::variants::{
 };
 use std::fmt::Write;
 
-const RECIPES: [(usize, &str, Option<Level>); 12] = [
+const RECIPES: [(usize, &str, Option<Level>); 16] = [
     (4, "", None),
     (4, "windoku", None),
     (5, "jigsaw", Some(Level::Easy)),
@@ -20,6 +20,10 @@ const RECIPES: [(usize, &str, Option<Level>); 12] = [
     (9, "anti-king,disjoint", None),
     (12, "jigsaw", Some(Level::Easy)),
     (16, "", Some(Level::Medium)),
+    (4, "killer", None),
+    (6, "killer", Some(Level::Easy)),
+    (9, "killer,x", Some(Level::Medium)),
+    (9, "killer,jigsaw", Some(Level::Easy)),
 ];
 
 fn recipe(size: usize, kinds: &str, level: Option<Level>) -> BoardRecipe {
@@ -46,6 +50,9 @@ fn a_recipe_gives_the_same_board_for_ever() {
         if puzzle.rules.shape().is_jigsaw() {
             writeln!(text, "{}", write_regions(puzzle.rules.shape())).unwrap();
         }
+        for cage in puzzle.rules.cages() {
+            writeln!(text, "{cage}: {}", cage.cells).unwrap();
+        }
     }
     insta::assert_snapshot!(text);
 }
@@ -64,6 +71,10 @@ fn what_cannot_be_made_is_refused_at_once() {
     assert_eq!(
         refused(9, "jigsaw,disjoint", None),
         "disjoint groups need boxes: a group is one place of every box"
+    );
+    assert_eq!(
+        refused(12, "killer", None),
+        "killers can be made with up to 9 rows"
     );
     assert_eq!(
         refused(9, "x", Some(Level::Diabolical)),

@@ -6,6 +6,7 @@ use ninefold_core::variants::{
     BoardLadder, BoardPath, BoardRecipe, BoardTechnique, GeneratedBoard, Position, Rules, Values,
     generate_board,
 };
+use std::time::{Duration, Instant};
 
 const LEVELS: [Level; 5] = [
     Level::Easy,
@@ -49,8 +50,12 @@ fn check(puzzle: &GeneratedBoard) -> BoardPath {
 }
 
 fn check_kinds(kinds: &[(usize, &str)], boards: u64) {
+    check_levels(kinds, &LEVELS, boards);
+}
+
+fn check_levels(kinds: &[(usize, &str)], levels: &[Level], boards: u64) {
     for &(size, kinds) in kinds {
-        for level in LEVELS {
+        for &level in levels {
             for seed in 0..boards {
                 let puzzle = generate_board(&recipe(size, kinds, level, seed), &|| false);
                 check(&puzzle.unwrap_or_else(|error| panic!("{size} {kinds} {level}: {error}")));
@@ -62,6 +67,24 @@ fn check_kinds(kinds: &[(usize, &str)], boards: u64) {
 #[test]
 fn every_step_follows_from_the_clues_that_it_names() {
     check_kinds(&[(6, "jigsaw"), (9, "x"), (9, "anti-knight")], 1);
+}
+
+#[test]
+fn every_step_of_killers_follows_from_the_clues_that_it_names() {
+    check_levels(&[(6, "killer"), (9, "killer")], &LEVELS[..3], 1);
+}
+
+#[test]
+#[ignore = "makes and checks 500 boards"]
+fn every_step_of_many_killers_follows_from_the_clues_that_it_names() {
+    let kinds = [
+        (8, "killer"),
+        (8, "killer,anti-knight"),
+        (9, "killer"),
+        (9, "killer,x"),
+        (9, "killer,jigsaw"),
+    ];
+    check_kinds(&kinds, 20);
 }
 
 #[test]
@@ -87,6 +110,7 @@ fn proofs_name_houses_as_players_do() {
         (6, "disjoint"),
         (9, "anti-knight"),
         (6, "non-consecutive"),
+        (9, "killer"),
     ] {
         for seed in 0..3 {
             let puzzle = generate_board(&recipe(size, kinds, Level::Unfair, seed), &|| false);
@@ -119,4 +143,52 @@ fn what_is_beyond_the_ladder_has_no_level() {
     let path = ladder.solve(&Values::from(&grid));
     assert_eq!((path.is_solved, path.level()), (false, None));
     assert!(!ladder.is_solved_within(&Values::from(&grid), Level::Extreme));
+}
+
+/// How long it takes to make killers, and what a step costs.
+#[test]
+#[ignore = "measures"]
+fn killers_of_every_level_are_made_in_time() {
+    for kinds in ["killer", "killer,x", "killer,jigsaw"] {
+        for level in LEVELS {
+            measure(9, kinds, level, 20);
+        }
+    }
+    for level in LEVELS {
+        measure(6, "killer", level, 20);
+        measure(8, "killer", level, 20);
+    }
+}
+
+fn measure(size: usize, kinds: &str, level: Level, boards: u64) {
+    let (mut times, mut steps, mut missing) = (Vec::new(), Vec::new(), 0);
+    for seed in 0..boards {
+        let start = Instant::now();
+        let puzzle = generate_board(&recipe(size, kinds, level, seed), &|| false);
+        times.push(start.elapsed());
+        match puzzle {
+            Ok(puzzle) => steps.extend(time_steps(&puzzle)),
+            Err(_) => missing += 1,
+        }
+    }
+    let [made, step] = [times, steps].map(|mut times| {
+        times.sort();
+        [times[times.len() / 2], times[times.len() * 19 / 20]]
+    });
+    println!("{size} {kinds} {level}: made in {made:?}, {missing} not found; a step {step:?}");
+}
+
+fn time_steps(puzzle: &GeneratedBoard) -> Vec<Duration> {
+    let ladder = BoardLadder::new(&puzzle.rules);
+    let mut position = Position::new(ladder.index(), &puzzle.givens);
+    let mut times = Vec::new();
+    loop {
+        let start = Instant::now();
+        let step = ladder.next(&position);
+        times.push(start.elapsed());
+        let Some(step) = step else {
+            return times;
+        };
+        position.apply(ladder.index(), &step);
+    }
 }

@@ -1,6 +1,8 @@
 //! Generates puzzles on boards of any rules.
 
+mod cage_plan;
 mod jigsaw_map;
+mod killer;
 mod recipe;
 mod removal;
 
@@ -97,7 +99,8 @@ struct Tools {
 
 impl Tools {
     fn new(shape: Shape, recipe: &BoardRecipe) -> Result<Tools, BoardRecipeError> {
-        let rules = Rules::new(shape).with_kinds(recipe.kinds)?;
+        let kinds = recipe.kinds.without(Kind::Killer);
+        let rules = Rules::new(shape).with_kinds(kinds)?;
         Ok(Tools {
             solver: Solver::new(&rules),
             ladder: BoardLadder::new(&rules),
@@ -122,6 +125,15 @@ impl Tools {
             Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
         };
         let mut rng = PuzzleRng::new(split_mix(seed, 1));
+        if recipe.kinds.contains(Kind::Killer) {
+            let made = killer::killer(&self.rules, &solution, recipe, &mut rng, cancelled)?;
+            return Ok(made.map(|(rules, givens)| GeneratedBoard {
+                rules: Arc::new(rules),
+                givens,
+                solution,
+                recipe: *recipe,
+            }));
+        }
         let removal = Removal::new(&self.solver, &solution, recipe.size, &mut rng, cancelled);
         let removal = removal.map_err(|_| BoardRecipeError::Cancelled)?;
         let givens = match recipe.level {

@@ -8,6 +8,10 @@ use crate::variants::rules_error::RulesError;
 use crate::variants::shape::Shape;
 use thiserror::Error;
 
+/// The most rows of a killer: cages of larger boards have more combinations than anybody
+/// wants to read.
+const LARGEST_KILLER: usize = 9;
+
 /// The parameters of a puzzle on a board of any rules. Later versions may add some: end
 /// literals with `..BoardRecipe::default()`.
 ///
@@ -57,6 +61,9 @@ pub enum BoardRecipeError {
     /// A level that puzzles of these rules do not have.
     #[error("a {} puzzle can be made with classic rules only; use easy to extreme", .0.name())]
     ClassicLevel(Level),
+    /// A killer on a board that is too large.
+    #[error("killers can be made with up to {0} rows")]
+    KillerSize(usize),
     /// None of the attempts gave such a puzzle.
     #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
@@ -86,7 +93,11 @@ impl BoardRecipe {
         } else {
             Shape::with_boxes(self.size)?
         };
-        Rules::new(shape).with_kinds(self.kinds)?;
+        let is_killer = self.kinds.contains(Kind::Killer);
+        if is_killer && self.size > LARGEST_KILLER {
+            return Err(BoardRecipeError::KillerSize(LARGEST_KILLER));
+        }
+        Rules::new(shape).with_kinds(self.kinds.without(Kind::Killer))?;
         Ok(())
     }
 }

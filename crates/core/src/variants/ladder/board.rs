@@ -2,8 +2,9 @@
 
 use super::position::Position;
 use super::step::Candidate;
-use crate::variants::cage::Repeats;
+use crate::variants::cage::{Cage, Repeats};
 use crate::variants::clue::{Clue, House};
+use crate::variants::equation::Equation;
 use crate::variants::leftover::Leftover;
 use crate::variants::rule_index::RuleIndex;
 use crate::variants::spot::Spot;
@@ -23,6 +24,7 @@ pub(super) struct Board<'a> {
     pub index: &'a RuleIndex,
     pub houses: &'a [NumberedHouse],
     pub leftovers: &'a [Leftover],
+    pub equations: &'a [Equation],
     pub position: &'a Position,
 }
 
@@ -35,6 +37,15 @@ impl Board<'_> {
     /// The candidates of a cell.
     pub fn candidates(&self, spot: Spot) -> ValueSet {
         self.position.candidates.get(spot)
+    }
+
+    /// The cages, and their numbers among the clues.
+    pub fn cages(&self) -> impl Iterator<Item = (usize, Cage)> {
+        let clues = (0..).zip(self.index.clues());
+        clues.filter_map(|(number, clue)| match clue {
+            Clue::Cage(cage) => Some((number, *cage)),
+            _ => None,
+        })
     }
 
     /// The empty cells.
@@ -131,7 +142,7 @@ fn most_frequent(lists: &[Vec<usize>]) -> Option<usize> {
 }
 
 /// Whether a clue forbids two values at the same time.
-fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize) -> bool {
+pub(super) fn forbids(clue: &Clue, one: Candidate, other: Candidate, size: usize) -> bool {
     let ((spot, value), (second, other)) = (one, other);
     match clue {
         Clue::House(House { cells, .. }) | Clue::Differ(cells) => {

@@ -13,6 +13,8 @@ use thiserror::Error;
 
 /// The guesses for one candidate, after which it counts as not proved.
 const MOST_GUESSES: u64 = 50_000;
+/// The same where one of the clues is left out, which is asked of every step that is shown.
+const MOST_GUESSES_WITHOUT: u64 = 2_000;
 
 /// What a step does not prove.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -37,7 +39,7 @@ pub enum StepGap {
 pub(super) fn follows(step: &Step, index: &RuleIndex, position: &Position) -> Result<(), StepGap> {
     let removals = removals(step, index, position);
     let board = freed(step, index, position);
-    match unproved(index, &step.clues, &board, &removals) {
+    match unproved(index, &step.clues, &board, &removals, MOST_GUESSES) {
         Some((spot, value)) => Err(StepGap::NotProved { spot, value }),
         None => Ok(()),
     }
@@ -59,7 +61,7 @@ pub(super) fn needs_all(
             .copied()
             .filter(|&each| each != clue)
             .collect();
-        if unproved(index, &others, &board, &removals).is_none() {
+        if unproved(index, &others, &board, &removals, MOST_GUESSES_WITHOUT).is_none() {
             return Err(StepGap::NotNeeded(index.clues()[clue].to_string()));
         }
     }
@@ -89,6 +91,7 @@ fn unproved(
     clues: &[usize],
     board: &PossibleValues,
     removals: &[Candidate],
+    most_guesses: u64,
 ) -> Option<Candidate> {
     let named: Vec<Clue> = clues
         .iter()
@@ -96,7 +99,7 @@ fn unproved(
         .collect();
     let solver = Solver::of_clues(index.size(), named);
     let effort = Effort {
-        most_guesses: MOST_GUESSES,
+        most_guesses,
         ..Effort::UNLIMITED
     };
     let is_refuted =

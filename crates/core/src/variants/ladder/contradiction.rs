@@ -5,13 +5,27 @@ use super::step::{Candidate, Step};
 use super::technique::BoardTechnique;
 use super::words::a;
 use crate::grid::order::sort_by_key;
+use crate::logic::hints::phrases::{Join, list};
+use crate::variants::cage::Cage;
 use crate::variants::possible_values::PossibleValues;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
-use crate::variants::value::Value;
+use crate::variants::value::{Value, ValueSet};
 
-/// The most cells that are filled before a supposition is dropped.
-const MOST_FILLED: usize = 60;
+/// The most consequences that are looked at before a supposition is dropped.
+const MOST_EVENTS: usize = 60;
+
+/// A cage: its number among the clues, and its combinations.
+type NumberedCage = (usize, Cage, Vec<ValueSet>);
+
+/// What follows from the supposition.
+#[derive(Clone, Copy)]
+enum Event {
+    /// A cell is filled.
+    Fill(Candidate, Reason),
+    /// A cage loses the candidates that no combination has, by its place in the list of cages.
+    Cage(usize),
+}
 
 /// Why a cell was filled.
 #[derive(Clone, Copy)]
@@ -30,14 +44,20 @@ enum DeadEnd {
     Cell(Spot),
     /// A house without a place for a value, by its place in the list of houses.
     House(usize, Value),
+    /// A cage without combinations, by its place in the list of cages.
+    Cage(usize),
 }
 
 /// The candidates that lead to a contradiction, the shortest proofs first.
 pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
     let mut found: Vec<(usize, Step)> = Vec::new();
+    let cages = board
+        .cages()
+        .map(|(clue, cage)| (clue, cage, cage.combinations(board.index.size())));
+    let cages: Vec<NumberedCage> = cages.filter(|(_, _, sets)| !sets.is_empty()).collect();
     for spot in board.open_cells() {
         for value in board.candidates(spot) {
-            let mut trial = Trial::new(board);
+            let mut trial = Trial::new(board, &cages);
             if let Some(dead_end) = trial.run((spot, value)) {
                 let needed = trial.needed(dead_end);
                 let length = needed.len();
@@ -54,21 +74,23 @@ pub(super) fn contradictions(board: &Board, emit: &mut dyn FnMut(Step)) {
 /// The consequences of a supposition.
 struct Trial<'a, 'b> {
     board: &'a Board<'b>,
+    cages: &'a [NumberedCage],
     left: PossibleValues,
-    /// The cells filled, in order.
-    filled: Vec<(Candidate, Reason)>,
-    /// By number of the cell and of the value: the filled cell that removed it.
+    /// What happened, in order.
+    events: Vec<Event>,
+    /// By number of the cell and of the value: the event that removed it.
     removed_by: Vec<u16>,
 }
 
 const NOT_REMOVED: u16 = u16::MAX;
 
 impl<'a, 'b> Trial<'a, 'b> {
-    fn new(board: &'a Board<'b>) -> Trial<'a, 'b> {
+    fn new(board: &'a Board<'b>, cages: &'a [NumberedCage]) -> Trial<'a, 'b> {
         Trial {
             board,
+            cages,
             left: board.position.candidates,
-            filled: Vec::new(),
+            events: Vec::new(),
             removed_by: vec![NOT_REMOVED; 256 * 16],
         }
     }
@@ -80,14 +102,18 @@ impl<'a, 'b> Trial<'a, 'b> {
             if let Some(dead_end) = self.dead_end() {
                 return Some(dead_end);
             }
-            next = self.single().filter(|_| self.filled.len() < MOST_FILLED);
+            while self.events.len() < MOST_EVENTS && self.filter_cage() {}
+            if let Some(dead_end) = self.dead_end() {
+                return Some(dead_end);
+            }
+            next = self.single().filter(|_| self.events.len() < MOST_EVENTS);
         }
         None
     }
 
     fn fill(&mut self, candidate: Candidate, reason: Reason) {
-        let number = self.filled.len() as u16;
-        self.filled.push((candidate, reason));
+        let number = self.events.len() as u16;
+        self.events.push(Event::Fill(candidate, reason));
         for (spot, value) in self.board.excluded_by(candidate) {
             if self.left.remove(spot, value) {
                 self.removed_by[spot.index() << 4 | value.index()] = number;
@@ -96,7 +122,11 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     fn is_filled(&self, spot: Spot) -> bool {
-        !self.board.position.is_open(spot) || self.filled.iter().any(|((its, _), _)| *its == spot)
+        !self.board.position.is_open(spot) || {
+            let is_of_spot =
+                |event: &Event| matches!(event, Event::Fill((its, _), _) if *its == spot);
+            self.events.iter().any(is_of_spot)
+        }
     }
 
     fn dead_end(&self) -> Option<DeadEnd> {
@@ -112,7 +142,50 @@ impl<'a, 'b> Trial<'a, 'b> {
             });
             union.first().map(|value| DeadEnd::House(n, value))
         });
-        empty.next()
+        let cages = 0..self.cages.len();
+        let mut blocked = cages
+            .filter(|&n| self.fitting(n).is_none())
+            .map(DeadEnd::Cage);
+        empty.next().or_else(|| blocked.next())
+    }
+
+    /// The union of the combinations that fit a cage; `None` if none does.
+    fn fitting(&self, cage: usize) -> Option<ValueSet> {
+        let (_, cage, sets) = &self.cages[cage];
+        let cells = cage.cells.iter().map(|spot| self.left.get(spot));
+        let cells: Vec<ValueSet> = cells.collect();
+        let union = cells.iter().fold(ValueSet::NONE, |all, &set| all | set);
+        let fits = |set: &&ValueSet| {
+            union.contains_all(**set) && cells.iter().all(|&cell| !(cell & **set).is_empty())
+        };
+        let fitting = sets.iter().filter(fits);
+        fitting.copied().reduce(|all, set| all | set)
+    }
+
+    /// Takes the candidates that no combination has from the first cage that has such; false
+    /// if there is none.
+    fn filter_cage(&mut self) -> bool {
+        let lost = |n: usize| {
+            let (_, cage, _) = self.cages[n];
+            let union = self.fitting(n)?;
+            let lost = cage.cells.iter().flat_map(|spot| {
+                (self.left.get(spot) - union)
+                    .iter()
+                    .map(move |value| (spot, value))
+            });
+            let lost: Vec<Candidate> = lost.collect();
+            (!lost.is_empty()).then_some((n, lost))
+        };
+        let Some((cage, lost)) = (0..self.cages.len()).find_map(lost) else {
+            return false;
+        };
+        let number = self.events.len() as u16;
+        self.events.push(Event::Cage(cage));
+        for (spot, value) in lost {
+            self.left.remove(spot, value);
+            self.removed_by[spot.index() << 4 | value.index()] = number;
+        }
+        true
     }
 
     fn single(&self) -> Option<(Candidate, Reason)> {
@@ -138,12 +211,18 @@ impl<'a, 'b> Trial<'a, 'b> {
     }
 
     /// The candidates whose removal leads to this.
-    fn premises(&self, reason: Reason, (spot, value): Candidate) -> Vec<Candidate> {
-        match reason {
-            Reason::Supposed => Vec::new(),
-            Reason::Cell => self.removed_of_cell(spot),
-            Reason::House(n) => self.removed_of_house(n, value),
+    fn premises(&self, event: Event) -> Vec<Candidate> {
+        match event {
+            Event::Fill(_, Reason::Supposed) => Vec::new(),
+            Event::Fill((spot, _), Reason::Cell) => self.removed_of_cell(spot),
+            Event::Fill((_, value), Reason::House(n)) => self.removed_of_house(n, value),
+            Event::Cage(n) => self.removed_of_cage(n),
         }
+    }
+
+    fn removed_of_cage(&self, cage: usize) -> Vec<Candidate> {
+        let cells = self.cages[cage].1.cells.iter();
+        cells.flat_map(|spot| self.removed_of_cell(spot)).collect()
     }
 
     fn removed_of_cell(&self, spot: Spot) -> Vec<Candidate> {
@@ -162,7 +241,7 @@ impl<'a, 'b> Trial<'a, 'b> {
             .collect()
     }
 
-    /// The filled cell that removed a candidate, by its place in the order.
+    /// The event that removed a candidate, by its place in the order.
     fn cause(&self, (spot, value): Candidate) -> Option<usize> {
         let cause = self.removed_by[spot.index() << 4 | value.index()];
         (cause != NOT_REMOVED).then_some(usize::from(cause))
@@ -172,10 +251,11 @@ impl<'a, 'b> Trial<'a, 'b> {
         match dead_end {
             DeadEnd::Cell(spot) => self.removed_of_cell(spot),
             DeadEnd::House(house, value) => self.removed_of_house(house, value),
+            DeadEnd::Cage(cage) => self.removed_of_cage(cage),
         }
     }
 
-    /// The filled cells that the contradiction rests on, in order, with the removals that
+    /// The events that the contradiction rests on, in order, with the removals that
     /// each rests on.
     fn needed(&self, dead_end: DeadEnd) -> Vec<(usize, Vec<Candidate>)> {
         let mut needed: Vec<(usize, Vec<Candidate>)> = Vec::new();
@@ -185,9 +265,8 @@ impl<'a, 'b> Trial<'a, 'b> {
                 continue;
             };
             if needed.iter().all(|(number, _)| *number != cause) {
-                let (candidate, reason) = self.filled[cause];
                 let premises: Vec<Candidate> = self
-                    .premises(reason, candidate)
+                    .premises(self.events[cause])
                     .into_iter()
                     .filter(|&at| self.cause(at).is_some_and(|before| before < cause))
                     .collect();
@@ -199,50 +278,89 @@ impl<'a, 'b> Trial<'a, 'b> {
         needed
     }
 
+    fn supposed(&self) -> Candidate {
+        match self.events[0] {
+            Event::Fill(candidate, _) => candidate,
+            Event::Cage(_) => unreachable!("the supposition comes first"),
+        }
+    }
+
+    /// The cells of an event.
+    fn cells(&self, number: usize) -> SpotSet {
+        match self.events[number] {
+            Event::Fill((spot, _), _) => SpotSet::only(spot),
+            Event::Cage(n) => self.cages[n].1.cells,
+        }
+    }
+
+    /// What a cage loses, as a clause: "no combination of cage 14 at r1c1 has 5 or 6".
+    fn filtered(&self, number: usize, cage: usize) -> String {
+        let (_, cage, _) = &self.cages[cage];
+        let lost = cage.cells.iter().flat_map(|spot| {
+            let values = self.board.candidates(spot).iter();
+            values.map(move |value| (spot, value))
+        });
+        let lost: ValueSet = lost
+            .filter(|&at| self.cause(at) == Some(number))
+            .map(|(_, value)| value)
+            .collect();
+        format!("no combination of {cage} has {}", list(lost, Join::Or))
+    }
+
     fn step(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> Step {
         let board = self.board;
-        let ((spot, value), _) = self.filled[0];
+        let supposed = self.supposed();
         let mut houses: Vec<usize> = Vec::new();
         let mut pairs: Vec<(Candidate, Candidate)> = Vec::new();
         for (number, premises) in needed {
-            if let (_, Reason::House(n)) = self.filled[*number] {
-                houses.push(board.houses[n].clue);
+            match self.events[*number] {
+                Event::Fill(_, Reason::House(n)) => houses.push(board.houses[n].clue),
+                Event::Cage(n) => houses.push(self.cages[n].0),
+                Event::Fill(..) => {}
             }
             pairs.extend(self.causes(premises));
         }
-        if let DeadEnd::House(n, _) = dead_end {
-            houses.push(board.houses[n].clue);
+        match dead_end {
+            DeadEnd::House(n, _) => houses.push(board.houses[n].clue),
+            DeadEnd::Cage(n) => houses.push(self.cages[n].0),
+            DeadEnd::Cell(_) => {}
         }
         pairs.extend(self.causes(&self.end_premises(dead_end)));
         let links = board.explain(&pairs, &houses);
-        let cells = needed.iter().map(|(number, _)| self.filled[*number].0.0);
+        let cells = needed.iter().flat_map(|(number, _)| self.cells(*number));
         let all = houses.into_iter().chain(links);
         let technique = BoardTechnique::Contradiction;
-        let mut step = Step::removal(technique, [(spot, value)], cells.collect(), all);
+        let mut step = Step::removal(technique, [supposed], cells.collect(), all);
         step.proof = self.proof(needed, dead_end);
         step
     }
 
     fn causes(&self, removed: &[Candidate]) -> Vec<(Candidate, Candidate)> {
-        let cause = |&at: &Candidate| self.cause(at).map(|number| (self.filled[number].0, at));
+        let cause = |&at: &Candidate| match self.events[self.cause(at)?] {
+            Event::Fill(candidate, _) => Some((candidate, at)),
+            Event::Cage(_) => None,
+        };
         removed.iter().filter_map(cause).collect()
     }
 
     fn proof(&self, needed: &[(usize, Vec<Candidate>)], dead_end: DeadEnd) -> String {
-        let ((spot, value), _) = self.filled[0];
-        let consequences = needed.iter().filter_map(|(number, _)| {
-            let ((spot, value), reason) = self.filled[*number];
-            match reason {
-                Reason::Supposed => None,
-                Reason::Cell => Some(format!("{spot} is {value} (its last candidate)")),
-                Reason::House(n) => {
+        let (spot, value) = self.supposed();
+        let consequences = needed
+            .iter()
+            .filter_map(|(number, _)| match self.events[*number] {
+                Event::Fill(_, Reason::Supposed) => None,
+                Event::Cage(n) => Some(self.filtered(*number, n)),
+                Event::Fill((spot, value), Reason::Cell) => {
+                    Some(format!("{spot} is {value} (its last candidate)"))
+                }
+                Event::Fill((spot, value), Reason::House(n)) => {
                     let house = self.board.houses[n].house.name;
                     Some(format!("{spot} is {value} (its last place in {house})"))
                 }
-            }
-        });
+            });
         let end = match dead_end {
             DeadEnd::Cell(spot) => format!("{spot} has no candidate"),
+            DeadEnd::Cage(n) => format!("{} has no combination", self.cages[n].1),
             DeadEnd::House(n, value) => {
                 format!(
                     "{} has no place for {}",

@@ -1,12 +1,17 @@
 //! Human steps on boards of any rules.
 
 mod board;
+mod cage_interaction;
+mod cages;
 mod chains;
 mod check;
 mod common_peers;
 mod contradiction;
+mod equation_proof;
+mod equations;
 mod fish;
 mod leftovers;
+mod open_equation;
 mod position;
 mod singles;
 mod step;
@@ -20,13 +25,19 @@ pub use position::Position;
 pub use step::Step;
 pub use technique::BoardTechnique;
 
+use super::cage::Repeats;
 use super::clue::Clue;
+use super::equation::{self, Equation};
 use super::leftover::{self, Leftover};
 use super::rule_index::RuleIndex;
 use super::rules::Rules;
+use super::spot_set::SpotSet;
 use super::values::Values;
 use crate::logic::Level;
 use board::{Board, NumberedHouse};
+
+/// The most cells of an equation of the 45 rule, filled ones included.
+const MOST_EQUATION_CELLS: usize = 6;
 
 /// The techniques of a board, made ready for its rules. Keep it for many positions.
 ///
@@ -48,6 +59,7 @@ pub struct BoardLadder {
     index: RuleIndex,
     houses: Vec<NumberedHouse>,
     leftovers: Vec<Leftover>,
+    equations: Vec<Equation>,
 }
 
 /// The steps from a puzzle on, as far as the ladder leads.
@@ -73,6 +85,25 @@ impl BoardPath {
     }
 }
 
+/// The equations of a board, and the sums of cages in which values may repeat.
+fn equations_of(index: &RuleIndex) -> Vec<Equation> {
+    let mut equations = equation::all(index, MOST_EQUATION_CELLS);
+    for (number, clue) in index.clues().iter().enumerate() {
+        if let Clue::Cage(cage) = clue
+            && let (Some(sum), Repeats::Allowed) = (cage.sum, cage.repeats)
+        {
+            equations.push(Equation {
+                plus: cage.cells,
+                minus: SpotSet::NONE,
+                total: i32::from(sum),
+                houses: Vec::new(),
+                cages: vec![number],
+            });
+        }
+    }
+    equations
+}
+
 impl BoardLadder {
     /// The ladder of these rules.
     pub fn new(rules: &Rules) -> BoardLadder {
@@ -88,6 +119,7 @@ impl BoardLadder {
         BoardLadder {
             houses: houses.collect(),
             leftovers: leftover::all(&index),
+            equations: equations_of(&index),
             index,
         }
     }
@@ -125,6 +157,12 @@ impl BoardLadder {
 
     /// Whether steps up to a level solve the puzzle.
     pub fn is_solved_within(&self, givens: &Values, level: Level) -> bool {
+        self.level_within(givens, level).is_some()
+    }
+
+    /// The level of a puzzle that steps up to this one solve; `None` if they do not. Harder
+    /// techniques are not tried.
+    pub fn level_within(&self, givens: &Values, level: Level) -> Option<Level> {
         let mut position = Position::new(&self.index, givens);
         let within = |technique: &BoardTechnique| technique.level() <= level;
         let techniques: Vec<BoardTechnique> =
@@ -134,10 +172,12 @@ impl BoardLadder {
                 .iter()
                 .find_map(|&technique| self.find(technique, position))
         };
+        let mut hardest = Level::Easy;
         while let Some(step) = next(&position) {
             position.apply(&self.index, &step);
+            hardest = hardest.max(step.technique.level());
         }
-        self.index.is_solved(&position.values)
+        self.index.is_solved(&position.values).then_some(hardest)
     }
 
     /// Checks that a step follows from the cells and clues that it names, with the engine
@@ -169,9 +209,9 @@ impl BoardLadder {
         }
     }
 
-    /// Whether a step needs all its clues. Singles always do.
+    /// Whether a step needs all its clues. Steps of one clue always do.
     fn is_concise(&self, step: &Step, position: &Position) -> bool {
-        step.technique.level() == Level::Easy
+        step.clues.len() <= 1
             || step.technique == BoardTechnique::Contradiction
             || check::needs_all(step, &self.index, position).is_ok()
     }
@@ -194,23 +234,32 @@ impl BoardLadder {
             index: &self.index,
             houses: &self.houses,
             leftovers: &self.leftovers,
+            equations: &self.equations,
             position,
         };
         let mut found = Vec::new();
         let emit = &mut |step| found.push(step);
         match technique {
             BoardTechnique::LastValue => singles::last_values(&board, emit),
+            BoardTechnique::LastCageCell => cages::last_cells(&board, emit),
             BoardTechnique::HiddenSingle => singles::hidden_singles(&board, emit),
             BoardTechnique::NakedSingle => singles::naked_singles(&board, emit),
+            BoardTechnique::CageCombinations => cages::combinations(&board, emit),
+            BoardTechnique::Innie => equations::one_cell(&board, emit),
             BoardTechnique::CommonPeers => common_peers::common_peers(&board, emit),
+            BoardTechnique::SureDigits => cages::sure_digits(&board, emit),
             BoardTechnique::NakedPair => subsets::naked(&board, 2, emit),
             BoardTechnique::HiddenPair => subsets::hidden(&board, 2, emit),
+            BoardTechnique::InniePair => equations::two_cells(&board, emit),
             BoardTechnique::NakedTriple => subsets::naked(&board, 3, emit),
             BoardTechnique::HiddenTriple => subsets::hidden(&board, 3, emit),
             BoardTechnique::NakedQuad => subsets::naked(&board, 4, emit),
             BoardTechnique::HiddenQuad => subsets::hidden(&board, 4, emit),
             BoardTechnique::XWing => fish::fish(&board, 2, emit),
+            BoardTechnique::CagePlacement => cages::placements(&board, emit),
             BoardTechnique::Leftovers => leftovers::leftovers(&board, emit),
+            BoardTechnique::CageSplitting => equations::splits(&board, emit),
+            BoardTechnique::CageInteraction => cage_interaction::interactions(&board, emit),
             BoardTechnique::Swordfish => fish::fish(&board, 3, emit),
             BoardTechnique::Jellyfish => fish::fish(&board, 4, emit),
             BoardTechnique::YWing => wings::y_wings(&board, emit),

@@ -19,16 +19,26 @@ use std::fmt;
 pub enum BoardTechnique {
     /// The last empty cell of a house.
     LastValue,
+    /// The last empty cell of a cage.
+    LastCageCell,
     /// The only place of a value in a house.
     HiddenSingle,
     /// The only candidate of a cell.
     NakedSingle,
+    /// Candidates that are in no combination of digits with the sum of a cage.
+    CageCombinations,
+    /// The 45 rule for one cell: the rest of some houses, or of the cages that cover them.
+    Innie,
     /// A cell that sees every place of a value in a house. Includes locked candidates.
     CommonPeers,
+    /// A cell that sees every place of a digit that all combinations of a cage have.
+    SureDigits,
     /// Two cells that see each other, with two candidates together.
     NakedPair,
     /// Two values with two places in a house.
     HiddenPair,
+    /// The 45 rule for two cells: a sum or a difference.
+    InniePair,
     /// Three cells that see each other, with three candidates together.
     NakedTriple,
     /// Three values with three places in a house.
@@ -39,8 +49,14 @@ pub enum BoardTechnique {
     HiddenQuad,
     /// All places of a value in two houses lie in two others.
     XWing,
+    /// Candidates with which the combinations of a cage cannot be placed.
+    CagePlacement,
     /// The law of leftovers with one or two cells on a side.
     Leftovers,
+    /// The 45 rule for three or four cells.
+    CageSplitting,
+    /// Two cages, or a cage and a cell, of one house share no digit.
+    CageInteraction,
     /// All places of a value in three houses lie in three others.
     Swordfish,
     /// All places of a value in four houses lie in four others.
@@ -57,19 +73,27 @@ pub enum BoardTechnique {
 
 impl BoardTechnique {
     /// Every technique, easiest first.
-    pub const ALL: [BoardTechnique; 18] = [
+    pub const ALL: [BoardTechnique; 26] = [
         BoardTechnique::LastValue,
+        BoardTechnique::LastCageCell,
         BoardTechnique::HiddenSingle,
         BoardTechnique::NakedSingle,
+        BoardTechnique::CageCombinations,
+        BoardTechnique::Innie,
         BoardTechnique::CommonPeers,
+        BoardTechnique::SureDigits,
         BoardTechnique::NakedPair,
         BoardTechnique::HiddenPair,
+        BoardTechnique::InniePair,
         BoardTechnique::NakedTriple,
         BoardTechnique::HiddenTriple,
         BoardTechnique::NakedQuad,
         BoardTechnique::HiddenQuad,
         BoardTechnique::XWing,
+        BoardTechnique::CagePlacement,
         BoardTechnique::Leftovers,
+        BoardTechnique::CageSplitting,
+        BoardTechnique::CageInteraction,
         BoardTechnique::Swordfish,
         BoardTechnique::Jellyfish,
         BoardTechnique::YWing,
@@ -82,17 +106,25 @@ impl BoardTechnique {
     pub const fn name(self) -> &'static str {
         match self {
             BoardTechnique::LastValue => "Last Digit",
+            BoardTechnique::LastCageCell => "Last Cell of a Cage",
             BoardTechnique::HiddenSingle => "Hidden Single",
             BoardTechnique::NakedSingle => "Naked Single",
+            BoardTechnique::CageCombinations => "Cage Combinations",
+            BoardTechnique::Innie => "Innie or Outie",
             BoardTechnique::CommonPeers => "Common Peers",
+            BoardTechnique::SureDigits => "Sure Digits",
             BoardTechnique::NakedPair => "Naked Pair",
             BoardTechnique::HiddenPair => "Hidden Pair",
+            BoardTechnique::InniePair => "Innies and Outies",
             BoardTechnique::NakedTriple => "Naked Triple",
             BoardTechnique::HiddenTriple => "Hidden Triple",
             BoardTechnique::NakedQuad => "Naked Quad",
             BoardTechnique::HiddenQuad => "Hidden Quad",
             BoardTechnique::XWing => "X-Wing",
+            BoardTechnique::CagePlacement => "Cage Placement",
             BoardTechnique::Leftovers => "Law of Leftovers",
+            BoardTechnique::CageSplitting => "Cage Splitting",
+            BoardTechnique::CageInteraction => "Cage Interaction",
             BoardTechnique::Swordfish => "Swordfish",
             BoardTechnique::Jellyfish => "Jellyfish",
             BoardTechnique::YWing => "Y-Wing",
@@ -107,18 +139,26 @@ impl BoardTechnique {
     pub const fn level(self) -> Level {
         match self {
             BoardTechnique::LastValue
+            | BoardTechnique::LastCageCell
             | BoardTechnique::HiddenSingle
-            | BoardTechnique::NakedSingle => Level::Easy,
+            | BoardTechnique::NakedSingle
+            | BoardTechnique::CageCombinations
+            | BoardTechnique::Innie => Level::Easy,
             BoardTechnique::CommonPeers
+            | BoardTechnique::SureDigits
             | BoardTechnique::NakedPair
-            | BoardTechnique::HiddenPair => Level::Medium,
+            | BoardTechnique::HiddenPair
+            | BoardTechnique::InniePair => Level::Medium,
             BoardTechnique::NakedTriple
             | BoardTechnique::HiddenTriple
             | BoardTechnique::NakedQuad
             | BoardTechnique::HiddenQuad
             | BoardTechnique::XWing
-            | BoardTechnique::Leftovers => Level::Hard,
-            BoardTechnique::Swordfish
+            | BoardTechnique::CagePlacement
+            | BoardTechnique::Leftovers
+            | BoardTechnique::CageSplitting => Level::Hard,
+            BoardTechnique::CageInteraction
+            | BoardTechnique::Swordfish
             | BoardTechnique::Jellyfish
             | BoardTechnique::YWing
             | BoardTechnique::XyzWing

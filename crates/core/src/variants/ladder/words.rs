@@ -4,7 +4,7 @@ use super::board::Board;
 use crate::logic::hints::phrases::{Join, list};
 use crate::variants::clue::{Clue, HouseName};
 use crate::variants::spot_set::SpotSet;
-use crate::variants::value::Value;
+use crate::variants::value::{Value, ValueSet};
 
 /// "a 7", "an 8", "a B", "an A".
 pub(super) fn a(value: Value) -> String {
@@ -23,6 +23,11 @@ pub(super) fn any_of(cells: SpotSet) -> String {
 /// "r1c2", "r1c2 and r3c4".
 pub(super) fn all_of(cells: SpotSet) -> String {
     list(cells, Join::And)
+}
+
+/// Combinations: "239, 257 or 356".
+pub(super) fn sets(sets: &[ValueSet]) -> String {
+    list(sets, Join::Or)
 }
 
 /// The clues as a list: "rows 1 and 2, region C and anti-knight".

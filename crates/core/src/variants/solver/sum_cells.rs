@@ -1,6 +1,6 @@
 //! Cells with a sum, in the form in which the search uses them.
 
-use super::house_cells::HouseCells;
+use super::house_cells::{HouseCells, numbers};
 use crate::variants::cage::{Cage, Repeats};
 use crate::variants::equation::{self, Equation};
 use crate::variants::rule_index::RuleIndex;
@@ -10,6 +10,8 @@ use crate::variants::spot_set::SpotSet;
 #[derive(Clone, Debug)]
 pub(super) struct Combinations {
     pub house: HouseCells,
+    /// The other cells of a house that has them all, if there is one.
+    pub others: Vec<u8>,
     /// The sets of values that make the sum, a bit for each value.
     pub sets: Vec<u16>,
 }
@@ -33,11 +35,15 @@ pub(super) enum Sum {
 }
 
 impl Sum {
-    fn of_cage(cage: &Cage, size: usize) -> Option<Sum> {
-        let sum = cage.sum?;
+    fn of_cage(cage: &Cage, index: &RuleIndex) -> Option<Sum> {
+        let (sum, size) = (cage.sum?, index.size());
+        let mut houses = index.houses();
+        let house = houses.find(|house| house.cells.contains_all(cage.cells));
+        let others = house.map_or(SpotSet::NONE, |house| house.cells - cage.cells);
         Some(match cage.repeats {
             Repeats::Forbidden => Sum::Combinations(Combinations {
                 house: HouseCells::new(cage.cells),
+                others: numbers(others),
                 sets: cage
                     .combinations(size)
                     .iter()
@@ -45,7 +51,7 @@ impl Sum {
                     .collect(),
             }),
             Repeats::Allowed => {
-                let list = HouseCells::new(cage.cells).list;
+                let list = numbers(cage.cells);
                 Sum::Signed(Signed {
                     added: list.len(),
                     list,
@@ -59,9 +65,8 @@ impl Sum {
     fn of_equation(equation: &Equation, index: &RuleIndex) -> Option<Sum> {
         let size = index.size();
         if let Some(cage) = equation::as_cage(equation, index) {
-            return Sum::of_cage(&cage, size);
+            return Sum::of_cage(&cage, index);
         }
-        let numbers = |cells: SpotSet| HouseCells::new(cells).list;
         let (plus, minus) = (numbers(equation.plus), numbers(equation.minus));
         let reversed = (minus.len() * (size + 1)) as i32;
         let total = u32::try_from(equation.total + reversed).ok()?;
@@ -95,9 +100,7 @@ pub(super) struct Sums {
 
 impl Sums {
     pub fn new(index: &RuleIndex, most_cells: usize, most: usize) -> Sums {
-        let cages = index
-            .cages()
-            .filter_map(|cage| Sum::of_cage(cage, index.size()));
+        let cages = index.cages().filter_map(|cage| Sum::of_cage(cage, index));
         let of_cages: Vec<Sum> = cages.collect();
         let mut of_houses = Vec::new();
         let mut is_contradictory = false;

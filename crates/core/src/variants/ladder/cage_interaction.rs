@@ -1,0 +1,180 @@
+//! Cages that share a house have no digit in common, with each other and with its other cells.
+
+use super::board::{Board, NumberedHouse};
+use super::cages::{OpenCage, open_cages};
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use crate::grid::order::sorted_set;
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::variants::combinations::supported;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::ValueSet;
+
+/// The most arrangements that a proof lists.
+const MOST_LISTED: usize = 6;
+/// The most candidates of a single cell.
+const MOST_CANDIDATES: usize = 3;
+
+/// A cage or a cell of a house, and the digits that it can have.
+#[derive(Clone)]
+struct Part {
+    /// The number of the cage among the clues.
+    clue: Option<usize>,
+    name: String,
+    cells: SpotSet,
+    options: Vec<ValueSet>,
+}
+
+/// Candidates that do not fit where parts of a house share no digit.
+pub(super) fn interactions(board: &Board, emit: &mut dyn FnMut(Step)) {
+    let cages = open_cages(board);
+    for numbered in board.houses {
+        let parts = parts(board, numbered, &cages);
+        for (n, one) in parts
+            .iter()
+            .enumerate()
+            .filter(|(_, part)| part.clue.is_some())
+        {
+            for (m, other) in parts.iter().enumerate() {
+                let is_later = m > n || other.clue.is_none();
+                if is_later && (one.cells & other.cells).is_empty() {
+                    interact(board, numbered, &[one, other], emit);
+                }
+            }
+        }
+    }
+}
+
+fn parts(board: &Board, numbered: &NumberedHouse, cages: &[OpenCage]) -> Vec<Part> {
+    let house = numbered.house.cells;
+    let inside = cages
+        .iter()
+        .filter(|open| house.contains_all(open.cage.cells));
+    let of_cages = inside.map(|open| Part {
+        clue: Some(open.clue),
+        name: open.cage.to_string(),
+        cells: open.cage.cells,
+        options: placeable(board, open),
+    });
+    let cells = house.iter().filter(|&spot| {
+        board.position.is_open(spot) && board.candidates(spot).len() <= MOST_CANDIDATES
+    });
+    let of_cells = cells.map(|spot| Part {
+        clue: None,
+        name: spot.to_string(),
+        cells: SpotSet::only(spot),
+        options: board.candidates(spot).iter().map(ValueSet::only).collect(),
+    });
+    of_cages.chain(of_cells).collect()
+}
+
+fn placeable(board: &Board, open: &OpenCage) -> Vec<ValueSet> {
+    let cells: Vec<ValueSet> = open
+        .cage
+        .cells
+        .iter()
+        .map(|spot| board.candidates(spot))
+        .collect();
+    let fitting = open.fitting.iter().copied();
+    fitting
+        .filter(|&set| supported(&cells, set).is_some())
+        .collect()
+}
+
+fn interact(
+    board: &Board,
+    numbered: &NumberedHouse,
+    parts: &[&Part; 2],
+    emit: &mut dyn FnMut(Step),
+) {
+    let [one, other] = parts;
+    let pairs = one
+        .options
+        .iter()
+        .flat_map(|&set| other.options.iter().map(move |&with| (set, with)));
+    let apart: Vec<(ValueSet, ValueSet)> = pairs
+        .filter(|(set, with)| (*set & *with).is_empty())
+        .collect();
+    if apart.is_empty() {
+        return;
+    }
+    let mut removals = not_kept(board, one, apart.iter().map(|pair| pair.0));
+    removals.extend(not_kept(board, other, apart.iter().map(|pair| pair.1)));
+    let sure = apart
+        .iter()
+        .fold(board.all_values(), |all, pair| all & (pair.0 | pair.1));
+    removals.extend(outside(board, numbered, one.cells | other.cells, sure));
+    if removals.is_empty() {
+        return;
+    }
+    let clues = parts
+        .iter()
+        .filter_map(|part| part.clue)
+        .chain([numbered.clue]);
+    let cells = one.cells | other.cells;
+    let mut step = Step::removal(BoardTechnique::CageInteraction, removals, cells, clues);
+    step.proof = format!(
+        "{} and {} are in {}, so they have no digit in common{}. So {}.",
+        capital(one.name.clone()),
+        other.name,
+        numbered.house.name,
+        listed(&apart),
+        step.losses_in_words()
+    );
+    emit(step);
+}
+
+/// The candidates of a part that no placing of these options has.
+fn not_kept(board: &Board, part: &Part, options: impl Iterator<Item = ValueSet>) -> Vec<Candidate> {
+    let cells: Vec<ValueSet> = part
+        .cells
+        .iter()
+        .map(|spot| board.candidates(spot))
+        .collect();
+    let mut kept = vec![ValueSet::NONE; cells.len()];
+    for option in sorted_set(options) {
+        if let Some(of_cells) = supported(&cells, option) {
+            kept.iter_mut()
+                .zip(of_cells)
+                .for_each(|(all, more)| *all = *all | more);
+        }
+    }
+    let lost = |(spot, kept): (Spot, ValueSet)| {
+        let lost = board.candidates(spot) - kept;
+        lost.iter().map(move |value| (spot, value))
+    };
+    let open = part
+        .cells
+        .iter()
+        .zip(kept)
+        .filter(|(spot, _)| board.position.is_open(*spot));
+    open.flat_map(lost).collect()
+}
+
+/// The candidates of these values in the other cells of the house.
+fn outside(
+    board: &Board,
+    numbered: &NumberedHouse,
+    cells: SpotSet,
+    values: ValueSet,
+) -> Vec<Candidate> {
+    let others = numbered.house.cells - cells;
+    let lost = values.iter().flat_map(|value| {
+        let places = board.places(value, others).iter();
+        places.map(move |spot| (spot, value))
+    });
+    lost.collect()
+}
+
+/// ": 257 and 134, or 356 and 17", if there are few.
+fn listed(apart: &[(ValueSet, ValueSet)]) -> String {
+    if apart.len() > MOST_LISTED {
+        return String::new();
+    }
+    let all: Vec<String> = apart
+        .iter()
+        .map(|(set, with)| format!("{set} with {with}"))
+        .collect();
+    format!(": {}", list(all, Join::Or))
+}

@@ -1,0 +1,212 @@
+//! Steps of one cage: its last cell, its combinations, and where they can be placed.
+
+use super::board::Board;
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use super::words::{a, clues, sets};
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::variants::cage::Cage;
+use crate::variants::combinations::supported;
+use crate::variants::value::{Value, ValueSet};
+
+/// A cage whose combinations are looked at, and its number among the clues.
+#[derive(Clone)]
+pub(super) struct OpenCage {
+    pub clue: usize,
+    pub cage: Cage,
+    /// The combinations that fit: within the candidates, with all placed values, and with a
+    /// value for every cell.
+    pub fitting: Vec<ValueSet>,
+}
+
+/// The cages with a sum and different values that have an empty cell.
+pub(super) fn open_cages(board: &Board) -> Vec<OpenCage> {
+    let cages = board.cages().filter(|(_, cage)| {
+        let mut cells = cage.cells.iter();
+        cells.any(|spot| board.position.is_open(spot))
+    });
+    let with_combinations = cages.map(|(clue, cage)| OpenCage {
+        clue,
+        cage,
+        fitting: fitting(board, &cage),
+    });
+    with_combinations
+        .filter(|open| !open.fitting.is_empty())
+        .collect()
+}
+
+fn fitting(board: &Board, cage: &Cage) -> Vec<ValueSet> {
+    let cells = cage.cells.iter().map(|spot| board.candidates(spot));
+    let union = cells.clone().fold(ValueSet::NONE, |all, set| all | set);
+    let placed: ValueSet = cells.clone().filter_map(ValueSet::single).collect();
+    let mut fitting = cage.combinations(board.index.size());
+    fitting.retain(|&set| {
+        union.contains_all(set)
+            && set.contains_all(placed)
+            && cells.clone().all(|cell| !(cell & set).is_empty())
+    });
+    fitting
+}
+
+/// The last empty cell of a cage.
+pub(super) fn last_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for (clue, cage) in board.cages() {
+        let mut open = cage
+            .cells
+            .iter()
+            .filter(|&spot| board.position.is_open(spot));
+        let (Some(spot), None, Some(sum)) = (open.next(), open.next(), cage.sum) else {
+            continue;
+        };
+        let placed = cage
+            .cells
+            .iter()
+            .filter_map(|spot| board.position.values.get(spot));
+        let placed: Vec<Value> = placed.collect();
+        let reached: u16 = placed.iter().map(|value| u16::from(value.get())).sum();
+        let rest = sum
+            .checked_sub(reached)
+            .and_then(|rest| u8::try_from(rest).ok());
+        let Some(value) = rest.and_then(Value::new) else {
+            continue;
+        };
+        if !board.candidates(spot).contains(value) {
+            continue;
+        }
+        let technique = BoardTechnique::LastCageCell;
+        let mut step = Step::placement(technique, (spot, value), vec![clue]);
+        step.proof = if placed.is_empty() {
+            format!("{} has no other cell.", capital(cage.to_string()))
+        } else {
+            format!(
+                "{spot} is the last empty cell of {cage}, whose other digits add up to {reached}. So {spot} = {sum} - {reached} = {}.",
+                value.get()
+            )
+        };
+        emit(step);
+    }
+}
+
+/// Candidates that are in no combination that fits.
+pub(super) fn combinations(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for OpenCage {
+        clue,
+        cage,
+        fitting,
+    } in open_cages(board)
+    {
+        let union = fitting.iter().fold(ValueSet::NONE, |all, &set| all | set);
+        let removals = removals(board, &cage, |_| union);
+        if removals.is_empty() {
+            continue;
+        }
+        let technique = BoardTechnique::CageCombinations;
+        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
+        step.proof = format!(
+            "{} with {} cells can only be {}. So {}.",
+            capital(cage.to_string()),
+            cage.cells.len(),
+            sets(&fitting),
+            step.losses_in_words()
+        );
+        emit(step);
+    }
+}
+
+/// Candidates that no placing of a combination has.
+pub(super) fn placements(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for OpenCage {
+        clue,
+        cage,
+        mut fitting,
+    } in open_cages(board)
+    {
+        let cells: Vec<ValueSet> = cage
+            .cells
+            .iter()
+            .map(|spot| board.candidates(spot))
+            .collect();
+        let mut kept = vec![ValueSet::NONE; cells.len()];
+        fitting.retain(|&set| match supported(&cells, set) {
+            Some(of_cells) => {
+                kept.iter_mut()
+                    .zip(of_cells)
+                    .for_each(|(all, more)| *all = *all | more);
+                true
+            }
+            None => false,
+        });
+        let removals = removals(board, &cage, |place| kept[place]);
+        if removals.is_empty() || fitting.is_empty() {
+            continue;
+        }
+        let technique = BoardTechnique::CagePlacement;
+        let mut step = Step::removal(technique, removals, cage.cells, [clue]);
+        let cells = list(cage.cells, Join::And);
+        step.proof = format!(
+            "{} can only be {}, a digit in each of {cells}. Placed as their candidates allow, {}.",
+            capital(cage.to_string()),
+            sets(&fitting),
+            step.losses_in_words()
+        );
+        emit(step);
+    }
+}
+
+/// The candidates of the empty cells of a cage that are not kept in the cell of this place.
+fn removals(board: &Board, cage: &Cage, kept: impl Fn(usize) -> ValueSet) -> Vec<Candidate> {
+    let open = cage.cells.iter().enumerate();
+    let open = open.filter(|&(_, spot)| board.position.is_open(spot));
+    let lost = open.flat_map(|(place, spot)| {
+        let lost = board.candidates(spot) - kept(place);
+        lost.iter().map(move |value| (spot, value))
+    });
+    lost.collect()
+}
+
+/// Candidates that see all places of a value that every combination has.
+pub(super) fn sure_digits(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for OpenCage {
+        clue,
+        cage,
+        fitting,
+    } in open_cages(board)
+    {
+        let sure = fitting
+            .iter()
+            .fold(board.all_values(), |all, &set| all & set);
+        for value in sure {
+            let places = board.places(value, cage.cells);
+            let those: Vec<Candidate> = places.iter().map(|spot| (spot, value)).collect();
+            let is_placed = cage
+                .cells
+                .iter()
+                .any(|spot| board.position.values.get(spot) == Some(value));
+            if those.len() < 2 || is_placed {
+                continue;
+            }
+            let mut removals = board.excluded_by_all(&those);
+            removals.retain(|(spot, _)| !cage.cells.contains(*spot));
+            if removals.is_empty() {
+                continue;
+            }
+            let pairs: Vec<_> = removals
+                .iter()
+                .flat_map(|&removed| those.iter().map(move |&place| (place, removed)))
+                .collect();
+            let links = board.explain(&pairs, &[clue]);
+            let all = links.iter().copied().chain([clue]);
+            let mut step = Step::removal(BoardTechnique::SureDigits, removals, places, all);
+            step.proof = format!(
+                "{} can only be {}, so it has {}, in {}. By {}, {}.",
+                capital(cage.to_string()),
+                sets(&fitting),
+                a(value),
+                list(places, Join::Or),
+                clues(board, &links),
+                step.losses_in_words()
+            );
+            emit(step);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! The arithmetic of the 45 rule in sentences.
+
+use super::board::Board;
+use super::open_equation::OpenEquation;
+use super::step::Step;
+use super::words::{clues, sets};
+use crate::logic::hints::phrases::{Join, capital, list};
+use crate::variants::clue::Clue;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use crate::variants::value::{Value, ValueSet};
+
+/// The most ways to have a sum that are written.
+const MOST_WRITTEN: usize = 6;
+
+/// The proof that fills a cell.
+pub(super) fn of_one(board: &Board, open: &OpenEquation) -> String {
+    format!("{}.", sum(board, open))
+}
+
+/// The proof that removes candidates.
+pub(super) fn of_several(
+    board: &Board,
+    open: &OpenEquation,
+    ways: &[Vec<Value>],
+    step: &Step,
+) -> String {
+    let written = match written(open, ways) {
+        Some(ways) => format!(": {ways}"),
+        None => String::new(),
+    };
+    format!(
+        "{}{written}. So {}.",
+        sum(board, open),
+        step.losses_in_words()
+    )
+}
+
+/// "Column 1 adds up to 45. [...] So r1c2 + r9c2 = 56 - 45 = 11"
+fn sum(board: &Board, open: &OpenEquation) -> String {
+    let equation = open.equation;
+    let [plus, minus] = [equation.plus, equation.minus].map(|cells| Placed::new(board, cells));
+    let cages = cage_sums(board, &equation.cages);
+    let inside: i32 = cages.iter().sum::<i32>() + plus.sum;
+    if equation.houses.is_empty() {
+        return of_cage(board, open, &plus);
+    }
+    let of_house = (board.index.size() * (board.index.size() + 1) / 2) as i32;
+    let whole = of_house * equation.houses.len() as i32;
+    let (it, add) = if equation.houses.len() == 1 {
+        ("it", "adds")
+    } else {
+        ("them", "add")
+    };
+    let houses = capital(clues(board, &equation.houses));
+    let parts = parts(&cages, &plus);
+    let result = if minus.cells.is_empty() {
+        format!(
+            "{parts} in {it} {}. So {} = {whole} - {inside} = {}",
+            adding_up(&cages, &plus, inside),
+            added(&open.plus),
+            open.total
+        )
+    } else if open.plus.is_empty() {
+        let outside = minus.of_which();
+        let less = minus.subtracted();
+        format!(
+            "{parts} cover {it} and {}; outside {it} they have {} only{outside}. So {} = {inside} - {whole}{less} = {}",
+            adding_up(&cages, &plus, inside),
+            list(equation.minus, Join::And),
+            added(&open.minus),
+            -open.total
+        )
+    } else {
+        let more = minus.added();
+        let outside = minus.of_which();
+        format!(
+            "{parts} {}; they leave {} inside and have {} outside{outside}. So {} - {} = {whole} - {inside}{more} = {}",
+            adding_up(&cages, &plus, inside),
+            list(open.plus.iter().copied().collect::<SpotSet>(), Join::And),
+            list(equation.minus, Join::And),
+            added(&open.plus),
+            bracketed(&open.minus),
+            open.total
+        )
+    };
+    format!("{houses} {add} up to {whole}. {result}")
+}
+
+/// A cage in which values may repeat.
+fn of_cage(board: &Board, open: &OpenEquation, plus: &Placed) -> String {
+    let cage = &board.index.clues()[open.equation.cages[0]];
+    let placed = plus.of_which();
+    format!(
+        "{} adds up to {}{placed}. So {} = {}",
+        capital(cage.to_string()),
+        open.equation.total,
+        added(&open.plus),
+        open.total
+    )
+}
+
+/// The filled cells among some.
+struct Placed {
+    cells: SpotSet,
+    filled: Vec<(Spot, Value)>,
+    sum: i32,
+}
+
+impl Placed {
+    fn new(board: &Board, cells: SpotSet) -> Placed {
+        let value = |spot| Some((spot, board.position.values.get(spot)?));
+        let filled: Vec<(Spot, Value)> = cells.iter().filter_map(value).collect();
+        let sum = filled.iter().map(|(_, value)| i32::from(value.get())).sum();
+        Placed { cells, filled, sum }
+    }
+
+    fn texts(&self) -> Vec<String> {
+        let texts = self.filled.iter();
+        texts
+            .map(|(spot, value)| format!("{spot} = {}", value.get()))
+            .collect()
+    }
+
+    /// ", of which r1c1 = 3 is placed"; nothing if none is.
+    fn of_which(&self) -> String {
+        let verb = if self.filled.len() == 1 { "is" } else { "are" };
+        match self.filled.len() {
+            0 => String::new(),
+            _ => format!(", of which {} {verb} placed", list(self.texts(), Join::And)),
+        }
+    }
+
+    fn subtracted(&self) -> String {
+        match self.sum {
+            0 => String::new(),
+            sum => format!(" - {sum}"),
+        }
+    }
+
+    fn added(&self) -> String {
+        match self.sum {
+            0 => String::new(),
+            sum => format!(" + {sum}"),
+        }
+    }
+}
+
+fn cage_sums(board: &Board, cages: &[usize]) -> Vec<i32> {
+    let sum = |&clue: &usize| match &board.index.clues()[clue] {
+        Clue::Cage(cage) => cage.sum.map(i32::from),
+        _ => None,
+    };
+    cages.iter().filter_map(sum).collect()
+}
+
+/// "The cages 14 and 13", "r5c1 = 1 and the cages 14 and 13", with a capital.
+fn parts(cages: &[i32], plus: &Placed) -> String {
+    let mut parts = plus.texts();
+    match cages {
+        [] => {}
+        [sum] => parts.push(format!("the cage {sum}")),
+        sums => parts.push(format!("the cages {}", list(sums, Join::And))),
+    }
+    capital(list(parts, Join::And))
+}
+
+/// "add up to 27"; "has 14" for one cage.
+fn adding_up(cages: &[i32], plus: &Placed, sum: i32) -> String {
+    if cages.len() + plus.filled.len() == 1 {
+        format!("has {sum}")
+    } else {
+        format!("add up to {sum}")
+    }
+}
+
+/// "r1c2 + r9c2".
+fn added(cells: &[Spot]) -> String {
+    let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+    cells.join(" + ")
+}
+
+fn bracketed(cells: &[Spot]) -> String {
+    match cells {
+        [cell] => cell.to_string(),
+        cells => format!("({})", added(cells)),
+    }
+}
+
+/// The few ways to have the sum: "9+2 or 7+4", "127 or 136".
+fn written(open: &OpenEquation, ways: &[Vec<Value>]) -> Option<String> {
+    let sign = match (open.plus.len(), open.minus.len()) {
+        (1, 1) => "-",
+        (_, 0) | (0, _) => "+",
+        _ => return None,
+    };
+    if open.plus.len() + open.minus.len() > 2 {
+        return written_sets(ways);
+    }
+    let texts = ways.iter().map(|way| {
+        let numbers: Vec<String> = way.iter().map(|value| value.get().to_string()).collect();
+        numbers.join(sign)
+    });
+    (ways.len() <= MOST_WRITTEN).then(|| list(texts, Join::Or))
+}
+
+fn written_sets(ways: &[Vec<Value>]) -> Option<String> {
+    let mut found: Vec<ValueSet> = ways
+        .iter()
+        .map(|way| way.iter().copied().collect())
+        .collect();
+    found.sort_by_key(ToString::to_string);
+    found.dedup();
+    let differ = found.iter().all(|set| set.len() == ways[0].len());
+    (differ && found.len() <= MOST_WRITTEN).then(|| sets(&found))
+}

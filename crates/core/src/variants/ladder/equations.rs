@@ -1,0 +1,149 @@
+//! The 45 rule: cells that houses and cages do not share have a known sum or difference.
+
+use super::board::{Board, forbids};
+use super::equation_proof;
+use super::open_equation::{OpenEquation, open_equations};
+use super::step::{Candidate, Step};
+use super::technique::BoardTechnique;
+use crate::variants::equation::Equation;
+use crate::variants::spot::Spot;
+use crate::variants::value::{Value, ValueSet};
+use std::ops::RangeInclusive;
+
+/// The most ways to have the sum that are looked at.
+const MOST_WAYS: usize = 20_000;
+
+/// A cell with a known value.
+pub(super) fn one_cell(board: &Board, emit: &mut dyn FnMut(Step)) {
+    for open in open_equations(board, 1..=1) {
+        let (spot, number) = match (open.plus.as_slice(), open.minus.as_slice()) {
+            (&[spot], []) => (spot, open.total),
+            ([], &[spot]) => (spot, -open.total),
+            _ => continue,
+        };
+        let value = u8::try_from(number).ok().and_then(Value::new);
+        let Some(value) = value.filter(|&value| board.candidates(spot).contains(value)) else {
+            continue;
+        };
+        let technique = BoardTechnique::Innie;
+        let clues = clues(open.equation);
+        let mut step = Step::placement(technique, (spot, value), clues);
+        step.cells = open.equation.cells();
+        step.proof = equation_proof::of_one(board, &open);
+        emit(step);
+    }
+}
+
+/// Two cells with a known sum or difference.
+pub(super) fn two_cells(board: &Board, emit: &mut dyn FnMut(Step)) {
+    several_cells(board, BoardTechnique::InniePair, 2..=2, emit);
+}
+
+/// Three or four cells with a known sum.
+pub(super) fn splits(board: &Board, emit: &mut dyn FnMut(Step)) {
+    several_cells(board, BoardTechnique::CageSplitting, 3..=4, emit);
+}
+
+fn several_cells(
+    board: &Board,
+    technique: BoardTechnique,
+    counts: RangeInclusive<usize>,
+    emit: &mut dyn FnMut(Step),
+) {
+    for open in open_equations(board, counts) {
+        let Some(ways) = Ways::all(board, &open) else {
+            continue;
+        };
+        let removals = ways.removals(board);
+        if removals.is_empty() || ways.ways.is_empty() {
+            continue;
+        }
+        let cells = open.equation.cells();
+        let mut step = Step::removal(technique, removals, cells, clues(open.equation));
+        step.proof = equation_proof::of_several(board, &open, &ways.ways, &step);
+        emit(step);
+    }
+}
+
+fn clues(equation: &Equation) -> Vec<usize> {
+    let mut clues: Vec<usize> = equation
+        .houses
+        .iter()
+        .chain(&equation.cages)
+        .copied()
+        .collect();
+    clues.sort_unstable();
+    clues
+}
+
+/// The ways to give the empty cells of an equation values.
+struct Ways {
+    cells: Vec<Spot>,
+    /// A value for each cell.
+    ways: Vec<Vec<Value>>,
+}
+
+impl Ways {
+    /// Every way in which cells that see each other by the clues of the equation differ;
+    /// `None` if there are too many.
+    fn all(board: &Board, open: &OpenEquation) -> Option<Ways> {
+        let cells: Vec<Spot> = open.plus.iter().chain(&open.minus).copied().collect();
+        let mut ways = Ways {
+            cells,
+            ways: Vec::new(),
+        };
+        ways.extend(board, open, &mut Vec::new(), open.total);
+        (ways.ways.len() < MOST_WAYS).then_some(ways)
+    }
+
+    fn extend(&mut self, board: &Board, open: &OpenEquation, chosen: &mut Vec<Value>, rest: i32) {
+        if self.ways.len() >= MOST_WAYS {
+            return;
+        }
+        let Some(&spot) = self.cells.get(chosen.len()) else {
+            if rest == 0 {
+                self.ways.push(chosen.clone());
+            }
+            return;
+        };
+        for value in board.candidates(spot) {
+            let signed = if chosen.len() < open.plus.len() {
+                i32::from(value.get())
+            } else {
+                -i32::from(value.get())
+            };
+            if self.is_allowed(board, open, chosen, (spot, value)) {
+                chosen.push(value);
+                self.extend(board, open, chosen, rest - signed);
+                chosen.pop();
+            }
+        }
+    }
+
+    fn is_allowed(
+        &self,
+        board: &Board,
+        open: &OpenEquation,
+        chosen: &[Value],
+        next: Candidate,
+    ) -> bool {
+        let others = self.cells.iter().copied().zip(chosen.iter().copied());
+        let named = || open.equation.houses.iter().chain(&open.equation.cages);
+        others.filter(|&(_, value)| value == next.1).all(|other| {
+            let mut named = named();
+            !named.any(|&clue| forbids(&board.index.clues()[clue], other, next, board.index.size()))
+        })
+    }
+
+    fn removals(&self, board: &Board) -> Vec<Candidate> {
+        let kept = |place: usize| {
+            let values = self.ways.iter().map(|way| way[place]);
+            values.collect::<ValueSet>()
+        };
+        let lost = self.cells.iter().enumerate().flat_map(|(place, &spot)| {
+            let lost = board.candidates(spot) - kept(place);
+            lost.iter().map(move |value| (spot, value))
+        });
+        lost.collect()
+    }
+}

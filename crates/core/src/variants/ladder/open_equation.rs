@@ -1,0 +1,45 @@
+//! Equations of the 45 rule on a board that is partly filled.
+
+use super::board::Board;
+use crate::variants::equation::Equation;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use std::ops::RangeInclusive;
+
+/// An equation of the board, with the placed values taken off.
+pub(super) struct OpenEquation<'a> {
+    pub equation: &'a Equation,
+    /// The empty cells that are added, and those that are subtracted.
+    pub plus: Vec<Spot>,
+    pub minus: Vec<Spot>,
+    /// What these cells add up to.
+    pub total: i32,
+}
+
+/// The equations with so many empty cells.
+pub(super) fn open_equations<'a>(
+    board: &Board<'a>,
+    counts: RangeInclusive<usize>,
+) -> Vec<OpenEquation<'a>> {
+    let position = board.position;
+    let open = board.equations.iter().map(|equation| {
+        let open = |cells: SpotSet| {
+            cells
+                .iter()
+                .filter(|&spot| position.is_open(spot))
+                .collect()
+        };
+        let placed = |cells: SpotSet| {
+            let values = cells.iter().filter_map(|spot| position.values.get(spot));
+            values.map(|value| i32::from(value.get())).sum::<i32>()
+        };
+        OpenEquation {
+            equation,
+            plus: open(equation.plus),
+            minus: open(equation.minus),
+            total: equation.total - placed(equation.plus) + placed(equation.minus),
+        }
+    });
+    let is_wanted = |open: &OpenEquation| counts.contains(&(open.plus.len() + open.minus.len()));
+    open.filter(is_wanted).collect()
+}
