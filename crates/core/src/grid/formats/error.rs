@@ -35,10 +35,10 @@ pub enum ReadProblem {
          missing; write . for an empty cell"
     )]
     Ambiguous,
-    /// 81 cells on lines of other lengths than nine, which are no puzzle in their order.
+    /// 81 cells on lines of other lengths than nine, of which the order is not certain.
     #[error(
-        "81 cells, but not nine on each line, and in this order they are not a puzzle; write \
-         nine rows of nine"
+        "81 cells, but not nine on each line, so their order is not certain; write nine rows of \
+         nine"
     )]
     Wrapped,
     /// Rows that would break a rule, if blanks are empty cells.

@@ -8,7 +8,7 @@ const MARKS: [&str; 5] = ["///", "//!", "//", "##", "#"];
 /// What stands in place of a line that is not a comment: it is no row, and ends a block.
 const OTHER_LINE: char = '~';
 
-/// Whether a line is a comment that may be a row: most of its characters are cells.
+/// Whether a line is a comment that may be a row: it has a cell and no letter.
 pub(in crate::grid::formats) fn may_hold_row(line: &str) -> bool {
     let Some(mark) = MARKS
         .iter()
@@ -17,9 +17,7 @@ pub(in crate::grid::formats) fn may_hold_row(line: &str) -> bool {
         return false;
     };
     let inner = &line.trim_start()[mark.len()..];
-    let cells = inner.chars().filter(|c| is_cell(*c)).count();
-    let others = inner.chars().filter(|c| c.is_alphabetic()).count();
-    cells >= 3 && others == 0
+    inner.contains(is_cell) && !inner.contains(|c: char| c.is_alphabetic() && !is_cell(c))
 }
 
 /// The lines of comments without their marks, and a sign in place of every other line that

@@ -3,10 +3,11 @@
 use super::line::{TextLine, is_cell, is_empty_cell};
 use super::verdict::{FEWEST_GIVENS, GuessReason, Verdict};
 use crate::grid::Digit;
-use crate::grid::formats::ImportedPuzzle;
 use crate::grid::formats::cells::to_grid;
+use crate::grid::formats::{ImportedPuzzle, ReadProblem};
 
-/// Lines of this many cells may be the rows of boxes, one box below the other.
+/// Lines of this many cells may be the rows of boxes, one box below the other. In the order of
+/// rows they can be another puzzle, even one with a single solution.
 const BOX_WIDTH: usize = 3;
 
 /// The puzzle of lines that have 81 cells together, each with a character; `None` if they are
@@ -25,14 +26,15 @@ pub(super) fn decide(lines: &[TextLine]) -> Option<Verdict> {
     let puzzle = puzzle.at_line(lines[0].number);
     (puzzle.givens.filled_count() >= FEWEST_GIVENS).then_some(())?;
     let counts = words.iter().map(|line| line.iter().map(Vec::len).sum());
-    Some(if is_even(&counts.collect::<Vec<usize>>()) {
-        Verdict::Read(Box::new(puzzle))
-    } else {
-        Verdict::Ambiguous {
+    let counts: Vec<usize> = counts.collect();
+    Some(match counts.iter().max() {
+        Some(&BOX_WIDTH) => Verdict::NotAPuzzle(ReadProblem::Wrapped.at(puzzle.line, 1)),
+        _ if is_even(&counts) => Verdict::Read(Box::new(puzzle)),
+        _ => Verdict::Ambiguous {
             readings: vec![puzzle],
             reason: GuessReason::Wrapped,
             is_likely: false,
-        }
+        },
     })
 }
 
@@ -55,9 +57,7 @@ fn has_one_sign(cells: &[char]) -> bool {
 /// Whether every line but the last is full, as a program wraps them.
 fn is_even(counts: &[usize]) -> bool {
     match counts {
-        [full @ .., last] => {
-            full.iter().all(|count| count == &full[0]) && *last <= full[0] && full[0] != BOX_WIDTH
-        }
+        [full @ .., last] => full.iter().all(|count| count == &full[0]) && *last <= full[0],
         [] => false,
     }
 }
@@ -109,7 +109,9 @@ mod tests {
             let reason = GuessReason::Wrapped;
             matches!(verdict, Some(Verdict::Ambiguous { reason: found, .. }) if found == reason)
         };
-        assert!(is_guess(&wrapped(&digits, BOX_WIDTH)), "perhaps boxes");
+        let boxes = decide_text(&wrapped(&digits, BOX_WIDTH));
+        let refused = ReadProblem::Wrapped.at(1, 1);
+        assert_eq!(boxes, Some(Verdict::NotAPuzzle(refused)));
         assert!(is_guess(&format!("{}\n{}", &PUZZLE[..30], &PUZZLE[30..])));
         let split = format!("{}\n{}", wrapped(&digits[..30], 30), &PUZZLE[30..]);
         assert_eq!(decide_text(&split), None, "words of two lengths");
