@@ -94,6 +94,14 @@ impl Blocks {
                 ..InputBlock::default()
             });
         }
+        if let InputText::Typed(text) = &mut self.input {
+            let part = text.next_part()?;
+            self.is_over = part.is_none();
+            return Ok(InputBlock {
+                puzzles: part.unwrap_or_default(),
+                ..InputBlock::default()
+            });
+        }
         let mut text = std::mem::take(&mut self.begun);
         loop {
             let old = text.len();
@@ -126,7 +134,7 @@ impl Blocks {
         text.resize(old + self.read_size, 0);
         let read = match &mut self.input {
             InputText::Lines(from) => read_once(from, &mut text[old..]),
-            InputText::Puzzles(_) => Ok(0),
+            InputText::Puzzles(_) | InputText::Typed(_) => Ok(0),
         };
         text.truncate(old + *read.as_ref().unwrap_or(&0));
         self.read_size = (2 * self.read_size).min(self.largest);

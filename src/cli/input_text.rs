@@ -1,8 +1,10 @@
 //! The contents of an input, by their format: lines, or puzzles of a text read as a whole.
 
+pub(super) use super::typed_text::ImportResult;
+use super::typed_text::{TypedText, ends_with_puzzle, read_to_puzzle};
 use flate2::read::MultiGzDecoder;
 use ninefold_core::grid::{
-    GZIP, ImportedPuzzle, LONGEST_TEXT, PuzzleParser, ReadError, ReadNote, TextReading, decode,
+    GZIP, LONGEST_TEXT, PuzzleParser, ReadNote, TextReading, decode, is_read_in_parts,
     is_read_whole, is_utf_16, read_text, too_large,
 };
 use ninefold_core::solve::is_unique;
@@ -13,15 +15,14 @@ use std::vec;
 const READ_SIZE: usize = 1 << 13;
 const LONGEST_BEGINNING: usize = 1 << 16;
 
-/// A puzzle, or the problem in its place.
-pub(super) type ImportResult = Result<ImportedPuzzle, ReadError>;
-
 /// The contents of an input.
 pub(super) enum InputText {
     /// Puzzles line by line, unbuffered.
     Lines(Box<dyn Read + Send>),
     /// The puzzles of a text that was read as a whole.
     Puzzles(vec::IntoIter<ImportResult>),
+    /// Puzzles among other lines, as they arrive.
+    Typed(TypedText),
 }
 
 /// An input whose format is recognised.
@@ -36,9 +37,21 @@ pub(super) struct Recognised {
     pub format: Option<&'static str>,
 }
 
+/// How the bytes of an input come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Arrival {
+    /// All are there, as in a file.
+    AtOnce,
+    /// Some may come later, as through a pipe.
+    BitByBit,
+}
+
 /// Recognises a format by its beginning, and reads the input as a whole if the format
 /// needs that.
-pub(super) fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised> {
+pub(super) fn recognise(
+    mut from: Box<dyn Read + Send>,
+    arrival: Arrival,
+) -> io::Result<Recognised> {
     let mut beginning = read_beginning(&mut from)?;
     let packed = beginning.starts_with(&GZIP);
     if packed {
@@ -60,6 +73,15 @@ pub(super) fn recognise(mut from: Box<dyn Read + Send>) -> io::Result<Recognised
             packed,
             notes: Vec::new(),
             format,
+        });
+    }
+    let is_typed = arrival == Arrival::BitByBit && !packed && !is_wide && is_read_in_parts(lines);
+    if is_typed && (ends_with_puzzle(&beginning) || read_to_puzzle(&mut from, &mut beginning)?) {
+        return Ok(Recognised {
+            from: InputText::Typed(TypedText::new(beginning, from)),
+            packed,
+            notes: Vec::new(),
+            format: None,
         });
     }
     from.by_ref()

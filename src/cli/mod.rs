@@ -51,6 +51,7 @@ mod techniques;
 #[cfg(unix)]
 mod terminfo;
 mod themes;
+mod typed_text;
 mod value_parsers;
 mod watch;
 

@@ -2,7 +2,7 @@
 
 use super::block::Blocks;
 use super::error::{CliError, CliResult, ExitStatus, SourceError};
-use super::input_text::{InputText, Recognised, recognise};
+use super::input_text::{Arrival, InputText, Recognised, recognise};
 use super::messages::print_note;
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
@@ -167,7 +167,7 @@ impl PuzzleInput {
                 [Ok(puzzle)] => Some(puzzle.puzzle()),
                 _ => None,
             },
-            InputText::Lines(_) => None,
+            InputText::Lines(_) | InputText::Typed(_) => None,
         }
     }
 
@@ -206,8 +206,12 @@ impl PuzzleInput {
     /// The format and, where it is known, the number of puzzles.
     fn description(&self) -> String {
         let items = match (&self.from, self.format) {
-            (InputText::Lines(_), Some(format)) => return format!("{format}, line by line"),
-            (InputText::Lines(_), None) => return "puzzles line by line".to_owned(),
+            (InputText::Lines(_) | InputText::Typed(_), Some(format)) => {
+                return format!("{format}, line by line");
+            }
+            (InputText::Lines(_) | InputText::Typed(_), None) => {
+                return "puzzles line by line".to_owned();
+            }
             (InputText::Puzzles(items), _) => items.as_slice(),
         };
         let mut puzzles = items.iter().flatten();
@@ -286,14 +290,21 @@ fn recognised(
     from: Box<dyn Read + Send>,
     bytes: Option<u64>,
 ) -> Result<PuzzleInput, SourceError> {
-    match recognise(from) {
+    let arrival = match bytes {
+        Some(_) => Arrival::AtOnce,
+        None => Arrival::BitByBit,
+    };
+    match recognise(from, arrival) {
         Ok(Recognised {
-            from,
+            mut from,
             packed,
             notes,
             format,
         }) => {
             print_notes(&name, &notes);
+            if let InputText::Typed(text) = &mut from {
+                text.name.clone_from(&name);
+            }
             Ok(PuzzleInput {
                 name,
                 from,

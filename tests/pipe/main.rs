@@ -302,6 +302,30 @@ fn a_puzzle_typed_into_a_pipe_is_answered_at_once() {
 }
 
 #[test]
+fn a_puzzle_typed_after_other_lines_is_answered_at_once() {
+    in_time(|| {
+        let mut talk = Talk::start(&["solve"]);
+        for other in ["Puzzles of today\n", "\nthe next one:\n", &EXAMPLE[..70]] {
+            talk.say(&format!("{}\n", other.trim_end()));
+            talk.say(&format!("{EXAMPLE}\n"));
+            assert_eq!(talk.hear(), format!("{EXAMPLE_SOLUTION}\n"));
+        }
+        talk.to = None;
+        assert_eq!(talk.hear(), "");
+        // The third of the other lines is nearly a puzzle.
+        assert_eq!(talk.child.wait().unwrap().code(), Some(2));
+        let mut errors = String::new();
+        let mut from = talk.child.stderr.take().unwrap();
+        from.read_to_string(&mut errors).unwrap();
+        let expected = "standard input: line 6, column 1: 70 cells; a puzzle has 81";
+        assert!(errors.contains(expected), "{errors}");
+        let skipped =
+            "standard input: skipped 2 lines that are not part of a puzzle, the first is line 1";
+        assert!(errors.contains(skipped), "{errors}");
+    });
+}
+
+#[test]
 fn a_reader_that_has_heard_enough_ends_the_work() {
     // More solutions than could ever be counted.
     let limit = u64::MAX.to_string();

@@ -24,9 +24,9 @@ pub use formats::{
     BoardSyntax, BoardText, BoxArt, CandidatesText, ChallengeResult, FORMATS, Format, GZIP,
     GridText, GuessReason, ImportedMarks, ImportedPuzzle, LONGEST_TEXT, LibraryLine, Limits,
     Permission, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadNote, ReadProblem,
-    ResultError, TextReading, Variant, Variants, decode, is_read_whole, is_utf_16, read_all,
-    read_board, read_candidates, read_first, read_library, read_puzzle, read_some, read_text,
-    too_large, write_challenge,
+    ResultError, TextReading, Variant, Variants, decode, is_read_in_parts, is_read_whole,
+    is_utf_16, read_all, read_board, read_candidates, read_first, read_library, read_puzzle,
+    read_some, read_text, too_large, write_challenge,
 };
 pub(crate) use formats::{KeyMeaning, board_cells, cell_lists, f_puzzles_link, region_names};
 pub use house::House;

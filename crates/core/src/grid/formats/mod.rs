@@ -68,7 +68,8 @@ pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};
 pub use read::{
-    TextReading, is_read_whole, read_all, read_board, read_first, read_puzzle, read_some, read_text,
+    TextReading, is_read_in_parts, is_read_whole, read_all, read_board, read_first, read_puzzle,
+    read_some, read_text,
 };
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};

@@ -1,7 +1,7 @@
 //! The reader of texts in any format, recognised by their content.
 
 use super::layout::{self, ReadNote, may_hold_row};
-use super::lines::is_border;
+use super::lines::{is_border, is_skipped};
 use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
@@ -302,6 +302,21 @@ impl FromStr for Grid {
 /// ```
 pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
     read_first(text).map(|read| read.board())
+}
+
+/// Whether a text that begins like this may be read part by part, each up to a line that is
+/// a puzzle, although other lines come before the first puzzle: words, or rows.
+pub fn is_read_in_parts(beginning: &str) -> bool {
+    let mut lines = beginning.lines().filter(|line| !is_skipped(line));
+    let is_whole =
+        sukaku::begins(beginning) || regions::begins(beginning) || sheet::begins(beginning);
+    let is_other = |line: &str| match read_line(line, read_format) {
+        Ok(LineContent::Cells(cells)) => cells.len() < 81,
+        Ok(LineContent::Nothing | LineContent::Puzzle(_)) => false,
+        Err((_, problem)) => !problem.is_recognised(),
+    };
+    let first = lines.next().map(str::trim).unwrap_or_default();
+    !is_whole && !first.starts_with(['{', '<', '[', '*', '.', ':']) && is_other(first)
 }
 
 /// Whether a text that begins like this has to be read as a whole. The other texts
