@@ -62,9 +62,10 @@ pub use solver::{Effort, Outcome, Solver, Stopped};
 pub use spot::Spot;
 pub use spot_set::{SpotIter, SpotSet};
 pub use text::{
-    BoardPuzzle, BoardTextError, ImportedBoard, read_cells, read_perfect_sudoku, read_short_killer,
-    read_solo_id, write_cells, write_perfect_sudoku, write_regions, write_short_killer,
-    write_solo_id,
+    BoardPuzzle, BoardTextError, ImportedBoard, read_cells, read_killer, read_perfect_sudoku,
+    read_short_killer, read_solo_id, read_sudokuwiki_killer, read_sumo_cue, write_cells,
+    write_perfect_sudoku, write_regions, write_short_killer, write_solo_id,
+    write_sudokuwiki_killer, write_sumo_cue,
 };
 pub use value::{Value, ValueIter, ValueSet};
 pub use values::Values;

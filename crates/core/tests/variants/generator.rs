@@ -91,3 +91,22 @@ fn cancelling_ends_it() {
     );
     assert_eq!(recipe.kinds, KindSet::NONE);
 }
+
+/// Grids of these rules are rare: the generator turns one that it finds.
+#[test]
+fn boards_of_rare_grids_are_made() {
+    for kinds in ["x,non-consecutive", "anti-king,non-consecutive"] {
+        let puzzle = generate_board(&recipe(9, kinds, None), &|| false).unwrap();
+        assert_eq!(puzzle.rules.kinds().to_string(), kinds);
+    }
+}
+
+#[test]
+#[ignore = "takes seconds without optimisation"]
+fn mixtures_without_a_known_grid_are_refused_by_name() {
+    let made = generate_board(&recipe(9, "x,anti-king,non-consecutive", None), &|| false);
+    assert_eq!(
+        made.unwrap_err().to_string(),
+        "no 9x9 grid with X, anti-king and non-consecutive was found; leave out a kind"
+    );
+}

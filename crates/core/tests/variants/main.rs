@@ -7,6 +7,7 @@ mod rng;
 mod classic;
 mod fixpoint;
 mod generator;
+mod killer_texts;
 mod killers;
 mod ladder;
 mod maps;

@@ -4,11 +4,19 @@ use ninefold_core::variants::{
     BoardLadder, Effort, Outcome, Rules, Solver, Spot, Value, Values, read_solo_id, write_solo_id,
 };
 
+type Puzzle = (&'static str, Rules, Values, Values);
+
 const IDS: &str = include_str!("../../../../tests/data/variants/solo_ids.tsv");
 
-/// The rules, the givens and the solution of each line.
-fn puzzles() -> Vec<(&'static str, Rules, Values, Values)> {
-    let lines = IDS.lines().filter(|line| !line.starts_with('#'));
+const KILLERS: &str = include_str!("../../../../tests/data/variants/solo_killers.tsv");
+
+fn puzzles() -> Vec<Puzzle> {
+    puzzles_of(IDS)
+}
+
+/// The ID, the rules, the givens and the solution of each line.
+fn puzzles_of(text: &'static str) -> Vec<Puzzle> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
     let parse = |line: &'static str| {
         let (id, solution) = line.split_once('\t').unwrap();
         let (rules, givens) = read_solo_id(id).unwrap();
@@ -48,5 +56,16 @@ fn every_id_is_solved_by_the_ladder() {
         let filled = path.steps.iter().flat_map(|step| &step.placements);
         let values = filled.fold(givens, |all, &(spot, value)| all.with(spot, Some(value)));
         assert_eq!(values, solution, "{id}");
+    }
+}
+
+#[test]
+fn killers_have_their_solutions_and_are_written_as_they_were() {
+    let killers = puzzles_of(KILLERS);
+    assert_eq!(killers.len(), 7);
+    for (id, rules, givens, solution) in killers {
+        let found = Solver::new(&rules).solve(&givens, &Effort::UNLIMITED);
+        assert_eq!(found, Ok(Outcome::Unique(Box::new(solution))), "{id}");
+        assert_eq!(write_solo_id(&rules, &givens).as_deref(), Some(id));
     }
 }

@@ -1,6 +1,7 @@
 //! Generates puzzles on boards of any rules.
 
 mod cage_plan;
+mod grids;
 mod jigsaw_map;
 mod killer;
 mod recipe;
@@ -14,9 +15,10 @@ use super::ladder::BoardLadder;
 use super::rng::{PuzzleRng, split_mix};
 use super::rules::Rules;
 use super::shape::Shape;
-use super::solver::{Effort, Solver, Stopped};
+use super::solver::Solver;
 use super::values::Values;
 use crate::logic::Level;
+use grids::{Grids, NoGrid};
 use removal::Removal;
 use std::sync::Arc;
 
@@ -25,8 +27,8 @@ pub const BOARD_VERSION: u32 = 1;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw.
 const MOST_GRIDS: usize = 400;
-/// Guesses for a random grid, after which another seed is tried.
-const GRID_GUESSES: u64 = 4_000;
+/// Maps of a jigsaw in a row without a grid, after which none is searched.
+const MOST_MAPS: usize = 12;
 
 /// A puzzle with one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +76,7 @@ pub fn generate_board(
     } else {
         Some(Tools::new(Shape::with_boxes(recipe.size)?, recipe)?)
     };
+    let (mut grids, mut missing) = (Grids::default(), 0);
     for grid in 1..=MOST_GRIDS as u64 {
         let seed = split_mix(recipe.seed, grid);
         let drawn = match usual {
@@ -83,7 +86,23 @@ pub fn generate_board(
         let Some(tools) = usual.as_ref().or(drawn.as_ref()) else {
             continue;
         };
-        if let Some(puzzle) = tools.attempt(recipe, seed, cancelled)? {
+        let mut of_map = Grids::default();
+        let grids = if drawn.is_some() {
+            &mut of_map
+        } else {
+            &mut grids
+        };
+        let solution = match grids.grid(&tools.solver, recipe.size, seed, cancelled) {
+            Ok(solution) => solution,
+            Err(NoGrid::Cancelled) => return Err(BoardRecipeError::Cancelled),
+            Err(NoGrid::NotThisOne) if missing < MOST_MAPS => {
+                missing += 1;
+                continue;
+            }
+            Err(NoGrid::NotThisOne | NoGrid::Unknown) => return Err(recipe.without_grid()),
+        };
+        missing = 0;
+        if let Some(puzzle) = tools.attempt(recipe, solution, seed, cancelled)? {
             return Ok(puzzle);
         }
     }
@@ -108,22 +127,14 @@ impl Tools {
         })
     }
 
-    /// A puzzle from one random grid, if it is of the level.
+    /// A puzzle from a grid, if it is of the level.
     fn attempt(
         &self,
         recipe: &BoardRecipe,
+        solution: Values,
         seed: u64,
         cancelled: &dyn Fn() -> bool,
     ) -> Result<Option<GeneratedBoard>, BoardRecipeError> {
-        let effort = Effort {
-            most_guesses: GRID_GUESSES,
-            cancelled,
-        };
-        let solution = match self.solver.random_solution(&Values::EMPTY, seed, &effort) {
-            Ok(Some(solution)) => solution,
-            Ok(None) | Err(Stopped::TooManyGuesses(_)) => return Ok(None),
-            Err(Stopped::Cancelled) => return Err(BoardRecipeError::Cancelled),
-        };
         let mut rng = PuzzleRng::new(split_mix(seed, 1));
         if recipe.kinds.contains(Kind::Killer) {
             let made = killer::killer(&self.rules, &solution, recipe, &mut rng, cancelled)?;

@@ -64,6 +64,14 @@ pub enum BoardRecipeError {
     /// A killer on a board that is too large.
     #[error("killers can be made with up to {0} rows")]
     KillerSize(usize),
+    /// No full grid was found that the cages or givens could come from.
+    #[error("no {size}x{size} grid with {} was found; leave out a kind", kinds.words())]
+    NoGrid {
+        /// The number of rows.
+        size: usize,
+        /// The kinds.
+        kinds: KindSet,
+    },
     /// None of the attempts gave such a puzzle.
     #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
@@ -78,6 +86,14 @@ impl BoardRecipe {
             n => split_mix(self.seed, n),
         };
         BoardRecipe { seed, ..self }
+    }
+
+    /// The error where no grid was found.
+    pub(super) fn without_grid(&self) -> BoardRecipeError {
+        BoardRecipeError::NoGrid {
+            size: self.size,
+            kinds: self.kinds.without(Kind::Killer),
+        }
     }
 
     /// Refuses what cannot be made, without a search.

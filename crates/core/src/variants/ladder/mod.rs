@@ -36,6 +36,8 @@ use super::values::Values;
 use crate::logic::Level;
 use board::{Board, NumberedHouse};
 
+/// The most houses of an equation of the 45 rule: nobody adds up more.
+const MOST_EQUATION_HOUSES: usize = 4;
 /// The most cells of an equation of the 45 rule, filled ones included.
 const MOST_EQUATION_CELLS: usize = 6;
 
@@ -88,6 +90,7 @@ impl BoardPath {
 /// The equations of a board, and the sums of cages in which values may repeat.
 fn equations_of(index: &RuleIndex) -> Vec<Equation> {
     let mut equations = equation::all(index, MOST_EQUATION_CELLS);
+    equations.retain(|equation| equation.houses.len() <= MOST_EQUATION_HOUSES);
     for (number, clue) in index.clues().iter().enumerate() {
         if let Clue::Cage(cage) = clue
             && let (Some(sum), Repeats::Allowed) = (cage.sum, cage.repeats)

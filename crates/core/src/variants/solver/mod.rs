@@ -25,6 +25,11 @@ use frame::Frame;
 use network::Network;
 use search::Search;
 
+/// The most cells of a sum by the 45 rule in a search.
+const MOST_SUM_CELLS: usize = 4;
+/// The same where a step is checked: the ladder looks at as many, filled ones included.
+const MOST_SUM_CELLS_OF_STEPS: usize = 6;
+
 /// The rules of a board, made ready for searching. Making it takes up to some
 /// milliseconds; keep it for many boards of the same rules.
 ///
@@ -62,17 +67,17 @@ pub enum Outcome {
 impl Solver {
     /// The solver of these rules.
     pub fn new(rules: &Rules) -> Solver {
-        Solver::from_index(&RuleIndex::new(rules))
+        Solver::from_index(&RuleIndex::new(rules), MOST_SUM_CELLS)
     }
 
     /// The solver of a board on which only these clues hold.
     pub(crate) fn of_clues(size: usize, clues: Vec<Clue>) -> Solver {
-        Solver::from_index(&RuleIndex::of_clues(size, clues))
+        Solver::from_index(&RuleIndex::of_clues(size, clues), MOST_SUM_CELLS_OF_STEPS)
     }
 
-    fn from_index(index: &RuleIndex) -> Solver {
+    fn from_index(index: &RuleIndex, most_sum_cells: usize) -> Solver {
         Solver {
-            network: Network::new(index),
+            network: Network::new(index, most_sum_cells),
         }
     }
 

@@ -18,8 +18,6 @@ const MOST_LEFTOVERS: usize = 160;
 const MOST_HOUSES: usize = 256;
 /// The most sums by the 45 rule that a search keeps: those of the fewest cells.
 const MOST_SUMS: usize = 250;
-/// The most cells of such a sum.
-const MOST_SUM_CELLS: usize = 4;
 
 /// What one propagator works on. Kept in a flat list; the cheaper come first, and
 /// propagation takes the first that is due.
@@ -56,17 +54,22 @@ pub(super) struct Network {
     pub is_symmetric: bool,
     /// Whether any cells are related other than by being different.
     pub has_pairs: bool,
+    /// Whether there are cages with sums.
+    pub has_sums: bool,
+    /// By number of the cell: the weight with which a search begins.
+    pub priorities: Vec<u32>,
     /// Whether the rules contradict each other on the empty board.
     pub is_contradictory: bool,
 }
 
 impl Network {
-    pub fn new(index: &RuleIndex) -> Network {
+    /// Compiles the rules, with sums by the 45 rule of at most so many cells.
+    pub fn new(index: &RuleIndex, most_sum_cells: usize) -> Network {
         let size = index.size();
         let mut leftovers = leftover::all(index);
         leftovers.truncate(MOST_LEFTOVERS);
         let mut peers: Vec<SpotSet> = (0..=255).map(|n| index.peers(Spot::new(n))).collect();
-        let sums = Sums::new(index, MOST_SUM_CELLS, MOST_SUMS);
+        let sums = Sums::new(index, most_sum_cells, MOST_SUMS);
         let is_contradictory = !clones::merge(&mut peers, &leftovers) || sums.is_contradictory;
         let pairs = pair_tables(index);
         let houses: Vec<HouseCells> = index
@@ -80,8 +83,11 @@ impl Network {
             .iter()
             .map(|each| Constraint::EqualSets(EqualSets::new(each, &peers)));
         let is_symmetric = pairs.iter().all(Vec::is_empty) && sums.of_cages.is_empty();
+        let has_sums = !sums.of_cages.is_empty();
         let of_cages = sums.of_cages.into_iter().map(Constraint::Sum);
         let of_houses = sums.of_houses.into_iter().map(Constraint::Sum);
+        // Beside cages, the common peers of whole houses cost more than they find.
+        let common = common.filter(|_| !has_sums);
         let constraints = singles.chain(of_cages).chain(common);
         let constraints = constraints.chain(of_houses).chain(left);
         // Peers and cages alone decide what a solution is, so that the last may be left out.
@@ -93,6 +99,8 @@ impl Network {
             peer_lists: peers.iter().map(|set| numbers(*set)).collect(),
             peers: peers.iter().map(|set| set.words()).collect(),
             is_symmetric,
+            has_sums,
+            priorities: priorities(&constraints, size, has_sums),
             has_pairs: pairs.iter().any(|list| !list.is_empty()),
             pairs,
             watchers: watchers(&constraints),
@@ -110,6 +118,25 @@ impl Network {
             && self.pairs[number].is_empty()
             && self.watchers[number].is_empty()
     }
+}
+
+/// With cages, cells in many and in small ones come first.
+fn priorities(constraints: &[Constraint], size: usize, has_sums: bool) -> Vec<u32> {
+    let mut priorities = vec![0; 256];
+    for constraint in constraints.iter().filter(|_| has_sums) {
+        let (cells, weight) = match constraint {
+            Constraint::HiddenSingles(house) => (house.list.as_slice(), size),
+            Constraint::Sum(sum) => {
+                let cells = sum.cells();
+                (cells, size.max((2 * size).saturating_sub(cells.len())))
+            }
+            Constraint::CommonPeers(_) | Constraint::EqualSets(_) => continue,
+        };
+        for &cell in cells {
+            priorities[usize::from(cell)] += weight as u32;
+        }
+    }
+    priorities
 }
 
 fn watchers(constraints: &[Constraint]) -> Vec<Vec<u16>> {

@@ -30,8 +30,16 @@ impl<'a> Propagator<'a> {
             queue: [0; QUEUE_WORDS],
             singles: Vec::with_capacity(256),
             changed: [0; 4],
-            weights: [0; 256],
+            weights: std::array::from_fn(|cell| network.priorities[cell]),
             conflicts: 0,
+        }
+    }
+
+    /// Remembers that a guess in this cell was refuted at once. With cages, that tells more
+    /// than the cells of the conflict: it halves the guesses.
+    pub fn blame(&mut self, spot: u8) {
+        if self.network.has_sums {
+            self.weights[usize::from(spot)] += 1;
         }
     }
 
@@ -91,8 +99,10 @@ impl<'a> Propagator<'a> {
         self.queue = [0; QUEUE_WORDS];
         self.singles.clear();
         self.changed = [0; 4];
-        for &cell in cells {
-            self.weights[usize::from(cell)] += 1;
+        if !self.network.has_sums {
+            for &cell in cells {
+                self.weights[usize::from(cell)] += 1;
+            }
         }
         self.conflicts += 1;
         if self.conflicts.is_multiple_of(CONFLICTS_TO_FORGET) {

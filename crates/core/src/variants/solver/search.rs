@@ -2,7 +2,8 @@
 
 use super::effort::{Effort, Stopped};
 use super::frame::Frame;
-use super::network::Network;
+use super::house_cells::HouseCells;
+use super::network::{Constraint, Network};
 use super::propagate::Propagator;
 use crate::variants::rng::PuzzleRng;
 
@@ -80,6 +81,9 @@ impl<'a> Search<'a> {
         self.guess_count += 1;
         let mut next = frame;
         let is_possible = self.propagator.restrict_and_run(&mut next, spot, value);
+        if !is_possible {
+            self.propagator.blame(spot);
+        }
         self.current = is_possible.then_some(next);
         let found = self.found;
         self.guesses.push(Guess {
@@ -154,7 +158,35 @@ impl<'a> Search<'a> {
             }
         }
         let spot = best?;
+        if best_count > 2 && self.propagator.network.has_sums && self.rng.is_none() {
+            let place = self.choose_place(frame, best_weight, best_count);
+            if place.is_some() {
+                return place;
+            }
+        }
         Some((spot, self.choose_value(frame.0[usize::from(spot)])))
+    }
+
+    /// One of the two places of a value in a house, if such a guess is better than one in a
+    /// cell with this weight and so many candidates.
+    fn choose_place(&self, frame: &Frame, weight: u64, count: u64) -> Option<(u8, u16)> {
+        let (mut best, mut best_weight) = (None, weight * 2);
+        for constraint in &self.propagator.network.constraints {
+            let Constraint::HiddenSingles(house) = constraint else {
+                continue;
+            };
+            let twice = values_with_two_places(frame, house);
+            for &spot in house.list.iter().filter(|_| twice != 0) {
+                let candidates = frame.0[usize::from(spot)];
+                let value = candidates & twice;
+                let weight = 10 + u64::from(self.propagator.weights[usize::from(spot)]);
+                if value != 0 && candidates != value && weight * count >= best_weight {
+                    best_weight = weight * count;
+                    best = Some((spot, value & value.wrapping_neg()));
+                }
+            }
+        }
+        best
     }
 
     fn choose_value(&mut self, candidates: u16) -> u16 {
@@ -165,4 +197,16 @@ impl<'a> Search<'a> {
         let left = (0..skipped).fold(candidates, |left, _| left & (left - 1));
         left & left.wrapping_neg()
     }
+}
+
+/// The values that are candidates of exactly two cells of a house.
+fn values_with_two_places(frame: &Frame, house: &HouseCells) -> u16 {
+    let (mut once, mut twice, mut more) = (0, 0, 0);
+    for &spot in &house.list {
+        let candidates = frame.0[usize::from(spot)];
+        more |= twice & candidates;
+        twice |= once & candidates;
+        once |= candidates;
+    }
+    twice & !more
 }

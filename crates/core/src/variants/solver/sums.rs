@@ -15,6 +15,7 @@ impl Propagator<'_> {
                 &[one, other] => self.two_cells(frame, cage, one, other),
                 _ => self.combinations(frame, cage),
             },
+            Sum::Signed(sum) if sum.list.len() == 2 => self.signed_pair(frame, sum),
             Sum::Signed(sum) if sum.list.len() <= MOST_EXACT => self.signed(frame, sum),
             Sum::Signed(sum) => self.bounds(frame, sum),
         }
@@ -104,6 +105,20 @@ impl Propagator<'_> {
                 (Some(_), Some(_)) => self.remove_from_common_peers(frame, &cage.house, value),
             };
             if !is_possible {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Keeps values whose partner in the other cell makes the sum.
+    fn signed_pair(&mut self, frame: &mut Frame, sum: &Signed) -> bool {
+        for place in [0, 1] {
+            let other = 1 - place;
+            let partners = self.signed_candidates(frame, sum, other, sum.list[other]);
+            let keep = partners_to(partners, sum.total);
+            let keep = self.unsigned(sum, place, keep);
+            if !self.restrict(frame, sum.list[place], keep) {
                 return false;
             }
         }
@@ -239,6 +254,17 @@ fn bits(mut set: u16) -> impl Iterator<Item = u16> {
         set &= !bit;
         (bit != 0).then_some(bit)
     })
+}
+
+/// The values that make the total with one of these.
+fn partners_to(values: u16, total: u32) -> u16 {
+    // Value v is bit 16 - v of the reverse, and its partner is bit total - v - 1.
+    let reverse = u32::from(values.reverse_bits());
+    let shifted = match total.checked_sub(17) {
+        Some(left) => reverse.checked_shl(left),
+        None => reverse.checked_shr(17 - total),
+    };
+    shifted.unwrap_or(0) as u16
 }
 
 fn lowest(candidates: u16) -> i32 {

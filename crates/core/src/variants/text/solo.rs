@@ -1,9 +1,12 @@
 //! IDs of Solo, of Simon Tatham's collection: boards of any size, diagonals, jigsaws.
 
+use super::cages::{cage_of_each, is_plain_killer, with_cages};
 use super::error::BoardTextError;
+use super::solo_walls::{read_walls, write_walls};
+use crate::variants::cage::Cage;
 use crate::variants::kind::{Kind, KindSet};
 use crate::variants::rules::Rules;
-use crate::variants::shape::{LARGEST_SIZE, Shape};
+use crate::variants::shape::{LARGEST_SIZE, Shape, connected_part};
 use crate::variants::spot::Spot;
 use crate::variants::value::Value;
 use crate::variants::values::Values;
@@ -14,12 +17,13 @@ struct Parameters {
     boxes: Option<(usize, usize)>,
     size: usize,
     has_diagonals: bool,
+    has_cages: bool,
 }
 
 /// Reads an ID: `3x4:` and a board of twelve rows, `9jx:` and a jigsaw with diagonals.
 ///
 /// # Errors
-/// [`BoardTextError::Recognised`] for killer puzzles and seeds; what is wrong with the size,
+/// [`BoardTextError::Recognised`] for seeds; what is wrong with the size,
 /// the cells or the regions.
 ///
 /// ```
@@ -43,14 +47,13 @@ pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardTextError> {
         });
     }
     let description = id.get(end + 1..).unwrap_or_default();
-    let (cells, walls) = match description.split_once(',') {
-        Some((cells, walls)) => (cells, walls),
-        None => (description, ""),
-    };
+    let mut fields = description.split(',');
+    let mut field = || fields.next().unwrap_or_default();
+    let cells = field();
     let size = parameters.size;
     let shape = match parameters.boxes {
         Some(boxes) => box_shape(size, boxes)?,
-        None => read_walls(walls, size)?,
+        None => Shape::with_regions(size, &read_walls(field(), size)?)?,
     };
     let kinds = if parameters.has_diagonals {
         KindSet::only(Kind::X)
@@ -58,29 +61,59 @@ pub fn read_solo_id(id: &str) -> Result<(Rules, Values), BoardTextError> {
         KindSet::NONE
     };
     let givens = read_givens(cells, end + 2, size)?;
-    Ok((Rules::new(shape).with_kinds(kinds)?, givens))
+    let rules = Rules::new(shape).with_kinds(kinds)?;
+    if !parameters.has_cages {
+        return Ok((rules, givens));
+    }
+    let labels = read_walls(field(), size)?.into_iter().map(Some);
+    let labels: Vec<Option<u8>> = labels.collect();
+    let sums = read_numbers(field(), 1, size)?;
+    let sum = |_, first: Spot| u16::try_from(sums[first.number(size)]?.1).ok();
+    Ok((with_cages(rules, &labels, sum)?, givens))
 }
 
 /// The ID of a puzzle, if Solo has such rules: boxes or a jigsaw, with or without
-/// diagonals.
+/// diagonals, with or without cages on the whole board.
 pub fn write_solo_id(rules: &Rules, givens: &Values) -> Option<String> {
     let kinds = rules.kinds();
     let known: KindSet = [Kind::Jigsaw, Kind::X].into_iter().collect();
-    let clues = if kinds.contains(Kind::X) { 2 } else { 0 };
-    let is_known = known.contains_all(kinds) && rules.clues().len() == clues;
-    if !is_known || !rules.unknown().is_empty() {
+    if !is_plain_killer(rules, known) {
         return None;
     }
     let size = rules.size();
     let diagonals = if kinds.contains(Kind::X) { "x" } else { "" };
-    let cells = write_givens(givens, size);
+    let given = |spot| givens.get(spot).map(|value| u16::from(value.get()));
+    let cells = write_numbers(size, given);
+    let has_cages = kinds.contains(Kind::Killer);
+    let (killer, cages) = if has_cages {
+        ("k", write_cages(rules)?)
+    } else {
+        ("", String::new())
+    };
     Some(match rules.shape().box_size() {
-        Some((height, width)) => format!("{height}x{width}{diagonals}:{cells}"),
+        Some((height, width)) => format!("{height}x{width}{diagonals}{killer}:{cells}{cages}"),
         None if kinds.contains(Kind::Jigsaw) => {
-            format!("{size}j{diagonals}:{cells},{}", write_walls(rules.shape()))
+            let shape = rules.shape();
+            let walls = write_walls(size, |spot| shape.region(spot));
+            format!("{size}j{diagonals}{killer}:{cells},{walls}{cages}")
         }
         None => return None,
     })
+}
+
+/// The walls between the cages and their sums, with a comma before each; `None` unless the
+/// cages are connected and cover the board.
+fn write_cages(rules: &Rules) -> Option<String> {
+    let size = rules.size();
+    let cages = cage_of_each(rules);
+    let cage_at = |spot: Spot| cages[spot.number(size)];
+    let is_whole = |cage: &Cage| connected_part(cage.first(), cage.cells, size) == cage.cells;
+    if !cages.iter().all(|cage| cage.is_some_and(is_whole)) {
+        return None;
+    }
+    let sum = |spot: Spot| cage_at(spot).filter(|cage| cage.first() == spot)?.sum;
+    let walls = write_walls(size, cage_at);
+    Some(format!(",{walls},{}", write_numbers(size, sum)))
 }
 
 fn read_parameters(text: &str) -> Result<Parameters, BoardTextError> {
@@ -99,12 +132,6 @@ fn read_parameters(text: &str) -> Result<Parameters, BoardTextError> {
     if boxes.is_none() && !is_jigsaw {
         return Err(unknown);
     }
-    if kinds.contains('k') {
-        return Err(BoardTextError::Recognised {
-            what: "a killer sudoku of Solo",
-            advice: "puzzles with cages cannot be read yet",
-        });
-    }
     if size > LARGEST_SIZE {
         return Err(crate::variants::rules_error::RulesError::UnknownSize(size).into());
     }
@@ -112,6 +139,7 @@ fn read_parameters(text: &str) -> Result<Parameters, BoardTextError> {
         boxes: boxes.filter(|_| !is_jigsaw),
         size,
         has_diagonals: kinds.contains('x'),
+        has_cages: kinds.contains('k'),
     })
 }
 
@@ -132,16 +160,31 @@ fn box_shape(size: usize, (height, width): (usize, usize)) -> Result<Shape, Boar
     Ok(Shape::with_regions(size, &labels)?)
 }
 
-/// Numbers, letters for runs of empty cells, `_` between two numbers.
 fn read_givens(text: &str, first: usize, size: usize) -> Result<Values, BoardTextError> {
-    let mut cells: Vec<Option<Value>> = Vec::new();
+    let mut givens = Values::EMPTY;
+    for (spot, number) in Spot::all(size).zip(read_numbers(text, first, size)?) {
+        if let Some((column, number)) = number {
+            givens.set(spot, Some(to_value(column, number, size)?));
+        }
+    }
+    Ok(givens)
+}
+
+/// Reads a number or nothing for each cell, with its column: numbers, letters for runs of
+/// empty cells, `_` between two numbers.
+fn read_numbers(
+    text: &str,
+    first: usize,
+    size: usize,
+) -> Result<Vec<Option<(usize, usize)>>, BoardTextError> {
+    let mut cells: Vec<Option<(usize, usize)>> = Vec::new();
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
         let column = first + text.len() - rest.len();
         match character {
             '0'..='9' => {
                 let (value, after) = number(rest).unwrap_or((usize::MAX, ""));
-                cells.push(Some(to_value(column, value, size)?));
+                cells.push(Some((column, value)));
                 rest = after;
                 continue;
             }
@@ -167,11 +210,7 @@ fn read_givens(text: &str, first: usize, size: usize) -> Result<Values, BoardTex
         let found = cells.len();
         return Err(BoardTextError::WrongCellCount { size, found });
     }
-    let mut givens = Values::EMPTY;
-    Spot::all(size)
-        .zip(cells)
-        .for_each(|(spot, value)| givens.set(spot, value));
-    Ok(givens)
+    Ok(cells)
 }
 
 fn to_value(column: usize, number: usize, size: usize) -> Result<Value, BoardTextError> {
@@ -185,18 +224,18 @@ fn to_value(column: usize, number: usize, size: usize) -> Result<Value, BoardTex
         })
 }
 
-fn write_givens(givens: &Values, size: usize) -> String {
+fn write_numbers(size: usize, number: impl Fn(Spot) -> Option<u16>) -> String {
     let mut text = String::new();
     let (mut empty, mut is_after_number) = (0usize, false);
     for spot in Spot::all(size) {
-        match givens.get(spot) {
+        match number(spot) {
             None => empty += 1,
-            Some(value) => {
+            Some(number) => {
                 end_run(&mut text, &mut empty);
                 if is_after_number && text.ends_with(|last: char| last.is_ascii_digit()) {
                     text.push('_');
                 }
-                text.push_str(&value.get().to_string());
+                text.push_str(&number.to_string());
                 is_after_number = true;
             }
         }
@@ -212,78 +251,6 @@ fn end_run(text: &mut String, empty: &mut usize) {
         text.push(char::from(b'a' + run as u8 - 1));
         *empty -= run;
     }
-}
-
-/// The pairs of neighbours in the order in which Solo tells of the walls between them: side
-/// by side row by row, then one above the other column by column.
-fn neighbours(size: usize) -> impl Iterator<Item = (Spot, Spot)> {
-    let inner = move |n: usize| (n / (size - 1), n % (size - 1));
-    let count = size * (size - 1);
-    let beside = (0..count).map(move |n| {
-        let (row, column) = inner(n);
-        (Spot::at(row, column), Spot::at(row, column + 1))
-    });
-    beside.chain((0..count).map(move |n| {
-        let (column, row) = inner(n);
-        (Spot::at(row, column), Spot::at(row + 1, column))
-    }))
-}
-
-/// Letters for the pairs without a wall before the next wall; `z` is 25 pairs without a
-/// wall after them. The last wall is behind the last pair.
-fn read_walls(text: &str, size: usize) -> Result<Shape, BoardTextError> {
-    let wrong = BoardTextError::Walls { size };
-    Shape::without_regions(size)?;
-    let mut walls: Vec<bool> = Vec::new();
-    for character in text.chars().take(size * size * 4) {
-        let open = match character {
-            '_' => 0,
-            'a'..='y' => usize::from(character as u8 - b'a') + 1,
-            'z' => 25,
-            _ => return Err(wrong),
-        };
-        walls.extend(std::iter::repeat_n(false, open));
-        if character != 'z' {
-            walls.push(true);
-        }
-    }
-    if walls.len() != 2 * size * (size - 1) + 1 || walls.last() != Some(&true) {
-        return Err(wrong);
-    }
-    let mut labels: Vec<u8> = (0..size * size).map(|cell| cell as u8).collect();
-    let cell = |spot: Spot| spot.row() * size + spot.column();
-    for ((one, other), _) in neighbours(size).zip(walls).filter(|(_, wall)| !wall) {
-        let [from, to] = [labels[cell(other)], labels[cell(one)]];
-        labels
-            .iter_mut()
-            .filter(|label| **label == from)
-            .for_each(|label| *label = to);
-    }
-    Ok(Shape::with_regions(size, &labels)?)
-}
-
-fn write_walls(shape: &Shape) -> String {
-    let mut text = String::new();
-    let mut open = 0;
-    let walls =
-        neighbours(shape.size()).map(|(one, other)| shape.region(one) != shape.region(other));
-    for is_wall in walls.chain([true]) {
-        if !is_wall {
-            open += 1;
-            continue;
-        }
-        while open > 25 {
-            text.push('z');
-            open -= 25;
-        }
-        text.push(if open == 0 {
-            '_'
-        } else {
-            char::from(b'a' + open - 1)
-        });
-        open = 0;
-    }
-    text
 }
 
 #[cfg(test)]
@@ -328,7 +295,7 @@ mod tests {
     fn what_cannot_be_read_is_named() {
         assert_eq!(
             error("3x3k:zzzc,a"),
-            "this is a killer sudoku of Solo: puzzles with cages cannot be read yet"
+            "the walls of the regions do not fit a 9x9 board"
         );
         assert!(error("5x5:a").starts_with("unknown size 25"));
         assert!(error("3x3#text").starts_with("this is a seed of Solo"));

@@ -1,0 +1,124 @@
+//! Full grids: random ones, or turned and mirrored ones where random ones are too rare.
+
+use crate::variants::rng::{PuzzleRng, split_mix};
+use crate::variants::solver::{Effort, Solver, Stopped};
+use crate::variants::spot::Spot;
+use crate::variants::value::Value;
+use crate::variants::values::Values;
+
+/// Guesses for a random grid, after which another seed is tried.
+const GRID_GUESSES: u64 = 2_000;
+/// Seeds in a row without a grid, after which one grid is searched in a fixed order.
+const MOST_FAILURES: usize = 2;
+/// Guesses for this grid, after which none is known.
+const FIXED_GUESSES: u64 = 20_000;
+
+/// The source of the grids of one board.
+#[derive(Default)]
+pub(super) struct Grids {
+    failures: usize,
+    fixed: Option<Values>,
+}
+
+/// Why there is no grid.
+pub(super) enum NoGrid {
+    /// Not with this seed.
+    NotThisOne,
+    /// The search found none.
+    Unknown,
+    /// The caller cancelled.
+    Cancelled,
+}
+
+impl Grids {
+    /// A grid of a seed. The rules have to be the same for every call, and after turning and
+    /// mirroring the board.
+    pub fn grid(
+        &mut self,
+        solver: &Solver,
+        size: usize,
+        seed: u64,
+        cancelled: &dyn Fn() -> bool,
+    ) -> Result<Values, NoGrid> {
+        if self.fixed.is_none() {
+            if let Some(grid) = random(solver, seed, cancelled)? {
+                self.failures = 0;
+                return Ok(grid);
+            }
+            self.failures += 1;
+            if self.failures < MOST_FAILURES {
+                return Err(NoGrid::NotThisOne);
+            }
+            self.fixed = fixed(solver, cancelled)?;
+        }
+        let grid = self.fixed.as_ref().ok_or(NoGrid::Unknown)?;
+        Ok(varied(grid, size, &mut PuzzleRng::new(split_mix(seed, 2))))
+    }
+}
+
+fn random(
+    solver: &Solver,
+    seed: u64,
+    cancelled: &dyn Fn() -> bool,
+) -> Result<Option<Values>, NoGrid> {
+    let effort = Effort {
+        most_guesses: GRID_GUESSES,
+        cancelled,
+    };
+    or_cancelled(solver.random_solution(&Values::EMPTY, seed, &effort))
+}
+
+fn fixed(solver: &Solver, cancelled: &dyn Fn() -> bool) -> Result<Option<Values>, NoGrid> {
+    let effort = Effort {
+        most_guesses: FIXED_GUESSES,
+        cancelled,
+    };
+    or_cancelled(solver.any_solution(&Values::EMPTY, &effort))
+}
+
+fn or_cancelled(found: Result<Option<Values>, Stopped>) -> Result<Option<Values>, NoGrid> {
+    match found {
+        Ok(grid) => Ok(grid),
+        Err(Stopped::TooManyGuesses(_)) => Ok(None),
+        Err(Stopped::Cancelled) => Err(NoGrid::Cancelled),
+    }
+}
+
+/// The grid turned by 180 degrees, mirrored, and with the values in the reverse order, each
+/// or not: every kind of rules stays the same.
+fn varied(grid: &Values, size: usize, rng: &mut PuzzleRng) -> Values {
+    let [turn_rows, turn_columns, turn_values] = [(); 3].map(|()| rng.below(2) == 1);
+    let turned = |number: usize, turn| if turn { size - 1 - number } else { number };
+    let mut varied = Values::EMPTY;
+    for (spot, value) in grid.filled() {
+        let row = turned(spot.row(), turn_rows);
+        let column = turned(spot.column(), turn_columns);
+        let value = turned(value.index(), turn_values);
+        varied.set(Spot::at(row, column), Some(Value::from_index(value)));
+    }
+    varied
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variants::{RuleIndex, Rules, Shape};
+
+    #[test]
+    fn varied_grids_obey_every_kind_of_rules() {
+        for (size, kinds) in [
+            (6, "disjoint"),
+            (9, "disjoint,anti-king,non-consecutive"),
+            (9, "x,windoku"),
+        ] {
+            let rules = Rules::new(Shape::with_boxes(size).unwrap());
+            let rules = rules.with_kinds(kinds.parse().unwrap()).unwrap();
+            let (solver, index) = (Solver::new(&rules), RuleIndex::new(&rules));
+            let grid = solver.any_solution(&Values::EMPTY, &Effort::UNLIMITED);
+            let grid = grid.unwrap().unwrap();
+            let varied = |seed| varied(&grid, size, &mut PuzzleRng::new(seed));
+            assert!((0..20).all(|seed| index.is_solved(&varied(seed))));
+            assert!((0..20).any(|seed| varied(seed) != grid));
+        }
+    }
+}
