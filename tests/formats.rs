@@ -160,6 +160,12 @@ fn ninefold(arguments: &[&str], input: Option<&Path>) -> (String, String, i32) {
 fn every_command_reads_every_sample() {
     for sample in samples() {
         let path = path(sample.file);
+        if sample.outcome.starts_with("board: ") {
+            // Its rules leave other solutions, or none.
+            let (_, errors, code) = ninefold(&["solve", &path], None);
+            assert!(code < 2, "{}: {errors}", sample.file);
+            continue;
+        }
         let expected = if sample.puzzles == 0 { 2 } else { 0 };
         for arguments in [["solve", "-"], ["hint", "-"], ["convert", "-"]] {
             let (out, errors, code) = ninefold(&arguments, Some(Path::new(&path)));
@@ -292,11 +298,12 @@ fn every_format_is_named() {
         // A note may come before it.
         let mut lines = errors.lines().filter(|line| !line.contains(": skipped "));
         let first = lines.next().unwrap_or_default();
-        let is_read = !sample.outcome.starts_with("refused: ");
-        let is_board = sample.outcome.starts_with("board: ");
-        let is_named = match (is_read, is_board) {
-            (true, false) => first.contains(sample.outcome),
-            _ => {
+        let board = sample.outcome.strip_prefix("board: ");
+        let board = board.and_then(|board| board.split_once(", "));
+        let outcome = board.map_or(sample.outcome, |(format, _)| format);
+        let is_named = match outcome.strip_prefix("refused: ") {
+            None => first.contains(outcome),
+            Some(_) => {
                 let is_named = first.contains("no puzzle, ") || !first.contains(": puzzles line");
                 is_named && first.starts_with('"') && code == 2
             }
@@ -315,7 +322,7 @@ fn a_variant_is_refused_in_one_sentence() {
         errors,
         format!("ninefold: {file:?}: killer cages are not read yet\n")
     );
-    let link = fs::read_to_string(path("sudokupad-scf-x.txt")).unwrap();
+    let link = fs::read_to_string(path("sudokuwiki-x.txt")).unwrap();
     let (_, errors, code) = ninefold(&["solve", link.trim()], None);
     assert_eq!(code, 2);
     assert_eq!(errors, "ninefold: diagonals are not read yet\n");

@@ -3,8 +3,10 @@
 use super::arguments::ConvertArgs;
 use super::error::SourceError;
 use super::error::{CliError, CliResult, ExitStatus};
+use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
+use ninefold_core::grid::Format;
 
 /// Writes the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
@@ -13,13 +15,16 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
     let status = args.input.for_each(access, |input| {
         let name = input.name.clone();
         let (mut status, mut count) = (ExitStatus::Success, 0);
-        for item in input.puzzles() {
+        for item in input.items() {
             count += 1;
-            match item {
-                Ok(puzzle) => output.write(&args.to.write(&puzzle))?,
+            let written = item
+                .map_err(CliError::from)
+                .and_then(|item| written(item, args.to));
+            match written {
+                Ok(text) => output.write(&text)?,
                 Err(error) => {
                     output.flush()?;
-                    status = status.max(CliError::from(error).report());
+                    status = status.max(error.report());
                 }
             }
         }
@@ -31,4 +36,21 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
     output.write(args.to.end())?;
     output.flush()?;
     Ok(status)
+}
+
+/// A puzzle in a format.
+fn written(item: InputItem, to: Format) -> Result<String, CliError> {
+    let puzzle = match item {
+        InputItem::Classic(puzzle) => return Ok(to.write(&puzzle)),
+        InputItem::Board(board) => board.puzzle,
+    };
+    match to.write_board(&puzzle) {
+        Some(text) => Ok(text),
+        None => {
+            let (format, title) = (to.title, puzzle.rules.title());
+            Err(CliError::failure(format_args!(
+                "{title} cannot be written as {format}; use --to solo, f-puzzles or json"
+            )))
+        }
+    }
 }

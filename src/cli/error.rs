@@ -138,6 +138,14 @@ pub(super) enum SourceError {
         /// The problem and its place.
         error: ReadError,
     },
+    /// The text is a board of other rules, and something is wrong with it.
+    #[error("{name}: {error}")]
+    Board {
+        /// The name of the input.
+        name: String,
+        /// The problem and its place.
+        error: String,
+    },
     /// This run may open no files.
     #[error(transparent)]
     Restricted(#[from] Restricted),

@@ -1,10 +1,15 @@
 //! `ninefold hint`: the easiest next step, explained.
 
 use super::arguments::{HintArgs, ReportFormat, TableFormat};
+use super::board;
 use super::error::{CliResult, ExitStatus};
+use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
-use super::question::{KnownSolutions, SolvablePuzzle, what_differs, what_differs_in_a_line};
+use super::question::{
+    HOLDS_IN_ALL, KnownSolutions, NO_TECHNIQUE, NOTHING_LEFT, SolvablePuzzle, what_differs,
+    what_differs_in_a_line,
+};
 use super::row::Row;
 use super::source::PuzzleCount;
 use super::step_row::StepRow;
@@ -14,17 +19,17 @@ use ninefold_core::solve::Ambiguity;
 use ninefold_game::game::HintStage;
 use std::io;
 
-const NOTHING_LEFT: &str = "Nothing is left to do.";
-const NO_TECHNIQUE: &str = "No technique known here helps.";
-const HOLDS_IN_ALL: &str = "There is more than one solution. This step holds in all of them.";
-
 /// Explains the easiest step on each board that the arguments name.
 pub(super) fn run(access: FileAccess, args: &HintArgs) -> CliResult {
     let format = ReportFormat::table(args.format);
     let mut titles = format.and_then(StepRow::titles);
-    args.input.for_each_puzzle(access, |puzzle, asked| {
+    args.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
+        let puzzle = match &item {
+            InputItem::Classic(puzzle) => puzzle,
+            InputItem::Board(puzzle) => return board::hint(puzzle, asked, args, &mut output),
+        };
         match (format, args.why_not) {
             (_, Some(candidate)) => why_not(puzzle, asked, candidate, &mut output),
             (None, None) => explain_step(puzzle, asked, args.stage, &mut output),

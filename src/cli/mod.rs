@@ -3,6 +3,7 @@
 
 mod arguments;
 mod block;
+mod board;
 mod buffer;
 mod challenge;
 mod challenge_row;
@@ -23,6 +24,7 @@ mod game_list;
 mod games;
 mod generate;
 mod hint;
+mod input_item;
 mod input_text;
 mod licences;
 mod manual;

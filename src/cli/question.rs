@@ -11,6 +11,14 @@ use thiserror::Error;
 /// The error of a puzzle whose solution is not certain.
 pub(super) const SEVERAL_SOLUTIONS: &str = "this puzzle has more than one solution";
 
+/// The hint of a full board.
+pub(super) const NOTHING_LEFT: &str = "Nothing is left to do.";
+/// The hint where the techniques end.
+pub(super) const NO_TECHNIQUE: &str = "No technique known here helps.";
+/// Comes before a step on a board with several solutions.
+pub(super) const HOLDS_IN_ALL: &str =
+    "There is more than one solution. This step holds in all of them.";
+
 /// A board with what is known of its solutions.
 pub(super) struct SolvablePuzzle {
     /// The board.

@@ -2,12 +2,14 @@
 
 use super::block::Blocks;
 use super::error::{CliError, CliResult, ExitStatus, SourceError};
+use super::input_item::{InputItem, board_error};
 use super::input_text::{Arrival, InputText, Recognised, recognise};
 use super::messages::print_note;
 use super::named_file::{FileAccess, NamedFile};
 use clap::{Args, ValueHint};
 use ninefold_core::grid::{Grid, ImportedPuzzle, ReadError, ReadNote, ReadProblem, read_text};
 use ninefold_core::solve::is_unique;
+use ninefold_core::variants::ImportedBoard;
 use std::fs::Metadata;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -60,25 +62,34 @@ impl PuzzleArgs {
         Ok(status)
     }
 
-    /// Runs a command on each puzzle, which learns whether it is one of several.
+    /// Runs a command on each classic puzzle, which learns whether it is one of several.
     pub(super) fn for_each_puzzle(
         &self,
         access: FileAccess,
         mut run: impl FnMut(&ImportedPuzzle, PuzzleCount) -> CliResult,
     ) -> CliResult {
+        self.for_each_item(access, |item, asked| run(&item.classic()?, asked))
+    }
+
+    /// Runs a command on each puzzle, of whatever rules.
+    pub(super) fn for_each_item(
+        &self,
+        access: FileAccess,
+        mut run: impl FnMut(InputItem, PuzzleCount) -> CliResult,
+    ) -> CliResult {
         let is_several = self.puzzles.len() > 1;
         self.for_each(access, |input| {
             let name = input.name.clone();
-            let mut puzzles = input.puzzles().peekable();
+            let mut items = input.items().peekable();
             let (mut status, mut count) = (ExitStatus::Success, 0);
-            while let Some(item) = puzzles.next() {
+            while let Some(item) = items.next() {
                 count += 1;
-                let asked = match puzzles.peek() {
+                let asked = match items.peek() {
                     None if count == 1 && !is_several => PuzzleCount::One,
                     _ => PuzzleCount::Several,
                 };
                 let ended = match item {
-                    Ok(puzzle) => run(&puzzle, asked),
+                    Ok(item) => run(item, asked),
                     Err(error) => Err(error.into()),
                 };
                 match (ended, asked) {
@@ -171,8 +182,19 @@ impl PuzzleInput {
         }
     }
 
+    /// The board of other rules, if that is known to be the only puzzle.
+    pub(super) fn only_board(&self) -> Option<ImportedBoard> {
+        match &self.from {
+            InputText::Puzzles(puzzles) => match puzzles.as_slice() {
+                [Err(error)] => ImportedBoard::from_error(error)?.ok(),
+                _ => None,
+            },
+            InputText::Lines(_) | InputText::Typed(_) => None,
+        }
+    }
+
     /// Every puzzle with what the text says about it, and every problem.
-    pub(super) fn puzzles(self) -> impl Iterator<Item = Result<ImportedPuzzle, SourceError>> {
+    pub(super) fn items(self) -> impl Iterator<Item = Result<InputItem, SourceError>> {
         let name = self.name;
         Blocks::new(self.from, false).flat_map(move |block| {
             let read = match block {
@@ -182,21 +204,24 @@ impl PuzzleInput {
                     return vec![Err(SourceError::unreadable(name, error))];
                 }
             };
-            let named = |error| SourceError::Unreadable {
-                name: name.clone(),
-                error,
-            };
-            read.into_iter().map(|item| item.map_err(named)).collect()
+            read.into_iter()
+                .map(|item| InputItem::new(&name, item))
+                .collect()
         })
     }
 
+    /// The first puzzle, which has to be classic.
+    pub(super) fn first(self) -> Result<ImportedPuzzle, CliError> {
+        self.first_item()?.classic()
+    }
+
     /// The first puzzle.
-    pub(super) fn first(self) -> Result<ImportedPuzzle, SourceError> {
+    pub(super) fn first_item(self) -> Result<InputItem, SourceError> {
         let name = self.name.clone();
         let mut problem = None;
-        for item in self.puzzles() {
+        for item in self.items() {
             match item {
-                Ok(puzzle) => return Ok(puzzle),
+                Ok(item) => return Ok(item),
                 Err(error) => problem = problem.or(Some(error)),
             }
         }
@@ -214,12 +239,15 @@ impl PuzzleInput {
             }
             (InputText::Puzzles(items), _) => items.as_slice(),
         };
-        let mut puzzles = items.iter().flatten();
+        let mut puzzles = items.iter().filter_map(|item| match item {
+            Ok(puzzle) => Some(puzzle.format),
+            Err(error) => error.problem.format().filter(|_| error.is_board()),
+        });
         let mut refused = items.iter().filter_map(|item| item.as_ref().err());
         let refused = refused.find_map(|error| error.problem.format());
         match (puzzles.next(), 1 + puzzles.count(), refused) {
-            (Some(first), 1, _) => format!("1 puzzle, {}", first.format),
-            (Some(first), count, _) => format!("{count} puzzles, {}", first.format),
+            (Some(first), 1, _) => format!("1 puzzle, {first}"),
+            (Some(first), count, _) => format!("{count} puzzles, {first}"),
             (None, _, Some(format)) => format!("no puzzle, {format}"),
             (None, _, None) => "no puzzle".to_owned(),
         }
@@ -243,11 +271,20 @@ fn file(
             // Debug form: a file's name may hold anything.
             recognised(format!("{name:?}"), Box::new(file), bytes)
         }
+        Err(_) if puzzle.is_board() => Err(not_a_board(&puzzle)),
         Err(_) if puzzle.problem.is_unread() => Err(SourceError::Unread(puzzle.problem)),
         Err(_) if is_meant_as_puzzle(&name, &puzzle.problem) => {
             Err(SourceError::NotAPuzzle(puzzle_error(&name, puzzle)))
         }
         Err(error) => Err(SourceError::unreadable(name, error)),
+    }
+}
+
+/// The error of an argument that has the length of a board, and cells that a board has not.
+fn not_a_board(error: &ReadError) -> SourceError {
+    match ImportedBoard::from_error(error) {
+        Some(Err(problem)) => SourceError::NotAPuzzle(board_error(error.line, &problem)),
+        _ => SourceError::Unread(error.problem.clone()),
     }
 }
 

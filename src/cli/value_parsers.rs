@@ -9,6 +9,7 @@ use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
 use ninefold_core::grid::{Cell, Digit, FORMATS, Format};
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::solve::WatchedSearch;
+use ninefold_core::variants::Kind;
 use ninefold_game::game::{Daily, HintStage, is_device_name};
 use std::ffi::OsStr;
 
@@ -35,6 +36,12 @@ pub(super) fn candidate(text: &str) -> Result<(Cell, Digit), &'static str> {
 /// Parses a level by its name.
 pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
+}
+
+/// Parses a kind of rules by its name.
+pub(super) fn kind() -> impl TypedValueParser<Value = Kind> {
+    let value = |kind: Kind| PossibleValue::new(kind.name()).help(kind.description());
+    PossibleValuesParser::new(Kind::ALL.map(value)).try_map(|name| name.parse::<Kind>())
 }
 
 /// Parses a level of a day by its name.

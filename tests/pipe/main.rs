@@ -17,6 +17,7 @@ mod hosting;
 mod licences;
 mod machine;
 mod manual;
+mod other_rules;
 mod output_files;
 mod outputs;
 #[cfg(unix)]

@@ -3,6 +3,7 @@
 use super::*;
 
 const PIPE: &str = include_str!("../../docs/pipe.md");
+const KINDS: &str = include_str!("../../docs/kinds.md");
 
 /// The README's section on pipes.
 fn readme_section() -> &'static str {
@@ -38,9 +39,14 @@ fn the_examples_of_the_documentation_work() {
     let file = folder.path().join("puzzles");
     std::fs::write(&file, format!("{EXAMPLE}\n")).unwrap();
     let file = file.to_str().unwrap();
-    let [readme, pipe] = [readme_section(), PIPE].map(|text| examples(text).0);
-    assert!(readme.len() >= 5 && pipe.len() >= 20, "{readme:?} {pipe:?}");
-    for example in readme.iter().chain(&pipe) {
+    let [readme, pipe, kinds] = [readme_section(), PIPE, KINDS].map(|text| examples(text).0);
+    assert!(
+        readme.len() >= 5 && pipe.len() >= 20 && kinds.len() >= 7,
+        "{readme:?} {pipe:?}"
+    );
+    // Without the file that it writes.
+    let kinds = kinds.iter().filter(|example| !example.contains("--output"));
+    for example in readme.iter().chain(&pipe).chain(kinds) {
         let mut out = EXAMPLE.to_owned();
         for command in example.replace("< FILE", "").split(" | ") {
             let (printed, errors, code) = run(&arguments(command, file), &out);
@@ -69,9 +75,9 @@ fn printed(text: &str) -> Vec<(&str, &str)> {
 
 #[test]
 fn the_output_in_the_documentation_is_that_of_the_commands() {
-    let printed = printed(PIPE);
-    assert!(printed.len() >= 3, "{printed:?}");
-    for (command, output) in printed {
+    let all: Vec<_> = [PIPE, KINDS].map(printed).concat();
+    assert!(all.len() >= 4, "{all:?}");
+    for (command, output) in all {
         let (out, errors, code) = run(&arguments(command, "-"), EXAMPLE);
         assert_eq!((out.as_str(), code), (output, 0), "{command}: {errors}");
     }

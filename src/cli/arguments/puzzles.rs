@@ -3,13 +3,15 @@
 use super::formats::{GridFormat, PathFormat, PuzzleFormat, ReportFormat, TableFormat};
 use crate::cli::source::PuzzleArgs;
 use crate::cli::value_parsers::{
-    any_technique, candidate, clues, format, level, stage, symmetry, technique, watched_search,
+    any_technique, candidate, clues, format, kind, level, stage, symmetry, technique,
+    watched_search,
 };
 use clap::{Args, ValueEnum};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::grid::{Cell, Digit, Format};
 use ninefold_core::logic::{Level, RatingRange, Technique};
 use ninefold_core::solve::WatchedSearch;
+use ninefold_core::variants::Kind;
 use ninefold_game::game::HintStage;
 use std::num::NonZero;
 
@@ -77,6 +79,14 @@ pub(crate) struct GenerateArgs {
     /// Level of the puzzles [default: any]
     #[arg(long, short, value_parser = level())]
     pub difficulty: Option<Level>,
+
+    /// Rules beyond those of classic Sudoku, with commas between several
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = kind())]
+    pub rules: Vec<Kind>,
+
+    /// Number of rows and columns, 4 to 16 [default: 9]; 5, 7, 11 and 13 need --rules jigsaw
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(4..=16))]
+    pub size: Option<u8>,
 
     /// Range of Sudoku Explainer ratings: 4.0..5.0, ..4.0, 7.0..
     #[arg(long, value_name = "FROM..TO")]

@@ -1,7 +1,9 @@
 //! `ninefold explain`: the whole path of the player's ladder, step by step.
 
 use super::arguments::{ExplainArgs, PathFormat, table_format};
+use super::board;
 use super::error::{CliError, CliResult};
+use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::{StdoutWriter, tenths};
 use super::progress::{ProgressLine, PuzzleProgress, Work};
@@ -17,10 +19,13 @@ use ninefold_core::logic::{Deduction, Family, PathEnd, SolutionPath, explanation
 /// Explains the steps from each board that the arguments name to its solution.
 pub(super) fn run(access: FileAccess, args: &ExplainArgs) -> CliResult {
     let mut titles = table_format(args.format()).and_then(StepRow::titles);
-    args.input.for_each_puzzle(access, |puzzle, asked| {
+    args.input.for_each_item(access, |item, asked| {
         let mut output = StdoutWriter::new();
         output.titles(&mut titles)?;
-        explain_path(puzzle, asked, args, &mut output)
+        match &item {
+            InputItem::Classic(puzzle) => explain_path(puzzle, asked, args, &mut output),
+            InputItem::Board(puzzle) => board::explain(puzzle, asked, args, &mut output),
+        }
     })
 }
 

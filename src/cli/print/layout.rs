@@ -1,8 +1,10 @@
 //! Places of boards and captions on the pages.
 
+use super::board::BoardPlace;
 use super::curve;
+use super::printed::Printed;
 use super::puzzle::PrintedPuzzle;
-use super::sheet::{Anchor, FontWeight, PageShapes, Shape};
+use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
 use crate::cli::arguments::SheetArgs;
 use ninefold_core::grid::{Cell, Digit, Grid};
 
@@ -23,17 +25,8 @@ const SOLUTIONS: (usize, usize) = (3, 4);
 const BLACK: f32 = 0.0;
 const FAINT: f32 = 0.45;
 
-/// Contents of a printed board.
-#[derive(Clone, Copy)]
-enum BoardContent {
-    Puzzle,
-    /// With the digits entered and the candidates.
-    Position,
-    Solution,
-}
-
 /// The pages of a sheet: the puzzles, then the solutions.
-pub(super) fn pages(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
+pub(super) fn pages(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Vec<PageShapes> {
     let content = if args.candidates {
         BoardContent::Position
     } else {
@@ -118,7 +111,7 @@ impl Frame {
         }
     }
 
-    fn page(&self, puzzles: &[PrintedPuzzle], title: &str, content: BoardContent) -> PageShapes {
+    fn page(&self, puzzles: &[Printed], title: &str, content: BoardContent) -> PageShapes {
         let size = if self.is_large { 24.0 } else { 18.0 };
         let mut page = vec![Shape::Text {
             at: Anchor::Start(self.corner(0).0, self.margin + size),
@@ -130,18 +123,40 @@ impl Frame {
         for (index, puzzle) in puzzles.iter().enumerate() {
             let corner = self.corner(index);
             page.push(self.caption(corner, puzzle, content));
-            let board = Board {
-                corner: (corner.0, corner.1 + CAPTION),
-                cell: self.side / 9.0,
-                is_large: self.is_large,
-            };
-            board.draw(&mut page, puzzle, content);
-            if self.curve > 0.0 {
-                let below = (corner.0, corner.1 + CAPTION + self.side);
-                page.extend(curve::in_shapes(&puzzle.solve, below, self.side));
+            let below = (corner.0, corner.1 + CAPTION);
+            match puzzle {
+                Printed::Classic(puzzle) => self.draw(&mut page, puzzle, content, below),
+                Printed::Board(puzzle) => {
+                    let place = BoardPlace {
+                        corner: below,
+                        side: self.side,
+                        is_large: self.is_large,
+                    };
+                    place.draw(&mut page, puzzle, content);
+                }
             }
         }
         page
+    }
+
+    /// Draws a classic board, and its curve below it.
+    fn draw(
+        &self,
+        page: &mut PageShapes,
+        puzzle: &PrintedPuzzle,
+        content: BoardContent,
+        corner: (f32, f32),
+    ) {
+        let board = Board {
+            corner,
+            cell: self.side / 9.0,
+            is_large: self.is_large,
+        };
+        board.draw(page, puzzle, content);
+        if self.curve > 0.0 {
+            let below = (corner.0, corner.1 + self.side);
+            page.extend(curve::in_shapes(&puzzle.solve, below, self.side));
+        }
     }
 
     /// The upper left corner of a caption and its board, which stand in the middle of
@@ -155,7 +170,7 @@ impl Frame {
         (x, y)
     }
 
-    fn caption(&self, (x, y): (f32, f32), puzzle: &PrintedPuzzle, content: BoardContent) -> Shape {
+    fn caption(&self, (x, y): (f32, f32), puzzle: &Printed, content: BoardContent) -> Shape {
         Shape::Text {
             at: Anchor::Start(x, y + CAPTION - 7.0),
             size: if self.is_large { 13.0 } else { 10.0 },
@@ -163,7 +178,7 @@ impl Frame {
             grey: if self.is_large { BLACK } else { FAINT },
             text: match content {
                 BoardContent::Puzzle | BoardContent::Position => puzzle.caption(),
-                BoardContent::Solution => puzzle.number.to_string(),
+                BoardContent::Solution => puzzle.number().to_string(),
             },
         }
     }

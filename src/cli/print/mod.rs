@@ -1,8 +1,10 @@
 //! `ninefold print`: puzzles on paper.
 
+mod board;
 mod curve;
 mod layout;
 mod pdf;
+mod printed;
 mod puzzle;
 mod sheet;
 mod svg;
@@ -15,6 +17,7 @@ use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
 use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
+use printed::Printed;
 use puzzle::PrintedPuzzle;
 
 /// The most puzzles of a sheet.
@@ -32,10 +35,10 @@ pub(super) fn run(access: FileAccess, args: &PrintArgs) -> CliResult {
     let inputs = args.input.paths(access)?;
     let output = (args.output).output(access, args.overwrite.overwrite(), inputs)?;
     let (mut puzzles, mut count) = (Vec::new(), 0);
-    let status = args.input.for_each_puzzle(access, |text, _| {
+    let status = args.input.for_each_item(access, |item, _| {
         count += 1;
         if count <= MOST {
-            puzzles.push(PrintedPuzzle::imported(count, text)?);
+            puzzles.push(Printed::imported(count, &item)?);
         }
         Ok(ExitStatus::Success)
     })?;
@@ -68,8 +71,8 @@ pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
         Origin::Entered => None,
     };
     let board = Candidates::from_grid(&puzzle.givens);
-    let printed = PrintedPuzzle::new(1, puzzle, board, seed);
-    let pages = layout::pages(&[printed], &sheet, TITLE);
+    let printed = Box::new(PrintedPuzzle::new(1, puzzle, board, seed));
+    let pages = layout::pages(&[Printed::Classic(printed)], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)
 }
 

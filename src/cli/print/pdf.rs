@@ -1,6 +1,6 @@
 //! A sheet as PDF, in the fonts that every viewer has.
 
-use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, HALF_WIDTH, PageShapes, Paper, Shape};
+use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape, half_width};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -83,6 +83,12 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
                 content.move_to(from.0, height - from.1);
                 content.line_to(to.0, height - to.1).stroke();
             }
+            Shape::Ground { corner, side, grey } => {
+                content.set_fill_gray(*grey);
+                content
+                    .rect(corner.0, height - corner.1 - side, *side, *side)
+                    .fill_nonzero();
+            }
             Shape::Text {
                 at,
                 size,
@@ -92,7 +98,7 @@ fn drawn(shapes: &PageShapes, height: f32) -> Vec<u8> {
             } => {
                 let (x, y) = match *at {
                     Anchor::Start(x, y) => (x, y),
-                    Anchor::Middle(x, y) => (x - HALF_WIDTH * size, y + HALF_HEIGHT * size),
+                    Anchor::Middle(x, y) => (x - half_width(text) * size, y + HALF_HEIGHT * size),
                 };
                 let encoded: Vec<u8> = text.chars().filter_map(encode).collect();
                 content.set_fill_gray(*grey).begin_text();

@@ -46,6 +46,12 @@ pub(super) enum Shape {
         width: f32,
         grey: f32,
     },
+    /// A square without a border.
+    Ground {
+        corner: (f32, f32),
+        side: f32,
+        grey: f32,
+    },
     Text {
         at: Anchor,
         size: f32,
@@ -55,10 +61,29 @@ pub(super) enum Shape {
     },
 }
 
+/// Contents of a printed board.
+#[derive(Clone, Copy)]
+pub(super) enum BoardContent {
+    Puzzle,
+    /// With the digits entered and the candidates.
+    Position,
+    Solution,
+}
+
 /// The shapes of a page.
 pub(super) type PageShapes = Vec<Shape>;
 
 /// Half the height of a digit, as a part of the size of its font.
 pub(super) const HALF_HEIGHT: f32 = 0.359;
-/// Half the width of a digit.
-pub(super) const HALF_WIDTH: f32 = 0.278;
+
+/// Half the width of a digit, or of a letter for a value above 9, as a part of the size of
+/// its font.
+pub(super) fn half_width(text: &str) -> f32 {
+    match text {
+        "A" | "B" | "E" => 0.333,
+        "C" | "D" => 0.361,
+        "F" => 0.305,
+        "G" => 0.389,
+        _ => 0.278,
+    }
+}

@@ -1,6 +1,6 @@
 //! A sheet as one SVG image, its pages below each other.
 
-use super::puzzle::PrintedPuzzle;
+use super::printed::Printed;
 use super::sheet::{Anchor, FontWeight, HALF_HEIGHT, PageShapes, Paper, Shape};
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ const GAP: f32 = 20.0;
 /// The file. Its description is for those who cannot see it, its metadata are the puzzles, a
 /// line each, for programs that read pictures.
 pub(super) fn write(
-    puzzles: &[PrintedPuzzle],
+    puzzles: &[Printed],
     pages: &[PageShapes],
     paper: Paper,
     title: &str,
@@ -27,7 +27,7 @@ pub(super) fn write(
     );
     for puzzle in puzzles {
         // Writing into a string cannot fail.
-        let _ = writeln!(svg, "{}", puzzle.givens);
+        let _ = writeln!(svg, "{}", escaped(&puzzle.word()));
     }
     svg.push_str("</metadata>\n");
     for (index, page) in pages.iter().enumerate() {
@@ -46,12 +46,12 @@ pub(super) fn write(
     svg
 }
 
-/// Each puzzle under its caption, as nine rows with `.` for an empty cell.
-fn description(puzzles: &[PrintedPuzzle]) -> String {
+/// Each puzzle under its caption, as rows with `.` for an empty cell.
+fn description(puzzles: &[Printed]) -> String {
     let grids = puzzles.iter().map(|puzzle| {
-        let digits: Vec<char> = puzzle.givens.to_string().chars().collect();
-        let rows = digits.chunks(9).map(|row| row.iter().collect());
-        let rows: Vec<String> = rows.collect();
+        let digits: Vec<char> = puzzle.cells().chars().collect();
+        let rows = digits.chunks(digits.len().isqrt().max(1));
+        let rows: Vec<String> = rows.map(|row| row.iter().collect()).collect();
         format!("{}\n{}\n", escaped(&puzzle.caption()), rows.join("\n"))
     });
     let grids: Vec<String> = grids.collect();
@@ -71,6 +71,12 @@ fn element(shape: &Shape) -> String {
             from.1,
             to.0,
             to.1,
+            colour(*grey)
+        ),
+        Shape::Ground { corner, side, grey } => format!(
+            "<rect x=\"{:.2}\" y=\"{:.2}\" width=\"{side:.2}\" height=\"{side:.2}\" fill=\"{}\"/>",
+            corner.0,
+            corner.1,
             colour(*grey)
         ),
         Shape::Text {

@@ -3,6 +3,7 @@
 use super::sheet::{Anchor, PageShapes, Shape};
 use super::*;
 use crate::cli::arguments::{Arguments, Command};
+use crate::cli::input_item::InputItem;
 use clap::Parser;
 use ninefold_core::grid::read_first;
 
@@ -19,10 +20,10 @@ fn arguments(options: &str) -> PrintArgs {
     }
 }
 
-fn puzzles(count: usize) -> Vec<PrintedPuzzle> {
+fn puzzles(count: usize) -> Vec<Printed> {
     let text = read_first(LINE).unwrap();
     (1..=count)
-        .map(|number| PrintedPuzzle::imported(number, &text).unwrap())
+        .map(|number| Printed::Classic(Box::new(PrintedPuzzle::imported(number, &text).unwrap())))
         .collect()
 }
 
@@ -34,10 +35,20 @@ fn laid(count: usize, options: &str) -> (Vec<PageShapes>, Paper) {
     )
 }
 
+/// Boards of other sizes and rules.
+fn boards() -> Vec<Printed> {
+    let words = ["6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa", "2x2:a1d2b3d3a"];
+    let items = words.map(|word| InputItem::new("a test", read_first(word)).unwrap());
+    (1..)
+        .zip(&items)
+        .map(|(number, item)| Printed::imported(number, item).unwrap())
+        .collect()
+}
+
 fn texts(page: &PageShapes) -> Vec<&str> {
     let texts = page.iter().filter_map(|shape| match shape {
         Shape::Text { text, .. } => Some(text.as_str()),
-        Shape::Line { .. } => None,
+        Shape::Line { .. } | Shape::Ground { .. } => None,
     });
     texts.collect()
 }
@@ -56,7 +67,12 @@ const OPTIONS: [&str; 8] = [
 #[test]
 fn nothing_leaves_the_paper() {
     for options in OPTIONS {
-        let (pages, paper) = laid(7, options);
+        let (mut pages, paper) = laid(7, options);
+        pages.extend(layout::pages(
+            &boards(),
+            &arguments(options).sheet,
+            "Sudoku",
+        ));
         let (width, height) = paper.size();
         let is_inside = |(x, y): (f32, f32)| {
             (20.0..=width - 20.0).contains(&x) && (20.0..=height - 20.0).contains(&y)
@@ -64,6 +80,9 @@ fn nothing_leaves_the_paper() {
         for shape in pages.iter().flatten() {
             let places = match shape {
                 Shape::Line { from, to, .. } => vec![*from, *to],
+                Shape::Ground { corner, side, .. } => {
+                    vec![*corner, (corner.0 + side, corner.1 + side)]
+                }
                 Shape::Text {
                     at: Anchor::Start(x, y),
                     ..
@@ -173,17 +192,14 @@ fn an_svg_is_sound_and_escapes_its_title() {
         .find(|node| node.has_tag_name("desc"));
     let described = described.and_then(|node| node.text()).unwrap();
     let rows: Vec<&str> = described.lines().filter(|line| line.len() == 9).collect();
-    let cells: String = puzzles
-        .iter()
-        .map(|puzzle| puzzle.givens.to_string())
-        .collect();
+    let cells: String = puzzles.iter().map(Printed::word).collect();
     assert_eq!(rows.concat(), cells);
     assert!(described.starts_with(&puzzles[0].caption()), "{described}");
     let groups = document.descendants().filter(|node| node.has_tag_name("g"));
     assert_eq!(groups.count(), 2);
     let read = ninefold_core::grid::read_all(&svg).into_iter().flatten();
-    let read: Vec<_> = read.map(|puzzle| puzzle.givens).collect();
-    let printed: Vec<_> = puzzles.iter().map(|puzzle| puzzle.givens).collect();
+    let read: Vec<_> = read.map(|puzzle| puzzle.givens.to_string()).collect();
+    let printed: Vec<_> = puzzles.iter().map(Printed::word).collect();
     assert_eq!(read, printed);
 }
 

@@ -1,14 +1,21 @@
 //! A sheet as text of fixed width.
 
+use super::board::PrintedBoard;
 use super::curve;
-use super::puzzle::PrintedPuzzle;
+use super::printed::Printed;
 use crate::cli::arguments::SheetArgs;
+use crate::cli::board::{below_word, frame};
 use crate::cli::output::framed;
 use ninefold_core::grid::CandidatesText;
+use ninefold_core::variants::{Shape, Values};
 
 /// The file: boards one below the other, then the solutions.
-pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) -> String {
+pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> String {
     let boards = puzzles.iter().map(|puzzle| {
+        let puzzle = match puzzle {
+            Printed::Classic(puzzle) => puzzle,
+            Printed::Board(board) => return of_board(board, &board.puzzle.givens),
+        };
         let board = if args.candidates {
             CandidatesText(&puzzle.board).to_string()
         } else {
@@ -22,13 +29,32 @@ pub(super) fn write(puzzles: &[PrintedPuzzle], args: &SheetArgs, title: &str) ->
     if args.solutions {
         parts.push(format!("{title}: solutions\n"));
         let solutions = puzzles.iter();
-        parts.extend(solutions.map(|puzzle| {
-            format!(
-                "{}\n{}\n",
-                puzzle.number,
-                framed(&puzzle.solution).trim_end()
-            )
+        parts.extend(solutions.map(|puzzle| match puzzle {
+            Printed::Classic(puzzle) => {
+                let solution = framed(&puzzle.solution);
+                format!("{}\n{}\n", puzzle.number, solution.trim_end())
+            }
+            Printed::Board(board) => {
+                let frame = below_word(
+                    &board.number.to_string(),
+                    &frame(shape(board), &board.solution),
+                );
+                format!("{frame}\n")
+            }
         }));
     }
     parts.join("\n")
+}
+
+/// The caption, the word and the frame.
+fn of_board(board: &PrintedBoard, values: &Values) -> String {
+    let (caption, word) = (board.caption(), board.puzzle.to_string());
+    format!(
+        "{caption}\n{}\n",
+        below_word(&word, &frame(shape(board), values))
+    )
+}
+
+fn shape(board: &PrintedBoard) -> &Shape {
+    board.puzzle.rules.shape()
 }

@@ -12,6 +12,7 @@ use super::arguments::{RateArgs, Scale, TableFormat};
 use super::block::{Blocks, InputBlock};
 use super::buffer::OutputChunk;
 use super::error::CliResult;
+use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::parallel::{OrderedPool, thread_count};
 use super::printer::ResultPrinter;
@@ -19,6 +20,7 @@ use super::progress::{ProgressLine, PuzzleProgress, Work};
 use super::row::Row;
 use super::source::PuzzleInput;
 use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::variants::BoardPuzzle;
 use row::RatingRow;
 use std::io;
 use timed_row::TimedRow;
@@ -58,27 +60,36 @@ fn start(
         is_timed: args.time,
     };
     let name = input.name;
-    let jobs = Blocks::new(input.from, false).flat_map(jobs_of_block);
-    let rate = move |job: RateJob, _: &_| request.rate(job, &name, &progress);
+    let jobs = Blocks::new(input.from, false).flat_map(move |block| jobs_of_block(block, &name));
+    let rate = move |job: RateJob, _: &_| request.rate(job, &progress);
     OrderedPool::start(thread_count(args.threads), PUZZLES_AHEAD, jobs, rate)
 }
 
 /// One puzzle of the input, or the problem in its place.
 struct RateJob {
-    item: Result<Grid, String>,
+    item: Result<RatedPuzzle, String>,
     /// The bytes of the input that are done with it.
     bytes: u64,
 }
 
-fn jobs_of_block(block: io::Result<InputBlock>) -> Vec<RateJob> {
+enum RatedPuzzle {
+    Classic(Grid),
+    Board(Box<BoardPuzzle>),
+}
+
+fn jobs_of_block(block: io::Result<InputBlock>, name: &str) -> Vec<RateJob> {
     let mut jobs = Vec::new();
     let mut push = |item| jobs.push(RateJob { item, bytes: 0 });
     match block {
-        Err(error) => push(Err(error.to_string())),
+        Err(error) => push(Err(format!("{name}: {error}"))),
         Ok(block) => {
             block.for_each(|item| match item {
-                Ok((_, grid)) => push(Ok(grid)),
-                Err(error) => push(Err(error.to_string())),
+                Ok((_, grid)) => push(Ok(RatedPuzzle::Classic(grid))),
+                Err(error) => push(match InputItem::new(name, Err(error)) {
+                    Ok(InputItem::Board(board)) => Ok(RatedPuzzle::Board(Box::new(board.puzzle))),
+                    Ok(InputItem::Classic(puzzle)) => Ok(RatedPuzzle::Classic(puzzle.puzzle())),
+                    Err(error) => Err(error.to_string()),
+                }),
             });
             // The bytes are shared evenly, the rest goes to the last.
             let (bytes, count) = (block.text.len() as u64, jobs.len() as u64);
@@ -101,11 +112,20 @@ struct RateRequest {
 }
 
 impl RateRequest {
-    fn rate(self, job: RateJob, name: &str, progress: &PuzzleProgress) -> OutputChunk {
+    fn rate(self, job: RateJob, progress: &PuzzleProgress) -> OutputChunk {
         let mut chunk = OutputChunk::default();
         chunk.counts.bytes = job.bytes;
         match job.item {
-            Ok(givens) => {
+            Ok(RatedPuzzle::Board(puzzle)) => {
+                let (kind, row) = RatingRow::of_board(&puzzle);
+                chunk.counts.add(kind);
+                chunk.line(if self.is_timed {
+                    TimedRow::untimed(row).line(self.format)
+                } else {
+                    row.line(self.format)
+                });
+            }
+            Ok(RatedPuzzle::Classic(givens)) => {
                 let mut watch = progress.watch(&Candidates::from_grid(&givens));
                 let measured = measure(&givens, self.scale, self.budget, &mut watch);
                 chunk.counts.add(measured.kind);
@@ -116,7 +136,7 @@ impl RateRequest {
                     row.line(self.format)
                 });
             }
-            Err(problem) => chunk.unreadable(format_args!("{name}: {problem}")),
+            Err(problem) => chunk.unreadable(problem),
         }
         chunk
     }

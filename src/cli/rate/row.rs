@@ -1,11 +1,15 @@
 //! The ratings of one puzzle as a row.
 
 use super::measure::Measured;
+use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
 use ninefold_core::grid::Grid;
+use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::hodoku::HodokuGrade;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Level, Technique};
+use ninefold_core::variants::{
+    BoardLadder, BoardPath, BoardPuzzle, BoardTechnique, Effort, Outcome, Solver,
+};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
@@ -62,7 +66,7 @@ struct Grades {
     score: Option<u32>,
     #[serde(serialize_with = "serialize_counts")]
     #[cfg_attr(test, schemars(with = "BTreeMap<String, u32>"))]
-    techniques: BTreeMap<Technique, u32>,
+    techniques: Vec<(String, u32)>,
     guesses: Option<u32>,
 }
 
@@ -71,7 +75,11 @@ impl From<&HodokuGrade> for Grades {
         Grades {
             level: Some(grade.level),
             score: Some(grade.score),
-            techniques: grade.steps.clone(),
+            techniques: grade
+                .steps
+                .iter()
+                .map(|(technique, times)| (technique.word(), *times))
+                .collect(),
             guesses: Some(grade.guesses),
         }
     }
@@ -79,17 +87,53 @@ impl From<&HodokuGrade> for Grades {
 
 /// Counts of each technique, by its word, easiest first.
 fn serialize_counts<S: Serializer>(
-    counts: &BTreeMap<Technique, u32>,
+    counts: &[(String, u32)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(
-        counts
-            .iter()
-            .map(|(technique, times)| (technique.word(), times)),
-    )
+    serializer.collect_map(counts.iter().map(|(word, times)| (word, times)))
+}
+
+impl Grades {
+    /// The level of a board, and its techniques, easiest first. It has no score.
+    fn of_path(path: &BoardPath) -> Grades {
+        let mut steps: BTreeMap<BoardTechnique, u32> = BTreeMap::new();
+        for step in &path.steps {
+            *steps.entry(step.technique).or_default() += 1;
+        }
+        let counts = steps
+            .into_iter()
+            .map(|(technique, times)| (technique.word(), times));
+        Grades {
+            level: path.level(),
+            techniques: counts.collect(),
+            guesses: Some(0),
+            ..Grades::default()
+        }
+    }
 }
 
 impl RatingRow {
+    /// The row of a board of other rules, and the number of its solutions.
+    pub(super) fn of_board(puzzle: &BoardPuzzle) -> (SolutionKind, RatingRow) {
+        let outcome = Solver::new(&puzzle.rules).solve(&puzzle.givens, &Effort::UNLIMITED);
+        let kind = match outcome {
+            Ok(Outcome::Unique(_)) => SolutionKind::Unique,
+            Ok(Outcome::None) => SolutionKind::None,
+            Ok(Outcome::Several(_)) | Err(_) => SolutionKind::Several,
+        };
+        let path = (kind == SolutionKind::Unique)
+            .then(|| BoardLadder::new(&puzzle.rules).solve(&puzzle.givens));
+        let is_beyond = path.as_ref().is_some_and(|path| !path.is_solved);
+        let beyond = is_beyond.then_some("beyond the techniques for boards");
+        let row = RatingRow {
+            puzzle: puzzle.to_string(),
+            problem: kind.problem().or(beyond),
+            hodoku: path.as_ref().map(Grades::of_path).unwrap_or_default(),
+            ..RatingRow::default()
+        };
+        (kind, row)
+    }
+
     /// The row of a puzzle.
     pub(super) fn new(givens: &Grid, measured: &Measured) -> RatingRow {
         RatingRow {
@@ -112,10 +156,7 @@ impl Row for RatingRow {
 
     fn column(&self, name: &str) -> Option<String> {
         let guesses = self.hodoku.guesses.filter(|_| name == "techniques")?;
-        let count = |(technique, times): (&Technique, &u32)| {
-            let word = technique.word();
-            format!("{word}:{times}")
-        };
+        let count = |(word, times): &(String, u32)| format!("{word}:{times}");
         let mut techniques: Vec<String> = self.hodoku.techniques.iter().map(count).collect();
         if guesses > 0 {
             techniques.push(format!("guess:{guesses}"));

@@ -54,6 +54,16 @@ impl TimedRow {
     }
 }
 
+impl TimedRow {
+    /// The row of a board of other rules, whose time is not known.
+    pub(super) fn untimed(rating: RatingRow) -> TimedRow {
+        TimedRow {
+            rating,
+            ..TimedRow::default()
+        }
+    }
+}
+
 impl From<&OpenSteps> for OpenRow {
     fn from(open: &OpenSteps) -> OpenRow {
         OpenRow {

@@ -154,7 +154,7 @@ fn outcome_row(grid: &Grid, outcome: &SolveOutcome) -> SolveRow {
     }
 }
 
-fn warn_of_limit(limit: usize, output: &mut OutputBuffer) {
+pub(super) fn warn_of_limit(limit: usize, output: &mut OutputBuffer) {
     output.error(format_args!(
         "only the first {limit} solutions: see --limit"
     ));

@@ -1,6 +1,7 @@
 //! `ninefold solve`: one result a line, in the order of the input.
 
 mod answer;
+mod board_answer;
 mod explain;
 mod question;
 pub(super) mod row;
@@ -8,6 +9,7 @@ pub(super) mod trace;
 mod worker;
 
 use super::arguments::{SolveArgs, table_format};
+use super::board;
 use super::counts::BatchCounts;
 use super::environment;
 use super::error::{CliError, CliResult};
@@ -19,10 +21,11 @@ use super::printer::ResultPrinter;
 use super::progress::ProgressLine;
 use super::row::Row;
 use answer::SolveRequest;
-use ninefold_core::grid::Grid;
 use ninefold_core::solve;
+use ninefold_core::variants::ImportedBoard;
 use question::SolveQuestion;
 use row::SolveRow;
+use std::fmt::Display;
 use std::num::NonZero;
 use std::time::Instant;
 
@@ -43,7 +46,11 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
     let mut titles = table_format(request.format).and_then(SolveRow::titles);
     let solved = args.input.for_each(access, |input| {
         if let Some(puzzle) = input.only() {
-            explain_unsolvable(&puzzle, request.question);
+            explain_unsolvable(solve::why_unsolvable(&puzzle), request.question);
+        }
+        if let Some(ImportedBoard { puzzle, .. }) = input.only_board() {
+            let why = board::why_unsolvable(&puzzle.rules, &puzzle.givens);
+            explain_unsolvable(why, request.question);
         }
         let name = input.name.clone();
         let mut printer = ResultPrinter::new(ProgressLine::beside_output(input.bytes));
@@ -60,9 +67,9 @@ pub(super) fn run(access: FileAccess, args: &SolveArgs) -> CliResult {
 }
 
 /// For a single puzzle there is time to say why it cannot be solved.
-fn explain_unsolvable(grid: &Grid, question: SolveQuestion) {
+fn explain_unsolvable(why: Option<impl Display>, question: SolveQuestion) {
     let is_explained = matches!(question, SolveQuestion::Explain(_));
-    if let Some(why) = solve::why_unsolvable(grid).filter(|_| !is_explained) {
+    if let Some(why) = why.filter(|_| !is_explained) {
         print_error(format_args!("no solution exists: {why}"));
     }
 }

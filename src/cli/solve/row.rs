@@ -2,7 +2,6 @@
 
 use crate::cli::counts::SolutionKind;
 use crate::cli::row::Row;
-use ninefold_core::grid::Grid;
 use serde::Serialize;
 
 /// A row; what was not asked for is null in JSON, and `-` between tabs.
@@ -19,7 +18,7 @@ pub(in crate::cli) struct SolveRow {
 
 impl SolveRow {
     /// A row about a puzzle of this kind.
-    pub(super) fn new(puzzle: &Grid, kind: SolutionKind) -> SolveRow {
+    pub(super) fn new(puzzle: &impl ToString, kind: SolutionKind) -> SolveRow {
         SolveRow {
             puzzle: puzzle.to_string(),
             uniqueness: kind.name(),
@@ -38,7 +37,7 @@ impl SolveRow {
     }
 
     /// With a solution.
-    pub(super) fn solved(self, solution: &Grid) -> SolveRow {
+    pub(super) fn solved(self, solution: &impl ToString) -> SolveRow {
         let solution = Some(solution.to_string());
         SolveRow { solution, ..self }
     }

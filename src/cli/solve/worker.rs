@@ -1,9 +1,11 @@
 //! Answering blocks of puzzles on many threads.
 
 use super::answer::SolveRequest;
+use super::board_answer::BoardSolver;
 use crate::cli::block::{Blocks, InputBlock};
 use crate::cli::buffer::{OutputBuffer, OutputChunk};
 use crate::cli::error::SourceError;
+use crate::cli::input_item::InputItem;
 use crate::cli::parallel::OrderedPool;
 use crate::cli::source::PuzzleInput;
 use ninefold_core::grid::{Grid, ReadError};
@@ -27,6 +29,7 @@ pub(super) fn start(
         puzzles: Vec::new(),
         outcomes: Vec::new(),
         problems: Vec::new(),
+        boards: BoardSolver::default(),
     };
     let answer = move |block, sender: &_| worker.answer_block(block, OutputBuffer::new(sender));
     OrderedPool::start(threads, BLOCKS_AHEAD, blocks, answer)
@@ -42,6 +45,7 @@ struct Worker {
     outcomes: Vec<SolveOutcome>,
     /// Each with the number of puzzles before it.
     problems: Vec<(usize, ReadError)>,
+    boards: BoardSolver,
 }
 
 impl Worker {
@@ -71,11 +75,12 @@ impl Worker {
         }
     }
 
-    fn answer_each(&self, block: &InputBlock, output: &mut OutputBuffer) {
+    fn answer_each(&mut self, block: &InputBlock, output: &mut OutputBuffer) {
+        let (request, name, boards) = (self.request, &self.name, &mut self.boards);
         block.for_each(|item| {
             match item {
-                Ok((_, grid)) => self.request.answer(&grid, output),
-                Err(error) => self.report(&error, output),
+                Ok((_, grid)) => request.answer(&grid, output),
+                Err(error) => report(request, name, boards, &error, output),
             }
             output.send_if_due();
         });
@@ -98,19 +103,38 @@ impl Worker {
         });
     }
 
-    fn write_batch(&self, output: &mut OutputBuffer) {
-        let mut problems = self.problems.iter().peekable();
+    fn write_batch(&mut self, output: &mut OutputBuffer) {
+        let problems = std::mem::take(&mut self.problems);
+        let boards = &mut self.boards;
+        let mut report = |error: &ReadError, output: &mut OutputBuffer| {
+            report(self.request, &self.name, boards, error, output);
+        };
+        let mut problems = problems.iter().peekable();
         for (number, (puzzle, outcome)) in self.puzzles.iter().zip(&self.outcomes).enumerate() {
             while let Some((_, error)) = problems.next_if(|(before, _)| *before <= number) {
-                self.report(error, output);
+                report(error, output);
             }
             self.request.write_outcome(puzzle, outcome, output);
         }
-        problems.for_each(|(_, error)| self.report(error, output));
+        problems.for_each(|(_, error)| {
+            report(error, output);
+            output.send_if_due();
+        });
     }
+}
 
-    fn report(&self, error: &ReadError, output: &mut OutputBuffer) {
-        output.unreadable(format_args!("{}: {error}", self.name));
+/// Answers a board of other rules, or reports what is wrong with a part of the input.
+fn report(
+    request: SolveRequest,
+    name: &str,
+    boards: &mut BoardSolver,
+    error: &ReadError,
+    output: &mut OutputBuffer,
+) {
+    match InputItem::new(name, Err(error.clone())) {
+        Ok(InputItem::Board(board)) => request.answer_board(&board.puzzle, boards, output),
+        Ok(InputItem::Classic(puzzle)) => request.answer(&puzzle.puzzle(), output),
+        Err(error) => output.unreadable(error),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Chain, Evidence, HouseRole, InnerStep, LinkKind, Node, Role};
+use ninefold_core::variants::{Spot, Value};
 use serde::Serialize;
 
 /// A candidate.
@@ -104,6 +105,15 @@ fn inner_step(inner: &InnerStep) -> InnerStepJson {
         eliminations: candidates(&step.eliminations),
         evidence: ProofJson::from(&step.evidence),
     }
+}
+
+/// Candidates of a board of any rules.
+pub(super) fn values(all: &[(Spot, Value)]) -> Vec<CandidateJson> {
+    let json = |(spot, value): &(Spot, Value)| CandidateJson {
+        cell: spot.to_string(),
+        digit: value.get(),
+    };
+    all.iter().map(json).collect()
 }
 
 /// Candidates by cell and digit.

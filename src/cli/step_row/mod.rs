@@ -3,9 +3,10 @@
 mod json;
 
 use super::row::Row;
-use json::{CandidateJson, ProofJson, candidates};
+use json::{CandidateJson, ProofJson, candidates, values};
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Deduction, Level, explanations};
+use ninefold_core::variants::Step;
 use serde::Serialize;
 
 /// A step of a puzzle, or why there is none: every field, for either.
@@ -48,6 +49,31 @@ impl StepRow {
             conclusion: Some(explanations::result(step)),
             evidence: Some(ProofJson::from(&step.evidence)),
             proof: Some(explanations::proof(step)),
+            ..StepRow::default()
+        }
+    }
+
+    /// The step with this number, from 1, of the board with this word.
+    pub(super) fn of_board(word: &str, number: usize, step: &Step) -> StepRow {
+        StepRow {
+            puzzle: word.to_owned(),
+            step: Some(number),
+            technique: Some(step.technique.word()),
+            technique_name: Some(step.technique.name()),
+            level: Some(step.technique.level()),
+            placements: Some(values(&step.placements)),
+            eliminations: Some(values(&step.removals)),
+            conclusion: Some(step.result()),
+            proof: Some(step.proof.clone()),
+            ..StepRow::default()
+        }
+    }
+
+    /// Why there is no step on the board with this word, or no further one.
+    pub(super) fn board_problem(word: &str, why: &str) -> StepRow {
+        StepRow {
+            puzzle: word.to_owned(),
+            problem: Some(why.to_owned()),
             ..StepRow::default()
         }
     }

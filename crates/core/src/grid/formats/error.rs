@@ -205,6 +205,12 @@ pub struct ReadError {
 }
 
 impl ReadError {
+    /// Whether there is a puzzle in this place, of other rules than the classic ones: see
+    /// [`ReadProblem::Board`].
+    pub fn is_board(&self) -> bool {
+        matches!(self.problem, ReadProblem::Board(_))
+    }
+
     /// The line and column, where they say more than that the text begins there.
     fn place(&self) -> String {
         match (self.line, self.column) {

@@ -1,6 +1,6 @@
 //! Texts that are recognised although no classic puzzle can be taken from them.
 
-use super::{LineResult, ReadProblem, Variant, Variants};
+use super::{BoardSyntax, LineResult, ReadProblem, Variant, Variants};
 
 /// Names the kind of a text that no reader understands, if it is known.
 pub fn recognise(text: &str) -> Option<ReadProblem> {
@@ -29,17 +29,21 @@ fn by_beginning(text: &str) -> Option<ReadProblem> {
     }
 }
 
+/// A word with as many characters as a board has cells: its reader says what is wrong with
+/// them.
 fn by_length(text: &str) -> Option<ReadProblem> {
     let is_cell = |c: char| c.is_ascii_alphanumeric() || c == '.';
-    let is_word = text.chars().all(is_cell);
-    let side = match text.len() {
-        256 => "16x16 characters",
-        625 => "25x25 characters",
-        36 => "6x6 characters",
-        16 => "4x4 characters",
-        _ => return None,
-    };
-    is_word.then(|| ReadProblem::variant(side, Variant::Sizes))
+    let (cells, is_word) = (text.len(), text.chars().all(is_cell));
+    let side = cells.isqrt();
+    let is_square = is_word && side * side == cells && side != 9;
+    match side {
+        4..=16 if is_square => {
+            let (format, syntax) = ("a board in one line", BoardSyntax::Cells);
+            Some(ReadProblem::board(format, Variant::Sizes, syntax, text))
+        }
+        25 if is_square => Some(ReadProblem::variant("25x25 characters", Variant::Sizes)),
+        _ => None,
+    }
 }
 
 const SUMO_CUE: &str = "a puzzle of SumoCue";

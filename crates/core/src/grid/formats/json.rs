@@ -5,9 +5,10 @@ use super::cells::{BoardBuilder, grid_of_digits};
 use super::json_cells::{NAMES, board_cells};
 use super::json_values::{digit, digits};
 use super::lines::find_field;
+use super::percent::decode_percent;
 use super::{
     BoardSyntax, Format, ImportedPuzzle, ReadError, ReadProblem, Reader, TextResult, Variant,
-    Variants, f_puzzles, json_rules, sudoku_pad,
+    Variants, board_line, f_puzzles, json_rules, solo, sudoku_pad,
 };
 use crate::grid::{Cell, Grid};
 use serde_json::{Map, Value, json};
@@ -149,7 +150,9 @@ fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, Rea
         .into_iter()
         .find_map(|name| grid(object.get(name)?));
     let Some(cells) = names.or_else(|| only_text(object)) else {
-        board_cells(object)?;
+        if board_cells(object).is_none() {
+            return board_word(object).map(Err);
+        }
         return Some(Err(refusal(object, Variant::Sizes.into())));
     };
     let variants = json_rules::variants(object);
@@ -157,6 +160,20 @@ fn read_object(object: &Map<String, Value>) -> Option<Result<ImportedPuzzle, Rea
         return Some(Err(refusal(object, Variants::NONE)));
     }
     Some(Ok(with_state(cells, object)))
+}
+
+/// The problem of a board that stands as one word under a usual name, as rows of this
+/// program have it.
+fn board_word(object: &Map<String, Value>) -> Option<ReadProblem> {
+    let words = { NAMES }
+        .into_iter()
+        .filter_map(|name| object.get(name)?.as_str());
+    let mut read = words.filter_map(|word| match word.split_once("?load=") {
+        Some((_, packed)) => Some(f_puzzles::read_packed(&decode_percent(packed))),
+        None => solo::read_line(word)
+            .or_else(|| board_line::read(word).map(|problem| Err((1, problem)))),
+    });
+    read.find_map(|read| read.err().map(|(_, problem)| problem))
 }
 
 /// The problem of an object with these variants, and those that its keys name.

@@ -2,6 +2,7 @@
 //! carry: digits, or a packed puzzle.
 
 use super::lines::find_field;
+use super::percent::decode_percent;
 use super::{
     FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, board_line, f_puzzles, foreign, json,
     pzpr, scf, sudoku_pad, sudokuwiki,
@@ -124,25 +125,4 @@ fn unknown(address: &str) -> ReadProblem {
         }
         _ => NO_PUZZLE_IN_LINK,
     }
-}
-
-/// `%2B` and the like as the characters they stand for.
-fn decode_percent(text: &str) -> String {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.as_bytes();
-    while let [first, after @ ..] = rest {
-        let code = after.get(..2).filter(|_| *first == b'%');
-        let code = code.and_then(|code| std::str::from_utf8(code).ok());
-        match code.and_then(|code| u8::from_str_radix(code, 16).ok()) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(*first);
-                rest = after;
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }

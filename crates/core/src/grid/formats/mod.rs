@@ -28,6 +28,7 @@ mod lines;
 mod links;
 mod lz_string;
 mod normal_rules;
+mod percent;
 mod puzzle;
 mod pzpr;
 mod read;

@@ -50,7 +50,7 @@ impl From<Vec<Result<ImportedPuzzle, ReadError>>> for TextReading {
 }
 
 /// Reads every puzzle of a text in which there is at least one, and says what was guessed
-/// and passed over. Where a text does not determine the cells, `has_one_solution` chooses
+/// and passed over. A puzzle of other rules is a [`ReadProblem::Board`] in its place. Where a text does not determine the cells, `has_one_solution` chooses
 /// between the readings.
 ///
 /// # Errors
@@ -72,7 +72,9 @@ pub fn read_text(
     has_one_solution: &dyn Fn(&Grid) -> bool,
 ) -> Result<TextReading, ReadError> {
     let read = read_parts(text, has_one_solution);
-    if read.puzzles.iter().any(Result::is_ok) {
+    let is_puzzle =
+        |item: &Result<_, ReadError>| item.as_ref().err().is_none_or(ReadError::is_board);
+    if read.puzzles.iter().any(is_puzzle) {
         return Ok(read);
     }
     let problem = read.puzzles.into_iter().find_map(Result::err);
@@ -157,7 +159,7 @@ fn is_list(beginning: &str) -> bool {
             continue;
         }
         match read_line(line, read_format) {
-            Ok(LineContent::Puzzle(_)) => puzzles += 1,
+            Ok(LineContent::Puzzle(_)) | Err((_, ReadProblem::Board(_))) => puzzles += 1,
             Ok(LineContent::Cells(cells)) if cells.len() == 81 => puzzles += 1,
             Ok(LineContent::Nothing) if is_border(line) => return false,
             Ok(LineContent::Nothing) => {}

@@ -146,6 +146,9 @@ pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent
     if let Some(read) = regions::read_line(text) {
         return read.map(Box::new).map(LineContent::Puzzle);
     }
+    if let Some(problem) = board_in_first_column(text, read_format) {
+        return Err((1, problem));
+    }
     if let Some(cells) = text.split_whitespace().find_map(whole_puzzle) {
         let puzzle = ImportedPuzzle::from_givens(to_grid(&cells), "81 characters");
         return Ok(LineContent::Puzzle(Box::new(puzzle)));
@@ -167,6 +170,15 @@ pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent
         return Ok(LineContent::Puzzle(Box::new(puzzle)));
     }
     read_cells(text).map(LineContent::Cells)
+}
+
+/// A board of other rules as one word, an ID or a link, before other columns: one of these
+/// may be its solution, which looks like a classic puzzle.
+fn board_in_first_column(text: &str, read_format: ReadLine) -> Option<ReadProblem> {
+    let (first, _) = text.split_once('\t')?;
+    first.contains(':').then_some(())?;
+    let (_, problem) = read_format(first.trim_matches(is_blank))?.err()?;
+    matches!(problem, ReadProblem::Board(_)).then_some(problem)
 }
 
 /// The cells of a word of 81 characters, perhaps followed by a comment without

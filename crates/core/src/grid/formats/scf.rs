@@ -1,9 +1,10 @@
-//! SudokuPad's short form of a classic puzzle: one character for a digit and the
-//! empty cells after it.
+//! SudokuPad's short form of a puzzle: one character for a digit and the empty cells after
+//! it, and a letter for windows and for diagonals.
 
 use super::cells::to_grid;
-use super::{ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
+use super::{BoardSyntax, ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
 use crate::grid::Digit;
+use serde_json::json;
 
 const TITLE: &str = "SudokuPad (scf)";
 const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -23,11 +24,17 @@ pub fn read(text: &str) -> LineResult {
         cells.extend(std::iter::repeat_n(None, value / 10));
     }
     let rules: Variants = characters.map(|(_, rule)| variant(rule)).collect();
-    if !rules.is_empty() {
-        return Err((1, ReadProblem::variant(TITLE, rules)));
-    }
     cells.truncate(81);
-    Ok(ImportedPuzzle::from_givens(to_grid(&cells), TITLE))
+    let givens = to_grid(&cells);
+    if !rules.is_empty() {
+        // The kinds are in the problem, and the cells in an object.
+        let text = json!({ "puzzle": givens.to_string() }).to_string();
+        return Err((
+            1,
+            ReadProblem::board(TITLE, rules, BoardSyntax::Json, &text),
+        ));
+    }
+    Ok(ImportedPuzzle::from_givens(givens, TITLE))
 }
 
 /// The rule of a letter after the cells.

@@ -29,7 +29,7 @@ const TITLE: &str = "a Solo ID";
 const SAVE_TITLE: &str = "a saved game of Solo";
 
 /// An ID: parameters, a colon, and the board; or a `#` and a seed.
-fn read_line(line: &str) -> Option<LineResult> {
+pub(super) fn read_line(line: &str) -> Option<LineResult> {
     let end = line.find([':', '#'])?;
     let parameters = line.get(..end)?;
     let (size, rest) = size(parameters)?;
@@ -44,7 +44,8 @@ fn read_line(line: &str) -> Option<LineResult> {
     }
     let variants = variants(size, rest);
     if !variants.is_empty() {
-        let problem = ReadProblem::board(TITLE, variants, BoardSyntax::SoloId, line);
+        let word = line.split_whitespace().next().unwrap_or(line);
+        let problem = ReadProblem::board(TITLE, variants, BoardSyntax::SoloId, word);
         return Some(Err((1, problem)));
     }
     let description = &line[end + 1..];

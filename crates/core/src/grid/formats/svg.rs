@@ -29,20 +29,22 @@ pub fn read(document: &Document, read_format: ReadLine) -> TextResult {
         };
         problem.at(1, 1)
     })?;
-    Ok(puzzles.into_iter().map(Ok::<_, ReadError>).collect())
+    Ok(puzzles)
 }
 
 /// The puzzles among the lines of an element. Other lines are words.
-fn puzzles(node: Node, read_format: ReadLine) -> Vec<ImportedPuzzle> {
+fn puzzles(node: Node, read_format: ReadLine) -> Vec<Result<ImportedPuzzle, ReadError>> {
     let texts = node.descendants().filter(Node::is_text);
     let text: String = texts.filter_map(|node| node.text()).collect();
     let start = node.document().text_pos_at(node.range().start).row as usize;
     let mut rows = RowReader::default();
     let lines = (start..).zip(text.lines());
-    let read = lines.filter_map(|(number, line)| rows.read(number, line.trim(), read_format)?.ok());
-    let read = read.map(|puzzle| ImportedPuzzle {
+    let read = lines.filter_map(|(number, line)| rows.read(number, line.trim(), read_format));
+    let is_puzzle =
+        |read: &Result<_, ReadError>| read.as_ref().err().is_none_or(ReadError::is_board);
+    let named = |puzzle| ImportedPuzzle {
         format: TITLE,
         ..puzzle
-    });
-    read.collect()
+    };
+    read.filter(is_puzzle).map(|read| read.map(named)).collect()
 }

@@ -134,6 +134,16 @@ impl BoardTechnique {
         }
     }
 
+    /// The name on command lines and in rows: `x-wing`.
+    ///
+    /// ```
+    /// use ninefold_core::variants::BoardTechnique;
+    /// assert_eq!(BoardTechnique::HiddenPair.word(), "hidden-pair");
+    /// ```
+    pub fn word(self) -> String {
+        self.name().to_lowercase().replace(' ', "-")
+    }
+
     /// The level of a puzzle whose hardest technique this is: the five from
     /// [`Level::Easy`] to [`Level::Extreme`].
     pub const fn level(self) -> Level {

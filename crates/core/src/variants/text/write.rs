@@ -4,6 +4,7 @@ use super::f_puzzles;
 use super::line::write_regions;
 use super::puzzle::BoardPuzzle;
 use super::solo::write_solo_id;
+use crate::grid::Format;
 use std::fmt;
 
 impl BoardPuzzle {
@@ -54,5 +55,32 @@ impl fmt::Display for BoardPuzzle {
             Some(id) => f.pad(&id),
             None => f.pad(&self.to_f_puzzles()),
         }
+    }
+}
+
+impl Format {
+    /// A puzzle of any rules, and a line ending; `None` where this format does not have such
+    /// rules, or is not written. One line of cells has regions, an ID of Solo diagonals, too,
+    /// and f-puzzles and JSON have all rules.
+    ///
+    /// ```
+    /// use ninefold_core::grid::Format;
+    /// use ninefold_core::variants::BoardPuzzle;
+    ///
+    /// let puzzle: BoardPuzzle = "2x2x:1o".parse()?;
+    /// let write = |name| Format::named(name).and_then(|format| format.write_board(&puzzle));
+    /// assert_eq!(write("solo").as_deref(), Some("2x2x:1o\n"));
+    /// assert_eq!(write("81"), None);
+    /// # Ok::<(), ninefold_core::variants::BoardTextError>(())
+    /// ```
+    pub fn write_board(&self, puzzle: &BoardPuzzle) -> Option<String> {
+        let text = match self.name {
+            "81" => puzzle.to_line()?,
+            "solo" => write_solo_id(&puzzle.rules, &puzzle.givens)?,
+            "f-puzzles" => puzzle.to_f_puzzles(),
+            "json" => f_puzzles::object(puzzle).to_string(),
+            _ => return None,
+        };
+        Some(text + "\n")
     }
 }

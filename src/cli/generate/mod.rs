@@ -1,20 +1,21 @@
 //! `ninefold generate`: puzzles, one a line.
 
-use super::arguments::{GenerateArgs, PuzzleFormat, Scale, table_format};
-use super::buffer::{OutputBuffer, OutputChunk};
-use super::counts::SolutionKind;
-use super::error::{CliError, CliResult, ExitStatus};
-use super::output::framed;
-use super::parallel::{OrderedPool, thread_count};
-use super::printer::ResultPrinter;
-use super::progress::{ProgressLine, Work};
-use super::rate::{Ratings, measure};
-use super::row::Row;
+mod board;
+mod output;
+mod row;
+
+pub(super) use row::GeneratedRow;
+
+use crate::cli::arguments::{GenerateArgs, PuzzleFormat, table_format};
+use crate::cli::buffer::{OutputBuffer, OutputChunk};
+use crate::cli::counts::SolutionKind;
+use crate::cli::error::{CliError, CliResult};
+use crate::cli::output::framed;
+use crate::cli::parallel::{OrderedPool, thread_count};
+use crate::cli::row::Row;
 use crate::run::fresh_seed;
 use ninefold_core::generate::{self, Generated, Recipe, usual_symmetry};
-use ninefold_core::logic::Level;
-use ninefold_core::logic::ratings::sudoku_explainer::RATING_BUDGET;
-use serde::Serialize;
+use output::print_made;
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -28,6 +29,9 @@ const BATCHES: u64 = 64;
 
 /// Makes the puzzles that the arguments ask for.
 pub(super) fn run(args: &GenerateArgs) -> CliResult {
+    if board::is_asked(args) {
+        return board::run(args);
+    }
     let recipe = Recipe {
         seed: args.seed.unwrap_or_else(fresh_seed),
         level: args.difficulty,
@@ -41,14 +45,7 @@ pub(super) fn run(args: &GenerateArgs) -> CliResult {
     };
     recipe.check().map_err(CliError::failure)?;
     let tries = Arc::new(AtomicU64::new(0));
-    let progress = ProgressLine::giving_way(Work::Generating(args.count, Arc::clone(&tries)));
-    let mut printer = ResultPrinter::new(progress);
-    printer.titles(&mut table_format(args.format).and_then(GeneratedRow::titles))?;
-    printer.print_all(start(args, recipe, tries))?;
-    Ok(match printer.counts.unreadable {
-        0 => ExitStatus::Success,
-        _ => ExitStatus::Failure,
-    })
+    print_made(args, Arc::clone(&tries), || start(args, recipe, tries))
 }
 
 /// Starts to make the puzzles, in batches to spare the threads most of their
@@ -89,43 +86,4 @@ fn text(puzzle: &Generated, format: PuzzleFormat) -> String {
         (PuzzleFormat::Grid, None) => framed(&puzzle.givens),
         (_, None) => puzzle.givens.to_string(),
     }
-}
-
-/// A puzzle. Seeds are strings: they may be larger than the integers that
-/// every reader of JSON holds exactly.
-#[derive(Serialize, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(super) struct GeneratedRow {
-    puzzle: String,
-    solution: String,
-    #[cfg_attr(test, schemars(with = "String"))]
-    level: Level,
-    score: Option<u32>,
-    #[serde(flatten)]
-    ratings: Ratings,
-    clues: usize,
-    symmetry: &'static str,
-    seed: String,
-    generator: u32,
-}
-
-impl GeneratedRow {
-    fn new(puzzle: &Generated) -> GeneratedRow {
-        let measured = measure(&puzzle.givens, Scale::Both, RATING_BUDGET, &mut |_| {});
-        GeneratedRow {
-            puzzle: puzzle.givens.to_string(),
-            solution: puzzle.solution.to_string(),
-            level: puzzle.level(),
-            score: measured.hodoku.as_ref().map(|grade| grade.score),
-            ratings: Ratings::new(&measured),
-            clues: puzzle.givens.filled_count(),
-            symmetry: puzzle.recipe.symmetry.name(),
-            seed: puzzle.recipe.seed.to_string(),
-            generator: generate::VERSION,
-        }
-    }
-}
-
-impl Row for GeneratedRow {
-    const COLUMNS: &'static str = "puzzle level score er ep ed at_least clues seed";
 }

@@ -1,0 +1,47 @@
+//! What is known of the solutions of a board.
+
+use crate::cli::question::SEVERAL_SOLUTIONS;
+use ninefold_core::variants::{Effort, Outcome, RuleIndex, Rules, Solver, Values};
+
+/// The solutions of a board that has one.
+pub(in crate::cli) enum KnownSolution {
+    /// There is only one.
+    One(Box<Values>),
+    /// There are several.
+    Several,
+}
+
+/// The solutions of a board.
+///
+/// # Errors
+/// A sentence: there is none, and where the values contradict each other.
+pub(in crate::cli) fn solutions(rules: &Rules, values: &Values) -> Result<KnownSolution, String> {
+    match Solver::new(rules).solve(values, &Effort::UNLIMITED) {
+        Ok(Outcome::Unique(solution)) => Ok(KnownSolution::One(solution)),
+        Ok(Outcome::Several(_)) => Ok(KnownSolution::Several),
+        Ok(Outcome::None) => Err(match why_unsolvable(rules, values) {
+            Some(why) => format!("this puzzle has no solution: {why}"),
+            None => "this puzzle has no solution".to_owned(),
+        }),
+        Err(stopped) => Err(stopped.to_string()),
+    }
+}
+
+impl KnownSolution {
+    /// The only solution.
+    ///
+    /// # Errors
+    /// There are several.
+    pub(in crate::cli) fn only(self) -> Result<Values, &'static str> {
+        match self {
+            KnownSolution::One(solution) => Ok(*solution),
+            KnownSolution::Several => Err(SEVERAL_SOLUTIONS),
+        }
+    }
+}
+
+/// The first two values that break a rule.
+pub(in crate::cli) fn why_unsolvable(rules: &Rules, values: &Values) -> Option<String> {
+    let conflict = RuleIndex::new(rules).conflict(values);
+    conflict.map(|conflict| conflict.to_string())
+}

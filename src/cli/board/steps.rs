@@ -1,0 +1,210 @@
+//! The steps to the solution of a board: of `hint` and of `explain`.
+
+use super::question::{KnownSolution, solutions};
+use crate::cli::arguments::{
+    ExplainArgs, HintArgs, PathFormat, ReportFormat, TableFormat, table_format,
+};
+use crate::cli::error::{CliError, CliResult, ExitStatus};
+use crate::cli::output::StdoutWriter;
+use crate::cli::question::{HOLDS_IN_ALL, NO_TECHNIQUE, NOTHING_LEFT, SEVERAL_SOLUTIONS};
+use crate::cli::row::Row;
+use crate::cli::source::PuzzleCount;
+use crate::cli::step_row::StepRow;
+use ninefold_core::logic::Level;
+use ninefold_core::variants::{BoardLadder, BoardPuzzle, ImportedBoard, Position, Step};
+use ninefold_game::game::HintStage;
+use std::io;
+
+/// Explains the easiest step on a board.
+pub(in crate::cli) fn hint(
+    board: &ImportedBoard,
+    asked: PuzzleCount,
+    args: &HintArgs,
+    output: &mut StdoutWriter,
+) -> CliResult {
+    if args.why_not.is_some() {
+        return Err(CliError::failure("--why-not is for classic puzzles"));
+    }
+    match ReportFormat::table(args.format) {
+        Some(format) => hint_row(board, format, output),
+        None => hint_text(board, asked, args.stage, output),
+    }
+}
+
+fn hint_text(
+    board: &ImportedBoard,
+    asked: PuzzleCount,
+    stage: Option<HintStage>,
+    output: &mut StdoutWriter,
+) -> CliResult {
+    name(board, asked, output)?;
+    let known = known(board)?;
+    let mut status = ExitStatus::Success;
+    let ladder = BoardLadder::new(&board.puzzle.rules);
+    let position = Position::new(ladder.index(), &board.values());
+    if is_full(board) {
+        output.line(NOTHING_LEFT)?;
+    } else if let Some(step) = ladder.next(&position) {
+        // The last stage is read again by other commands.
+        if matches!(known, KnownSolution::Several) && stage != Some(HintStage::Done) {
+            output.line(HOLDS_IN_ALL)?;
+        }
+        print_step(board, &ladder, position, &step, stage, output)?;
+    } else {
+        output.line(NO_TECHNIQUE)?;
+        status = ExitStatus::Negative;
+    }
+    output.flush()?;
+    Ok(status)
+}
+
+/// Technique, proof and result, or one stage: the level, the cells, the technique, the proof,
+/// or the result and the board after it.
+fn print_step(
+    board: &ImportedBoard,
+    ladder: &BoardLadder,
+    mut position: Position,
+    step: &Step,
+    stage: Option<HintStage>,
+    output: &mut StdoutWriter,
+) -> io::Result<()> {
+    let level = step.technique.level();
+    match stage {
+        None => {
+            output.line(step.technique)?;
+            output.line(&step.proof)?;
+            output.line(step.result())
+        }
+        Some(HintStage::Nudge) => output.line(format_args!("Next step: {}.", level.name())),
+        Some(HintStage::Where) => output.line(format_args!("Look at {}.", place(ladder, step))),
+        Some(HintStage::Which) => {
+            let place = place(ladder, step);
+            output.line(format_args!("{}: look at {place}.", step.technique))
+        }
+        Some(HintStage::Proof) => output.line(&step.proof),
+        Some(HintStage::Done) => {
+            position.apply(ladder.index(), step);
+            output.line(step.result())?;
+            output.line(BoardPuzzle::new(
+                board.puzzle.rules.clone(),
+                position.values,
+            ))
+        }
+    }
+}
+
+/// The clues that the proof rests on, or the cells where there is none or are many.
+fn place(ladder: &BoardLadder, step: &Step) -> String {
+    const MOST_NAMED: usize = 3;
+    match step.clues.as_slice() {
+        clues @ [_, ..] if clues.len() <= MOST_NAMED => {
+            let names = clues
+                .iter()
+                .map(|&clue| ladder.index().clues()[clue].to_string());
+            names.collect::<Vec<_>>().join(", ")
+        }
+        _ => step.cells.to_string(),
+    }
+}
+
+fn hint_row(board: &ImportedBoard, format: TableFormat, output: &mut StdoutWriter) -> CliResult {
+    let word = board.puzzle.to_string();
+    let problem = |why: &str| StepRow::board_problem(&word, why);
+    let (row, result) = match known(board) {
+        Err(why) => (problem(&why.to_string()), Err(why)),
+        Ok(_) if is_full(board) => (problem(NOTHING_LEFT), Ok(ExitStatus::Success)),
+        Ok(_) => {
+            let ladder = BoardLadder::new(&board.puzzle.rules);
+            let position = Position::new(ladder.index(), &board.values());
+            match ladder.next(&position) {
+                Some(step) => (StepRow::of_board(&word, 1, &step), Ok(ExitStatus::Success)),
+                None => (problem(NO_TECHNIQUE), Ok(ExitStatus::Negative)),
+            }
+        }
+    };
+    output.line(row.line(format))?;
+    output.flush()?;
+    result
+}
+
+/// Prints the steps to the solution, as far as the ladder leads.
+pub(in crate::cli) fn explain(
+    board: &ImportedBoard,
+    asked: PuzzleCount,
+    args: &ExplainArgs,
+    output: &mut StdoutWriter,
+) -> CliResult {
+    if args.format() == PathFormat::Library {
+        return Err(CliError::failure("--format library is for classic puzzles"));
+    }
+    let table = table_format(args.format());
+    let word = board.puzzle.to_string();
+    let problem = |why: &str, table| StepRow::board_problem(&word, why).line(table);
+    if table.is_none() {
+        name(board, asked, output)?;
+    }
+    let known = match (known(board), table) {
+        (Ok(known), _) => known,
+        (Err(why), None) => return Err(why),
+        (Err(why), Some(table)) => {
+            output.line(problem(&why.to_string(), table))?;
+            output.flush()?;
+            return Err(why);
+        }
+    };
+    let ladder = BoardLadder::new(&board.puzzle.rules);
+    let values = board.values();
+    let path = ladder.solve(&values);
+    for (number, step) in (1..).zip(&path.steps) {
+        output.line(match table {
+            Some(table) => StepRow::of_board(&word, number, step).line(table),
+            None => text(number, step),
+        })?;
+    }
+    if path.is_solved {
+        return output.finish();
+    }
+    let why = match known {
+        KnownSolution::Several => SEVERAL_SOLUTIONS.to_owned(),
+        KnownSolution::One(_) => {
+            let placed = path.steps.iter().map(|step| step.placements.len());
+            let size = board.puzzle.size();
+            let left = size * size - values.filled_count() - placed.sum::<usize>();
+            format!("no known technique helps; {left} cells are left")
+        }
+    };
+    if let Some(table) = table {
+        output.line(problem(&why, table))?;
+    }
+    output.flush()?;
+    Err(CliError::negative(why))
+}
+
+/// Number, level, technique, result, and for all but singles the proof.
+fn text(number: usize, step: &Step) -> String {
+    let level = step.technique.level();
+    let mut text = format!(
+        "{number:3} {level:>7}  {:31} {}",
+        step.technique,
+        step.result()
+    );
+    if level > Level::Easy {
+        text.push_str(&format!("\n{:13}{}", "", step.proof));
+    }
+    text
+}
+
+fn known(board: &ImportedBoard) -> Result<KnownSolution, CliError> {
+    solutions(&board.puzzle.rules, &board.values()).map_err(CliError::negative)
+}
+
+fn is_full(board: &ImportedBoard) -> bool {
+    board.values().is_full(board.puzzle.size())
+}
+
+fn name(board: &ImportedBoard, asked: PuzzleCount, output: &mut StdoutWriter) -> io::Result<()> {
+    match asked {
+        PuzzleCount::One => Ok(()),
+        PuzzleCount::Several => output.line(format_args!("# {}", board.puzzle)),
+    }
+}

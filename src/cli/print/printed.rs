@@ -1,0 +1,58 @@
+//! A puzzle of whatever rules on a sheet.
+
+use super::board::PrintedBoard;
+use super::puzzle::PrintedPuzzle;
+use crate::cli::error::CliError;
+use crate::cli::input_item::InputItem;
+
+/// A puzzle to be printed.
+pub(super) enum Printed {
+    Classic(Box<PrintedPuzzle>),
+    Board(Box<PrintedBoard>),
+}
+
+impl Printed {
+    /// The puzzle of a text, which must have one solution.
+    pub(super) fn imported(number: usize, item: &InputItem) -> Result<Printed, CliError> {
+        Ok(match item {
+            InputItem::Classic(text) => {
+                Printed::Classic(Box::new(PrintedPuzzle::imported(number, text)?))
+            }
+            InputItem::Board(board) => {
+                Printed::Board(Box::new(PrintedBoard::imported(number, board)?))
+            }
+        })
+    }
+
+    /// Number, level, and what else is known of it.
+    pub(super) fn caption(&self) -> String {
+        match self {
+            Printed::Classic(puzzle) => puzzle.caption(),
+            Printed::Board(board) => board.caption(),
+        }
+    }
+
+    /// The number on the sheet, from 1.
+    pub(super) fn number(&self) -> usize {
+        match self {
+            Printed::Classic(puzzle) => puzzle.number,
+            Printed::Board(board) => board.number,
+        }
+    }
+
+    /// The givens, a character for each cell.
+    pub(super) fn cells(&self) -> String {
+        match self {
+            Printed::Classic(puzzle) => puzzle.givens.to_string(),
+            Printed::Board(board) => board.puzzle.cells(),
+        }
+    }
+
+    /// The word that every command reads back.
+    pub(super) fn word(&self) -> String {
+        match self {
+            Printed::Classic(puzzle) => puzzle.givens.to_string(),
+            Printed::Board(board) => board.puzzle.to_string(),
+        }
+    }
+}

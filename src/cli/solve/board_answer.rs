@@ -1,0 +1,220 @@
+//! The answer to a board of other rules than the classic ones.
+
+use super::answer::{SolveRequest, warn_of_limit};
+use super::question::SolveQuestion;
+use super::row::SolveRow;
+use crate::cli::arguments::{GridFormat, TableFormat, table_format};
+use crate::cli::board::{below_word, frame, why_unsolvable};
+use crate::cli::buffer::OutputBuffer;
+use crate::cli::counts::SolutionKind;
+use crate::cli::row::Row;
+use ninefold_core::variants::{
+    BoardPuzzle, Effort, Outcome, Rules, Solver, Stopped, Values, write_cells,
+};
+use std::sync::Arc;
+
+/// The engine for the rules of the last board: the next one often has the same.
+#[derive(Clone, Default)]
+pub(super) struct BoardSolver(Option<(Arc<Rules>, Arc<Solver>)>);
+
+impl BoardSolver {
+    fn of(&mut self, rules: &Arc<Rules>) -> Arc<Solver> {
+        match &self.0 {
+            Some((known, solver)) if known == rules => Arc::clone(solver),
+            _ => {
+                let solver = Arc::new(Solver::new(rules));
+                self.0 = Some((Arc::clone(rules), Arc::clone(&solver)));
+                solver
+            }
+        }
+    }
+}
+
+/// A board with the engine that answers.
+struct BoardAnswer<'a> {
+    request: SolveRequest,
+    puzzle: &'a BoardPuzzle,
+    solver: Arc<Solver>,
+}
+
+impl SolveRequest {
+    /// Finds and writes the answer about a board of other rules.
+    pub(super) fn answer_board(
+        self,
+        puzzle: &BoardPuzzle,
+        solver: &mut BoardSolver,
+        output: &mut OutputBuffer,
+    ) {
+        let answer = BoardAnswer {
+            request: self,
+            puzzle,
+            solver: solver.of(&puzzle.rules),
+        };
+        match answer.write(output) {
+            Ok(kind) => output.count(kind),
+            Err(stopped) => output.unreadable(stopped),
+        }
+    }
+}
+
+impl BoardAnswer<'_> {
+    fn write(&self, output: &mut OutputBuffer) -> Result<SolutionKind, Stopped> {
+        let table = table_format(self.request.format);
+        match self.request.question {
+            SolveQuestion::Solution | SolveQuestion::Unique => self.write_outcome(table, output),
+            SolveQuestion::All(limit) => self.write_all(limit, table, output),
+            SolveQuestion::Count(limit) => self.write_count(limit, table, output),
+            SolveQuestion::Explain(limit) => self.write_reason(limit, table, output),
+        }
+    }
+
+    fn row(&self, kind: SolutionKind) -> SolveRow {
+        SolveRow::new(self.puzzle, kind)
+    }
+
+    fn cells(&self, values: &Values) -> String {
+        write_cells(values, self.puzzle.size())
+    }
+
+    fn write_outcome(
+        &self,
+        table: Option<TableFormat>,
+        output: &mut OutputBuffer,
+    ) -> Result<SolutionKind, Stopped> {
+        let outcome = self.solver.solve(&self.puzzle.givens, &Effort::UNLIMITED)?;
+        let (kind, count) = match &outcome {
+            Outcome::Unique(_) => (SolutionKind::Unique, (1, 1)),
+            // The search ended at the second solution.
+            Outcome::Several(_) => (SolutionKind::Several, (3, 2)),
+            Outcome::None => (SolutionKind::None, (0, 1)),
+        };
+        if let Some(table) = table {
+            let row = self
+                .row(kind)
+                .with_problem(kind.problem())
+                .counted(count.0, count.1);
+            output.line(match &outcome {
+                Outcome::Unique(solution) => row.solved(&self.cells(solution)).line(table),
+                Outcome::Several(_) | Outcome::None => row.line(table),
+            });
+            return Ok(kind);
+        }
+        match (self.request.question, &outcome) {
+            (SolveQuestion::Unique, _) => output.line(kind.name()),
+            (_, Outcome::Unique(solution)) => self.write_solution(solution, output),
+            (_, Outcome::Several(_)) => output.line("several solutions"),
+            (_, Outcome::None) => output.line("no solution"),
+        }
+        Ok(kind)
+    }
+
+    fn write_solution(&self, solution: &Values, output: &mut OutputBuffer) {
+        match self.request.format {
+            GridFormat::Grid => {
+                let solved = BoardPuzzle::new(Arc::clone(&self.puzzle.rules), *solution);
+                let frame = frame(self.puzzle.rules.shape(), solution);
+                output.line(below_word(&solved.to_string(), &frame));
+            }
+            GridFormat::Line | GridFormat::Tsv | GridFormat::Json => {
+                output.line(self.cells(solution));
+            }
+        }
+    }
+
+    /// A line or a row for each solution.
+    fn write_all(
+        &self,
+        limit: usize,
+        table: Option<TableFormat>,
+        output: &mut OutputBuffer,
+    ) -> Result<SolutionKind, Stopped> {
+        let givens = &self.puzzle.givens;
+        let count = match table {
+            None => None,
+            Some(_) => {
+                let limit = limit.saturating_add(1);
+                Some(self.solver.count(givens, limit, &Effort::UNLIMITED)?)
+            }
+        };
+        let row = |count: usize| {
+            self.row(SolutionKind::from_count(count))
+                .counted(count, limit)
+        };
+        let mut solutions = self.solver.solutions(givens, Effort::UNLIMITED);
+        let mut found = 0;
+        for solution in solutions.by_ref().take(limit) {
+            let solution = solution?;
+            match (table, count) {
+                (Some(table), Some(count)) => {
+                    output.line(row(count).solved(&self.cells(&solution)).line(table));
+                }
+                _ => self.write_solution(&solution, output),
+            }
+            found += 1;
+            if output.is_closed() {
+                break;
+            }
+        }
+        match (found, table) {
+            (0, Some(table)) => {
+                let problem = SolutionKind::None.problem();
+                output.line(row(0).with_problem(problem).line(table));
+            }
+            (0, None) => output.line("no solution"),
+            _ if found == limit && solutions.next().is_some() => {
+                found += 1;
+                warn_of_limit(limit, output);
+            }
+            _ => {}
+        }
+        Ok(SolutionKind::from_count(found))
+    }
+
+    fn write_count(
+        &self,
+        limit: usize,
+        table: Option<TableFormat>,
+        output: &mut OutputBuffer,
+    ) -> Result<SolutionKind, Stopped> {
+        // One more than the limit distinguishes "exactly" from "at least".
+        let most = limit.saturating_add(1);
+        let count = self
+            .solver
+            .count(&self.puzzle.givens, most, &Effort::UNLIMITED)?;
+        let kind = SolutionKind::from_count(count);
+        match table {
+            Some(table) => output.line(self.row(kind).counted(count, limit).line(table)),
+            None if count > limit => output.line(format_args!(">={limit}")),
+            None => output.line(count),
+        }
+        Ok(kind)
+    }
+
+    /// The number of solutions in words, or the values that contradict each other.
+    fn write_reason(
+        &self,
+        limit: usize,
+        table: Option<TableFormat>,
+        output: &mut OutputBuffer,
+    ) -> Result<SolutionKind, Stopped> {
+        let BoardPuzzle { rules, givens, .. } = self.puzzle;
+        let most = limit.saturating_add(1);
+        let count = self.solver.count(givens, most, &Effort::UNLIMITED)?;
+        let kind = SolutionKind::from_count(count);
+        let reason = match count {
+            0 => why_unsolvable(rules, givens)
+                .unwrap_or_else(|| "the givens leave no solution".to_owned()),
+            1 => "there is exactly one solution".to_owned(),
+            count if count > limit => format!("there are at least {limit} solutions"),
+            count => format!("there are {count} solutions"),
+        };
+        match table {
+            Some(table) => {
+                let problem = kind.problem().map(|_| reason.as_str());
+                output.line(self.row(kind).with_problem(problem).line(table));
+            }
+            None => output.line(format_args!("{}: {reason}", kind.name())),
+        }
+        Ok(kind)
+    }
+}

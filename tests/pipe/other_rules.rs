@@ -1,0 +1,357 @@
+//! Boards of other sizes and rules in every command that takes puzzles.
+
+use super::{data, run};
+use ninefold_core::variants::BoardPuzzle;
+
+/// A jigsaw with diagonals, of six rows.
+const JIGSAW_X: &str = "6jx:b1j6e1i5c2a3,bc_badddd_baabbababaa";
+const SOLUTION: &str = "421356653124362541514632236415145263";
+const MAP: &str = "AAABCABBCCDBCDDD";
+
+/// The IDs of Solo and their solutions, a character for each cell.
+fn solo() -> Vec<(String, String)> {
+    let text = data("variants/solo_ids.tsv");
+    let rows = text.lines().filter(|line| !line.starts_with('#'));
+    rows.map(|row| {
+        let (id, solution) = row.split_once('\t').unwrap();
+        let numbers = solution
+            .split(',')
+            .map(|number| number.parse::<u32>().unwrap());
+        let cells = numbers.map(|number| match number {
+            1..=9 => char::from_digit(number, 10).unwrap(),
+            _ => char::from(b'A' + number as u8 - 10),
+        });
+        (id.to_owned(), cells.collect())
+    })
+    .collect()
+}
+
+#[test]
+fn ids_of_solo_have_their_solutions() {
+    let all = solo();
+    assert_eq!(all.len(), 28);
+    let ids: Vec<&str> = all.iter().map(|(id, _)| id.as_str()).collect();
+    let expected: String = all.iter().map(|(_, cells)| format!("{cells}\n")).collect();
+    assert_eq!(
+        run(&["solve"], &ids.join("\n")),
+        (expected, String::new(), 0)
+    );
+}
+
+#[test]
+fn every_question_has_its_answer() {
+    let answer = |arguments: &[&str], input: &str| {
+        let (out, errors, code) = run(arguments, input);
+        assert_eq!(errors, "", "{arguments:?}");
+        (out, code)
+    };
+    let three = format!("{JIGSAW_X}\n1...............\n11..............\n");
+    let solved = format!("{SOLUTION}\nseveral solutions\nno solution\n");
+    assert_eq!(answer(&["solve"], &three), (solved, 1));
+    let kinds = "unique\nseveral\nnone\n".to_owned();
+    assert_eq!(answer(&["solve", "--unique"], &three), (kinds, 1));
+    assert_eq!(answer(&["solve", "--count"], &three).0, "1\n72\n0\n");
+    assert_eq!(
+        answer(&["solve", "--count", "--limit", "9"], &three).0,
+        "1\n>=9\n0\n"
+    );
+    let (explained, _) = answer(&["solve", "--explain"], &three);
+    assert_eq!(
+        explained,
+        "unique: there is exactly one solution\nseveral: there are 72 solutions\n\
+         none: there are two 1s in row 1, at r1c1 and r1c2\n"
+    );
+    let (all, errors, code) = run(&["solve", "--all", "--limit", "2", "2x2:p"], "");
+    assert_eq!((all.lines().count(), code), (2, 0));
+    assert!(errors.contains("only the first 2 solutions"), "{errors}");
+    let (row, _) = answer(&["solve", "--format", "tsv"], JIGSAW_X);
+    assert_eq!(
+        row.lines().nth(1),
+        Some(&*format!("{JIGSAW_X}\tunique\t1\texact\t{SOLUTION}\t-"))
+    );
+}
+
+#[test]
+fn a_map_can_be_asked_whether_it_can_be_filled() {
+    let plain = "................";
+    let with = |input: &str| run(&["solve"], input).0;
+    assert_eq!(with(&format!("{plain}{MAP}\n")), "several solutions\n");
+    assert_eq!(with(&format!("{plain}\n{MAP}\n")), "several solutions\n");
+    let (rows, cells) = (
+        "AAAAAAAAABBBBBBBBBCCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGGHHHHHHHHHIIIIIIIII",
+        ".".repeat(81),
+    );
+    assert_eq!(with(&format!("{cells}\n{rows}\n")), "several solutions\n");
+    assert_eq!(with(&format!("{cells}{rows}\n")), "several solutions\n");
+    // A second line of digits is a second puzzle.
+    assert_eq!(
+        with("1...............\n1234341221434321\n").lines().count(),
+        2
+    );
+}
+
+#[test]
+fn the_same_seed_makes_the_same_board() {
+    let make = |arguments: &str| {
+        let arguments: Vec<&str> = ["generate"]
+            .into_iter()
+            .chain(arguments.split(' '))
+            .collect();
+        let (out, errors, code) = run(&arguments, "");
+        assert_eq!((errors.as_str(), code), ("", 0), "{arguments:?}");
+        out
+    };
+    let jigsaw = make("--rules jigsaw,x --size 6 --difficulty medium --seed 4");
+    assert_eq!(jigsaw, format!("{JIGSAW_X}\n"));
+    for rules in [
+        "--rules anti-knight",
+        "--size 8",
+        "--size 5 --rules jigsaw",
+        "--rules windoku",
+    ] {
+        let three = make(&format!("{rules} --seed 7 --count 3 --difficulty easy"));
+        assert_eq!(
+            make(&format!(
+                "{rules} --seed 7 --count 3 --difficulty easy --threads 1"
+            )),
+            three
+        );
+        assert_eq!(three.lines().count(), 3);
+        let (levels, _, code) = run(&["rate"], &three);
+        assert_eq!(
+            (levels.matches("\teasy\t").count(), code),
+            (3, 0),
+            "{levels}"
+        );
+        let (solved, _, code) = run(&["solve", "--unique"], &three);
+        assert_eq!((solved.as_str(), code), ("unique\nunique\nunique\n", 0));
+    }
+    let row = make("--size 4 --seed 1 --format tsv");
+    assert!(row.starts_with("puzzle\tlevel\tscore\t"), "{row}");
+}
+
+#[test]
+fn what_does_not_apply_is_said_in_a_sentence() {
+    for (arguments, sentence) in [
+        (
+            "generate --rules x --symmetry full",
+            "--symmetry is for classic puzzles",
+        ),
+        (
+            "generate --size 4 --rules anti-king",
+            "no 4x4 grid obeys anti-king",
+        ),
+        (
+            "generate --size 7",
+            "a 7x7 board cannot be divided into boxes",
+        ),
+        (
+            "generate --rules x --difficulty diabolical",
+            "classic rules only",
+        ),
+        (
+            "challenge BOARD",
+            "this needs a classic 9x9 puzzle, and this one is 6x6 jigsaw and X",
+        ),
+        ("watch --cast - BOARD", "this needs a classic 9x9 puzzle"),
+        ("solve --trace BOARD", "this needs a classic 9x9 puzzle"),
+        (
+            "hint --why-not r1c1=1 BOARD",
+            "--why-not is for classic puzzles",
+        ),
+        (
+            "explain --format library BOARD",
+            "--format library is for classic puzzles",
+        ),
+        (
+            "convert --to sdk BOARD",
+            "6x6 jigsaw and X cannot be written as .sdk",
+        ),
+        ("solve 5x5:a", "unknown size 25; a board has 4 to 16 rows"),
+        ("solve 3x3k:zzzc,aaa", "killer cages"),
+    ] {
+        let arguments = arguments.replace("BOARD", JIGSAW_X);
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let (out, errors, code) = run(&arguments, "");
+        assert_eq!((out.as_str(), code), ("", 2), "{arguments:?}");
+        assert!(errors.contains(sentence), "{errors}");
+        assert_eq!(errors.lines().count(), 1, "{errors}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_board_is_said_with_its_place() {
+    for (text, sentence) in [
+        (
+            "1..5............",
+            "column 4: 5 is too large for a 4x4 board",
+        ),
+        (
+            "................AAAABBBBCCCCDDDA",
+            "region A, from r1c1, has 5 cells",
+        ),
+        (
+            "................ABABABABCDCDCDCD",
+            "region A is in two parts: r1c3 is not connected to r1c1",
+        ),
+        ("4j:p,a", "the walls of the regions do not fit a 4x4 board"),
+        ("2x2:a5n", "column 6: 5 is too large for a 4x4 board"),
+        (
+            r#"{"size":4,"puzzle":"................","regions":[[1,2],[3,4]]}"#,
+            "do not name a region for each cell",
+        ),
+    ] {
+        let (out, errors, code) = run(&["solve", text], "");
+        assert_eq!((out.as_str(), code), ("", 2), "{text}");
+        assert!(errors.contains(sentence), "{text}: {errors}");
+        let (_, errors, code) = run(&["solve"], &format!("# one\n{text}\n"));
+        assert_eq!(code, 2, "{text}: {errors}");
+    }
+    let map = "AAAAAAAAAA".to_owned() + &"BCDEFGHI".repeat(8) + "BCDEFGH";
+    let (_, errors, code) = run(&["solve"], &format!("{}\n{map}\n", ".".repeat(81)));
+    assert_eq!(code, 2);
+    assert!(
+        errors.contains("region A, from r1c1, has 10 cells"),
+        "{errors}"
+    );
+    let (out, errors, code) = run(&["solve", "11.............."], "");
+    assert_eq!((out.as_str(), code), ("no solution\n", 1));
+    assert!(
+        errors.contains("there are two 1s in row 1, at r1c1 and r1c2"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn every_output_is_read_back_with_its_rules() {
+    let knight = run(&["generate", "--rules", "anti-knight", "--seed", "1"], "").0;
+    let line = "1...............".to_owned() + MAP;
+    for word in [JIGSAW_X, knight.trim(), "3x4:zzzzzn", &line] {
+        let puzzle: BoardPuzzle = word.parse().unwrap();
+        for arguments in [
+            "solve --format tsv",
+            "solve --format json",
+            "solve --explain --format json",
+            "rate",
+            "rate --time --format json",
+            "hint --format tsv",
+            "hint --format json",
+            "convert --to f-puzzles",
+            "convert --to json",
+        ] {
+            let words = arguments.split(' ').chain([word]).collect::<Vec<_>>();
+            let (out, errors, _) = run(&words, "");
+            let row = out.lines().find(|line| line.parse::<BoardPuzzle>().is_ok());
+            let row = row.unwrap_or_else(|| panic!("{arguments}: {out} {errors}"));
+            assert_eq!(row.parse(), Ok(puzzle.clone()), "{arguments}");
+            let (solved, _, _) = run(&["solve", "--count", "--limit", "3"], &out);
+            let (expected, _, _) = run(&["solve", "--count", "--limit", "3", word], "");
+            assert!(
+                solved.lines().any(|line| format!("{line}\n") == expected),
+                "{arguments}: {solved}"
+            );
+        }
+    }
+}
+
+/// A frame alone would lose the rules: it stands below the word, and is skipped.
+#[test]
+fn frames_and_sheets_keep_the_rules() {
+    let knight = run(&["generate", "--rules", "anti-knight", "--seed", "1"], "").0;
+    let knight = knight.trim();
+    for (arguments, solved) in [
+        (
+            vec![
+                "generate",
+                "--rules",
+                "anti-knight",
+                "--seed",
+                "1",
+                "--format",
+                "grid",
+            ],
+            "unique\n",
+        ),
+        (vec!["solve", "--format", "grid", knight], "unique\n"),
+        (vec!["print", "--solutions", knight], "unique\n"),
+        (vec!["print", "--format", "svg", knight], "unique\n"),
+    ] {
+        let (out, errors, code) = run(&arguments, "");
+        assert_eq!((errors.as_str(), code), ("", 0), "{arguments:?}");
+        let (kinds, _, code) = run(&["solve", "--unique"], &out);
+        assert_eq!((kinds.as_str(), code), (solved, 0), "{arguments:?}\n{out}");
+        let (words, _, _) = run(&["convert", "--to", "f-puzzles"], &out);
+        assert_eq!(
+            words.parse::<BoardPuzzle>().unwrap().rules.title(),
+            "9x9 anti-knight"
+        );
+    }
+}
+
+#[test]
+fn a_step_names_its_houses() {
+    let (out, errors, code) = run(&["hint", JIGSAW_X], "");
+    assert_eq!((errors.as_str(), code), ("", 0));
+    assert_eq!(
+        out,
+        "Hidden Single\nIn the falling diagonal a 1 can only go in r5c5.\nr5c5=1\n"
+    );
+    let stages: Vec<String> = ["1", "2", "3", "4", "5"]
+        .map(|stage| run(&["hint", "--stage", stage, JIGSAW_X], "").0)
+        .to_vec();
+    assert_eq!(
+        stages[..3],
+        [
+            "Next step: easy.\n",
+            "Look at the falling diagonal.\n",
+            "Hidden Single: look at the falling diagonal.\n"
+        ]
+    );
+    let after = stages[4].lines().nth(1).unwrap();
+    assert!(
+        run(&["hint", after], "").0.starts_with("Hidden Single"),
+        "{after}"
+    );
+    let (path, _, code) = run(&["explain", JIGSAW_X], "");
+    assert_eq!(code, 0);
+    assert!(
+        path.starts_with("  1    Easy  Hidden Single                   r5c5=1\n"),
+        "{path}"
+    );
+    assert!(path.contains("  Medium  Common Peers "), "{path}");
+    let (row, _, _) = run(&["explain", "--json", JIGSAW_X], "");
+    assert!(row.contains("\"technique\":\"common-peers\""), "{row}");
+}
+
+#[test]
+fn a_sheet_has_walls_and_grounds() {
+    let svg = run(&["print", "--format", "svg", "--solutions", JIGSAW_X], "").0;
+    assert_eq!(svg.matches("<rect x=").count(), 2 * 12);
+    assert!(
+        svg.contains(">1   Medium   6x6 jigsaw and X</text>"),
+        "{svg}"
+    );
+    let large = run(
+        &["print", "--format", "svg", "--solutions", &solo()[20].0],
+        "",
+    )
+    .0;
+    assert!(large.contains(">G</text>"));
+    let pdf = super::ninefold()
+        .args(["print", "--format", "pdf", "--candidates", JIGSAW_X])
+        .output();
+    let pdf = pdf.unwrap();
+    assert!(pdf.status.success() && pdf.stdout.starts_with(b"%PDF"));
+    let (text, _, _) = run(&["print", JIGSAW_X], "");
+    assert!(text.contains("\n#########################\n"), "{text}");
+}
+
+#[test]
+fn classic_and_other_puzzles_may_be_mixed() {
+    let classic = super::EXAMPLE;
+    let (out, errors, code) = run(&["solve"], &format!("{classic}\n{JIGSAW_X}\n{classic}\n"));
+    let expected = format!("{0}\n{SOLUTION}\n{0}\n", super::EXAMPLE_SOLUTION);
+    assert_eq!((out, errors.as_str(), code), (expected, "", 0));
+    let (out, _, _) = run(&["solve"], &format!("{JIGSAW_X}\n{classic}\n"));
+    assert_eq!(out, format!("{SOLUTION}\n{}\n", super::EXAMPLE_SOLUTION));
+}
