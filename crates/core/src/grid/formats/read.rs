@@ -308,6 +308,13 @@ pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
 
 /// Whether a text that begins like this may be read part by part, each up to a line that is
 /// a puzzle, although other lines come before the first puzzle: words, or rows.
+///
+/// ```
+/// use ninefold_core::grid::is_read_in_parts;
+///
+/// assert!(is_read_in_parts("The puzzles of today:\n"));
+/// assert!(!is_read_in_parts("<opensudoku>\n"));
+/// ```
 pub fn is_read_in_parts(beginning: &str) -> bool {
     let mut lines = beginning.lines().filter(|line| !is_skipped(line));
     let is_whole =
