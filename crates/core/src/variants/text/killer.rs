@@ -1,6 +1,7 @@
 //! Which format a text with cages is in.
 
 use super::error::BoardTextError;
+use super::ksudoku;
 use super::perfect_sudoku::read_perfect_sudoku;
 use super::short_killer::read_short_killer;
 use super::solo::read_solo_id;
@@ -14,7 +15,7 @@ const FEWEST_ARROWS: usize = 17;
 const CELLS: usize = 81;
 
 /// Reads a killer in the format that its text shows: a killer of Perfect Sudoku or SumoCue, a
-/// short killer, a link of sudokuwiki.org, an ID of Solo. `None` for any other text.
+/// short killer, a link of sudokuwiki.org, an ID of Solo, a file of KSudoku. `None` for any other text.
 ///
 /// # Errors
 /// [`BoardTextError`]: what is wrong, where the format is known.
@@ -30,7 +31,10 @@ const CELLS: usize = 81;
 /// ```
 pub fn read_killer(text: &str) -> Option<Result<(Rules, Values), BoardTextError>> {
     let text = text.trim();
-    if text.starts_with("SumoCueV1") {
+    if let Some(puzzle) = element_of_ksudoku(text) {
+        let board = ksudoku::read(puzzle);
+        Some(board.map(|board| ((*board.puzzle.rules).clone(), board.puzzle.givens)))
+    } else if text.starts_with("SumoCueV1") {
         Some(read_sumo_cue(text))
     } else if text.starts_with("3x3::k:") || text.starts_with("3x3:d:k:") {
         Some(read_perfect_sudoku(text))
@@ -68,4 +72,54 @@ fn is_solo_killer(text: &str) -> bool {
     parameters.starts_with(|c: char| c.is_ascii_digit())
         && parameters.ends_with('k')
         && parameters.chars().all(is_parameter)
+}
+
+/// The element of a puzzle with cages, without the document type before it.
+fn element_of_ksudoku(text: &str) -> Option<&str> {
+    let (start, end) = (text.find("<puzzle")?, text.find("</puzzle>")?);
+    let puzzle = text.get(start..end + "</puzzle>".len())?;
+    puzzle.contains("<cage ").then_some(puzzle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ksudoku(operator: &str) -> String {
+        format!(
+            "<!DOCTYPE ksudoku><ksudoku-game><puzzle><graph type=\"custom\" order=\"4\" \
+             sizeX=\"4\" sizeY=\"4\" sizeZ=\"1\"><sudokugroups at=\"0\" withblocks=\"1\"/>\
+             <cage operator=\"{operator}\" value=\"6\" size=\"2\"> 1 2 </cage></graph>\
+             <values>________________</values></puzzle></ksudoku-game>"
+        )
+    }
+
+    #[test]
+    fn cages_of_ksudoku_are_numbered_down_the_columns() {
+        let (rules, _) = read_killer(&ksudoku("4")).unwrap().unwrap();
+        let cages: Vec<String> = rules
+            .cages()
+            .map(|cage| format!("{cage}: {}", cage.cells))
+            .collect();
+        assert_eq!(cages, ["cage 6 at r2c1: r2c1,r3c1"]);
+        let error = read_killer(&ksudoku("3")).unwrap().unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .starts_with("this is a Mathdoku of KSudoku")
+        );
+    }
+
+    #[test]
+    fn other_texts_are_no_killers() {
+        for text in [
+            "",
+            "1......2........",
+            "3x3:a",
+            &".".repeat(81),
+            "9j:zzzc,a",
+        ] {
+            assert_eq!(read_killer(text), None, "{text}");
+        }
+    }
 }

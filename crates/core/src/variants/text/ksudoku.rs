@@ -3,6 +3,7 @@
 use super::error::BoardTextError;
 use super::imported::ImportedBoard;
 use super::rule_keys::add_extra_regions;
+use crate::variants::cage::Cage;
 use crate::variants::kind::Kind;
 use crate::variants::rules::Rules;
 use crate::variants::shape::Shape;
@@ -52,7 +53,25 @@ fn rules(graph: Node, size: usize) -> Result<Rules, BoardTextError> {
     if is_x {
         rules = rules.with(Kind::X)?;
     }
-    add_extra_regions(rules, &cliques)
+    let rules = add_extra_regions(rules, &cliques)?;
+    named("cage").try_fold(rules, |rules, cage| {
+        Ok(rules.with_cage(read_cage(cage, size)?)?)
+    })
+}
+
+/// A cage with a sum. Its operator is a number: 4 adds, and 0 is a single cell.
+fn read_cage(cage: Node, size: usize) -> Result<Cage, BoardTextError> {
+    if !matches!(cage.attribute("operator"), Some("4" | "+" | "0")) {
+        return Err(BoardTextError::Recognised {
+            what: "a Mathdoku of KSudoku",
+            advice: "only cages that add up are known",
+        });
+    }
+    let value = cage
+        .attribute("value")
+        .and_then(|value| value.trim().parse().ok());
+    let cells = read_clique(cage.text().unwrap_or_default(), size)?;
+    value.map(|sum| Cage::new(cells, sum)).ok_or(WRONG)
 }
 
 fn diagonals(size: usize) -> [SpotSet; 2] {
