@@ -4,6 +4,7 @@ use super::cage::{Cage, CageFault};
 use super::clue::Clue;
 use super::rule_index::{RuleIndex, different};
 use super::spot::Spot;
+use super::spot_set::SpotSet;
 use super::value::Value;
 use super::values::Values;
 use std::fmt;
@@ -30,6 +31,31 @@ pub enum RuleConflict {
     },
 }
 
+impl RuleConflict {
+    /// The conflict in a few words: "two 7s in row 1".
+    pub fn in_short(&self) -> String {
+        match self {
+            RuleConflict::Pair { clue, values, .. } => {
+                let [value, other] = values;
+                match clue {
+                    Clue::Step(step) => format!("two {value}s a {step}'s move apart"),
+                    Clue::NotConsecutive => format!("{value} beside {other}"),
+                    clue => format!("two {value}s in {clue}"),
+                }
+            }
+            RuleConflict::Cage { cage, .. } => format!("{cage} has a wrong sum"),
+        }
+    }
+
+    /// The cells that break the rule.
+    pub fn cells(&self) -> SpotSet {
+        match self {
+            RuleConflict::Pair { spots, .. } => spots.iter().copied().collect(),
+            RuleConflict::Cage { cage, .. } => cage.cells,
+        }
+    }
+}
+
 impl RuleIndex {
     /// The first cells that break a rule, clue by clue.
     pub fn conflict(&self, values: &Values) -> Option<RuleConflict> {
@@ -39,9 +65,32 @@ impl RuleIndex {
     }
 }
 
+impl RuleIndex {
+    /// The first clue that a value in this cell would break together with another cell, and
+    /// that cell. What the cell holds now plays no part.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
+    ///
+    /// let five = Value::new(5).unwrap();
+    /// let board = Values::EMPTY.with(Spot::at(0, 3), Some(five));
+    /// let rules = IndexedRules::classic();
+    /// let (clue, cell) = rules.obstacle(&board, Spot::at(0, 7), five).expect("5 is in row 1");
+    /// assert_eq!(format!("{clue}, {cell}"), "row 1, r1c4");
+    /// assert_eq!(rules.obstacle(&board, Spot::at(4, 7), five), None);
+    /// ```
+    pub fn obstacle(&self, values: &Values, spot: Spot, value: Value) -> Option<(Clue, Spot)> {
+        self.clues().iter().find_map(|clue| {
+            let other = breaking(clue, spot, value, values, self.size()).first()?;
+            Some((clue.clone(), other))
+        })
+    }
+}
+
 fn pair(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict> {
     let pair = values.filled().find_map(|(spot, value)| {
-        let second = breaking(clue, spot, value, values, size)?;
+        let mut others = breaking(clue, spot, value, values, size).iter();
+        let second = others.find(|other| *other > spot)?;
         Some(([spot, second], [value, values.get(second)?]))
     });
     pair.map(|(spots, values)| RuleConflict::Pair {
@@ -59,18 +108,16 @@ fn cage_fault(clue: &Clue, values: &Values, size: usize) -> Option<RuleConflict>
     Some(RuleConflict::Cage { cage, fault })
 }
 
-/// A later cell that breaks the clue together with this one.
-fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize) -> Option<Spot> {
+/// The cells that break the clue together with this one.
+fn breaking(clue: &Clue, spot: Spot, value: Value, values: &Values, size: usize) -> SpotSet {
     let is_consecutive = |other: &Spot| {
         let other = values.get(*other);
         other.is_some_and(|other| other.get().abs_diff(value.get()) == 1)
     };
-    let mut bad = match clue {
+    match clue {
         Clue::NotConsecutive => spot.neighbours(size).filter(is_consecutive).collect(),
         _ => different(clue, spot, size) & values.spots_with(value),
     }
-    .into_iter();
-    bad.find(|other| *other > spot)
 }
 
 /// "there are two 7s in row 1, at r1c5 and r1c9"

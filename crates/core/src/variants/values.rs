@@ -108,6 +108,12 @@ impl From<&Grid> for Values {
     }
 }
 
+impl From<Grid> for Values {
+    fn from(grid: Grid) -> Values {
+        Values::from(&grid)
+    }
+}
+
 /// The filled cells: `Values(r1c1=5 r1c2=3)`.
 impl fmt::Debug for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
