@@ -2,24 +2,24 @@
 //! mistake, bookmarks, and "what if".
 
 use super::{Game, HistoryNodeId, Position};
-use ninefold_core::grid::{Cell, Conflict, Digit, DigitSet, House};
+use ninefold_core::variants::{BoardDeadEnd, HouseName, PossibleValues, RuleConflict, Spot, Value};
 use std::fmt;
 
 /// Why a position cannot be completed, as the rules alone show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Contradiction {
-    /// A digit is twice in a house.
-    Twice(Conflict),
+    /// Cells break a rule.
+    Broken(RuleConflict),
     /// An empty cell has no candidate.
-    NoDigit(Cell),
+    NoDigit(Spot),
     /// No cell of the house can take the digit.
-    NoPlace(House, Digit),
+    NoPlace(HouseName, Value),
 }
 
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contradiction::Twice(conflict) => write!(f, "{conflict}"),
+            Contradiction::Broken(conflict) => write!(f, "{conflict}"),
             Contradiction::NoDigit(cell) => write!(f, "no digit is left for {cell}"),
             Contradiction::NoPlace(house, digit) => {
                 write!(f, "{house} has no place left for {digit}")
@@ -32,39 +32,23 @@ impl Position {
     /// The first contradiction: conflicts come before cells without candidates,
     /// and those before digits without a place.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        let conflict = self.digits().conflict().map(Contradiction::Twice);
+        let conflict = self.rules().conflict(self.digits());
         conflict
-            .or_else(|| self.cell_without_candidates())
-            .or_else(|| self.digit_without_place())
+            .map(Contradiction::Broken)
+            .or_else(|| self.dead_end())
     }
 
-    fn cell_without_candidates(&self) -> Option<Contradiction> {
-        let mut empty = self.digits().empty_cells().iter();
-        let cell = empty.find(|&cell| self.digits().allowed(cell).is_empty());
-        cell.map(Contradiction::NoDigit)
-    }
-
-    fn digit_without_place(&self) -> Option<Contradiction> {
-        House::ALL.into_iter().find_map(|house| {
-            let cells = house.cells().into_iter();
-            let possible = cells.map(|cell| self.possible(cell));
-            let placeable = possible.fold(DigitSet::NONE, |all, digits| all | digits);
-            let lost = (DigitSet::ALL - placeable).first()?;
-            Some(Contradiction::NoPlace(house, lost))
+    fn dead_end(&self) -> Option<Contradiction> {
+        let possible = PossibleValues::from_values(self.rules(), self.digits());
+        Some(match self.rules().dead_end(&possible)? {
+            BoardDeadEnd::Cell(cell) => Contradiction::NoDigit(cell),
+            BoardDeadEnd::House(house, digit) => Contradiction::NoPlace(house, digit),
         })
-    }
-
-    /// The digit of a cell, or all digits that the rules allow there.
-    fn possible(&self, cell: Cell) -> DigitSet {
-        match self.digit(cell) {
-            Some(digit) => DigitSet::only(digit),
-            None => self.digits().allowed(cell),
-        }
     }
 }
 
 /// The state of a "what if": a branch to try something out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WhatIf {
     /// The node at which it began.
     pub began: HistoryNodeId,
@@ -75,7 +59,7 @@ pub struct WhatIf {
 }
 
 /// A contradiction during a "what if".
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
     /// The contradiction.
     pub contradiction: Contradiction,
@@ -112,7 +96,8 @@ impl Game {
     /// The position at a node of the history.
     pub fn position_at(&self, node: HistoryNodeId) -> Position {
         let current = self.history.current();
-        self.history.position_at(node, current, self.position)
+        self.history
+            .position_at(node, current, self.position.clone())
     }
 
     /// A node, given with its position, and its ancestors with theirs.
@@ -121,9 +106,10 @@ impl Game {
         node: HistoryNodeId,
         position: Position,
     ) -> impl Iterator<Item = (HistoryNodeId, Position)> + '_ {
-        std::iter::successors(Some((node, position)), |&(node, position)| {
-            let step = self.history.move_into(node)?;
-            Some((self.history.parent(node)?, step.revert(position)))
+        std::iter::successors(Some((node, position)), |(node, position)| {
+            let step = self.history.move_into(*node)?;
+            let before = step.revert(position.clone());
+            Some((self.history.parent(*node)?, before))
         })
     }
 

@@ -16,7 +16,7 @@ impl Game {
         let mut before = Duration::ZERO;
         let pace = ends.map(|end| end - std::mem::replace(&mut before, end));
         Some(ChallengeResult {
-            puzzle: crc32fast::hash(&self.puzzle.givens.to_ascii()),
+            puzzle: crc32fast::hash(&self.puzzle.classic_givens()?.to_ascii()),
             limits: self.limits,
             pace,
             hints: self.record.hints_asked(),
@@ -45,7 +45,7 @@ mod tests {
         assert_eq!(game.challenge_result(), None);
         let solved = game.clone().make(game.solve().unwrap());
         assert_eq!(solved.challenge_result(), None);
-        let empty = game.puzzle.givens.empty_cells();
+        let empty = game.puzzle.start().empty_cells();
         let mut won = game;
         for cell in empty.iter() {
             won.record.elapsed += Duration::from_millis(1_234);

@@ -1,6 +1,7 @@
 //! The colours that a player gives cells and candidates.
 
 use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::variants::{Value, ValueSet};
 
 /// One of nine colours, named after the digit key that sets it. The theme decides what it
 /// looks like.
@@ -111,9 +112,10 @@ impl Colours {
 ///
 /// ```
 /// use ninefold_core::grid::Digit;
+/// use ninefold_core::variants::Value;
 /// use ninefold_game::game::{CandidateColours, Colour};
 ///
-/// let five = Digit::new(5).unwrap();
+/// let five = Value::new(5).unwrap();
 /// let red = Colour::from_key(Digit::new(1).unwrap());
 /// let colours = CandidateColours::NONE.with(five, Some(red));
 /// assert_eq!(colours.get(five), Some(red));
@@ -131,16 +133,16 @@ impl CandidateColours {
     pub const NONE: CandidateColours = CandidateColours(0);
 
     /// The colour of a candidate.
-    pub fn get(self, digit: Digit) -> Option<Colour> {
-        let key = self.0 >> (BITS * digit.index()) & 0xf;
+    pub fn get(self, value: Value) -> Option<Colour> {
+        let key = self.0 >> (BITS * value.index()) & 0xf;
         Digit::new(key as u8).map(Colour)
     }
 
     /// With this colour of a candidate, or without any.
     #[must_use]
-    pub fn with(self, digit: Digit, colour: Option<Colour>) -> CandidateColours {
+    pub fn with(self, value: Value, colour: Option<Colour>) -> CandidateColours {
         let key = colour.map_or(0, |colour| u64::from(colour.key().get()));
-        let shift = BITS * digit.index();
+        let shift = BITS * value.index();
         CandidateColours(self.0 & !(0xf << shift) | key << shift)
     }
 
@@ -158,10 +160,10 @@ impl CandidateColours {
     /// makes.
     pub fn from_bits(bits: u64) -> Option<CandidateColours> {
         let colours = CandidateColours(bits);
-        let read = Digit::ALL
+        let read = ValueSet::ALL
             .iter()
-            .fold(CandidateColours::NONE, |read, &digit| {
-                read.with(digit, colours.get(digit))
+            .fold(CandidateColours::NONE, |read, value| {
+                read.with(value, colours.get(value))
             });
         (read == colours).then_some(colours)
     }
@@ -188,10 +190,6 @@ mod tests {
             None,
             "there is no colour 10"
         );
-        assert_eq!(
-            CandidateColours::from_bits(1 << 36),
-            None,
-            "nor a tenth digit"
-        );
+        assert_eq!(CandidateColours::from_bits(0xb << 60), None, "nor 11");
     }
 }

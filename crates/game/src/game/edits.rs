@@ -4,7 +4,7 @@ use super::{
     AutoPrune, CandidateColours, Colour, Colours, Content, Game, MarkKind, Marks, Move, MoveError,
     MoveKind, Position, Tool,
 };
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 
 impl Game {
     /// The move that enters a digit. Digits that break a rule or differ from
@@ -14,14 +14,17 @@ impl Game {
     /// [`MoveError`] if nothing would change.
     pub fn enter(
         &self,
-        cells: impl Into<CellSet>,
-        digit: Digit,
+        cells: impl Into<SpotSet>,
+        digit: Value,
         pruning: AutoPrune,
     ) -> Result<Move, MoveError> {
         let open = self.editable(cells.into())?;
-        let differs = |cell: &Cell| self.position.digit(*cell) != Some(digit);
+        let differs = |cell: &Spot| self.position.digit(*cell) != Some(digit);
         let enter = |position: Position, cell| position.with_entered(cell, digit, pruning);
-        let after = open.iter().filter(differs).fold(self.position, enter);
+        let after = open
+            .iter()
+            .filter(differs)
+            .fold(self.position.clone(), enter);
         self.move_to(MoveKind::Enter, after).map_err(|error| {
             let first = open.first();
             first.map_or(error, |cell| MoveError::Same(cell, digit))
@@ -34,7 +37,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError`] if there is nothing to clear.
-    pub fn clear(&self, cells: impl Into<CellSet>, tool: Tool) -> Result<Move, MoveError> {
+    pub fn clear(&self, cells: impl Into<SpotSet>, tool: Tool) -> Result<Move, MoveError> {
         let cells = cells.into();
         let first = if tool == Tool::Colour {
             without_colours
@@ -42,14 +45,16 @@ impl Game {
             without_digits
         };
         let layers = [first, without_digits, without_marks, without_colours];
-        let mut cleared = layers.into_iter().map(|layer| layer(self.position, cells));
+        let mut cleared = layers
+            .into_iter()
+            .map(|layer| layer(self.position.clone(), cells));
         match cleared.find(|after| *after != self.position) {
             Some(after) => self.move_to(MoveKind::Clear, after),
             None => Err(self.nothing_to_clear(cells)),
         }
     }
 
-    fn nothing_to_clear(&self, cells: CellSet) -> MoveError {
+    fn nothing_to_clear(&self, cells: SpotSet) -> MoveError {
         match (self.editable(cells), cells.first()) {
             (Err(error), _) => error,
             (Ok(_), Some(cell)) => MoveError::Empty(cell),
@@ -64,12 +69,12 @@ impl Game {
     /// [`MoveError`] if no mark can go into these cells.
     pub fn toggle_mark(
         &self,
-        cells: impl Into<CellSet>,
+        cells: impl Into<SpotSet>,
         kind: MarkKind,
-        digit: Digit,
+        digit: Value,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let digits = |cell: Cell| self.position.marks(cell).get(kind);
+        let digits = |cell: Spot| self.position.marks(cell).get(kind);
         let all_have_it = open.iter().all(|cell| digits(cell).contains(digit));
         let kind_of_move = match kind {
             MarkKind::Corner => MoveKind::Corner,
@@ -96,14 +101,14 @@ impl Game {
     /// [`MoveError`] if the rules allow the digit in none of these cells.
     pub fn toggle_candidate(
         &self,
-        cells: impl Into<CellSet>,
-        digit: Digit,
+        cells: impl Into<SpotSet>,
+        digit: Value,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let is_allowed = |cell: &Cell| self.position.digits().allowed(*cell).contains(digit);
-        let open: CellSet = open.iter().filter(is_allowed).collect();
-        let left = |cell: Cell| match self.position.centre(cell) {
-            marks if marks.is_empty() => DigitSet::ALL,
+        let is_allowed = |cell: &Spot| self.position.allowed(*cell).contains(digit);
+        let open: SpotSet = open.iter().filter(is_allowed).collect();
+        let left = |cell: Spot| match self.position.centre(cell) {
+            marks if marks.is_empty() => self.position.values(),
             marks => marks,
         };
         let is_there = open.iter().any(|cell| left(cell).contains(digit));
@@ -124,11 +129,11 @@ impl Game {
     /// [`MoveError::NoChange`] if there are no cells.
     pub fn toggle_colour(
         &self,
-        cells: impl Into<CellSet>,
+        cells: impl Into<SpotSet>,
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let cells = cells.into();
-        let has_it = |cell: Cell| self.position.colours(cell).contains(colour);
+        let has_it = |cell: Spot| self.position.colours(cell).contains(colour);
         let all_have_it = cells.iter().all(has_it);
         let paint = |position: Position, cell| {
             let colours = position.colours(cell);
@@ -139,7 +144,7 @@ impl Game {
             };
             position.with_colours(cell, colours)
         };
-        let after = cells.iter().fold(self.position, paint);
+        let after = cells.iter().fold(self.position.clone(), paint);
         self.move_to(MoveKind::Colour, after)
     }
 
@@ -150,15 +155,15 @@ impl Game {
     /// [`MoveError`] if none of these cells is empty.
     pub fn toggle_candidate_colour(
         &self,
-        cells: impl Into<CellSet>,
-        digit: Digit,
+        cells: impl Into<SpotSet>,
+        digit: Value,
         colour: Colour,
     ) -> Result<Move, MoveError> {
         let open = self.markable(cells.into())?;
-        let has_it = |cell: Cell| self.position.candidate_colours(cell).get(digit) == Some(colour);
+        let has_it = |cell: Spot| self.position.candidate_colours(cell).get(digit) == Some(colour);
         let colour = (!open.iter().all(has_it)).then_some(colour);
         let paint = |position: Position, cell| position.with_candidate_colour(cell, digit, colour);
-        let after = open.iter().fold(self.position, paint);
+        let after = open.iter().fold(self.position.clone(), paint);
         self.move_to(MoveKind::Colour, after)
     }
 
@@ -167,18 +172,19 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if they are there.
-    pub fn fill_notes(&self, cells: CellSet) -> Result<Move, MoveError> {
-        let allowed = |cell| self.position.digits().allowed(cell);
-        let after = self.position.with_centre(cells, allowed);
+    pub fn fill_notes(&self, cells: SpotSet) -> Result<Move, MoveError> {
+        let allowed = |cell| self.position.allowed(cell);
+        let after = self.position.clone().with_centre(cells, allowed);
         self.move_to(MoveKind::FillNotes, after)
     }
 
-    /// The move that writes all nine digits as centre marks.
+    /// The move that writes all digits as centre marks.
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if they are there.
-    pub fn fill_nine(&self, cells: CellSet) -> Result<Move, MoveError> {
-        let after = self.position.with_centre(cells, |_| DigitSet::ALL);
+    pub fn fill_nine(&self, cells: SpotSet) -> Result<Move, MoveError> {
+        let values = self.position.values();
+        let after = self.position.clone().with_centre(cells, |_| values);
         self.move_to(MoveKind::FillNine, after)
     }
 
@@ -186,7 +192,7 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are none.
-    pub fn prune(&self, cells: CellSet) -> Result<Move, MoveError> {
+    pub fn prune(&self, cells: SpotSet) -> Result<Move, MoveError> {
         self.change_marks(MoveKind::Prune, self.empty_among(cells), |cell, marks| {
             marks.less(self.position.impossible_marks(cell))
         })
@@ -196,9 +202,9 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are none.
-    pub fn wipe_marks(&self, cells: CellSet, kind: MarkKind) -> Result<Move, MoveError> {
+    pub fn wipe_marks(&self, cells: SpotSet, kind: MarkKind) -> Result<Move, MoveError> {
         self.change_marks(MoveKind::Wipe, self.empty_among(cells), |_, marks| {
-            marks.with(kind, DigitSet::NONE)
+            marks.with(kind, ValueSet::NONE)
         })
     }
 
@@ -206,25 +212,29 @@ impl Game {
     ///
     /// # Errors
     /// [`MoveError::NoChange`] if there are none.
-    pub fn wipe_colours(&self, cells: CellSet) -> Result<Move, MoveError> {
-        self.move_to(MoveKind::Wipe, without_colours(self.position, cells))
+    pub fn wipe_colours(&self, cells: SpotSet) -> Result<Move, MoveError> {
+        self.move_to(
+            MoveKind::Wipe,
+            without_colours(self.position.clone(), cells),
+        )
     }
 
     fn change_marks(
         &self,
         kind: MoveKind,
-        cells: CellSet,
-        change: impl Fn(Cell, Marks) -> Marks,
+        cells: SpotSet,
+        change: impl Fn(Spot, Marks) -> Marks,
     ) -> Result<Move, MoveError> {
-        let after = cells.iter().fold(self.position, |position, cell| {
-            position.with_marks(cell, change(cell, position.marks(cell)))
+        let after = cells.iter().fold(self.position.clone(), |position, cell| {
+            let marks = change(cell, position.marks(cell));
+            position.with_marks(cell, marks)
         });
         self.move_to(kind, after)
     }
 
     /// The cells that are not givens.
-    fn editable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
-        let editable = cells & self.puzzle.givens.empty_cells();
+    fn editable(&self, cells: SpotSet) -> Result<SpotSet, MoveError> {
+        let editable = cells - self.position.given_cells();
         match (editable.is_empty(), cells.first()) {
             (false, _) => Ok(editable),
             (true, Some(cell)) => Err(MoveError::Given(cell)),
@@ -233,7 +243,7 @@ impl Game {
     }
 
     /// The cells that marks can be written into.
-    fn markable(&self, cells: CellSet) -> Result<CellSet, MoveError> {
+    fn markable(&self, cells: SpotSet) -> Result<SpotSet, MoveError> {
         let editable = self.editable(cells)?;
         let empty = self.empty_among(editable);
         match (empty.is_empty(), editable.first()) {
@@ -242,13 +252,13 @@ impl Game {
         }
     }
 
-    fn empty_among(&self, cells: CellSet) -> CellSet {
-        cells & self.position.digits().empty_cells()
+    fn empty_among(&self, cells: SpotSet) -> SpotSet {
+        cells & self.position.empty_cells()
     }
 }
 
-fn without_digits(position: Position, cells: CellSet) -> Position {
-    let entered = cells - !position.givens().empty_cells();
+fn without_digits(position: Position, cells: SpotSet) -> Position {
+    let entered = cells - position.given_cells();
     entered.iter().fold(position, |position, cell| {
         let content = position.content(cell);
         let digit = None;
@@ -256,13 +266,13 @@ fn without_digits(position: Position, cells: CellSet) -> Position {
     })
 }
 
-fn without_marks(position: Position, cells: CellSet) -> Position {
-    let empty = cells & position.digits().empty_cells();
+fn without_marks(position: Position, cells: SpotSet) -> Position {
+    let empty = cells & position.empty_cells();
     let clear = |position: Position, cell| position.with_marks(cell, Marks::NONE);
     empty.iter().fold(position, clear)
 }
 
-fn without_colours(position: Position, cells: CellSet) -> Position {
+fn without_colours(position: Position, cells: SpotSet) -> Position {
     let clear = |position: Position, cell| {
         let content = Content {
             colours: Colours::NONE,
@@ -278,30 +288,31 @@ impl Position {
     /// The cells like this one: those with its digit; for an empty cell, those
     /// with all of its colours if it has any, and otherwise empty cells with the same
     /// marks.
-    pub fn cells_like(&self, cell: Cell) -> CellSet {
+    pub fn cells_like(&self, cell: Spot) -> SpotSet {
         let position = self;
         let colours = position.colours(cell);
-        let is_like = |other: &Cell| match position.digit(cell) {
+        let is_like = |other: &Spot| match position.digit(cell) {
             Some(digit) => position.digit(*other) == Some(digit),
             None if !colours.is_empty() => position.colours(*other).contains_all(colours),
             None => {
                 position.digit(*other).is_none() && position.marks(*other) == position.marks(cell)
             }
         };
-        Cell::all().filter(is_like).collect()
+        self.cells().iter().filter(is_like).collect()
     }
 
     /// This position with a digit entered and, depending on `pruning`, removed
     /// from the marks of the cell's peers.
     #[must_use]
-    pub fn with_entered(self, cell: Cell, digit: Digit, pruning: AutoPrune) -> Position {
+    pub fn with_entered(self, cell: Spot, digit: Value, pruning: AutoPrune) -> Position {
         let content = Content {
             digit: Some(digit),
             ..self.content(cell)
         };
         let entered = self.with(cell, content);
+        let peers = entered.rules().peers(cell);
         match pruning {
-            AutoPrune::Peers => entered.without_marks(cell.peers(), digit),
+            AutoPrune::Peers => entered.without_marks(peers, digit),
             AutoPrune::Off => entered,
         }
     }

@@ -3,19 +3,21 @@
 use super::{Game, Hint, MissingCandidate, Position};
 use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{Refutation, Supposition, refute_unless, refute_without_nets};
+use ninefold_core::variants::{Spot, Value, Values};
 
 /// Whether a candidate is false, or true, and the boards that may show it.
 ///
 /// ```
-/// use ninefold_core::grid::{Cell, Digit, Grid};
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::variants::{Spot, Value};
 /// use ninefold_game::game::{AutoPrune, Game, Puzzle};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
 /// let game = Game::new(Puzzle::from_givens(givens)?);
-/// let wrong = game.enter(Cell::at(0, 2), Digit::new(2).unwrap(), AutoPrune::Peers)?;
+/// let wrong = game.enter(Spot::at(0, 2), Value::new(2).unwrap(), AutoPrune::Peers)?;
 /// let game = game.make(wrong);
-/// let question = game.why_wrong(Cell::at(0, 2)).expect("it is wrong");
+/// let question = game.why_wrong(Spot::at(0, 2)).expect("it is wrong");
 /// let answer = question.answer(&|| false).expect("a proof");
 /// assert_eq!((answer.moves, answer.since), (0, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -117,24 +119,23 @@ impl Game {
                 let seen = self.position.blockers(cell, digit) - *wrong;
                 self.why_wrong(cell).filter(|_| seen.is_empty())
             }
-            Hint::MissingCandidate(missing) => Some(self.why_missing(*missing)),
-            Hint::Step(_) | Hint::Reveal(..) | Hint::Finished => None,
+            Hint::MissingCandidate(missing) => self.why_missing(*missing),
+            Hint::Step(_) | Hint::BoardStep(_) | Hint::Reveal(..) | Hint::Finished => None,
         }
     }
 
     /// Why the digit of a cell is wrong, asked of the position in which it was entered;
-    /// `None` if it is not wrong. Other wrong digits are left out.
-    pub fn why_wrong(&self, cell: Cell) -> Option<EntryQuestion> {
+    /// `None` if it is not wrong, and under other rules than the classic ones. Other wrong digits are left out.
+    pub fn why_wrong(&self, cell: Spot) -> Option<EntryQuestion> {
         let digit = self.position.digit(cell)?;
         let is_wrong = self.puzzle.solution.get(cell) != Some(digit);
-        is_wrong.then(|| {
-            let has_it = |position: &Position| position.digit(cell) == Some(digit);
-            self.question((cell, digit), Entered::Digit, has_it)
-        })
+        let has_it = |position: &Position| position.digit(cell) == Some(digit);
+        is_wrong.then(|| self.question((cell, digit), Entered::Digit, has_it))?
     }
 
-    /// Why a candidate is missing, asked of the position in which it was removed.
-    pub fn why_missing(&self, missing: MissingCandidate) -> EntryQuestion {
+    /// Why a candidate is missing, asked of the position in which it was removed; `None` under
+    /// other rules than the classic ones.
+    pub fn why_missing(&self, missing: MissingCandidate) -> Option<EntryQuestion> {
         let MissingCandidate { cell, digit } = missing;
         let lacks_it = |position: &Position| {
             let noted = position.noted(cell);
@@ -143,44 +144,46 @@ impl Game {
         self.question((cell, digit), Entered::Removal, lacks_it)
     }
 
-    /// Why a candidate cannot be, asked of the position on the board.
-    pub fn why_not(&self, cell: Cell, digit: Digit) -> EntryQuestion {
-        EntryQuestion {
-            cell,
-            digit,
+    /// Why a candidate cannot be, asked of the position on the board; `None` under other rules
+    /// than the classic ones.
+    pub fn why_not(&self, cell: Spot, digit: Value) -> Option<EntryQuestion> {
+        Some(EntryQuestion {
+            cell: cell.classic()?,
+            digit: digit.classic()?,
             entry: Entered::Nothing,
-            boards: vec![(self.moves_made(), *self.position.digits())],
-        }
+            boards: vec![(self.moves_made(), self.position.classic_digits()?)],
+        })
     }
 
     /// The question about the last position before `is_made` was true.
     fn question(
         &self,
-        (cell, digit): (Cell, Digit),
+        (cell, digit): (Spot, Value),
         entry: Entered,
         is_made: impl Fn(&Position) -> bool,
-    ) -> EntryQuestion {
+    ) -> Option<EntryQuestion> {
+        let givens = self.puzzle.classic_givens()?;
         let here = self.history.current();
-        let path = self.path_to_start(here, self.position);
+        let path = self.path_to_start(here, self.position.clone());
         let before = path.skip_while(|(_, position)| is_made(position));
-        let right = before.map(|(node, position)| {
-            let digits = self.without_wrong_digits(&position);
-            (self.history.depth(node), digits)
+        let right = before.filter_map(|(node, position)| {
+            let digits = self.without_wrong_digits(&position).classic()?;
+            Some((self.history.depth(node), digits))
         });
         let mut boards: Vec<(usize, Grid)> = right.collect();
         boards.reverse();
         if boards.is_empty() {
-            boards.push((0, self.puzzle.givens));
+            boards.push((0, givens));
         }
-        EntryQuestion {
-            cell,
-            digit,
+        Some(EntryQuestion {
+            cell: cell.classic()?,
+            digit: digit.classic()?,
             entry,
             boards,
-        }
+        })
     }
 
-    fn without_wrong_digits(&self, position: &Position) -> Grid {
+    fn without_wrong_digits(&self, position: &Position) -> Values {
         let wrong = self.puzzle.mistakes(position).iter();
         wrong.fold(*position.digits(), |digits, cell| digits.with(cell, None))
     }

@@ -9,6 +9,7 @@ use super::{Change, Content, Game, Marks, Move, MoveKind, Position, Puzzle};
 use ninefold_core::generate::random_isomorph;
 use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, Grid};
 use ninefold_core::logic::{Deduction, Ladder, Technique, boards_before, examples, found_by};
+use ninefold_core::variants::{Spot, Value};
 
 /// Number of variants of a stored puzzle to try.
 const GUISES: u64 = 8;
@@ -71,7 +72,7 @@ impl Exercise {
     /// The exercise on the first position on the puzzle's path whose next step is
     /// of the technique and after which nothing harder is needed.
     pub fn within(puzzle: &Puzzle, technique: Technique) -> Option<Exercise> {
-        let boards = boards_before(&puzzle.givens, technique);
+        let boards = boards_before(&puzzle.classic_givens()?, technique);
         Exercise::on(boards.first()?, puzzle.clone(), technique)
     }
 
@@ -141,14 +142,19 @@ impl Exercise {
 }
 
 fn makes_part_of(step: &Move, answer: &Deduction) -> bool {
-    let eliminates = |change: &Change, digit: Digit| {
+    let eliminates = |change: &Change, digit: Value| {
         change.before.marks.centre.contains(digit) && !change.after.marks.centre.contains(digit)
     };
     let makes = |change: &Change| {
-        let (cell, placed) = (change.cell, change.after.digit);
-        let is_placed = placed.is_some_and(|digit| answer.placements.contains(&(cell, digit)));
+        let cell = change.cell;
+        let placed = change.after.digit;
+        let mut placements = answer.placements.iter();
+        let is_placed =
+            placements.any(|&(of, digit)| cell == of.into() && placed == Some(digit.into()));
         let mut eliminations = answer.eliminations.iter();
-        is_placed || eliminations.any(|&(of, digit)| of == cell && eliminates(change, digit))
+        is_placed
+            || eliminations
+                .any(|&(of, digit)| cell == of.into() && eliminates(change, digit.into()))
     };
     step.changes.iter().any(makes)
 }
@@ -166,9 +172,8 @@ pub(super) fn answers(technique: Technique, board: &Candidates) -> Vec<Deduction
 
 pub(super) fn placed(start: &Position, now: &Position) -> Vec<(Cell, Digit)> {
     let filled = now.digits().filled();
-    filled
-        .filter(|&(cell, _)| start.digit(cell).is_none())
-        .collect()
+    let new = filled.filter(|&(cell, _)| start.digit(cell).is_none());
+    new.filter_map(classic).collect()
 }
 
 /// The marks removed from cells that are still empty, except those of the
@@ -178,10 +183,10 @@ pub(super) fn removed(
     now: &Position,
     placed: &[(Cell, Digit)],
 ) -> Vec<(Cell, Digit)> {
-    let empty = now.digits().empty_cells().iter();
+    let empty = now.empty_cells().iter();
     let gone = empty.flat_map(|cell| {
         let gone = start.centre(cell) - now.centre(cell);
-        gone.iter().map(move |digit| (cell, digit))
+        gone.iter().filter_map(move |digit| classic((cell, digit)))
     });
     let rubbed_out = |cell: Cell, digit: Digit| {
         let same = placed.iter().filter(|&&(_, other)| other == digit);
@@ -192,6 +197,11 @@ pub(super) fn removed(
         .collect()
 }
 
+/// Exercises are on classic boards.
+fn classic((cell, digit): (Spot, Value)) -> Option<(Cell, Digit)> {
+    Some((cell.classic()?, digit.classic()?))
+}
+
 impl Game {
     /// A game with the digits of this board and its candidates as centre marks,
     /// and an empty history.
@@ -199,11 +209,11 @@ impl Game {
         let mut game = Game::new(puzzle);
         for cell in Cell::all() {
             let content = Content {
-                digit: board.values().get(cell),
-                marks: Marks::centre(board.at(cell)),
+                digit: board.values().get(cell).map(Value::from),
+                marks: Marks::centre(board.at(cell).into()),
                 ..Content::default()
             };
-            game.position = game.position.with(cell, content);
+            game.position = game.position.with(cell.into(), content);
         }
         game
     }

@@ -5,7 +5,8 @@ use super::{
     CellVerdict, Content, EnteredBy, GameName, GameStatus, Ghost, HelpEvent, HelpKind, HelpLog,
     HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet, House, ImportedPuzzle, Limits};
+use ninefold_core::grid::{Cell, ImportedPuzzle, Limits};
+use ninefold_core::variants::{Clue, Spot, SpotSet, Value, ValueSet};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -48,16 +49,16 @@ pub enum Provenance {
 pub enum MoveError {
     /// The cell is a given.
     #[error("{0} is a given")]
-    Given(Cell),
+    Given(Spot),
     /// The cell has this digit already.
     #[error("{1} is already in {0}")]
-    Same(Cell, Digit),
+    Same(Spot, Value),
     /// Marks go into empty cells only.
     #[error("{0} holds a digit: clear it first")]
-    Filled(Cell),
+    Filled(Spot),
     /// There is nothing to clear in the cell.
     #[error("{0} is empty")]
-    Empty(Cell),
+    Empty(Spot),
     /// Nothing would change.
     #[error("nothing to change")]
     NoChange,
@@ -67,14 +68,15 @@ pub enum MoveError {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, MoveError, Puzzle};
-/// use ninefold_core::grid::{Cell, Digit, Grid};
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::variants::{Spot, Value};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
 /// let start = Game::new(Puzzle::from_givens(givens)?);
-/// let cell = Cell::at(0, 2);
+/// let cell = Spot::at(0, 2);
 ///
-/// let step = start.enter(cell, Digit::new(1).unwrap(), AutoPrune::Peers)?;
+/// let step = start.enter(cell, Value::new(1).unwrap(), AutoPrune::Peers)?;
 /// let game = start.clone().make(step);
 /// assert!(game.mistakes().contains(cell));
 ///
@@ -83,8 +85,8 @@ pub enum MoveError {
 /// assert_eq!(game.position, start.position);
 /// assert_eq!(game.record.moves, 2);
 ///
-/// let given = Cell::at(0, 0);
-/// let refused = game.enter(given, Digit::new(1).unwrap(), AutoPrune::Peers);
+/// let given = Spot::at(0, 0);
+/// let refused = game.enter(given, Value::new(1).unwrap(), AutoPrune::Peers);
 /// assert_eq!(refused, Err(MoveError::Given(given)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -117,7 +119,7 @@ impl Game {
     /// A new game of this puzzle.
     pub fn new(puzzle: Puzzle) -> Game {
         Game {
-            position: Position::new(puzzle.givens),
+            position: puzzle.start(),
             history: History::default(),
             record: Record::default(),
             help: HelpLog::default(),
@@ -138,21 +140,22 @@ impl Game {
             limits: text.limits,
             ..Game::new(puzzle)
         };
-        let position = Cell::all().fold(new.position, |position, cell| {
-            let digit = text.entered.get(cell);
+        let position = Cell::all().fold(new.position.clone(), |position, cell| {
+            let digit = text.entered.get(cell).map(Value::from);
             let notes = match digit {
-                Some(_) => DigitSet::NONE,
-                None => text.marks_at(cell),
+                Some(_) => ValueSet::NONE,
+                None => text.marks_at(cell).into(),
             };
             let content = Content {
                 digit,
                 marks: Marks::centre(notes),
                 ..Content::default()
             };
-            position.with(cell, content)
+            position.with(cell.into(), content)
         });
+        let is_solved = position.is_solved();
         match new.move_to(MoveKind::Import, position) {
-            Ok(step) if !position.is_solved() => new.make(step),
+            Ok(step) if !is_solved => new.make(step),
             Ok(_) | Err(_) => new,
         }
     }
@@ -185,12 +188,12 @@ impl Game {
         let given = self.puzzle.givens.filled_count();
         let filled = self.position.digits().filled_count() - given;
         (filled * 100)
-            .checked_div(81 - given)
+            .checked_div(self.position.cells().len() - given)
             .map_or(100, |share| share as u8)
     }
 
     /// The cells whose digit differs from the solution.
-    pub fn mistakes(&self) -> CellSet {
+    pub fn mistakes(&self) -> SpotSet {
         self.puzzle.mistakes(&self.position)
     }
 
@@ -209,10 +212,11 @@ impl Game {
         u32::try_from(wrong.count()).unwrap_or(u32::MAX)
     }
 
-    /// A peer of this cell that holds the digit already and the house they
-    /// share, looking at the row, then the column, then the box.
-    pub fn obstacle(&self, cell: Cell, digit: Digit) -> Option<(House, Cell)> {
-        self.position.digits().conflicting_cell(cell, digit)
+    /// A cell that forbids this digit here and the clue that says so, looking at rows, then
+    /// columns, then boxes, then the rest.
+    pub fn obstacle(&self, cell: Spot, digit: Value) -> Option<(Clue, Spot)> {
+        let rules = self.position.rules();
+        rules.obstacle(self.position.digits(), cell, digit)
     }
 
     /// The move back to the empty puzzle. The clock and the counts go on.
@@ -220,7 +224,7 @@ impl Game {
     /// # Errors
     /// [`MoveError::NoChange`] if nothing was entered.
     pub fn restart(&self) -> Result<Move, MoveError> {
-        self.move_to(MoveKind::Restart, Position::new(self.puzzle.givens))
+        self.move_to(MoveKind::Restart, self.puzzle.start())
     }
 
     /// The move that fills in the solution.
@@ -228,7 +232,7 @@ impl Game {
     /// # Errors
     /// [`MoveError::NoChange`] if it is there.
     pub fn solve(&self) -> Result<Move, MoveError> {
-        let mut solved = self.position;
+        let mut solved = self.position.clone();
         for (cell, digit) in self.puzzle.solution.filled() {
             let digit = Some(digit);
             let content = solved.content(cell);
@@ -302,7 +306,7 @@ impl Game {
 
     /// Counts a check of the digit in one cell, and logs it.
     #[must_use]
-    pub fn record_cell_check(mut self, cell: Cell) -> Game {
+    pub fn record_cell_check(mut self, cell: Spot) -> Game {
         let verdict = if self.mistakes().contains(cell) {
             CellVerdict::Wrong
         } else {

@@ -1,8 +1,8 @@
 //! The help that was asked for in a game: what, when, and on which position.
 
 use super::{HintStage, HistoryNodeId};
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::Technique;
+use ninefold_core::variants::{BoardTechnique, Spot};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,6 +16,8 @@ pub enum HintSubject {
     MissingCandidate,
     /// A step of this technique.
     Step(Technique),
+    /// A step of this technique, on a board of other rules than the classic ones.
+    BoardStep(BoardTechnique),
     /// A digit of the solution, where no technique found a step.
     Reveal,
     /// The list of all steps on the board.
@@ -43,7 +45,7 @@ pub enum HelpKind {
     /// A check against the solution, and the number of wrong digits on the board.
     Check(u8),
     /// A check of the digit in one cell.
-    CellCheck(Cell, CellVerdict),
+    CellCheck(Spot, CellVerdict),
 }
 
 /// Help that was asked for once.
@@ -127,7 +129,7 @@ impl HelpEvent {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Game, Puzzle};
-    use ninefold_core::grid::{Cell, Digit};
+    use ninefold_core::variants::{Spot, Value};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
     const STEP: HintSubject = HintSubject::Step(Technique::HiddenSingle);
@@ -167,8 +169,10 @@ mod tests {
 
     #[test]
     fn a_check_keeps_how_many_digits_were_wrong() {
-        let cell = Cell::at(0, 2);
-        let step = game().enter(cell, Digit::ALL[8], AutoPrune::Off).unwrap();
+        let cell = Spot::at(0, 2);
+        let step = game()
+            .enter(cell, Value::from_index(8), AutoPrune::Off)
+            .unwrap();
         let checked = after(7, game().make(step)).record_check();
         let [event] = checked.help.events() else {
             panic!("{:?}", checked.help);

@@ -5,24 +5,26 @@ use super::{
     AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
     Position, Puzzle,
 };
-use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::grid::{Cell, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
+use ninefold_core::variants::{Spot, SpotSet, Step, Value};
 use std::sync::Arc;
 
 /// A cell whose centre marks lack the digit of the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissingCandidate {
     /// The cell.
-    pub cell: Cell,
+    pub cell: Spot,
     /// The digit of the solution.
-    pub digit: Digit,
+    pub digit: Value,
 }
 
 /// A hint for a position.
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Game, Hint, HintStage, Puzzle};
-/// use ninefold_core::grid::{Cell, CellSet, Digit, Grid};
+/// use ninefold_core::grid::Grid;
+/// use ninefold_core::variants::{Spot, SpotSet, Value};
 ///
 /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///     .parse()?;
@@ -32,22 +34,24 @@ pub struct MissingCandidate {
 /// assert!(hint.step().is_some());
 ///
 /// // Logic has to wait until the mistakes are undone.
-/// let cell = Cell::at(0, 2);
-/// let step = game.enter(cell, Digit::new(9).unwrap(), AutoPrune::Peers)?;
+/// let cell = Spot::at(0, 2);
+/// let step = game.enter(cell, Value::new(9).unwrap(), AutoPrune::Peers)?;
 /// let hint = game.make(step).hint();
-/// assert_eq!(hint, Hint::Mistakes(CellSet::only(cell)));
+/// assert_eq!(hint, Hint::Mistakes(SpotSet::only(cell)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Hint {
     /// These digits are wrong.
-    Mistakes(CellSet),
+    Mistakes(SpotSet),
     /// A candidate was removed that is needed.
     MissingCandidate(MissingCandidate),
     /// The easiest step of logic.
     Step(Box<NextStep>),
+    /// The easiest step on a board of other rules than the classic ones.
+    BoardStep(Box<Step>),
     /// No known technique helps: a digit of the solution.
-    Reveal(Cell, Digit),
+    Reveal(Spot, Value),
     /// The puzzle is solved.
     Finished,
 }
@@ -80,13 +84,22 @@ impl Game {
         let Some(NextStep { step, easier }) = step else {
             return self.reveal();
         };
-        let board = self.position.candidates();
-        let step = easiest_single(step, &board, self.last_entry());
+        let Some(board) = self.position.classic_candidates() else {
+            return self.reveal();
+        };
+        let last = self.last_entry().and_then(Spot::classic);
+        let step = easiest_single(step, &board, last);
         Hint::Step(Box::new(NextStep { step, easier }))
     }
 
+    /// The hint for this step on a board of other rules, or for a digit of the solution if
+    /// there is none.
+    pub fn board_hint_from(&self, step: Option<Step>) -> Hint {
+        step.map_or_else(|| self.reveal(), |step| Hint::BoardStep(Box::new(step)))
+    }
+
     /// The cell of the digit entered last that is still on the board.
-    fn last_entry(&self) -> Option<Cell> {
+    fn last_entry(&self) -> Option<Spot> {
         let moves = self.history.current_moves();
         let entered = |step: &&Move| {
             let mut changes = step.changes.iter();
@@ -105,9 +118,9 @@ impl Game {
 
     /// The solution's digit in the empty cell with the fewest candidates.
     fn reveal(&self) -> Hint {
-        let candidates = self.position.candidates();
-        let empty = candidates.empty_cells().iter();
-        let cell = empty.min_by_key(|&cell| candidates.at(cell).len());
+        let possible = self.position.possible_values();
+        let empty = self.position.empty_cells().iter();
+        let cell = empty.min_by_key(|&cell| possible.get(cell).len());
         cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.solution.get(cell)?)))
             .unwrap_or(Hint::Finished)
     }
@@ -121,10 +134,14 @@ impl Game {
     pub fn apply_hint(&self, hint: &Hint, pruning: AutoPrune) -> Result<Move, MoveError> {
         let after = match hint {
             Hint::Mistakes(cells) => self.position_without(*cells),
-            Hint::MissingCandidate(missing) => with_candidate(self.position, *missing),
-            Hint::Step(next) => with_step(self.position, &next.step, pruning),
-            Hint::Reveal(cell, digit) => self.position.with_entered(*cell, *digit, pruning),
-            Hint::Finished => self.position,
+            Hint::MissingCandidate(missing) => with_candidate(self.position.clone(), *missing),
+            Hint::Step(next) => with_step(self.position.clone(), &next.step, pruning),
+            Hint::BoardStep(step) => with_board_step(self.position.clone(), step, pruning),
+            Hint::Reveal(cell, digit) => {
+                let position = self.position.clone();
+                position.with_entered(*cell, *digit, pruning)
+            }
+            Hint::Finished => self.position.clone(),
         };
         self.move_to(MoveKind::Hint, after)
     }
@@ -140,14 +157,14 @@ impl Game {
         } else {
             MoveKind::Enter
         };
-        self.move_to(kind, with_step(self.position, step, pruning))
+        self.move_to(kind, with_step(self.position.clone(), step, pruning))
     }
 
     /// The position without the digits of these cells, and with the pencil marks
     /// that entering them removed from other cells; the rest stays.
-    fn position_without(&self, cells: CellSet) -> Position {
+    fn position_without(&self, cells: SpotSet) -> Position {
         let moves = self.history.current_moves();
-        let entered = |cell: &Cell| {
+        let entered = |cell: &Spot| {
             let digit = self.position.digit(*cell)?;
             let into = |step: &&&Move| step.enters(*cell, digit);
             Some((digit, moves.iter().rev().find(into)?.changes.clone()))
@@ -157,8 +174,8 @@ impl Game {
             let digit = None;
             position.with(cell, Content { digit, ..content })
         };
-        let bare = cells.iter().fold(self.position, without);
-        let causes: Vec<(Digit, Arc<[Change]>)> =
+        let bare = cells.iter().fold(self.position.clone(), without);
+        let causes: Vec<(Value, Arc<[Change]>)> =
             cells.iter().filter_map(|cell| entered(&cell)).collect();
         causes.iter().fold(bare, |position, (digit, changes)| {
             let restore = |position, change| with_lost_marks(position, change, *digit);
@@ -169,7 +186,7 @@ impl Game {
 
 /// The marks of a digit that a change took from a cell, written again where the
 /// rules still allow the digit.
-fn with_lost_marks(position: Position, change: &Change, digit: Digit) -> Position {
+fn with_lost_marks(position: Position, change: &Change, digit: Value) -> Position {
     let cell = change.cell;
     let is_possible = position.digit(cell).is_none() && position.blockers(cell, digit).is_empty();
     let lost = |kind: &MarkKind| {
@@ -206,15 +223,15 @@ impl Puzzle {
     }
 
     /// The cells whose digit differs from the solution.
-    pub(super) fn mistakes(&self, position: &Position) -> CellSet {
-        let is_wrong = |&(cell, digit): &(Cell, Digit)| self.solution.get(cell) != Some(digit);
+    pub(super) fn mistakes(&self, position: &Position) -> SpotSet {
+        let is_wrong = |&(cell, digit): &(Spot, Value)| self.solution.get(cell) != Some(digit);
         let wrong = position.digits().filled().filter(is_wrong);
         wrong.map(|(cell, _)| cell).collect()
     }
 
     /// The first cell whose list of candidates lacks the digit of the solution.
     fn missing_candidate(&self, position: &Position) -> Option<MissingCandidate> {
-        position.digits().empty_cells().iter().find_map(|cell| {
+        position.empty_cells().iter().find_map(|cell| {
             let digit = self.solution.get(cell)?;
             let is_missing = !position.noted(cell)?.contains(digit);
             is_missing.then_some(MissingCandidate { cell, digit })
@@ -229,6 +246,7 @@ impl Hint {
             Hint::Mistakes(_) => Some(HintSubject::Mistakes),
             Hint::MissingCandidate(_) => Some(HintSubject::MissingCandidate),
             Hint::Step(next) => Some(HintSubject::Step(next.step.technique)),
+            Hint::BoardStep(step) => Some(HintSubject::BoardStep(step.technique)),
             Hint::Reveal(..) => Some(HintSubject::Reveal),
             Hint::Finished => None,
         }
@@ -249,18 +267,28 @@ impl Hint {
 
     /// The cells without marks from which it removes candidates: applying it notes the
     /// others there.
-    pub fn cells_to_note(&self, position: &Position) -> CellSet {
-        let eliminations = self.step().map(|step| step.eliminations.as_slice());
-        let cells = eliminations
-            .unwrap_or_default()
-            .iter()
-            .map(|&(cell, _)| cell);
-        cells
+    pub fn cells_to_note(&self, position: &Position) -> SpotSet {
+        self.removed_from()
+            .into_iter()
             .filter(|&cell| position.marks(cell).is_empty())
             .collect()
     }
 
-    /// The step of logic, if it is one.
+    /// The cells from which it removes candidates.
+    fn removed_from(&self) -> SpotSet {
+        match self {
+            Hint::Step(next) => {
+                let cells = next.step.eliminations.iter();
+                cells.map(|&(cell, _)| Spot::from(cell)).collect()
+            }
+            Hint::BoardStep(step) => step.removals.iter().map(|&(cell, _)| cell).collect(),
+            Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => {
+                SpotSet::NONE
+            }
+        }
+    }
+
+    /// The step of logic on a classic board, if it is one.
     pub fn step(&self) -> Option<&Deduction> {
         match self {
             Hint::Step(next) => Some(&next.step),
@@ -269,15 +297,19 @@ impl Hint {
     }
 
     /// The cell for the cursor when the hint is applied.
-    pub fn main_cell(&self) -> Option<Cell> {
+    pub fn main_cell(&self) -> Option<Spot> {
         match self {
             Hint::Mistakes(cells) => cells.first(),
             Hint::MissingCandidate(missing) => Some(missing.cell),
             Hint::Reveal(cell, _) => Some(*cell),
+            Hint::BoardStep(step) => {
+                let first = step.placements.first().or(step.removals.first());
+                first.map(|&(cell, _)| cell)
+            }
             Hint::Step(next) => {
                 let step = &next.step;
                 let first = step.placements.first().or(step.eliminations.first());
-                first.map(|&(cell, _)| cell)
+                first.map(|&(cell, _)| cell.into())
             }
             Hint::Finished => None,
         }
@@ -290,17 +322,34 @@ fn with_candidate(position: Position, missing: MissingCandidate) -> Position {
     position.with_marks(missing.cell, marks.with(MarkKind::Centre, centre))
 }
 
+fn with_step(position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
+    let neutral = |&(cell, digit): &(Cell, Digit)| (Spot::from(cell), Value::from(digit));
+    let removed = step.eliminations.iter().map(neutral);
+    let placed = step.placements.iter().map(neutral);
+    with_result(position, removed, placed, pruning)
+}
+
+fn with_board_step(position: Position, step: &Step, pruning: AutoPrune) -> Position {
+    let (removed, placed) = (step.removals.iter(), step.placements.iter());
+    with_result(position, removed.copied(), placed.copied(), pruning)
+}
+
 /// A candidate can only be removed where it is noted, so in a cell without marks those that
 /// the rules allow are noted first.
-fn with_step(mut position: Position, step: &Deduction, pruning: AutoPrune) -> Position {
-    for &(cell, digit) in &step.eliminations {
+fn with_result(
+    mut position: Position,
+    removed: impl Iterator<Item = (Spot, Value)>,
+    placed: impl Iterator<Item = (Spot, Value)>,
+    pruning: AutoPrune,
+) -> Position {
+    for (cell, digit) in removed {
         if position.marks(cell).is_empty() {
-            let allowed = position.digits().allowed(cell);
-            position = position.with_centre(CellSet::only(cell), |_| allowed);
+            let allowed = position.allowed(cell);
+            position = position.with_centre(SpotSet::only(cell), |_| allowed);
         }
-        position = position.without_marks(CellSet::only(cell), digit);
+        position = position.without_marks(SpotSet::only(cell), digit);
     }
-    for &(cell, digit) in &step.placements {
+    for (cell, digit) in placed {
         position = position.with_entered(cell, digit, pruning);
     }
     position

@@ -1,8 +1,9 @@
 //! The text of a hint, stage by stage.
 
 use super::{Hint, HintStage, MissingCandidate, Position};
-use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Deduction, HouseRole, NextStep, explanations};
+use ninefold_core::variants::{Spot, SpotSet, Step, Value};
 
 impl Hint {
     /// The text of a stage. `position` is the one that the hint was asked for.
@@ -11,6 +12,7 @@ impl Hint {
             Hint::Mistakes(cells) => mistakes_text(*cells, stage, position),
             Hint::MissingCandidate(missing) => missing_candidate_text(*missing, stage),
             Hint::Step(next) => self.step_text(next, stage, position),
+            Hint::BoardStep(step) => board_step_text(step, stage, position),
             Hint::Reveal(cell, digit) => reveal_text(*cell, *digit, stage),
             Hint::Finished => "The puzzle is solved.".to_owned(),
         }
@@ -44,7 +46,49 @@ impl Hint {
 
     /// The conclusion of a step of logic, in Eureka notation.
     pub fn result(&self) -> Option<String> {
-        self.step().map(explanations::result)
+        match self {
+            Hint::BoardStep(step) => Some(step.result()),
+            _ => self.step().map(explanations::result),
+        }
+    }
+}
+
+fn board_step_text(step: &Step, stage: HintStage, position: &Position) -> String {
+    match stage {
+        HintStage::Nudge => match step.placements[..] {
+            [_, ..] => format!(
+                "The next step is {}: a digit can be placed.",
+                step.technique.level()
+            ),
+            [] => format!(
+                "The next step is {}: candidates can be removed.",
+                step.technique.level()
+            ),
+        },
+        HintStage::Where => format!("Look at {}.", place_of(step, position)),
+        HintStage::Which => format!("{} in {}.", step.technique, place_of(step, position)),
+        HintStage::Proof => step.proof.clone(),
+        HintStage::Done => format!("{}: {}.", step.technique, step.result()),
+    }
+}
+
+/// The most clues that are named as a place to look at.
+const MOST_CLUES: usize = 3;
+
+/// The clues of a step, or where they are many its cells.
+fn place_of(step: &Step, position: &Position) -> String {
+    let clues = position.rules().clues();
+    let named: Vec<String> = step
+        .clues
+        .iter()
+        .map(|&clue| clues[clue].to_string())
+        .collect();
+    match &named[..] {
+        [only] => only.clone(),
+        [first @ .., last] if named.len() <= MOST_CLUES => {
+            format!("{} and {last}", first.join(", "))
+        }
+        _ => step.cells.to_string().replace(',', ", "),
     }
 }
 
@@ -53,9 +97,12 @@ impl Hint {
 fn proof_text(step: &Deduction, position: &Position) -> String {
     let proof = explanations::proof(step);
     let house = step.evidence.houses(HouseRole::Base).next();
-    let is_noted = |cell: Cell| !position.marks(cell).is_empty();
+    let is_noted = |cell: Cell| !position.marks(cell.into()).is_empty();
     let has_notes = house.is_some_and(|house| house.cells().into_iter().any(is_noted));
-    let blocked = (!has_notes).then(|| explanations::blocked_by(step, position.digits()));
+    let blocked = (!has_notes).then(|| {
+        let digits = position.classic_digits()?;
+        explanations::blocked_by(step, &digits)
+    });
     match blocked.flatten() {
         Some(blocked) => format!("{blocked} {proof}"),
         None => proof,
@@ -64,8 +111,8 @@ fn proof_text(step: &Deduction, position: &Position) -> String {
 
 const BY_THE_RULES: &str = "Cells without notes have all candidates that the rules allow.";
 
-fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> String {
-    let first = cells.first().unwrap_or(Cell::FIRST);
+fn mistakes_text(cells: SpotSet, stage: HintStage, position: &Position) -> String {
+    let first = cells.first().unwrap_or(Spot::FIRST);
     let row = first.row() + 1;
     match (stage, cells.len()) {
         (HintStage::Nudge, 1) => format!("First: row {row} has a mistake."),
@@ -85,7 +132,7 @@ fn mistakes_text(cells: CellSet, stage: HintStage, position: &Position) -> Strin
 }
 
 /// That the digit of a cell is wrong, and where it is already if that shows it.
-fn why_wrong(position: &Position, wrong: CellSet, cell: Cell) -> String {
+fn why_wrong(position: &Position, wrong: SpotSet, cell: Spot) -> String {
     let Some(digit) = position.digit(cell) else {
         return String::new();
     };
@@ -115,7 +162,7 @@ fn missing_candidate_text(
     }
 }
 
-fn reveal_text(cell: Cell, digit: Digit, stage: HintStage) -> String {
+fn reveal_text(cell: Spot, digit: Value, stage: HintStage) -> String {
     match stage {
         HintStage::Nudge => "No technique known here helps any further. One more press names a \
                          cell to take from the solution."

@@ -1,6 +1,6 @@
 //! A cell's marks beside its digit and its colours: corner marks and centre marks.
 
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::variants::{Value, ValueSet};
 use serde::{Deserialize, Serialize};
 
 /// The two kinds of pencil marks.
@@ -22,20 +22,20 @@ impl MarkKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// The corner marks.
-    pub corner: DigitSet,
+    pub corner: ValueSet,
     /// The centre marks.
-    pub centre: DigitSet,
+    pub centre: ValueSet,
 }
 
 impl Marks {
     /// No marks.
     pub const NONE: Marks = Marks {
-        corner: DigitSet::NONE,
-        centre: DigitSet::NONE,
+        corner: ValueSet::NONE,
+        centre: ValueSet::NONE,
     };
 
     /// Centre marks alone.
-    pub fn centre(centre: DigitSet) -> Marks {
+    pub fn centre(centre: ValueSet) -> Marks {
         Marks {
             centre,
             ..Marks::NONE
@@ -43,7 +43,7 @@ impl Marks {
     }
 
     /// The marks of one kind.
-    pub fn get(self, kind: MarkKind) -> DigitSet {
+    pub fn get(self, kind: MarkKind) -> ValueSet {
         match kind {
             MarkKind::Corner => self.corner,
             MarkKind::Centre => self.centre,
@@ -52,7 +52,7 @@ impl Marks {
 
     /// Replaces the marks of one kind.
     #[must_use]
-    pub fn with(mut self, kind: MarkKind, digits: DigitSet) -> Marks {
+    pub fn with(mut self, kind: MarkKind, digits: ValueSet) -> Marks {
         match kind {
             MarkKind::Corner => self.corner = digits,
             MarkKind::Centre => self.centre = digits,
@@ -62,7 +62,7 @@ impl Marks {
 
     /// Removes some digits from both kinds.
     #[must_use]
-    pub fn less(self, digits: DigitSet) -> Marks {
+    pub fn less(self, digits: ValueSet) -> Marks {
         Marks {
             corner: self.corner - digits,
             centre: self.centre - digits,
@@ -71,12 +71,12 @@ impl Marks {
 
     /// Removes one digit from both kinds.
     #[must_use]
-    pub fn without(self, digit: Digit) -> Marks {
-        self.less(DigitSet::only(digit))
+    pub fn without(self, digit: Value) -> Marks {
+        self.less(ValueSet::only(digit))
     }
 
     /// The digits marked, of either kind.
-    pub fn digits(self) -> DigitSet {
+    pub fn digits(self) -> ValueSet {
         self.corner | self.centre
     }
 
@@ -118,15 +118,15 @@ mod tests {
 
     #[test]
     fn marks_of_either_kind_are_apart() {
-        let five = Digit::new(5).unwrap();
-        let only = DigitSet::only(five);
+        let five = Value::new(5).unwrap();
+        let only = ValueSet::only(five);
         for kind in MarkKind::ALL {
             let marks = Marks::NONE.with(kind, only);
             assert_eq!(marks.get(kind), only);
             assert_eq!(marks.digits(), only);
             assert!(marks.without(five).is_empty());
         }
-        assert_eq!(Marks::centre(only).corner, DigitSet::NONE);
+        assert_eq!(Marks::centre(only).corner, ValueSet::NONE);
     }
 
     #[test]

@@ -24,6 +24,7 @@
 
 pub mod ambiguity_text;
 mod analysis;
+mod board_kind;
 mod challenge_result;
 mod colours;
 mod content;
@@ -61,6 +62,7 @@ pub(crate) mod test_boards;
 mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use board_kind::BoardKind;
 pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;
 pub use daily::{

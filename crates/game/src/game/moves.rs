@@ -2,7 +2,7 @@
 //! recorded in a history and written to a file.
 
 use super::{Content, Position};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Spot, Value};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The cell.
-    pub cell: Cell,
+    pub cell: Spot,
     /// Its content before.
     pub before: Content,
     /// Its content after.
@@ -65,15 +65,15 @@ pub enum MoveKind {
 ///
 /// ```
 /// use ninefold_game::game::{AutoPrune, Move, MoveKind, Position};
-/// use ninefold_core::grid::{Cell, Digit, Grid};
+/// use ninefold_core::variants::{Spot, Value, Values};
 ///
-/// let start = Position::new(Grid::EMPTY);
-/// let five = Digit::new(5).unwrap();
-/// let entered = start.with_entered(Cell::MIDDLE, five, AutoPrune::Off);
+/// let start = Position::classic(Values::EMPTY);
+/// let five = Value::new(5).unwrap();
+/// let entered = start.clone().with_entered(Spot::middle(9), five, AutoPrune::Off);
 ///
 /// let step = Move::between(MoveKind::Enter, &start, &entered).unwrap();
 /// assert_eq!(step.description(), "5 at r5c5");
-/// assert_eq!(step.apply(start), entered);
+/// assert_eq!(step.apply(start.clone()), entered);
 /// assert_eq!(step.revert(entered), start);
 /// assert_eq!(Move::between(MoveKind::Enter, &start, &start), None);
 /// ```
@@ -90,7 +90,9 @@ impl Move {
     /// The move from one position to another of the same puzzle; `None` if they
     /// are equal.
     pub fn between(kind: MoveKind, before: &Position, after: &Position) -> Option<Move> {
-        let changes: Arc<[Change]> = Cell::all()
+        let changes: Arc<[Change]> = after
+            .cells()
+            .iter()
             .map(|cell| Change {
                 cell,
                 before: before.content(cell),
@@ -116,7 +118,7 @@ impl Move {
     }
 
     /// Whether the move puts this digit into this cell.
-    pub(super) fn enters(&self, cell: Cell, digit: Digit) -> bool {
+    pub(super) fn enters(&self, cell: Spot, digit: Value) -> bool {
         let mut changes = self.changes.iter();
         changes.any(|change| {
             change.cell == cell
@@ -138,7 +140,7 @@ impl Move {
 
     /// The cell that the move is about: the only one that changes, or the only
     /// one whose digit changes.
-    pub fn main_cell(&self) -> Option<Cell> {
+    pub fn main_cell(&self) -> Option<Spot> {
         let digit_changed = |change: &&Change| change.before.digit != change.after.digit;
         match &*self.changes {
             [only] => Some(only.cell),

@@ -1,7 +1,7 @@
 //! The pace of a game: how long each ninth of its cells took.
 
 use super::Game;
-use ninefold_core::grid::{Cell, CellSet};
+use ninefold_core::variants::SpotSet;
 use std::time::Duration;
 
 /// Time of each ninth of the cells, in the order in which they were filled in for good.
@@ -67,7 +67,7 @@ fn fill_times(game: &Game) -> Vec<Duration> {
     };
     let history = &game.history;
     let mut times = Vec::new();
-    let mut seen = CellSet::NONE;
+    let mut seen = SpotSet::NONE;
     // Backwards: the last move that touched the digit of a cell filled it in.
     for node in history.path_to_start(won) {
         for change in history
@@ -77,14 +77,12 @@ fn fill_times(game: &Game) -> Vec<Duration> {
         {
             let is_digit = change.before.digit != change.after.digit;
             if is_digit && !seen.contains(change.cell) {
-                seen = seen | CellSet::only(change.cell);
+                seen = seen | SpotSet::only(change.cell);
                 times.push(history.time_at(node));
             }
         }
     }
-    debug_assert!(
-        Cell::all().all(|cell| seen.contains(cell) != game.puzzle.givens.get(cell).is_some())
-    );
+    debug_assert!(seen == game.position.cells() - game.puzzle.givens.filled_cells());
     times.sort_unstable();
     times
 }
@@ -93,7 +91,7 @@ fn fill_times(game: &Game) -> Vec<Duration> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle};
-    use ninefold_core::grid::Digit;
+    use ninefold_core::variants::{Spot, Value, ValueSet};
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
 
@@ -102,7 +100,7 @@ mod tests {
     }
 
     /// Enters a digit after `at` seconds.
-    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
+    fn enter(mut game: Game, at: u64, cell: Spot, digit: Value) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
         game.make(step)
@@ -110,10 +108,10 @@ mod tests {
 
     /// Solved with a cell a second, the ninth of them wrong at first.
     fn solved() -> Game {
-        let cells = game().puzzle.givens.empty_cells();
+        let cells = game().puzzle.start().empty_cells();
         (1..).zip(cells.iter()).fold(game(), |game, (at, cell)| {
             let right = game.puzzle.solution.get(cell).unwrap();
-            let wrong = Digit::ALL.into_iter().find(|&digit| digit != right);
+            let wrong = ValueSet::up_to(9).into_iter().find(|&digit| digit != right);
             let game = match at {
                 9 => enter(game, at, cell, wrong.unwrap()),
                 _ => game,
@@ -140,7 +138,7 @@ mod tests {
     #[test]
     fn a_digit_that_was_taken_back_counts_when_it_is_there_again() {
         let mut game = game();
-        let cells: Vec<Cell> = game.puzzle.givens.empty_cells().iter().collect();
+        let cells: Vec<Spot> = game.puzzle.start().empty_cells().iter().collect();
         let digit = |game: &Game, cell| game.puzzle.solution.get(cell).unwrap();
         let first = digit(&game, cells[0]);
         game = enter(game, 1, cells[0], first);

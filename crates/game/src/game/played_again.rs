@@ -1,7 +1,8 @@
 //! Playing a puzzle again against an earlier game of it.
 
 use super::{EnteredBy, Game, Ghost, GhostMoment};
-use ninefold_core::grid::{Grid, Permission};
+use ninefold_core::grid::Permission;
+use ninefold_core::variants::Values;
 
 impl Ghost {
     /// The course of a game; `None` unless its player won it.
@@ -11,7 +12,7 @@ impl Ghost {
         }
         let won = game.winning_node()?;
         let history = &game.history;
-        let mut position = game.position;
+        let mut position = game.position.clone();
         let mut shown = history.current();
         let mut moments: Vec<GhostMoment> = Vec::new();
         for node in history.node_ids().take_while(|node| *node <= won) {
@@ -55,7 +56,7 @@ impl Game {
 }
 
 /// The cells with the digit of the solution, the givens not counted.
-fn right_cells(game: &Game, digits: &Grid) -> u8 {
+fn right_cells(game: &Game, digits: &Values) -> u8 {
     let solution = &game.puzzle.solution;
     let right = digits
         .filled()
@@ -75,7 +76,8 @@ fn thinned(moments: Vec<GhostMoment>) -> Vec<GhostMoment> {
 mod tests {
     use super::*;
     use crate::game::{AutoPrune, Puzzle, Tool};
-    use ninefold_core::grid::{Cell, Digit, Limits};
+    use ninefold_core::grid::Limits;
+    use ninefold_core::variants::{Spot, Value, ValueSet};
     use std::time::Duration;
 
     const LINE: &str = crate::game::test_boards::EXAMPLE;
@@ -84,19 +86,19 @@ mod tests {
         Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
     }
 
-    fn enter(mut game: Game, at: u64, cell: Cell, digit: Digit) -> Game {
+    fn enter(mut game: Game, at: u64, cell: Spot, digit: Value) -> Game {
         game.record.elapsed = Duration::from_secs(at);
         let step = game.enter(cell, digit, AutoPrune::Off).unwrap();
         game.make(step)
     }
 
-    fn right(game: &Game, cell: Cell) -> Digit {
+    fn right(game: &Game, cell: Spot) -> Value {
         game.puzzle.solution.get(cell).unwrap()
     }
 
-    fn wrong(game: &Game, cell: Cell) -> Digit {
+    fn wrong(game: &Game, cell: Spot) -> Value {
         let right = right(game, cell);
-        Digit::ALL
+        ValueSet::up_to(9)
             .into_iter()
             .find(|&digit| digit != right)
             .unwrap()
@@ -104,7 +106,7 @@ mod tests {
 
     /// A cell each ten seconds; the first one is cleared again for a while.
     fn won() -> Game {
-        let cells: Vec<Cell> = game().puzzle.givens.empty_cells().iter().collect();
+        let cells: Vec<Spot> = game().puzzle.start().empty_cells().iter().collect();
         let digit = right(&game(), cells[0]);
         let first = enter(game(), 5, cells[0], digit);
         let mut cleared = first.clone();
@@ -142,7 +144,7 @@ mod tests {
         let mut again = game();
         again.ghost = Ghost::of(&won());
         assert_eq!(again.lead(), Some(0));
-        let cells: Vec<Cell> = again.puzzle.givens.empty_cells().iter().collect();
+        let cells: Vec<Spot> = again.puzzle.start().empty_cells().iter().collect();
         let digit = wrong(&again, cells[1]);
         let again = enter(again, 8, cells[1], digit);
         assert_eq!(again.lead(), Some(0));

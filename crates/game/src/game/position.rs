@@ -1,68 +1,121 @@
 //! The board at one moment: givens, digits, marks, colours.
 
 use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks};
-use ninefold_core::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, NextStep};
+use ninefold_core::variants::{
+    self, BoardLadder, IndexedRules, PossibleValues, Spot, SpotSet, Step, Value, ValueSet, Values,
+};
 
-/// The board at one moment. Copying it is cheap: less than two kilobytes.
+/// The board at one moment.
 ///
 /// ```
+/// use ninefold_core::variants::{Spot, Value, ValueSet, Values};
 /// use ninefold_game::game::{AutoPrune, Position};
-/// use ninefold_core::grid::{Cell, Digit, DigitSet, Grid};
 ///
-/// let position = Position::new(Grid::EMPTY).with_centre(Cell::all().collect(), |_| DigitSet::ALL);
-/// let five = Digit::new(5).unwrap();
+/// let empty = Position::classic(Values::EMPTY);
+/// let position = empty.with_centre(Spot::all(9).collect(), |_| ValueSet::up_to(9));
+/// let (middle, five) = (Spot::middle(9), Value::new(5).unwrap());
 ///
 /// // Entering a digit removes it from the notes of the peers.
-/// let entered = position.with_entered(Cell::MIDDLE, five, AutoPrune::Peers);
-/// assert_eq!(entered.digit(Cell::MIDDLE), Some(five));
-/// assert!(!entered.centre(Cell::at(4, 0)).contains(five));
+/// let entered = position.with_entered(middle, five, AutoPrune::Peers);
+/// assert_eq!(entered.digit(middle), Some(five));
+/// assert!(!entered.centre(Spot::at(4, 0)).contains(five));
 /// assert!(entered.conflicts().is_empty());
 /// assert_eq!(entered.remaining(five), 8);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
-    givens: Grid,
-    digits: Grid,
-    marks: [Marks; 81],
-    colours: [Colours; 81],
-    candidate_colours: [CandidateColours; 81],
+    rules: IndexedRules,
+    givens: Values,
+    digits: Values,
+    marks: [Marks; 256],
+    colours: [Colours; 256],
+    candidate_colours: [CandidateColours; 256],
 }
 
 impl Position {
-    /// The start of a puzzle: its givens alone.
-    pub fn new(givens: Grid) -> Position {
+    /// The start of a puzzle with these rules: its givens alone.
+    pub fn new(rules: IndexedRules, givens: Values) -> Position {
         Position {
+            rules,
             givens,
             digits: givens,
-            marks: [Marks::NONE; 81],
-            colours: [Colours::NONE; 81],
-            candidate_colours: [CandidateColours::NONE; 81],
+            marks: [Marks::NONE; 256],
+            colours: [Colours::NONE; 256],
+            candidate_colours: [CandidateColours::NONE; 256],
         }
     }
 
+    /// The start of a classic puzzle.
+    pub fn classic(givens: impl Into<Values>) -> Position {
+        Position::new(IndexedRules::classic(), givens.into())
+    }
+
+    /// A classic board with its digits as givens and its candidates as centre marks.
+    pub fn with_candidates(board: &Candidates) -> Position {
+        let cells = board.empty_cells().into();
+        let candidates = |cell: Spot| cell.classic().map_or(DigitSet::NONE, |cell| board.at(cell));
+        Position::classic(board.values()).with_centre(cells, |cell| candidates(cell).into())
+    }
+
+    /// The rules, which answer for peers and houses.
+    pub fn rules(&self) -> &IndexedRules {
+        &self.rules
+    }
+
+    /// The number of rows, of columns and of values.
+    pub fn size(&self) -> usize {
+        self.rules.size()
+    }
+
+    /// All cells.
+    pub fn cells(&self) -> SpotSet {
+        SpotSet::board(self.size())
+    }
+
+    /// All values that a cell may have.
+    pub fn values(&self) -> ValueSet {
+        ValueSet::up_to(self.size())
+    }
+
+    /// The cells with a given.
+    pub fn given_cells(&self) -> SpotSet {
+        self.givens.filled_cells()
+    }
+
+    /// The cells without a digit.
+    pub fn empty_cells(&self) -> SpotSet {
+        self.cells() - self.digits.filled_cells()
+    }
+
+    /// The values that no other cell forbids in this one.
+    pub fn allowed(&self, cell: Spot) -> ValueSet {
+        self.rules.allowed(&self.digits, cell)
+    }
+
     /// The givens.
-    pub fn givens(&self) -> &Grid {
+    pub fn givens(&self) -> &Values {
         &self.givens
     }
 
     /// The givens and the digits entered.
-    pub fn digits(&self) -> &Grid {
+    pub fn digits(&self) -> &Values {
         &self.digits
     }
 
     /// Whether the cell is a given, which cannot be changed.
-    pub fn is_given(&self, cell: Cell) -> bool {
+    pub fn is_given(&self, cell: Spot) -> bool {
         self.givens.get(cell).is_some()
     }
 
     /// The digit in a cell.
-    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+    pub fn digit(&self, cell: Spot) -> Option<Value> {
         self.digits.get(cell)
     }
 
     /// The pencil marks shown in a cell: none if it has a digit.
-    pub fn marks(&self, cell: Cell) -> Marks {
+    pub fn marks(&self, cell: Spot) -> Marks {
         match self.digit(cell) {
             Some(_) => Marks::NONE,
             None => self.marks[cell.index()],
@@ -70,27 +123,27 @@ impl Position {
     }
 
     /// The centre marks shown in a cell.
-    pub fn centre(&self, cell: Cell) -> DigitSet {
+    pub fn centre(&self, cell: Spot) -> ValueSet {
         self.marks(cell).centre
     }
 
     /// The corner marks shown in a cell.
-    pub fn corner(&self, cell: Cell) -> DigitSet {
+    pub fn corner(&self, cell: Spot) -> ValueSet {
         self.marks(cell).corner
     }
 
     /// The colours of a cell.
-    pub fn colours(&self, cell: Cell) -> Colours {
+    pub fn colours(&self, cell: Spot) -> Colours {
         self.colours[cell.index()]
     }
 
     /// The colours of the candidates of a cell, those that are not marked included.
-    pub fn candidate_colours(&self, cell: Cell) -> CandidateColours {
+    pub fn candidate_colours(&self, cell: Spot) -> CandidateColours {
         self.candidate_colours[cell.index()]
     }
 
     /// The content of a cell, covered marks included.
-    pub fn content(&self, cell: Cell) -> Content {
+    pub fn content(&self, cell: Spot) -> Content {
         Content {
             digit: self.digit(cell),
             marks: self.marks[cell.index()],
@@ -101,7 +154,7 @@ impl Position {
 
     /// Replaces the content of a cell; of a given, its own colours only.
     #[must_use]
-    pub fn with(mut self, cell: Cell, content: Content) -> Position {
+    pub fn with(mut self, cell: Spot, content: Content) -> Position {
         self.colours[cell.index()] = content.colours;
         if !self.is_given(cell) {
             self.digits.set(cell, content.digit);
@@ -113,14 +166,14 @@ impl Position {
 
     /// Replaces the marks of a cell.
     #[must_use]
-    pub fn with_marks(self, cell: Cell, marks: Marks) -> Position {
+    pub fn with_marks(self, cell: Spot, marks: Marks) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { marks, ..content })
     }
 
     /// Replaces the colours of a cell.
     #[must_use]
-    pub fn with_colours(self, cell: Cell, colours: Colours) -> Position {
+    pub fn with_colours(self, cell: Spot, colours: Colours) -> Position {
         let content = self.content(cell);
         self.with(cell, Content { colours, ..content })
     }
@@ -129,8 +182,8 @@ impl Position {
     #[must_use]
     pub fn with_candidate_colour(
         self,
-        cell: Cell,
-        digit: Digit,
+        cell: Spot,
+        digit: Value,
         colour: Option<Colour>,
     ) -> Position {
         let content = self.content(cell);
@@ -146,7 +199,7 @@ impl Position {
 
     /// Removes the mark `digit`, of either kind, from `cells`.
     #[must_use]
-    pub fn without_marks(mut self, cells: CellSet, digit: Digit) -> Position {
+    pub fn without_marks(mut self, cells: SpotSet, digit: Value) -> Position {
         for cell in cells {
             let marks = &mut self.marks[cell.index()];
             *marks = marks.without(digit);
@@ -157,8 +210,8 @@ impl Position {
     /// Replaces the centre marks of the empty ones of `cells` by
     /// `centre(cell)`.
     #[must_use]
-    pub fn with_centre(self, cells: CellSet, centre: impl Fn(Cell) -> DigitSet) -> Position {
-        let empty = cells & self.digits.empty_cells();
+    pub fn with_centre(self, cells: SpotSet, centre: impl Fn(Spot) -> ValueSet) -> Position {
+        let empty = cells & self.empty_cells();
         empty.iter().fold(self, |position, cell| {
             let marks = position.marks[cell.index()];
             position.with_marks(cell, marks.with(MarkKind::Centre, centre(cell)))
@@ -166,32 +219,32 @@ impl Position {
     }
 
     /// The marks of an empty cell that the rules forbid: a peer has that digit.
-    pub fn impossible_marks(&self, cell: Cell) -> DigitSet {
+    pub fn impossible_marks(&self, cell: Spot) -> ValueSet {
         match self.digit(cell) {
-            Some(_) => DigitSet::NONE,
-            None => self.marks(cell).digits() - self.digits.allowed(cell),
+            Some(_) => ValueSet::NONE,
+            None => self.marks(cell).digits() - self.allowed(cell),
         }
     }
 
     /// The peers of `cell` that have this digit.
-    pub fn blockers(&self, cell: Cell, digit: Digit) -> CellSet {
-        self.digits.cells_with(digit) & cell.peers()
+    pub fn blockers(&self, cell: Spot, digit: Value) -> SpotSet {
+        self.digits.spots_with(digit) & self.rules.peers(cell)
     }
 
     /// The empty cells with exactly `count` centre marks.
-    pub fn cells_with_centre(&self, count: usize) -> CellSet {
-        let cells = self.digits.empty_cells().iter();
+    pub fn cells_with_centre(&self, count: usize) -> SpotSet {
+        let cells = self.empty_cells().iter();
         cells
             .filter(|&cell| self.centre(cell).len() == count)
             .collect()
     }
 
     /// The empty cells that have one of these digits as a candidate.
-    pub fn possible_cells(&self, digits: DigitSet) -> CellSet {
-        let candidates = self.candidates();
-        let cells = self.digits.empty_cells().iter();
+    pub fn possible_cells(&self, digits: ValueSet) -> SpotSet {
+        let possible = self.possible_values();
+        let cells = self.empty_cells().iter();
         cells
-            .filter(|&cell| !(candidates.at(cell) & digits).is_empty())
+            .filter(|&cell| !(possible.get(cell) & digits).is_empty())
             .collect()
     }
 
@@ -200,9 +253,9 @@ impl Position {
     /// allow.
     #[must_use]
     pub fn with_candidates_kept_up(self) -> Position {
-        let empty = self.digits.empty_cells();
+        let empty = self.empty_cells();
         empty.iter().fold(self, |position, cell| {
-            let allowed = position.digits.allowed(cell);
+            let allowed = position.allowed(cell);
             let marks = position.marks(cell);
             let centre = if marks.centre.is_empty() {
                 allowed
@@ -215,51 +268,84 @@ impl Position {
     }
 
     /// Every cell whose digit is also in one of its peers.
-    pub fn conflicts(&self) -> CellSet {
-        self.digits.conflicts()
+    pub fn conflicts(&self) -> SpotSet {
+        self.rules.conflicts(&self.digits)
     }
 
-    /// Number of copies of a digit still to be placed; 0 if there are nine or more.
-    pub fn remaining(&self, digit: Digit) -> usize {
-        9usize.saturating_sub(self.digits.cells_with(digit).len())
+    /// Number of copies of a digit still to be placed; 0 if there are enough or more.
+    pub fn remaining(&self, digit: Value) -> usize {
+        let placed = self.digits.spots_with(digit).len();
+        self.size().saturating_sub(placed)
     }
 
     /// Whether every cell is filled without conflicts.
     pub fn is_solved(&self) -> bool {
-        self.digits.is_solved()
+        self.rules.is_solved(&self.digits)
     }
 
     /// Whether every empty cell has marks.
     pub fn is_fully_noted(&self) -> bool {
-        let mut empty = self.digits.empty_cells().iter();
+        let mut empty = self.empty_cells().iter();
         empty.all(|cell| !self.marks(cell).is_empty())
     }
 
     /// The candidates of an empty cell by the player's marks, of both kinds. `None` if the
     /// marks are not a list of candidates: there are none, or only corner marks, which say
     /// where a digit can go. Where every empty cell has marks, corner marks are lists, too.
-    pub fn noted(&self, cell: Cell) -> Option<DigitSet> {
+    pub fn noted(&self, cell: Spot) -> Option<ValueSet> {
         let marks = self.marks(cell);
         let is_list = !marks.centre.is_empty() || (!marks.is_empty() && self.is_fully_noted());
         is_list.then(|| marks.digits())
     }
 
     /// The candidates for a step of logic. A cell has those that the player noted and the rules
-    /// allow. A cell without a list of the player's has all that the rules allow.
-    pub fn candidates(&self) -> Candidates {
+    /// allow. A cell without a list of the player's has all that the rules allow. A filled cell
+    /// has its digit.
+    pub fn possible_values(&self) -> PossibleValues {
         let is_full = self.is_fully_noted();
+        let empty = self.empty_cells();
         let listed = |marks: Marks| match marks {
-            Marks { centre, .. } if centre.is_empty() && !is_full => DigitSet::ALL,
+            Marks { centre, .. } if centre.is_empty() && !is_full => self.values(),
             marks => marks.digits(),
         };
-        let board = Candidates::restricted(&self.digits, &self.marks.map(listed));
-        board.with_givens(!self.givens.empty_cells())
+        self.cells()
+            .iter()
+            .fold(PossibleValues::NONE, |mut board, cell| {
+                let values = if empty.contains(cell) {
+                    self.allowed(cell) & listed(self.marks[cell.index()])
+                } else {
+                    self.digit(cell).map_or(ValueSet::NONE, ValueSet::only)
+                };
+                board.set(cell, values);
+                board
+            })
     }
 
-    /// The first step on the board that the player's marks do not [know](Position::knows).
-    /// Those that they know are taken as made.
+    /// The digits as the classic solvers want them; `None` under other rules.
+    pub fn classic_digits(&self) -> Option<Grid> {
+        self.rules.is_classic().then(|| self.digits.classic())?
+    }
+
+    /// The candidates of [`Position::possible_values`] as the classic ladders want them;
+    /// `None` under other rules.
+    pub fn classic_candidates(&self) -> Option<Candidates> {
+        let digits = self.classic_digits()?;
+        let is_full = self.is_fully_noted();
+        let mut listed = [DigitSet::ALL; 81];
+        for cell in Cell::all() {
+            let marks = self.marks[Spot::from(cell).index()];
+            if is_full || !marks.centre.is_empty() {
+                listed[cell.index()] = marks.digits().classic()?;
+            }
+        }
+        let board = Candidates::restricted(&digits, &listed);
+        Some(board.with_givens(self.given_cells().classic()))
+    }
+
+    /// The first step on a classic board that the player's marks do not
+    /// [know](Position::knows). Those that they know are taken as made.
     pub fn next_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<NextStep> {
-        let mut board = self.candidates();
+        let mut board = self.classic_candidates()?;
         loop {
             let NextStep { step, easier } = find(&board)?;
             if !self.knows(&step) {
@@ -270,12 +356,36 @@ impl Position {
         }
     }
 
+    /// The first step on a board of other rules that the player's marks do not know. Those
+    /// that they know are taken as made.
+    pub fn next_board_step(&self, ladder: &BoardLadder) -> Option<Step> {
+        let mut board = variants::Position {
+            values: self.digits,
+            candidates: self.possible_values(),
+        };
+        loop {
+            let step = ladder.next(&board)?;
+            if !self.knows_removals(&step) {
+                return Some(step);
+            }
+            board.apply(ladder.index(), &step);
+        }
+    }
+
+    fn knows_removals(&self, step: &Step) -> bool {
+        let is_known = |&(cell, digit): &(Spot, Value)| {
+            let marks = self.marks(cell);
+            !marks.is_empty() && !marks.digits().contains(digit)
+        };
+        step.placements.is_empty() && step.removals.iter().all(is_known)
+    }
+
     /// Whether the player's marks say already what this step concludes: it removes
     /// candidates, and none that is marked in any way or that a cell without marks has.
     pub fn knows(&self, step: &Deduction) -> bool {
         let is_known = |&(cell, digit): &(Cell, Digit)| {
-            let marks = self.marks(cell);
-            !marks.is_empty() && !marks.digits().contains(digit)
+            let marks = self.marks(cell.into());
+            !marks.is_empty() && !marks.digits().contains(digit.into())
         };
         step.placements.is_empty() && step.eliminations.iter().all(is_known)
     }

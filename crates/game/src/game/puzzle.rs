@@ -1,10 +1,14 @@
 //! A puzzle: givens with exactly one solution, and their origin.
 
-use super::Date;
+use super::{Date, Position};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, rate_level};
 use ninefold_core::solve::{self, Impossible, SolveOutcome};
+use ninefold_core::variants::{
+    BOARD_VERSION, BoardLadder, Effort, GeneratedBoard, IndexedRules, Outcome, Rules, Solver,
+    Values,
+};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -35,10 +39,12 @@ pub enum Origin {
 /// A puzzle with exactly one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
+    /// The rules.
+    pub rules: IndexedRules,
     /// The digits at the start.
-    pub givens: Grid,
+    pub givens: Values,
     /// The only solution.
-    pub solution: Grid,
+    pub solution: Values,
     /// The difficulty.
     pub level: Level,
     /// The origin.
@@ -48,8 +54,9 @@ pub struct Puzzle {
 impl From<Generated> for Puzzle {
     fn from(made: Generated) -> Puzzle {
         Puzzle {
-            givens: made.givens,
-            solution: made.solution,
+            rules: IndexedRules::classic(),
+            givens: made.givens.into(),
+            solution: made.solution.into(),
             level: made.level(),
             origin: Origin::Generated {
                 seed: made.recipe.seed,
@@ -72,7 +79,53 @@ pub enum PuzzleError {
 }
 
 impl Puzzle {
-    /// The puzzle with these givens.
+    /// The only solution of these givens; `None` if there are none or several, or if that
+    /// takes too many guesses to tell.
+    pub fn solve(rules: &IndexedRules, givens: &Values) -> Option<Values> {
+        if rules.is_classic() {
+            let SolveOutcome::Unique(solution) = solve::solve(&givens.classic()?) else {
+                return None;
+            };
+            return Some(solution.into());
+        }
+        match Solver::new(rules.rules()).solve(givens, &EFFORT) {
+            Ok(Outcome::Unique(solution)) => Some(*solution),
+            Ok(Outcome::None | Outcome::Several(_)) | Err(_) => None,
+        }
+    }
+
+    /// The puzzle with these givens under these rules, entered by the player; `None` unless
+    /// it has exactly one solution.
+    pub fn on_board(rules: IndexedRules, givens: Values) -> Option<Puzzle> {
+        if rules.is_classic() {
+            return Puzzle::from_givens(givens.classic()?).ok();
+        }
+        let solution = Puzzle::solve(&rules, &givens)?;
+        Some(Puzzle {
+            level: board_level(rules.rules(), &givens),
+            rules,
+            givens,
+            solution,
+            origin: Origin::Entered,
+        })
+    }
+
+    /// The position at the start.
+    pub fn start(&self) -> Position {
+        Position::new(self.rules.clone(), self.givens)
+    }
+
+    /// The givens as the classic solvers want them; `None` under other rules.
+    pub fn classic_givens(&self) -> Option<Grid> {
+        self.rules.is_classic().then(|| self.givens.classic())?
+    }
+
+    /// The solution as the classic solvers want it; `None` under other rules.
+    pub fn classic_solution(&self) -> Option<Grid> {
+        self.rules.is_classic().then(|| self.solution.classic())?
+    }
+
+    /// The classic puzzle with these givens.
     ///
     /// ```
     /// use ninefold_game::game::{Puzzle, PuzzleError};
@@ -87,8 +140,9 @@ impl Puzzle {
     pub fn from_givens(givens: Grid) -> Result<Puzzle, PuzzleError> {
         match solve::solve(&givens) {
             SolveOutcome::Unique(solution) => Ok(Puzzle {
-                givens,
-                solution,
+                rules: IndexedRules::classic(),
+                givens: givens.into(),
+                solution: solution.into(),
                 level: rate_level(&givens),
                 origin: Origin::Entered,
             }),
@@ -96,6 +150,36 @@ impl Puzzle {
                 Err(PuzzleError::Ambiguous(Box::new(first_two(&givens, two))))
             }
             SolveOutcome::None => Err(PuzzleError::Impossible(why_impossible(&givens))),
+        }
+    }
+}
+
+/// The level of the hardest step; [`Level::Diabolical`] beyond the ladder.
+fn board_level(rules: &Rules, givens: &Values) -> Level {
+    let path = BoardLadder::new(rules).solve(givens);
+    path.level().unwrap_or(Level::Diabolical)
+}
+
+/// Some seconds at most: the guesses after which a board is given up.
+const EFFORT: Effort<'static> = Effort {
+    most_guesses: 1_000_000,
+    ..Effort::UNLIMITED
+};
+
+/// A new board of other rules.
+impl From<GeneratedBoard> for Puzzle {
+    fn from(made: GeneratedBoard) -> Puzzle {
+        let level = || board_level(&made.rules, &made.givens);
+        Puzzle {
+            level: made.recipe.level.unwrap_or_else(level),
+            rules: IndexedRules::new(made.rules),
+            givens: made.givens,
+            solution: made.solution,
+            origin: Origin::Generated {
+                seed: made.recipe.seed,
+                version: BOARD_VERSION,
+                symmetry: Symmetry::None,
+            },
         }
     }
 }

@@ -148,8 +148,8 @@ impl StepChange {
 impl Exercise {
     /// The change of this candidate since the start.
     pub fn change_of(&self, (cell, digit): (Cell, Digit), position: &Position) -> StepChange {
-        match position.digit(cell) {
-            Some(placed) if placed == digit => StepChange::Placed(cell, digit),
+        match position.digit(cell.into()) {
+            Some(placed) if placed == digit.into() => StepChange::Placed(cell, digit),
             Some(_) | None => StepChange::Removed(cell, digit),
         }
     }
@@ -158,18 +158,19 @@ impl Exercise {
     pub fn contradicts(&self, change: StepChange) -> bool {
         let solution = &self.game.puzzle.solution;
         match change {
-            StepChange::Placed(cell, digit) => solution.get(cell) != Some(digit),
-            StepChange::Removed(cell, digit) => solution.get(cell) == Some(digit),
+            StepChange::Placed(cell, digit) => solution.get(cell.into()) != Some(digit.into()),
+            StepChange::Removed(cell, digit) => solution.get(cell.into()) == Some(digit.into()),
         }
     }
 
-    /// The question about a change; steps of these techniques count as found.
-    pub fn question(&self, change: StepChange, counted: &[Technique]) -> StepQuestion {
-        StepQuestion {
-            board: self.game.position.candidates(),
+    /// The question about a change; steps of these techniques count as found. `None` unless
+    /// the board is classic, as that of every exercise is.
+    pub fn question(&self, change: StepChange, counted: &[Technique]) -> Option<StepQuestion> {
+        Some(StepQuestion {
+            board: self.game.position.classic_candidates()?,
             change,
             counted: counted.to_vec(),
-        }
+        })
     }
 
     /// The exercise in which this step is another right answer.
@@ -185,7 +186,7 @@ impl Exercise {
     /// if they take the technique off the board.
     pub fn after(&self, step: &Deduction, position: &Position) -> Option<Exercise> {
         let start = &self.game.position;
-        let board = start.candidates();
+        let board = start.classic_candidates()?;
         let mut left = board.clone();
         let placed = placed(start, position);
         for &(cell, digit) in &placed {

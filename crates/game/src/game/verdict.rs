@@ -9,7 +9,7 @@ use ninefold_core::solve::{Ambiguity, Impossible, count};
 #[derive(Clone, PartialEq, Debug)]
 pub enum Verdict {
     /// It has one solution and can be played; and its rating.
-    Playable(GameId, Puzzle, Rating),
+    Playable(GameId, Box<Puzzle>, Rating),
     /// It has several: how many were counted, whether counting was stopped
     /// there, and how they differ.
     Several(usize, Counted, Box<Ambiguity>),
@@ -30,8 +30,8 @@ impl Verdict {
     pub fn judge(grid: Grid, id: GameId) -> Verdict {
         match Puzzle::from_givens(grid) {
             Ok(puzzle) => {
-                let rating = sudoku_explainer::rate(&puzzle.givens, QUICK_RATING_BUDGET).er;
-                Verdict::Playable(id, puzzle, rating)
+                let rating = sudoku_explainer::rate(&grid, QUICK_RATING_BUDGET).er;
+                Verdict::Playable(id, Box::new(puzzle), rating)
             }
             Err(PuzzleError::Impossible(why)) => Verdict::Impossible(why),
             Err(PuzzleError::Ambiguous(two)) => {

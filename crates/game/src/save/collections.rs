@@ -96,7 +96,7 @@ impl Collections {
     pub fn decode(bytes: &[u8]) -> Result<Collections, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
         let body: Result<CollectionsBody, _> = match version {
-            Version::One => serde_json::from_str(&body),
+            Version::One | Version::Two => serde_json::from_str(&body),
         };
         let body = body.map_err(|_| InvalidBody::Shape("a list of collections"));
         Ok(body.map_err(Corruption::Body)?.into())

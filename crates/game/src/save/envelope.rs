@@ -8,12 +8,14 @@ use serde_json::value::RawValue;
 /// The versions of the format that can be read. The last one is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Version {
-    /// The only one so far.
+    /// Everything but boards of other rules than the classic ones.
     One = 1,
+    /// Games on boards of other rules. Programs that know version 1 only leave them alone.
+    Two = 2,
 }
 
 impl Version {
-    const ALL: [Version; 1] = [Version::One];
+    const ALL: [Version; 2] = [Version::One, Version::Two];
 
     fn number(self) -> u64 {
         self as u64
@@ -119,12 +121,12 @@ mod tests {
     #[test]
     fn a_later_version_is_known_whatever_else_it_changed() {
         for text in [
-            r#"{"version":2,"crc32":"00000000","body":{}}"#,
+            r#"{"version":3,"crc32":"00000000","body":{}}"#,
             r#"{"blake3":[1],"version":999999}"#,
         ] {
             assert!(matches!(
                 open(text.as_bytes()),
-                Err(FileError::NewerVersion(2 | 999_999))
+                Err(FileError::NewerVersion(3 | 999_999))
             ));
         }
     }
@@ -134,7 +136,7 @@ mod tests {
         for version in Version::ALL {
             let sealed = String::from_utf8(seal(version, "{}")).unwrap();
             let number = format!("\"version\":{}", version.number());
-            for wrong in [2, 4, 7, 9, 13, 33] {
+            for wrong in [4, 7, 9, 13, 33] {
                 let text = sealed.replace(&number, &format!("\"version\":{wrong}"));
                 assert_eq!(open(text.as_bytes()), Err(Corruption::Checksum.into()));
             }

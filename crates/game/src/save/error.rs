@@ -3,7 +3,7 @@
 
 pub(super) use super::printable::printable;
 use super::settings_text::LineFaults;
-use ninefold_core::grid::Conflict;
+use ninefold_core::variants::RuleConflict;
 use std::io::{self, ErrorKind};
 use thiserror::Error;
 
@@ -90,7 +90,7 @@ pub enum InvalidBody {
     Statistics(Box<InvalidBody>),
     /// The puzzle breaks the rules.
     #[error("its puzzle breaks the rules: {0}")]
-    Clash(Conflict),
+    Clash(RuleConflict),
     /// The puzzle has no solution, or several.
     #[error("its puzzle does not have exactly one solution")]
     NotUnique,

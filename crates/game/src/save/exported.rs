@@ -47,7 +47,11 @@ impl ExportedGames {
     /// The bytes of their file.
     pub fn encode(&self) -> Vec<u8> {
         let body = v1::encode_exported(&self.games, self.statistics.as_ref());
-        envelope::seal(Version::One, &body)
+        let games = self.games.iter();
+        let version = games
+            .map(SavedGame::version)
+            .max_by_key(|version| *version as u64);
+        envelope::seal(version.unwrap_or(Version::One), &body)
     }
 
     /// Decodes the bytes of a file. Nothing in them is trusted, as in that of a saved
@@ -61,7 +65,7 @@ impl ExportedGames {
         }
         let Opened { version, body } = envelope::open(bytes)?;
         let exported = match version {
-            Version::One => v1::decode_exported(&body),
+            Version::One | Version::Two => v1::decode_exported(&body),
         };
         let (games, statistics) = exported.map_err(Corruption::Body)?;
         Ok(ExportedGames { games, statistics })

@@ -46,7 +46,10 @@ impl SavedGame {
         }
         self.check_clock(now)?;
         self.check_times_played()?;
-        match solve(&self.game.puzzle.givens) {
+        let Some(givens) = self.game.puzzle.classic_givens() else {
+            return Ok(());
+        };
+        match solve(&givens) {
             SolveOutcome::Unique(_) => Ok(()),
             SolveOutcome::None => Err(ImportProblem::Unsolvable),
             SolveOutcome::Several(_) => Err(ImportProblem::Ambiguous),

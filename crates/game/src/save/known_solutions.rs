@@ -5,11 +5,12 @@ use super::envelope::{self, Opened, Version};
 use super::error::{Corruption, FileError, FolderError, InvalidBody};
 use super::loaded::{FileKind, Loaded};
 use super::reader::StoreReader;
+use super::rules_body::RulesBody;
 use super::saved_game::Summary;
 use super::store::{SaveError, Store};
 use crate::game::{Game, GameId, GameStatus};
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::{canonical_form, is_isomorph};
+use ninefold_core::solve::canonical_form;
+use ninefold_core::variants::{IndexedRules, Values, write_cells};
 use serde::{Deserialize, Serialize};
 
 /// Their fingerprints, the oldest first.
@@ -27,14 +28,14 @@ impl KnownSolutions {
     pub const MOST: usize = 50_000;
 
     /// Whether the solution of this puzzle is known, or of one of its isomorphs.
-    pub fn contains(&self, givens: &Grid) -> bool {
-        fingerprint(givens).is_some_and(|puzzle| self.0.contains(&puzzle))
+    pub fn contains(&self, rules: &IndexedRules, givens: &Values) -> bool {
+        fingerprint(rules, givens).is_some_and(|puzzle| self.0.contains(&puzzle))
     }
 
     /// With this puzzle. Where there are too many, the oldest goes.
     #[must_use]
-    pub fn with(mut self, givens: &Grid) -> KnownSolutions {
-        if let Some(puzzle) = fingerprint(givens).filter(|puzzle| !self.0.contains(puzzle)) {
+    pub fn with(mut self, rules: &IndexedRules, givens: &Values) -> KnownSolutions {
+        if let Some(puzzle) = fingerprint(rules, givens).filter(|puzzle| !self.0.contains(puzzle)) {
             self.0.push(puzzle);
             let surplus = self.0.len().saturating_sub(Self::MOST);
             self.0.drain(..surplus);
@@ -63,7 +64,7 @@ impl KnownSolutions {
     pub fn decode(bytes: &[u8]) -> Result<KnownSolutions, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
         let body: Result<KnownBody, _> = match version {
-            Version::One => serde_json::from_str(&body),
+            Version::One | Version::Two => serde_json::from_str(&body),
         };
         let puzzles = body.ok().and_then(|body| {
             let puzzles = body.puzzles.iter().take(Self::MOST);
@@ -97,15 +98,15 @@ impl StoreReader {
     /// # Errors
     /// [`FolderError`]; a list that cannot be read has nothing.
     pub fn knows_solution(&self, id: &GameId, game: &Game) -> Result<bool, FolderError> {
-        let givens = &game.puzzle.givens;
+        let puzzle = &game.puzzle;
         let listed = self.known_solutions().unwrap_or_default().value;
-        if listed.contains(givens) {
+        if listed.contains(&puzzle.rules, &puzzle.givens) {
             return Ok(true);
         }
         let is_over = |other: &&Summary| other.status == GameStatus::Won && other.id != *id;
         let listing = self.quick_list()?;
         let mut over = listing.games.iter().filter(is_over);
-        Ok(over.any(|other| is_isomorph(givens, &other.givens)))
+        Ok(over.any(|other| other.is_of(puzzle)))
     }
 }
 
@@ -115,23 +116,36 @@ impl Store {
     /// # Errors
     /// [`SaveError`]; what was saved before can still be loaded. A file of a newer version
     /// is left alone.
-    pub fn remember_solution(&self, givens: &Grid) -> Result<(), SaveError> {
+    pub fn remember_solution(
+        &self,
+        rules: &IndexedRules,
+        givens: &Values,
+    ) -> Result<(), SaveError> {
         let Ok(Loaded { value: known, .. }) = self.known_solutions() else {
             return Ok(());
         };
-        if known.contains(givens) {
+        if known.contains(rules, givens) {
             return Ok(());
         }
         let file = self.files.known_solutions();
-        Ok(file.write(&known.with(givens).encode())?)
+        Ok(file.write(&known.with(rules, givens).encode())?)
     }
 }
 
-/// The FNV-1a hash of the canonical form; `None` if the puzzle has not exactly one solution.
-fn fingerprint(givens: &Grid) -> Option<u64> {
-    let form = canonical_form(givens)?;
-    let bytes = form.to_ascii().into_iter();
-    Some(bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+/// The FNV-1a hash of the canonical form; `None` if a classic puzzle has not exactly one
+/// solution. Of other rules it is the hash of the puzzle itself.
+fn fingerprint(rules: &IndexedRules, givens: &Values) -> Option<u64> {
+    if rules.is_classic() {
+        let form = canonical_form(&givens.classic()?)?;
+        return Some(fnv_hash(&form.to_ascii()));
+    }
+    let givens = write_cells(givens, rules.size());
+    let rules = serde_json::to_string(&RulesBody::from(&**rules.rules())).unwrap_or_default();
+    Some(fnv_hash(format!("{rules} {givens}").as_bytes()))
+}
+
+fn fnv_hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    }))
+    })
 }

@@ -38,6 +38,7 @@ mod practice_body;
 mod printable;
 mod puzzle_file;
 mod reader;
+mod rules_body;
 mod save_error;
 mod save_order;
 mod saved_game;

@@ -70,13 +70,24 @@ impl PuzzleFile {
     pub fn parse(name: String, text: &str) -> Result<PuzzleFile, ReadError> {
         let read = read_text(text, &is_unique)?;
         let whole = read.puzzles.len();
-        let imported: Vec<_> = read.puzzles.into_iter().flatten().collect();
+        let mut problem = None;
+        let mut imported = Vec::with_capacity(whole);
+        for puzzle in read.puzzles {
+            match puzzle {
+                Ok(puzzle) => imported.push(puzzle),
+                Err(error) => problem = problem.or(Some(error)),
+            }
+        }
+        // Of boards of other rules alone no classic list is made.
+        if let Some(problem) = problem.filter(|_| imported.is_empty()) {
+            return Err(problem);
+        }
         let listed = imported.iter().take(PuzzleFile::MOST);
         Ok(PuzzleFile {
             name,
             path: None,
             states: vec![PuzzleState::New; imported.len().min(PuzzleFile::MOST)],
-            format: imported[0].format,
+            format: imported.first().map_or("", |first| first.format),
             puzzles: listed.cloned().collect(),
             count: imported.len(),
             problems: whole - imported.len(),
@@ -107,7 +118,10 @@ impl PuzzleFile {
     pub fn look_up(&mut self, games: &[Summary]) {
         let mut known: HashMap<Grid, PuzzleState> = HashMap::new();
         for game in games {
-            let state = known.entry(game.givens).or_default();
+            let Some(givens) = game.classic_givens() else {
+                continue;
+            };
+            let state = known.entry(givens).or_default();
             *state = PuzzleState::from(game).max(*state);
         }
         let puzzles = self.puzzles.iter().map(ImportedPuzzle::puzzle);

@@ -12,10 +12,8 @@ use super::save_order::SaveOrder;
 use super::saved_game::{DamagedGame, FindResult, Listing, SavedGame, Summary};
 use super::settings_writer;
 use super::store_files::{SETTINGS, StoreFiles};
-use crate::game::{Daily, EnteredBy, GameId, GameStatus, Statistics};
+use crate::game::{Daily, EnteredBy, GameId, GameStatus, Puzzle, Statistics};
 use crate::settings::Settings;
-use ninefold_core::grid::Grid;
-use ninefold_core::solve::is_isomorph;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -234,11 +232,10 @@ impl StoreReader {
     ///
     /// # Errors
     /// As [`StoreReader::newest_unfinished`].
-    pub fn find_unfinished(&self, givens: &Grid) -> Result<FindResult, FolderError> {
-        let is_it = |other: &Grid| is_isomorph(givens, other);
-        let is_candidate = |game: &Summary| is_unfinished(game) && is_it(&game.givens);
+    pub fn find_unfinished(&self, puzzle: &Puzzle) -> Result<FindResult, FolderError> {
+        let is_candidate = |game: &Summary| is_unfinished(game) && game.is_of(puzzle);
         self.find(is_candidate, |saved| {
-            is_open(saved) && is_it(&saved.game.puzzle.givens)
+            is_open(saved) && Summary::from(saved).is_of(puzzle)
         })
     }
 

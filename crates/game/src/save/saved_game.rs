@@ -3,10 +3,13 @@
 use super::error::FileError;
 use super::loaded::Loaded;
 use crate::game::{
-    DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GameStatus, Tool,
+    DailyCalendar, DailyGame, EnteredBy, Game, GameFigures, GameId, GameName, GameStatus, Puzzle,
+    Tool,
 };
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
+use ninefold_core::solve::is_isomorph;
+use ninefold_core::variants::{IndexedRules, Spot, Values};
 use std::fmt;
 use std::time::Duration;
 
@@ -19,7 +22,7 @@ pub struct SavedGame {
     /// The game with its whole history.
     pub game: Game,
     /// The cell of the cursor.
-    pub cursor: Cell,
+    pub cursor: Spot,
     /// The input mode.
     pub tool: Tool,
     /// When it was saved, in seconds since 1970, UTC.
@@ -79,10 +82,12 @@ pub struct Summary {
     pub hints: u32,
     /// Number of checks against the solution.
     pub checks: u32,
+    /// The rules.
+    pub rules: IndexedRules,
     /// The givens, for a preview.
-    pub givens: Grid,
+    pub givens: Values,
     /// All digits on the board.
-    pub digits: Grid,
+    pub digits: Values,
     /// The outcome, if its puzzle is a daily one.
     pub daily: Option<DailyGame>,
     /// The figures for the statistics.
@@ -104,11 +109,28 @@ impl From<&SavedGame> for Summary {
             solved_by: game.record.solved_by,
             hints: game.record.hints_asked(),
             checks: game.record.checks,
+            rules: game.puzzle.rules.clone(),
             givens: game.puzzle.givens,
             digits: *game.position.digits(),
             daily: DailyGame::of(game),
             figures: GameFigures::from(game),
         }
+    }
+}
+
+impl Summary {
+    /// Whether it is a game of this puzzle; of a classic one, or of an isomorph of it.
+    pub fn is_of(&self, puzzle: &Puzzle) -> bool {
+        match (puzzle.classic_givens(), self.classic_givens()) {
+            (Some(givens), Some(others)) => is_isomorph(&givens, &others),
+            (None, None) => puzzle.givens == self.givens && puzzle.rules == self.rules,
+            _ => false,
+        }
+    }
+
+    /// The givens as the classic solvers want them; `None` under other rules.
+    pub fn classic_givens(&self) -> Option<Grid> {
+        self.rules.is_classic().then(|| self.givens.classic())?
     }
 }
 

@@ -9,7 +9,16 @@ use crate::game::GameId;
 impl SavedGame {
     /// The bytes of its file.
     pub fn encode(&self) -> Vec<u8> {
-        envelope::seal(Version::One, &v1::encode_game(self))
+        envelope::seal(self.version(), &v1::encode_game(self))
+    }
+
+    /// The oldest version that can say it.
+    pub(super) fn version(&self) -> Version {
+        if self.game.puzzle.rules.is_classic() {
+            Version::One
+        } else {
+            Version::Two
+        }
     }
 
     /// Decodes the bytes of a file. Nothing in them is trusted: the moves are
@@ -20,7 +29,7 @@ impl SavedGame {
     pub fn decode(id: GameId, bytes: &[u8]) -> Result<SavedGame, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
         let game = match version {
-            Version::One => v1::decode_game(id, &body),
+            Version::One | Version::Two => v1::decode_game(id, &body),
         };
         Ok(game.map_err(Corruption::Body)?)
     }
@@ -29,7 +38,7 @@ impl SavedGame {
     pub(super) fn decode_saved_at(bytes: &[u8]) -> Result<u64, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
         let saved_at = match version {
-            Version::One => v1::decode_saved_at(&body),
+            Version::One | Version::Two => v1::decode_saved_at(&body),
         };
         Ok(saved_at.map_err(Corruption::Body)?)
     }

@@ -86,7 +86,7 @@ impl Statistics {
     pub fn decode(bytes: &[u8]) -> Result<Statistics, FileError> {
         let Opened { version, body } = envelope::open(bytes)?;
         let body: Result<StatisticsBody, _> = match version {
-            Version::One => serde_json::from_str(&body),
+            Version::One | Version::Two => serde_json::from_str(&body),
         };
         let statistics = body
             .map_err(|_| InvalidBody::Shape("statistics"))

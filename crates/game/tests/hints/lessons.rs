@@ -16,7 +16,8 @@ struct Lessons {
 
 impl Lessons {
     fn read(&mut self, exercise: &Exercise) {
-        let board = exercise.game.position.candidates();
+        let board = exercise.game.position.classic_candidates();
+        let board = board.expect("a classic game");
         for step in &exercise.answers {
             match read_lesson(step, &board) {
                 Ok(()) => *self.read.entry(step.technique).or_default() += 1,
@@ -28,7 +29,7 @@ impl Lessons {
     /// Reads an exercise at each position of a puzzle's path whose technique has fewer than
     /// this many lessons.
     fn read_path(&mut self, puzzle: &Puzzle, most: usize) {
-        let mut board = Candidates::from_grid(&puzzle.givens);
+        let mut board = Candidates::from_grid(&puzzle.classic_givens().expect("a classic puzzle"));
         while let Some(step) = Ladder::PLAYER.next(&board) {
             let technique = step.technique;
             let is_wanted = self.read.get(&technique).is_none_or(|count| *count < most)

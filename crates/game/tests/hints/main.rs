@@ -8,8 +8,9 @@ mod notes;
 mod read;
 
 use ninefold_core::generate::{Recipe, generate};
-use ninefold_core::grid::{Candidates, Cell, Grid};
+use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Ladder, Level, NextStep};
+use ninefold_core::variants::{Spot, Values, write_cells};
 use ninefold_game::game::{Game, Hint, HintStage, Position, Puzzle};
 use notes::Notes;
 use rand::rngs::SmallRng;
@@ -73,7 +74,7 @@ impl Figures {
 }
 
 /// A position of a game, as far as some of the empty cells filled.
-fn game_at(level: Level, seed: u64) -> (Game, Grid, SmallRng) {
+fn game_at(level: Level, seed: u64) -> (Game, Values, SmallRng) {
     let recipe = Recipe {
         seed,
         level: Some(level),
@@ -81,10 +82,11 @@ fn game_at(level: Level, seed: u64) -> (Game, Grid, SmallRng) {
     };
     let puzzle = generate(&recipe, &|| false).expect("a puzzle of the level");
     let mut random = SmallRng::seed_from_u64(seed);
-    let mut empty: Vec<Cell> = puzzle.givens.empty_cells().into_iter().collect();
+    let puzzle = Puzzle::from(puzzle);
+    let mut empty: Vec<Spot> = puzzle.start().empty_cells().iter().collect();
     empty.shuffle(&mut random);
     let filled = empty.len() * random.random_range(0..7) / 10;
-    let mut game = Game::new(Puzzle::from_givens(puzzle.givens).expect("one solution"));
+    let mut game = Game::new(entered(&puzzle));
     for &cell in &empty[..filled] {
         let content = ninefold_game::game::Content {
             digit: puzzle.solution.get(cell),
@@ -95,10 +97,20 @@ fn game_at(level: Level, seed: u64) -> (Game, Grid, SmallRng) {
     (game, puzzle.solution, random)
 }
 
+/// The same puzzle, typed in.
+fn entered(puzzle: &Puzzle) -> Puzzle {
+    let givens = puzzle.classic_givens().expect("a classic puzzle");
+    Puzzle::from_givens(givens).expect("one solution")
+}
+
+fn candidates(position: &Position) -> Candidates {
+    position.classic_candidates().expect("a classic game")
+}
+
 /// The hint for a position, trusting the notes, and the board on which it stands: steps that
 /// the notes show are taken as made.
 fn hint_by_notes(game: &Game) -> Option<(Hint, Candidates)> {
-    let board = std::cell::RefCell::new(game.position.candidates());
+    let board = std::cell::RefCell::new(candidates(&game.position));
     let next = game.position.next_step(|left| {
         *board.borrow_mut() = left.clone();
         Ladder::PLAYER.next_needed(left)
@@ -108,11 +120,11 @@ fn hint_by_notes(game: &Game) -> Option<(Hint, Candidates)> {
 
 /// That what the steps taken as made remove is not noted where there are notes.
 fn is_seen(position: &Position, board: &Candidates) -> bool {
-    let full = position.candidates();
+    let full = candidates(position);
     board.empty_cells().iter().all(|cell| {
         let removed = full.at(cell) - board.at(cell);
-        let marks = position.marks(cell);
-        removed.is_empty() || (!marks.is_empty() && (removed & marks.digits()).is_empty())
+        let marks = position.marks(cell.into());
+        removed.is_empty() || (!marks.is_empty() && (marks.digits() & removed.into()).is_empty())
     })
 }
 
@@ -125,7 +137,7 @@ fn read_hint(hint: &Hint, position: &Position, board: &Candidates) -> Result<Cla
     let done = hint.text(HintStage::Done, position);
     let result = done.split_once(": ").map_or("", |(_, result)| result);
     let result = result.strip_suffix('.').unwrap_or_default();
-    let told = || format!("{proof}\n{result}\n{}", position.digits());
+    let told = || format!("{proof}\n{result}\n{}", write_cells(position.digits(), 9));
     if !is_seen(position, board) {
         return Err(format!(
             "steps taken that the notes do not show: {}",
@@ -173,8 +185,8 @@ fn check(notes: Notes, level: Level, seed: u64, figures: &mut Figures) {
 }
 
 /// "r1c2 is 5, as was proved.", of a cell whose notes lack the digit.
-fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Claims, String> {
-    let tells = |&cell: &Cell| {
+fn read_missing(told: &str, position: &Position, solution: &Values) -> Result<Claims, String> {
+    let tells = |&cell: &Spot| {
         let digit = solution.get(cell);
         let lacks = position
             .noted(cell)
@@ -185,7 +197,7 @@ fn read_missing(told: &str, position: &Position, solution: &Grid) -> Result<Clai
         });
         lacks && sentence.as_deref() == Some(told)
     };
-    match Cell::all().find(tells) {
+    match Spot::all(9).find(tells) {
         Some(_) => Ok(Claims::from([("names a cell that lacks a candidate", 1)])),
         None => Err(told.to_owned()),
     }

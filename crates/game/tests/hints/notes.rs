@@ -1,6 +1,7 @@
 //! The notes of a player.
 
-use ninefold_core::grid::{CellSet, Digit, DigitSet, Grid, House};
+use ninefold_core::grid::House;
+use ninefold_core::variants::{SpotSet, ValueSet, Values};
 use ninefold_game::game::{MarkKind, Marks, Position};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt};
@@ -35,8 +36,8 @@ impl Notes {
     ];
 
     /// The position with such notes.
-    pub fn write(self, position: Position, solution: &Grid, random: &mut SmallRng) -> Position {
-        let empty = position.digits().empty_cells();
+    pub fn write(self, position: Position, solution: &Values, random: &mut SmallRng) -> Position {
+        let empty = position.empty_cells();
         let some = chosen(empty, 50, random);
         match self {
             Notes::None => position,
@@ -50,7 +51,7 @@ impl Notes {
     }
 }
 
-fn chosen(cells: CellSet, percent: u32, random: &mut impl Rng) -> CellSet {
+fn chosen(cells: SpotSet, percent: u32, random: &mut impl Rng) -> SpotSet {
     cells
         .iter()
         .filter(|_| random.random_range(0..100) < percent)
@@ -60,33 +61,33 @@ fn chosen(cells: CellSet, percent: u32, random: &mut impl Rng) -> CellSet {
 /// Candidates of these cells, without so many of those that are false.
 fn centred(
     position: Position,
-    solution: &Grid,
-    cells: CellSet,
+    solution: &Values,
+    cells: SpotSet,
     percent: u32,
     random: &mut SmallRng,
 ) -> Position {
     cells.iter().fold(position, |position, cell| {
-        let allowed = position.digits().allowed(cell);
+        let allowed = position.allowed(cell);
         let kept = allowed.iter().filter(|&digit| {
             solution.get(cell) == Some(digit) || random.random_range(0..100) >= percent
         });
-        let kept: DigitSet = kept.collect();
-        position.with_centre(CellSet::only(cell), |_| kept)
+        let kept: ValueSet = kept.collect();
+        position.with_centre(SpotSet::only(cell), |_| kept)
     })
 }
 
 /// In some boxes all places of some digits.
 fn cornered(position: Position, random: &mut SmallRng) -> Position {
-    let mut all = position;
+    let mut all = position.clone();
     for house in House::BOXES {
-        for digit in Digit::ALL {
+        for digit in ValueSet::up_to(9) {
             if random.random_range(0..100) >= 30 {
                 continue;
             }
-            let cells = house.cell_set() & position.digits().empty_cells();
+            let cells = SpotSet::from(house.cell_set()) & position.empty_cells();
             for cell in cells
                 .iter()
-                .filter(|cell| position.digits().allowed(*cell).contains(digit))
+                .filter(|cell| position.allowed(*cell).contains(digit))
             {
                 let marks: Marks = all.marks(cell);
                 let corner = marks.corner.with(digit);
@@ -97,8 +98,8 @@ fn cornered(position: Position, random: &mut SmallRng) -> Position {
     all
 }
 
-fn without_its_own(position: Position, solution: &Grid, random: &mut SmallRng) -> Position {
-    let empty = position.digits().empty_cells();
+fn without_its_own(position: Position, solution: &Values, random: &mut SmallRng) -> Position {
+    let empty = position.empty_cells();
     let percent = if random.random_range(0..2) == 0 {
         100
     } else {
@@ -109,7 +110,7 @@ fn without_its_own(position: Position, solution: &Grid, random: &mut SmallRng) -
     let at = random.random_range(0..cells.len().max(1));
     let wrong = cells.iter().nth(at);
     match wrong.and_then(|cell| Some((cell, solution.get(cell)?))) {
-        Some((cell, digit)) => position.without_marks(CellSet::only(cell), digit),
+        Some((cell, digit)) => position.without_marks(SpotSet::only(cell), digit),
         None => position,
     }
 }

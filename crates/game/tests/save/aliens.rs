@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use tempfile::TempDir;
 
-const NEWER: &[u8] = br#"{"version":2,"crc32":"00000000","body":{"anything":[]}}"#;
+const NEWER: &[u8] = br#"{"version":3,"crc32":"00000000","body":{"anything":[]}}"#;
 
 fn store_with_backup() -> (TempDir, Store) {
     let folder = tempfile::tempdir().unwrap();
@@ -104,10 +104,10 @@ fn what_a_newer_version_wrote_is_left_alone() {
     let (folder, store) = store_with_backup();
     fs::write(file(&folder), NEWER).unwrap();
     let error = store.load(&id("g")).unwrap_err();
-    assert_eq!(error.error, FileError::NewerVersion(2));
+    assert_eq!(error.error, FileError::NewerVersion(3));
     let saving = store.save(&saved("g", after_digits(7), 102));
-    assert_eq!(saving, Err(SaveError::Newer(2)));
-    assert_eq!(store.delete(&id("g")), Err(DeleteError::Newer(2)));
+    assert_eq!(saving, Err(SaveError::Newer(3)));
+    assert_eq!(store.delete(&id("g")), Err(DeleteError::Newer(3)));
     assert_eq!(fs::read(file(&folder)).unwrap(), NEWER);
     let backup = fs::read(folder.path().join("games/g.json.bak")).unwrap();
     assert!(SavedGame::decode(id("g"), &backup).is_ok());
@@ -130,7 +130,7 @@ fn settings_of_a_newer_version_are_left_alone() {
     );
     assert_eq!(
         store.save_settings(&Settings::default()),
-        Err(SaveError::Newer(2))
+        Err(SaveError::Newer(3))
     );
     assert_eq!(fs::read(&path).unwrap(), NEWER);
 }

@@ -3,7 +3,8 @@
 use super::play::{
     self, SOLUTION, after_digits, branched_game, id, saved, short_game, text, without_solution,
 };
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
+use ninefold_core::variants::{Spot, Values};
 use ninefold_game::game::{
     AutoPrune, Date, Game, GameName, GameOutcome, GameStatus, Origin, Provenance, Statistics,
     StatsCategory, StatsEvent, Tool,
@@ -217,12 +218,12 @@ fn times_ahead_of_the_clock_are_refused_with_their_field() {
 fn times_that_nobody_played_are_refused() {
     let slow = |game: &mut SavedGame| {
         game.game.record.elapsed = Duration::from_secs(60);
-        let digit = game.game.puzzle.solution.get(Cell::at(0, 2)).unwrap();
-        let cleared = game.game.clear(Cell::at(0, 2), Tool::Digit).unwrap();
+        let digit = game.game.puzzle.solution.get(Spot::at(0, 2)).unwrap();
+        let cleared = game.game.clear(Spot::at(0, 2), Tool::Digit).unwrap();
         game.game = game.game.clone().make(cleared);
         let entered = game
             .game
-            .enter(Cell::at(0, 2), digit, AutoPrune::Off)
+            .enter(Spot::at(0, 2), digit, AutoPrune::Off)
             .unwrap();
         game.game = game.game.clone().make(entered);
         game.game.record.elapsed = Duration::from_secs(59);
@@ -271,10 +272,10 @@ fn an_id_that_a_command_line_takes_for_something_else_is_refused() {
 
 #[test]
 fn a_puzzle_without_a_single_solution_is_refused() {
-    let why = refusal(|game| game.game.puzzle.givens = Grid::EMPTY);
+    let why = refusal(|game| game.game.puzzle.givens = Values::EMPTY);
     assert_eq!(why.unwrap(), "its puzzle has several solutions");
     let none = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let why = refusal(|game| game.game.puzzle.givens = none.parse().unwrap());
+    let why = refusal(|game| game.game.puzzle.givens = none.parse::<Grid>().unwrap().into());
     assert_eq!(why.unwrap(), "its puzzle has no solution");
 }
 

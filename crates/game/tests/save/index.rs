@@ -230,15 +230,15 @@ fn a_game_is_found_whatever_the_index_says_of_it() {
     )
     .unwrap();
     assert_ne!(newest().id, id("c"));
-    let givens = after_digits(0).puzzle.givens;
-    let found = store.find_unfinished(&givens).unwrap();
+    let puzzle = after_digits(0).puzzle;
+    let found = store.find_unfinished(&puzzle).unwrap();
     assert_ne!(found.game.unwrap().value.id, id("c"));
 }
 
 fn solved_daily(daily: Daily) -> Game {
     let game = Game::new(daily.puzzle(daily.date, &|| false).unwrap());
     let solution = game.puzzle.solution;
-    let cells = game.puzzle.givens.empty_cells();
+    let cells = game.puzzle.start().empty_cells();
     cells.iter().fold(game, |game, cell| {
         let mut game = game;
         game.record.elapsed += Duration::from_millis(7_654);

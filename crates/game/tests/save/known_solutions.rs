@@ -2,13 +2,14 @@
 
 use super::play::{after_digits, id, saved};
 use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::{Game, Novelty, Puzzle};
 use ninefold_game::save::{FileKind, KnownSolutions, SavedGame, Store};
 use std::fs;
 use tempfile::tempdir;
 
 fn givens() -> Grid {
-    after_digits(0).puzzle.givens
+    after_digits(0).puzzle.classic_givens().unwrap()
 }
 
 /// The puzzle mirrored, its digits renamed and its first two rows exchanged.
@@ -20,21 +21,39 @@ fn isomorph() -> Grid {
     })
 }
 
+/// The puzzle with one more given.
+fn with_one_more() -> Grid {
+    let cell = givens().empty_cells().first().unwrap();
+    let solution = after_digits(0).puzzle.classic_solution().unwrap();
+    givens().with(cell, solution.get(cell))
+}
+
 fn new_game(givens: Grid) -> Game {
     Game::new(Puzzle::from_givens(givens).unwrap())
 }
 
+fn with(known: KnownSolutions, givens: Grid) -> KnownSolutions {
+    known.with(&IndexedRules::classic(), &givens.into())
+}
+
+fn contains(known: &KnownSolutions, givens: Grid) -> bool {
+    known.contains(&IndexedRules::classic(), &givens.into())
+}
+
+fn remember(store: &Store, givens: Grid) {
+    let rules = IndexedRules::classic();
+    store.remember_solution(&rules, &givens.into()).unwrap();
+}
+
 #[test]
 fn a_known_puzzle_is_known_as_an_isomorph_and_others_are_not() {
-    let known = KnownSolutions::default().with(&givens());
-    assert!(known.contains(&isomorph()) && known.contains(&givens()));
-    let cell = givens().empty_cells().first().unwrap();
-    let other = givens().with(cell, after_digits(0).puzzle.solution.get(cell));
-    assert!(!known.contains(&other));
-    assert_eq!(known.clone().with(&isomorph()), known, "it is there once");
+    let known = with(KnownSolutions::default(), givens());
+    assert!(contains(&known, isomorph()) && contains(&known, givens()));
+    assert!(!contains(&known, with_one_more()));
+    assert_eq!(with(known.clone(), isomorph()), known, "it is there once");
     assert_eq!(KnownSolutions::decode(&known.encode()), Ok(known));
     // Who has seen that a grid has several solutions knows none.
-    let none = KnownSolutions::default().with(&Grid::EMPTY);
+    let none = with(KnownSolutions::default(), Grid::EMPTY);
     assert_eq!(none, KnownSolutions::default());
 }
 
@@ -51,7 +70,7 @@ fn a_solution_stays_known_when_its_game_is_deleted() {
     assert!(knows());
     store.delete(&id("a")).unwrap();
     assert!(!knows());
-    store.remember_solution(&givens()).unwrap();
+    remember(&store, givens());
     assert!(knows());
     // A game does not know its own puzzle by itself.
     let (alone, won) = (tempdir().unwrap(), after_digits(81));
@@ -64,13 +83,11 @@ fn a_solution_stays_known_when_its_game_is_deleted() {
 fn a_damaged_list_is_read_from_its_backup() {
     let folder = tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    store.remember_solution(&givens()).unwrap();
-    let cell = givens().empty_cells().first().unwrap();
-    let other = givens().with(cell, after_digits(0).puzzle.solution.get(cell));
-    store.remember_solution(&other).unwrap();
+    remember(&store, givens());
+    remember(&store, with_one_more());
     fs::write(folder.path().join("known.json"), b"{}").unwrap();
     let loaded = store.known_solutions().unwrap();
-    assert_eq!(loaded.value, KnownSolutions::default().with(&givens()));
+    assert_eq!(loaded.value, with(KnownSolutions::default(), givens()));
     assert_eq!(
         loaded.recovery.map(|recovery| recovery.kind),
         Some(FileKind::KnownSolutions)

@@ -1,8 +1,9 @@
 //! Games to save: a puzzle, and play on it by arbitrary keys.
 
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
+use ninefold_core::variants::{IndexedRules, Spot, SpotSet, Value};
 use ninefold_game::game::{
     AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
     MoveError, Origin, Puzzle, Tool,
@@ -18,14 +19,14 @@ pub const SOLUTION: &str = crate::boards::EXAMPLE_SOLUTION;
 /// What a player can do to a game.
 #[derive(Clone, Copy, Debug)]
 pub enum Action {
-    Enter(Cell, Digit, AutoPrune),
+    Enter(Spot, Value, AutoPrune),
     /// Into all of the selected cells.
-    EnterAll(CellSet, Digit),
-    Clear(CellSet, Tool),
-    Note(Cell, Digit),
-    Mark(CellSet, MarkKind, Digit),
-    Colour(CellSet, Digit),
-    ColourCandidate(CellSet, Digit, Digit),
+    EnterAll(SpotSet, Value),
+    Clear(SpotSet, Tool),
+    Note(Spot, Value),
+    Mark(SpotSet, MarkKind, Value),
+    Colour(SpotSet, Value),
+    ColourCandidate(SpotSet, Value, Value),
     FillNotes,
     FillNine,
     Prune,
@@ -49,8 +50,9 @@ pub enum Action {
 
 pub fn puzzle() -> Puzzle {
     Puzzle {
-        givens: GIVENS.parse().unwrap(),
-        solution: SOLUTION.parse().unwrap(),
+        rules: IndexedRules::classic(),
+        givens: GIVENS.parse::<Grid>().unwrap().into(),
+        solution: SOLUTION.parse::<Grid>().unwrap().into(),
         level: Level::Medium,
         origin: Origin::Generated {
             seed: u64::MAX,
@@ -72,14 +74,18 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::Clear(cells, tool) => made(game.clear(cells, tool)),
         Action::Note(cell, digit) => made(game.toggle_mark(cell, MarkKind::Centre, digit)),
         Action::Mark(cells, kind, digit) => made(game.toggle_mark(cells, kind, digit)),
-        Action::Colour(cells, key) => made(game.toggle_colour(cells, Colour::from_key(key))),
-        Action::ColourCandidate(cells, digit, key) => {
-            made(game.toggle_candidate_colour(cells, digit, Colour::from_key(key)))
+        Action::Colour(cells, key) => {
+            made(game.toggle_colour(cells, Colour::from_key(key.classic().unwrap())))
         }
-        Action::FillNotes => made(game.fill_notes(CellSet::ALL)),
-        Action::FillNine => made(game.fill_nine(CellSet::ALL)),
-        Action::Prune => made(game.prune(CellSet::ALL)),
-        Action::Wipe(kind) => made(game.wipe_marks(CellSet::ALL, kind)),
+        Action::ColourCandidate(cells, digit, key) => made(game.toggle_candidate_colour(
+            cells,
+            digit,
+            Colour::from_key(key.classic().unwrap()),
+        )),
+        Action::FillNotes => made(game.fill_notes(SpotSet::board(9))),
+        Action::FillNine => made(game.fill_nine(SpotSet::board(9))),
+        Action::Prune => made(game.prune(SpotSet::board(9))),
+        Action::Wipe(kind) => made(game.wipe_marks(SpotSet::board(9), kind)),
         Action::Go(place) => {
             let turn = turn_at(&game, place);
             game.go_to(turn)
@@ -92,7 +98,8 @@ pub fn after(game: Game, action: Action) -> Game {
         Action::WhatIf | Action::Back => game.leave_what_if(),
         Action::Keep => game.end_what_if(),
         Action::FirstMistake => {
-            let turn = game.node_before_first_mistake(game.history.current(), game.position);
+            let position = game.position.clone();
+            let turn = game.node_before_first_mistake(game.history.current(), position);
             game.record_check().go_to(turn)
         }
         Action::Check => game.record_check(),
@@ -133,7 +140,7 @@ pub fn saved(name: &str, game: Game, saved_at: u64) -> SavedGame {
     SavedGame {
         id: id(name),
         game,
-        cursor: Cell::at(2, 6),
+        cursor: Spot::at(2, 6),
         tool: Tool::Centre,
         saved_at,
     }
@@ -143,14 +150,14 @@ pub fn id(name: &str) -> GameId {
     name.parse().unwrap()
 }
 
-pub fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+pub fn digit(value: u8) -> Value {
+    Value::new(value).unwrap()
 }
 
 /// A game after so many digits entered in reading order, all of them right.
 pub fn after_digits(count: usize) -> Game {
     let puzzle = puzzle();
-    let open = puzzle.givens.empty_cells().iter().take(count);
+    let open = puzzle.start().empty_cells().iter().take(count);
     let enter = |cell| Action::Enter(cell, puzzle.solution.get(cell).unwrap(), AutoPrune::Peers);
     let actions: Vec<Action> = open.map(enter).collect();
     played(&actions)
@@ -159,13 +166,13 @@ pub fn after_digits(count: usize) -> Game {
 /// A short game with something of everything in its file.
 pub fn short_game() -> Game {
     played(&[
-        Action::Note(Cell::at(0, 2), digit(4)),
-        Action::Note(Cell::at(0, 2), digit(1)),
-        Action::Enter(Cell::at(0, 3), digit(1), AutoPrune::Peers),
+        Action::Note(Spot::at(0, 2), digit(4)),
+        Action::Note(Spot::at(0, 2), digit(1)),
+        Action::Enter(Spot::at(0, 3), digit(1), AutoPrune::Peers),
         Action::Hint(HintStage::Nudge),
         Action::Hint(HintStage::Where),
-        Action::Enter(Cell::at(0, 2), digit(9), AutoPrune::Off),
-        Action::Clear(CellSet::only(Cell::at(0, 2)), Tool::Digit),
+        Action::Enter(Spot::at(0, 2), digit(9), AutoPrune::Off),
+        Action::Clear(SpotSet::only(Spot::at(0, 2)), Tool::Digit),
         Action::Undo,
         Action::Wait(83_000_000_001),
     ])
@@ -174,12 +181,12 @@ pub fn short_game() -> Game {
 /// A game with two branches, and something of everything that version 1 knows.
 pub fn branched_game() -> Game {
     let (corner, colour) = (MarkKind::Corner, Tool::Colour);
-    let two = [Cell::at(0, 2), Cell::at(0, 3)].into_iter().collect();
+    let two = [Spot::at(0, 2), Spot::at(0, 3)].into_iter().collect();
     let game = played(&[
         Action::Mark(two, corner, digit(4)),
         Action::Mark(two, MarkKind::Centre, digit(1)),
         Action::Colour(two, digit(3)),
-        Action::Enter(Cell::at(0, 2), digit(4), AutoPrune::Peers),
+        Action::Enter(Spot::at(0, 2), digit(4), AutoPrune::Peers),
         Action::Hint(HintStage::Nudge),
         Action::Undo,
         Action::Clear(two, colour),
@@ -193,16 +200,16 @@ pub fn branched_game() -> Game {
     let wondering = named.go_to(HistoryNodeId::new(3)).begin_what_if();
     let tried = after(
         wondering,
-        Action::Enter(Cell::at(0, 3), digit(6), AutoPrune::Off),
+        Action::Enter(Spot::at(0, 3), digit(6), AutoPrune::Off),
     );
     after(after(tried, Action::FillNine), Action::Undo)
 }
 
-pub fn cells() -> impl Strategy<Value = Cell> {
-    (0..81usize).prop_map(|index| Cell::new(index).unwrap())
+pub fn cells() -> impl Strategy<Value = Spot> {
+    (0..81usize).prop_map(|number| Spot::numbered(number, 9).unwrap())
 }
 
-fn digits() -> impl Strategy<Value = Digit> {
+fn digits() -> impl Strategy<Value = Value> {
     (1..=9u8).prop_map(digit)
 }
 
@@ -214,7 +221,7 @@ fn kinds() -> impl Strategy<Value = MarkKind> {
     prop_oneof![Just(MarkKind::Corner), Just(MarkKind::Centre)]
 }
 
-fn selections() -> impl Strategy<Value = CellSet> {
+fn selections() -> impl Strategy<Value = SpotSet> {
     prop::collection::vec(cells(), 1..5).prop_map(|cells| cells.into_iter().collect())
 }
 

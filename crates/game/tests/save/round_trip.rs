@@ -4,8 +4,8 @@ use super::play::{
     self, Action, after, after_digits, branched_game, digit, id, played, saved, short_game, text,
     without_solution,
 };
-use ninefold_core::grid::{Cell, CellSet};
 use ninefold_core::logic::Level;
+use ninefold_core::variants::{Spot, SpotSet};
 use ninefold_game::game::{
     AutoPrune, Colour, Game, GameName, GameStatus, HintStage, History, Position, Tool,
 };
@@ -52,7 +52,7 @@ proptest! {
         );
         prop_assert_eq!(&straight, &stopping);
         let parts = straight.history.data();
-        let start = Position::new(straight.puzzle.givens);
+        let start = Position::classic(straight.puzzle.givens);
         let replayed = History::from_data(start, parts);
         prop_assert_eq!(replayed, Some((straight.history, straight.position)));
     }
@@ -116,7 +116,7 @@ fn what_was_never_won_is_not_believed_to_be() {
 fn study_after_the_win_is_kept_and_costs_nothing() {
     let won = after_digits(81);
     let studied = won.clone().undo().0.undo().0;
-    let cell = studied.position.digits().empty_cells().first().unwrap();
+    let cell = studied.position.empty_cells().first().unwrap();
     let studied = play::after(studied, Action::Enter(cell, digit(1), AutoPrune::Peers));
     let studied = play::after(studied, Action::Hint(HintStage::Nudge));
     assert_eq!(studied.record, won.record);
@@ -305,16 +305,16 @@ fn a_name_is_kept_and_only_a_sanitised_one_is_read() {
 /// undone, saved and read back. A cell with one colour is written as ever.
 #[test]
 fn several_colours_and_those_of_candidates_are_saved_and_undone() {
-    let (cell, other) = (Cell::at(0, 2), Cell::at(0, 3));
-    let two: CellSet = [cell, other].into_iter().collect();
-    let colour = |key| Colour::from_key(digit(key));
+    let (cell, other) = (Spot::at(0, 2), Spot::at(0, 3));
+    let two: SpotSet = [cell, other].into_iter().collect();
+    let colour = |key| Colour::from_key(digit(key).classic().unwrap());
     let game = played(&[
         Action::Note(cell, digit(4)),
         Action::Colour(two, digit(1)),
-        Action::Colour(CellSet::only(cell), digit(6)),
-        Action::ColourCandidate(CellSet::only(cell), digit(4), digit(9)),
+        Action::Colour(SpotSet::only(cell), digit(6)),
+        Action::ColourCandidate(SpotSet::only(cell), digit(4), digit(9)),
     ]);
-    let position = game.position;
+    let position = game.position.clone();
     assert!(position.colours(cell).iter().eq([colour(1), colour(6)]));
     assert!(position.colours(other).iter().eq([colour(1)]));
     assert_eq!(
@@ -337,7 +337,7 @@ fn several_colours_and_those_of_candidates_are_saved_and_undone() {
 
     let again = after(
         game,
-        Action::ColourCandidate(CellSet::only(cell), digit(4), digit(9)),
+        Action::ColourCandidate(SpotSet::only(cell), digit(4), digit(9)),
     );
     assert_eq!(again.position.candidate_colours(cell).get(digit(4)), None);
     let (back, step) = again.undo();

@@ -1,8 +1,8 @@
 //! The folder, the lock, lists, deleting, settings, and disks that refuse.
 
 use super::play::{after_digits, id, saved};
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{AutoPrune, Daily, Game, GameStatus, Origin, Puzzle};
 use ninefold_game::save::{
     CheckReport, FindResult, Loaded, OsError, Quota, SaveError, Store, StoreError,
@@ -264,10 +264,10 @@ fn a_game_is_found_by_its_puzzle() {
     };
     let other = Game::new(more_givens.clone());
     store.save(&saved("a", game, 1)).unwrap();
-    let search = store.find_unfinished(&more_givens.givens).unwrap();
+    let search = store.find_unfinished(&more_givens).unwrap();
     assert_eq!(search, FindResult::default());
     store.save(&saved("b", other, 2)).unwrap();
-    let found = store.find_unfinished(&more_givens.givens).unwrap();
+    let found = store.find_unfinished(&more_givens).unwrap();
     let found = found.game.unwrap();
     assert_eq!(found.value.id, id("b"));
 }
@@ -444,7 +444,7 @@ fn a_read_only_folder_is_reported_and_its_files_are_read() {
 fn a_game_too_long_to_be_read_again_is_not_written() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let cell = Cell::at(0, 2);
+    let cell = Spot::at(0, 2);
     let mut game = after_digits(0);
     for _ in 0..400_000 {
         for value in [1, 2] {
@@ -492,7 +492,7 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
     assert_eq!(store.find_daily(daily).unwrap(), FindResult::default());
     let open = Game::new(daily.puzzle(date, &|| false).unwrap());
     let solution = open.puzzle.solution;
-    let cells = open.puzzle.givens.empty_cells();
+    let cells = open.puzzle.start().empty_cells();
     let solved = cells.iter().fold(open.clone(), |game, cell| {
         let digit = solution.get(cell).unwrap();
         let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
@@ -513,6 +513,6 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
         ..daily
     };
     assert_eq!(found(other), None);
-    let of_puzzle = store.find_unfinished(&open.puzzle.givens).unwrap().game;
+    let of_puzzle = store.find_unfinished(&open.puzzle).unwrap().game;
     assert_eq!(of_puzzle.map(|loaded| loaded.value.id), Some(id("c")));
 }

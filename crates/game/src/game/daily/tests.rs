@@ -4,6 +4,7 @@ use super::*;
 use crate::game::{BarStyle, NinthTimes};
 use crate::game::{Game, GameId, MoveKind};
 use ninefold_core::grid::Grid;
+use ninefold_core::variants::ValueSet;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -17,10 +18,8 @@ fn daily(text: &str, level: Level) -> Daily {
 }
 
 fn givens(daily: Daily) -> Grid {
-    daily
-        .puzzle(daily.date, &|| false)
-        .expect("a puzzle")
-        .givens
+    let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
+    puzzle.classic_givens().expect("a classic puzzle")
 }
 
 /// A change of this snapshot changes days that people have played: a generator that
@@ -98,8 +97,8 @@ fn no_puzzle_is_made_before_its_day() {
 /// A game of this puzzle, its cells filled in one after the other, each after this time.
 fn solved(daily: Daily, seconds: impl Fn(usize) -> u64) -> Game {
     let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
-    let (givens, solution) = (puzzle.givens, puzzle.solution);
-    let cells = givens.empty_cells().iter().enumerate();
+    let solution = puzzle.solution;
+    let cells = puzzle.start().empty_cells().iter().enumerate();
     cells.fold(Game::new(puzzle), |mut game, (place, cell)| {
         let digit = solution.get(cell).expect("a digit");
         game.record.elapsed += Duration::from_secs(seconds(place));
@@ -139,9 +138,9 @@ fn digits_taken_back_count_when_they_are_right() {
     let easy = daily("2026-11-21", Level::Easy);
     let puzzle = easy.puzzle(easy.date, &|| false).unwrap();
     let solution = puzzle.solution;
-    let mut cells = puzzle.givens.empty_cells().iter();
+    let mut cells = puzzle.start().empty_cells().iter();
     let first = cells.next().expect("an empty cell");
-    let wrong = ninefold_core::grid::Digit::ALL
+    let wrong = ValueSet::up_to(9)
         .into_iter()
         .find(|digit| Some(*digit) != solution.get(first))
         .expect("a wrong digit");

@@ -1,30 +1,39 @@
 use super::*;
-use ninefold_core::grid::DigitSet;
+use ninefold_core::grid::{Candidates, Cell, CellSet, DigitSet, Grid};
 use ninefold_core::logic::{HouseRole, Role, Technique, examples, explanations};
+use ninefold_core::variants::ValueSet;
 
 /// The board of the example of a technique as a game without notes, and the step.
 fn example(technique: Technique) -> (Game, Deduction) {
     let board = examples::board(technique).expect("an example");
     let game = Game::new(Puzzle::from_givens(*board.values()).expect("one solution"));
-    let by_the_rules = game.position.candidates();
+    let by_the_rules = candidates(&game.position);
     let step = examples::instances(technique, &by_the_rules)
         .into_iter()
         .find(|step| !step.eliminations.is_empty());
     (game, step.expect("a step that removes candidates"))
 }
 
+fn candidates(position: &Position) -> Candidates {
+    position.classic_candidates().expect("a classic game")
+}
+
+fn digits(position: &Position) -> Grid {
+    position.classic_digits().expect("a classic game")
+}
+
 /// The same game with these marks in a cell.
 fn marked(mut game: Game, kind: MarkKind, cell: Cell, digits: DigitSet) -> Game {
-    let marks = game.position.marks(cell).with(kind, digits);
+    let cell = Spot::from(cell);
+    let marks = game.position.marks(cell).with(kind, digits.into());
     game.position = game.position.with_marks(cell, marks);
     game
 }
 
 fn all_noted(mut game: Game) -> Game {
-    let board = game.position.candidates();
-    game.position = game
-        .position
-        .with_centre(CellSet::ALL, |cell| board.at(cell));
+    let board = game.position.possible_values();
+    let cells = game.position.cells();
+    game.position = game.position.with_centre(cells, |cell| board.get(cell));
     game
 }
 
@@ -43,18 +52,18 @@ fn cells_of(step: &Deduction) -> CellSet {
 fn the_notes_of_some_cells_count_and_the_others_have_what_the_rules_allow() {
     let (game, step) = example(Technique::HiddenPair);
     let (cell, removed) = step.eliminations[0];
-    let kept = game.position.digits().allowed(cell).without(removed);
+    let kept = digits(&game.position).allowed(cell).without(removed);
     let game = marked(game, MarkKind::Centre, cell, kept);
-    let board = game.position.candidates();
+    let board = candidates(&game.position);
     assert_eq!(board.at(cell), kept);
-    let others = game.position.digits().empty_cells().without(cell);
+    let others = digits(&game.position).empty_cells().without(cell);
     for other in others {
-        assert_eq!(board.at(other), game.position.digits().allowed(other));
+        assert_eq!(board.at(other), digits(&game.position).allowed(other));
     }
     // What the rules forbid by now is no candidate, though it is still noted.
     let stale = marked(game, MarkKind::Centre, cell, DigitSet::ALL);
-    let allowed = stale.position.digits().allowed(cell);
-    assert_eq!(stale.position.candidates().at(cell), allowed);
+    let allowed = digits(&stale.position).allowed(cell);
+    assert_eq!(candidates(&stale.position).at(cell), allowed);
 }
 
 #[test]
@@ -66,7 +75,7 @@ fn a_hidden_pair_that_corner_notes_have_is_not_offered() {
             .iter()
             .filter_map(|&(of, digit)| (of == cell).then_some(digit))
             .collect();
-        game.position.digits().allowed(cell) - removed
+        digits(&game.position).allowed(cell) - removed
     };
     assert!(!game.position.knows(&step));
     let noted = cells_of(&step).iter().fold(game.clone(), |game, cell| {
@@ -94,19 +103,23 @@ fn applying_a_step_changes_the_cells_of_the_step_alone() {
     ] {
         let (game, step) = example(technique);
         for game in [game.clone(), all_noted(game)] {
-            let before = game.position;
+            let before = game.position.clone();
             let after = applied(&game, &step).position;
-            for cell in CellSet::ALL {
+            for cell in Cell::all() {
                 let removed = step.eliminations.iter().filter(|&&(of, _)| of == cell);
-                let kept = removed.fold(before.candidates().at(cell), |kept, &(_, digit)| {
+                let kept = removed.fold(candidates(&before).at(cell), |kept, &(_, digit)| {
                     kept.without(digit)
                 });
                 if cells_of(&step).contains(cell) {
-                    assert_eq!(after.centre(cell), kept, "{technique} at {cell}");
+                    assert_eq!(
+                        after.centre(cell.into()),
+                        kept.into(),
+                        "{technique} at {cell}"
+                    );
                 } else {
                     assert_eq!(
-                        after.content(cell),
-                        before.content(cell),
+                        after.content(cell.into()),
+                        before.content(cell.into()),
                         "{technique} at {cell}"
                     );
                 }
@@ -119,14 +132,18 @@ fn applying_a_step_changes_the_cells_of_the_step_alone() {
 fn applying_a_step_gives_no_candidate_back() {
     let (game, step) = example(Technique::LockedPointing);
     let cell = step.eliminations[0].0;
-    let solution = game.puzzle.solution.get(cell).expect("a digit");
+    let solution = game
+        .puzzle
+        .classic_solution()
+        .and_then(|all| all.get(cell))
+        .expect("a digit");
     // All but one candidate is crossed out by the player, and the one that the step removes.
     let noted = DigitSet::only(solution).with(step.eliminations[0].1);
     for kind in [MarkKind::Centre, MarkKind::Corner] {
         let after = applied(&marked(game.clone(), kind, cell, noted), &step);
         assert_eq!(
-            after.position.marks(cell).digits(),
-            DigitSet::only(solution)
+            after.position.marks(cell.into()).digits(),
+            ValueSet::only(solution.into())
         );
     }
 }
@@ -135,14 +152,21 @@ fn applying_a_step_gives_no_candidate_back() {
 fn a_list_without_the_digit_of_the_solution_is_said_first() {
     let (game, step) = example(Technique::LockedPointing);
     let (cell, removed) = step.eliminations[0];
-    let digit = game.puzzle.solution.get(cell).expect("a digit");
+    let digit = game
+        .puzzle
+        .classic_solution()
+        .and_then(|all| all.get(cell))
+        .expect("a digit");
     let wrong = marked(
         game.clone(),
         MarkKind::Centre,
         cell,
         DigitSet::only(removed),
     );
-    let missing = Hint::MissingCandidate(MissingCandidate { cell, digit });
+    let missing = Hint::MissingCandidate(MissingCandidate {
+        cell: cell.into(),
+        digit: digit.into(),
+    });
     assert_eq!(wrong.hint(), missing);
     let restored = wrong.clone().make(
         wrong
@@ -150,7 +174,7 @@ fn a_list_without_the_digit_of_the_solution_is_said_first() {
             .expect("a move"),
     );
     let both = DigitSet::only(removed).with(digit);
-    assert_eq!(restored.position.centre(cell), both);
+    assert_eq!(restored.position.centre(cell.into()), both.into());
     // Corner notes say where a digit can go, not which a cell can hold, as long as other
     // cells have no notes.
     let corner = marked(game, MarkKind::Corner, cell, DigitSet::only(removed));
@@ -186,14 +210,14 @@ fn without_notes_a_proof_names_what_blocks_the_other_cells() {
         Technique::HiddenTriple,
     ] {
         let (game, step) = example(technique);
-        let blocked = explanations::blocked_by(&step, game.position.digits()).expect("digits");
+        let blocked = explanations::blocked_by(&step, &digits(&game.position)).expect("digits");
         let argument = explanations::proof(&step);
         assert_eq!(proof(&game, &step), format!("{blocked} {argument}"));
         // With notes in the house the reason is to be seen in them.
         let house = step.evidence.houses(HouseRole::Base).next().expect("one");
-        let empty = house.cell_set() & game.position.digits().empty_cells();
+        let empty = house.cell_set() & digits(&game.position).empty_cells();
         let cell = empty.first().expect("an empty cell");
-        let allowed = game.position.digits().allowed(cell);
+        let allowed = digits(&game.position).allowed(cell);
         let noted = marked(game, MarkKind::Centre, cell, allowed);
         assert_eq!(proof(&noted, &step), argument);
     }
@@ -202,8 +226,8 @@ fn without_notes_a_proof_names_what_blocks_the_other_cells() {
 #[test]
 fn each_cell_beside_a_hidden_pattern_is_blocked_by_a_digit_that_is_named() {
     let (game, step) = example(Technique::HiddenPair);
-    let values = game.position.digits();
-    let text = explanations::blocked_by(&step, values).expect("digits");
+    let values = digits(&game.position);
+    let text = explanations::blocked_by(&step, &values).expect("digits");
     let house = step.evidence.houses(HouseRole::Base).next().expect("one");
     let cells = step.evidence.cells(Role::Defining);
     for cell in (house.cell_set() & values.empty_cells()) - cells {

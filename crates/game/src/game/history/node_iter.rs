@@ -4,7 +4,7 @@ use super::{History, HistoryNodeId};
 use crate::game::Position;
 
 /// A node with its position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HistoryNode {
     /// The node.
     pub id: HistoryNodeId,
@@ -28,7 +28,7 @@ impl History {
             history: self,
             next: Some(HistoryNode {
                 id: HistoryNodeId::START,
-                before: start,
+                before: start.clone(),
                 position: start,
             }),
         }
@@ -39,21 +39,21 @@ impl Iterator for NodeIter<'_> {
     type Item = HistoryNode;
 
     fn next(&mut self) -> Option<HistoryNode> {
-        let node = self.next?;
-        self.next = self.first_child(node).or_else(|| self.next_branch(node));
+        let node = self.next.take()?;
+        self.next = self.first_child(&node).or_else(|| self.next_branch(&node));
         Some(node)
     }
 }
 
 impl NodeIter<'_> {
-    fn first_child(&self, node: HistoryNode) -> Option<HistoryNode> {
+    fn first_child(&self, node: &HistoryNode) -> Option<HistoryNode> {
         let child = self.history.children(node.id).next()?;
-        self.reach(child, node.position)
+        self.reach(child, node.position.clone())
     }
 
     /// The next sibling of this node or of its nearest ancestor that has one.
-    fn next_branch(&self, node: HistoryNode) -> Option<HistoryNode> {
-        let (mut id, mut position) = (node.id, node.position);
+    fn next_branch(&self, node: &HistoryNode) -> Option<HistoryNode> {
+        let (mut id, mut position) = (node.id, node.position.clone());
         loop {
             position = self.history.move_into(id)?.revert(position);
             if let Some(sibling) = self.history.sibling(id) {
@@ -64,7 +64,7 @@ impl NodeIter<'_> {
     }
 
     fn reach(&self, id: HistoryNodeId, before: Position) -> Option<HistoryNode> {
-        let position = self.history.move_into(id)?.apply(before);
+        let position = self.history.move_into(id)?.apply(before.clone());
         Some(HistoryNode {
             id,
             before,

@@ -1,21 +1,21 @@
 use super::*;
 use crate::game::{Change, Content, MoveKind};
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::variants::{Spot, Value, Values};
 
 /// When every move was made.
 const AT: Duration = Duration::from_secs(7);
 
 fn start() -> Position {
-    Position::new(Grid::EMPTY)
+    Position::classic(Values::EMPTY)
 }
 
 /// A digit into an empty cell, both by their numbers.
 fn entering(cell: usize, digit: u8) -> Move {
     let change = Change {
-        cell: Cell::new(cell).unwrap(),
+        cell: Spot::numbered(cell, 9).unwrap(),
         before: Content::default(),
         after: Content {
-            digit: Digit::new(digit),
+            digit: Value::new(digit),
             ..Content::default()
         },
     };
@@ -104,15 +104,15 @@ fn every_turn_is_reached_from_every_other() {
     let history = branched();
     let position = replay_position(&history);
     for from in history.node_ids() {
-        let (there, at_from) = history.clone().go_to(position, from);
+        let (there, at_from) = history.clone().go_to(position.clone(), from);
         for to in history.node_ids() {
-            let (reached, at_to) = there.clone().go_to(at_from, to);
+            let (reached, at_to) = there.clone().go_to(at_from.clone(), to);
             assert_eq!(reached.current(), to);
             assert_eq!(at_to, replay_position(&reached), "{from:?} to {to:?}");
-            assert_eq!(there.position_at(to, from, at_from), at_to);
+            assert_eq!(there.position_at(to, from, at_from.clone()), at_to);
         }
     }
-    let (same, unmoved) = history.clone().go_to(position, turn(7));
+    let (same, unmoved) = history.clone().go_to(position.clone(), turn(7));
     assert_eq!(
         (same, unmoved),
         (history, position),
@@ -185,7 +185,7 @@ fn a_history_is_put_together_again() {
         .with_what_if(Some(turn(4)));
     let position = replay_position(&history);
     for here in history.node_ids() {
-        let (there, position) = history.clone().go_to(position, here);
+        let (there, position) = history.clone().go_to(position.clone(), here);
         assert_eq!(remade(there.data()), Some((there, position)));
     }
     let made = |from, step| RecordedMove { from, step, at: AT };
@@ -274,9 +274,9 @@ fn moves_that_do_not_fit_are_refused_on_abandoned_branches_too() {
             parts.moves[abandoned].step.changes = [].into();
         });
     }
-    let given = Grid::EMPTY.with(Cell::new(2).unwrap(), Digit::new(1));
+    let given = Values::EMPTY.with(Spot::at(0, 2), Value::new(1));
     let parts = branched().data();
-    assert_eq!(History::from_data(Position::new(given), parts), None);
+    assert_eq!(History::from_data(Position::classic(given), parts), None);
 }
 
 /// What the history costs does not grow with it: pages that a move does not
@@ -308,8 +308,10 @@ fn a_hundred_thousand_moves_are_no_burden() {
     );
     let kept: Vec<History> = (0..1_000).map(|_| history.clone()).collect();
     assert!(kept.iter().all(|copy| *copy == history));
-    let (back, at_start) = history.clone().go_to(position, HistoryNodeId::START);
+    let (back, at_start) = history
+        .clone()
+        .go_to(position.clone(), HistoryNodeId::START);
     let (on, at_end) = back.go_to(at_start, history.current());
-    assert_eq!((at_end, on), (position, history.clone()));
+    assert_eq!((at_end, on), (position.clone(), history.clone()));
     assert_eq!(remade(history.data()), Some((history, position)));
 }

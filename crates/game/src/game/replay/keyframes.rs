@@ -20,7 +20,7 @@ impl Keyframes {
             history.depth(node.id).is_multiple_of(EVERY)
                 && history.children(node.id).next().is_some()
         };
-        let kept = history.nodes(start).filter(is_kept);
+        let kept = history.nodes(start.clone()).filter(is_kept);
         Keyframes {
             start,
             later: kept.map(|node| (node.id, node.position)).collect(),
@@ -43,11 +43,11 @@ impl Keyframes {
         let mut moves = Vec::new();
         for passed in history.path_to_start(node) {
             if let Some(kept) = self.later.get(&passed) {
-                return (*kept, moves);
+                return (kept.clone(), moves);
             }
             moves.extend(history.move_into(passed));
         }
-        (self.start, moves)
+        (self.start.clone(), moves)
     }
 
     /// The position at a node after another one: one move on where it follows that.

@@ -2,7 +2,7 @@
 
 use super::{MomentKind, ReplayMoment};
 use crate::game::{Move, MoveKind, Position};
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::variants::{Spot, Value, Values};
 
 /// A wrong digit that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,9 +10,9 @@ pub struct Mistake {
     /// The moment at which it was entered.
     pub moment: usize,
     /// Where.
-    pub cell: Cell,
+    pub cell: Spot,
     /// The digit.
-    pub digit: Digit,
+    pub digit: Value,
     /// When and how it went, if it did.
     pub found: Option<Correction>,
 }
@@ -41,7 +41,7 @@ pub enum FoundBy {
 /// and the move made at it.
 pub(super) fn mistakes<'m>(
     played: impl Iterator<Item = (ReplayMoment, Position, Option<&'m Move>)>,
-    solution: &Grid,
+    solution: &Values,
 ) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();
     // The places in that list of those on the board.
@@ -84,7 +84,7 @@ fn correction(
 }
 
 /// The wrong digits that a move enters. Those of an imported board are not the player's.
-fn wrong_digits(step: &Move, solution: &Grid) -> Vec<(Cell, Digit)> {
+fn wrong_digits(step: &Move, solution: &Values) -> Vec<(Spot, Value)> {
     if step.kind == MoveKind::Import {
         return Vec::new();
     }
@@ -92,6 +92,6 @@ fn wrong_digits(step: &Move, solution: &Grid) -> Vec<(Cell, Digit)> {
         let digit = change.after.digit?;
         (change.before.digit != Some(digit)).then_some((change.cell, digit))
     });
-    let is_wrong = |&(cell, digit): &(Cell, Digit)| solution.get(cell) != Some(digit);
+    let is_wrong = |&(cell, digit): &(Spot, Value)| solution.get(cell) != Some(digit);
     entered.filter(is_wrong).collect()
 }

@@ -3,15 +3,16 @@
 //!
 //! ```
 //! use ninefold_game::game::{AutoPrune, Game, Puzzle, Replay};
-//! use ninefold_core::grid::{Digit, Grid};
+//! use ninefold_core::grid::Grid;
+//! use ninefold_core::variants::Value;
 //! use std::time::Duration;
 //!
 //! let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!     .parse()?;
 //! let mut game = Game::new(Puzzle::from_givens(givens)?);
-//! let cell = givens.empty_cells().first().unwrap();
+//! let cell = game.position.empty_cells().first().unwrap();
 //! game.record.elapsed = Duration::from_secs(90);
-//! let step = game.enter(cell, Digit::new(4).unwrap(), AutoPrune::Peers)?;
+//! let step = game.enter(cell, Value::new(4).unwrap(), AutoPrune::Peers)?;
 //! let game = game.make(step);
 //!
 //! let replay = Replay::from_game(&game);
@@ -34,7 +35,7 @@ pub use stuck::StuckPlace;
 
 use super::{Game, HelpEvent, HelpLog, History, Move, MoveKind, Position, Puzzle};
 use keyframes::Keyframes;
-use ninefold_core::grid::{Cell, CellSet};
+use ninefold_core::variants::{Spot, SpotSet};
 use std::ops::Range;
 use std::time::Duration;
 
@@ -142,7 +143,7 @@ impl Replay {
     }
 
     /// The cell of the last move that led to the position of a moment.
-    pub fn main_cell(&self, index: usize) -> Option<Cell> {
+    pub fn main_cell(&self, index: usize) -> Option<Spot> {
         self.history.move_into(self.moment(index).node)?.main_cell()
     }
 
@@ -156,8 +157,10 @@ impl Replay {
     pub fn positions(&self) -> impl Iterator<Item = (ReplayMoment, Position)> + '_ {
         let mut before = None;
         self.moments.iter().map(move |&moment| {
-            let position = self.keyframes.next(&self.history, before, moment.node);
-            before = Some((moment.node, position));
+            let position = self
+                .keyframes
+                .next(&self.history, before.take(), moment.node);
+            before = Some((moment.node, position.clone()));
             (moment, position)
         })
     }
@@ -206,11 +209,11 @@ impl Replay {
     }
 
     /// The cells of a position with a wrong digit; none in a game that is not over.
-    pub fn wrong_cells(&self, position: &Position) -> CellSet {
+    pub fn wrong_cells(&self, position: &Position) -> SpotSet {
         if self.is_over {
             self.puzzle.mistakes(position)
         } else {
-            CellSet::NONE
+            SpotSet::NONE
         }
     }
 

@@ -1,6 +1,7 @@
 use super::*;
 use crate::game::{AutoPrune, Colour, HelpKind, HistoryNodeId, MarkKind, Tool};
 use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Value, ValueSet};
 use proptest::prelude::*;
 
 const LINE: &str = crate::game::test_boards::EXAMPLE;
@@ -9,8 +10,8 @@ fn new_game() -> Game {
     Game::new(Puzzle::from_givens(LINE.parse().unwrap()).unwrap())
 }
 
-fn digit(number: u8) -> Digit {
-    Digit::new(number).unwrap()
+fn digit(number: u8) -> Value {
+    Value::new(number).unwrap()
 }
 
 /// After so many seconds of play.
@@ -20,25 +21,25 @@ fn at(mut game: Game, seconds: u64) -> Game {
 }
 
 /// Enters a digit at an empty cell, by its number among those empty at the start.
-fn enter(game: Game, seconds: u64, empty: usize, wanted: Digit) -> Game {
+fn enter(game: Game, seconds: u64, empty: usize, wanted: Value) -> Game {
     let game = at(game, seconds);
     let cell = empty_cell(&game, empty);
     let step = game.enter(cell, wanted, AutoPrune::Peers).unwrap();
     game.make(step)
 }
 
-fn empty_cell(game: &Game, empty: usize) -> Cell {
-    game.puzzle.givens.empty_cells().iter().nth(empty).unwrap()
+fn empty_cell(game: &Game, empty: usize) -> Spot {
+    game.puzzle.start().empty_cells().iter().nth(empty).unwrap()
 }
 
-fn right(game: &Game, empty: usize) -> Digit {
+fn right(game: &Game, empty: usize) -> Value {
     let cell = empty_cell(game, empty);
     game.puzzle.solution.get(cell).unwrap()
 }
 
-fn wrong(game: &Game, empty: usize) -> Digit {
+fn wrong(game: &Game, empty: usize) -> Value {
     let right = right(game, empty);
-    Digit::ALL
+    ValueSet::up_to(9)
         .into_iter()
         .find(|&other| other != right)
         .unwrap()
@@ -146,7 +147,7 @@ fn the_longest_waits_are_the_stuck_places() {
     let game = enter_right(game, 44, 1);
     // A wrong digit and a colour are no progress.
     let game = enter_wrong(game, 60, 2);
-    let paint = game.toggle_colour(Cell::MIDDLE, Colour::from_key(digit(1)));
+    let paint = game.toggle_colour(Spot::middle(9), Colour::from_key(Digit::from_index(0)));
     let game = at(game, 70);
     let game = game.clone().make(paint.unwrap()).undo().0.undo().0;
     let game = enter_right(game, 100, 2);
@@ -283,12 +284,12 @@ proptest! {
     #[test]
     fn a_scripted_game_is_replayed_as_it_was_played(acts in prop::collection::vec(act(), 0..400)) {
         let mut game = new_game();
-        let mut made = vec![(Duration::ZERO, game.position)];
+        let mut made = vec![(Duration::ZERO, game.position.clone())];
         for act in acts {
             let moves = game.history.len();
             game = carry_out(game, act);
             if game.history.len() > moves {
-                made.push((game.record.elapsed, game.position));
+                made.push((game.record.elapsed, game.position.clone()));
             }
         }
         let replay = Replay::from_game(&game);
@@ -314,8 +315,8 @@ proptest! {
 #[test]
 fn fifty_thousand_moves_are_no_burden() {
     let paint = |game: Game, number: usize| {
-        let cell = Cell::new(number % 81).unwrap();
-        let colour = Colour::from_key(digit(number as u8 % 9 + 1));
+        let cell = Spot::numbered(number % 81, 9).unwrap();
+        let colour = Colour::from_key(Digit::from_index(number % 9));
         let step = game.toggle_colour(cell, colour).unwrap();
         game.make(step)
     };

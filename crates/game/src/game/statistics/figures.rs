@@ -32,10 +32,11 @@ impl GameFigures {
 }
 
 impl Game {
-    /// Whether the statistics count it.
+    /// Whether the statistics count it: they have no boards of other rules yet.
     pub fn is_counted(&self) -> bool {
         let is_own = self.provenance == Provenance::Own;
-        self.record.moves > 0 && is_own && self.is_first_time()
+        let is_classic = self.puzzle.rules.is_classic();
+        self.record.moves > 0 && is_own && is_classic && self.is_first_time()
     }
 }
 

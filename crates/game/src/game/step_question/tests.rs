@@ -2,6 +2,7 @@ use super::*;
 use crate::game::{Judgement, Puzzle};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::examples;
+use ninefold_core::variants::SpotSet;
 
 /// A puzzle that needs nested forcing nets.
 const INKALA: &str =
@@ -22,7 +23,7 @@ fn others() -> Vec<(Exercise, Deduction)> {
     let quick = quick.filter(|each| each.family() != Family::Forcing);
     let exercises = quick.filter_map(Exercise::from_example);
     let found = exercises.filter_map(|exercise| {
-        let board = exercise.game.position.candidates();
+        let board = exercise.game.position.classic_candidates()?;
         let eliminates = |step: &Deduction, (cell, digit)| {
             let mut all = step.eliminations.iter();
             all.any(|each| *each == (cell, digit))
@@ -46,13 +47,15 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
     assert!(others.len() >= 40, "{}", others.len());
     for (exercise, step) in others {
         let (cell, digit) = step.eliminations[0];
-        let start = exercise.game.position;
-        let marks = start.marks(cell);
-        let position = start.with_centre(cell_set(cell), |_| marks.centre.without(digit));
+        let start = exercise.game.position.clone();
+        let left = start.centre(cell.into()).without(digit.into());
+        let position = start.with_centre(SpotSet::only(cell.into()), |_| left);
         assert_eq!(exercise.judge(&position), Judgement::Wrong(cell, digit));
         let change = exercise.change_of((cell, digit), &position);
         assert!(!exercise.contradicts(change), "{}", exercise.technique);
-        let question = exercise.question(change, &[exercise.technique]);
+        let question = exercise
+            .question(change, &[exercise.technique])
+            .expect("a classic game");
         let Some(StepVerdict::Proved(proof)) = question.answer(&|| false) else {
             panic!("{}: not proved", exercise.technique)
         };
@@ -73,10 +76,6 @@ fn a_step_of_another_technique_is_accepted_as_what_it_is() {
     }
 }
 
-fn cell_set(cell: Cell) -> ninefold_core::grid::CellSet {
-    ninefold_core::grid::CellSet::only(cell)
-}
-
 #[test]
 fn a_step_that_counts_is_preferred_to_an_easier_one() {
     let (board, step) = examples::found(Technique::GroupedAic).expect("an example");
@@ -94,7 +93,7 @@ fn what_is_true_without_a_proof_is_not_proved() {
     let puzzle = Puzzle::from_givens(givens).unwrap();
     let board = Candidates::from_grid(&givens);
     let cell = board.empty_cells().first().unwrap();
-    let digit = puzzle.solution.get(cell).unwrap();
+    let digit = puzzle.classic_solution().unwrap().get(cell).unwrap();
     let verdict = answer(&board, StepChange::Placed(cell, digit), &[Technique::XWing]);
     let StepVerdict::Unproved(hardest) = verdict else {
         panic!("{verdict:?}")

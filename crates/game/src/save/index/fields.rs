@@ -32,15 +32,15 @@ impl<'b> Fields<'b> {
         self.u64().map(Duration::from_nanos)
     }
 
-    pub(super) fn cells(&mut self) -> Option<&'b [u8; 81]> {
-        self.array()
+    pub(super) fn bytes(&mut self, count: usize) -> Option<&'b [u8]> {
+        let (bytes, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(bytes)
     }
 
     pub(super) fn text(&mut self) -> Option<&'b str> {
         let length = self.u8()?.into();
-        let (text, rest) = self.0.split_at_checked(length)?;
-        self.0 = rest;
-        std::str::from_utf8(text).ok()
+        std::str::from_utf8(self.bytes(length)?).ok()
     }
 }
 

@@ -7,15 +7,18 @@ use crate::game::{
     Assistance, Daily, DailyGame, DailyOutcome, DailyWin, Date, EnteredBy, GameFigures, GameId,
     GameName, GameOutcome, GameStatus, NinthTimes, StatsCategory, Win,
 };
+use crate::save::rules_body::RulesBody;
 use crate::save::saved_game::Summary;
-use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
+use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 5;
+pub(super) const LAYOUT: u32 = 6;
 
 pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
+    let size = summary.rules.size();
+    put_rules(out, &summary.rules);
     put_text(out, summary.id.as_str());
     put_text(out, summary.name.as_ref().map_or("", GameName::as_str));
     out.push(summary.level as u8);
@@ -27,8 +30,8 @@ pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     out.push(summary.solved_by as u8);
     put_u32(out, summary.hints);
     put_u32(out, summary.checks);
-    out.extend(summary.givens.to_bytes());
-    out.extend(summary.digits.to_bytes());
+    put_values(out, &summary.givens, size);
+    put_values(out, &summary.digits, size);
     match &summary.daily {
         None => out.push(0),
         Some(game) => {
@@ -40,7 +43,10 @@ pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
 }
 
 pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
+    let rules = rules(fields)?;
+    let size = rules.size();
     Some(Summary {
+        rules,
         id: id(fields)?,
         name: name(fields)?,
         level: level(fields)?,
@@ -52,14 +58,48 @@ pub(super) fn summary(fields: &mut Fields<'_>) -> Option<Summary> {
         solved_by: solved_by(fields)?,
         hints: fields.u32()?,
         checks: fields.u32()?,
-        givens: Grid::from_bytes(fields.cells()?),
-        digits: Grid::from_bytes(fields.cells()?),
+        givens: values(fields, size)?,
+        digits: values(fields, size)?,
         daily: match fields.u8()? {
             0 => None,
             _ => Some(daily(fields)?),
         },
         figures: figures(fields)?,
     })
+}
+
+/// The rules as JSON, of classic ones nothing.
+fn put_rules(out: &mut Vec<u8>, rules: &IndexedRules) {
+    let text = if rules.is_classic() {
+        String::new()
+    } else {
+        serde_json::to_string(&RulesBody::from(&**rules.rules())).unwrap_or_default()
+    };
+    put_u32(out, text.len() as u32);
+    out.extend(text.as_bytes());
+}
+
+fn rules(fields: &mut Fields<'_>) -> Option<IndexedRules> {
+    let length = fields.u32()? as usize;
+    if length == 0 {
+        return Some(IndexedRules::classic());
+    }
+    let body: RulesBody = serde_json::from_slice(fields.bytes(length)?).ok()?;
+    Some(IndexedRules::new(body.rules().ok()?))
+}
+
+/// A byte for each cell, 0 for none.
+fn put_values(out: &mut Vec<u8>, values: &Values, size: usize) {
+    let cells = Spot::all(size).map(|cell| values.get(cell));
+    out.extend(cells.map(|value| value.map_or(0, Value::get)));
+}
+
+fn values(fields: &mut Fields<'_>, size: usize) -> Option<Values> {
+    let bytes = fields.bytes(size * size)?.iter();
+    let cells = Spot::all(size).zip(bytes);
+    Some(cells.fold(Values::EMPTY, |values, (cell, &number)| {
+        values.with(cell, Value::new(number))
+    }))
 }
 
 fn put_daily(out: &mut Vec<u8>, game: &DailyGame) {

@@ -34,7 +34,7 @@ mod tests {
         Game, GameId, GameOutcome, Puzzle, Statistics, StatsCategory, StatsEvent, Tool,
     };
     use crate::save::SavedGame;
-    use ninefold_core::grid::Cell;
+    use ninefold_core::variants::Spot;
     use std::sync::Arc;
 
     const PUZZLE: &str =
@@ -45,7 +45,7 @@ mod tests {
         StorageRequest::Save(Box::new(SavedGame {
             id: id.parse().expect("a name"),
             game: Game::new(Puzzle::from_givens(givens).expect("one solution")),
-            cursor: Cell::MIDDLE,
+            cursor: Spot::middle(9),
             tool: Tool::Digit,
             saved_at,
         }))

@@ -4,7 +4,7 @@ use super::store_access::StoreAccess;
 use super::{LoadedGame, StorageEvent, StorageNotice, StorageWorld};
 use crate::game::{Game, GameId, GameStatus, Tool};
 use crate::save::{DamagedGame, FileError, FindResult, Loaded, SavedGame};
-use ninefold_core::grid::Cell;
+use ninefold_core::variants::Spot;
 use std::sync::Arc;
 
 pub(super) fn list_games(access: &StoreAccess) -> StorageEvent {
@@ -111,7 +111,7 @@ pub(super) fn new_save(game: Game, id: GameId) -> SavedGame {
     SavedGame {
         id,
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: 0,
     }

@@ -4,6 +4,7 @@ use crate::game::{Game, GameId, GameName, Statistics};
 use crate::save::{Collection, SavedGame};
 use crate::settings::Settings;
 use ninefold_core::grid::Grid;
+use ninefold_core::variants::{IndexedRules, Values};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ pub enum StorageRequest {
     /// Take the collection at this path off that list.
     ForgetCollection(PathBuf),
     /// Remember that the player has had the solution of this puzzle.
-    RememberSolution(Box<Grid>),
+    RememberSolution(IndexedRules, Box<Values>),
     /// List the saved games.
     ListGames,
     /// Read a saved game.
@@ -75,7 +76,7 @@ impl StorageRequest {
             | StorageRequest::ReadStatistics
             | StorageRequest::ReadTrends
             | StorageRequest::ReadCollections
-            | StorageRequest::RememberSolution(_)
+            | StorageRequest::RememberSolution(..)
             | StorageRequest::ListGames
             | StorageRequest::Load(..)
             | StorageRequest::Delete(_)
@@ -83,5 +84,13 @@ impl StorageRequest {
             | StorageRequest::Continue(_)
             | StorageRequest::Begin(..) => None,
         }
+    }
+}
+
+impl StorageRequest {
+    /// Remembers that the player has had the solution of a classic puzzle.
+    pub fn remember_classic(givens: &Grid) -> StorageRequest {
+        let givens = Values::from(givens);
+        StorageRequest::RememberSolution(IndexedRules::classic(), Box::new(givens))
     }
 }

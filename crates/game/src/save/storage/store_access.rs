@@ -152,7 +152,7 @@ impl StoreAccess {
         let daily = Daily::of(&game.puzzle).filter(|_| game.ghost.is_none());
         let reader = self.reader()?;
         let of_day = daily.and_then(|daily| reader.find_daily(daily).ok()?.game);
-        of_day.or_else(|| reader.find_unfinished(&game.puzzle.givens).ok()?.game)
+        of_day.or_else(|| reader.find_unfinished(&game.puzzle).ok()?.game)
     }
 
     /// Whether the player has had the solution of this game's puzzle elsewhere.

@@ -128,7 +128,7 @@ impl StorageWorker {
             StorageRequest::RememberCollection(_) | StorageRequest::ForgetCollection(_) => {
                 "the list of recent files"
             }
-            StorageRequest::RememberSolution(_) => "the list of known puzzles",
+            StorageRequest::RememberSolution(..) => "the list of known puzzles",
             StorageRequest::Save(_)
             | StorageRequest::ReadStatistics
             | StorageRequest::ReadTrends
@@ -153,7 +153,7 @@ impl StorageWorker {
             | StorageRequest::SaveStatistics(_)
             | StorageRequest::RememberCollection(_)
             | StorageRequest::ForgetCollection(_)
-            | StorageRequest::RememberSolution(_) => self.write(request),
+            | StorageRequest::RememberSolution(..) => self.write(request),
             StorageRequest::ReadStatistics => self.read_statistics(),
             StorageRequest::ReadTrends => {
                 let world = self.world;
@@ -323,7 +323,7 @@ impl StorageWorker {
     /// Looks once, when a game is first saved after it was opened, whether the player knows
     /// its puzzle. What was watched since then may be the puzzle of any game.
     fn check_novelty(&mut self, request: &StorageRequest) {
-        if let StorageRequest::RememberSolution(_) = request {
+        if let StorageRequest::RememberSolution(..) = request {
             self.checked = None;
         }
         let StorageRequest::Save(saved) = request else {

@@ -82,7 +82,9 @@ pub(super) fn write(
         StorageRequest::ForgetCollection(path) => {
             change_collections(store, |all| all.without(path))
         }
-        StorageRequest::RememberSolution(givens) => Ok(store.remember_solution(givens)?),
+        StorageRequest::RememberSolution(rules, givens) => {
+            Ok(store.remember_solution(rules, givens)?)
+        }
         StorageRequest::ReadStatistics
         | StorageRequest::ReadTrends
         | StorageRequest::ReadCollections
@@ -108,7 +110,7 @@ fn save_game(
     }
     known.remember(game);
     if game.game.has_shown_solution() {
-        store.remember_solution(&game.game.puzzle.givens)?;
+        store.remember_solution(&game.game.puzzle.rules, &game.game.puzzle.givens)?;
     }
     Ok(())
 }

@@ -11,17 +11,21 @@
 
 use super::ghost::GhostBody;
 use super::help::HelpBody;
-use super::moves::{MoveBody, colour_number, one_colour, optional_digit};
+use super::moves::{
+    MoveBody, colour_number, one_colour, optional_colour, optional_value, value_set,
+};
 use super::{
-    GameBody, InvalidBody, MAX_ELAPSED, RecordBody, SavedGame, colours, mark_bits, parse_grid,
+    GameBody, InvalidBody, MAX_ELAPSED, RecordBody, RulesBody, SavedGame, colours, mark_bits,
+    parse_rules, parse_values,
 };
 use crate::game::{
-    CandidateColours, Change, Colour, Colours, Content, GameId, HistoryNodeId, Marks, Move,
-    MoveKind, Novelty, Origin, Position, Provenance, RecordedMove, Statistics, Tool,
+    CandidateColours, Change, Colours, Content, GameId, HistoryNodeId, Marks, Move, MoveKind,
+    Novelty, Origin, Position, Provenance, RecordedMove, Statistics, Tool,
 };
 use crate::save::statistics_file::StatisticsBody;
-use ninefold_core::grid::{Cell, Digit, DigitSet, Limits};
+use ninefold_core::grid::Limits;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::{IndexedRules, Spot, Value, write_cells};
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::time::Duration;
@@ -43,6 +47,9 @@ struct FileBody {
 #[derive(Serialize, Deserialize)]
 struct ExportedBody {
     id: String,
+    /// Left out where they are classic.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<RulesBody>,
     givens: String,
     /// Never written, as in a saved game.
     #[serde(default, skip_serializing)]
@@ -123,6 +130,7 @@ impl From<&SavedGame> for ExportedBody {
                 .filter(|(_, (next, usual))| next != usual)
                 .map(|(node, (next, _))| (node, next))
                 .collect(),
+            rules: body.rules,
             givens: body.givens,
             solution: body.solution,
             level: body.level,
@@ -152,7 +160,9 @@ impl ExportedBody {
 
     fn into_saved(self) -> Result<SavedGame, InvalidBody> {
         let id: GameId = self.id.parse().map_err(|_| InvalidBody::Part("id"))?;
-        let cursor = Cell::new(self.cursor.into()).ok_or(InvalidBody::Part("cursor"))?;
+        let rules = parse_rules(self.rules.as_ref())?;
+        let cursor = Spot::numbered(self.cursor.into(), rules.size());
+        let cursor = cursor.ok_or(InvalidBody::Part("cursor"))?;
         let (tool, saved_at) = (self.tool, self.saved_at);
         if Duration::from_nanos(self.record.elapsed_nanos) > MAX_ELAPSED {
             return Err(InvalidBody::Time("time played"));
@@ -162,15 +172,16 @@ impl ExportedBody {
             cursor,
             tool,
             saved_at,
-            game: self.into_body()?.into_game()?,
+            game: self.into_body(&rules)?.into_game(rules)?,
         })
     }
 
     /// With everything that follows from the moves.
-    fn into_body(self) -> Result<GameBody, InvalidBody> {
-        let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
-        let (moves, positions) =
-            parse_moves(&self.moves, Position::new(givens)).ok_or(InvalidBody::Moves)?;
+    fn into_body(self, rules: &IndexedRules) -> Result<GameBody, InvalidBody> {
+        let size = rules.size();
+        let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
+        let (moves, positions) = parse_moves(&self.moves, Position::new(rules.clone(), givens))
+            .ok_or(InvalidBody::Moves)?;
         let last = HistoryNodeId::new(moves.len() as u32);
         let current = self.here.unwrap_or(last);
         let position = positions.get(current.index()).ok_or(InvalidBody::Moves)?;
@@ -179,13 +190,14 @@ impl ExportedBody {
             *redo.get_mut(node as usize).ok_or(InvalidBody::Moves)? = next;
         }
         Ok(GameBody {
-            digits: position.digits().to_string(),
+            digits: write_cells(position.digits(), size),
             corner: mark_bits(position, |marks| marks.corner),
             centre: mark_bits(position, |marks| marks.centre),
             colours: colours(position),
-            made: moves.iter().map(MoveBody::from).collect(),
+            made: moves.iter().map(|made| MoveBody::new(made, size)).collect(),
             redo,
             current,
+            rules: self.rules,
             givens: self.givens,
             solution: self.solution,
             level: self.level,
@@ -259,10 +271,10 @@ fn moves_text(moves: &[RecordedMove]) -> String {
 
 fn change_text(change: &Change) -> String {
     let (before, after) = (change.before, change.after);
-    let (row, column) = (change.cell.row() + 1, change.cell.column() + 1);
+    let [row, column] = [change.cell.row(), change.cell.column()].map(Value::from_index);
     let mut text = format!("{row}{column}");
     if before.digit != after.digit {
-        let _ = write!(text, "D{}", after.digit.map_or(0, Digit::get));
+        let _ = write!(text, "D{:x}", after.digit.map_or(0, Value::get));
     }
     if before.marks.centre != after.marks.centre {
         let _ = write!(text, "C{:x}", after.marks.centre.bits());
@@ -298,7 +310,7 @@ fn parse_moves(text: &str, start: Position) -> Option<(Vec<RecordedMove>, Vec<Po
         passed = passed.checked_add(Duration::from_millis(since))?;
         let before = positions.get(from as usize)?;
         let step = parse_move(word, before)?;
-        positions.push(step.apply(*before));
+        positions.push(step.apply(before.clone()));
         moves.push(RecordedMove {
             from: HistoryNodeId::new(from),
             step,
@@ -325,15 +337,19 @@ fn parse_move(word: &str, position: &Position) -> Option<Move> {
 
 fn parse_change(text: &str, position: &Position) -> Option<Change> {
     let (place, fields) = (text.get(..2)?, text.get(2..)?);
-    let mut place = place.chars().map(Digit::from_char);
+    let size = position.size();
+    let mut place = place.chars().map(Value::from_char);
     let (row, column) = (place.next()??, place.next()??);
-    let cell = Cell::new(row.index() * 9 + column.index())?;
+    let cell = Spot::at(row.index(), column.index());
+    if !cell.is_within(size) {
+        return None;
+    }
     let before = position.content(cell);
     let starts = fields.match_indices(|letter: char| letter.is_ascii_uppercase());
     let starts: Vec<usize> = starts.map(|(at, _)| at).collect();
     let ends = starts.iter().skip(1).copied().chain([fields.len()]);
     let mut parts = starts.iter().zip(ends).map(|(&from, to)| &fields[from..to]);
-    let after = parts.try_fold(before, with_field)?;
+    let after = parts.try_fold(before, |content, part| with_field(content, part, size))?;
     (starts.first() == Some(&0)).then_some(Change {
         cell,
         before,
@@ -342,16 +358,16 @@ fn parse_change(text: &str, position: &Position) -> Option<Change> {
 }
 
 /// A content with one field changed, as `D7`.
-fn with_field(content: Content, part: &str) -> Option<Content> {
+fn with_field(content: Content, part: &str, size: usize) -> Option<Content> {
     let (field, value) = part.split_at(1);
     let number = u64::from_str_radix(value, 16).ok()?;
     let bits = u16::try_from(number).ok();
-    let set = bits.and_then(DigitSet::from_bits);
-    let digit = u8::try_from(number).ok().and_then(optional_digit);
+    let set = bits.and_then(|bits| value_set(bits, size));
+    let small = u8::try_from(number).ok();
     let marks = content.marks;
     Some(match field {
         "D" => Content {
-            digit: digit?,
+            digit: optional_value(small?, size)?,
             ..content
         },
         "C" => Content {
@@ -369,7 +385,7 @@ fn with_field(content: Content, part: &str) -> Option<Content> {
             ..content
         },
         "O" => Content {
-            colours: one_colour(digit?.map(Colour::from_key)),
+            colours: one_colour(optional_colour(small?)?),
             ..content
         },
         "P" => Content {

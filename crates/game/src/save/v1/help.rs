@@ -3,8 +3,8 @@
 use crate::game::{
     CellVerdict, HelpEvent, HelpKind, HelpLog, HintStage, HintSubject, HistoryNodeId,
 };
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::Technique;
+use ninefold_core::variants::{BoardTechnique, Spot};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -24,44 +24,46 @@ enum WhatBody {
     Mistakes(u8),
     MissingCandidate(u8),
     Step(String, u8),
+    BoardStep(String, u8),
     Reveal(u8),
     AllSteps(u8),
     Candidate(u8),
     Watched(u8),
 }
 
-pub(super) fn help_bodies(help: &HelpLog) -> Vec<HelpBody> {
-    help.events().iter().map(HelpBody::from).collect()
+pub(super) fn help_bodies(help: &HelpLog, size: usize) -> Vec<HelpBody> {
+    let events = help.events().iter();
+    events.map(|event| HelpBody::new(event, size)).collect()
 }
 
 /// The log; `None` if an event is impossible in a game with `moves` moves. A technique that
 /// this version does not know is left out: the counts of the record have it.
-pub(super) fn help_log(bodies: Vec<HelpBody>, moves: usize) -> Option<HelpLog> {
+pub(super) fn help_log(bodies: Vec<HelpBody>, moves: usize, size: usize) -> Option<HelpLog> {
     let mut events = Vec::with_capacity(bodies.len());
     for HelpBody(millis, node, what) in bodies {
         if node.index() > moves || events.len() == HelpLog::MAX {
             return None;
         }
         let at = Duration::from_millis(millis);
-        let help = what.check()?;
+        let help = what.check(size)?;
         events.extend(help.map(|help| HelpEvent { at, node, help }));
     }
     Some(HelpLog::new(events))
 }
 
-impl From<&HelpEvent> for HelpBody {
-    fn from(event: &HelpEvent) -> HelpBody {
+impl HelpBody {
+    fn new(event: &HelpEvent, size: usize) -> HelpBody {
         let millis = event.at.as_millis().try_into().unwrap_or(u64::MAX);
-        HelpBody(millis, event.node, event.help.into())
+        HelpBody(millis, event.node, WhatBody::new(event.help, size))
     }
 }
 
-impl From<HelpKind> for WhatBody {
-    fn from(help: HelpKind) -> WhatBody {
+impl WhatBody {
+    fn new(help: HelpKind, size: usize) -> WhatBody {
         let (kind, stage) = match help {
             HelpKind::Check(wrong) => return WhatBody::Check(wrong),
             HelpKind::CellCheck(cell, verdict) => {
-                return WhatBody::CheckCell(cell.index() as u8, verdict as u8);
+                return WhatBody::CheckCell(cell.number(size) as u8, verdict as u8);
             }
             HelpKind::Hint(kind, stage) => (kind, stage.index() as u8 + 1),
         };
@@ -69,6 +71,9 @@ impl From<HelpKind> for WhatBody {
             HintSubject::Mistakes => WhatBody::Mistakes(stage),
             HintSubject::MissingCandidate => WhatBody::MissingCandidate(stage),
             HintSubject::Step(technique) => WhatBody::Step(technique.name().to_owned(), stage),
+            HintSubject::BoardStep(technique) => {
+                WhatBody::BoardStep(technique.name().to_owned(), stage)
+            }
             HintSubject::Reveal => WhatBody::Reveal(stage),
             HintSubject::AllSteps => WhatBody::AllSteps(stage),
             HintSubject::Candidate => WhatBody::Candidate(stage),
@@ -80,13 +85,13 @@ impl From<HelpKind> for WhatBody {
 impl WhatBody {
     /// The help, `Some(None)` for an unknown technique; `None` if there is no such
     /// stage.
-    fn check(self) -> Option<Option<HelpKind>> {
+    fn check(self, size: usize) -> Option<Option<HelpKind>> {
         let (kind, number) = match self {
             WhatBody::Check(wrong) => return Some(Some(HelpKind::Check(wrong))),
             WhatBody::CheckCell(index, wrong) => {
                 let verdicts = [CellVerdict::Right, CellVerdict::Wrong];
                 let verdict = *verdicts.get(usize::from(wrong))?;
-                let cell = Cell::new(usize::from(index))?;
+                let cell = Spot::numbered(usize::from(index), size)?;
                 return Some(Some(HelpKind::CellCheck(cell, verdict)));
             }
             WhatBody::Mistakes(stage) => (Some(HintSubject::Mistakes), stage),
@@ -94,6 +99,11 @@ impl WhatBody {
             WhatBody::Step(name, stage) => {
                 let technique: Option<Technique> = name.parse().ok();
                 (technique.map(HintSubject::Step), stage)
+            }
+            WhatBody::BoardStep(name, stage) => {
+                let mut all = BoardTechnique::ALL.into_iter();
+                let technique = all.find(|technique| technique.name() == name);
+                (technique.map(HintSubject::BoardStep), stage)
             }
             WhatBody::Reveal(stage) => (Some(HintSubject::Reveal), stage),
             WhatBody::AllSteps(stage) => (Some(HintSubject::AllSteps), stage),
@@ -111,7 +121,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<HelpLog> {
-        help_log(serde_json::from_str(text).expect(text), 20)
+        help_log(serde_json::from_str(text).expect(text), 20, 9)
     }
 
     #[test]
@@ -125,7 +135,7 @@ mod tests {
         assert_eq!(log.events().len(), 8);
         let step = HelpKind::Hint(HintSubject::Step(Technique::XWing), HintStage::Proof);
         assert_eq!(log.events()[3].help, step);
-        assert_eq!(serde_json::to_string(&help_bodies(&log)).unwrap(), text);
+        assert_eq!(serde_json::to_string(&help_bodies(&log, 9)).unwrap(), text);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Version 1 of a game's body: the types as they are written, and the
+//! Versions 1 and 2 of a game's body (2 has rules): the types as they are written, and the
 //! conversions from and to a game. Once released they never change: a change
 //! is a version 2 in a module of its own. (A field that old programs may
 //! ignore can be added.) The words of the small enums of `game` come from
@@ -12,6 +12,7 @@ mod moves;
 pub(super) use exported::{MOST_EXPORTED, decode_exported, encode_exported};
 
 use super::error::InvalidBody;
+use super::rules_body::RulesBody;
 use super::saved_game::SavedGame;
 use crate::game::{
     Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
@@ -20,9 +21,9 @@ use crate::game::{
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
-use ninefold_core::grid::{Cell, Digit, DigitSet, Grid, Limits};
+use ninefold_core::grid::Limits;
 use ninefold_core::logic::Level;
-use ninefold_core::solve::{self, SolveOutcome};
+use ninefold_core::variants::{IndexedRules, Spot, Value, ValueSet, Values, write_cells};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -31,7 +32,10 @@ pub(super) const MAX_ELAPSED: Duration = Duration::from_secs(100 * 366 * 86_400)
 
 #[derive(Serialize, Deserialize)]
 struct GameBody {
-    /// 81 characters, `.` for an empty cell.
+    /// Left out where they are classic.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rules: Option<RulesBody>,
+    /// A character for each cell, `.` for an empty one.
     givens: String,
     /// Never written, so that nobody reads it by accident: it follows from the givens. Files
     /// of before have it.
@@ -126,40 +130,48 @@ pub(super) fn decode_saved_at(body: &str) -> Result<u64, InvalidBody> {
 /// Decodes the body of a game's file and validates every part of it.
 pub(super) fn decode_game(id: GameId, body: &str) -> Result<SavedGame, InvalidBody> {
     let body: GameBody = serde_json::from_str(body).map_err(|_| InvalidBody::Shape("a game"))?;
+    let rules = parse_rules(body.rules.as_ref())?;
+    let cursor = Spot::numbered(body.cursor.into(), rules.size());
     Ok(SavedGame {
         id,
-        cursor: Cell::new(body.cursor.into()).ok_or(InvalidBody::Part("cursor"))?,
+        cursor: cursor.ok_or(InvalidBody::Part("cursor"))?,
         tool: body.tool,
         saved_at: body.saved_at,
-        game: body.into_game()?,
+        game: body.into_game(rules)?,
     })
 }
 
 impl From<&SavedGame> for GameBody {
     fn from(saved: &SavedGame) -> GameBody {
         let game = &saved.game;
+        let size = game.puzzle.rules.size();
         let history = game.history.data();
         let bookmarks = history.bookmarks.into_iter();
         GameBody {
-            givens: game.puzzle.givens.to_string(),
+            rules: rules_body(&game.puzzle.rules),
+            givens: write_cells(&game.puzzle.givens, size),
             solution: None,
             level: game.puzzle.level,
             origin: game.puzzle.origin,
-            digits: game.position.digits().to_string(),
+            digits: write_cells(game.position.digits(), size),
             corner: mark_bits(&game.position, |marks| marks.corner),
             centre: mark_bits(&game.position, |marks| marks.centre),
             colours: colours(&game.position),
-            cursor: saved.cursor.index() as u8,
+            cursor: saved.cursor.number(size) as u8,
             tool: saved.tool,
             saved_at: saved.saved_at,
             record: game.record.into(),
-            made: history.moves.iter().map(MoveBody::from).collect(),
+            made: history
+                .moves
+                .iter()
+                .map(|made| MoveBody::new(made, size))
+                .collect(),
             redo: history.redo.iter().map(redo_number).collect(),
             current: history.current,
             bookmarks: bookmarks.map(|mark| (mark.node, mark.name)).collect(),
             what_if: history.what_if,
             limits: game.limits,
-            help: help_bodies(&game.help),
+            help: help_bodies(&game.help, size),
             ghost: game.ghost.as_ref().map(ghost_body),
             novelty: game.novelty,
             name: game.name.as_ref().map(GameName::to_string),
@@ -169,17 +181,18 @@ impl From<&SavedGame> for GameBody {
 }
 
 impl GameBody {
-    fn into_game(self) -> Result<Game, InvalidBody> {
-        let puzzle = self.puzzle()?;
-        let board = parse_grid(&self.digits).ok_or(InvalidBody::Part("board"))?;
-        let data = self.history_data().ok_or(InvalidBody::Moves)?;
+    fn into_game(self, rules: IndexedRules) -> Result<Game, InvalidBody> {
+        let size = rules.size();
+        let puzzle = self.puzzle(rules)?;
+        let board = parse_values(&self.digits, size).ok_or(InvalidBody::Part("board"))?;
+        let data = self.history_data(size).ok_or(InvalidBody::Moves)?;
         let least_moves = least_moves(&data);
-        let start = Position::new(puzzle.givens);
+        let start = puzzle.start();
         let (history, position) = History::from_data(start, data).ok_or(InvalidBody::Moves)?;
         if *position.digits() != board || !self.has_marks_of(&position) {
             return Err(InvalidBody::Board);
         }
-        let help = help_log(self.help, history.len()).ok_or(InvalidBody::Record)?;
+        let help = help_log(self.help, history.len(), size).ok_or(InvalidBody::Record)?;
         let ghost = match &self.ghost {
             None => None,
             Some(body) => Some(parse_ghost(body).ok_or(InvalidBody::Record)?),
@@ -212,8 +225,9 @@ impl GameBody {
             && colours(position) == self.colours
     }
 
-    fn history_data(&self) -> Option<HistoryData> {
-        let moves: Option<Vec<RecordedMove>> = self.made.iter().map(MoveBody::check).collect();
+    fn history_data(&self, size: usize) -> Option<HistoryData> {
+        let moves: Option<Vec<RecordedMove>> =
+            self.made.iter().map(|made| made.check(size)).collect();
         let redo = |&number: &u32| (number != 0).then_some(HistoryNodeId::new(number));
         let bookmarks = self.bookmarks.iter().map(|(node, name)| Bookmark {
             name: name.clone(),
@@ -228,27 +242,39 @@ impl GameBody {
         })
     }
 
-    fn puzzle(&self) -> Result<Puzzle, InvalidBody> {
-        let givens = parse_grid(&self.givens).ok_or(InvalidBody::Part("puzzle"))?;
-        if let Some(conflict) = givens.conflict() {
+    fn puzzle(&self, rules: IndexedRules) -> Result<Puzzle, InvalidBody> {
+        let size = rules.size();
+        let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
+        if let Some(conflict) = rules.conflict(&givens) {
             return Err(InvalidBody::Clash(conflict));
         }
-        let SolveOutcome::Unique(solution) = solve::solve(&givens) else {
-            return Err(InvalidBody::NotUnique);
-        };
+        let solution = Puzzle::solve(&rules, &givens).ok_or(InvalidBody::NotUnique)?;
         if let Some(written) = &self.solution {
-            let written = parse_grid(written).ok_or(InvalidBody::Part("solution"))?;
+            let written = parse_values(written, size).ok_or(InvalidBody::Part("solution"))?;
             if written != solution {
                 return Err(InvalidBody::Solution);
             }
         }
         Ok(Puzzle {
+            rules,
             givens,
             solution,
             level: self.level,
             origin: self.origin,
         })
     }
+}
+
+fn rules_body(rules: &IndexedRules) -> Option<RulesBody> {
+    (!rules.is_classic()).then(|| RulesBody::from(&**rules.rules()))
+}
+
+fn parse_rules(body: Option<&RulesBody>) -> Result<IndexedRules, InvalidBody> {
+    let Some(body) = body else {
+        return Ok(IndexedRules::classic());
+    };
+    let rules = body.rules().map_err(|_| InvalidBody::Part("rules"))?;
+    Ok(IndexedRules::new(rules))
 }
 
 /// The least number of moves that makes this tree: the moves in it, and one to
@@ -263,14 +289,20 @@ fn least_moves(data: &HistoryData) -> usize {
 }
 
 /// The marks of one kind, those covered by digits included.
-fn mark_bits(position: &Position, kind: fn(Marks) -> DigitSet) -> Vec<u16> {
-    let marks = Cell::all().map(|cell| position.content(cell).marks);
+fn mark_bits(position: &Position, kind: fn(Marks) -> ValueSet) -> Vec<u16> {
+    let marks = position
+        .cells()
+        .into_iter()
+        .map(|cell| position.content(cell).marks);
     marks.map(|marks| kind(marks).bits()).collect()
 }
 
 /// The first colour of each cell. The moves have the others.
 fn colours(position: &Position) -> Vec<u8> {
-    let colours = Cell::all().map(|cell| position.colours(cell).first());
+    let colours = position
+        .cells()
+        .into_iter()
+        .map(|cell| position.colours(cell).first());
     colours.map(colour_number).collect()
 }
 
@@ -278,14 +310,20 @@ fn redo_number(node: &Option<HistoryNodeId>) -> u32 {
     node.map_or(0, HistoryNodeId::number)
 }
 
-/// Stricter than the readers of what people type: 81 characters, nothing else.
-fn parse_grid(text: &str) -> Option<Grid> {
-    let character = |byte: u8| match byte {
-        b'.' => Some(None),
-        _ => Digit::from_char(byte.into()).map(Some),
-    };
-    let cells: Vec<Option<Digit>> = text.bytes().map(character).collect::<Option<_>>()?;
-    Some(Grid::from_cells(cells.try_into().ok()?))
+/// Stricter than the readers of what people type: a character for each cell, nothing else.
+fn parse_values(text: &str, size: usize) -> Option<Values> {
+    if text.len() != size * size {
+        return None;
+    }
+    let mut cells = Spot::all(size).zip(text.bytes());
+    cells.try_fold(Values::EMPTY, |values, (cell, byte)| match byte {
+        b'.' => Some(values),
+        b'a'..=b'z' => None,
+        _ => {
+            let value = Value::from_char(byte.into())?;
+            (value.index() < size).then(|| values.with(cell, Some(value)))
+        }
+    })
 }
 
 impl From<Record> for RecordBody {

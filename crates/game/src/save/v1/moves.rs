@@ -4,7 +4,8 @@ use crate::game::{
     CandidateColours, Change, Colour, Colours, Content, HistoryNodeId, Marks, Move, MoveKind,
     RecordedMove,
 };
-use ninefold_core::grid::{Cell, Digit, DigitSet};
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -41,9 +42,13 @@ fn is_start(millis: &u64) -> bool {
     *millis == 0
 }
 
-impl From<&RecordedMove> for MoveBody {
-    fn from(made: &RecordedMove) -> MoveBody {
-        let changes = made.step.changes.iter().map(ChangeBody::from).collect();
+impl MoveBody {
+    /// The move on a board of this size.
+    pub(super) fn new(made: &RecordedMove, size: usize) -> MoveBody {
+        let changes = made.step.changes.iter();
+        let changes = changes
+            .map(|change| ChangeBody::new(change, size))
+            .collect();
         MoveBody(
             made.from,
             made.step.kind,
@@ -55,9 +60,10 @@ impl From<&RecordedMove> for MoveBody {
 
 impl MoveBody {
     /// The move; `None` unless it changes each of its cells, in reading order.
-    pub(super) fn check(&self) -> Option<RecordedMove> {
+    pub(super) fn check(&self, size: usize) -> Option<RecordedMove> {
         let MoveBody(from, kind, changes, millis) = self;
-        let changes: Option<Vec<Change>> = changes.iter().map(ChangeBody::check).collect();
+        let changes: Option<Vec<Change>> =
+            changes.iter().map(|change| change.check(size)).collect();
         let changes = changes?;
         let in_order = changes.is_sorted_by(|one, next| one.cell < next.cell);
         in_order.then(|| RecordedMove {
@@ -71,19 +77,19 @@ impl MoveBody {
     }
 }
 
-impl From<&Change> for ChangeBody {
-    fn from(change: &Change) -> ChangeBody {
-        let cell = change.cell.index() as u8;
+impl ChangeBody {
+    fn new(change: &Change, size: usize) -> ChangeBody {
+        let cell = change.cell.number(size) as u8;
         ChangeBody(cell, change.before.into(), change.after.into())
     }
 }
 
 impl ChangeBody {
-    fn check(&self) -> Option<Change> {
+    fn check(&self, size: usize) -> Option<Change> {
         let change = Change {
-            cell: Cell::new(self.0.into())?,
-            before: self.1.check()?,
-            after: self.2.check()?,
+            cell: Spot::numbered(self.0.into(), size)?,
+            before: self.1.check(size)?,
+            after: self.2.check(size)?,
         };
         (change.before != change.after).then_some(change)
     }
@@ -94,7 +100,7 @@ impl From<Content> for ContentBody {
         let is_plain = content.colours.len() <= 1 && content.candidate_colours.is_empty();
         let colours = || ColoursBody(content.colours.bits(), content.candidate_colours.bits());
         ContentBody(
-            content.digit.map_or(0, Digit::get),
+            content.digit.map_or(0, Value::get),
             content.marks.centre.bits(),
             content.marks.corner.bits(),
             colour_number(content.colours.first()),
@@ -104,13 +110,13 @@ impl From<Content> for ContentBody {
 }
 
 impl ContentBody {
-    fn check(&self) -> Option<Content> {
+    fn check(&self, size: usize) -> Option<Content> {
         let ContentBody(digit, centre, corner, colour, colours) = self;
         let marks = Marks {
-            corner: DigitSet::from_bits(*corner)?,
-            centre: DigitSet::from_bits(*centre)?,
+            corner: value_set(*corner, size)?,
+            centre: value_set(*centre, size)?,
         };
-        let first = optional_digit(*colour)?.map(Colour::from_key);
+        let first = optional_colour(*colour)?;
         let (colours, candidate_colours) = match colours {
             None => (one_colour(first), CandidateColours::NONE),
             Some(ColoursBody(bits, candidates)) => (
@@ -119,7 +125,7 @@ impl ContentBody {
             ),
         };
         (colours.first() == first).then_some(Content {
-            digit: optional_digit(*digit)?,
+            digit: optional_value(*digit, size)?,
             marks,
             colours,
             candidate_colours,
@@ -132,11 +138,26 @@ pub(super) fn one_colour(colour: Option<Colour>) -> Colours {
     colour.map_or(Colours::NONE, |colour| Colours::NONE.with(colour))
 }
 
-/// A digit, or 0 for none.
-pub(super) fn optional_digit(value: u8) -> Option<Option<Digit>> {
-    match value {
+/// A value of a board of this size, or 0 for none.
+pub(super) fn optional_value(number: u8, size: usize) -> Option<Option<Value>> {
+    match number {
         0 => Some(None),
-        value => Digit::new(value).map(Some),
+        number if usize::from(number) > size => None,
+        number => Value::new(number).map(Some),
+    }
+}
+
+/// A set of values of a board of this size.
+pub(super) fn value_set(bits: u16, size: usize) -> Option<ValueSet> {
+    let values = ValueSet::from_bits(bits);
+    ValueSet::up_to(size).contains_all(values).then_some(values)
+}
+
+/// The colour of a digit key, or 0 for none.
+pub(super) fn optional_colour(key: u8) -> Option<Option<Colour>> {
+    match key {
+        0 => Some(None),
+        key => Digit::new(key).map(|key| Some(Colour::from_key(key))),
     }
 }
 

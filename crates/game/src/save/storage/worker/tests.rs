@@ -3,7 +3,8 @@ use super::*;
 use crate::game::{Game, HintStage, HintSubject, Puzzle, Trends, Weekday};
 use crate::save::{Collection, Collections, Quota, SavedGame};
 use crate::settings::Theme;
-use ninefold_core::grid::{Cell, Digit, Grid, Limits};
+use ninefold_core::grid::{Digit, Grid, Limits};
+use ninefold_core::variants::Spot;
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -114,7 +115,7 @@ fn the_time_of_a_win_is_that_of_its_first_save() {
     for known in &mut worker.known.games {
         known.game.record.won_at = Some(7);
     }
-    won.cursor = Cell::at(0, 0);
+    won.cursor = Spot::at(0, 0);
     worker.handle(StorageRequest::Save(Box::new(won.clone())));
     assert_eq!(won_at(&won), Some(7));
 }
@@ -163,7 +164,7 @@ fn what_was_watched_elsewhere_is_known_when_its_game_goes_on() {
     let (mut worker, inbox) = worker(folder.path());
     let open = save_of(LINE.parse().unwrap());
     assert!(!is_known(&mut worker, &inbox, &open));
-    worker.handle(StorageRequest::RememberSolution(Box::new(renamed())));
+    worker.handle(StorageRequest::remember_classic(&renamed()));
     assert!(is_known(&mut worker, &inbox, &open));
     assert!(!is_known(&mut worker, &inbox, &open), "it is told once");
 

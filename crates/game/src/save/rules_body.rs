@@ -1,0 +1,156 @@
+//! The rules of a board that is not classic, as files have them.
+
+use ninefold_core::variants::{
+    Cage, Clue, House, HouseName, Kind, KindSet, Repeats, Rules, RulesError, Shape, Spot, SpotSet,
+    write_regions,
+};
+use serde::{Deserialize, Serialize};
+
+/// The rules of a puzzle as JSON: `{"size":9,"kinds":"jigsaw,x","regions":"AAAB..."}`. Cells
+/// are numbered row by row from 0.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct RulesBody {
+    size: usize,
+    /// A letter for each cell; left out where the regions are the usual boxes, empty where
+    /// there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    regions: Option<String>,
+    /// Separated by commas.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    kinds: String,
+    /// The cells of each extra region.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    extra: Vec<Vec<usize>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    cages: Vec<CageBody>,
+    /// The rules as published.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    text: String,
+    /// Kinds of clues that are not checked, with their numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unchecked: Vec<(String, usize)>,
+}
+
+/// A cage: its cells, its sum if it has one, and whether values may repeat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct CageBody {
+    cells: Vec<usize>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    sum: Option<u16>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    repeats: bool,
+}
+
+impl From<&Rules> for RulesBody {
+    fn from(rules: &Rules) -> RulesBody {
+        let size = rules.size();
+        let numbers = |cells: SpotSet| cells.iter().map(|cell| cell.number(size)).collect();
+        let clues = || rules.clues().iter();
+        let extra = clues().filter_map(|clue| match clue {
+            Clue::House(House {
+                name: HouseName::Extra(_),
+                cells,
+            })
+            | Clue::Differ(cells) => Some(numbers(*cells)),
+            _ => None,
+        });
+        let cages = clues().filter_map(|clue| match clue {
+            Clue::Cage(cage) => Some(CageBody {
+                cells: numbers(cage.cells),
+                sum: cage.sum,
+                repeats: cage.repeats == Repeats::Allowed,
+            }),
+            _ => None,
+        });
+        let unchecked = rules.unknown().iter();
+        RulesBody {
+            size,
+            regions: regions_of(rules.shape()),
+            kinds: rules.kinds().to_string(),
+            extra: extra.collect(),
+            cages: cages.collect(),
+            text: rules.text().to_owned(),
+            unchecked: unchecked
+                .map(|each| (each.name.clone(), each.count))
+                .collect(),
+        }
+    }
+}
+
+fn regions_of(shape: &Shape) -> Option<String> {
+    let is_usual = Shape::with_boxes(shape.size()).is_ok_and(|usual| usual == *shape);
+    (!is_usual).then(|| write_regions(shape))
+}
+
+impl RulesBody {
+    /// The rules.
+    pub(super) fn rules(&self) -> Result<Rules, RulesError> {
+        let shape = match self.regions.as_deref() {
+            None => Shape::with_boxes(self.size)?,
+            Some("") => Shape::without_regions(self.size)?,
+            Some(letters) => Shape::with_regions(self.size, letters.as_bytes())?,
+        };
+        let kinds: KindSet = self.kinds.parse().unwrap_or(KindSet::NONE);
+        // The cages alone make a killer; as a kind it is refused before there are any.
+        let mut rules = Rules::new(shape).with_kinds(kinds.without(Kind::Killer))?;
+        for cells in &self.extra {
+            rules = rules.with_extra_region(self.cells(cells)?)?;
+        }
+        for cage in &self.cages {
+            rules = rules.with_cage(self.cage(cage)?)?;
+        }
+        for (name, count) in &self.unchecked {
+            rules = rules.with_unknown(name, *count);
+        }
+        Ok(rules.with_text(&self.text))
+    }
+
+    fn cells(&self, numbers: &[usize]) -> Result<SpotSet, RulesError> {
+        let size = self.size;
+        let cell = |&number: &usize| {
+            let outside = RulesError::UnknownSize(size);
+            Spot::numbered(number, size).ok_or(outside)
+        };
+        numbers.iter().map(cell).collect()
+    }
+
+    fn cage(&self, body: &CageBody) -> Result<Cage, RulesError> {
+        let cells = self.cells(&body.cells)?;
+        let cage = Cage {
+            sum: body.sum,
+            ..Cage::without_sum(cells)
+        };
+        Ok(if body.repeats {
+            cage.with_repeats()
+        } else {
+            cage
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_read_back() {
+        let jigsaw = Shape::with_regions(4, b"AAABDABBDDCBDCCC").unwrap();
+        let nine = || Rules::new(Shape::with_boxes(9).unwrap());
+        let row: SpotSet = (0..3).map(|column| Spot::at(4, column)).collect();
+        for rules in [
+            Rules::new(jigsaw),
+            Rules::new(Shape::without_regions(5).unwrap()),
+            nine().with_kinds("x,windoku".parse().unwrap()).unwrap(),
+            nine().with_extra_region(row).unwrap().with_text("Rules."),
+            nine().with_cage(Cage::new(row, 12)).unwrap(),
+            nine()
+                .with_cage(Cage::without_sum(row).with_repeats())
+                .unwrap()
+                .with_unknown("lockout", 3),
+        ] {
+            let text = serde_json::to_string(&RulesBody::from(&rules)).unwrap();
+            let body: RulesBody = serde_json::from_str(&text).expect(&text);
+            assert_eq!(body.rules().as_ref(), Ok(&rules), "{text}");
+        }
+    }
+}
