@@ -2,8 +2,9 @@
 
 use divan::Bencher;
 use ninefold::{Headless, HeadlessEvent, Key};
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::solve::{SearchRecorder, SearchSpan, WatchedSearch};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
 use ratatui::Terminal;
@@ -23,16 +24,16 @@ fn main() {
 fn playing(moves: usize) -> Headless {
     let givens: Grid = PUZZLE.parse().expect("81 characters");
     let mut game = Game::new(Puzzle::from_givens(givens).expect("one solution"));
-    let cell = Cell::FIRST;
+    let cell = Spot::FIRST;
     for turn in 0..moves {
-        let digit = Digit::from_index(turn % 9);
+        let digit = Value::from_index(turn % 9);
         let entering = game.enter(cell, digit, AutoPrune::Off).expect("a change");
         game = game.make(entering);
     }
     let saved = SavedGame {
         id: GameId::new(1_795_208_101, 7),
         game,
-        cursor: Cell::FIRST,
+        cursor: Spot::FIRST,
         tool: Tool::Digit,
         saved_at: 0,
     };

@@ -67,7 +67,8 @@ fn print_result(common: &CommonArgs, format: Option<TableFormat>) -> CliResult {
         print_error(format_args!("damaged: {damaged}"));
     }
     let won = found.game.map(|loaded| loaded.value.game);
-    let result = won.and_then(|game| Some((game.puzzle.givens, game.challenge_result()?)));
+    let result =
+        won.and_then(|game| Some((game.puzzle.classic_givens()?, game.challenge_result()?)));
     match (result, format) {
         (Some((_, result)), None) => print_lines(&[result.to_string()]),
         (Some((givens, result)), Some(format)) => {

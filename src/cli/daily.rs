@@ -78,7 +78,8 @@ fn print_puzzles(dailies: &[Daily], today: Date, format: DailyFormat) -> CliResu
     output.titles(&mut table_format(format).and_then(DailyRow::titles))?;
     for daily in dailies {
         let puzzle = daily.puzzle(today, &|| false).map_err(CliError::failure)?;
-        output.line(puzzle_text(*daily, &puzzle.givens, format))?;
+        let givens = puzzle.classic_givens().unwrap_or(Grid::EMPTY);
+        output.line(puzzle_text(*daily, &givens, format))?;
     }
     output.finish()
 }

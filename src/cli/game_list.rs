@@ -8,6 +8,7 @@ use super::output::{StdoutWriter, seconds, time_of};
 use super::row::{Row, print_rows};
 use crate::run;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::write_cells;
 use ninefold_game::game::{EnteredBy, GameStatus, clock};
 use ninefold_game::save::Summary;
 use serde::Serialize;
@@ -83,7 +84,7 @@ impl From<&Summary> for GameRow {
         GameRow {
             id: game.id.to_string(),
             name: game.name.as_ref().map(ToString::to_string),
-            puzzle: game.givens.to_string(),
+            puzzle: write_cells(&game.givens, game.rules.size()),
             level: game.level,
             state: state(game),
             saved_at: time_of(game.saved_at),

@@ -3,14 +3,19 @@
 use super::arguments::{CommonArgs, PlayArgs};
 use super::environment::{data_place, rescue_places, terminal_profile};
 use super::error::CliError;
+use super::input_item::InputItem;
 use super::named_file::{FileAccess, NamedFile};
 use super::print;
 use super::saved_game::find_game;
 use super::source::PuzzleInput;
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
-use ninefold_game::game::{Game, Puzzle};
+use ninefold_core::variants::IndexedRules;
+use ninefold_game::game::{BoardKind, Game, Puzzle};
 use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
+
+/// The rows of a board where no other number is asked for.
+const CLASSIC_SIZE: u8 = 9;
 
 /// Opens the menu.
 pub(super) fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
@@ -21,21 +26,53 @@ pub(super) fn open_menu(common: &CommonArgs) -> Result<ExitCode, CliError> {
 pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, CliError> {
     let opening = match (&args.puzzle, &args.ghost) {
         (_, Some(name)) => Opening::Game(Box::new(against(common, name)?)),
+        (None, None) if is_other_board(args) => new_board(args)?,
         (None, None) => Opening::NewGame {
             level: args.difficulty,
             seed: args.seed,
             symmetry: args.symmetry,
         },
         (Some(argument), None) => {
-            let text = PuzzleInput::named(common.file_access(), Some(argument))?.first()?;
-            let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
+            let item = PuzzleInput::named(common.file_access(), Some(argument))?.first_item()?;
+            let game = game_of(&item)?;
             if argument.is_standard() {
                 keys_from_the_terminal();
             }
-            Opening::Game(Box::new(Game::imported(puzzle, &text)))
+            Opening::Game(Box::new(game))
         }
     };
     start(common, opening)
+}
+
+/// A new game of a puzzle that was read, if it has one solution.
+fn game_of(item: &InputItem) -> Result<Game, CliError> {
+    match item {
+        InputItem::Classic(text) => {
+            let puzzle = Puzzle::from_givens(text.puzzle()).map_err(CliError::negative)?;
+            Ok(Game::imported(puzzle, text))
+        }
+        InputItem::Board(board) => {
+            let rules = IndexedRules::new(board.puzzle.rules.clone());
+            let puzzle = Puzzle::on_board(rules, board.puzzle.givens);
+            let why = "this board does not have exactly one solution";
+            puzzle.map(Game::new).ok_or_else(|| CliError::negative(why))
+        }
+    }
+}
+
+fn is_other_board(args: &PlayArgs) -> bool {
+    !args.rules.is_empty() || args.size.is_some_and(|size| size != CLASSIC_SIZE)
+}
+
+/// A new board of other rules, unless no grid obeys them.
+fn new_board(args: &PlayArgs) -> Result<Opening, CliError> {
+    let kind = BoardKind {
+        size: args.size.unwrap_or(CLASSIC_SIZE),
+        kinds: args.rules.iter().copied().collect(),
+    };
+    let recipe = kind.recipe(args.difficulty, args.seed.unwrap_or(0));
+    recipe.check().map_err(CliError::failure)?;
+    Ok(Opening::NewBoard(kind, args.difficulty, args.seed))
 }
 
 /// A new game of the same puzzle, against the game of this name.

@@ -103,7 +103,10 @@ impl SolvablePuzzle {
 impl KnownSolutions {
     fn find(givens: &Grid) -> Result<KnownSolutions, PuzzleError> {
         match Puzzle::from_givens(*givens) {
-            Ok(puzzle) => Ok(KnownSolutions::One(Box::new(puzzle.solution))),
+            Ok(puzzle) => {
+                let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
+                Ok(KnownSolutions::One(Box::new(solution)))
+            }
             Err(PuzzleError::Ambiguous(two)) => {
                 let ambiguity = Ambiguity::new(givens, *two);
                 Ok(KnownSolutions::Several(Box::new(ambiguity)))

@@ -38,10 +38,11 @@ pub(super) fn level() -> impl TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-/// Parses a kind of rules by its name.
+/// Parses a kind of rules by its name. Cages are not read yet, so killers are not made.
 pub(super) fn kind() -> impl TypedValueParser<Value = Kind> {
     let value = |kind: Kind| PossibleValue::new(kind.name()).help(kind.description());
-    PossibleValuesParser::new(Kind::ALL.map(value)).try_map(|name| name.parse::<Kind>())
+    let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Killer);
+    PossibleValuesParser::new(kinds.map(value)).try_map(|name| name.parse::<Kind>())
 }
 
 /// Parses a level of a day by its name.

@@ -3,7 +3,7 @@
 use crate::ui::{ReplayScreen, SolverPlayback, TerminalProfile};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
-use ninefold_game::game::{Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
+use ninefold_game::game::{BoardKind, Daily, Date, Game, Puzzle, QUICK_RATING_BUDGET};
 use ninefold_game::save::{Folders, Quota, StoragePlace, UnsavedGames};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -79,6 +79,8 @@ pub(crate) enum Opening {
         /// session.
         symmetry: Symmetry,
     },
+    /// A new board of this kind and level; of a chosen seed, its unfinished game.
+    NewBoard(BoardKind, Level, Option<u64>),
     /// The daily puzzles, at this day.
     DailyPage(Date),
     /// This daily puzzle, or the game of it.

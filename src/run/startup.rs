@@ -65,6 +65,7 @@ fn open(menu: AppState, opening: &Opening) -> (AppState, Vec<Effect>) {
         Opening::Continue => Request::Continue,
         Opening::Game(game) => Request::PlayAgain(game.clone()),
         Opening::NewGame { level, seed, .. } => Request::Generate(*level, *seed),
+        Opening::NewBoard(kind, level, seed) => Request::GenerateBoard(*kind, *level, *seed),
         Opening::Playlist => Request::Playlist,
         Opening::DailyPage(date) => Request::DailyPage(Some(*date)),
         Opening::Daily(daily) => Request::Daily(*daily),
@@ -77,6 +78,7 @@ fn first_frame_delay(opening: &Opening) -> Duration {
         Opening::Menu | Opening::DailyPage(_) | Opening::Playlist => Duration::ZERO,
         Opening::Continue
         | Opening::NewGame { .. }
+        | Opening::NewBoard(..)
         | Opening::Daily(_)
         | Opening::Game(_)
         | Opening::Watch(_)

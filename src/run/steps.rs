@@ -42,7 +42,7 @@ pub(super) fn find_path(
     is_cancelled: &dyn Fn() -> bool,
 ) -> Option<SolutionPath> {
     let is_used = |technique| !off.contains(technique);
-    Ladder::PLAYER.path_among(&position.candidates(), &is_used, is_cancelled)
+    Ladder::PLAYER.path_among(&position.classic_candidates()?, &is_used, is_cancelled)
 }
 
 /// Every step on a board, easiest first, up to [`StepList::MOST`]. A step with
@@ -54,17 +54,18 @@ pub(super) fn find_all(
 ) -> Option<Vec<Deduction>> {
     let mut steps: Vec<Deduction> = Vec::new();
     let mut results = HashSet::new();
-    let _ = Ladder::PLAYER.each_unless(&position.candidates(), is_cancelled, &mut |step| {
-        if is_cancelled() || steps.len() == StepList::MOST {
-            return ControlFlow::Break(());
-        }
-        if !position.knows(&step)
-            && results.insert((step.placements.clone(), step.eliminations.clone()))
-        {
-            steps.push(step);
-        }
-        ControlFlow::Continue(())
-    });
+    let _ =
+        Ladder::PLAYER.each_unless(&position.classic_candidates()?, is_cancelled, &mut |step| {
+            if is_cancelled() || steps.len() == StepList::MOST {
+                return ControlFlow::Break(());
+            }
+            if !position.knows(&step)
+                && results.insert((step.placements.clone(), step.eliminations.clone()))
+            {
+                steps.push(step);
+            }
+            ControlFlow::Continue(())
+        });
     (!is_cancelled()).then_some(steps)
 }
 

@@ -2,13 +2,14 @@
 //! them by these two traits.
 
 use crate::ui::board::HitRegion;
+use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Action, CommonAction, Context, Key};
-use crate::ui::widgets::ClippedBuffer;
+use crate::ui::widgets::{ClippedBuffer, sentence};
 use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
     Shared, ViewContext,
 };
-use ninefold_core::grid::Cell;
+use ninefold_core::variants::{ImportedBoard, Spot};
 use ninefold_game::save::{PuzzleFile, Run};
 use ninefold_game::settings::Theme;
 use std::time::Duration;
@@ -64,7 +65,7 @@ pub(crate) trait Component: Draw {
     }
 
     /// The mouse did something to a cell of its board.
-    fn touch_cell(&mut self, _touch: MouseAction, _cell: Cell, _shared: &mut Shared) {}
+    fn touch_cell(&mut self, _touch: MouseAction, _cell: Spot, _shared: &mut Shared) {}
 
     /// The mouse is at part `_part` of `_of` of its bar.
     fn touch_bar(&mut self, _part: u16, _of: u16) {}
@@ -116,6 +117,11 @@ pub(crate) trait Component: Draw {
             let mut step = step.map(|step| *step);
             self.change_board(shared, &mut |session, shared| {
                 session.receive_hint(step.take(), shared);
+            });
+        } else if let RunResult::BoardStepFound(step) = result {
+            let mut step = step.map(|step| *step);
+            self.change_board(shared, &mut |session, shared| {
+                session.receive_board_step(step.take(), shared);
             });
         }
         Outcome::Stay
@@ -179,6 +185,12 @@ pub(crate) trait Component: Draw {
         None
     }
 
+    /// The rows, columns and boxes of the board that it draws, over this game.
+    fn board_form(&self, _playing: Option<&GameSession>) -> BoardForm {
+        self.session()
+            .map_or(BoardForm::CLASSIC, GameSession::board_form)
+    }
+
     /// The same, to be changed.
     fn session_mut(&mut self) -> Option<&mut GameSession> {
         None
@@ -208,9 +220,16 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
                 _ => Request::ChoosePasted(Box::new(file)),
             })
         }
-        Err(error) => {
-            shared.show_read_error(&error);
-            Outcome::Stay
-        }
+        Err(error) => match ImportedBoard::from_error(&error) {
+            Some(Ok(board)) => Outcome::Ask(Request::PlayBoard(Box::new(board.puzzle))),
+            Some(Err(why)) => {
+                shared.show_warning(sentence(&why.to_string()));
+                Outcome::Stay
+            }
+            None => {
+                shared.show_read_error(&error);
+                Outcome::Stay
+            }
+        },
     }
 }

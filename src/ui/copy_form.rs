@@ -2,6 +2,7 @@
 //! all.
 
 use ninefold_core::grid::{BoxArt, CandidatesText, GridText, Limits, write_challenge};
+use ninefold_core::variants::BoardPuzzle;
 use ninefold_game::game::Game;
 
 /// A form of the puzzle or the board, as text. The solution is not among them: a
@@ -50,22 +51,45 @@ impl CopyForm {
 
     /// The game in this form. Only a game that its player won has a result.
     pub(crate) fn text(self, game: &Game) -> String {
-        let digits = game.position.digits();
-        match self {
+        self.classic_text(game)
+            .unwrap_or_else(|| self.board_text(game))
+    }
+
+    fn classic_text(self, game: &Game) -> Option<String> {
+        let givens = game.puzzle.classic_givens()?;
+        let digits = &game.position.classic_digits()?;
+        Some(match self {
             CopyForm::Board => digits.to_string(),
-            CopyForm::Puzzle => game.puzzle.givens.to_string(),
+            CopyForm::Puzzle => givens.to_string(),
             CopyForm::Rows => GridText {
                 grid: digits,
                 art: BoxArt::Ascii,
             }
             .to_string(),
-            CopyForm::Candidates => CandidatesText(&game.position.candidates()).to_string(),
-            CopyForm::Challenge => write_challenge(&game.puzzle.givens, game.limits),
-            CopyForm::StrictChallenge => write_challenge(&game.puzzle.givens, Limits::ALL),
+            CopyForm::Candidates => {
+                CandidatesText(&game.position.classic_candidates()?).to_string()
+            }
+            CopyForm::Challenge => write_challenge(&givens, game.limits),
+            CopyForm::StrictChallenge => write_challenge(&givens, Limits::ALL),
             CopyForm::Result => game
                 .challenge_result()
                 .map(|result| result.to_string())
                 .unwrap_or_default(),
-        }
+        })
+    }
+
+    /// A board of other rules: the puzzle, or the board with all digits.
+    fn board_text(self, game: &Game) -> String {
+        let rules = game.puzzle.rules.rules().clone();
+        let values = match self {
+            CopyForm::Puzzle | CopyForm::Challenge | CopyForm::StrictChallenge => {
+                game.puzzle.givens
+            }
+            CopyForm::Board | CopyForm::Rows | CopyForm::Candidates | CopyForm::Result => {
+                *game.position.digits()
+            }
+        };
+        let board = BoardPuzzle::new(rules, values);
+        board.to_line().unwrap_or_else(|| board.to_f_puzzles())
     }
 }

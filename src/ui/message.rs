@@ -1,8 +1,9 @@
 //! Events that the program handles.
 
 use crate::ui::{Action, Key, LocalDay, MouseAction, PrintJob, RunResult, StatusMessage};
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::variants::Spot;
 use ninefold_game::save::{LoadedGame, Run, StorageEvent, StorageReport};
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ pub(crate) enum Message {
     /// An action chosen by the player.
     Act(Action),
     /// The mouse did this to a cell of a board.
-    CellTouched(MouseAction, Cell),
+    CellTouched(MouseAction, Spot),
     /// An item of a list was clicked, by its place in the list.
     ItemClicked(usize),
     /// A bar was clicked or dragged, at part `.0` of `.1`.

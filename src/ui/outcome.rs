@@ -8,8 +8,9 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
+use ninefold_core::variants::BoardPuzzle;
 use ninefold_game::game::{
-    Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
+    BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
 };
 use ninefold_game::save::{PuzzleFile, SavedGame};
 use ninefold_game::settings::Settings;
@@ -85,6 +86,12 @@ pub(crate) enum Request {
     Load(GameId),
     /// Generate a puzzle of this level, from this seed or a fresh one, and play it.
     Generate(Level, Option<u64>),
+    /// Play a board of other rules that was pasted, if it has one solution.
+    PlayBoard(Box<BoardPuzzle>),
+    /// Choose the kind of a new puzzle.
+    Kinds,
+    /// Generate a board of this kind and level, from this seed or a fresh one, and play it.
+    GenerateBoard(BoardKind, Level, Option<u64>),
     /// Load the newest unfinished game and play it.
     Continue,
     /// Find an exercise for this and practise it.

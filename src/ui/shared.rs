@@ -9,6 +9,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Grid, ReadError};
 use ninefold_core::solve::is_isomorph;
+use ninefold_core::variants::Values;
 use ninefold_game::game::{DailyCalendar, GameId, GameName, GameStatus, Minutes, PlayerPace};
 use ninefold_game::save::{Listing, PuzzleFile, Run, Summary};
 use ninefold_game::settings::{HighlightMode, HouseShading, Settings};
@@ -34,7 +35,7 @@ pub(crate) struct Shared {
     pub day: Option<LocalDay>,
     /// Time of a simulated solver from a position with these digits on: of the position
     /// that was simulated last.
-    pub time_left: Option<(Grid, Duration)>,
+    pub time_left: Option<(Values, Duration)>,
     /// The player's statistics.
     pub statistics: StatisticsState,
     /// Whether the newest moves are safe.
@@ -198,8 +199,8 @@ impl Shared {
         let is_known = self
             .time_left
             .is_some_and(|(digits, _)| digits == game.digits);
-        let grids = || Box::new([game.givens, game.digits]);
-        (!is_known).then(|| WorkEffect::EstimateTime(grids()).into())
+        let grids = Box::new([game.classic_givens()?, game.digits.classic()?]);
+        (!is_known).then(|| WorkEffect::EstimateTime(grids).into())
     }
 
     /// The expected time of the player for the rest of a game, if it is known.
@@ -219,8 +220,12 @@ impl Shared {
 
     /// The newest game of these givens, or of an isomorph, that can be continued.
     pub(crate) fn unfinished(&self, givens: &Grid) -> Option<&Summary> {
+        let is_it = |game: &Summary| {
+            let others = game.classic_givens();
+            others.is_some_and(|others| is_isomorph(givens, &others))
+        };
         let mut games = self.saved_games().iter();
-        games.find(|game| game.status == GameStatus::Open && is_isomorph(givens, &game.givens))
+        games.find(|game| game.status == GameStatus::Open && is_it(game))
     }
 
     /// The saved games, newest first.

@@ -1,7 +1,9 @@
 //! Drawing a state. Changes nothing.
 
 use crate::ui::board::HitRegion;
-use crate::ui::board::layout::{Layout, SMALLEST};
+use crate::ui::board::form::BoardForm;
+use crate::ui::board::layout::{Layout, smallest_window};
+use crate::ui::component::Component;
 use crate::ui::screens::Layer;
 use crate::ui::theme::{self, StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, key_bar};
@@ -25,7 +27,7 @@ pub(crate) enum BoardFit {
 
 /// The part of a board that a window of this size shows, for a player with this choice.
 pub(crate) fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> BoardFit {
-    match Layout::fit(Rect::new(0, 0, columns, rows), choice) {
+    match Layout::fit(Rect::new(0, 0, columns, rows), choice, BoardForm::CLASSIC) {
         None => BoardFit::Nothing,
         Some(layout) if layout.board.size.has_marks() => BoardFit::Marks,
         Some(_) => BoardFit::Digits,
@@ -37,11 +39,13 @@ pub(crate) fn board_fit((columns, rows): (u16, u16), choice: BoardChoice) -> Boa
 pub(crate) fn view(state: &AppState, frame: &mut Frame<'_>) -> Vec<HitRegion> {
     let window = frame.area();
     let mut canvas = ClippedBuffer::new(frame.buffer_mut(), window);
-    let rows = rows_below_board(state, window.height);
+    let shown = shown_component(state);
+    let rows = shown.rows_below_board(window.height);
+    let form = shown.board_form(state.screen.component().session());
     let shared = shared_as_drawn(state);
-    let regions = match Layout::fit_over(window, shared.settings.board, rows) {
+    let regions = match Layout::fit_over(window, shared.settings.board, rows, form) {
         None => {
-            draw_too_small(&mut canvas, shared.terminal);
+            draw_too_small(&mut canvas, form, shared.terminal);
             Vec::new()
         }
         Some(layout) => draw_layers(&mut canvas, state, &shared, &layout),
@@ -62,12 +66,11 @@ fn shared_as_drawn(state: &AppState) -> Cow<'_, Shared> {
     }
 }
 
-/// The rows that the layer which hides the others wants below its board.
-fn rows_below_board(state: &AppState, window: u16) -> u16 {
+/// The layer which hides the others, or the screen.
+fn shown_component(state: &AppState) -> &dyn Component {
     let mut layers = state.layers.iter().map(Layer::component);
     let opaque = layers.rfind(|layer| layer.is_opaque());
-    let shown = opaque.unwrap_or(state.screen.component());
-    shown.rows_below_board(window)
+    opaque.unwrap_or(state.screen.component())
 }
 
 /// Draws the screen and all layers from the last that hides the others on.
@@ -116,11 +119,16 @@ fn bar_regions(canvas: &ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitReg
 }
 
 /// A window in which nothing could be read.
-fn draw_too_small(canvas: &mut ClippedBuffer<'_>, terminal: TerminalProfile) {
-    let (columns, rows) = SMALLEST;
+fn draw_too_small(canvas: &mut ClippedBuffer<'_>, form: BoardForm, terminal: TerminalProfile) {
+    let (columns, rows) = smallest_window(form);
     let area = canvas.area();
+    let needs = if form == BoardForm::CLASSIC {
+        "Ninefold needs"
+    } else {
+        "This board needs"
+    };
     let text = format!(
-        "Ninefold needs {columns}x{rows}; this window is {}x{}.",
+        "{needs} {columns}x{rows}; this window is {}x{}.",
         area.width, area.height
     );
     canvas.paragraph(&text, style(StyleRole::Text, terminal));

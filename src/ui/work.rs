@@ -5,8 +5,9 @@ use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, NextStep, SolutionPath, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
+use ninefold_core::variants::{BoardPuzzle, Step};
 use ninefold_game::game::{
-    Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, StepQuestion,
+    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, StepQuestion,
     StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
@@ -19,12 +20,16 @@ use std::sync::Arc;
 pub(crate) enum WorkEffect {
     /// Make a puzzle of this level, from this seed or a fresh one.
     Generate(Run, Level, Option<u64>),
+    /// Make a board of this kind and level, from this seed or a fresh one.
+    GenerateBoard(Run, BoardKind, Level, Option<u64>),
     /// Read the player's date.
     ReadDay,
     /// Make this puzzle of a day.
     MakeDaily(Run, Daily),
     /// Find out whether this can be played, and if not, why.
     Judge(Run, Grid),
+    /// Find out whether this board of other rules has one solution.
+    JudgeBoard(Run, Box<BoardPuzzle>),
     /// List the files of this folder, or of the one the program was started in.
     ListFolder(Run, Option<PathBuf>),
     /// Read the puzzles of this file.
@@ -85,6 +90,8 @@ pub(crate) enum RunResult {
     LogicStepped(Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
     HintFound(Option<Box<NextStep>>),
+    /// The easiest step on a board of other rules was looked for.
+    BoardStepFound(Option<Box<Step>>),
     /// A proof was looked for.
     Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.

@@ -2,7 +2,8 @@
 
 use super::{CLASH, EXAMPLE, EXAMPLE_SOLUTION, SEVERAL, ninefold, run};
 use ninefold_core::grid::ChallengeResult;
-use ninefold_core::grid::{Cell, Limits};
+use ninefold_core::grid::Limits;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::time::Duration;
@@ -142,7 +143,7 @@ fn the_result_of_the_last_win_is_printed() {
     assert!(errors.contains("no saved game that you won"), "{errors}");
     assert_eq!(code, Some(1));
     let puzzle = Puzzle::from_givens(EXAMPLE.parse().unwrap()).unwrap();
-    let cells: Vec<Cell> = puzzle.givens.empty_cells().iter().collect();
+    let cells: Vec<Spot> = puzzle.start().empty_cells().iter().collect();
     let mut game = Game::new(puzzle);
     for cell in cells {
         game.record.elapsed += Duration::from_secs(10);
@@ -155,7 +156,7 @@ fn the_result_of_the_last_win_is_printed() {
     let saved = SavedGame {
         id: GameId::new(1_795_208_101, 7),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: 1_795_208_101,
     };

@@ -1,8 +1,9 @@
 //! `ninefold daily`: the puzzles, the line to share, and what is refused.
 
 use super::{ninefold, outcome, run};
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{AutoPrune, Daily, Date, Game, GameId, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;
@@ -95,7 +96,7 @@ fn days_without_puzzles_are_refused_with_a_sentence() {
 /// A solved game of this puzzle, a digit every ten seconds, and hints before.
 fn solved(number: u64, daily: Daily, hints: u32) -> SavedGame {
     let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
-    let (empty, solution) = (puzzle.givens.empty_cells(), puzzle.solution);
+    let (empty, solution) = (puzzle.start().empty_cells(), puzzle.solution);
     let mut game = Game::new(puzzle);
     game.record.hints[0] = hints;
     let game = empty.iter().fold(game, |mut game, cell| {
@@ -107,7 +108,7 @@ fn solved(number: u64, daily: Daily, hints: u32) -> SavedGame {
     SavedGame {
         id: GameId::new(number, 0),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: number,
     }

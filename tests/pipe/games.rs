@@ -2,7 +2,8 @@
 
 use super::finished::finished_games;
 use super::ninefold;
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle, Statistics, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use std::fs;
@@ -30,7 +31,7 @@ fn with_games(count: u32) -> TempDir {
         let saved = SavedGame {
             id: GameId::new(saved_at, number),
             game: game.clone(),
-            cursor: Cell::MIDDLE,
+            cursor: Spot::middle(9),
             tool: Tool::Digit,
             saved_at,
         };

@@ -1,7 +1,8 @@
 //! `ninefold replay`: as a recording, and what cannot be replayed.
 
 use super::*;
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::grid::Grid;
+use ninefold_core::variants::{Spot, SpotSet, ValueSet, write_cells};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{ExportedGames, SavedGame, Store};
 use serde_json::Value;
@@ -14,7 +15,7 @@ use tempfile::{TempDir, tempdir};
 fn won_game(number: u32) -> SavedGame {
     let givens: Grid = EXAMPLE.parse().unwrap();
     let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
-    for (place, cell) in givens.empty_cells().iter().enumerate() {
+    for (place, cell) in SpotSet::from(givens.empty_cells()).iter().enumerate() {
         let wait = if place == 10 { 600 } else { 1 };
         game.record.elapsed += Duration::from_secs(wait);
         let digit = game.puzzle.solution.get(cell).unwrap();
@@ -26,7 +27,7 @@ fn won_game(number: u32) -> SavedGame {
     SavedGame {
         id: GameId::new(saved_at, number),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at,
     }
@@ -81,7 +82,7 @@ fn a_cast_shows_the_game_from_its_start_to_the_win() {
     let solution = won_game(1).game.puzzle.solution;
     for row in 0..9 {
         let digits: String = (0..9)
-            .map(|column| solution.get(Cell::at(row, column)).unwrap().to_string())
+            .map(|column| solution.get(Spot::at(row, column)).unwrap().to_string())
             .collect();
         // The board is as wide as 58 columns, the number of the row beside it.
         let is_row = |line: &str| {
@@ -127,7 +128,7 @@ fn its_moments_are_rows_for_other_programs() {
         assert_eq!(row["stuck_seconds"], stuck, "{number}");
     }
     let last = rows.last().unwrap();
-    assert_eq!(last["board"], game.puzzle.solution.to_string());
+    assert_eq!(last["board"], write_cells(&game.puzzle.solution, 9));
     assert_eq!(
         last["replay_seconds"],
         f64::from(game.history.len() as u32 + 1)
@@ -210,11 +211,11 @@ fn long_game(moves: usize) -> SavedGame {
     let mut saved = won_game(1);
     let givens: Grid = EXAMPLE.parse().unwrap();
     let mut game = Game::new(Puzzle::from_givens(givens).unwrap());
-    let cells: Vec<Cell> = givens.empty_cells().iter().collect();
+    let cells: Vec<Spot> = givens.empty_cells().iter().map(Spot::from).collect();
     for place in 0..moves / 2 {
         let cell = cells[place % cells.len()];
         let right = game.puzzle.solution.get(cell).unwrap();
-        let wrong = Digit::ALL.into_iter().find(|digit| *digit != right);
+        let wrong = ValueSet::up_to(9).into_iter().find(|digit| *digit != right);
         for digit in [wrong, None] {
             game.record.elapsed += Duration::from_millis(1_500);
             let step = match digit {

@@ -2,8 +2,8 @@
 
 use super::finished::finished_games;
 use super::{CLASH, EXAMPLE, LONG, SEVERAL, data, ninefold, outcome, run};
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Level, Technique};
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{
     AutoPrune, Daily, ExerciseOutcome, Game, GameId, PracticeEvent, Puzzle, Statistics, Tool,
 };
@@ -112,7 +112,7 @@ fn is_of_type(value: &Value, expected: &Value) -> bool {
 
 /// A game that was won, with a digit every ten seconds.
 fn won(number: u32, puzzle: Puzzle) -> SavedGame {
-    let (empty, solution) = (puzzle.givens.empty_cells(), puzzle.solution);
+    let (empty, solution) = (puzzle.start().empty_cells(), puzzle.solution);
     let mut game = Game::new(puzzle);
     for cell in empty.iter() {
         game.record.elapsed += Duration::from_secs(10);
@@ -124,7 +124,7 @@ fn won(number: u32, puzzle: Puzzle) -> SavedGame {
     SavedGame {
         id: GameId::new(saved_at, number),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at,
     }

@@ -3,7 +3,8 @@
 
 use super::{EXAMPLE, EXAMPLE_SOLUTION, LONG, ninefold, outcome, run};
 use ninefold::{COMMANDS, SolutionAccess};
-use ninefold_core::grid::{Cell, Digit, Grid, Limits};
+use ninefold_core::grid::{Digit, Grid, Limits};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{AutoPrune, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use std::fs;
@@ -13,7 +14,7 @@ use tempfile::tempdir;
 
 /// The cell with a right digit in one game and a wrong one in the other. Neither is in the
 /// way of another digit.
-const CELL: Cell = Cell::at(0, 2);
+const CELL: Spot = Spot::at(0, 2);
 const RIGHT: char = '4';
 const WRONG: char = '2';
 
@@ -24,7 +25,7 @@ fn open_game(digit: char) -> Game {
         limits: Limits::ALL,
         ..Game::new(puzzle)
     };
-    let digit = Digit::from_char(digit).unwrap();
+    let digit = Value::from_char(digit).unwrap();
     for _ in 0..2 {
         game.record.elapsed += Duration::from_secs(40);
         let step = game.enter(CELL, digit, AutoPrune::Off).unwrap();
@@ -50,7 +51,7 @@ fn save(folder: &Path, game: Game) {
     let saved = SavedGame {
         id: GameId::new(saved_at, 1),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at,
     };
@@ -130,7 +131,10 @@ fn has_solution_in_plain(folder: &Path) -> bool {
 #[test]
 fn every_command_has_the_answer_of_the_list() {
     let solution: Grid = EXAMPLE_SOLUTION.parse().unwrap();
-    assert_eq!(solution.get(CELL), Digit::from_char(RIGHT));
+    assert_eq!(
+        solution.get(CELL.classic().unwrap()),
+        Digit::from_char(RIGHT)
+    );
     let folder = tempdir().unwrap();
     let folder = folder.path().join("data");
     fs::create_dir(&folder).unwrap();

@@ -6,8 +6,9 @@ use super::player::{NINEFOLD, Player};
 use crate::support::boards::EXAMPLE;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Daily, Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store, Summary};
 use std::fs;
@@ -29,7 +30,7 @@ fn answer(folder: &Path, arguments: &[&str]) -> String {
 
 /// The keys that fill in the solution: to each empty cell, and its digit.
 fn solving(puzzle: &Puzzle) -> String {
-    let cells = puzzle.givens.empty_cells();
+    let cells = puzzle.start().empty_cells();
     let keys = cells.iter().map(|cell| {
         let (row, column) = (cell.row() + 1, cell.column() + 1);
         let digit = puzzle.solution.get(cell).expect("a digit");
@@ -126,7 +127,7 @@ fn two_games(folder: &Path) {
         let saved = SavedGame {
             id: GameId::new(saved_at, number),
             game: Game::new(puzzle()),
-            cursor: Cell::MIDDLE,
+            cursor: Spot::middle(9),
             tool: Tool::Digit,
             saved_at,
         };

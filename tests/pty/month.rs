@@ -11,7 +11,7 @@ use super::folder;
 use super::player::{NINEFOLD, Player};
 use crate::support::notation::bytes;
 use crate::support::rng::TestRng;
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Spot, Value, write_cells};
 use ninefold_game::game::{AutoPrune, Game, MarkKind, MoveError, Position, Puzzle, Tool};
 use ninefold_game::save::{SavedGame, Store};
 use rustix::process::Signal;
@@ -156,7 +156,7 @@ fn new_game(day: u64) -> Game {
 /// The same position, reached the same way, with the same branches beside it.
 fn is_same(game: &Game, other: &Game) -> bool {
     let way = |game: &Game| -> Vec<_> {
-        let start = Position::new(game.puzzle.givens);
+        let start = Position::classic(game.puzzle.givens);
         let nodes = game.history.nodes(start);
         nodes.map(|node| (node.id, node.position)).collect()
     };
@@ -167,14 +167,15 @@ fn is_same(game: &Game, other: &Game) -> bool {
 }
 
 fn described(game: &Game) -> String {
-    format!("{}, moves {}", game.position.digits(), game.moves_made())
+    let digits = write_cells(game.position.digits(), 9);
+    format!("{digits}, moves {}", game.moves_made())
 }
 
 /// A move, or a try at one: its keys, and what becomes of the game.
 fn played(game: &Game, rng: &mut TestRng) -> (String, Game) {
     let (row, column) = (rng.below(9), rng.below(9));
-    let cell = Cell::at(row, column);
-    let digit = Digit::new(rng.below(9) as u8 + 1).expect("1 to 9");
+    let cell = Spot::at(row, column);
+    let digit = Value::new(rng.below(9) as u8 + 1).expect("1 to 9");
     let there = format!("g{}{}", row + 1, column + 1);
     let made = |step: Result<_, MoveError>| match step {
         Ok(step) => game.clone().make(step),

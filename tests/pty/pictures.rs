@@ -6,8 +6,9 @@ use crate::player::{NINEFOLD, Player};
 use crate::support::finished::finished_games;
 use ninefold::export::svg::{self, Caption};
 use ninefold::{CellStyle, Picture, TerminalColour};
-use ninefold_core::grid::{Cell, Digit, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Ladder;
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::{
     AutoPrune, Daily, Date, EnteredBy, Game, GameId, HintStage, HintSubject, Puzzle, Tool,
 };
@@ -56,7 +57,7 @@ fn saved_board(folder: &TempDir) -> Option<Grid> {
     let reader = Store::open_read_only(folder.path());
     let id = reader.latest().unwrap().expect("a game");
     let saved = reader.load(&id).unwrap().value;
-    Some(*saved.game.position.digits())
+    saved.game.position.classic_digits()
 }
 
 fn screen(player: &Player) -> Picture {
@@ -129,10 +130,14 @@ fn settled(player: &Player, text: &str) {
 
 /// A game with the clock hidden, so that the screenshot is reproducible.
 fn started(folder: &TempDir, arguments: &[&str]) -> Player {
+    started_when(folder, arguments, "SE ")
+}
+
+fn started_when(folder: &TempDir, arguments: &[&str], shown: &str) -> Player {
     let settings = folder.path().join("settings.json");
     fs::write(settings, r#"{ "clock": "hidden" }"#).unwrap();
     let player = Player::start(folder.path(), arguments);
-    player.sees("SE ");
+    player.sees(shown);
     settled(&player, "moves 0");
     player
 }
@@ -178,6 +183,28 @@ fn play() {
     settled(&player, "moves 7");
     let title = "A game at 120x40, in a light theme";
     shoot(&player, "play-light.svg", title, board);
+}
+
+#[test]
+#[ignore = "writes screenshots/"]
+fn other_kinds() {
+    let folder = tempdir().unwrap();
+    let jigsaw = [
+        "play", "--rules", "jigsaw", "--seed", "3", "--colour", "true",
+    ];
+    let mut player = started_when(&folder, &jigsaw, "9x9 jigsaw");
+    player.types("tttt");
+    settled(&player, "Hint 4 of 5");
+    let title = "A jigsaw at 80x24, with a hint";
+    shoot(&player, "jigsaw-80x24.svg", title, None);
+    let folder = tempdir().unwrap();
+    let sixteen = ["play", "--size", "16", "--seed", "3", "--colour", "true"];
+    let mut player = started_when(&folder, &sixteen, "16x16");
+    player.resizes(120, 40);
+    player.types("a");
+    settled(&player, "moves 1");
+    let title = "A board of 16 rows at 120x40";
+    shoot(&player, "sixteen-120x40.svg", title, None);
 }
 
 /// Hints carried out until the step at hand removes candidates, and that one proved.
@@ -251,10 +278,9 @@ fn race_on_show(folder: &TempDir) -> Player {
 fn race() {
     let folder = tempdir().unwrap();
     let player = race_on_show(&folder);
-    let board = Puzzle::from_givens(INKALA.parse().unwrap())
-        .unwrap()
-        .solution;
-    shoot(&player, "race.svg", "The end of a race", Some(board));
+    let puzzle = Puzzle::from_givens(INKALA.parse().unwrap()).unwrap();
+    let board = puzzle.classic_solution();
+    shoot(&player, "race.svg", "The end of a race", board);
 }
 
 /// A search by constraint propagation, as the command line records it.
@@ -289,7 +315,7 @@ impl Film {
         let mut player = started(&folder, &["play", PUZZLE, "--colour", "true"]);
         let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
         self.shoot(&player, 0.8);
-        for cell in puzzle.givens.empty_cells().iter().take(4) {
+        for cell in puzzle.start().empty_cells().iter().take(4) {
             let digit = puzzle.solution.get(cell).unwrap();
             player.types(&format!("g{}{}", cell.row() + 1, cell.column() + 1));
             settled(&player, "SE ");
@@ -405,16 +431,17 @@ fn replay() {
 fn played_game() -> SavedGame {
     let line = "8.2..9....6..2..8...4..1..56...4.....98...32.....5...92..3..5...1..9..7....6..4.2";
     let puzzle = Puzzle::from_givens(line.parse().unwrap()).unwrap();
-    let path = Ladder::PLAYER.path(&puzzle.givens).steps;
+    let path = Ladder::PLAYER.path(&puzzle.classic_givens().unwrap()).steps;
     let mut game = Game::new(puzzle);
     let mut wait = 0;
     for (number, step) in path.iter().enumerate() {
         wait += if step.placements.is_empty() { 97 } else { 3 };
         for &(cell, digit) in &step.placements {
+            let (cell, digit) = (Spot::from(cell), Value::from(digit));
             game.record.elapsed += Duration::from_secs(wait + number as u64 * 5 % 11);
             wait = 0;
             if number == 26 {
-                let wrong = Digit::ALL
+                let wrong = ValueSet::up_to(9)
                     .into_iter()
                     .find(|&other| other != digit)
                     .unwrap();
@@ -430,7 +457,7 @@ fn played_game() -> SavedGame {
     SavedGame {
         id: GameId::new(1_795_208_101, 7),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: 1_795_208_101,
     }
@@ -537,7 +564,7 @@ fn solved_daily(number: u32, daily: Daily) -> SavedGame {
     SavedGame {
         id: GameId::new(saved_at, number),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at,
     }

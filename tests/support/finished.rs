@@ -2,8 +2,8 @@
 
 use super::boards::EXAMPLE;
 use ninefold_core::generate::Symmetry;
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Level, Technique};
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{EnteredBy, Game, GameId, HintStage, HintSubject, Origin, Puzzle, Tool};
 use ninefold_game::save::SavedGame;
 use std::time::Duration;
@@ -56,7 +56,7 @@ fn finished_game(number: u32) -> SavedGame {
     SavedGame {
         id: GameId::new(won_at - seconds, number),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: won_at,
     }

@@ -4,13 +4,14 @@ use super::formats::{DailyFormat, ReportFormat, TableFormat};
 use super::overwrite::OverwriteArgs;
 use crate::cli::named_file::NamedFile;
 use crate::cli::value_parsers::{
-    algorithm, level, level_of_day, symmetry, watched_search, window_size,
+    algorithm, kind, level, level_of_day, symmetry, watched_search, window_size,
 };
 use crate::ui::Algorithm;
 use clap::{Args, Subcommand, ValueHint};
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
 use ninefold_core::solve::WatchedSearch;
+use ninefold_core::variants::Kind;
 use ninefold_game::game::Date;
 use ninefold_game::save::TableName;
 
@@ -58,12 +59,22 @@ pub(crate) struct PlayArgs {
 
     /// Play the puzzle of a game again, against that game: an id, latest, or an exported file
     #[arg(long, value_name = "GAME|FILE", value_hint = ValueHint::FilePath,
-        conflicts_with_all = ["puzzle", "difficulty", "seed", "symmetry"])]
+        conflicts_with_all = ["puzzle", "difficulty", "rules", "size", "seed", "symmetry"])]
     pub ghost: Option<NamedFile>,
 
     /// Level of a new puzzle
     #[arg(long, short, value_parser = level(), default_value = "easy", conflicts_with = "puzzle")]
     pub difficulty: Level,
+
+    /// Rules beyond those of classic Sudoku, with commas between several
+    #[arg(long, value_name = "KINDS", value_delimiter = ',', value_parser = kind(),
+        conflicts_with = "puzzle")]
+    pub rules: Vec<Kind>,
+
+    /// Number of rows and columns, 4 to 16 [default: 9]; 5, 7, 11 and 13 need --rules jigsaw
+    #[arg(long, value_name = "N", conflicts_with = "puzzle",
+        value_parser = clap::value_parser!(u8).range(4..=16))]
+    pub size: Option<u8>,
 
     /// Seed; the same seed always gives the same puzzle
     #[arg(long, conflicts_with = "puzzle")]

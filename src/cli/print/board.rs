@@ -8,6 +8,7 @@ use ninefold_core::variants::{
     BoardLadder, BoardPuzzle, Clue, HouseName, ImportedBoard, PossibleValues, RuleIndex, Spot,
     SpotSet, Value, Values,
 };
+use ninefold_game::game::Puzzle;
 
 const BLACK: f32 = 0.0;
 const FAINT: f32 = 0.45;
@@ -27,6 +28,17 @@ pub(super) struct PrintedBoard {
 }
 
 impl PrintedBoard {
+    /// The board of a game.
+    pub(super) fn of(number: usize, puzzle: &Puzzle) -> PrintedBoard {
+        PrintedBoard {
+            number,
+            puzzle: BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens),
+            values: puzzle.givens,
+            solution: puzzle.solution,
+            level: Some(puzzle.level),
+        }
+    }
+
     /// The board of a text, which must have one solution.
     pub(super) fn imported(number: usize, board: &ImportedBoard) -> Result<PrintedBoard, CliError> {
         let puzzle = board.puzzle.clone();

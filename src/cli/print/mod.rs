@@ -15,6 +15,7 @@ pub(crate) use sheet::Paper;
 use super::arguments::{PrintArgs, SheetArgs, SheetFormat};
 use super::error::{CliError, CliResult, ExitStatus};
 use super::named_file::FileAccess;
+use board::PrintedBoard;
 use ninefold_core::grid::Candidates;
 use ninefold_game::game::{Daily, Origin, Puzzle};
 use printed::Printed;
@@ -70,9 +71,14 @@ pub(super) fn puzzle_pdf(puzzle: &Puzzle) -> Vec<u8> {
         Origin::Daily { .. } => Daily::of(puzzle).map(Daily::seed),
         Origin::Entered => None,
     };
-    let board = Candidates::from_grid(&puzzle.givens);
-    let printed = Box::new(PrintedPuzzle::new(1, puzzle, board, seed));
-    let pages = layout::pages(&[Printed::Classic(printed)], &sheet, TITLE);
+    let printed = match puzzle.classic_givens() {
+        Some(givens) => {
+            let board = Candidates::from_grid(&givens);
+            Printed::Classic(Box::new(PrintedPuzzle::new(1, puzzle, board, seed)))
+        }
+        None => Printed::Board(Box::new(PrintedBoard::of(1, puzzle))),
+    };
+    let pages = layout::pages(&[printed], &sheet, TITLE);
     pdf::write(&pages, sheet.paper, TITLE)
 }
 

@@ -29,15 +29,17 @@ impl PrintedPuzzle {
         board: Candidates,
         seed: Option<u64>,
     ) -> Self {
-        let rating = rate(&puzzle.givens, QUICK_RATING_BUDGET).er;
+        let givens = puzzle.classic_givens().unwrap_or(Grid::EMPTY);
+        let solution = puzzle.classic_solution().unwrap_or(Grid::EMPTY);
+        let rating = rate(&givens, QUICK_RATING_BUDGET).er;
         PrintedPuzzle {
             number,
-            givens: puzzle.givens,
+            givens,
             board,
-            solution: puzzle.solution,
+            solution,
             level: level_and_rating(puzzle.level, Some(rating)),
             seed,
-            solve: SimulatedSolve::new(&Candidates::from_grid(&puzzle.givens), &puzzle.solution),
+            solve: SimulatedSolve::new(&Candidates::from_grid(&givens), &solution),
         }
     }
 

@@ -11,6 +11,7 @@ use super::saved_game::find_game;
 use crate::run::Opening;
 use crate::run::export::{ReplayOptions, ScreenExport};
 use crate::ui::{ReplayScreen, ReplaySpeed};
+use ninefold_core::grid::Grid;
 use ninefold_game::game::GameId;
 use ninefold_game::save::LATEST;
 use std::ffi::OsString;
@@ -52,7 +53,11 @@ fn record(
     id: &GameId,
     replay: ReplayScreen,
 ) -> Result<ExitCode, CliError> {
-    let givens = replay.replay().puzzle().givens;
+    let givens = replay
+        .replay()
+        .puzzle()
+        .classic_givens()
+        .unwrap_or(Grid::EMPTY);
     let options = ReplayOptions {
         replay,
         speed: args.speed.map(ReplaySpeed::at_least_times),

@@ -3,6 +3,7 @@
 use crate::cli::arguments::TableFormat;
 use crate::cli::output::{StdoutWriter, seconds};
 use crate::cli::row::{Row, print_rows};
+use ninefold_core::variants::write_cells;
 use ninefold_game::game::{MomentKind, PlaceKind, Position, Replay, ReplayMoment};
 use serde::Serialize;
 use std::io;
@@ -58,7 +59,7 @@ fn row(replay: &Replay, index: usize, moment: ReplayMoment, position: &Position)
         },
         moves: replay.depth_at(index),
         made: replay.move_at(index).map(|step| step.description()),
-        board: position.digits().to_string(),
+        board: write_cells(position.digits(), position.size()),
         stuck_seconds: stuck.map(seconds),
         mistake: found.map(|found| {
             if found.is_some() {

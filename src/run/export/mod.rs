@@ -205,7 +205,7 @@ impl ScreenExport {
     pub fn board(&self) -> Option<Grid> {
         let layer = self.state.layers.last()?;
         if let Layer::Replay(replay) = layer {
-            return Some(*replay.board().game.position.digits());
+            return replay.board().game.position.classic_digits();
         }
         let Layer::Playback(playback) = layer else {
             return None;

@@ -6,8 +6,8 @@ use std::cell::Cell;
 #[test]
 fn the_list_is_that_of_the_ladder() {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    let position = Position::new(line.parse::<Grid>().expect("a grid"));
-    let mut expected = Ladder::PLAYER.all(&position.candidates());
+    let position = Position::classic(line.parse::<Grid>().expect("a grid"));
+    let mut expected = Ladder::PLAYER.all(&position.classic_candidates().unwrap());
     expected.truncate(StepList::MOST);
     assert_eq!(find_all(&position, &|| false), Some(expected));
     assert_eq!(find_all(&position, &|| true), None);
@@ -30,8 +30,7 @@ fn the_first_step_is_that_of_the_ladder() {
 
 /// A position with every candidate of this board noted.
 fn noted(board: &Candidates) -> Position {
-    let position = Position::new(*board.values());
-    position.with_centre(board.empty_cells(), |cell| board.at(cell))
+    Position::with_candidates(board)
 }
 
 /// How often a search asks whether it is cancelled, and what it finds, if it

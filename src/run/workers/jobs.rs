@@ -10,9 +10,12 @@ use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
+use ninefold_core::variants::{
+    BoardLadder, BoardPuzzle, BoardRecipeError, IndexedRules, generate_board,
+};
 use ninefold_game::game::{
-    Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET, StepQuestion,
-    TechniqueStats, Verdict, simulated_time,
+    BoardKind, Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET,
+    StepQuestion, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -23,6 +26,9 @@ use std::time::Instant;
 
 /// The message after [`Host::generation_timeout`].
 const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
+
+/// Why a pasted board is not played.
+const NOT_ONE: &str = "this board does not have exactly one solution";
 
 /// Why nothing is read on a machine that many share.
 const NO_FILES: &str = "Paste the puzzle: files cannot be opened here.";
@@ -55,6 +61,27 @@ impl Workers {
         });
     }
 
+    /// Makes a board of other rules.
+    pub(super) fn generate_board(
+        &mut self,
+        run: Run,
+        kind: BoardKind,
+        level: Level,
+        chosen_seed: Option<u64>,
+    ) {
+        let recipe = kind.recipe(level, chosen_seed.unwrap_or_else(fresh_seed));
+        let timeout = self.host.generation_timeout();
+        self.start("generator", run, move |is_cancelled| {
+            let started = Instant::now();
+            let stops = || is_cancelled() || started.elapsed() > timeout;
+            Some(match generate_board(&recipe, &stops) {
+                Ok(generated) => puzzle_made(Puzzle::from(generated)),
+                Err(BoardRecipeError::Cancelled) => RunResult::Failed(TOO_LONG.to_owned()),
+                Err(error) => RunResult::Failed(error.to_string()),
+            })
+        });
+    }
+
     /// Makes a puzzle of a day.
     pub(super) fn make_daily(&mut self, run: Run, daily: Daily) {
         self.start("generator", run, move |is_cancelled| {
@@ -69,6 +96,16 @@ impl Workers {
         self.start("judge", run, move |_| {
             let verdict = Verdict::judge(grid, fresh_id());
             Some(RunResult::Judged(Box::new(verdict)))
+        });
+    }
+
+    /// Checks whether a pasted board of other rules can be played.
+    pub(super) fn judge_board(&mut self, run: Run, board: BoardPuzzle) {
+        self.start("judge", run, move |_| {
+            let rules = IndexedRules::new(board.rules);
+            let puzzle = Puzzle::on_board(rules, board.givens);
+            let several = || RunResult::Failed(NOT_ONE.to_owned());
+            Some(puzzle.map_or_else(several, puzzle_made))
         });
     }
 
@@ -115,9 +152,20 @@ impl Workers {
 
     /// Finds the easiest step on a board.
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
+        if !board.rules().is_classic() {
+            return self.find_board_step(run, board);
+        }
         self.start("hint", run, move |is_cancelled| {
             let step = steps::find_needed(&board, &off, is_cancelled);
             Some(RunResult::HintFound(step.map(Box::new)))
+        });
+    }
+
+    fn find_board_step(&mut self, run: Run, board: Position) {
+        self.start("hint", run, move |_| {
+            let ladder = BoardLadder::new(board.rules().rules());
+            let step = board.next_board_step(&ladder);
+            Some(RunResult::BoardStepFound(step.map(Box::new)))
         });
     }
 

@@ -3,6 +3,7 @@ use crate::run::event::{Event, Inbox};
 use crate::run::step_stream::PULL_TIMEOUT;
 use crate::run::workers::jobs::NO_SHEETS;
 use crate::ui::{Message, PrintJob, StatusMessage};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Technique, examples};
 use ninefold_game::game::{Position, Puzzle};
@@ -25,7 +26,7 @@ fn next_fact(inbox: &Inbox) -> Fact {
 
 fn board() -> Box<Position> {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    Box::new(Position::new(line.parse().expect("a grid")))
+    Box::new(Position::classic(line.parse::<Grid>().expect("a grid")))
 }
 
 #[test]
@@ -42,10 +43,10 @@ fn a_hint_arrives_with_its_run() {
 fn a_nested_hint_can_be_stopped_and_asked_for_again() {
     let (mut workers, inbox) = workers();
     let board = examples::board(Technique::NestedForcingNet).expect("an example");
-    let board = Position::new(*board.values()).with_centre(board.empty_cells(), |c| board.at(c));
+    let board = Position::with_candidates(&board);
     workers.perform(WorkEffect::FindHint(
         Run(3),
-        Box::new(board),
+        Box::new(board.clone()),
         TechniquesOff::NONE,
     ));
     workers.perform(WorkEffect::Stop(Run(3)));
@@ -78,7 +79,7 @@ fn ratings(inbox: &Inbox) -> Vec<Rating> {
 fn a_rating_above_the_first_budget_becomes_exact() {
     let (mut workers, inbox) = workers();
     let line = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    workers.perform(WorkEffect::Rate(line.parse().expect("a grid")));
+    workers.perform(WorkEffect::Rate(line.parse::<Grid>().expect("a grid")));
     let ratings = ratings(&inbox);
     assert!(!ratings[0].is_exact(), "{ratings:?}");
     assert!(ratings.is_sorted_by_key(|rating| rating.tenths()));

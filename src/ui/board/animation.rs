@@ -9,7 +9,7 @@ use crate::ui::theme::StyleRole;
 pub(crate) fn highlight_wave(mut board_view: BoardView, shared: &Shared) -> BoardView {
     if let Some(animation) = &shared.animation {
         for cell in animation.highlighted_cells() {
-            let cell_view = &mut board_view[cell.index()];
+            let cell_view = &mut board_view[cell];
             cell_view.digit = cell_view.digit.map(|(digit, _)| (digit, StyleRole::Placed));
         }
     }

@@ -1,7 +1,7 @@
 //! Digits three columns wide and five half rows high, for large cells.
 
 use crate::ui::widgets::ClippedBuffer;
-use ninefold_core::grid::Digit;
+use ninefold_core::variants::Value;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -32,7 +32,7 @@ pub(crate) fn fits(inside: Rect) -> bool {
 }
 
 /// Draws a digit in the middle of a cell.
-pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, inside: Rect, digit: Digit, style: Style) {
+pub(crate) fn draw(canvas: &mut ClippedBuffer<'_>, inside: Rect, digit: Value, style: Style) {
     let x = inside.x + (inside.width - WIDTH) / 2;
     let y = inside.y + (inside.height - HEIGHT) / 2;
     for (row, y) in rows(digit).iter().zip(y..) {
@@ -56,13 +56,13 @@ fn character_rows(character: char) -> Option<[String; 3]> {
         '0' => Some(pixel_rows(ZERO, WIDTH)),
         _ => {
             let value = u8::try_from(character.to_digit(10)?).ok()?;
-            Digit::new(value).map(rows)
+            Value::new(value).map(rows)
         }
     }
 }
 
 /// The rows of a digit, two pixels high each.
-fn rows(digit: Digit) -> [String; 3] {
+fn rows(digit: Value) -> [String; 3] {
     pixel_rows(PIXELS[digit.index()], WIDTH)
 }
 

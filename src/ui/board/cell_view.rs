@@ -3,24 +3,28 @@
 use crate::ui::colour_depth::ColourDepth;
 use crate::ui::terminal_profile::{Glyphs, TerminalProfile};
 use crate::ui::theme::{Kinds, StyleRole};
-use ninefold_core::grid::{CellSet, Digit, DigitSet};
+use ninefold_core::grid::Cell;
+use ninefold_core::variants::{IndexedRules, Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colours};
 use ratatui::layout::Rect;
+use std::ops::{Index, IndexMut};
 
 /// The contents of one cell, as it is drawn.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct CellView {
     /// The digit and its role.
-    pub digit: Option<(Digit, StyleRole)>,
+    pub digit: Option<(Value, StyleRole)>,
     /// The pencil marks.
-    pub notes: DigitSet,
+    pub notes: ValueSet,
+    /// Where they stand.
+    pub note_order: NoteOrder,
     /// Those of them that are corner marks: they stand in the corners where there
     /// is room.
-    pub corner: DigitSet,
+    pub corner: ValueSet,
     /// How much it is to be seen.
     pub weight: Weight,
     /// Marks that play a part in a hint or a search.
-    pub roles: [Option<StyleRole>; 9],
+    pub roles: [Option<StyleRole>; 16],
     /// The role of the whole cell: the cursor, a shaded house.
     pub background: Option<StyleRole>,
     /// Whether the digit is at odds with others, or wrong.
@@ -33,6 +37,16 @@ pub(crate) struct CellView {
     pub mark_colours: CandidateColours,
     /// Whether brackets surround it.
     pub brackets: Brackets,
+}
+
+/// The places of the notes in a cell of two rows and more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum NoteOrder {
+    /// Each has its own, as on a keypad.
+    #[default]
+    Fixed,
+    /// One after the other, as on boards of more than nine values.
+    InOrder,
 }
 
 /// Whether brackets surround a cell, and where they are drawn.
@@ -82,7 +96,7 @@ impl CellView {
     /// Lets it step back behind a proof it has no part in.
     pub(crate) fn fade(&mut self) {
         self.digit = self.digit.map(|(digit, _)| (digit, StyleRole::Faded));
-        self.roles = [None; 9];
+        self.roles = [None; 16];
         self.background = None;
         self.colours = Colours::NONE;
         self.mark_colours = CandidateColours::NONE;
@@ -90,7 +104,7 @@ impl CellView {
     }
 
     /// The role of a mark that plays no part of its own.
-    pub(crate) fn note_role(&self, digit: Digit) -> StyleRole {
+    pub(crate) fn note_role(&self, digit: Value) -> StyleRole {
         let plain = match self.weight {
             Weight::Faded => StyleRole::Faded,
             Weight::Usual | Weight::Located => StyleRole::Mark(Kinds::Centre),
@@ -99,32 +113,84 @@ impl CellView {
     }
 
     /// A cell with a digit.
-    pub(crate) fn digit(digit: Digit, role: StyleRole) -> CellView {
+    pub(crate) fn digit(digit: impl Into<Value>, role: StyleRole) -> CellView {
         CellView {
-            digit: Some((digit, role)),
+            digit: Some((digit.into(), role)),
             ..CellView::default()
         }
     }
 
     /// A cell with pencil marks.
-    pub(crate) fn notes(notes: DigitSet) -> CellView {
+    pub(crate) fn notes(notes: impl Into<ValueSet>) -> CellView {
         CellView {
-            notes,
+            notes: notes.into(),
             ..CellView::default()
         }
     }
 
     /// The same view with one mark shown in this role.
     #[must_use]
-    pub(crate) fn with_role(mut self, digit: Digit, role: StyleRole) -> CellView {
+    pub(crate) fn with_role(mut self, digit: impl Into<Value>, role: StyleRole) -> CellView {
+        let digit = digit.into();
         self.notes = self.notes.with(digit);
         self.roles[digit.index()] = Some(role);
         self
     }
 }
 
-/// The views of all cells, in reading order.
-pub(crate) type BoardView = [CellView; 81];
+/// The views of all cells of a board.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct BoardView {
+    /// The rules, whose boxes or regions the lines show.
+    pub rules: IndexedRules,
+    cells: Vec<CellView>,
+}
+
+impl BoardView {
+    /// A board of these rules, every cell as `cell_view` says.
+    pub(crate) fn new(rules: IndexedRules, cell_view: impl Fn(Spot) -> CellView) -> BoardView {
+        let mut cells = vec![CellView::default(); 256];
+        for cell in Spot::all(rules.size()) {
+            cells[cell.index()] = cell_view(cell);
+        }
+        BoardView { rules, cells }
+    }
+
+    /// A classic board.
+    pub(crate) fn classic(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
+        let of_spot = |spot: Spot| spot.classic().map(&cell_view).unwrap_or_default();
+        BoardView::new(IndexedRules::classic(), of_spot)
+    }
+
+    /// The number of rows and columns.
+    pub(crate) fn size(&self) -> usize {
+        self.rules.size()
+    }
+
+    /// The views of all cells.
+    pub(crate) fn views_mut(&mut self) -> impl Iterator<Item = &mut CellView> {
+        self.cells.iter_mut()
+    }
+
+    /// The cells in reading order, with their views.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Spot, &CellView)> {
+        Spot::all(self.size()).map(|cell| (cell, &self[cell]))
+    }
+}
+
+impl<C: Into<Spot>> Index<C> for BoardView {
+    type Output = CellView;
+
+    fn index(&self, cell: C) -> &CellView {
+        &self.cells[cell.into().index()]
+    }
+}
+
+impl<C: Into<Spot>> IndexMut<C> for BoardView {
+    fn index_mut(&mut self, cell: C) -> &mut CellView {
+        &mut self.cells[cell.into().index()]
+    }
+}
 
 /// The position of a cell's digit: the middle; of two rows the lower one.
 pub(crate) fn middle(inside: Rect) -> (u16, u16) {
@@ -135,7 +201,7 @@ pub(crate) fn middle(inside: Rect) -> (u16, u16) {
 /// A mark is its digit; one that is ruled out is a cross where colour and
 /// strike-through cannot say so.
 pub(crate) fn note_character(
-    digit: Digit,
+    digit: Value,
     role: Option<StyleRole>,
     terminal: TerminalProfile,
 ) -> char {
@@ -154,9 +220,13 @@ pub(crate) fn note_character(
     }
 }
 
-pub(crate) fn set_backgrounds(board_view: &mut BoardView, cells: CellSet, role: StyleRole) {
-    for cell in cells {
-        board_view[cell.index()].set_background(role);
+pub(crate) fn set_backgrounds(
+    board_view: &mut BoardView,
+    cells: impl Into<SpotSet>,
+    role: StyleRole,
+) {
+    for cell in cells.into() {
+        board_view[cell].set_background(role);
     }
 }
 

@@ -1,17 +1,21 @@
 //! The marks of a cell that is one row high: up to three are written out, of more a
 //! dot stands for them, or a colon for a highlighted pair.
 
-use crate::ui::board::cell_view::{CellView, note_character};
+use crate::ui::board::cell_view::{CellView, middle, note_character};
 use crate::ui::board::colours;
 use crate::ui::theme::{StyleRole, is_mark, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::variants::{Value, ValueSet};
 use ratatui::layout::Rect;
 
-/// How many marks there is room for, beside the blank that keeps them apart
-/// from those of the next cell.
-const MOST: usize = 3;
+/// How many marks there is room for in a cell of this width, beside the blank that keeps them
+/// apart from those of the next cell.
+fn most(width: u16) -> usize {
+    usize::from(width).saturating_sub(1).max(LEAST)
+}
+
+const LEAST: usize = 3;
 
 /// Writes what there is room for.
 pub(crate) fn draw_marks(
@@ -29,36 +33,36 @@ pub(crate) fn draw_marks(
 }
 
 /// All marks, if they are few; otherwise the most important one.
-fn marks_to_show(cell_view: &CellView, width: u16) -> DigitSet {
-    let room = usize::from(width) > MOST;
+fn marks_to_show(cell_view: &CellView, width: u16) -> ValueSet {
+    let room = usize::from(width) > LEAST;
     match most_important_mark(cell_view) {
-        _ if room && cell_view.notes.len() <= MOST => cell_view.notes,
-        Some(digit) => DigitSet::only(digit),
-        None => DigitSet::NONE,
+        _ if room && cell_view.notes.len() <= most(width) => cell_view.notes,
+        Some(digit) => ValueSet::only(digit),
+        None => ValueSet::NONE,
     }
 }
 
 /// The first mark with a part to play that is not ruled out, if there is one.
-fn most_important_mark(cell_view: &CellView) -> Option<Digit> {
+fn most_important_mark(cell_view: &CellView) -> Option<Value> {
     let has_part =
-        |digit: &Digit| cell_view.roles[digit.index()].is_some_and(|role| !is_mark(role));
+        |digit: &Value| cell_view.roles[digit.index()].is_some_and(|role| !is_mark(role));
     let parts = || cell_view.notes.iter().filter(has_part);
     let ruled_out = [Some(StyleRole::Eliminated), Some(StyleRole::Rejected)];
-    let stays = |digit: &Digit| !ruled_out.contains(&cell_view.roles[digit.index()]);
+    let stays = |digit: &Value| !ruled_out.contains(&cell_view.roles[digit.index()]);
     parts().find(stays).or(parts().next())
 }
 
 fn draw_all(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    marks: DigitSet,
+    marks: ValueSet,
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
-    let from = if usize::from(inside.width) > MOST {
+    let from = if usize::from(inside.width) > LEAST {
         inside.x + 1
     } else {
-        inside.x + 1 - u16::from(marks.len() == MOST)
+        inside.x + 1 - u16::from(marks.len() == LEAST)
     };
     if terminal.depth == ColourDepth::None {
         // Without colours a single mark would look like a digit.
@@ -73,7 +77,7 @@ fn draw_all(
     }
 }
 
-fn draw_dot(
+pub(super) fn draw_dot(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
     cell_view: &CellView,
@@ -86,5 +90,6 @@ fn draw_dot(
         Glyphs::Ascii => (".", StyleRole::Faint),
     };
     let style = style_on(cell_view.background, role, terminal);
-    canvas.text(inside.x + inside.width / 2, inside.y, dot, style);
+    let (x, y) = middle(inside);
+    canvas.text(x, y, dot, style);
 }

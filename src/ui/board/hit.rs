@@ -6,16 +6,16 @@ use crate::ui::board::marks;
 use crate::ui::keys::{Action, Key};
 use crate::ui::message::Message;
 use crate::ui::mouse::MouseAction;
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Spot, Value};
 use ratatui::layout::Rect;
 
 /// A part of the window, and its contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HitTarget {
     /// A cell of the board.
-    Cell(Cell),
+    Cell(Spot),
     /// A candidate of a cell, or its place.
-    Candidate(Cell, Digit),
+    Candidate(Spot, Value),
     /// An item of the list, by its place.
     Item(usize),
     /// An action.
@@ -80,13 +80,13 @@ pub(crate) fn hit(
 /// The cells of a board.
 pub(crate) fn cell_regions(board: BoardPlace) -> Vec<HitRegion> {
     let region = |cell| HitRegion::new(board.cell(cell), HitTarget::Cell(cell));
-    Cell::all().map(region).collect()
+    board.size.form.cells().map(region).collect()
 }
 
 /// The candidates of a cell that shows this.
 pub(crate) fn candidate_regions(
     board: BoardPlace,
-    cell: Cell,
+    cell: Spot,
     cell_view: &CellView,
 ) -> Vec<HitRegion> {
     let region = |(digit, (x, y))| {

@@ -1,25 +1,42 @@
 //! Where the pencil marks of a cell stand.
 
-use crate::ui::board::cell_view::{CellView, middle};
-use ninefold_core::grid::{Digit, DigitSet};
+use crate::ui::board::cell_view::{CellView, NoteOrder, middle};
+use ninefold_core::variants::{Value, ValueSet};
 use ratatui::layout::Rect;
 
 /// A mark and its place in the window.
-pub(crate) type PlacedMark = (Digit, (u16, u16));
+pub(crate) type PlacedMark = (Value, (u16, u16));
 
 /// The marks of a cell of two rows or more with their places. A mark has always
 /// the same place, so that what is missing is seen as a hole, and none stands
 /// where the digit of a cell of two rows does. In large cells with corner marks
 /// those stand in the corners, and centre marks in the middle.
 pub(crate) fn places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
+    if cell_view.note_order == NoteOrder::InOrder {
+        return places_in_order(inside, cell_view.notes);
+    }
     let fixed = || fixed_places(inside, cell_view.notes);
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
+}
+
+/// The notes of a cell on a board of more than nine values, row by row, or none if there are
+/// too many. Its last column stays free, so that neighbours do not run together.
+fn places_in_order(inside: Rect, notes: ValueSet) -> Vec<PlacedMark> {
+    let columns = inside.width - 1;
+    if notes.len() > usize::from(columns * inside.height) {
+        return Vec::new();
+    }
+    let place = |place: u16| (inside.x + place % columns, inside.y + place / columns);
+    notes.iter().zip((0..).map(place)).collect()
 }
 
 /// The places of a cell that stand for a candidate: of all nine where each has its place,
 /// else of those that are marked.
 pub(crate) fn candidate_places(inside: Rect, cell_view: &CellView) -> Vec<PlacedMark> {
-    let fixed = || fixed_places(inside, DigitSet::ALL);
+    if cell_view.note_order == NoteOrder::InOrder {
+        return places_in_order(inside, cell_view.notes);
+    }
+    let fixed = || fixed_places(inside, ValueSet::up_to(9));
     places_by_kind(inside, cell_view).unwrap_or_else(fixed)
 }
 
@@ -36,21 +53,21 @@ fn places_by_kind(inside: Rect, cell_view: &CellView) -> Option<Vec<PlacedMark>>
     })
 }
 
-fn fixed_places(inside: Rect, digits: DigitSet) -> Vec<PlacedMark> {
+fn fixed_places(inside: Rect, digits: ValueSet) -> Vec<PlacedMark> {
     let place = |digit| (digit, fixed_place(inside, digit));
     digits.iter().map(place).collect()
 }
 
-fn without(marks: DigitSet, others: DigitSet) -> DigitSet {
+fn without(marks: ValueSet, others: ValueSet) -> ValueSet {
     let kept = marks.iter().filter(|digit| !others.contains(*digit));
-    kept.fold(DigitSet::NONE, DigitSet::with)
+    kept.fold(ValueSet::NONE, ValueSet::with)
 }
 
 /// How many marks there is room for round the edge.
 const CORNERS: usize = 8;
 
 /// The corners first, then above and below, then at the sides.
-fn in_corners(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
+fn in_corners(inside: Rect, marks: ValueSet) -> Vec<PlacedMark> {
     let inset = u16::from(inside.width > 7);
     let (left, right) = (inside.x + inset, inside.right() - 1 - inset);
     let (top, bottom) = (inside.y, inside.bottom() - 1);
@@ -68,7 +85,7 @@ fn in_corners(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
     marks.iter().zip(places).collect()
 }
 
-fn in_the_middle(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
+fn in_the_middle(inside: Rect, marks: ValueSet) -> Vec<PlacedMark> {
     let from = inside.x + (inside.width - marks.len() as u16) / 2;
     let y = inside.y + inside.height / 2;
     let places = (from..).map(|x| (x, y));
@@ -77,7 +94,7 @@ fn in_the_middle(inside: Rect, marks: DigitSet) -> Vec<PlacedMark> {
 
 /// Two rows leave the place of the digit free: 1 to 5 above, 6 7 and 8 9 beside
 /// it. Three rows and more are a keypad.
-fn fixed_place(inside: Rect, digit: Digit) -> (u16, u16) {
+fn fixed_place(inside: Rect, digit: Value) -> (u16, u16) {
     let index = digit.index() as u16;
     let (column, row) = (index % 3, index / 3);
     match (inside.height, inside.width) {

@@ -9,12 +9,14 @@ pub(crate) mod cell_view;
 mod colours;
 pub(crate) mod compact;
 pub(crate) mod draw;
+pub(crate) mod form;
 pub(crate) mod frame;
 pub(crate) mod hit;
 pub(crate) mod layout;
 pub(crate) mod links;
 mod marks;
 pub(crate) mod small;
+pub(crate) mod tiles;
 
 pub(crate) use hit::{HitRegion, HitTarget, hit};
 pub(crate) use hit::{candidate_regions, cell_regions};

@@ -55,6 +55,14 @@ bindings! {
         Common(Back) [Esc] "back" => "back";
         Program(Quit) ['q'] "quit";
     }
+    KINDS {
+        Common(Move(Left)) [Left 'h'] "level";
+        Common(Move(Right)) [Right 'l'] "level" => "level";
+        Common(Confirm) [Enter ' '] "choose" => "choose";
+        Program(Open(Overlay::SETTINGS)) [','] "settings";
+        Common(Back) [Esc] "back" => "back";
+        Program(Quit) ['q'] "quit";
+    }
     DAILY {
         Common(Move(Left)) [Left 'h'] "a day, a week";
         Common(Move(Right)) [Right 'l'] "a day, a week";
@@ -235,6 +243,9 @@ contexts! {
     Levels "in the list of levels"
         "Choose the difficulty of the new puzzle."
         [UP_AND_DOWN, LIST, MOUSE, EVERYWHERE];
+    Kinds "in the list of kinds"
+        "Choose the kind of the new puzzle, and its level."
+        [UP_AND_DOWN, KINDS, MOUSE, EVERYWHERE];
     Daily "on the page of daily puzzles"
         "Five puzzles a day, the same for everybody. A streak counts days in a row with a puzzle solved that day. You can play missed days, but they do not count."
         [DAILY, MOUSE, EVERYWHERE];

@@ -52,7 +52,7 @@ static VIM: &[PresetBinding] = &[
     (action!(Board(NextEmpty)), &[Char('w'), Key::Tab]),
     (action!(Board(PreviousEmpty)), &[Char('b'), Key::BackTab]),
     (action!(Board(LastCell)), &[Char('G')]),
-    (action!(Game(ChooseTechniques)), &[Char('+')]),
+    (action!(Game(ChooseTechniques)), &[Char(';')]),
     (action!(Common(LineEnd(Left))), &[Char('^'), Key::Home]),
     (action!(Common(LineEnd(Right))), &[Char('$'), Key::End]),
     (action!(Board(BoxJump(Up))), &[Char('K'), Char('{')]),
@@ -72,6 +72,7 @@ static VIM: &[PresetBinding] = &[
 static KEYPAD: &[PresetBinding] = &[
     (action!(Board(Hint)), &[Key::Enter, Char('t')]),
     (action!(Board(CycleTool)), &[Char('+'), Char(' ')]),
+    (action!(Board(HighValue)), &[Char('\'')]),
     (action!(Board(Undo)), &[Char('-'), Char('u'), Ctrl('z')]),
     (action!(Board(NoteOnce)), &[Char('*'), Char('m')]),
     (action!(Board(SelectAll)), &[Char('&')]),

@@ -28,7 +28,7 @@ groups! {
     /// What is done on a board, of a game or of an exercise.
     Board BoardAction {
         BoxJump(Direction), NextEmpty, PreviousEmpty, FirstCell, LastCell, GoTo, Clear,
-        SelectTool(Tool), CycleTool, NoteOnce, ColourNote, Corner(Digit), Centre(Digit), Colour(Digit),
+        SelectTool(Tool), CycleTool, HighValue, NoteOnce, ColourNote, Corner(Digit), Centre(Digit), Colour(Digit),
         DigitFirst, Apply, Select, Extend(Direction), Rectangle, SelectLike, SelectAll,
         InvertSelection, PinDigit, Highlight(Digit), HighlightPairs, ToggleHighlighted,
         NextPlace, PreviousPlace, WhyNot, Errors, FillNotes, AutoCandidates, MarksMenu, Marks(BulkMarkAction),
@@ -105,6 +105,7 @@ actions! {
     Writing Board(SelectTool(Tool::Centre)) "centre-notes" "Mode: centre notes";
     Writing Board(SelectTool(Tool::Colour)) "colours" "Mode: colours";
     Writing Board(CycleTool) "next-mode" "Next input mode";
+    Writing Board(HighValue) "high-value" "A value above nine";
     Writing Board(NoteOnce) "note-once" "One centre note";
     Writing Board(ColourNote) "colour-note" "Colour a note";
     Writing Board(DigitFirst) "digit-first" "Digit first or cell first";
@@ -286,6 +287,7 @@ bindings! {
         Board(SelectTool(Tool::Centre)) ['c'] "mode: digit, corner, centre, colour";
         Board(SelectTool(Tool::Colour)) ['v'] "mode: digit, corner, centre, colour";
         Board(CycleTool) [' '] "next input mode" => "mode";
+        Board(HighValue) ['+'] "a value above nine: [high-value], 0-6 or A-G";
         Board(NoteOnce) ['m'] "one centre note: [note-once], digit";
         Board(ColourNote) ['X'] "colour a note: [colour-note], digit, colour";
         Board(DigitFirst) ['F'] "digit first or cell first";

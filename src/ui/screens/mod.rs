@@ -8,6 +8,7 @@ pub(crate) mod help;
 pub(crate) mod hint_techniques;
 pub(crate) mod history;
 pub(crate) mod import;
+pub(crate) mod kinds;
 pub(crate) mod lessons;
 pub(crate) mod levels;
 pub(crate) mod menu;
@@ -76,6 +77,8 @@ components! {
         Menu(menu::Menu),
         /// The level of a new puzzle.
         Levels(levels::Levels),
+        /// The kinds of boards beside the classic one.
+        Kinds(kinds::Kinds),
         /// The daily puzzles.
         Daily(daily::DailyPage),
         /// The saved games.

@@ -1,13 +1,11 @@
 //! The actions of the keys of a board.
 
+use super::cursor::Stride;
 use super::{ClockState, GameSession, InputOrder, PendingChord, PinnedHighlight, Selection};
 use crate::ui::keys::{Action, BoardAction, BulkMarkAction, CommonAction};
 use crate::ui::{Outcome, Request, Shared};
-use ninefold_core::grid::{Cell, CellSet};
+use ninefold_core::variants::{Spot, SpotSet};
 use ninefold_game::game::{Game, Move, Tool};
-
-/// Stride that visits the cells backwards: 80 on is one back, around the board.
-const BACKWARDS: usize = 80;
 
 const PIN_PROMPT: &str =
     "Highlight: [1-9], [pairs] pairs, [triples] triples, [highlight-digit] off";
@@ -25,13 +23,14 @@ impl GameSession {
             B::Errors => return Outcome::Ask(Request::NextErrors),
             B::AutoCandidates => return Outcome::Ask(Request::NextCandidates),
             B::BoxJump(direction) => self.move_cursor(direction, 3),
-            B::NextEmpty => self.move_to_empty(1),
-            B::PreviousEmpty => self.move_to_empty(BACKWARDS),
-            B::FirstCell => self.cursor = Cell::FIRST,
-            B::LastCell => self.cursor = Cell::at(8, 8),
-            B::NextPlace => self.move_to_highlighted(1, shared),
-            B::PreviousPlace => self.move_to_highlighted(BACKWARDS, shared),
+            B::NextEmpty => self.move_to_empty(Stride::Forwards),
+            B::PreviousEmpty => self.move_to_empty(Stride::Backwards),
+            B::FirstCell => self.cursor = Spot::FIRST,
+            B::LastCell => self.cursor = self.last_cell(),
+            B::NextPlace => self.move_to_highlighted(Stride::Forwards, shared),
+            B::PreviousPlace => self.move_to_highlighted(Stride::Backwards, shared),
             B::GoTo => self.open_chord(PendingChord::Row, "Go to: row [1-9]", shared),
+            B::HighValue => self.await_high_value(shared),
             B::NoteOnce => self.open_chord(PendingChord::Note, "Centre note: [1-9]", shared),
             B::ColourNote => {
                 let text = "Colour a note: [1-9], then its colour";
@@ -39,9 +38,9 @@ impl GameSession {
             }
             B::WhyNot => self.open_chord(PendingChord::WhyNot, "Why not: [1-9]", shared),
             B::PinDigit => self.open_chord(PendingChord::Lock, PIN_PROMPT, shared),
-            B::Corner(digit) => self.write(Tool::Corner, digit, shared),
-            B::Centre(digit) => self.write(Tool::Centre, digit, shared),
-            B::Colour(key) => self.write(Tool::Colour, key, shared),
+            B::Corner(digit) => self.write(Tool::Corner, digit.into(), shared),
+            B::Centre(digit) => self.write(Tool::Centre, digit.into(), shared),
+            B::Colour(key) => self.write(Tool::Colour, key.into(), shared),
             B::Clear => self.clear_cells(shared),
             B::SelectTool(tool) => self.tool = tool,
             B::CycleTool => self.tool = self.tool.next(),
@@ -51,9 +50,11 @@ impl GameSession {
             B::Extend(direction) => self.extend(direction),
             B::Rectangle => self.toggle_rectangle(shared),
             B::SelectLike => self.select_like(shared),
-            B::SelectAll => self.select(CellSet::ALL, shared),
-            B::InvertSelection => self.select(!self.selection.cells, shared),
-            B::Highlight(digit) => self.highlight_alone(digit, shared),
+            B::SelectAll => self.select(self.game.position.cells(), shared),
+            B::InvertSelection => {
+                self.select(self.game.position.cells() - self.selection.cells, shared)
+            }
+            B::Highlight(digit) => self.highlight_alone(digit.into(), shared),
             B::HighlightPairs => self.toggle_pairs(shared),
             B::ToggleHighlighted => self.note_highlighted(shared),
             B::FillNotes => self.change_marks(BulkMarkAction::ByTheRules, shared),
@@ -80,8 +81,8 @@ impl GameSession {
         shared.status = None;
         match action {
             CommonAction::Move(direction) => self.move_cursor(direction, 1),
-            CommonAction::LineEnd(direction) => self.move_cursor(direction, 8),
-            CommonAction::Digit(digit) => self.press_digit(digit, shared),
+            CommonAction::LineEnd(direction) => self.move_cursor(direction, 15),
+            CommonAction::Digit(digit) => self.press_digit(digit.into(), shared),
             CommonAction::Back if !self.close_something() => return Outcome::Ask(Request::Menu),
             CommonAction::TechniquePage => return self.ask_for_page(),
             CommonAction::ScrollUp | CommonAction::ScrollDown => self.turn_page(action),
@@ -145,7 +146,7 @@ impl GameSession {
         } else if self.pinned != PinnedHighlight::Nothing {
             self.pinned = PinnedHighlight::Nothing;
         } else if !self.wrong.is_empty() {
-            self.wrong = CellSet::NONE;
+            self.wrong = SpotSet::NONE;
         } else {
             return false;
         }

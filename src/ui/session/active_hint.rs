@@ -147,9 +147,10 @@ impl ActiveHint {
 
     /// What the next press of the hint key does, in a word.
     pub(crate) fn next_word(&self) -> &'static str {
-        match (self.hint.next_stage(Some(self.stage)), self.hint.step()) {
-            (HintStage::Done, Some(_)) => "apply",
-            (HintStage::Done, None) => "fix",
+        let is_step = self.hint.step().is_some() || matches!(self.hint, Hint::BoardStep(_));
+        match (self.hint.next_stage(Some(self.stage)), is_step) {
+            (HintStage::Done, true) => "apply",
+            (HintStage::Done, false) => "fix",
             _ => "more",
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{GameSession, WhyNot};
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::grid::Digit;
+use ninefold_core::variants::Value;
 use ninefold_game::game::{Bookmark, Game, HistoryNodeId, Since, WhatIf};
 
 /// A place of the history in words: its name, or how many moves lead to it.
@@ -25,7 +25,7 @@ const PROOF_KEY: &str = "[hint] looks for a proof (a hint).";
 
 impl GameSession {
     /// Names and shows the cells that forbid a digit at the cursor.
-    pub(super) fn explain_why_not(&mut self, digit: Digit, shared: &mut Shared) {
+    pub(super) fn explain_why_not(&mut self, digit: Value, shared: &mut Shared) {
         let cell = self.cursor;
         let position = &self.game.position;
         let blockers = position.blockers(cell, digit);
@@ -58,7 +58,7 @@ impl GameSession {
         let here = history.current();
         let node = self
             .game
-            .node_before_first_mistake(here, self.game.position);
+            .node_before_first_mistake(here, self.game.position.clone());
         let count = history.depth(here) - history.depth(node);
         let text = match count {
             0 => {

@@ -4,7 +4,7 @@
 use super::{GameSession, PendingChord};
 use crate::ui::Shared;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Key};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::{Colour, Tool};
 
 /// What became of the key after a chord's first one.
@@ -34,10 +34,15 @@ impl GameSession {
             return ChordKey::PassedOn;
         };
         let is_go_to = meant == Some(Action::Board(BoardAction::GoTo));
-        match (chord_digit(key, meant), pending, key) {
+        let values = self.game.position.values();
+        let digit = match pending {
+            PendingChord::HighValue => high_value(key),
+            _ => chord_digit(key, meant, values),
+        };
+        match (digit, pending, key) {
             (Some(digit), pending, _) => self.complete(digit, pending, shared),
             (None, PendingChord::Lock, Key::Char(_)) => self.pin_by_key(key, shared),
-            (None, PendingChord::Row, _) if is_go_to => self.cursor = Cell::FIRST,
+            (None, PendingChord::Row, _) if is_go_to => self.cursor = Spot::FIRST,
             // Ctrl-C and other keys that end the program never wait.
             (None, _, Key::Ctrl(_)) => return ChordKey::PassedOn,
             // Any other key closes the chord and is not taken for a move.
@@ -46,8 +51,9 @@ impl GameSession {
         ChordKey::Consumed
     }
 
-    fn complete(&mut self, digit: Digit, pending: PendingChord, shared: &mut Shared) {
+    fn complete(&mut self, digit: Value, pending: PendingChord, shared: &mut Shared) {
         match pending {
+            PendingChord::HighValue => self.press_digit(digit, shared),
             PendingChord::Note => self.write(Tool::Centre, digit, shared),
             PendingChord::Lock => self.pin_digit(digit, shared),
             PendingChord::WhyNot => self.explain_why_not(digit, shared),
@@ -57,25 +63,57 @@ impl GameSession {
                 self.await_key(PendingChord::NoteColour(digit), text, shared);
             }
             PendingChord::NoteColour(note) => {
-                self.colour_note(note, Colour::from_key(digit), shared);
+                if let Some(key) = digit.classic() {
+                    self.colour_note(note, Colour::from_key(key), shared);
+                }
             }
             PendingChord::Row => {
                 let column = shared.board_text("column [1-9]");
                 let text = format!("Go to: row {digit}, {column}");
                 self.await_key(PendingChord::Column(digit.index()), text, shared);
             }
-            PendingChord::Column(row) => self.cursor = Cell::at(row, digit.index()),
+            PendingChord::Column(row) => self.cursor = Spot::at(row, digit.index()),
         }
     }
 }
 
-/// The digit a key stands for in a chord, by its meaning or as a character.
-fn chord_digit(key: Key, meant: Option<Action>) -> Option<Digit> {
+impl GameSession {
+    /// Asks for the rest of a value above nine.
+    pub(super) fn await_high_value(&mut self, shared: &mut Shared) {
+        match self.game.position.size() {
+            ..=9 => shared.show_info("This board has no values above nine."),
+            size => {
+                let (digit, letter) = (size - 10, Value::from_index(size - 1));
+                let text = format!("A value above nine: 0-{digit}, or A-{letter}");
+                self.await_key(PendingChord::HighValue, text, shared);
+            }
+        }
+    }
+}
+
+/// The value above nine of a key: 0 to 6 behind a 1, or A to G.
+fn high_value(key: Key) -> Option<Value> {
+    let Key::Char(character) = key else {
+        return None;
+    };
+    let number = match character {
+        '0'..='6' => character as u8 - b'0' + 10,
+        _ => Value::from_char(character)?.get(),
+    };
+    Value::new(number).filter(|value| value.get() > 9)
+}
+
+/// The digit a key stands for in a chord, by its meaning or as a character. A letter is a
+/// digit only on a board that has it as one of its values.
+fn chord_digit(key: Key, meant: Option<Action>, values: ValueSet) -> Option<Value> {
     if let Some(Action::Common(CommonAction::Digit(digit))) = meant {
-        return Some(digit);
+        return Some(digit.into());
     }
     match key {
-        Key::Char(character) => Digit::from_char(character),
+        // Small letters have other meanings in some chords.
+        Key::Char(character) if !character.is_ascii_lowercase() => {
+            Value::from_char(character).filter(|&value| values.contains(value))
+        }
         _ => None,
     }
 }

@@ -3,13 +3,17 @@
 use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
-use ninefold_core::grid::{Cell, CellSet, Digit};
+use ninefold_core::variants::{Clue, Spot, SpotSet, Value};
 use ninefold_game::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors};
 
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.
-    pub(super) fn press_digit(&mut self, digit: Digit, shared: &mut Shared) {
+    pub(super) fn press_digit(&mut self, digit: Value, shared: &mut Shared) {
+        let highest = self.game.position.size();
+        if digit.index() >= highest && self.tool != Tool::Colour {
+            return shared.show_info(format!("The highest value of this board is {highest}."));
+        }
         match self.order {
             InputOrder::CellFirst => self.write(self.tool, digit, shared),
             InputOrder::DigitFirst(_) => {
@@ -48,7 +52,7 @@ impl GameSession {
             InputOrder::CellFirst => {
                 let shown = self.shown_position(shared).centre(self.cursor);
                 match shown.single().filter(|_| self.selection.cells.is_empty()) {
-                    Some(digit) => self.enter(CellSet::only(self.cursor), digit, shared),
+                    Some(digit) => self.enter(SpotSet::only(self.cursor), digit, shared),
                     None => shared.show_info("No single candidate is noted in this cell."),
                 }
             }
@@ -56,7 +60,7 @@ impl GameSession {
     }
 
     /// Writes with a tool into all selected cells, as one move.
-    pub(super) fn write(&mut self, tool: Tool, digit: Digit, shared: &mut Shared) {
+    pub(super) fn write(&mut self, tool: Tool, digit: Value, shared: &mut Shared) {
         let cells = self.targets();
         let mark = |kind| move |game: &Game| game.toggle_mark(cells, kind, digit);
         match tool {
@@ -69,8 +73,10 @@ impl GameSession {
                 }
             },
             Tool::Colour => {
-                self.colour = Colour::from_key(digit);
-                let colour = self.colour;
+                let Some(colour) = digit.classic().map(Colour::from_key) else {
+                    return shared.show_info("There are nine colours.");
+                };
+                self.colour = colour;
                 self.make(shared, |game| game.toggle_colour(cells, colour));
             }
         }
@@ -78,11 +84,11 @@ impl GameSession {
 
     /// Gives the note of a digit a colour, or takes the colour away, where it is shown in
     /// the selected cells.
-    pub(super) fn colour_note(&mut self, digit: Digit, colour: Colour, shared: &mut Shared) {
+    pub(super) fn colour_note(&mut self, digit: Value, colour: Colour, shared: &mut Shared) {
         let position = self.shown_position(shared);
         let cells = self.targets();
-        let shows = |cell: &Cell| position.marks(*cell).digits().contains(digit);
-        let noted: CellSet = cells.iter().filter(shows).collect();
+        let shows = |cell: &Spot| position.marks(*cell).digits().contains(digit);
+        let noted: SpotSet = cells.iter().filter(shows).collect();
         if noted.is_empty() {
             let text = match cells.single() {
                 Some(cell) => format!("{cell} has no note {digit}."),
@@ -96,7 +102,7 @@ impl GameSession {
         });
     }
 
-    fn enter(&mut self, cells: CellSet, digit: Digit, shared: &mut Shared) {
+    fn enter(&mut self, cells: SpotSet, digit: Value, shared: &mut Shared) {
         let errors = self.marked_errors(shared);
         let fault = cells
             .single()
@@ -113,11 +119,12 @@ impl GameSession {
 
     /// What is worth saying after a digit: that all nine are placed, or that
     /// the board is full.
-    fn progress_message(&self, digit: Digit, errors: Errors) -> Option<StatusMessage> {
+    fn progress_message(&self, digit: Value, errors: Errors) -> Option<StatusMessage> {
         let position = &self.game.position;
-        let is_full = position.digits().is_full();
+        let is_full = position.empty_cells().is_empty();
         if position.remaining(digit) == 0 {
-            let text = format!("All nine {digit}s are placed.");
+            let count = number_word(position.size());
+            let text = format!("All {count} {digit}s are placed.");
             return Some(StatusMessage::good(text));
         }
         is_full.then(|| match errors {
@@ -138,7 +145,12 @@ impl GameSession {
     /// cells in which the player removed candidates, as one move.
     pub(crate) fn settle_candidates(&mut self, shared: &Shared) {
         let is_kept_up = shared.settings.candidates == AutoCandidates::On;
-        if let Some(step) = self.game.prune(CellSet::ALL).ok().filter(|_| !is_kept_up) {
+        if let Some(step) = self
+            .game
+            .prune(self.game.position.cells())
+            .ok()
+            .filter(|_| !is_kept_up)
+        {
             self.change(|game| game.make(step));
             self.drop_answers();
         }
@@ -148,7 +160,7 @@ impl GameSession {
     pub(super) fn change_marks(&mut self, action: BulkMarkAction, shared: &mut Shared) {
         let cells = self.note_targets();
         let is_kept_up = shared.settings.candidates == AutoCandidates::On;
-        let plan: fn(&Game, CellSet) -> Result<Move, MoveError> = match action {
+        let plan: fn(&Game, SpotSet) -> Result<Move, MoveError> = match action {
             // Without notes of their own all cells show what the rules allow.
             BulkMarkAction::ByTheRules | BulkMarkAction::AllNine if is_kept_up => {
                 |game, cells| game.wipe_marks(cells, MarkKind::Centre)
@@ -164,11 +176,30 @@ impl GameSession {
     }
 }
 
+/// A count in words, as far as it is the size of a board: `nine`.
+fn number_word(count: usize) -> String {
+    const WORDS: [&str; 13] = [
+        "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+        "fourteen", "fifteen", "sixteen",
+    ];
+    let word = count.checked_sub(4).and_then(|place| WORDS.get(place));
+    word.map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+/// Why a digit cannot stand in a cell: the clue and the other cell.
+fn obstacle_sentence(clue: &Clue, digit: Value, other: Spot) -> String {
+    match clue {
+        Clue::Step(step) => format!("{digit} is a {step}'s move away, at {other}."),
+        Clue::NotConsecutive => format!("{digit} is next to its neighbour in value, at {other}."),
+        clue => format!("{digit} is already in {clue}, at {other}."),
+    }
+}
+
 /// The error of a digit in a cell, if the settings have it shown.
-fn fault(game: &Game, cell: Cell, digit: Digit, errors: Errors) -> Option<String> {
+fn fault(game: &Game, cell: Spot, digit: Value, errors: Errors) -> Option<String> {
     let conflict = || {
-        let (house, other) = game.obstacle(cell, digit)?;
-        Some(format!("{digit} is already in {house}, at {other}."))
+        let (clue, other) = game.obstacle(cell, digit)?;
+        Some(obstacle_sentence(&clue, digit, other))
     };
     let is_wrong = || game.puzzle.solution.get(cell) != Some(digit);
     let wrong = || is_wrong().then(|| format!("{digit} is wrong at {cell}."));

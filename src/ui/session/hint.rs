@@ -8,8 +8,8 @@ use super::{GameSession, HintLadder, WhyNot};
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
-use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Deduction, NextStep, Technique, explanations};
+use ninefold_core::variants::{Spot, SpotSet, Step, Value};
 use ninefold_game::game::{Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
@@ -61,8 +61,11 @@ impl GameSession {
         if self.first_mistake().is_some() || self.step_refusal().is_some() {
             return self.reveal_hint(shared);
         }
+        let Some(question) = self.game.why_not(asked.cell, asked.digit) else {
+            shared.show_info("Only classic boards tell why a candidate cannot be.");
+            return Outcome::Stay;
+        };
         self.count_stages(HintSubject::Candidate, None, HintStage::Proof);
-        let question = self.game.why_not(asked.cell, asked.digit);
         Outcome::Ask(Request::Why(Box::new(question)))
     }
 
@@ -107,7 +110,7 @@ impl GameSession {
             goal,
             elapsed: Duration::ZERO,
         });
-        let board = Box::new(self.game.position);
+        let board = Box::new(self.game.position.clone());
         let off = self.techniques_off(shared);
         Outcome::effect(WorkEffect::FindHint(run, board, off))
     }
@@ -131,6 +134,14 @@ impl GameSession {
                 return shared.show_info(shared.board_text(text));
             }
             let hint = self.game.hint_from(step);
+            self.use_hint(hint, pending.goal, shared);
+        }
+    }
+
+    /// The worker found this step on a board of other rules, or that there is none.
+    pub(crate) fn receive_board_step(&mut self, step: Option<Step>, shared: &mut Shared) {
+        if let Some(pending) = self.pending_hint.take() {
+            let hint = self.game.board_hint_from(step);
             self.use_hint(hint, pending.goal, shared);
         }
     }
@@ -270,7 +281,7 @@ impl GameSession {
                 format!("{cell} has no digit to check.")
             });
         };
-        let wrong = self.game.mistakes() & CellSet::only(cell);
+        let wrong = self.game.mistakes() & SpotSet::only(cell);
         self.wrong = self.wrong | wrong;
         self.change(|game| game.record_cell_check(cell));
         shared.show_message(if wrong.is_empty() {
@@ -280,7 +291,7 @@ impl GameSession {
         });
     }
 
-    fn entered_digit(&self, cell: Cell) -> Option<Digit> {
+    fn entered_digit(&self, cell: Spot) -> Option<Value> {
         let position = &self.game.position;
         position.digit(cell).filter(|_| !position.is_given(cell))
     }
@@ -314,7 +325,7 @@ fn say_finished(shared: &mut Shared) {
     shared.show_info("The puzzle is solved.");
 }
 
-fn check_result(wrong: CellSet) -> StatusMessage {
+fn check_result(wrong: SpotSet) -> StatusMessage {
     match wrong.len() {
         0 => StatusMessage::good("Checked: every digit is correct."),
         1 => StatusMessage::warning(format!("Checked: the digit at {wrong} is wrong.")),

@@ -29,10 +29,12 @@ pub(crate) use analysis::bookmarks_are_full;
 pub(crate) use cursor::cell_towards;
 
 use crate::ui::Shared;
+use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Context, HintKeys};
 use crate::ui::widgets::sentence;
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::grid::Digit;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::GameId;
 use ninefold_game::game::{AutoPrune, Colour, Game, Milestone, Move, MoveError, Position, Tool};
 use ninefold_game::save::SavedGame;
@@ -51,7 +53,9 @@ pub enum PendingChord {
     /// A digit whose note gets a colour.
     ColouredNote,
     /// The colour of the note of this digit.
-    NoteColour(Digit),
+    NoteColour(Value),
+    /// A value above nine: 0 to 6 behind a 1, or its letter.
+    HighValue,
     /// A row to go to.
     Row,
     /// A column to go to, in this row (0 to 8).
@@ -75,7 +79,7 @@ pub enum InputOrder {
     #[default]
     CellFirst,
     /// A digit key chooses; Enter or a click writes. None is chosen at first.
-    DigitFirst(Option<Digit>),
+    DigitFirst(Option<Value>),
 }
 
 /// Whether the lead over an earlier game is shown.
@@ -102,13 +106,13 @@ pub enum HintLadder {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhyNot {
     /// The cell.
-    pub cell: Cell,
+    pub cell: Spot,
     /// The digit.
-    pub digit: Digit,
+    pub digit: Value,
     /// Whether the cell holds no digit.
     pub is_empty: bool,
     /// The cells that hold it already.
-    pub blockers: CellSet,
+    pub blockers: SpotSet,
 }
 
 impl WhyNot {
@@ -126,7 +130,7 @@ pub struct GameSession {
     /// The game.
     pub game: Game,
     /// The cell under the cursor.
-    pub cursor: Cell,
+    pub cursor: Spot,
     /// The last press of the mouse.
     pub click: Click,
     /// The input mode of the digit keys.
@@ -150,7 +154,7 @@ pub struct GameSession {
     /// The techniques that hints may use.
     pub ladder: HintLadder,
     /// The cells a check found wrong, until the board changes.
-    pub wrong: CellSet,
+    pub wrong: SpotSet,
     /// Whether the clock runs.
     pub clock: ClockState,
     /// The Sudoku Explainer's rating of its puzzle, once it is known.
@@ -168,8 +172,8 @@ impl GameSession {
     pub fn new(id: GameId, game: Game) -> GameSession {
         GameSession {
             id,
+            cursor: Spot::middle(game.position.size()),
             game,
-            cursor: Cell::MIDDLE,
             click: Click::NONE,
             tool: Tool::Digit,
             colour: Colour::from_key(Digit::ALL[0]),
@@ -181,7 +185,7 @@ impl GameSession {
             hint: None,
             pending_hint: None,
             ladder: HintLadder::Chosen,
-            wrong: CellSet::NONE,
+            wrong: SpotSet::NONE,
             clock: ClockState::Running,
             rating: None,
             simulated_time: None,
@@ -208,6 +212,11 @@ impl GameSession {
             tool: self.tool,
             saved_at: 0,
         }
+    }
+
+    /// The rows, columns and boxes of its board.
+    pub(crate) fn board_form(&self) -> BoardForm {
+        BoardForm::of(self.game.puzzle.rules.rules())
     }
 
     /// Which keys are in force on its board.
@@ -237,30 +246,30 @@ impl GameSession {
 
     /// The digits highlighted wherever they stand: the pinned ones, the one
     /// chosen, or the cursor's.
-    pub fn highlighted_digits(&self) -> DigitSet {
+    pub fn highlighted_digits(&self) -> ValueSet {
         let is_free = self.pinned == PinnedHighlight::Nothing && self.asked_digits().is_empty();
         let here = self.game.position.digit(self.cursor).filter(|_| is_free);
-        here.map_or(self.asked_digits(), DigitSet::only)
+        here.map_or(self.asked_digits(), ValueSet::only)
     }
 
     /// The digits the player asked to be highlighted, wherever the cursor is.
-    pub fn asked_digits(&self) -> DigitSet {
+    pub fn asked_digits(&self) -> ValueSet {
         match (self.pinned, self.order) {
             (PinnedHighlight::Digits(digits), _) => digits,
             (PinnedHighlight::Nothing, InputOrder::DigitFirst(Some(digit))) => {
-                DigitSet::only(digit)
+                ValueSet::only(digit)
             }
             (
                 PinnedHighlight::Bivalue | PinnedHighlight::Trivalue | PinnedHighlight::Nothing,
                 _,
-            ) => DigitSet::NONE,
+            ) => ValueSet::NONE,
         }
     }
 
     /// The cells every tool works on: the selected ones, or the cursor's.
-    pub fn targets(&self) -> CellSet {
+    pub fn targets(&self) -> SpotSet {
         if self.selection.cells.is_empty() {
-            CellSet::only(self.cursor)
+            SpotSet::only(self.cursor)
         } else {
             self.selection.cells
         }
@@ -268,9 +277,9 @@ impl GameSession {
 
     /// The cells whose notes are filled, pruned or cleared at once: the
     /// selected ones, or all.
-    pub fn note_targets(&self) -> CellSet {
+    pub fn note_targets(&self) -> SpotSet {
         if self.selection.cells.is_empty() {
-            CellSet::ALL
+            self.game.position.cells()
         } else {
             self.selection.cells
         }
@@ -279,8 +288,8 @@ impl GameSession {
     /// The position as the board shows it.
     pub(crate) fn shown_position(&self, shared: &Shared) -> Position {
         match shared.settings.candidates {
-            AutoCandidates::Off => self.game.position,
-            AutoCandidates::On => self.game.position.with_candidates_kept_up(),
+            AutoCandidates::Off => self.game.position.clone(),
+            AutoCandidates::On => self.game.position.clone().with_candidates_kept_up(),
         }
     }
 
@@ -302,7 +311,7 @@ impl GameSession {
     pub(crate) fn drop_answers(&mut self) {
         self.hint = None;
         self.pending_hint = None;
-        self.wrong = CellSet::NONE;
+        self.wrong = SpotSet::NONE;
         self.why_not = None;
     }
 

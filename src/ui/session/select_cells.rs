@@ -1,14 +1,14 @@
 //! Selecting cells and pinning highlights.
 
 use super::GameSession;
-use super::cursor::cells_after;
+use super::cursor::{Stride, cells_after};
 use super::selection::{PinnedHighlight, Selection, SelectionMode};
 use crate::ui::Shared;
 use crate::ui::keys::{Direction, Key, PAIRS, TRIPLES};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::Tool;
 
-fn counted(cells: CellSet) -> String {
+fn counted(cells: SpotSet) -> String {
     match cells.len() {
         1 => "One cell".to_owned(),
         count => format!("{count} cells"),
@@ -39,7 +39,7 @@ impl GameSession {
         match self.selection.mode {
             SelectionMode::Fixed | SelectionMode::Extending => {
                 self.selection = Selection {
-                    cells: CellSet::only(self.cursor),
+                    cells: SpotSet::only(self.cursor),
                     mode: SelectionMode::Rectangle(self.cursor),
                 };
                 let text = "Rectangle: move to its other corner; [select-rectangle] ends it.";
@@ -49,7 +49,7 @@ impl GameSession {
         }
     }
 
-    fn end_selecting(&mut self, cells: CellSet, shared: &mut Shared) {
+    fn end_selecting(&mut self, cells: SpotSet, shared: &mut Shared) {
         let mode = SelectionMode::Fixed;
         self.selection = Selection { cells, mode };
         let dropped = shared.board_text("[back] clears the selection.");
@@ -77,7 +77,7 @@ impl GameSession {
     }
 
     /// Selects these cells and no others.
-    pub(super) fn select(&mut self, cells: CellSet, shared: &mut Shared) {
+    pub(super) fn select(&mut self, cells: SpotSet, shared: &mut Shared) {
         if cells.is_empty() {
             self.selection = Selection::NONE;
             return shared.show_info("No cell is left to select.");
@@ -86,16 +86,16 @@ impl GameSession {
     }
 
     /// Extends a selection under way after the cursor moved.
-    pub(super) fn extend_selection(&mut self, from: Cell) {
+    pub(super) fn extend_selection(&mut self, from: Spot) {
         self.selection = self.selection.moved(from, self.cursor);
     }
 
     /// Pins a digit beside those pinned already, or unpins it.
-    pub(super) fn pin_digit(&mut self, digit: Digit, shared: &mut Shared) {
+    pub(super) fn pin_digit(&mut self, digit: Value, shared: &mut Shared) {
         let digits = match self.pinned {
             PinnedHighlight::Digits(digits) => digits.toggled(digit),
             PinnedHighlight::Nothing | PinnedHighlight::Bivalue | PinnedHighlight::Trivalue => {
-                DigitSet::only(digit)
+                ValueSet::only(digit)
             }
         };
         if digits.is_empty() {
@@ -107,8 +107,8 @@ impl GameSession {
     }
 
     /// Pins this digit and no other, or unpins it.
-    pub(super) fn highlight_alone(&mut self, digit: Digit, shared: &mut Shared) {
-        if self.pinned == PinnedHighlight::Digits(DigitSet::only(digit)) {
+    pub(super) fn highlight_alone(&mut self, digit: Value, shared: &mut Shared) {
+        if self.pinned == PinnedHighlight::Digits(ValueSet::only(digit)) {
             return self.unpin(shared);
         }
         self.pinned = PinnedHighlight::Nothing;
@@ -154,11 +154,12 @@ impl GameSession {
         shared.show_info("Highlighting off.");
     }
 
-    /// Moves to the next highlighted cell, `stride` cells on at a time around
-    /// the board.
-    pub(super) fn move_to_highlighted(&mut self, stride: usize, shared: &mut Shared) {
+    /// Moves to the next highlighted cell that way around the board.
+    pub(super) fn move_to_highlighted(&mut self, stride: Stride, shared: &mut Shared) {
         let places = self.highlighted_cells(shared);
-        match cells_after(self.cursor, stride).find(|&cell| places.contains(cell)) {
+        match cells_after(self.cursor, stride, self.game.position.size())
+            .find(|&cell| places.contains(cell))
+        {
             Some(cell) => {
                 let from = self.cursor;
                 self.cursor = cell;
@@ -172,23 +173,23 @@ impl GameSession {
     }
 
     /// The cells that show a highlighted digit, or hold it as a mark.
-    fn highlighted_cells(&self, shared: &Shared) -> CellSet {
+    fn highlighted_cells(&self, shared: &Shared) -> SpotSet {
         let position = self.shown_position(shared);
         if let Some(count) = self.pinned.candidates() {
             return position.cells_with_centre(count);
         }
         let digits = self.highlighted_digits();
-        let shows = |cell: &Cell| {
+        let shows = |cell: &Spot| {
             let digit = position.digit(*cell);
             digit.is_some_and(|digit| digits.contains(digit))
                 || !(position.marks(*cell).digits() & digits).is_empty()
         };
-        Cell::all().filter(shows).collect()
+        self.game.position.cells().iter().filter(shows).collect()
     }
 }
 
 /// "5", "5 and 6" or "4, 5 and 6".
-fn listed(digits: DigitSet) -> String {
+fn listed(digits: ValueSet) -> String {
     let mut names: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     match (names.pop(), names.is_empty()) {
         (Some(last), false) => format!("{} and {last}", names.join(", ")),

@@ -1,6 +1,6 @@
 //! Several cells at once, and what stays highlighted: the data.
 
-use ninefold_core::grid::{Cell, CellSet, DigitSet};
+use ninefold_core::variants::{Spot, SpotSet, ValueSet};
 
 /// Whether moves extend a selection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -11,32 +11,32 @@ pub enum SelectionMode {
     /// They extend it by the cells they pass.
     Extending,
     /// They extend it to the rectangle between this cell and the cursor.
-    Rectangle(Cell),
+    Rectangle(Spot),
 }
 
 /// The cells a player has selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     /// The cells. Without any, every tool works on the cursor's cell.
-    pub cells: CellSet,
+    pub cells: SpotSet,
     /// Whether moves extend it.
     pub mode: SelectionMode,
 }
 
 impl Selection {
     /// All cells between two corners.
-    pub(super) fn rectangle(from: Cell, to: Cell) -> CellSet {
+    pub(super) fn rectangle(from: Spot, to: Spot) -> SpotSet {
         let is_between =
             |at: usize, one: usize, other: usize| (one.min(other)..=one.max(other)).contains(&at);
-        let is_inside = |cell: &Cell| {
+        let is_inside = |cell: &Spot| {
             is_between(cell.row(), from.row(), to.row())
                 && is_between(cell.column(), from.column(), to.column())
         };
-        Cell::all().filter(is_inside).collect()
+        Spot::all(16).filter(is_inside).collect()
     }
 
     /// The selection after a move of the cursor.
-    pub(super) fn moved(self, from: Cell, to: Cell) -> Selection {
+    pub(super) fn moved(self, from: Spot, to: Spot) -> Selection {
         let cells = match self.mode {
             SelectionMode::Fixed => self.cells,
             SelectionMode::Extending => self.cells.with(from).with(to),
@@ -47,7 +47,7 @@ impl Selection {
 
     /// A selection of no cells.
     pub const NONE: Selection = Selection {
-        cells: CellSet::NONE,
+        cells: SpotSet::NONE,
         mode: SelectionMode::Fixed,
     };
 }
@@ -59,7 +59,7 @@ pub enum PinnedHighlight {
     #[default]
     Nothing,
     /// These digits, and their marks.
-    Digits(DigitSet),
+    Digits(ValueSet),
     /// The cells with two centre marks.
     Bivalue,
     /// The cells with three centre marks.

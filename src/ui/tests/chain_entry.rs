@@ -4,24 +4,30 @@ use crate::ui::tests::support::driver::{press, session, status, top_layer, type_
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
 use crate::ui::{AppState, Context, Layer, TerminalProfile};
-use ninefold_core::grid::{Cell, Digit, Limits};
+use ninefold_core::grid::Limits;
 use ninefold_core::logic::{Deduction, Node, Technique};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{Game, MoveKind};
 
 const SMALL: (u16, u16) = (40, 16);
 const WIDE: (u16, u16) = (120, 40);
 
 /// The candidates of the chain of a step.
-fn candidates(step: &Deduction) -> Vec<(Cell, Digit)> {
+fn candidates(step: &Deduction) -> Vec<(Spot, Value)> {
     let links = &step.evidence.chains[0].links;
     let nodes = links[..1].iter().map(|link| link.from);
     let nodes = nodes.chain(links.iter().map(|link| link.to));
-    let at = |node: Node| (node.cells.first().expect("a cell"), node.digit);
+    let at = |node: Node| {
+        (
+            node.cells.first().expect("a cell").into(),
+            node.digit.into(),
+        )
+    };
     nodes.map(at).collect()
 }
 
 /// The keys that move from one cell to another.
-fn moves(from: Cell, to: Cell) -> String {
+fn moves(from: Spot, to: Spot) -> String {
     let keys = |from: usize, to: usize, less: &str, more: &str| {
         if from < to {
             more.repeat(to - from)
@@ -33,14 +39,14 @@ fn moves(from: Cell, to: Cell) -> String {
     rows + &keys(from.column(), to.column(), "h", "l")
 }
 
-fn cursor(state: &AppState) -> Cell {
+fn cursor(state: &AppState) -> Spot {
     match top_layer(state) {
         Some(Layer::ChainEntry(entry)) => entry.board().cursor,
         _ => session(state).cursor,
     }
 }
 
-fn enter(state: AppState, candidates: &[(Cell, Digit)]) -> AppState {
+fn enter(state: AppState, candidates: &[(Spot, Value)]) -> AppState {
     candidates.iter().fold(state, |state, (cell, digit)| {
         let keys = moves(cursor(&state), *cell) + &digit.to_string();
         press(state, &keys)
@@ -48,7 +54,7 @@ fn enter(state: AppState, candidates: &[(Cell, Digit)]) -> AppState {
 }
 
 /// The example of a technique, and the chain of its step.
-fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Cell, Digit)>) {
+fn example(size: (u16, u16), technique: Technique) -> (AppState, Vec<(Spot, Value)>) {
     let state = states::example(TerminalProfile::default(), size, technique);
     let hint = session(&state).hint.as_ref().expect("its proof");
     let candidates = candidates(hint.hint.step().expect("a step"));

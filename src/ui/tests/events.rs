@@ -64,7 +64,7 @@ fn a_puzzle_begins_if_it_is_still_wanted() {
     let rated = after(
         game,
         [Message::Fact(Fact::Rated(
-            puzzle.givens,
+            puzzle.classic_givens().unwrap(),
             Rating::AtLeast(72),
         ))],
     );

@@ -57,8 +57,8 @@ fn the_menu_says_how_long_the_rest_of_the_game_takes() {
         states::menu(TerminalProfile::default(), HOME),
         listed.clone(),
     );
-    let digits = *saved.game.position.digits();
-    let grids = Box::new([saved.game.puzzle.givens, digits]);
+    let digits = saved.game.position.classic_digits().unwrap();
+    let grids = Box::new([saved.game.puzzle.classic_givens().unwrap(), digits]);
     assert_eq!(effects, [Effect::Work(WorkEffect::EstimateTime(grids))]);
     assert!(!text(&state).contains(" left"), "{}", text(&state));
 

@@ -15,6 +15,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::{Cell, CellSet, Digit};
 use ninefold_core::logic::{Chain, Deduction, Evidence, Ladder, Link, LinkKind, Node, Technique};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::HintStage;
 use ninefold_game::save::Run;
 use ninefold_game::settings::TechniquesOff;
@@ -39,7 +40,7 @@ fn a_hint_comes_in_stages_and_each_counts() {
         only_save(&effects);
         state = next;
     }
-    let before = session(&state).game.position;
+    let before = session(&state).game.position.clone();
     let state = press(state, "t");
     assert_eq!((stage(&state), counted(&state)), (None, [1, 1, 1, 1, 1]));
     assert_ne!(session(&state).game.position, before);
@@ -68,7 +69,7 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
 #[test]
 fn a_key_that_asks_for_a_hint_is_answered_at_once() {
     let (state, effects, _) = looking("t");
-    let board = Box::new(session(&state).game.position);
+    let board = Box::new(session(&state).game.position.clone());
     let find = WorkEffect::FindHint(state.shared.run, board, TechniquesOff::NONE);
     assert_eq!(effects, [Effect::Work(find)]);
     assert_eq!(session(&state).game, session(&default_game()).game);
@@ -145,7 +146,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let right = "g235g244g177g195";
     let state = press(wrong, right);
     assert_eq!(session(&state).game.mistakes().to_string(), "r1c1");
-    let before = session(&state).game.position;
+    let before = session(&state).game.position.clone();
     let state = press(state, "t");
     assert_eq!(hint_words(&state), "First: row 1 has a mistake.");
     let state = press(state, "t");
@@ -161,12 +162,12 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
     let (fixed, effects) = type_keys(state.clone(), "t");
     only_save(&effects);
     assert_eq!(status(&fixed), "Removed the wrong digit at r1c1.");
-    let position = session(&fixed).game.position;
+    let position = &session(&fixed).game.position;
     let kept = before.digits().with(cell(1, 1), None);
     assert_eq!(*position.digits(), kept, "the other digits stay");
     // The notes that the wrong digit removed are there again: nothing is missing.
     let never_wrong = press(press(default_game(), "a"), right);
-    let never_wrong = session(&never_wrong).game.position;
+    let never_wrong = &session(&never_wrong).game.position;
     assert_eq!(position, never_wrong);
     assert_eq!(session(&fixed).game.first_mistake(), None);
     // One move, which undo takes back; rewinding is the second choice.
@@ -181,18 +182,18 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
 }
 
 /// A wrong digit that the rules allow, somewhere on the board.
-fn allowed_but_wrong(state: &AppState) -> (Cell, Digit) {
+fn allowed_but_wrong(state: &AppState) -> (Spot, Value) {
     let solution = session(state).game.puzzle.solution;
-    let digits = *session(state).game.position.digits();
-    let wrong = digits.empty_cells().into_iter().find_map(|cell| {
-        let allowed = digits.allowed(cell).into_iter();
+    let position = &session(state).game.position;
+    let wrong = position.empty_cells().into_iter().find_map(|cell| {
+        let allowed = position.allowed(cell).into_iter();
         let mut wrong = allowed.filter(|&digit| solution.get(cell) != Some(digit));
         Some((cell, wrong.next()?))
     });
     wrong.expect("a wrong digit")
 }
 
-fn go_to(cell: Cell) -> String {
+fn go_to(cell: Spot) -> String {
     format!("g{}{}", cell.row() + 1, cell.column() + 1)
 }
 
@@ -209,14 +210,14 @@ fn a_wrong_digit_that_the_rules_allow_is_refuted() {
     let state = press(default_game(), "g235g244");
     let (cell, digit) = allowed_but_wrong(&state);
     let state = press(state, &format!("{}{digit}g177", go_to(cell)));
-    let after = session(&state).game.position.digits().empty_cells().len();
+    let after = session(&state).game.position.empty_cells().len();
     let proved = press(state, "ttt");
     let Some(Layer::Why(page)) = top_layer(&proved) else {
         panic!("{:?}", proved.layers)
     };
-    let board = page.board().game.position;
+    let board = &page.board().game.position;
     assert_eq!(board.digit(cell), None, "the board before the entry");
-    assert_eq!(board.digits().empty_cells().len(), after + 2);
+    assert_eq!(board.empty_cells().len(), after + 2);
     let text = screen::draw(&proved).text();
     assert!(
         text.contains(&format!("Why {cell} is not {digit}")),
@@ -264,12 +265,12 @@ fn a_refutation_is_followed_link_by_link() {
     let technique = Technique::ForcingChainContradiction;
     let hinted = states::hint_of(TerminalProfile::default(), (80, 24), technique);
     let state = press(hinted, "<esc>");
-    let board = session(&state).game.position.candidates();
-    let solution = session(&state).game.puzzle.solution;
+    let board = session(&state).game.position.classic_candidates().unwrap();
+    let solution = session(&state).game.puzzle.classic_solution().unwrap();
     let mut wrong = board.empty_cells().into_iter().flat_map(|cell| {
         let digits = board.at(cell).into_iter();
         let wrong = digits.filter(move |&digit| solution.get(cell) != Some(digit));
-        wrong.map(move |digit| format!("{}d{digit}t", go_to(cell)))
+        wrong.map(move |digit| format!("{}d{digit}t", go_to(cell.into())))
     });
     let chained = wrong.find_map(|keys| {
         let proved = press(state.clone(), &keys);
@@ -331,13 +332,7 @@ fn a_small_window_has_the_step_in_the_title() {
 #[test]
 fn a_true_candidate_has_no_proof() {
     let state = default_game();
-    let cell = session(&state)
-        .game
-        .position
-        .digits()
-        .empty_cells()
-        .first()
-        .unwrap();
+    let cell = session(&state).game.position.empty_cells().first().unwrap();
     let digit = session(&state).game.puzzle.solution.get(cell).unwrap();
     let asked = press(state, &format!("{}d{digit}t", go_to(cell)));
     let text = screen::draw(&asked).text();
@@ -425,9 +420,9 @@ fn missing_marks_are_no_mistake_and_can_be_filled_in() {
 
 /// An invented step with two chains: its text does not matter.
 pub(super) fn with_chains() -> AppState {
-    let node = |row, column, value| Node {
-        digit: digit(value),
-        cells: CellSet::only(cell(row, column)),
+    let node = |row: usize, column: usize, value| Node {
+        digit: Digit::from_char(value).unwrap(),
+        cells: CellSet::only(Cell::at(row - 1, column - 1)),
     };
     let (first, second, third) = (node(1, 1, '3'), node(1, 2, '4'), node(2, 2, '7'));
     let link = |from, to, kind| Link {
@@ -450,7 +445,7 @@ pub(super) fn with_chains() -> AppState {
     let step = Deduction {
         technique: Technique::ForcingChainVerity,
         placements: Vec::new(),
-        eliminations: vec![(cell(3, 3), digit('9'))],
+        eliminations: vec![(Cell::at(2, 2), Digit::from_index(8))],
         evidence,
     };
     states::shown(default_game(), step, HintStage::Proof)
@@ -501,7 +496,7 @@ pub(super) fn listed(state: AppState) -> AppState {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let found = Ladder::PLAYER.all(&board.candidates());
+    let found = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
     after(
         state,
         [Message::Fact(Fact::Reported(
@@ -610,7 +605,7 @@ fn a_list_gets_its_steps_whatever_lies_over_it() {
     let [Effect::Work(WorkEffect::FindSteps(run, board))] = effects.as_slice() else {
         panic!("{effects:?}")
     };
-    let found = Ladder::PLAYER.all(&board.candidates());
+    let found = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
     let help = after(
         help,
         [Message::Fact(Fact::Reported(
@@ -708,7 +703,7 @@ fn a_list_of_steps_is_found_under_a_paste() {
     let (listed, effects) = update(looking, paste_of_two());
     let stop = Effect::Work(WorkEffect::Stop(*run));
     assert!(listed.runs().contains(run) && !effects.contains(&stop));
-    let found = RunResult::StepsFound(Ladder::PLAYER.all(&board.candidates()));
+    let found = RunResult::StepsFound(Ladder::PLAYER.all(&board.classic_candidates().unwrap()));
     let found = after(listed, [Message::Fact(Fact::Reported(*run, found))]);
     let back = press(found, "<esc>");
     assert_eq!(back.layers, self::listed(default_game()).layers);

@@ -9,8 +9,10 @@ use crate::ui::{
     AppState, Choice, ConfirmQuestion, Effect, Fact, Folder, FolderEntry, Import, Key, Layer,
     Message, RunResult, Saving, Screen, WorkEffect, update,
 };
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
+use ninefold_core::variants::write_cells;
 use ninefold_game::game::{GameStatus, Verdict};
 use ninefold_game::save::{
     Collection, Collections, Listing, PuzzleFile, PuzzleGrade, PuzzleState, Run, StorageEvent,
@@ -89,7 +91,7 @@ pub(super) fn list_played(entry: AppState) -> AppState {
     let game = |line: &str, status, moves| Summary {
         status,
         moves,
-        givens: line.parse().unwrap(),
+        givens: line.parse::<Grid>().unwrap().into(),
         ..Summary::from(&session(&default_game()).snapshot())
     };
     let games = vec![
@@ -212,7 +214,7 @@ fn the_selection_stays_in_a_list_that_shrinks() {
     assert_eq!(import(&filtered).selected, 1);
     let game = Summary {
         status: GameStatus::Won,
-        givens: PUZZLE.parse().unwrap(),
+        givens: PUZZLE.parse::<Grid>().unwrap().into(),
         ..Summary::from(&session(&default_game()).snapshot())
     };
     let games = vec![game];
@@ -311,7 +313,7 @@ fn a_selection_that_was_moved_stays() {
     let solved = |state: AppState| {
         let game = Summary {
             status: GameStatus::Won,
-            givens: PUZZLE.parse().unwrap(),
+            givens: PUZZLE.parse::<Grid>().unwrap().into(),
             ..Summary::from(&session(&default_game()).snapshot())
         };
         let games = vec![game];
@@ -348,7 +350,7 @@ fn the_chosen_puzzle_is_played() {
         Fact::Reported(*run, RunResult::Judged(verdict)).into(),
     );
     assert_eq!(
-        session(&playing).game.puzzle.givens.to_string(),
+        write_cells(&session(&playing).game.puzzle.givens, 9),
         PUZZLE.replace('0', ".")
     );
     assert!(playing.layers.is_empty());
@@ -445,11 +447,11 @@ fn a_game_that_was_begun_elsewhere_goes_on() {
     let (pasted, _) = update(state, Message::Pasted(text.to_owned()));
     let playing = press(pasted.clone(), "<enter><enter>");
     let game = &session(&playing).game;
-    assert_eq!(game.puzzle.givens, read.givens);
-    assert_eq!(*game.position.digits(), read.digits());
+    assert_eq!(game.puzzle.givens, read.givens.into());
+    assert_eq!(*game.position.digits(), read.digits().into());
     assert_eq!(game.record.moves, 1);
     let undone = press(playing, "u");
-    assert_eq!(*session(&undone).game.position.digits(), read.givens);
+    assert_eq!(*session(&undone).game.position.digits(), read.givens.into());
 
     // Another puzzle has nothing to go on with.
     let typed = press(pasted, "<right><right>4<enter><enter>");

@@ -1,6 +1,7 @@
 //! The interface as a value: keys and messages in, state, effects and screens
 //! out.
 
+mod boards;
 mod chain_entry;
 mod daily;
 mod events;

@@ -12,7 +12,7 @@ use crate::ui::{
     PlayState, RaceUnit, Recording, RunResult, SearchLane, Searches, Speed, StartFrom,
     TerminalProfile, Timeline, WorkEffect, hit, update,
 };
-use ninefold_core::grid::{Candidates, Grid};
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::Ladder;
 use ninefold_core::solve::{HeatKind, SearchEnding, SearchRun, SearchStep, StopAt, WatchedSearch};
 use ninefold_game::game::Game;
@@ -99,7 +99,13 @@ fn watching_starts_one_algorithm_after_the_other_on_the_givens() {
 #[test]
 fn the_position_in_play_can_be_solved_too() {
     let played = press(default_game(), "g113");
-    let digits = *played.game().unwrap().game.position.digits();
+    let digits = played
+        .game()
+        .unwrap()
+        .game
+        .position
+        .classic_digits()
+        .unwrap();
     let watching_givens = press(played.clone(), "wy");
     let (state, effects) = type_keys(watching_givens.clone(), "p");
     assert_eq!(playback(&state).from, StartFrom::Position);
@@ -354,8 +360,8 @@ fn breakpoints_are_typed_and_corrected() {
         typing.clone(),
         "r3c4<space>5,d20<space>backx<backspace><enter>",
     );
-    let cell = ninefold_core::grid::Cell::at(2, 3);
-    let digit = ninefold_core::grid::Digit::new(5).unwrap();
+    let cell = Cell::at(2, 3);
+    let digit = Digit::from_index(4);
     let expected = [
         StopAt::Cell(cell),
         StopAt::Digit(digit),
@@ -624,8 +630,8 @@ fn a_pasted_puzzle_is_watched_in_place_of_the_other() {
     assert_eq!(playback(&state).givens(), &EXAMPLE.parse().unwrap());
     assert!(searches(&state).is_race());
     // Its solution is known then.
-    let givens = Box::new(EXAMPLE.parse().unwrap());
-    let known = vec![StorageRequest::RememberSolution(givens).into()];
+    let givens = EXAMPLE.parse().unwrap();
+    let known = vec![StorageRequest::remember_classic(&givens).into()];
     assert_eq!(effects, [restart(&raced, &state), known].concat());
     let (same, effects) = paste(state.clone(), "no puzzle");
     assert_eq!(

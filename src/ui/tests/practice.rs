@@ -10,9 +10,11 @@ use crate::ui::{
     Screen,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Ladder, Technique};
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::{Exercise, Puzzle};
+use std::fmt::Display;
 
 /// When an exercise begins.
 const STARTED: u64 = 1_795_208_101;
@@ -47,8 +49,9 @@ fn locked_claiming() -> (Grid, Candidates) {
 }
 
 /// Rubs out these marks by keys.
-fn rubbing_out(marks: &[(Cell, Digit)]) -> String {
-    let mark = |&(cell, digit): &(Cell, Digit)| {
+fn rubbing_out<C: Into<Spot> + Copy, D: Display>(marks: &[(C, D)]) -> String {
+    let mark = |(cell, digit): &(C, D)| {
+        let cell: Spot = (*cell).into();
         format!("g{}{}m{digit}", cell.row() + 1, cell.column() + 1)
     };
     marks.iter().map(mark).collect()
@@ -93,12 +96,13 @@ pub(super) fn practised() -> AppState {
 fn an_exercise_reports_what_is_no_part_of_it() {
     let (state, exercise) = exercise();
     let start = &exercise.game.position;
-    let all: Vec<(Cell, Digit)> = exercise
+    let all: Vec<(Spot, Value)> = exercise
         .answers
         .iter()
         .flat_map(|answer| answer.eliminations.clone())
+        .map(|(cell, digit)| (cell.into(), digit.into()))
         .collect();
-    let open = start.digits().empty_cells();
+    let open = start.empty_cells();
     let solution = &exercise.game.puzzle.solution;
     let stray = open
         .iter()
@@ -150,10 +154,10 @@ fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let (state, exercise) = exercise();
     let solution = exercise.game.puzzle.solution;
     let board = exercise.game.position;
-    let empty = board.digits().empty_cells();
+    let empty = board.empty_cells();
     let cell = empty.first().expect("an empty cell");
     let right = solution.get(cell).expect("a digit");
-    let wrong = Digit::ALL.into_iter().find(|&digit| digit != right);
+    let wrong = ValueSet::up_to(9).into_iter().find(|&digit| digit != right);
     let (row, column) = (cell.row() + 1, cell.column() + 1);
     let keys = format!("g{row}{column}{}", wrong.expect("another digit"));
     let fixed = press(state, &format!("{keys}tttt"));

@@ -3,7 +3,7 @@
 use crate::ui::tests::import::list_folder;
 use crate::ui::tests::support::boards::EXAMPLE;
 use crate::ui::tests::support::driver::{
-    cell, is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
+    is_playing, press, save_of_a_new_game, session, status, top_layer, type_keys,
 };
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME, PUZZLE, default_game, default_menu};
@@ -12,7 +12,7 @@ use crate::ui::{
     RunResult, Screen, Severity, TerminalProfile, update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::Grid;
+use ninefold_core::grid::{Cell, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_game::game::{Game, Puzzle, Verdict};
 use ninefold_game::save::{Run, StorageRequest};
@@ -48,13 +48,17 @@ fn backspace_goes_back_over_what_was_typed() {
         panic!("no entry")
     };
     assert_eq!(entry.grid.to_string(), format!("12{}", ".".repeat(79)));
-    assert_eq!(entry.cursor, cell(1, 3));
+    assert_eq!(entry.cursor, Cell::at(0, 2));
     let full = press(default_menu(), &format!("jjj<enter>{PUZZLE}"));
     let (full, _) = type_keys(full, "<backspace>");
     let Screen::PuzzleEntry(entry) = &full.screen else {
         panic!("no entry")
     };
-    assert_eq!(entry.grid.get(cell(9, 9)), None, "the last one typed goes");
+    assert_eq!(
+        entry.grid.get(Cell::at(8, 8)),
+        None,
+        "the last one typed goes"
+    );
 }
 
 #[test]
@@ -132,8 +136,8 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
             Fact::Reported(*run, RunResult::Judged(verdict)).into(),
         );
         assert_eq!(
-            session(&playing).game.puzzle.givens,
-            EXAMPLE.parse().unwrap()
+            session(&playing).game.puzzle.classic_givens(),
+            EXAMPLE.parse().ok()
         );
         assert!(playing.layers.is_empty());
     }
@@ -172,7 +176,11 @@ fn a_verdict_counts_for_its_own_grid_alone() {
     assert_eq!(grid, PUZZLE.parse().unwrap());
     let playable = || {
         let puzzle = Puzzle::from_givens(grid).unwrap();
-        Box::new(Verdict::Playable(states::id(), puzzle, Rating::Exactly(12)))
+        Box::new(Verdict::Playable(
+            states::id(),
+            Box::new(puzzle),
+            Rating::Exactly(12),
+        ))
     };
     let (judged, _) = update(
         judging.clone(),

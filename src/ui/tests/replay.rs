@@ -62,19 +62,20 @@ fn every_position_is_seen_again_at_its_time() {
     // The positions as they were made, with the time played.
     let keys = states::right_digits(0..6);
     let mut state = states::game_of(TerminalProfile::default(), HOME, PUZZLE);
-    let mut made = vec![(0, session(&state).game.position)];
+    let mut made = vec![(0, session(&state).game.position.clone())];
     for (place, digit) in keys.iter().enumerate() {
         let wait = [3, 1, 40, 2, 9, 1][place];
         state = pass_time(state, Duration::from_secs(wait));
         state = press(state, digit);
         let session = session(&state);
-        made.push((session.game.record.elapsed.as_secs(), session.game.position));
+        let elapsed = session.game.record.elapsed.as_secs();
+        made.push((elapsed, session.game.position.clone()));
     }
     let state = press(state, "P<space>");
     let seen = |state: &AppState| {
         let screen = replay(state);
         let at = screen.replay().moment(screen.moment()).at;
-        (at.as_secs(), *shown(state))
+        (at.as_secs(), shown(state).clone())
     };
     let forward = std::iter::successors(Some(state), |state| Some(press(state.clone(), ".")));
     let states: Vec<AppState> = forward.take(made.len()).collect();
@@ -224,7 +225,7 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
     assert_eq!(effects, []);
     let hint = replay(&state).board().hint.clone().expect("a hint");
     let step = hint.hint.step().expect("a step of logic");
-    assert!(shown(&state).candidates().empty_cells().len() > step.placements.len());
+    assert!(shown(&state).empty_cells().len() > step.placements.len());
     assert_eq!(
         (hint.stage, state.context()),
         (HintStage::Proof, Context::ReplayStep(HintKeys::Nothing))

@@ -33,7 +33,8 @@ fn played(limits: Limits, solution: Solution) -> AppState {
     if let Some(session) = state.game_mut() {
         session.change(|mut game| {
             if solution == Solution::Wrong {
-                game.puzzle.solution = renamed(&game.puzzle.solution);
+                let solution = game.puzzle.classic_solution().expect("a classic puzzle");
+                game.puzzle.solution = renamed(&solution).into();
             }
             Game { limits, ..game }
         });
@@ -90,7 +91,7 @@ fn shown(state: AppState, action: Action) -> Shown {
         );
         let found = match effect {
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
-                let steps = Ladder::PLAYER.all(&board.candidates());
+                let steps = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
                 Some(Fact::Reported(run, RunResult::StepsFound(steps)))
             }
             other => found_by_worker(other),

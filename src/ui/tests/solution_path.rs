@@ -48,15 +48,16 @@ fn the_path_is_walked_step_by_step_from_the_board_to_the_solution() {
     let path = page(&state).path.clone().expect("a path");
     assert_eq!(path.ending, PathEnd::Solved);
     assert!(path.steps.len() > 10);
-    let solution = session(&state).game.puzzle.solution;
-    let mut board = session(&state).game.position.candidates();
+    let solution = session(&state).game.puzzle.classic_solution().unwrap();
+    let mut board = session(&state).game.position.classic_candidates().unwrap();
     for (place, step) in path.steps.iter().enumerate() {
         let page = page(&state);
         assert_eq!(page.selected, place);
         let shown = page.board.hint.as_ref().expect("the proof");
         assert_eq!(shown.hint, Hint::from(step.clone()));
         assert_eq!(shown.stage, HintStage::Proof);
-        assert_eq!(page.board.game.position.digits(), board.values());
+        let digits = page.board.game.position.classic_digits();
+        assert_eq!(digits.as_ref(), Some(board.values()));
         let text = screen::draw(&state).text();
         let title = format!("Step {} of {}", place + 1, path.steps.len());
         assert!(text.contains(&title), "{title}: {text}");

@@ -11,6 +11,7 @@ use crate::ui::{
 };
 use ninefold_core::generate::Symmetry;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{
     Assistance, CategoryStats, Exercise, ExerciseOutcome, GameId, Milestone, Origin, PracticeEvent,
     Puzzle, Statistics, StatsCategory, TechniqueStats,
@@ -333,7 +334,8 @@ fn a_step_found_alone_is_counted_with_its_time_and_comes_back_late() {
         (1, 1, BEGUN + 42)
     );
     assert_eq!(counted.median(), Some(Duration::from_secs(42)));
-    assert_eq!(counted.reviews[0].givens, exercise.game.puzzle.givens);
+    let givens = exercise.game.puzzle.classic_givens();
+    assert_eq!(Some(counted.reviews[0].givens), givens);
     assert!(counted.reviews[0].due > BEGUN + 24 * 3600);
     // It ended: what follows is not counted, and what was practised goes along.
     let (_, effects) = type_keys(state, "n");
@@ -365,12 +367,12 @@ fn an_exercise_that_is_begun_and_left_is_missed_and_one_looked_at_is_not() {
     let (state, exercise) = practising(&Statistics::default());
     let (looked_at, effects) = type_keys(state.clone(), "o");
     assert!(kept(&effects).is_empty() && known(&looked_at).is_empty());
-    let open = exercise.game.position.digits().empty_cells();
+    let open = exercise.game.position.empty_cells();
     let answers = exercise
         .answers
         .iter()
         .flat_map(|answer| &answer.placements);
-    let right: Vec<_> = answers.map(|&(cell, _)| cell).collect();
+    let right: Vec<Spot> = answers.map(|&(cell, _)| cell.into()).collect();
     let stray = open
         .iter()
         .find(|cell| !right.contains(cell))
@@ -387,7 +389,7 @@ fn the_list_opens_at_the_first_technique_that_is_not_known() {
     let items = Lessons::items();
     let exercise = |technique, at| PracticeEvent {
         technique,
-        givens: states::saved_game().game.puzzle.givens,
+        givens: states::saved_game().game.puzzle.classic_givens().unwrap(),
         outcome: ExerciseOutcome::FoundAlone(Duration::from_secs(9)),
         at,
     };

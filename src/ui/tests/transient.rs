@@ -11,7 +11,7 @@ use crate::ui::{
     StatusMessage, TerminalProfile, Tip,
 };
 use crate::ui::{MouseAction, WorkEffect};
-use ninefold_core::grid::{Cell, CellSet};
+use ninefold_core::variants::{IndexedRules, Spot, SpotSet};
 use ninefold_game::save::{StorageEvent, StorageRequest};
 use ninefold_game::settings::{AnimationMode, HighlightMode, Settings};
 use std::time::Duration;
@@ -82,7 +82,7 @@ fn flashing(settings: Settings, terminal: TerminalProfile) -> AppState {
 #[test]
 fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
     let mut state = flashing(Settings::default(), TerminalProfile::default());
-    let row: CellSet = (0..9).map(|column| Cell::at(0, column)).collect();
+    let row: SpotSet = (0..9).map(|column| Spot::at(0, column)).collect();
     let first = state
         .shared
         .animation
@@ -90,10 +90,10 @@ fn a_finished_row_is_animated_from_the_cursor_and_ends_by_itself() {
         .expect("a full row")
         .highlighted_cells();
     assert!(
-        first.contains(Cell::at(0, 8)),
+        first.contains(Spot::at(0, 8)),
         "the last digit was written there"
     );
-    let (mut seen, mut wakes) = (CellSet::NONE, 0);
+    let (mut seen, mut wakes) = (SpotSet::NONE, 0);
     while let Some(animation) = &state.shared.animation {
         seen = seen | animation.highlighted_cells();
         let wake = state.next_deadline().expect("the next wave");
@@ -144,7 +144,7 @@ fn any_key_and_any_click_ends_an_animation() {
     let state = flashing(Settings::default(), TerminalProfile::default());
     for message in [
         keys("j?"),
-        vec![Message::CellTouched(MouseAction::Press, Cell::MIDDLE)],
+        vec![Message::CellTouched(MouseAction::Press, Spot::middle(9))],
     ]
     .concat()
     {
@@ -169,7 +169,10 @@ fn a_row_with_a_mistake_is_not_animated() {
 fn a_win_is_animated_for_the_player_and_not_for_the_machine() {
     let won = states::won(TerminalProfile::default(), HOME);
     assert!(is_won(&won));
-    assert_eq!(won.shared.animation, Some(HighlightAnimation::for_win()));
+    assert_eq!(
+        won.shared.animation,
+        Some(HighlightAnimation::for_win(&IndexedRules::classic()))
+    );
     let solved = press(default_game(), "!y");
     assert!(is_won(&solved));
     assert_eq!(solved.shared.animation, None);

@@ -69,13 +69,7 @@ fn the_rest_is_solved_and_a_game_follows() {
     let mut state = press(press(asking_for_a_hint(), "ttttt"), "u");
     assert_eq!(lesson(&state), Lesson::Finish);
     let solution = board(&state).session.game.puzzle.solution;
-    for cell in board(&state)
-        .session
-        .game
-        .position
-        .candidates()
-        .empty_cells()
-    {
+    for cell in board(&state).session.game.position.empty_cells() {
         let digit = solution.get(cell).unwrap();
         let go = format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1);
         state = press(state, &go);

@@ -2,7 +2,7 @@
 //! checked against the solution.
 
 use crate::ui::AppState;
-use ninefold_core::grid::CellSet;
+use ninefold_core::variants::SpotSet;
 use ninefold_game::game::{Game, GameId};
 use ninefold_game::settings::Errors;
 
@@ -10,7 +10,7 @@ use ninefold_game::settings::Errors;
 pub(super) struct MarkedDigits {
     game: GameId,
     /// Those that are marked; `None` where nothing tells right from wrong.
-    wrong: Option<CellSet>,
+    wrong: Option<SpotSet>,
 }
 
 impl MarkedDigits {

@@ -100,7 +100,7 @@ fn pass_day(shared: &mut Shared, time: Duration) -> Option<Effect> {
 /// The rating belongs to the game of that puzzle, if it is still open.
 fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
     if let Some(session) = state.game_mut()
-        && session.game.puzzle.givens == *givens
+        && session.game.puzzle.classic_givens() == Some(*givens)
     {
         session.rating = Some(rating);
     }
@@ -109,9 +109,9 @@ fn receive_rating(state: &mut AppState, givens: &Grid, rating: Rating) {
 /// The time belongs to the puzzle being played, to the game that waits, or to both.
 fn receive_time(state: &mut AppState, digits: Grid, time: Duration) {
     if let Some(session) = state.game_mut()
-        && session.game.puzzle.givens == digits
+        && session.game.puzzle.classic_givens() == Some(digits)
     {
         session.simulated_time = Some(time);
     }
-    state.shared.time_left = Some((digits, time));
+    state.shared.time_left = Some((digits.into(), time));
 }

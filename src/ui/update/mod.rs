@@ -115,7 +115,8 @@ impl BeforeMessage {
     fn rate_new_puzzle(&self, state: &AppState) -> Option<Effect> {
         let session = state.game()?;
         let known = self.fingerprint.as_ref().map(SaveFingerprint::id);
-        (known != Some(&session.id)).then(|| WorkEffect::Rate(session.game.puzzle.givens).into())
+        let givens = session.game.puzzle.classic_givens()?;
+        (known != Some(&session.id)).then(|| WorkEffect::Rate(givens).into())
     }
 }
 

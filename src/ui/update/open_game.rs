@@ -12,7 +12,8 @@ use crate::ui::{
 };
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_game::game::{Daily, Exercise, GameId, LessonStage, TechniqueStats};
+use ninefold_core::variants::BoardPuzzle;
+use ninefold_game::game::{BoardKind, Daily, Exercise, GameId, LessonStage, TechniqueStats};
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 /// Shows the waiting screen, under a run of its own.
@@ -41,6 +42,30 @@ pub(super) fn generate(state: &mut AppState, level: Level, seed: Option<u64>) ->
     };
     wait_for(state, what, |run| {
         WorkEffect::Generate(run, level, seed).into()
+    })
+}
+
+/// A board of other rules, made as a classic puzzle is.
+pub(super) fn generate_board(
+    state: &mut AppState,
+    kind: BoardKind,
+    level: Level,
+    seed: Option<u64>,
+) -> Vec<Effect> {
+    let what = match seed {
+        Some(_) => WaitingFor::KnownPuzzle(level),
+        None => WaitingFor::Puzzle(level),
+    };
+    wait_for(state, what, |run| {
+        WorkEffect::GenerateBoard(run, kind, level, seed).into()
+    })
+}
+
+/// Judges a board that was pasted, and plays it; an unfinished game of it goes on.
+pub(super) fn play_board(state: &mut AppState, board: Box<BoardPuzzle>) -> Vec<Effect> {
+    state.layers.clear();
+    wait_for(state, WaitingFor::SavedGame, |run| {
+        WorkEffect::JudgeBoard(run, board).into()
     })
 }
 

@@ -65,8 +65,14 @@ pub(super) fn watch(state: &mut AppState, algorithm: Algorithm) -> Vec<Effect> {
     let Some(session) = state.game() else {
         return Vec::new();
     };
-    let givens = session.game.puzzle.givens;
-    let position = *session.game.position.digits();
+    let (Some(givens), Some(position)) = (
+        session.game.puzzle.classic_givens(),
+        session.game.position.classic_digits(),
+    ) else {
+        let text = "Only classic boards can be watched.";
+        state.shared.show_info(text);
+        return Vec::new();
+    };
     let start = StartBoard {
         givens,
         position: (position != givens && !position.is_full()).then_some(position),
@@ -83,7 +89,7 @@ pub(super) fn watch_puzzle(
 ) -> Vec<Effect> {
     let start = StartBoard::puzzle(givens);
     let mut effects = open_playback(state, start, algorithm, opponent);
-    effects.push(StorageRequest::RememberSolution(Box::new(givens)).into());
+    effects.push(StorageRequest::remember_classic(&givens).into());
     effects
 }
 
@@ -137,7 +143,7 @@ pub(super) fn open_steps(state: &mut AppState) -> Vec<Effect> {
     let Some(session) = state.screen.component().session() else {
         return Vec::new();
     };
-    let board = Box::new(session.game.position);
+    let board = Box::new(session.game.position.clone());
     let run = state.shared.next_run();
     let mut effects = open_layer(state, Layer::Steps(StepList::pending(run)));
     effects.push(WorkEffect::FindSteps(run, board).into());

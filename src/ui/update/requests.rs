@@ -2,8 +2,8 @@
 
 use super::common::{leave, loses_game, on_board, save};
 use super::open_game::{
-    find_exercise, generate, judge_and_play, load, play_daily, play_or_resume, practise, resume,
-    wait_for,
+    find_exercise, generate, generate_board, judge_and_play, load, play_board, play_daily,
+    play_or_resume, practise, resume, wait_for,
 };
 use super::open_screens::{
     open, open_history, open_layer, open_lessons, open_menu, open_path, open_steps,
@@ -15,6 +15,7 @@ use crate::ui::screens::choice::Choice;
 use crate::ui::screens::daily::DailyPage;
 use crate::ui::screens::hint_techniques::HintTechniques;
 use crate::ui::screens::import::Import;
+use crate::ui::screens::kinds::Kinds;
 use crate::ui::screens::levels::Levels;
 use crate::ui::screens::playlist::Playlist;
 use crate::ui::screens::saved_games::SavedGames;
@@ -41,6 +42,11 @@ use std::path::PathBuf;
 /// Carries out a request.
 pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
     match request {
+        request if is_classic_only(&request) && has_other_board(state) => {
+            let text = "Not on this board: only classic boards have it.";
+            state.shared.show_info(text);
+            Vec::new()
+        }
         Request::Menu if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
         Request::Menu | Request::LeaveForMenu => save_and_open_menu(state),
         Request::BackToMenu => open_menu(state),
@@ -90,6 +96,10 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::Load(id) => load(state, id),
         Request::Generate(level, seed) => generate(state, level, seed),
+        Request::PlayBoard(_) if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
+        Request::PlayBoard(board) => play_board(state, board),
+        Request::Kinds => open(state, Screen::Kinds(Kinds::default())),
+        Request::GenerateBoard(kind, level, seed) => generate_board(state, kind, level, seed),
         Request::Continue => wait_for(state, WaitingFor::SavedGame, |run| {
             StorageRequest::Continue(run).into()
         }),
@@ -181,6 +191,25 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
 
 /// Whether the board is of a game or an exercise that is not over, and this was never told
 /// in it: then the player is asked before it is told and counted.
+/// Whether a request needs the solvers and ladders of classic boards.
+fn is_classic_only(request: &Request) -> bool {
+    matches!(
+        request,
+        Request::Watch(_)
+            | Request::WatchCounted(_)
+            | Request::Steps
+            | Request::FindSteps
+            | Request::SolutionPath
+            | Request::SolutionPathCounted
+            | Request::ChainEntry
+    )
+}
+
+fn has_other_board(state: &AppState) -> bool {
+    let session = state.screen.component().session();
+    session.is_some_and(|session| !session.game.puzzle.rules.is_classic())
+}
+
 fn is_first_hint(state: &AppState, subject: HintSubject) -> bool {
     let session = state.screen.component().session();
     session.is_some_and(|session| {

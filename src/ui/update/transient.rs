@@ -57,7 +57,7 @@ impl PriorState {
     pub(super) fn from_state(state: &AppState) -> PriorState {
         PriorState {
             status: state.shared.status.clone(),
-            board: state.board().map(|session| session.game.position),
+            board: state.board().map(|session| session.game.position.clone()),
         }
     }
 }
@@ -105,7 +105,7 @@ fn animation(state: &AppState, prior: &PriorState, kind: EventKind) -> Option<Hi
 fn earned_animation(state: &AppState, before: &Position) -> Option<HighlightAnimation> {
     if let Some(session) = state.game().filter(|session| session.game.is_won()) {
         let by_player = session.game.record.solved_by == EnteredBy::Player;
-        return by_player.then(HighlightAnimation::for_win);
+        return by_player.then(|| HighlightAnimation::for_win(&session.game.puzzle.rules));
     }
     let board = state.board()?;
     let now = &board.game.position;

@@ -1,6 +1,7 @@
 //! A saved game beside a list: a small board, and what there is to say about it.
 
 use crate::ui::ViewContext;
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::small;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, text};
@@ -20,7 +21,13 @@ pub(crate) fn draw(
     view: &ViewContext<'_>,
 ) {
     let terminal = view.shared.terminal;
-    let taken = small::draw(canvas, place, &game.givens, &game.digits, terminal);
+    let taken = small::draw(
+        canvas,
+        place,
+        [&game.givens, &game.digits],
+        BoardForm::of(game.rules.rules()),
+        terminal,
+    );
     let y = place.y + taken + 1;
     let state = match game.status {
         GameStatus::Won => "solved".to_owned(),

@@ -11,6 +11,7 @@ use crate::ui::{
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Ladder, Technique, examples};
 use ninefold_core::solve::{SearchRecorder, SearchSpan};
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle, Tool};
 use ninefold_game::save::{Run, SavedGame};
 use ninefold_game::settings::Settings;
@@ -83,7 +84,7 @@ impl Recorder {
         };
         match effect {
             WorkEffect::FindHint(run, board, _) => {
-                let board = board.candidates();
+                let board = board.classic_candidates()?;
                 let chain = examples::instances(Technique::Aic, &board)
                     .into_iter()
                     .next();
@@ -109,6 +110,8 @@ impl Recorder {
                 Some(Fact::Reported(run, RunResult::SearchesRan(spans)))
             }
             WorkEffect::Generate(..)
+            | WorkEffect::GenerateBoard(..)
+            | WorkEffect::JudgeBoard(..)
             | WorkEffect::Judge(..)
             | WorkEffect::ListFolder(..)
             | WorkEffect::Print(..)
@@ -165,7 +168,7 @@ fn game() -> SavedGame {
     SavedGame {
         id: GameId::new(0, 0),
         game: Game::at(puzzle, &board),
-        cursor: ninefold_core::grid::Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: 0,
     }

@@ -38,7 +38,7 @@ pub(super) fn add_walk(board_view: &mut BoardView, step: &Deduction, position: &
     }
     set_backgrounds(board_view, lit, StyleRole::Focus);
     for &(cell, digit) in &step.eliminations {
-        board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
+        board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
     }
     // A node that the conclusion removes is still a node under the eye.
     add_link(board_view, here);
@@ -52,7 +52,7 @@ fn add_link(board_view: &mut BoardView, link: &Link) {
 fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
     let role = if is_on { StyleRole::On } else { StyleRole::Off };
     for cell in node.cells {
-        let cell_view = &mut board_view[cell.index()];
+        let cell_view = &mut board_view[cell];
         if cell_view.digit.is_none() {
             *cell_view = cell_view.with_role(node.digit, role);
         }
@@ -62,7 +62,7 @@ fn add_node(board_view: &mut BoardView, node: Node, is_on: bool) {
 /// The first candidate of a chain that has no link yet.
 pub(crate) fn add_first_node(board_view: &mut BoardView, cell: Cell, digit: Digit) {
     add_node(board_view, Node::at(cell, digit), true);
-    board_view[cell.index()].tag = Some((letter(0), StyleRole::TagHere));
+    board_view[cell].tag = Some((letter(0), StyleRole::TagHere));
 }
 
 /// The cells of a path lettered in its order, as far as the letters go; those of
@@ -74,7 +74,7 @@ pub(super) fn tag_path(board_view: &mut BoardView, chain: &Chain, here: Option<C
                 Some(here) if here.contains(cell) => StyleRole::TagHere,
                 _ => StyleRole::Tag,
             };
-            let tag = &mut board_view[cell.index()].tag;
+            let tag = &mut board_view[cell].tag;
             *tag = tag.or(Some((letter(place), role)));
         }
     }

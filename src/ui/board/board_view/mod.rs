@@ -7,33 +7,29 @@ mod played;
 #[cfg(test)]
 mod tests;
 
+use crate::ui::ColourDepth;
 use crate::ui::HighlightLevel;
 use crate::ui::Shared;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, mark_fault, set_backgrounds,
 };
+use crate::ui::board::tiles::extra_houses;
 use crate::ui::session::{ActiveHint, GameSession, WhyNot};
 use crate::ui::theme::{StyleRole, is_mark};
 use chain::{add_walk, letter, tag_path};
 use failure::mark_failure;
-use ninefold_core::grid::{Candidates, Cell, CellSet, House};
+use ninefold_core::grid::{Candidates, CellSet, House};
 use ninefold_core::logic::{Deduction, HouseRole, Mark, Role};
+use ninefold_core::variants::{Clue, Spot, SpotSet, Step};
 use ninefold_game::game::{Hint, HintStage};
 use played::Played;
-
-/// A board view, cell by cell.
-pub(crate) fn all_cells(cell_view: impl Fn(Cell) -> CellView) -> BoardView {
-    let mut board_view = [CellView::default(); 81];
-    for cell in Cell::all() {
-        board_view[cell.index()] = cell_view(cell);
-    }
-    board_view
-}
 
 /// The board of a game.
 pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView {
     let played = Played::new(session, shared);
-    let mut board_view = all_cells(|cell| played.cell_view(cell));
+    let rules = session.game.puzzle.rules.clone();
+    let mut board_view = BoardView::new(rules, |cell| played.cell_view(cell));
+    mark_extra_houses(&mut board_view, shared);
     mark_failure(&mut board_view, &session.game);
     if let Some(hint) = &session.hint {
         add_hint(&mut board_view, hint);
@@ -45,10 +41,20 @@ pub(crate) fn from_session(session: &GameSession, shared: &Shared) -> BoardView 
     board_view
 }
 
+/// Without colours, diagonals, windows and extra regions have a dot in each cell.
+fn mark_extra_houses(board_view: &mut BoardView, shared: &Shared) {
+    if shared.terminal.depth != ColourDepth::None {
+        return;
+    }
+    for cell in extra_houses(&board_view.rules) {
+        board_view[cell].tag = Some(('·', StyleRole::Faint));
+    }
+}
+
 /// The cursor. A proof has the board to itself: there brackets stand round its
 /// cell.
 fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared) {
-    let cell_view = &mut board_view[session.cursor.index()];
+    let cell_view = &mut board_view[session.cursor];
     let is_proved = session.hint.as_ref().is_some_and(shows_proof);
     if is_proved {
         cell_view.brackets = Brackets::Beside;
@@ -71,7 +77,7 @@ fn add_cursor(board_view: &mut BoardView, session: &GameSession, shared: &Shared
 
 /// Whether a hint is shown with all that it rests on.
 fn shows_proof(hint: &ActiveHint) -> bool {
-    let is_step = hint.hint.step().is_some();
+    let is_step = hint.hint.step().is_some() || matches!(hint.hint, Hint::BoardStep(_));
     is_step && (hint.stage >= HintStage::Proof || hint.chain_position().is_some())
 }
 
@@ -81,11 +87,11 @@ fn add_why_not(board_view: &mut BoardView, why_not: &WhyNot) {
         return;
     }
     for cell in why_not.blockers {
-        if let Some((digit, _)) = board_view[cell.index()].digit {
-            board_view[cell.index()].digit = Some((digit, StyleRole::Blocking));
+        if let Some((digit, _)) = board_view[cell].digit {
+            board_view[cell].digit = Some((digit, StyleRole::Blocking));
         }
     }
-    let cell_view = &mut board_view[why_not.cell.index()];
+    let cell_view = &mut board_view[why_not.cell];
     cell_view.set_background(StyleRole::Focus);
     if cell_view.digit.is_none() {
         *cell_view = cell_view.with_role(why_not.digit, StyleRole::Eliminated);
@@ -102,31 +108,61 @@ fn add_hint(board_view: &mut BoardView, hint: &ActiveHint) {
             }
             None => add_step(board_view, &next.step, stage),
         },
+        (Hint::BoardStep(step), stage) => add_board_step(board_view, step, stage),
         (Hint::Mistakes(cells), HintStage::Nudge) => {
-            shade(board_view, cells.first().map_or(CellSet::NONE, row_cells));
+            shade(board_view, cells.first().map_or(SpotSet::NONE, row_cells));
         }
         (Hint::Mistakes(cells), _) => {
             for cell in *cells {
-                mark_fault(&mut board_view[cell.index()], Fault::Wrong);
+                mark_fault(&mut board_view[cell], Fault::Wrong);
             }
         }
         (Hint::MissingCandidate(lost), HintStage::Nudge) => shade(board_view, row_cells(lost.cell)),
-        (Hint::MissingCandidate(lost), _) => shade(board_view, CellSet::only(lost.cell)),
+        (Hint::MissingCandidate(lost), _) => shade(board_view, SpotSet::only(lost.cell)),
         (Hint::Reveal(cell, _), HintStage::Where | HintStage::Which) => {
-            shade(board_view, CellSet::only(*cell))
+            shade(board_view, SpotSet::only(*cell))
         }
         (Hint::Reveal(cell, digit), HintStage::Proof) => {
-            board_view[cell.index()] = CellView::digit(*digit, StyleRole::Placed);
+            board_view[*cell] = CellView::digit(*digit, StyleRole::Placed);
         }
         _ => {}
     }
 }
 
-fn row_cells(cell: Cell) -> CellSet {
-    House::Row(cell.row() as u8).cell_set()
+/// A step on a board of other rules: its houses, its cells, and its result.
+fn add_board_step(board_view: &mut BoardView, step: &Step, stage: HintStage) {
+    if stage >= HintStage::Where {
+        let clues = board_view.rules.clues();
+        let named = step.clues.iter().filter_map(|&clue| match &clues[clue] {
+            Clue::House(house) => Some(house.cells),
+            Clue::Differ(cells) => Some(*cells),
+            Clue::Cage(cage) => Some(cage.cells),
+            _ => None,
+        });
+        let cells = named.fold(SpotSet::NONE, |all, cells| all | cells);
+        shade(board_view, cells);
+    }
+    if stage >= HintStage::Which {
+        set_backgrounds(board_view, step.cells, StyleRole::Focus);
+    }
+    if stage >= HintStage::Proof {
+        for &(cell, value) in &step.removals {
+            board_view[cell] = board_view[cell].with_role(value, StyleRole::Eliminated);
+        }
+        for &(cell, value) in &step.placements {
+            board_view[cell] = CellView {
+                background: Some(StyleRole::Placed),
+                ..CellView::digit(value, StyleRole::Placed)
+            };
+        }
+    }
 }
 
-fn shade(board_view: &mut BoardView, cells: CellSet) {
+fn row_cells(cell: Spot) -> SpotSet {
+    (0..16).map(|column| Spot::at(cell.row(), column)).collect()
+}
+
+fn shade(board_view: &mut BoardView, cells: impl Into<SpotSet>) {
     set_backgrounds(board_view, cells, StyleRole::Shaded);
 }
 
@@ -154,7 +190,7 @@ pub(crate) fn add_proof(board_view: &mut BoardView, step: &Deduction) {
     shade(board_view, base_cells(step));
     sweep(board_view, step);
     for mark in &step.evidence.marks {
-        add_mark(&mut board_view[mark.cell.index()], mark);
+        add_mark(&mut board_view[mark.cell], mark);
     }
     if let [chain] = step.evidence.chains.as_slice() {
         tag_path(board_view, chain, None);
@@ -182,8 +218,8 @@ fn sweep(board_view: &mut BoardView, step: &Deduction) {
             let swept = house.cell_set() & base;
             if house.cell_set() != base && !swept.is_empty() && !swept.contains(placed) {
                 for cell in house.cell_set() {
-                    board_view[cell.index()].set_background(StyleRole::Swept);
-                    board_view[cell.index()].tag = Some(SWEPT);
+                    board_view[cell].set_background(StyleRole::Swept);
+                    board_view[cell].tag = Some(SWEPT);
                 }
             }
         }
@@ -192,7 +228,7 @@ fn sweep(board_view: &mut BoardView, step: &Deduction) {
 
 /// All that has no part in a proof steps back.
 fn fade_the_rest(board_view: &mut BoardView) {
-    for cell_view in board_view.iter_mut().filter(|view| !has_part(view)) {
+    for cell_view in board_view.views_mut().filter(|view| !has_part(view)) {
         cell_view.fade();
     }
 }
@@ -243,10 +279,10 @@ fn add_mark(cell_view: &mut CellView, mark: &Mark) {
 
 fn add_result(board_view: &mut BoardView, step: &Deduction) {
     for &(cell, digit) in &step.eliminations {
-        board_view[cell.index()] = board_view[cell.index()].with_role(digit, StyleRole::Eliminated);
+        board_view[cell] = board_view[cell].with_role(digit, StyleRole::Eliminated);
     }
     for &(cell, digit) in &step.placements {
-        board_view[cell.index()] = CellView {
+        board_view[cell] = CellView {
             background: Some(StyleRole::Placed),
             ..CellView::digit(digit, StyleRole::Placed)
         };
@@ -262,7 +298,7 @@ pub(crate) fn from_example(board: &Candidates, step: &Deduction) -> BoardView {
 
 /// A board with all its candidates.
 pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
-    all_cells(|cell| match board.values().get(cell) {
+    BoardView::classic(|cell| match board.values().get(cell) {
         Some(digit) if board.givens().contains(cell) => CellView::digit(digit, StyleRole::Given),
         Some(digit) => CellView::digit(digit, StyleRole::Entered),
         None => CellView::notes(board.at(cell)),
@@ -270,9 +306,9 @@ pub(crate) fn from_candidates(board: &Candidates) -> BoardView {
 }
 
 /// A finished board: nothing selected, these cells in the colour of the win.
-pub(crate) fn from_finished(session: &GameSession, flooded: CellSet) -> BoardView {
+pub(crate) fn from_finished(session: &GameSession, flooded: SpotSet) -> BoardView {
     let position = &session.game.position;
-    all_cells(|cell| {
+    BoardView::new(position.rules().clone(), |cell| {
         let is_flooded = flooded.contains(cell);
         let own = if is_flooded {
             StyleRole::SolverDigit

@@ -1,11 +1,11 @@
 //! A player's entries as the board shows them: digits, marks of two kinds, colours, the
 //! selection, and what is highlighted.
 
-use crate::ui::board::cell_view::{Brackets, CellView, Fault, mark_fault};
+use crate::ui::board::cell_view::{Brackets, CellView, Fault, NoteOrder, mark_fault};
 use crate::ui::session::{GameSession, PinnedHighlight};
 use crate::ui::theme::{Kinds, StyleRole};
 use crate::ui::{HighlightLevel, Shared};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colours, HintStage, Marks, Position};
 use ninefold_game::settings::Errors;
 
@@ -13,19 +13,19 @@ use ninefold_game::settings::Errors;
 pub(crate) struct Played<'a> {
     session: &'a GameSession,
     position: Position,
-    shaded: CellSet,
+    shaded: SpotSet,
     /// The digits whose cells are tinted.
-    equal: DigitSet,
+    equal: ValueSet,
     /// The digits that are looked for.
-    searched: DigitSet,
+    searched: ValueSet,
     /// The digits whose marks are tinted.
-    lit_marks: DigitSet,
+    lit_marks: ValueSet,
     /// The cells with as many candidates as are looked for.
-    counted: CellSet,
+    counted: SpotSet,
     /// The digits known to be wrong.
-    wrong: CellSet,
+    wrong: SpotSet,
     /// The others that a house holds twice.
-    conflicts: CellSet,
+    conflicts: SpotSet,
     errors: Errors,
 }
 
@@ -36,19 +36,18 @@ impl<'a> Played<'a> {
         // A hint has the board to itself.
         let (level, searched) = match hint_stage(session) {
             None | Some(HintStage::Nudge) => (shared.highlight_level(), session.asked_digits()),
-            Some(_) => (HighlightLevel::Cursor, DigitSet::NONE),
+            Some(_) => (HighlightLevel::Cursor, ValueSet::NONE),
         };
         let position = session.shown_position(shared);
         Played {
             session,
-            position,
             shaded: match (filtered_cells(session, &position), level) {
                 (Some(cells), _) => cells,
-                (None, HighlightLevel::Houses) => session.cursor.peers(),
-                (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => CellSet::NONE,
+                (None, HighlightLevel::Houses) => position.rules().peers(session.cursor),
+                (None, HighlightLevel::EqualDigits | HighlightLevel::Cursor) => SpotSet::NONE,
             },
             equal: match level {
-                HighlightLevel::Cursor => DigitSet::NONE,
+                HighlightLevel::Cursor => ValueSet::NONE,
                 HighlightLevel::EqualDigits | HighlightLevel::Houses => {
                     session.highlighted_digits()
                 }
@@ -58,20 +57,21 @@ impl<'a> Played<'a> {
             // more than all the rest.
             lit_marks: match level {
                 HighlightLevel::Houses => session.highlighted_digits(),
-                HighlightLevel::EqualDigits | HighlightLevel::Cursor => DigitSet::NONE,
+                HighlightLevel::EqualDigits | HighlightLevel::Cursor => ValueSet::NONE,
             },
             counted: match session.pinned.candidates() {
                 Some(count) => position.cells_with_centre(count),
-                None => CellSet::NONE,
+                None => SpotSet::NONE,
             },
             wrong,
             conflicts: conflicts(session, errors) - wrong,
             errors,
+            position,
         }
     }
 
     /// What a cell shows, hints aside.
-    pub(crate) fn cell_view(&self, cell: Cell) -> CellView {
+    pub(crate) fn cell_view(&self, cell: Spot) -> CellView {
         let inside = match self.position.digit(cell) {
             Some(digit) => self.digit(cell, digit),
             None => self.marks(cell),
@@ -89,7 +89,7 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn background(&self, cell: Cell) -> Option<StyleRole> {
+    fn background(&self, cell: Spot) -> Option<StyleRole> {
         let position = &self.position;
         let is_equal = || {
             let digit = position.digit(cell);
@@ -106,13 +106,13 @@ impl<'a> Played<'a> {
 
     /// Whether a digit of the player's conflicts, and nothing tells yet which of the
     /// conflicting digits is the wrong one.
-    fn may_be_wrong(&self, cell: Cell) -> bool {
+    fn may_be_wrong(&self, cell: Spot) -> bool {
         let is_told = self.errors == Errors::Solution || !self.session.wrong.is_empty();
         let is_own = || !self.position.is_given(cell);
         !is_told && self.conflicts.contains(cell) && is_own()
     }
 
-    fn digit(&self, cell: Cell, digit: Digit) -> CellView {
+    fn digit(&self, cell: Spot, digit: Value) -> CellView {
         let role = if self.position.is_given(cell) {
             StyleRole::Given
         } else {
@@ -131,12 +131,17 @@ impl<'a> Played<'a> {
     }
 
     /// The marks of a cell. Those that play no part in a proof step back.
-    fn marks(&self, cell: Cell) -> CellView {
+    fn marks(&self, cell: Spot) -> CellView {
         let digits = self.position.marks(cell).digits();
         let cell_view = CellView {
             colours: self.colours(cell),
             mark_colours: self.mark_colours(cell),
             corner: corner_alone(self.position.marks(cell)),
+            note_order: if self.position.size() > 9 {
+                NoteOrder::InOrder
+            } else {
+                NoteOrder::Fixed
+            },
             ..CellView::notes(digits)
         };
         if hint_stage(self.session) >= Some(HintStage::Proof) {
@@ -153,7 +158,7 @@ impl<'a> Played<'a> {
         })
     }
 
-    fn mark(&self, cell: Cell, digit: Digit) -> StyleRole {
+    fn mark(&self, cell: Spot, digit: Value) -> StyleRole {
         let kinds = kinds(self.position.marks(cell), digit);
         match () {
             () if self.searched.contains(digit) => StyleRole::HighlightedMark,
@@ -166,7 +171,7 @@ impl<'a> Played<'a> {
     }
 
     /// A mark of another digit than the one that is looked for.
-    fn mark_beside_searched(&self, cell: Cell) -> StyleRole {
+    fn mark_beside_searched(&self, cell: Spot) -> StyleRole {
         let here = self.position.marks(cell).digits();
         if (here & self.searched).is_empty() {
             StyleRole::Faded
@@ -175,14 +180,14 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn impossible_marks(&self, cell: Cell) -> DigitSet {
+    fn impossible_marks(&self, cell: Spot) -> ValueSet {
         match self.errors {
-            Errors::Off => DigitSet::NONE,
+            Errors::Off => ValueSet::NONE,
             Errors::Conflicts | Errors::Solution => self.position.impossible_marks(cell),
         }
     }
 
-    fn colours(&self, cell: Cell) -> Colours {
+    fn colours(&self, cell: Spot) -> Colours {
         if self.shows_colours() {
             self.position.colours(cell)
         } else {
@@ -190,7 +195,7 @@ impl<'a> Played<'a> {
         }
     }
 
-    fn mark_colours(&self, cell: Cell) -> CandidateColours {
+    fn mark_colours(&self, cell: Spot) -> CandidateColours {
         if self.shows_colours() {
             self.position.candidate_colours(cell)
         } else {
@@ -205,7 +210,7 @@ impl<'a> Played<'a> {
 
 /// The cells that the player filters for: those where a pinned digit is possible, or with
 /// as many candidates; `None` without a filter, and where a hint has the board.
-fn filtered_cells(session: &GameSession, position: &Position) -> Option<CellSet> {
+fn filtered_cells(session: &GameSession, position: &Position) -> Option<SpotSet> {
     if hint_stage(session) > Some(HintStage::Nudge) {
         return None;
     }
@@ -225,30 +230,30 @@ fn hint_stage(session: &GameSession) -> Option<HintStage> {
 
 /// The digits marked as wrong: those that a check found and no others, as its message
 /// counts them; else as the player wishes.
-fn wrong_digits(session: &GameSession, errors: Errors) -> CellSet {
+fn wrong_digits(session: &GameSession, errors: Errors) -> SpotSet {
     match errors {
         _ if !session.wrong.is_empty() => session.wrong,
-        Errors::Off | Errors::Conflicts => CellSet::NONE,
+        Errors::Off | Errors::Conflicts => SpotSet::NONE,
         Errors::Solution => session.game.mistakes(),
     }
 }
 
 /// The digits that a house holds twice, where the player wishes to see them.
-fn conflicts(session: &GameSession, errors: Errors) -> CellSet {
+fn conflicts(session: &GameSession, errors: Errors) -> SpotSet {
     match errors {
-        Errors::Off => CellSet::NONE,
+        Errors::Off => SpotSet::NONE,
         Errors::Conflicts | Errors::Solution => session.game.position.conflicts(),
     }
 }
 
 /// The marks that are corner marks and nothing else.
-fn corner_alone(marks: Marks) -> DigitSet {
+fn corner_alone(marks: Marks) -> ValueSet {
     let corner = marks.corner.iter();
     let alone = corner.filter(|digit| !marks.centre.contains(*digit));
-    alone.fold(DigitSet::NONE, DigitSet::with)
+    alone.fold(ValueSet::NONE, ValueSet::with)
 }
 
-fn kinds(marks: Marks, digit: Digit) -> Kinds {
+fn kinds(marks: Marks, digit: Value) -> Kinds {
     match (marks.centre.contains(digit), marks.corner.contains(digit)) {
         (_, false) => Kinds::Centre,
         (false, true) => Kinds::Corner,

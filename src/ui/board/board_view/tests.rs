@@ -6,37 +6,37 @@ use crate::ui::theme::Kinds;
 use crate::ui::{
     AppState, InputOrder, PinnedHighlight, Screen, Selection, SelectionMode, TerminalProfile,
 };
-use ninefold_core::grid::{Digit, DigitSet, Grid};
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Value, ValueSet};
 use ninefold_game::game::{Colour, Colours, Content, Game, GameId, Marks, Puzzle};
 use ninefold_game::settings::{Errors, HighlightMode, HouseShading, Settings};
 
 const PUZZLE: &str =
     "009218000170096800040050006451060370000005009902370500600501000000049257094800013";
 
-fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+fn digit(value: u8) -> Value {
+    Value::new(value).unwrap()
 }
 
-fn digits(values: &[u8]) -> DigitSet {
+fn digits(values: &[u8]) -> ValueSet {
     values.iter().map(|&value| digit(value)).collect()
 }
 
-fn cell(row: usize, column: usize) -> Cell {
-    Cell::new((row - 1) * 9 + column - 1).unwrap()
+fn cell(row: usize, column: usize) -> Spot {
+    Spot::at(row - 1, column - 1)
 }
 
 fn session() -> GameSession {
-    let givens: Grid = PUZZLE.parse().unwrap();
-    let puzzle = Puzzle::from_givens(givens).unwrap();
+    let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
     GameSession::new(GameId::new(0, 0), Game::new(puzzle))
 }
 
-fn with(mut session: GameSession, cell: Cell, content: Content) -> GameSession {
+fn with(mut session: GameSession, cell: Spot, content: Content) -> GameSession {
     session.game.position = session.game.position.with(cell, content);
     session
 }
 
-fn marked(session: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> GameSession {
+fn marked(session: GameSession, cell: Spot, corner: &[u8], centre: &[u8]) -> GameSession {
     let marks = Marks {
         corner: digits(corner),
         centre: digits(centre),
@@ -48,7 +48,7 @@ fn marked(session: GameSession, cell: Cell, corner: &[u8], centre: &[u8]) -> Gam
     with(session, cell, content)
 }
 
-fn written(session: GameSession, cell: Cell, value: u8) -> GameSession {
+fn written(session: GameSession, cell: Spot, value: u8) -> GameSession {
     let content = Content {
         digit: Some(digit(value)),
         ..Content::default()
@@ -72,8 +72,8 @@ fn board_view(session: &GameSession) -> BoardView {
     board_view_under(session, Settings::default())
 }
 
-fn role(board_view: &BoardView, cell: Cell, value: u8) -> Option<StyleRole> {
-    board_view[cell.index()].roles[digit(value).index()]
+fn role(board_view: &BoardView, cell: Spot, value: u8) -> Option<StyleRole> {
+    board_view[cell].roles[digit(value).index()]
 }
 
 fn errors(errors: Errors) -> Settings {
@@ -87,7 +87,7 @@ fn errors(errors: Errors) -> Settings {
 fn a_mark_shows_of_which_kind_it_is() {
     let here = cell(2, 3);
     let board_view = board_view(&marked(session(), here, &[3, 5], &[3]));
-    assert_eq!(board_view[here.index()].notes, digits(&[3, 5]));
+    assert_eq!(board_view[here].notes, digits(&[3, 5]));
     assert_eq!(
         role(&board_view, here, 3),
         Some(StyleRole::Mark(Kinds::Both))
@@ -126,7 +126,7 @@ fn errors_are_marked_as_the_player_wishes() {
     assert!(session.game.mistakes().contains(wrong));
     let faults = |setting| {
         let board_view = board_view_under(&session, errors(setting));
-        [conflict, cell(1, 4), wrong].map(|cell| board_view[cell.index()].fault)
+        [conflict, cell(1, 4), wrong].map(|cell| board_view[cell].fault)
     };
     let [none, conflicts, is_wrong] = [Fault::None, Fault::Conflict, Fault::Wrong];
     assert_eq!(faults(Errors::Off), [none, none, none]);
@@ -140,11 +140,11 @@ fn errors_are_marked_as_the_player_wishes() {
 fn a_check_marks_just_what_is_wrong() {
     let (conflict, given) = (cell(1, 1), cell(1, 4));
     let session = GameSession {
-        wrong: CellSet::only(conflict),
+        wrong: SpotSet::only(conflict),
         ..written(session(), conflict, 2)
     };
     let board_view = board_view_under(&session, errors(Errors::Conflicts));
-    let [wrong, right] = [conflict, given].map(|cell| board_view[cell.index()]);
+    let [wrong, right] = [conflict, given].map(|cell| board_view[cell]);
     assert_eq!(
         (wrong.background, wrong.fault),
         (Some(StyleRole::Wrong), Fault::Wrong)
@@ -152,7 +152,9 @@ fn a_check_marks_just_what_is_wrong() {
     assert_eq!(right.fault, Fault::Conflict);
     assert_ne!(right.background, Some(StyleRole::Wrong));
     assert_eq!(right.digit.unwrap().1, StyleRole::Conflict);
-    let faults = board_view.iter().filter(|view| view.fault == Fault::Wrong);
+    let faults = board_view
+        .iter()
+        .filter(|(_, view)| view.fault == Fault::Wrong);
     assert_eq!(faults.count(), 1);
 }
 
@@ -162,12 +164,12 @@ fn a_check_marks_just_what_is_wrong() {
 fn the_cursor_is_red_on_a_digit_at_fault() {
     let conflict = cell(1, 1);
     let session = written(session(), conflict, 2);
-    let cursor = |at: Cell, setting| {
+    let cursor = |at: Spot, setting| {
         let session = GameSession {
             cursor: at,
             ..session.clone()
         };
-        board_view_under(&session, errors(setting))[at.index()].background
+        board_view_under(&session, errors(setting))[at].background
     };
     let red = Some(StyleRole::CursorAtFault);
     assert_eq!(cursor(conflict, Errors::Conflicts), red);
@@ -205,12 +207,12 @@ fn notes_without_the_highlighted_digit_fade() {
 fn what_a_check_found_shows_under_every_wish() {
     let wrong = cell(2, 3);
     let session = GameSession {
-        wrong: CellSet::only(wrong),
+        wrong: SpotSet::only(wrong),
         ..written(session(), wrong, 3)
     };
     for setting in [Errors::Off, Errors::Conflicts, Errors::Solution] {
         let board_view = board_view_under(&session, errors(setting));
-        assert_eq!(board_view[wrong.index()].fault, Fault::Wrong, "{setting:?}");
+        assert_eq!(board_view[wrong].fault, Fault::Wrong, "{setting:?}");
     }
 }
 
@@ -232,7 +234,7 @@ fn a_highlighted_digit_is_highlighted_in_the_notes_too() {
             role(&board_view, here, 5),
             Some(StyleRole::Mark(Kinds::Centre))
         );
-        let given = board_view[cell(4, 7).index()];
+        let given = board_view[cell(4, 7)];
         assert_eq!(given.digit, Some((digit(3), StyleRole::Given)));
         assert_eq!(given.background, Some(StyleRole::Same));
     }
@@ -257,7 +259,7 @@ fn quiet_lights_leave_what_was_asked_for() {
     };
     let lit = |session: &GameSession, settings| {
         let board_view = board_view_under(session, settings);
-        let background = board_view[other.index()].background;
+        let background = board_view[other].background;
         let digit_is_highlighted = background == Some(StyleRole::Same);
         let mark = role(&board_view, here, 3);
         (
@@ -305,10 +307,10 @@ fn the_cells_in_which_a_pinned_digit_is_possible_are_shaded() {
         pinned: PinnedHighlight::Digits(digits(&[5])),
         ..marked(session(), noted, &[], &[3])
     };
-    let shaded = |session: &GameSession| -> CellSet {
+    let shaded = |session: &GameSession| -> SpotSet {
         let view = board_view(session);
-        let is_shaded = |cell: &Cell| view[cell.index()].background == Some(StyleRole::Shaded);
-        Cell::all().filter(is_shaded).collect()
+        let is_shaded = |cell: &Spot| view[*cell].background == Some(StyleRole::Shaded);
+        Spot::all(9).filter(is_shaded).collect()
     };
     let cells = shaded(&session);
     assert!(!cells.contains(noted), "5 is none of its notes");
@@ -318,7 +320,7 @@ fn the_cells_in_which_a_pinned_digit_is_possible_are_shaded() {
         pinned: PinnedHighlight::Trivalue,
         ..marked(session, forbidden, &[], &[3, 6, 8])
     };
-    assert_eq!(shaded(&triples), CellSet::only(forbidden));
+    assert_eq!(shaded(&triples), SpotSet::only(forbidden));
 }
 
 /// The selection covers shades, and the cursor over the selection, where brackets
@@ -328,7 +330,7 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
     let other = cell(5, 6);
     let session = GameSession {
         selection: Selection {
-            cells: CellSet::only(Cell::MIDDLE).with(other),
+            cells: SpotSet::only(Spot::middle(9)).with(other),
             mode: SelectionMode::Extending,
         },
         ..session()
@@ -338,16 +340,10 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
         ..Settings::default()
     };
     let board_view = board_view_under(&session, shades);
-    assert_eq!(
-        board_view[other.index()].background,
-        Some(StyleRole::Picked)
-    );
-    assert_eq!(board_view[other.index()].brackets, Brackets::None);
-    assert_eq!(
-        board_view[cell(5, 7).index()].background,
-        Some(StyleRole::Shaded)
-    );
-    let cursor = board_view[Cell::MIDDLE.index()];
+    assert_eq!(board_view[other].background, Some(StyleRole::Picked));
+    assert_eq!(board_view[other].brackets, Brackets::None);
+    assert_eq!(board_view[cell(5, 7)].background, Some(StyleRole::Shaded));
+    let cursor = board_view[Spot::middle(9)];
     assert_eq!(
         (cursor.background, cursor.brackets),
         (Some(StyleRole::Cursor), Brackets::Beside)
@@ -356,12 +352,12 @@ fn selected_cells_have_a_background_and_the_cursor_brackets() {
 
 #[test]
 fn why_not_marks_the_cell_and_what_forbids_the_digit() {
-    let blockers = session().game.position.blockers(Cell::MIDDLE, digit(3));
+    let blockers = session().game.position.blockers(Spot::middle(9), digit(3));
     assert!(!blockers.is_empty());
     let session = GameSession {
         why_not: Some(WhyNot {
             is_empty: true,
-            cell: Cell::MIDDLE,
+            cell: Spot::middle(9),
             digit: digit(3),
             blockers,
         }),
@@ -369,15 +365,15 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
     };
     let board_view = board_view(&session);
     for blocker in blockers {
-        let shown = board_view[blocker.index()].digit;
+        let shown = board_view[blocker].digit;
         assert_eq!(shown, Some((digit(3), StyleRole::Blocking)));
     }
     assert_eq!(
-        board_view[Cell::MIDDLE.index()].background,
+        board_view[Spot::middle(9)].background,
         Some(StyleRole::Focus)
     );
     assert_eq!(
-        role(&board_view, Cell::MIDDLE, 3),
+        role(&board_view, Spot::middle(9), 3),
         Some(StyleRole::Eliminated)
     );
 }
@@ -387,7 +383,7 @@ fn why_not_marks_the_cell_and_what_forbids_the_digit() {
 fn what_a_player_wrote_gives_way_to_a_hint() {
     let here = cell(2, 3);
     let painted = Content {
-        colours: Colours::NONE.with(Colour::from_key(digit(4))),
+        colours: Colours::NONE.with(Colour::from_key(Digit::from_index(3))),
         marks: Marks {
             corner: digits(&[3]),
             ..Marks::NONE
@@ -402,7 +398,7 @@ fn what_a_player_wrote_gives_way_to_a_hint() {
             ..session.clone()
         };
         let board_view = board_view(&hinted);
-        let colour = !board_view[here.index()].colours.is_empty();
+        let colour = !board_view[here].colours.is_empty();
         (
             colour,
             role(&board_view, here, 3) == Some(StyleRole::Mark(Kinds::Corner)),

@@ -1,10 +1,12 @@
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::board::draw;
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, TerminalProfile};
-use ninefold_core::grid::{Cell, Digit, DigitSet};
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::{CandidateColours, Colour, Colours};
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
@@ -12,12 +14,12 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use std::collections::BTreeSet;
 
-fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+fn digit(value: u8) -> Value {
+    Value::new(value).unwrap()
 }
 
 fn colour(key: u8) -> Colour {
-    Colour::from_key(digit(key))
+    Colour::from_key(Digit::new(key).unwrap())
 }
 
 fn colours(keys: &[u8]) -> Colours {
@@ -35,13 +37,13 @@ fn terminal(depth: ColourDepth) -> TerminalProfile {
 /// The cell in the middle of a board in a window of this size, drawn.
 fn drawn(cell_view: CellView, window: (u16, u16), terminal: TerminalProfile) -> (Buffer, Rect) {
     let window = Rect::new(0, 0, window.0, window.1);
-    let layout = Layout::fit(window, BoardChoice::Auto).unwrap();
+    let layout = Layout::fit(window, BoardChoice::Auto, BoardForm::CLASSIC).unwrap();
     let mut buffer = Buffer::empty(window);
-    let mut cells: BoardView = [CellView::default(); 81];
-    cells[Cell::MIDDLE.index()] = cell_view;
+    let mut cells = BoardView::classic(|_| CellView::default());
+    cells[Spot::middle(9)] = cell_view;
     let mut canvas = ClippedBuffer::new(&mut buffer, window);
     draw::draw(&mut canvas, layout.board, &cells, terminal);
-    (buffer, layout.board.cell(Cell::MIDDLE))
+    (buffer, layout.board.cell(Spot::middle(9)))
 }
 
 fn backgrounds(buffer: &Buffer, area: Rect) -> BTreeSet<String> {
@@ -108,7 +110,7 @@ fn letters_stand_for_several_colours() {
 fn a_note_shows_its_colour() {
     let cell_view = CellView {
         mark_colours: CandidateColours::NONE.with(digit(5), Some(colour(4))),
-        ..CellView::notes([4, 5].into_iter().map(digit).collect::<DigitSet>())
+        ..CellView::notes([4, 5].into_iter().map(digit).collect::<ValueSet>())
     };
     for window in [(80, 24), (120, 40), (200, 60)] {
         for depth in [

@@ -7,11 +7,12 @@ use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, middle, note_character,
 };
 use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::tiles::Tiles;
 use crate::ui::board::{block_digits, colours, compact, frame, marks};
 use crate::ui::theme::{StyleRole, lines_for, style, style_on};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
 use crate::ui::{ColourDepth, Glyphs, TerminalProfile};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Shape, Spot, Value};
 use ninefold_game::settings::Labels;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -23,11 +24,15 @@ pub(crate) fn draw(
     board_view: &BoardView,
     terminal: TerminalProfile,
 ) {
-    draw_frame(canvas, place, terminal);
-    let located = Cell::all().find(|cell| board_view[cell.index()].weight == Weight::Located);
+    let shape = board_view.rules.rules().shape();
+    draw_frame(canvas, place, shape, terminal);
+    let mut cells = board_view.iter();
+    let located = cells.find(|(_, cell_view)| cell_view.weight == Weight::Located);
+    let located = located.map(|(cell, _)| cell);
     draw_labels(canvas, place, located, terminal);
-    for cell in Cell::all() {
-        draw_cell(canvas, place, cell, &board_view[cell.index()], terminal);
+    let tiles = Tiles::new(&board_view.rules);
+    for (cell, cell_view) in board_view.iter() {
+        draw_cell(canvas, place, cell, (cell_view, tiles.of(cell)), terminal);
     }
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
@@ -42,11 +47,12 @@ fn join_shades(
     board_view: &BoardView,
     terminal: TerminalProfile,
 ) {
-    let shade = |cell: Cell| {
-        let background = board_view[cell.index()].background;
+    let shade = |cell: Spot| {
+        let background = board_view[cell].background;
         background.filter(|role| matches!(role, StyleRole::Shaded | StyleRole::Picked))
     };
-    for cell in Cell::all().filter(|&cell| shade(cell).is_some()) {
+    let cells = || Spot::all(board_view.size());
+    for cell in cells().filter(|&cell| shade(cell).is_some()) {
         let inside = place.cell(cell);
         let (row, column) = (cell.row(), cell.column());
         let back = shade(cell).and_then(|role| style(role, terminal).bg);
@@ -54,7 +60,7 @@ fn join_shades(
             continue;
         };
         let joins = |row: usize, column: usize| {
-            row < 9 && column < 9 && shade(Cell::at(row, column)) == shade(cell)
+            row.max(column) < board_view.size() && shade(Spot::at(row, column)) == shade(cell)
         };
         if joins(row, column + 1) && place.size.line_left_of(column + 1) {
             let line = Rect::new(inside.right(), inside.y, 1, inside.height);
@@ -72,11 +78,12 @@ fn join_shades(
 pub(crate) fn draw_frame(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
+    shape: &Shape,
     terminal: TerminalProfile,
 ) {
     let heavy = style(StyleRole::HeavyLine, terminal);
     let light = style(StyleRole::Line, terminal);
-    let lines = frame::draw_rows(place.size, lines_for(terminal));
+    let lines = frame::draw_rows(place.size, shape, lines_for(terminal));
     let [of_columns, of_rows] = frame::box_lines(place.size);
     for (line, row) in lines.iter().zip(0..) {
         let is_rule = of_rows.contains(&row);
@@ -96,7 +103,7 @@ pub(crate) fn draw_frame(
 fn draw_labels(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    located: Option<Cell>,
+    located: Option<Spot>,
     terminal: TerminalProfile,
 ) {
     if terminal.labels == Labels::Off {
@@ -110,9 +117,9 @@ fn draw_labels(
         };
         style(role, terminal)
     };
-    for (index, digit) in Digit::ALL.into_iter().enumerate() {
-        let (x, y) = middle(place.cell(Cell::at(index, index)));
-        let number = digit.to_string();
+    for index in 0..place.size.form.size() {
+        let (x, y) = middle(place.cell(Spot::at(index, index)));
+        let number = (index + 1).to_string();
         let in_column = located.is_some_and(|cell| cell.column() == index);
         let in_row = located.is_some_and(|cell| cell.row() == index);
         canvas.text(x, place.area.y, &number, label(in_column));
@@ -120,24 +127,15 @@ fn draw_labels(
     }
 }
 
-/// The background of a cell that has no other: every second box is a shade apart
-/// where the theme paints cells.
-fn tile(cell: Cell) -> StyleRole {
-    match (cell.row() / 3 + cell.column() / 3) % 2 {
-        0 => StyleRole::Tile,
-        _ => StyleRole::TileAlt,
-    }
-}
-
 fn draw_cell(
     canvas: &mut ClippedBuffer<'_>,
     place: BoardPlace,
-    cell: Cell,
-    cell_view: &CellView,
+    cell: Spot,
+    (cell_view, tile): (&CellView, StyleRole),
     terminal: TerminalProfile,
 ) {
     let inside = place.cell(cell);
-    let background = seen_background(cell_view, cell, terminal);
+    let background = seen_background(cell_view, tile, terminal);
     let cell_view = &CellView {
         background: Some(background),
         ..*cell_view
@@ -162,14 +160,14 @@ fn draw_cell(
 /// The background that is seen. A coloured cell has its colour,
 /// where there are colours and nothing but the shade of a house or of an equal
 /// digit is behind it.
-fn seen_background(cell_view: &CellView, cell: Cell, terminal: TerminalProfile) -> StyleRole {
+fn seen_background(cell_view: &CellView, tile: StyleRole, terminal: TerminalProfile) -> StyleRole {
     match (cell_view.background, cell_view.colours.first()) {
         (None | Some(StyleRole::Shaded | StyleRole::Same), Some(colour))
             if terminal.depth != ColourDepth::None =>
         {
             StyleRole::Painted(colour)
         }
-        (background, _) => background.unwrap_or(tile(cell)),
+        (background, _) => background.unwrap_or(tile),
     }
 }
 
@@ -244,7 +242,7 @@ fn draw_brackets(canvas: &mut ClippedBuffer<'_>, inside: Rect, terminal: Termina
 /// right one only where no letter stands.
 fn draw_brackets_beside(
     canvas: &mut ClippedBuffer<'_>,
-    (place, cell): (BoardPlace, Cell),
+    (place, cell): (BoardPlace, Spot),
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
@@ -292,7 +290,7 @@ pub(crate) fn fault_sign(fault: Fault, terminal: TerminalProfile) -> Option<&'st
 fn draw_digit(
     canvas: &mut ClippedBuffer<'_>,
     inside: Rect,
-    (digit, role): (Digit, StyleRole),
+    (digit, role): (Value, StyleRole),
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {
@@ -317,6 +315,9 @@ fn draw_notes(
     terminal: TerminalProfile,
 ) {
     let places = marks::places(inside, cell_view);
+    if places.is_empty() && !cell_view.notes.is_empty() {
+        return compact::draw_dot(canvas, inside, cell_view, terminal);
+    }
     for &(digit, place) in &places {
         draw_note(canvas, place, digit, cell_view, terminal);
     }
@@ -335,7 +336,7 @@ fn draw_notes(
 fn draw_note(
     canvas: &mut ClippedBuffer<'_>,
     (x, y): (u16, u16),
-    digit: Digit,
+    digit: Value,
     cell_view: &CellView,
     terminal: TerminalProfile,
 ) {

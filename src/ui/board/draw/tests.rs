@@ -1,15 +1,18 @@
 //! Without colours, everything a player must distinguish looks different.
 
 use crate::ui::board::draw::*;
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::theme::Kinds;
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::ValueSet;
 use ninefold_game::game::{Colour, Colours};
 use ratatui::buffer::Buffer;
 
 const WINDOWS: [(u16, u16); 4] = [(80, 24), (80, 40), (120, 40), (40, 16)];
 
-fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+fn digit(value: u8) -> Value {
+    Value::new(value).unwrap()
 }
 
 /// A single mark.
@@ -26,7 +29,7 @@ fn on(background: StyleRole, cell_view: CellView) -> CellView {
 
 fn painted(key: u8, cell_view: CellView) -> CellView {
     CellView {
-        colours: Colours::NONE.with(Colour::from_key(digit(key))),
+        colours: Colours::NONE.with(Colour::from_key(Digit::new(key).unwrap())),
         ..cell_view
     }
 }
@@ -94,16 +97,20 @@ fn backgrounds(cell_view: CellView) -> Vec<CellView> {
 fn drawn(window: (u16, u16), cell_view: CellView, glyphs: Glyphs) -> Buffer {
     let area = Rect::new(0, 0, window.0, window.1);
     let mut buffer = Buffer::empty(area);
-    let mut board_view = [CellView::default(); 81];
-    board_view[Cell::MIDDLE.index()] = cell_view;
+    let mut board_view = BoardView::classic(|_| CellView::default());
+    board_view[Spot::middle(9)] = cell_view;
     let terminal = TerminalProfile {
         depth: ColourDepth::None,
         glyphs,
         ..TerminalProfile::default()
     };
-    let place = Layout::fit(area, ninefold_game::settings::BoardChoice::Auto)
-        .unwrap()
-        .board;
+    let place = Layout::fit(
+        area,
+        ninefold_game::settings::BoardChoice::Auto,
+        BoardForm::CLASSIC,
+    )
+    .unwrap()
+    .board;
     draw(
         &mut ClippedBuffer::new(&mut buffer, area),
         place,
@@ -130,7 +137,7 @@ fn all_differ(window: (u16, u16), board_view: &[CellView]) {
 /// Also where a single mark takes the place of the digit.
 #[test]
 fn digits_and_marks_of_every_kind_differ() {
-    for value in Digit::ALL.map(|digit| digit.to_char() as u8 - b'0') {
+    for value in 1..=9 {
         for window in WINDOWS {
             for marks in [marks(value), marks_beside_searched(value)] {
                 all_differ(window, &[digits(value), marks].concat());
@@ -192,7 +199,7 @@ fn a_letter_hides_no_mark_of_a_small_cell() {
 /// Of two cells beside each other in a selection each keeps its bracket.
 #[test]
 fn brackets_stand_on_the_lines_and_hide_no_mark() {
-    let full = Digit::ALL
+    let full = ValueSet::up_to(9)
         .into_iter()
         .fold(CellView::default(), |cell_view, digit| {
             cell_view.with_role(digit, StyleRole::Mark(Kinds::Centre))

@@ -1,7 +1,11 @@
 //! The lines of the board and of pop-ups, in the style the player chose.
 
+mod walls;
+
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::{BoardSize, GridLines};
 use crate::ui::terminal_profile::Glyphs;
+use ninefold_core::variants::Shape;
 use ninefold_game::settings::Borders;
 use ratatui::symbols::border;
 
@@ -83,9 +87,9 @@ fn bars(borders: Borders) -> [char; 2] {
     }
 }
 
-fn bar(column: usize, borders: Borders) -> char {
+fn bar(column: usize, form: BoardForm, borders: Borders) -> char {
     let [of_box, of_cell] = bars(borders);
-    if column.is_multiple_of(3) {
+    if form.is_box_column(column) {
         of_box
     } else {
         of_cell
@@ -155,10 +159,18 @@ pub(crate) fn progress_bar(glyphs: Glyphs) -> [&'static str; 3] {
     }
 }
 
-/// Every line of a board as text, from the top; cells are blanks.
-pub(crate) fn draw_rows(size: BoardSize, borders: Borders) -> Vec<String> {
+/// Every line of a board of this shape as text, from the top; cells are blanks.
+pub(crate) fn draw_rows(size: BoardSize, shape: &Shape, borders: Borders) -> Vec<String> {
+    if size.form.has_boxes() || size.lines == GridLines::Frame {
+        draw_boxes(size, borders)
+    } else {
+        walls::draw_rows(size, shape, borders)
+    }
+}
+
+fn draw_boxes(size: BoardSize, borders: Borders) -> Vec<String> {
     let mut lines = Vec::new();
-    for row in 0..9 {
+    for row in 0..size.form.size() {
         if let Some(rule) = rule_above(row, size) {
             lines.push(rule_line(size, pieces(rule, borders)));
         }
@@ -171,30 +183,36 @@ pub(crate) fn draw_rows(size: BoardSize, borders: Borders) -> Vec<String> {
 
 /// The columns and the rows of a board's lines round the boxes.
 pub(crate) fn box_lines(size: BoardSize) -> [Vec<u16>; 2] {
-    let columns = [0, 3, 6].map(|column| size.column_x(column) - 1);
-    let rows = [0, 3, 6].map(|row| size.row_y(row) - 1);
+    let all = || 0..size.form.size();
+    let columns = all().filter(|&column| size.form.is_box_column(column));
+    let columns = columns.map(|column| size.column_x(column) - 1);
+    let rows = all().filter(|&row| size.form.is_box_row(row));
+    let rows = rows.map(|row| size.row_y(row) - 1);
     [
-        [&columns[..], &[size.width() - 1]].concat(),
-        [&rows[..], &[size.height() - 1]].concat(),
+        columns.chain([size.width() - 1]).collect(),
+        rows.chain([size.height() - 1]).collect(),
     ]
 }
 
 fn rule_above(row: usize, size: BoardSize) -> Option<Rule> {
-    match (row, row.is_multiple_of(3), size.lines) {
+    match (row, size.form.is_box_row(row), size.lines) {
         (0, ..) => Some(Rule::Top),
+        (_, _, GridLines::Frame) => None,
         (_, true, _) => Some(Rule::Box),
         (_, false, GridLines::AllRows) => Some(Rule::Light),
-        (_, false, GridLines::Boxes) => None,
+        (_, false, GridLines::Boxes | GridLines::BoxesOnly) => None,
     }
 }
 
 fn rule_line(size: BoardSize, [left, light, heavy, right, dash]: Pieces) -> String {
     let run: String = std::iter::repeat_n(dash, size.cell_width as usize).collect();
     let mut line = String::from(left);
-    for column in 0..9 {
+    for column in 0..size.form.size() {
         match column {
             0 => {}
-            column if column % 3 == 0 => line.push(heavy),
+            column if size.form.is_box_column(column) && size.line_left_of(column) => {
+                line.push(heavy);
+            }
             column if size.line_left_of(column) => line.push(light),
             _ => {}
         }
@@ -207,13 +225,13 @@ fn rule_line(size: BoardSize, [left, light, heavy, right, dash]: Pieces) -> Stri
 fn cell_line(size: BoardSize, borders: Borders) -> String {
     let blank = " ".repeat(size.cell_width as usize);
     let mut line = String::new();
-    for column in 0..9 {
+    for column in 0..size.form.size() {
         if size.line_left_of(column) {
-            line.push(bar(column, borders));
+            line.push(bar(column, size.form, borders));
         }
         line.push_str(&blank);
     }
-    line.push(bar(0, borders));
+    line.push(bar(0, size.form, borders));
     line
 }
 

@@ -2,6 +2,7 @@
 
 use crate::ui::board::frame::*;
 use crate::ui::board::layout::{BOARD_SIZES, BoardSize};
+use ninefold_core::variants::Rules;
 
 const ALL: [Borders; 6] = [
     Borders::Tiles,
@@ -84,7 +85,7 @@ fn pictures() -> impl Iterator<Item = (BoardSize, Borders, Vec<Vec<char>>)> {
         .into_iter()
         .flat_map(each)
         .map(|(size, borders)| {
-            let rows = draw_rows(size, borders);
+            let rows = draw_rows(size, Rules::classic().shape(), borders);
             let rows = rows.iter().map(|row| row.chars().collect()).collect();
             (size, borders, rows)
         })

@@ -3,7 +3,8 @@
 //! As a window shrinks, parts go in this order: the wide side panel, the lines
 //! between rows, marks of three rows, the side panel, marks on the board.
 
-use ninefold_core::grid::Cell;
+use crate::ui::board::form::BoardForm;
+use ninefold_core::variants::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::layout::Rect;
 
@@ -19,16 +20,20 @@ const PANEL_NARROW: u16 = 20;
 const PANEL_WANTED: u16 = 22;
 const GAP_MOST: u16 = 4;
 
-/// The columns of the numbers of the rows beside a board: a digit and a blank.
-const LABELS: u16 = 2;
+/// The columns of the numbers of the rows beside a classic board: a digit and a blank.
+const LABELS: u16 = BoardForm::CLASSIC.label_width();
 
 /// Whether there are lines between all rows, or only round the boxes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GridLines {
     /// Between all rows.
     AllRows,
-    /// Round the boxes.
+    /// Round the boxes; columns have lines between them where cells have two rows or more.
     Boxes,
+    /// Round the boxes, whatever the cells.
+    BoxesOnly,
+    /// Round the board.
+    Frame,
 }
 
 /// How big the cells of a board are.
@@ -40,6 +45,8 @@ pub(crate) struct BoardSize {
     pub cell_height: u16,
     /// The lines between them.
     pub lines: GridLines,
+    /// Its rows, columns and boxes.
+    pub form: BoardForm,
 }
 
 const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize {
@@ -47,6 +54,7 @@ const fn size(cell_width: u16, cell_height: u16, lines: GridLines) -> BoardSize 
         cell_width,
         cell_height,
         lines,
+        form: BoardForm::CLASSIC,
     }
 }
 
@@ -103,37 +111,79 @@ pub(crate) const BOARD_SIZES: [BoardSize; 9] = [
 
 /// The arrangements a player may want, the one to prefer first. A large board
 /// has wide cells rather than a panel.
-fn wanted(choice: BoardChoice) -> Vec<(BoardSize, Side)> {
+fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
     let highest = match choice {
         BoardChoice::Compact => 1,
         BoardChoice::Standard => 2,
         BoardChoice::Auto | BoardChoice::Large => HUGE.cell_height,
     };
     let is_low = |(size, _): &(BoardSize, Side)| size.cell_height <= highest;
-    let mut wanted: Vec<_> = ARRANGEMENTS.into_iter().filter(is_low).collect();
+    let all = if form == BoardForm::CLASSIC {
+        ARRANGEMENTS.to_vec()
+    } else {
+        other_arrangements(form)
+    };
+    let mut wanted: Vec<_> = all.into_iter().filter(is_low).collect();
     if choice == BoardChoice::Large {
         wanted.sort_by_key(|(size, _)| size.cell_width < GRAND.cell_width);
     }
     wanted
 }
 
+/// The sizes of the cells of other boards: as large as fits, lined before unlined.
+const OTHER_CELLS: [(u16, u16, GridLines); 10] = [
+    (11, 5, GridLines::AllRows),
+    (7, 3, GridLines::AllRows),
+    (7, 3, GridLines::Boxes),
+    (7, 2, GridLines::AllRows),
+    (5, 2, GridLines::AllRows),
+    (5, 2, GridLines::Boxes),
+    (5, 2, GridLines::BoxesOnly),
+    (5, 1, GridLines::BoxesOnly),
+    (4, 1, GridLines::BoxesOnly),
+    (3, 1, GridLines::BoxesOnly),
+];
+
+/// The arrangements of a board that is not classic: those with a panel come first, as long as
+/// the cells have the same notes.
+fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
+    let sizes = OTHER_CELLS.map(|(width, height, lines)| BoardSize {
+        form,
+        ..size(width, height, lines)
+    });
+    // Notes of one to nine need the lines beside them, others the room.
+    let is_useful = |size: &BoardSize| match (size.cell_height, size.lines) {
+        (2, GridLines::BoxesOnly) => form.size() > 9,
+        (2, GridLines::Boxes) => form.size() <= 9,
+        (2, GridLines::AllRows) => form.size() <= 9 || size.cell_width == 5,
+        _ => true,
+    };
+    let useful = || sizes.into_iter().filter(is_useful);
+    let with = |side: Side| useful().map(move |size| (size, side));
+    with(Side::Panel).chain(with(Side::Bare)).collect()
+}
+
 impl BoardSize {
     /// Columns with the frame.
     pub(crate) const fn width(self) -> u16 {
-        if self.cell_height == 1 {
-            9 * self.cell_width + 4
-        } else {
-            9 * self.cell_width + 10
+        let mut width = 1;
+        let mut column = 0;
+        while column < self.form.size() {
+            width += self.cell_width + self.line_left_of(column) as u16;
+            column += 1;
         }
+        width
     }
 
     /// Rows with the frame.
     pub(crate) const fn height(self) -> u16 {
-        9 * self.cell_height
-            + match self.lines {
-                GridLines::AllRows => 10,
-                GridLines::Boxes => 4,
-            }
+        let mut height = 1;
+        let mut row = 0;
+        while row < self.form.size() {
+            height += self.cell_height + self.line_above(row) as u16;
+            row += 1;
+        }
+        height
     }
 
     /// Whether a cell has room for all its pencil marks.
@@ -144,12 +194,21 @@ impl BoardSize {
     /// Whether there is a line between this column and the one to its left
     /// (and a frame at the left of column 0).
     pub(crate) const fn line_left_of(self, column: usize) -> bool {
-        self.has_marks() || column.is_multiple_of(3)
+        match self.lines {
+            GridLines::AllRows => true,
+            GridLines::Boxes => self.has_marks() || self.form.is_box_column(column),
+            GridLines::BoxesOnly => self.form.is_box_column(column),
+            GridLines::Frame => column == 0,
+        }
     }
 
     /// Whether there is a line above this row.
     pub(crate) const fn line_above(self, row: usize) -> bool {
-        matches!(self.lines, GridLines::AllRows) || row.is_multiple_of(3)
+        match self.lines {
+            GridLines::AllRows => true,
+            GridLines::Boxes | GridLines::BoxesOnly => self.form.is_box_row(row),
+            GridLines::Frame => row == 0,
+        }
     }
 
     /// Columns from the board's left edge to the inside of this column.
@@ -182,13 +241,14 @@ impl BoardPlace {
     pub(crate) fn at_left(self, x: u16) -> BoardPlace {
         BoardPlace {
             area: Rect { x, ..self.area },
-            row_labels: x.saturating_sub(LABELS),
+            row_labels: x.saturating_sub(self.size.form.label_width()),
             ..self
         }
     }
 
     /// The inside of a cell.
-    pub(crate) fn cell(self, cell: Cell) -> Rect {
+    pub(crate) fn cell(self, cell: impl Into<Spot>) -> Rect {
+        let cell = cell.into();
         Rect::new(
             self.area.x + self.size.column_x(cell.column()),
             self.area.y + self.size.row_y(cell.row()),
@@ -199,8 +259,9 @@ impl BoardPlace {
 
     /// The cell at this column and row of the window; a line belongs to none.
     #[cfg(test)]
-    pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Cell> {
-        Cell::all().find(|&cell| self.cell(cell).contains((x, y).into()))
+    pub(crate) fn cell_at(self, x: u16, y: u16) -> Option<Spot> {
+        let mut cells = self.size.form.cells();
+        cells.find(|&cell| self.cell(cell).contains((x, y).into()))
     }
 }
 
@@ -227,8 +288,8 @@ pub(crate) struct Layout {
 impl Layout {
     /// The best arrangement for a window and a player's taste, or `None` if it
     /// is too small.
-    pub(crate) fn fit(window: Rect, choice: BoardChoice) -> Option<Layout> {
-        wanted(choice)
+    pub(crate) fn fit(window: Rect, choice: BoardChoice, form: BoardForm) -> Option<Layout> {
+        wanted(choice, form)
             .into_iter()
             .find(|&(size, side)| fits(size, side, window))
             .map(|(size, side)| arrange(size, side, window))
@@ -236,15 +297,21 @@ impl Layout {
 
     /// The same with so many rows between the board and what is below it, if there is a
     /// panel beside the board then; else as without them.
-    pub(crate) fn fit_over(window: Rect, choice: BoardChoice, rows: u16) -> Option<Layout> {
+    pub(crate) fn fit_over(
+        window: Rect,
+        choice: BoardChoice,
+        rows: u16,
+        form: BoardForm,
+    ) -> Option<Layout> {
         let rest = Rect {
             height: window.height.saturating_sub(rows),
             ..window
         };
-        let layout = Layout::fit(rest, choice).filter(|layout| rows > 0 && layout.panel.is_some());
+        let layout =
+            Layout::fit(rest, choice, form).filter(|layout| rows > 0 && layout.panel.is_some());
         match layout {
             Some(layout) => Some(layout.opened(rows)),
-            None => Layout::fit(window, choice),
+            None => Layout::fit(window, choice, form),
         }
     }
 
@@ -290,6 +357,25 @@ pub(crate) fn two_boards(room: Rect, rows: u16) -> Option<[BoardPlace; 2]> {
     Some([place(left), place(left + size.width() + gap)])
 }
 
+/// An empty board in little, for a picture of its kind, in the upper left corner of an area.
+pub(crate) fn board_picture(room: Rect, form: BoardForm) -> Option<BoardPlace> {
+    let widths = [3, 2, 1];
+    let of = |lines: GridLines| {
+        widths.map(|width| BoardSize {
+            form,
+            ..size(width, 1, lines)
+        })
+    };
+    let sizes = [of(GridLines::BoxesOnly), of(GridLines::Frame)].concat();
+    let fits = |size: &BoardSize| size.width() <= room.width && size.height() <= room.height;
+    let size = sizes.into_iter().find(fits)?;
+    Some(BoardPlace {
+        size,
+        area: Rect::new(room.x, room.y, size.width(), size.height()),
+        row_labels: room.x,
+    })
+}
+
 /// The largest board, without a panel, that fits into the middle of an area.
 pub(crate) fn board_beside(room: Rect) -> Option<BoardPlace> {
     const SIZES: [BoardSize; 4] = [LARGE, TALL, STANDARD, COMPACT];
@@ -304,6 +390,19 @@ pub(crate) fn board_beside(room: Rect) -> Option<BoardPlace> {
         area,
         row_labels: area.x,
     })
+}
+
+/// The columns and rows of the smallest window that a board can be played in.
+pub(crate) fn smallest_window(form: BoardForm) -> (u16, u16) {
+    let (columns, rows) = SMALLEST;
+    let least = other_arrangements(form).into_iter().next_back();
+    match least.filter(|_| form != BoardForm::CLASSIC) {
+        None => SMALLEST,
+        Some((size, side)) => (
+            columns.max(size.width()),
+            rows.max(size.height() + rows_below(size, side)),
+        ),
+    }
 }
 
 /// The rows needed below a board.
@@ -376,7 +475,8 @@ fn columns_beside(size: BoardSize, side: Side, window: u16) -> Columns {
         Side::Panel => 1 + PANEL_NARROW,
         Side::Bare => 0,
     };
-    let labels = if free >= wanted + LABELS { LABELS } else { 0 };
+    let labels = size.form.label_width();
+    let labels = if free >= wanted + labels { labels } else { 0 };
     let free = free - labels;
     match side {
         Side::Panel => {

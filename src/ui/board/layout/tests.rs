@@ -1,5 +1,6 @@
 //! Every window from 1x1 up, under every choice.
 
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::*;
 use crate::ui::least_window;
 
@@ -15,7 +16,7 @@ fn layout(width: u16, height: u16) -> Option<Layout> {
 }
 
 fn chosen(width: u16, height: u16, choice: BoardChoice) -> Option<Layout> {
-    Layout::fit(Rect::new(0, 0, width, height), choice)
+    Layout::fit(Rect::new(0, 0, width, height), choice, BoardForm::CLASSIC)
 }
 
 /// Every window up to a large one, with every choice.
@@ -70,7 +71,7 @@ fn the_board_follows_the_player() {
 #[test]
 fn a_choice_is_kept_wherever_its_window_is_large_enough() {
     for (window, choice) in windows() {
-        let Some(layout) = Layout::fit(window, choice) else {
+        let Some(layout) = Layout::fit(window, choice, BoardForm::CLASSIC) else {
             continue;
         };
         let (columns, rows) = least_window(choice);
@@ -88,7 +89,7 @@ fn a_choice_is_kept_wherever_its_window_is_large_enough() {
 #[test]
 fn nothing_leaves_the_window_and_nothing_overlaps() {
     for (window, choice) in windows() {
-        let Some(layout) = Layout::fit(window, choice) else {
+        let Some(layout) = Layout::fit(window, choice, BoardForm::CLASSIC) else {
             continue;
         };
         let mut parts = vec![layout.board.area, layout.message];
@@ -112,7 +113,7 @@ fn a_window_too_small_is_too_small_for_every_choice() {
     for (window, choice) in windows() {
         let is_large = window.width >= SMALLEST.0 && window.height >= SMALLEST.1;
         assert_eq!(
-            Layout::fit(window, choice).is_some(),
+            Layout::fit(window, choice, BoardForm::CLASSIC).is_some(),
             is_large,
             "{window:?}"
         );
@@ -124,7 +125,7 @@ fn a_click_finds_the_cell_it_hits() {
     for choice in CHOICES {
         for (width, height) in [(40, 16), (60, 20), (80, 24), (80, 30), (120, 40)] {
             let board = chosen(width, height, choice).unwrap().board;
-            for cell in Cell::all() {
+            for cell in Spot::all(9) {
                 let inside = board.cell(cell);
                 assert_eq!(board.cell_at(inside.x, inside.y), Some(cell));
                 let corner = (inside.right() - 1, inside.bottom() - 1);

@@ -29,7 +29,8 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(Errors)), &[Char('Q')]),
     (action!(Common(TechniquePage)), &[Char('^')]),
     (action!(Game(EnterChain)), &[Char('$')]),
-    (action!(Game(Bookmark)), &[Char('\'')]),
+    (action!(Board(HighValue)), &[Char('\'')]),
+    (action!(Game(Bookmark)), &[Char(';')]),
     (action!(Game(History)), &[Char('"')]),
 ];
 

@@ -14,6 +14,7 @@ pub(super) static CHANGES: &[(Action, &[Key])] = &[
     (action!(Board(SelectAll)), &[Char('a')]),
     (action!(Board(InvertSelection)), &[Char('i')]),
     (action!(Board(FillNotes)), &[Char('+')]),
+    (action!(Board(HighValue)), &[Char('\'')]),
     (action!(Board(Rectangle)), &[Char('{')]),
     (action!(Board(CheckCell)), &[Char('}')]),
     (action!(Game(WhatIf)), &[Char(';')]),

@@ -8,8 +8,9 @@ use crate::ui::screen_prelude::*;
 use crate::ui::session::{ChainCursor, cell_towards};
 use crate::ui::widgets::paged::Page;
 use crate::ui::{ActiveHint, MouseAction};
-use ninefold_core::grid::{Candidates, Cell, Digit};
+use ninefold_core::grid::{Candidates, Cell, Digit, Grid};
 use ninefold_core::logic::{EnteredChain, EnteredConclusion, RefusedLink};
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, Hint, HintStage, History, Position};
 
 /// The chain so far, on a copy of the board.
@@ -30,9 +31,12 @@ pub(crate) struct ChainEntry {
 impl ChainEntry {
     /// No candidate yet, on the board of this session, which stays as it is.
     pub(crate) fn new(playing: &GameSession) -> ChainEntry {
-        let candidates = playing.game.position.candidates();
-        let position = Position::new(*candidates.values());
-        let noted = position.with_centre(candidates.empty_cells(), |cell| candidates.at(cell));
+        let candidates = playing
+            .game
+            .position
+            .classic_candidates()
+            .unwrap_or_else(|| Candidates::from_grid(&Grid::EMPTY));
+        let noted = Position::with_candidates(&candidates);
         let bare = Game {
             position: noted,
             history: History::default(),
@@ -66,7 +70,9 @@ impl ChainEntry {
 
     /// Adds this candidate of the cell under the cursor, or says why not.
     fn choose(&mut self, digit: Digit) {
-        let cell = self.board.cursor;
+        let Some(cell) = self.board.cursor.classic() else {
+            return;
+        };
         self.refused = self.missing(cell, digit);
         if self.refused.is_some() {
             return;
@@ -95,7 +101,7 @@ impl ChainEntry {
         self.refused = None;
         self.chain = self.chain.take().and_then(EnteredChain::without_last);
         if let Some(chain) = &self.chain {
-            self.board.cursor = chain.last().0;
+            self.board.cursor = chain.last().0.into();
         }
         self.show_chain();
     }
@@ -161,7 +167,7 @@ impl Component for ChainEntry {
         match action {
             CommonAction::Back => return Outcome::Close,
             CommonAction::Move(direction) => {
-                self.board.cursor = cell_towards(self.board.cursor, direction);
+                self.board.cursor = cell_towards(self.board.cursor, direction, 9);
             }
             CommonAction::Digit(digit) => self.choose(digit),
             CommonAction::ScrollUp | CommonAction::ScrollDown => {
@@ -210,7 +216,7 @@ impl Component for ChainEntry {
         }
     }
 
-    fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
+    fn touch_cell(&mut self, _touch: MouseAction, cell: Spot, _shared: &mut Shared) {
         self.board.cursor = cell;
     }
 

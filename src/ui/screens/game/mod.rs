@@ -6,7 +6,7 @@ mod won;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{Algorithm, CopyForm, MouseAction};
-use ninefold_core::grid::Cell;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Daily, DailyGame, Game};
 
 impl Component for GameSession {
@@ -50,7 +50,7 @@ impl Component for GameSession {
         }
     }
 
-    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+    fn touch_cell(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
         if !self.game.is_won() {
             self.touch(touch, cell, shared);
         }

@@ -6,7 +6,6 @@ use crate::ui::widgets::card::{
     Card, CardLine, CardWeight, draw_cards, draw_lines, line_width, paragraph,
 };
 use crate::ui::{GameSession, Glyphs, HighlightAnimation};
-use ninefold_core::grid::CellSet;
 use ninefold_game::game::{
     Daily, DailyGame, EnteredBy, NinthTimes, Novelty, StatsCategory, counted,
 };
@@ -15,7 +14,10 @@ use std::time::Duration;
 /// Draws the board, and beside it or over it what the win came to.
 pub(super) fn draw(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     let animation = view.shared.animation.as_ref();
-    let flooded = animation.map_or(CellSet::ALL, HighlightAnimation::reached_cells);
+    let flooded = animation.map_or(
+        session.game.position.cells(),
+        HighlightAnimation::reached_cells,
+    );
     let cells = board_view::from_finished(session, flooded);
     board::draw(canvas, view.layout.board, &cells, view.shared.terminal);
     match view.layout.panel {

@@ -75,7 +75,7 @@ impl HistoryScreen {
             branch_count: 1 + lines.iter().filter(aside).count(),
             deepest: depths.max().unwrap_or(0),
             selected: here.unwrap_or(0),
-            position: game.position,
+            position: game.position.clone(),
             stops: Arc::default(),
             named: Arc::default(),
             scope: Scope::Everything,
@@ -187,7 +187,7 @@ impl HistoryScreen {
     pub(crate) fn select(&mut self, selected: usize, history: &History) {
         let selected = selected.min(self.lines.len() - 1);
         let node = self.lines[selected].node;
-        self.position = history.position_at(node, self.node(), self.position);
+        self.position = history.position_at(node, self.node(), self.position.clone());
         self.selected = selected;
     }
 

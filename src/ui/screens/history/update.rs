@@ -269,7 +269,7 @@ impl HistoryScreen {
         }
         session.change(Game::record_check);
         let game = &session.game;
-        let node = game.node_before_first_mistake(self.node(), *self.position());
+        let node = game.node_before_first_mistake(self.node(), self.position().clone());
         shared.show_message(if node == self.node() {
             StatusMessage::good("Checked: no mistakes up to here.")
         } else {

@@ -6,7 +6,7 @@ use crate::ui::board::board_view;
 use crate::ui::board::layout::Layout;
 use crate::ui::view_prelude::*;
 use crate::ui::{GameSession, Glyphs, Selection};
-use ninefold_core::grid::CellSet;
+use ninefold_core::variants::SpotSet;
 use ninefold_game::game::{Game, HistoryNodeId, Move};
 
 /// Number of lanes that are drawn; a deeper one takes the place of the last.
@@ -54,14 +54,14 @@ fn previewed(session: &GameSession, history: &HistoryScreen) -> GameSession {
     let cursor = step.and_then(Move::main_cell).unwrap_or(session.cursor);
     GameSession {
         game: Game {
-            position: *history.position(),
+            position: history.position().clone(),
             history: session.game.history.clone().with_what_if(None),
             ..session.game.clone()
         },
         cursor,
         selection: Selection::NONE,
         hint: None,
-        wrong: CellSet::NONE,
+        wrong: SpotSet::NONE,
         why_not: None,
         ..session.clone()
     }

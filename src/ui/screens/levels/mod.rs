@@ -8,14 +8,31 @@ use ninefold_core::logic::Level;
 /// The list of levels, with one selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Levels {
-    /// The level under the cursor.
-    pub selected: Level,
+    /// The item under the cursor.
+    pub selected: LevelItem,
+}
+
+/// An item of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LevelItem {
+    /// A classic puzzle of this level.
+    Classic(Level),
+    /// A board of other rules.
+    OtherKinds,
+}
+
+impl LevelItem {
+    /// Every item, in the order of the list.
+    pub(crate) fn all() -> [LevelItem; 7] {
+        let [a, b, c, d, e, f] = Level::ALL.map(LevelItem::Classic);
+        [a, b, c, d, e, f, LevelItem::OtherKinds]
+    }
 }
 
 impl Default for Levels {
     fn default() -> Levels {
         Levels {
-            selected: Level::ALL[0],
+            selected: LevelItem::Classic(Level::ALL[0]),
         }
     }
 }
@@ -27,13 +44,21 @@ impl Component for Levels {
 
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
-            CommonAction::Confirm => Outcome::Ask(Request::Generate(self.selected, None)),
+            CommonAction::Confirm => Outcome::Ask(match self.selected {
+                LevelItem::Classic(level) => Request::Generate(level, None),
+                LevelItem::OtherKinds => Request::Kinds,
+            }),
             CommonAction::Back => Outcome::Ask(Request::BackToMenu),
-            action => move_selection(action, &mut self.selected, &Level::ALL, page_of(shared)),
+            action => move_selection(
+                action,
+                &mut self.selected,
+                &LevelItem::all(),
+                page_of(shared),
+            ),
         }
     }
 
     fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
-        select(&mut self.selected, &Level::ALL, index)
+        select(&mut self.selected, &LevelItem::all(), index)
     }
 }

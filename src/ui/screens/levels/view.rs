@@ -1,12 +1,15 @@
 //! The list of levels, drawn, and what there is to say about the selected one.
 
-use super::Levels;
+use super::{LevelItem, Levels};
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
-use ninefold_core::logic::Level;
 use ninefold_game::game::{PlayerPace, StatsCategory, typical_time};
+
+/// What there is beside classic puzzles.
+const OTHER_KINDS: &str =
+    "Jigsaws, diagonals, windows, moves of chess, and boards of 4 to 16 rows.";
 
 /// The columns of the list, and the least beside it for the selected level.
 const LIST: u16 = 24;
@@ -26,7 +29,7 @@ impl Draw for Levels {
         let body = head.draw(canvas, terminal);
         let rows = Rect {
             width: LIST.min(body.width),
-            height: body.height.min(Level::ALL.len() as u16),
+            height: body.height.min(LevelItem::all().len() as u16),
             ..body
         };
         let details = if body.width >= LIST + GAP + DETAILS {
@@ -45,26 +48,37 @@ impl Draw for Levels {
         let card = details_card(self.selected, line_width(details.width), view);
         draw_cards(&mut canvas.part(details), vec![card], terminal);
         list::draw_bottom(canvas, view, body);
-        let line = |index: usize| format!(" {}", line(Level::ALL[index], view.shared.pace()));
-        let selected = Level::ALL.iter().position(|&level| level == self.selected);
+        let items = LevelItem::all();
+        let line = |index: usize| format!(" {}", line(items[index], view.shared.pace()));
+        let selected = items.iter().position(|&item| item == self.selected);
         let area = ListArea {
             rows,
             pressed: rows,
             bar: rows.right(),
         };
         let selected = selected.unwrap_or(0);
-        list::draw_seen(canvas, &area, Level::ALL.len(), selected, line, terminal)
+        list::draw_seen(canvas, &area, items.len(), selected, line, terminal)
     }
 }
 
 /// The level, and how long a puzzle of it is expected to take.
-fn line(level: Level, pace: PlayerPace) -> String {
+fn line(item: LevelItem, pace: PlayerPace) -> String {
+    let LevelItem::Classic(level) = item else {
+        return "Other kinds...".to_owned();
+    };
     let minutes = pace.expected(typical_time(level)).to_string();
     format!("{:<12}{minutes:>8}", level.to_string())
 }
 
 /// What a puzzle of the level needs, and the player's own figures.
-fn details_card(level: Level, width: u16, view: &ViewContext<'_>) -> Card {
+fn details_card(item: LevelItem, width: u16, view: &ViewContext<'_>) -> Card {
+    let LevelItem::Classic(level) = item else {
+        return Card {
+            title: "Other kinds".to_owned(),
+            weight: CardWeight::Active,
+            lines: paragraph(OTHER_KINDS, StyleRole::Text, width),
+        };
+    };
     let mut lines = paragraph(level.needs(), StyleRole::Text, width);
     let statistics = view.shared.statistics.statistics();
     let figures = statistics.map(|known| known.category(StatsCategory::Generated(level)));

@@ -240,7 +240,7 @@ impl SolverPlayback {
         self.start = StartBoard::puzzle(givens);
         self.from = StartFrom::Givens;
         let mut effects = self.restart_from_start(shared);
-        effects.push(StorageRequest::RememberSolution(Box::new(givens)).into());
+        effects.push(StorageRequest::remember_classic(&givens).into());
         Outcome::Effects(effects)
     }
 

@@ -2,12 +2,14 @@
 //! see.
 
 use super::Playlist;
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::small;
 use crate::ui::playlist::PLAYLIST;
 use crate::ui::view_prelude::*;
 use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::wrap;
+use ninefold_core::variants::Values;
 use ratatui::widgets::ListState;
 
 /// The columns of the list, and of what stands beside it.
@@ -62,8 +64,8 @@ fn draw_preview(
         width: body.right().saturating_sub(x).min(WIDEST),
         ..body
     };
-    let grid = playlist.entry().grid();
-    let taken = small::draw(canvas, beside, &grid, &grid, terminal) + 1;
+    let grid = Values::from(playlist.entry().grid());
+    let taken = small::draw(canvas, beside, [&grid; 2], BoardForm::CLASSIC, terminal) + 1;
     let text = Rect {
         y: beside.y + taken,
         height: beside.height.saturating_sub(taken),

@@ -36,7 +36,8 @@ impl Practice {
         }
         shared.show_info("Looking for the technique of this step...");
         let question = self.exercise.question(change, &self.counted);
-        self.verdict = Some(PendingVerdict::new(shared.next_run(), question));
+        let verdict = |question| PendingVerdict::new(shared.next_run(), question);
+        self.verdict = question.map(verdict);
     }
 
     /// The effect that asks a worker about a change, once.

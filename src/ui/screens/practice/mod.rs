@@ -7,8 +7,8 @@ pub(crate) mod view;
 use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, Assignment, HintGoal, HintLadder, MouseAction};
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::{Technique, explanations};
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{
     Assistance, Attempt, Exercise, ExerciseOutcome, GameId, Hint, HintStage, LessonEvent,
     LessonStage, Win, counted,
@@ -142,7 +142,7 @@ impl Practice {
         shared: &mut Shared,
         act: impl FnOnce(&mut GameSession, &mut Shared) -> T,
     ) -> T {
-        let before = self.session.game.position;
+        let before = self.session.game.position.clone();
         let result = act(&mut self.session, shared);
         if self.session.game.position != before && self.progress == ExerciseState::Looking {
             self.judge(shared);
@@ -355,7 +355,7 @@ impl Component for Practice {
         Outcome::Stay
     }
 
-    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+    fn touch_cell(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
         self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
     }
 

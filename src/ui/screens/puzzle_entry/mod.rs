@@ -9,6 +9,7 @@ use crate::ui::session::cell_towards;
 use crate::ui::widgets::sentence;
 use ninefold_core::grid::{Cell, CellSet, Digit, Grid, ImportedPuzzle};
 use ninefold_core::solve::Impossible;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, Puzzle, Verdict};
 use ninefold_game::save::PuzzleFile;
 
@@ -315,7 +316,10 @@ impl Component for PuzzleEntry {
     fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
         match action {
             CommonAction::Digit(digit) => self.edit(shared, |entry| entry.typed(Some(digit))),
-            CommonAction::Move(direction) => self.move_to(cell_towards(self.cursor, direction)),
+            CommonAction::Move(direction) => {
+                let cell = cell_towards(self.cursor.into(), direction, 9);
+                self.move_to(cell.classic().unwrap_or(self.cursor));
+            }
             CommonAction::Confirm => return self.confirm(shared),
             CommonAction::Back => return self.step_back(),
             CommonAction::LineEnd(_)
@@ -332,8 +336,8 @@ impl Component for PuzzleEntry {
         Outcome::Stay
     }
 
-    fn touch_cell(&mut self, _touch: MouseAction, cell: Cell, _shared: &mut Shared) {
-        self.move_to(cell);
+    fn touch_cell(&mut self, _touch: MouseAction, cell: Spot, _shared: &mut Shared) {
+        self.move_to(cell.classic().unwrap_or(self.cursor));
     }
 
     /// Replaces what was typed by a pasted puzzle; of several one is chosen.

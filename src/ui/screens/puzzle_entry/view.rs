@@ -1,7 +1,6 @@
 //! Typing in a puzzle, drawn.
 
 use super::{Comparing, PuzzleEntry};
-use crate::ui::board::board_view::all_cells;
 use crate::ui::board::cell_regions;
 use crate::ui::board::cell_view::{BoardView, CellView};
 use crate::ui::keys::KeyMap;
@@ -125,7 +124,7 @@ fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
     let shown = entry.displayed_grid();
     let clashing = entry.grid.conflicts();
     let marked = entry.marked();
-    let mut board_view = all_cells(|cell| {
+    let mut board_view = BoardView::classic(|cell| {
         let role = match () {
             () if clashing.contains(cell) => StyleRole::Conflict,
             () if entry.grid.get(cell).is_some() => StyleRole::Given,
@@ -138,7 +137,7 @@ fn entry_board_view(entry: &PuzzleEntry) -> BoardView {
         }
     });
     if entry.comparing == Comparing::Neither {
-        board_view[entry.cursor.index()].set_background(StyleRole::Cursor);
+        board_view[entry.cursor].set_background(StyleRole::Cursor);
     }
     board_view
 }

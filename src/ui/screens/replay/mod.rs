@@ -16,7 +16,7 @@ use crate::ui::PendingHint;
 use crate::ui::keys::{GameAction, HintKeys};
 use crate::ui::player::{FRAME, Player, Timeline};
 use crate::ui::screen_prelude::*;
-use ninefold_core::grid::CellSet;
+use ninefold_core::variants::SpotSet;
 use ninefold_game::game::{Game, GameId, History, PlaceKind, Record, Replay};
 use ninefold_game::save::SavedGame;
 use std::collections::BTreeMap;
@@ -166,7 +166,7 @@ impl ReplayScreen {
     fn mark_wrong_digits(&mut self) {
         self.board.wrong = match self.wrong_digits {
             WrongDigits::Marked => self.replay().wrong_cells(&self.board.game.position),
-            WrongDigits::AsPlayed => CellSet::NONE,
+            WrongDigits::AsPlayed => SpotSet::NONE,
         };
     }
 }

@@ -18,12 +18,14 @@ impl ReplayScreen {
 
     /// Keeps what would have helped at a place that is on show.
     fn keep_step(&mut self, place: usize, hint: Hint) {
-        let board = self.board.game.position.candidates();
+        let board = self.board.game.position.classic_candidates();
         let open = match &hint {
-            Hint::Step(next) => count_open(&board, &next.step),
-            Hint::Mistakes(_) | Hint::MissingCandidate(_) | Hint::Reveal(..) | Hint::Finished => {
-                None
-            }
+            Hint::Step(next) => board.and_then(|board| count_open(&board, &next.step)),
+            Hint::BoardStep(_)
+            | Hint::Mistakes(_)
+            | Hint::MissingCandidate(_)
+            | Hint::Reveal(..)
+            | Hint::Finished => None,
         };
         self.steps.insert(place, StuckStep { hint, open });
     }
@@ -92,7 +94,7 @@ impl ReplayScreen {
             goal,
             elapsed: Duration::ZERO,
         });
-        let board = Box::new(self.board.game.position);
+        let board = Box::new(self.board.game.position.clone());
         let off = TechniquesOff::NONE;
         Outcome::effect(WorkEffect::FindHint(run, board, off))
     }

@@ -5,7 +5,7 @@ pub(crate) mod view;
 use crate::ui::keys::{BoardAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::{ActiveHint, ChainCursor, Told};
-use ninefold_core::grid::Candidates;
+use ninefold_core::grid::{Candidates, Grid};
 use ninefold_core::logic::{Deduction, PathEnd, SolutionPath};
 use ninefold_game::game::{Game, Hint, HintStage, Position};
 use std::sync::Arc;
@@ -32,7 +32,7 @@ impl PathPage {
     pub(crate) fn new(session: &GameSession) -> PathPage {
         PathPage {
             run: Run::default(),
-            start: session.game.position,
+            start: session.game.position.clone(),
             path: None,
             selected: 0,
             board: GameSession::new(session.id.clone(), session.game.clone()),
@@ -47,7 +47,8 @@ impl PathPage {
 
     /// The candidates before a step.
     fn board_before(&self, place: usize) -> Candidates {
-        let mut board = self.start.candidates();
+        let board = self.start.classic_candidates();
+        let mut board = board.unwrap_or_else(|| Candidates::from_grid(&Grid::EMPTY));
         for step in &self.steps()[..place] {
             step.apply(&mut board);
         }
@@ -167,7 +168,7 @@ impl Component for PathPage {
     fn on_open(&mut self, shared: &mut Shared) -> Vec<Effect> {
         self.run = shared.next_run();
         let off = shared.settings.techniques_off.clone();
-        vec![WorkEffect::FindPath(self.run, Box::new(self.start), off).into()]
+        vec![WorkEffect::FindPath(self.run, Box::new(self.start.clone()), off).into()]
     }
 
     fn runs(&self) -> Vec<Run> {

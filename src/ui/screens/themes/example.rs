@@ -34,21 +34,20 @@ pub(super) fn board() -> BoardView {
     let read = |text: &str| text.parse::<Grid>().unwrap_or_default();
     let (givens, entered) = (read(GIVENS), read(ENTERED));
     let digit = |cell: Cell| givens.get(cell).or(entered.get(cell));
-    let mut board = [CellView::default(); 81];
-    for cell in Cell::all() {
+    let mut board = BoardView::classic(|cell| {
         let shown = match (givens.get(cell), entered.get(cell)) {
             (Some(digit), _) => CellView::digit(digit, StyleRole::Given),
             (None, Some(digit)) => CellView::digit(digit, StyleRole::Entered),
             (None, None) => notes(cell),
         };
         let background = background(cell, digit(cell).is_some() && digit(cell) == digit(CURSOR));
-        board[cell.index()] = CellView {
+        CellView {
             background,
             ..shown
-        };
-    }
-    let wrong = &mut board[WRONG.index()];
-    wrong.digit = digit(WRONG).map(|digit| (digit, StyleRole::Conflict));
+        }
+    });
+    let wrong = &mut board[WRONG];
+    wrong.digit = digit(WRONG).map(|digit| (digit.into(), StyleRole::Conflict));
     wrong.fault = Fault::Wrong;
     board
 }
@@ -96,7 +95,10 @@ mod tests {
     #[test]
     fn the_example_is_a_board() {
         let board = board();
-        let digits = board.iter().filter(|cell| cell.digit.is_some()).count();
+        let digits = board
+            .iter()
+            .filter(|(_, cell)| cell.digit.is_some())
+            .count();
         let count = |text: &str| text.chars().filter(char::is_ascii_digit).count();
         assert_eq!(digits, count(GIVENS) + count(ENTERED));
         assert_eq!((GIVENS.len(), ENTERED.len()), (81, 81));

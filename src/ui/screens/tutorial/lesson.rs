@@ -104,12 +104,12 @@ impl Lesson {
     pub(super) fn is_done(self, session: &GameSession, filled_before: usize) -> bool {
         let position = &session.game.position;
         match self {
-            Lesson::Move => session.cursor == SINGLE.0,
-            Lesson::Enter => position.digit(SINGLE.0) == Some(SINGLE.1),
+            Lesson::Move => session.cursor == SINGLE.0.into(),
+            Lesson::Enter => position.digit(SINGLE.0.into()) == Some(SINGLE.1.into()),
             Lesson::Notes => {
-                let notes = position.corner(PAIR) | position.centre(PAIR);
+                let notes = position.corner(PAIR.into()) | position.centre(PAIR.into());
                 let wanted: DigitSet = PAIR_DIGITS.into_iter().collect();
-                notes == wanted
+                notes == wanted.into()
             }
             Lesson::Digits => session.tool == Tool::Digit,
             Lesson::Hint => session.game.record.hints[HintStage::Done.index()] > 0,

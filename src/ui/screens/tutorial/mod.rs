@@ -12,8 +12,8 @@ use crate::ui::keys::BoardAction;
 use crate::ui::screen_prelude::*;
 use crate::ui::{HintLadder, MouseAction};
 use lesson::filled;
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::Level;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Game, GameId, Puzzle};
 
 /// A puzzle of 17 empty cells that singles solve.
@@ -134,7 +134,7 @@ impl Component for Tutorial {
         }
     }
 
-    fn touch_cell(&mut self, touch: MouseAction, cell: Cell, shared: &mut Shared) {
+    fn touch_cell(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
         if self.lesson != Lesson::Over {
             self.on_board(shared, |session, shared| session.touch(touch, cell, shared));
         }

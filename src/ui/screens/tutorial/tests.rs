@@ -1,11 +1,16 @@
 use super::*;
-use ninefold_core::grid::Candidates;
+use ninefold_core::grid::{Candidates, Cell};
 use ninefold_core::logic::Ladder;
 
 /// What the texts say of the board is true.
 #[test]
 fn the_lessons_fit_the_board() {
-    let board = Tutorial::default().session.game.position.candidates();
+    let board = Tutorial::default()
+        .session
+        .game
+        .position
+        .classic_candidates()
+        .unwrap();
     let single = board.at(lesson::SINGLE.0);
     assert_eq!(single.iter().collect::<Vec<_>>(), [lesson::SINGLE.1]);
     let row = (0..9).filter(|&column| board.values().get(Cell::at(1, column)).is_none());

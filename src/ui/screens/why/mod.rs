@@ -48,12 +48,12 @@ impl WhyPage {
     /// Asks this about the game of a session, which stays as it is.
     pub(crate) fn new(question: EntryQuestion, playing: &GameSession) -> WhyPage {
         let bare = Game {
-            position: Position::new(*question.digits()),
+            position: Position::classic(*question.digits()),
             history: History::default(),
             ..playing.game.clone()
         };
         let mut board = GameSession::new(playing.id.clone(), bare);
-        board.cursor = question.cell;
+        board.cursor = question.cell.into();
         WhyPage {
             run: Run::default(),
             question,
@@ -91,9 +91,7 @@ impl WhyPage {
             return;
         };
         let board = refutation.board_after(&answer.board, taken);
-        let position = Position::new(*board.values());
-        let noted = position.with_centre(board.empty_cells(), |cell| board.at(cell));
-        self.board.game.position = noted;
+        self.board.game.position = Position::with_candidates(&board);
         let hint = Hint::from(step.clone());
         self.board.hint = Some(ActiveHint::new(hint, HintStage::Proof));
         self.place = place;

@@ -37,7 +37,7 @@ impl WorkedExample {
             is_done: false,
         };
         let first = step.and_then(|step| step.evidence.pattern().first());
-        example.session.cursor = first.unwrap_or(Cell::MIDDLE);
+        example.session.cursor = first.unwrap_or(Cell::MIDDLE).into();
         example.show(0);
         example
     }

@@ -35,7 +35,7 @@ fn what_if_lines(
         None => "not on the way here".to_owned(),
     };
     let head = (format!("What if, after {began}"), StyleRole::Accent);
-    let view = match what_if.failure.map(|failure| failure.since) {
+    let view = match what_if.failure.as_ref().map(|failure| failure.since) {
         None => (far, StyleRole::Text),
         Some(Since::ItBegan) => {
             let text = match what_if.moves {
@@ -91,7 +91,7 @@ pub(crate) fn contradiction_message(
 
 fn contradiction_text(contradiction: &Contradiction) -> String {
     match contradiction {
-        Contradiction::Twice(conflict) => format!("two {}s in {}", conflict.digit, conflict.house),
+        Contradiction::Broken(conflict) => conflict.in_short(),
         Contradiction::NoDigit(cell) => format!("{cell} has no digit"),
         Contradiction::NoPlace(house, digit) => format!("{house} has no place for {digit}"),
     }

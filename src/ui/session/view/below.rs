@@ -7,7 +7,8 @@ use crate::ui::widgets::ClippedBuffer;
 use crate::ui::widgets::card::{draw_lines, draw_rule};
 use crate::ui::widgets::paged::ReadPage;
 use crate::ui::{ActiveHint, GameSession, ViewContext};
-use ninefold_core::grid::CellSet;
+use ninefold_core::variants::Spot;
+use ninefold_core::variants::SpotSet;
 use ninefold_game::game::HintStage;
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -34,7 +35,7 @@ pub(crate) fn draw(
     canvas: &mut ClippedBuffer<'_>,
     view: &ViewContext<'_>,
     title: &str,
-    cells: CellSet,
+    cells: SpotSet,
     text: impl Fn(u16, u16) -> ReadPage,
 ) {
     let terminal = view.shared.terminal;
@@ -62,7 +63,7 @@ pub(crate) fn draw(
 
 /// So many rows that hide none of these cells: at the bottom if there are
 /// enough, otherwise at the top; as many as there are, if there are too few.
-fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
+fn free_rows(cells: SpotSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
     let (board, bottom) = (view.layout.board, view.layout.message.y);
     let rows = cells.iter().map(|cell| board.cell(cell));
     let (first, last) = rows.fold((board.area.bottom(), board.area.y), |(first, last), row| {
@@ -83,19 +84,23 @@ fn free_rows(cells: CellSet, view: &ViewContext<'_>, wanted: u16) -> Rect {
 }
 
 /// The cells that the text of a hint names, as far as it is revealed.
-pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> CellSet {
-    let main: CellSet = hint.hint.main_cell().into_iter().collect();
+pub(crate) fn cells_it_is_about(hint: &ActiveHint) -> SpotSet {
+    let main: SpotSet = hint.hint.main_cell().into_iter().collect();
     let Some(step) = hint.hint.step() else {
         return main;
     };
     match hint.chain_position() {
-        Some(position) => position.link().from.cells | position.link().to.cells,
+        Some(position) => (position.link().from.cells | position.link().to.cells).into(),
         None if hint.stage >= HintStage::Which => {
             let marks = step.evidence.marks.iter().map(|mark| mark.cell);
             let eliminated = step.eliminations.iter().map(|(cell, _)| *cell);
             let placed = step.placements.iter().map(|(cell, _)| *cell);
-            marks.chain(eliminated).chain(placed).collect()
+            marks
+                .chain(eliminated)
+                .chain(placed)
+                .map(Spot::from)
+                .collect()
         }
-        None => CellSet::NONE,
+        None => SpotSet::NONE,
     }
 }

@@ -6,7 +6,7 @@ use crate::ui::board::cell_view::Fault;
 use crate::ui::board::draw::fault_sign;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{Card, CardLine, CardWeight, paragraph};
-use ninefold_core::grid::CellSet;
+use ninefold_core::variants::SpotSet;
 
 /// The signs of a check with what they mean, and how many digits are wrong.
 pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16) -> Card {
@@ -28,7 +28,7 @@ pub(super) fn card(session: &GameSession, terminal: TerminalProfile, width: u16)
 fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
     let position = &session.game.position;
     let conflicts = position.conflicts() - session.wrong;
-    let here = session.wrong & CellSet::only(session.cursor);
+    let here = session.wrong & SpotSet::only(session.cursor);
     let signs = [
         (here, StyleRole::CursorAtFault, Fault::Wrong, "wrong, here"),
         (
@@ -39,7 +39,7 @@ fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
         ),
         (conflicts, StyleRole::Warning, Fault::Conflict, "conflicts"),
     ];
-    let line = |(cells, role, fault, meaning): (CellSet, StyleRole, Fault, &str)| {
+    let line = |(cells, role, fault, meaning): (SpotSet, StyleRole, Fault, &str)| {
         let digit = position.digit(cells.first()?)?;
         let sign = fault_sign(fault, terminal).unwrap_or(" ");
         Some(CardLine::new(vec![
@@ -54,7 +54,7 @@ fn legend(session: &GameSession, terminal: TerminalProfile) -> Vec<CardLine> {
 fn count(session: &GameSession) -> String {
     let game = &session.game;
     let here = game.history.current();
-    let before = game.node_before_first_mistake(here, game.position);
+    let before = game.node_before_first_mistake(here, game.position.clone());
     let first = game.history.depth(before) + 1;
     match session.wrong.len() {
         1 => format!("1 wrong digit, entered at move {first}."),

@@ -6,8 +6,8 @@ use crate::ui::widgets::card::{CardLine, paragraph};
 use crate::ui::widgets::paged::{Page, PagedText, ReadPage, Reading, RulePlace};
 use crate::ui::widgets::wrap;
 use crate::ui::{ActiveHint, Context, GameSession, Notation, Told, ViewContext};
-use ninefold_core::grid::CellSet;
 use ninefold_core::logic::{Deduction, WalkedLink, explanations};
+use ninefold_core::variants::SpotSet;
 use ninefold_game::game::{HintStage, counted};
 
 /// A part of a text.
@@ -156,7 +156,7 @@ pub(crate) fn result_in_rows(step: &Deduction, width: u16, rows: u16) -> String 
 }
 
 /// That applying a hint writes notes, and where.
-fn what_is_noted(cells: CellSet) -> Paragraph {
+fn what_is_noted(cells: SpotSet) -> Paragraph {
     let which = match cells.len() {
         1..=4 => cells.to_string(),
         count => format!("{count} cells"),

@@ -17,7 +17,7 @@ use crate::ui::board::{
 use crate::ui::keys::{Action, BoardAction, Context};
 use crate::ui::theme::{StyleRole, style};
 use crate::ui::widgets::{ClippedBuffer, message_line, text};
-use ninefold_core::grid::Cell;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::Tool;
 use ratatui::layout::Rect;
 
@@ -78,7 +78,7 @@ fn draw_board(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &
                 view.shared.terminal,
             );
         }
-        ClockState::Paused => hidden(canvas, view),
+        ClockState::Paused => hidden(canvas, view, session),
     }
 }
 
@@ -106,7 +106,7 @@ fn candidates_at_cursor(session: &GameSession, view: &ViewContext<'_>) -> Vec<Hi
         return Vec::new();
     }
     let shown = board_view::from_session(session, view.shared);
-    let shown = &shown[cell.index()];
+    let shown = &shown[cell];
     let mut regions = candidate_regions(board, cell, shown);
     if session.tool == Tool::Colour {
         // A note that is not there has no colour.
@@ -143,10 +143,14 @@ fn hint_progress(session: &GameSession) -> Option<String> {
 }
 
 /// Only the frame, while the game is paused.
-fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) {
+fn hidden(canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>, session: &GameSession) {
     let terminal = view.shared.terminal;
-    board::draw_frame(canvas, view.layout.board, terminal);
-    let middle = view.layout.board.cell(Cell::MIDDLE);
+    let shape = session.game.puzzle.rules.rules().shape();
+    board::draw_frame(canvas, view.layout.board, shape, terminal);
+    let middle = view
+        .layout
+        .board
+        .cell(Spot::middle(view.layout.board.size.form.size()));
     let mut row = canvas.part(Rect {
         y: middle.y,
         height: 1,

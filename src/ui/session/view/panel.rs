@@ -11,6 +11,7 @@ use crate::ui::widgets::card::{
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
+use ninefold_core::variants::HouseName;
 use ninefold_game::game::{Daily, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
@@ -31,8 +32,42 @@ pub(crate) fn of_session(
         analysis_card(session, view, width),
         checked::card(session, view.shared.terminal, width),
     ];
+    cards.splice(1..1, cell_card(session, view, width));
     cards.push(hint_card(session, view, (width, room_beside(&cards, area))));
     draw_cards(&mut canvas, cards, view.shared.terminal)
+}
+
+/// The kind of a board of other rules.
+fn kind_line(session: &GameSession, width: u16) -> Option<CardLine> {
+    let rules = &session.game.puzzle.rules;
+    let title = || CardLine::text(fit(&rules.rules().title(), width), StyleRole::Text);
+    (!rules.is_classic()).then(title)
+}
+
+/// The cell of the cursor on a board of other rules: its notes, where the cells are too small
+/// for them, and the houses that no line shows.
+fn cell_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Option<Card> {
+    let rules = &session.game.puzzle.rules;
+    let cell = session.cursor;
+    let is_usual = |name: &HouseName| matches!(name, HouseName::Row(_) | HouseName::Column(_));
+    let houses = rules.houses_of(cell).map(|house| house.name);
+    let mut lines: Vec<String> = houses
+        .filter(|name| !is_usual(name))
+        .map(|name| name.to_string())
+        .collect();
+    let notes = session.shown_position(view.shared).marks(cell).digits();
+    if !view.layout.board.size.has_marks() && !notes.is_empty() {
+        let values: Vec<String> = notes.iter().map(|value| value.to_string()).collect();
+        lines.insert(0, format!("notes {}", values.join(" ")));
+    }
+    let lines = lines
+        .iter()
+        .flat_map(|line| paragraph(line, StyleRole::Text, width));
+    (!rules.is_classic()).then(|| Card {
+        title: format!("At {cell}"),
+        weight: CardWeight::Kept,
+        lines: lines.collect(),
+    })
 }
 
 /// Level, clock, and how much is done.
@@ -57,6 +92,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
     let room = usize::from(width.saturating_sub(DONE));
     let filled = bar(usize::from(progress), 100, room, terminal);
     let progress = CardLine::new(filled.to_vec()).with_right((done, StyleRole::Faint), width);
+    let kind = kind_line(session, width);
     let name = session.game.name.as_ref();
     let name = name.map(|name| CardLine::text(fit(name.as_str(), width), StyleRole::Text));
     let limits = session.game.limits.to_string();
@@ -72,6 +108,7 @@ fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card 
         weight: CardWeight::Kept,
         lines: [head.with_right(clock, width).with_target(PAUSE)]
             .into_iter()
+            .chain(kind)
             .chain(name)
             .chain([progress])
             .chain(lead)
@@ -194,7 +231,8 @@ pub(crate) fn status_of_session(
             tools::line(&mut column, &counts);
         }
     }
-    let digits = tools::digit_regions(area, from, &view.shared.keys);
+    let digits = session.game.position.values();
+    let digits = tools::digit_regions(area, from, digits, &view.shared.keys);
     clock.into_iter().chain(digits).collect()
 }
 

@@ -8,7 +8,8 @@ use crate::ui::theme::{StyleRole, colour_name, letters_colours};
 use crate::ui::widgets::LineWriter;
 use crate::ui::widgets::card::{CardLine, StyledText, bar};
 use crate::ui::{Glyphs, HighlightLevel, Shared, TerminalProfile};
-use ninefold_core::grid::{Digit, DigitSet};
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Value, ValueSet};
 use ninefold_game::game::{Colour, Tool};
 use ratatui::layout::{Position, Rect};
 
@@ -144,7 +145,7 @@ fn cell_colours(session: &GameSession, width: u16, terminal: TerminalProfile) ->
     let colours = position.colours(session.cursor);
     let notes = position.marks(session.cursor).digits().iter();
     let of_notes = position.candidate_colours(session.cursor);
-    let coloured: Vec<(Digit, Colour)> = notes
+    let coloured: Vec<(Value, Colour)> = notes
         .filter_map(|digit| Some((digit, of_notes.get(digit)?)))
         .collect();
     let mut lines = Vec::new();
@@ -214,8 +215,9 @@ fn colour_sign(colour: Colour, terminal: TerminalProfile) -> String {
 }
 
 /// A press on a digit is as good as its key.
-fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
-    let key = keys.key(Context::BOARD, CommonAction::Digit(digit).into());
+fn digit_key(digit: Value, keys: &KeyMap) -> HitTarget {
+    let action = digit.classic().map(CommonAction::Digit);
+    let key = action.and_then(|action| keys.key(Context::BOARD, action.into()));
     HitTarget::Key(key.unwrap_or(Key::Char(digit.to_char())))
 }
 
@@ -224,7 +226,7 @@ fn digit_key(digit: Digit, keys: &KeyMap) -> HitTarget {
 pub(crate) fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<CardLine> {
     let column = width / 3;
     let lit = lit_digits(session, shared);
-    let line = |row: &[Digit]| {
+    let line = |row: &[Value]| {
         let mut line = CardLine::default();
         for (&digit, from) in row.iter().zip((0..).step_by(usize::from(column))) {
             line.pieces
@@ -234,7 +236,8 @@ pub(crate) fn counts(session: &GameSession, shared: &Shared, width: u16) -> Vec<
         }
         line
     };
-    Digit::ALL.chunks(3).map(line).collect()
+    let digits: Vec<Value> = session.game.position.values().iter().collect();
+    digits.chunks(3).map(line).collect()
 }
 
 /// The columns of a bar of nine digits.
@@ -242,9 +245,9 @@ const BAR: usize = 5;
 
 fn count(
     session: &GameSession,
-    digit: Digit,
+    digit: Value,
     column: u16,
-    lit: DigitSet,
+    lit: ValueSet,
     terminal: TerminalProfile,
 ) -> Vec<StyledText> {
     let left = session.game.position.remaining(digit);
@@ -276,7 +279,7 @@ fn count(
 
 /// The digits that stand out among the counts: with less than full highlighting
 /// they do not follow the cursor, which would cost as much as a cell.
-fn lit_digits(session: &GameSession, shared: &Shared) -> DigitSet {
+fn lit_digits(session: &GameSession, shared: &Shared) -> ValueSet {
     match shared.highlight_level() {
         HighlightLevel::Houses => session.highlighted_digits(),
         HighlightLevel::EqualDigits | HighlightLevel::Cursor => session.asked_digits(),
@@ -284,7 +287,7 @@ fn lit_digits(session: &GameSession, shared: &Shared) -> DigitSet {
 }
 
 /// The tile of a digit in the panel.
-fn tile_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
+fn tile_role(session: &GameSession, digit: Value, lit: ValueSet) -> StyleRole {
     match count_role(session, digit, lit) {
         StyleRole::KeyName => StyleRole::DigitTile,
         StyleRole::Accent => StyleRole::Same,
@@ -292,7 +295,7 @@ fn tile_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
     }
 }
 
-fn count_role(session: &GameSession, digit: Digit, lit: DigitSet) -> StyleRole {
+fn count_role(session: &GameSession, digit: Value, lit: ValueSet) -> StyleRole {
     let left = session.game.position.remaining(digit);
     match () {
         () if session.asked_digits().contains(digit) => StyleRole::Selected,
@@ -337,8 +340,11 @@ pub(crate) fn counts_in_short(session: &GameSession, shared: &Shared) -> Vec<Sty
             .into_iter()
             .flat_map(|key| swatch_in_short(Colour::from_key(key), shared.terminal))
             .collect(),
-        _ => Digit::ALL
-            .into_iter()
+        _ => session
+            .game
+            .position
+            .values()
+            .iter()
             .flat_map(|digit| count_in_short(session, digit, lit, shared.terminal.glyphs))
             .collect(),
     }
@@ -354,8 +360,8 @@ fn swatch_in_short(colour: Colour, terminal: TerminalProfile) -> [StyledText; 2]
 
 fn count_in_short(
     session: &GameSession,
-    digit: Digit,
-    lit: DigitSet,
+    digit: Value,
+    lit: ValueSet,
     glyphs: Glyphs,
 ) -> [StyledText; 2] {
     let (name, role) = (digit.to_string(), count_role(session, digit, lit));
@@ -373,11 +379,16 @@ fn count_in_short(
 }
 
 /// The hit regions of such a row: its digits, or colours.
-pub(crate) fn digit_regions(area: Rect, from: Position, keys: &KeyMap) -> Vec<HitRegion> {
-    let spot = |(digit, x): (Digit, u16)| {
+pub(crate) fn digit_regions(
+    area: Rect,
+    from: Position,
+    digits: ValueSet,
+    keys: &KeyMap,
+) -> Vec<HitRegion> {
+    let spot = |(digit, x): (Value, u16)| {
         let place = Rect::new(area.x + from.x + x, area.y + from.y, 3, 1);
         HitRegion::new(place.intersection(area), digit_key(digit, keys))
     };
     let columns = (0..).step_by(4);
-    Digit::ALL.into_iter().zip(columns).map(spot).collect()
+    digits.iter().zip(columns).map(spot).collect()
 }

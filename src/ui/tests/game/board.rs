@@ -100,7 +100,7 @@ fn erasing_removes_the_digit_and_then_the_marks() {
 fn marks_have_a_mode_and_a_single_shot() {
     let marked = |text| {
         let state = press(default_game(), text);
-        let position = session(&state).game.position;
+        let position = &session(&state).game.position;
         (
             position.centre(cell(1, 1)).len(),
             position.digit(cell(1, 1)).is_some(),

@@ -3,15 +3,18 @@
 use crate::ui::tests::support::driver::{press, session, status, with_shared};
 use crate::ui::tests::support::states::default_game;
 use crate::ui::{AppState, Key, KeyMap, Message, PinnedHighlight, update};
-use ninefold_core::grid::{Cell, CellSet, Digit, DigitSet};
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::settings::KeyPreset;
 
-fn digit(value: u8) -> Digit {
-    Digit::new(value).unwrap()
+const FIVE: Digit = Digit::from_index(4);
+
+fn digit(value: u8) -> Value {
+    Value::new(value).unwrap()
 }
 
-fn only(value: u8) -> DigitSet {
-    DigitSet::only(digit(value))
+fn only(value: u8) -> ValueSet {
+    ValueSet::only(digit(value))
 }
 
 fn playing(preset: KeyPreset) -> AppState {
@@ -21,7 +24,7 @@ fn playing(preset: KeyPreset) -> AppState {
     })
 }
 
-const CELL: Cell = Cell::FIRST;
+const CELL: Spot = Spot::FIRST;
 
 #[test]
 fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
@@ -29,12 +32,15 @@ fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
         let state = press(playing(preset), "g11 <ctrl-5> <ctrl-shift-3>");
         let position = &session(&state).game.position;
         assert_eq!(position.centre(CELL), only(5), "{preset:?}");
-        assert_eq!(position.colours(CELL).first().unwrap().key(), digit(3));
+        assert_eq!(
+            position.colours(CELL).first().unwrap().key(),
+            Digit::from_index(2)
+        );
         assert_eq!(position.digit(CELL), None);
-        assert_eq!(position.centre(Cell::at(0, 1)), DigitSet::NONE);
+        assert_eq!(position.centre(Spot::at(0, 1)), ValueSet::NONE);
     }
     let state = press(playing(KeyPreset::SudokuPad), "g11 <shift-5> %");
-    assert_eq!(session(&state).game.position.corner(CELL), DigitSet::NONE);
+    assert_eq!(session(&state).game.position.corner(CELL), ValueSet::NONE);
     let state = press(playing(KeyPreset::SudokuPad), "g11 <shift-5> &");
     let corner = session(&state).game.position.corner(CELL);
     assert_eq!(corner, only(5).with(digit(7)), "a symbol is its digit");
@@ -46,25 +52,28 @@ fn ctrl_and_shift_with_digits_write_notes_in_any_mode() {
 fn shift_and_a_digit_are_a_key_or_a_character() {
     let key = |preset| {
         let state = playing(preset);
-        state.shared.keys.with_shift(state.context(), digit(5), '%')
+        state.shared.keys.with_shift(state.context(), FIVE, '%')
     };
     assert_eq!(key(KeyPreset::Default), Key::Char('%'));
-    assert_eq!(key(KeyPreset::SudokuPad), Key::ShiftDigit(digit(5)));
+    assert_eq!(key(KeyPreset::SudokuPad), Key::ShiftDigit(FIVE));
     assert!(KeyMap::preset(KeyPreset::SudokuPad).reads_shift_digits());
     assert!(!KeyMap::default().reads_shift_digits());
     let typed = press(playing(KeyPreset::SudokuPad), ":");
-    let key = typed.shared.keys.with_shift(typed.context(), digit(5), '%');
+    let key = typed.shared.keys.with_shift(typed.context(), FIVE, '%');
     assert_eq!(key, Key::Char('%'), "where text is typed it is text");
 }
 
 #[test]
 fn sudokupad_selects_all_cells_and_the_others() {
     let state = press(playing(KeyPreset::SudokuPad), "a");
-    assert_eq!(session(&state).selection.cells, CellSet::ALL);
+    assert_eq!(session(&state).selection.cells, SpotSet::board(9));
     let none = press(state, "i");
     assert!(session(&none).selection.cells.is_empty());
     let others = press(playing(KeyPreset::SudokuPad), "g11 s s i");
-    assert_eq!(session(&others).selection.cells, !CellSet::only(CELL));
+    assert_eq!(
+        session(&others).selection.cells,
+        SpotSet::board(9).without(CELL)
+    );
     let tools = press(playing(KeyPreset::SudokuPad), "<tab><space>");
     assert_eq!(session(&tools).tool, ninefold_game::game::Tool::Centre);
 }

@@ -5,7 +5,7 @@ use crate::ui::tests::support::driver::{after, press, session};
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states;
 use crate::ui::{AppState, Glyphs, Key, MouseAction, Screen, TerminalProfile};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::MarkKind;
 
 fn playing(size: (u16, u16)) -> AppState {
@@ -17,9 +17,10 @@ fn after_moves(size: (u16, u16), moves: u32) -> String {
     let mut state = playing(size);
     if let Screen::Game(session) = &mut state.screen {
         for _ in 0..moves {
-            let step = session
-                .game
-                .toggle_mark(Cell::FIRST, MarkKind::Centre, Digit::ALL[0]);
+            let step =
+                session
+                    .game
+                    .toggle_mark(Spot::FIRST, MarkKind::Centre, Value::from_index(0));
             session.game = session.game.clone().make(step.unwrap());
         }
     }
@@ -65,7 +66,7 @@ fn the_digits_left_are_nine_tiles_to_click() {
     for size in [(40, 16), (80, 24), (120, 40), (200, 60)] {
         let state = press(playing(size), "g11");
         let (_, regions) = screen::draw_with_regions(&state);
-        for digit in Digit::ALL {
+        for digit in ValueSet::up_to(9) {
             let target = HitTarget::Key(Key::Char(digit.to_char()));
             let tile = regions.iter().find(|region| region.target == target);
             let area = tile
@@ -74,7 +75,7 @@ fn the_digits_left_are_nine_tiles_to_click() {
             let message = hit(&regions, MouseAction::Press, area.x, area.y).unwrap();
             let entered = after(state.clone(), [message]);
             assert_eq!(
-                session(&entered).game.position.digit(Cell::FIRST),
+                session(&entered).game.position.digit(Spot::FIRST),
                 Some(digit)
             );
         }

@@ -10,6 +10,7 @@ use crate::ui::{
     PinnedHighlight, Screen, TerminalProfile, update,
 };
 use crate::ui::{Fact, MouseAction, TerminalEffect};
+use ninefold_core::variants::write_cells;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::{Clock, Settings};
 use std::time::Duration;
@@ -188,7 +189,7 @@ fn every_way_out_saves_first() {
 #[test]
 fn the_board_can_be_copied_in_a_form_to_choose() {
     let state = press(default_game(), "g115");
-    let board = session(&state).game.position.digits().to_string();
+    let board = write_cells(session(&state).game.position.digits(), 9);
     let (copied, effects) = type_keys(state.clone(), "y");
     assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(board))]);
     assert!(status(&copied).starts_with("Copied: "));
@@ -196,7 +197,7 @@ fn the_board_can_be_copied_in_a_form_to_choose() {
     assert_eq!(choosing.context(), Context::CopyForms);
     assert_eq!(type_keys(choosing.clone(), "Y").0.layers, []);
     let (copied, effects) = type_keys(choosing, "<enter>");
-    let givens = session(&state).game.puzzle.givens.to_string();
+    let givens = write_cells(&session(&state).game.puzzle.givens, 9);
     assert_eq!(effects, [Effect::Terminal(TerminalEffect::Copy(givens))]);
     assert_eq!(copied.layers, []);
 }
@@ -214,7 +215,7 @@ fn what_is_copied_in_rows_reads_back() {
             }
             _ => game.position.digits(),
         };
-        assert!(copied.is_part_of(board.values()), "{form:?}");
+        assert!(copied.is_part_of(&board.values().into()), "{form:?}");
         let read = match form {
             // A cell with one candidate reads as its digit.
             CopyForm::Candidates => copied.filled_count()..=81,

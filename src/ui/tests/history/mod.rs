@@ -8,7 +8,7 @@ mod what_if;
 use crate::ui::tests::support::driver::{press, session};
 use crate::ui::tests::support::states::{self, HOME, default_game};
 use crate::ui::{AppState, HistoryScreen, Layer, TerminalProfile};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::{Game, HistoryNodeId};
 
 pub(super) fn won() -> AppState {
@@ -31,8 +31,8 @@ pub(super) fn turn(number: u32) -> HistoryNodeId {
 }
 
 pub(super) fn digit_at(state: &AppState, cell: &str) -> Option<char> {
-    let cell: Cell = Cell::all().find(|each| each.to_string() == cell).unwrap();
-    game(state).position.digit(cell).map(Digit::to_char)
+    let cell: Spot = Spot::all(9).find(|each| each.to_string() == cell).unwrap();
+    game(state).position.digit(cell).map(Value::to_char)
 }
 
 /// Two right digits, then another instead of the second: turn 1 leads to 2,

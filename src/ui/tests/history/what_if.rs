@@ -115,7 +115,7 @@ fn a_what_if_can_be_left_and_found_again() {
 #[test]
 fn a_failed_what_if_is_shown_until_it_is_resolved() {
     let kinds: [fn(&Contradiction) -> bool; 3] = [
-        |found| matches!(found, Contradiction::Twice(_)),
+        |found| matches!(found, Contradiction::Broken(_)),
         |found| matches!(found, Contradiction::NoDigit(_)),
         |found| matches!(found, Contradiction::NoPlace(..)),
     ];
@@ -136,7 +136,7 @@ fn a_failed_what_if_is_shown_until_it_is_resolved() {
         assert!(screen.contains("Contradiction after 1"), "{screen}");
         assert!(screen.contains("i: discard"), "{screen}");
         let cells = board_view::from_session(later.game().unwrap(), &later.shared);
-        let has = |role| cells.iter().any(|view| view.background == Some(role));
+        let has = |role| cells.iter().any(|(_, view)| view.background == Some(role));
         assert!(has(StyleRole::Wrong), "the tone of what is wrong");
         assert!(!has(StyleRole::Focus), "not the green one of a proof");
         let back = screen::draw(&press(later, "ih")).text();
@@ -167,7 +167,7 @@ fn what_was_lost_before_is_no_proof() {
 fn several_cells_at_once_can_fail_too() {
     let state = press(default_game(), "ig11sls8");
     let failure = game(&state).what_if().unwrap().failure.unwrap();
-    assert!(matches!(failure.contradiction, Contradiction::Twice(_)));
+    assert!(matches!(failure.contradiction, Contradiction::Broken(_)));
     assert!(status(&state).starts_with("Contradiction: "));
 }
 

@@ -15,7 +15,7 @@ use crate::ui::{
     Message, PendingChord, TerminalProfile, update,
 };
 use crate::ui::{BoardAction, GameAction, ProgramAction};
-use ninefold_core::grid::Cell;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::Tool;
 use ninefold_game::save::StorageRequest;
 use ninefold_game::settings::SettingItem;
@@ -39,7 +39,7 @@ fn palette(state: &AppState) -> &CommandPalette {
     }
 }
 
-fn cursor(state: &AppState) -> Cell {
+fn cursor(state: &AppState) -> Spot {
     state.board().expect("a board").cursor
 }
 
@@ -238,7 +238,7 @@ fn help_shows_where_it_is() {
 
 #[test]
 fn ctrl_z_and_ctrl_y_undo_and_redo_but_vi_suspends() {
-    let position = |state: &AppState| state.board().unwrap().game.position;
+    let position = |state: &AppState| state.board().unwrap().game.position.clone();
     for keys in [KeyPreset::Default, KeyPreset::Keypad] {
         let begun = press(preset(keys), "<tab>1");
         let undone = press(begun.clone(), "<ctrl-z>");
@@ -258,8 +258,8 @@ fn ctrl_z_and_ctrl_y_undo_and_redo_but_vi_suspends() {
 fn vi_keys_play() {
     let vim = preset(KeyPreset::Vim);
     let first = press(vim.clone(), "gg");
-    assert_eq!(cursor(&first), Cell::FIRST);
-    assert_eq!(cursor(&press(first.clone(), "G")), Cell::at(8, 8));
+    assert_eq!(cursor(&first), Spot::FIRST);
+    assert_eq!(cursor(&press(first.clone(), "G")), Spot::at(8, 8));
     let empty = press(vim.clone(), "ggw");
     let there_and_back = press(empty.clone(), "wb");
     assert_eq!(cursor(&there_and_back), cursor(&empty));
@@ -270,7 +270,7 @@ fn vi_keys_play() {
             .unwrap()
             .game
             .position
-            .digit(Cell::FIRST)
+            .digit(Spot::FIRST)
             .is_some()
     );
     let cleared = press(written, "x");
@@ -280,7 +280,7 @@ fn vi_keys_play() {
             .unwrap()
             .game
             .position
-            .digit(Cell::FIRST)
+            .digit(Spot::FIRST)
             .is_none()
     );
     let tool = |key| press(preset(KeyPreset::Vim), key).board().unwrap().tool;
@@ -332,7 +332,7 @@ fn keys_of_one_s_own_are_in_force_and_in_the_sentences() {
 fn digits_may_have_other_keys_also_after_another_key() {
     let azerty = r#"{"keys":{"bind":{"digit-1":["1","&"],"digit-2":["2","é"]}}}"#;
     let state = press(playing_by(azerty), "g&é");
-    assert_eq!(cursor(&state), Cell::at(0, 1));
+    assert_eq!(cursor(&state), Spot::at(0, 1));
     assert_eq!(status(&press(state, "dé")).chars().next(), Some('N'));
 }
 

@@ -6,8 +6,8 @@ use super::{
 use crate::ui::tests::support::driver::{press, status, type_keys};
 use crate::ui::tests::support::states::default_menu;
 use crate::ui::{AppState, Effect, ExerciseState, Lessons, Screen, WorkEffect};
-use ninefold_core::grid::Digit;
 use ninefold_core::logic::{Deduction, Family, Ladder, Technique};
+use ninefold_core::variants::ValueSet;
 use ninefold_game::game::{Exercise, LessonStage, mixed_in};
 
 /// Whether the screen names one of the mixed techniques but the last, which the title names.
@@ -87,10 +87,10 @@ fn a_mixed_lesson_is_done_when_most_of_it_was_found() {
 #[test]
 fn a_guess_in_a_mixed_lesson_has_no_points_and_does_not_count_as_found() {
     let state = lesson(Technique::XWing, LessonStage::Mixed);
-    let start = exercise(&state).game.position;
-    let cell = start.digits().empty_cells().first().unwrap();
+    let start = &exercise(&state).game.position;
+    let cell = start.empty_cells().first().unwrap();
     let right = exercise(&state).game.puzzle.solution.get(cell).unwrap();
-    let wrong = Digit::ALL
+    let wrong = ValueSet::up_to(9)
         .into_iter()
         .find(|digit| *digit != right)
         .unwrap();
@@ -114,7 +114,7 @@ fn other_counted() -> Vec<(Technique, Technique, Deduction)> {
         .collect();
     let found = quick.iter().filter_map(|&technique| {
         let exercise = Exercise::from_example(technique)?;
-        let steps = Ladder::PLAYER.all(&exercise.game.position.candidates());
+        let steps = Ladder::PLAYER.all(&exercise.game.position.classic_candidates().unwrap());
         let is_free = |step: &Deduction| {
             let mut answers = exercise.answers.iter();
             step.technique != technique

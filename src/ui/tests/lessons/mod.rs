@@ -12,6 +12,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::{Deduction, Family, Ladder, Technique, explanations};
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{
     Exercise, ExerciseOutcome, LessonEvent, LessonStage, PracticeEvent, Statistics, StepChange,
     StepVerdict, TechniqueStats,
@@ -122,7 +123,8 @@ fn making(step: &Deduction) -> String {
     placed + &step.eliminations.iter().map(remove).collect::<String>()
 }
 
-fn going_to(cell: Cell) -> String {
+fn going_to(cell: impl Into<Spot>) -> String {
+    let cell = cell.into();
     format!("g{}{}", cell.row() + 1, cell.column() + 1)
 }
 
@@ -133,7 +135,7 @@ fn answer(state: &AppState) -> String {
 /// A step on the board that is no answer and takes no candidate of one, by a technique for
 /// which this holds.
 fn other_step(exercise: &Exercise, is_wanted: impl Fn(Technique) -> bool) -> Deduction {
-    let board = exercise.game.position.candidates();
+    let board = exercise.game.position.classic_candidates().unwrap();
     let eliminates = |answer: &Deduction, step: &Deduction| {
         let mut all = step.eliminations.iter();
         all.any(|each| answer.eliminations.contains(each))
@@ -311,12 +313,15 @@ fn unproved() -> (Technique, Cell, Digit) {
     let quick = items.filter(|each| each.family() != Family::Forcing);
     let mut found = quick.filter_map(|technique| {
         let exercise = Exercise::from_example(technique)?;
-        let solution = exercise.game.puzzle.solution;
-        let empty = exercise.game.position.digits().empty_cells().iter();
-        let mut placed = empty.filter_map(|cell| Some((cell, solution.get(cell)?)));
+        let solution = exercise.game.puzzle.classic_solution()?;
+        let empty = exercise.game.position.classic_digits()?.empty_cells();
+        let mut placed = empty
+            .iter()
+            .filter_map(|cell| Some((cell, solution.get(cell)?)));
         let (cell, digit) = placed.find(|&(cell, digit)| {
             let question = exercise.question(StepChange::Placed(cell, digit), &[technique]);
-            matches!(question.answer(&|| false), Some(StepVerdict::Unproved(_)))
+            let verdict = question.and_then(|question| question.answer(&|| false));
+            matches!(verdict, Some(StepVerdict::Unproved(_)))
         })?;
         Some((technique, cell, digit))
     });

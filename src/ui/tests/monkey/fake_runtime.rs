@@ -14,13 +14,14 @@ use crate::ui::{
     RunResult, Saving, Screen, StatusMessage,
 };
 use crate::ui::{Fact, TerminalEffect, WorkEffect};
-use ninefold_core::grid::{Cell, Grid};
+use ninefold_core::grid::Grid;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
-use ninefold_core::logic::{Ladder, Technique, examples};
+use ninefold_core::logic::{Ladder, Level, Technique, examples};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
-use ninefold_game::game::{Counted, Date, GameId, Statistics, Trends, Verdict};
+use ninefold_core::variants::{BoardLadder, IndexedRules, Spot, Value, Values, generate_board};
+use ninefold_game::game::{BoardKind, Counted, Date, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
@@ -74,7 +75,11 @@ impl FakeRuntime {
     pub(super) fn new(seed: u64) -> FakeRuntime {
         FakeRuntime {
             rng: TestRng::new(seed),
-            puzzles: PUZZLES.map(puzzle).to_vec(),
+            puzzles: PUZZLES
+                .map(puzzle)
+                .into_iter()
+                .chain(other_boards())
+                .collect(),
             disk: BTreeMap::new(),
             statistics: Arc::default(),
             collections: Collections::default(),
@@ -117,16 +122,16 @@ impl FakeRuntime {
         self.pending.clear();
     }
 
-    fn remember(&mut self, givens: &Grid) {
-        self.known = std::mem::take(&mut self.known).with(givens);
+    fn remember(&mut self, rules: &IndexedRules, givens: &Values) {
+        self.known = std::mem::take(&mut self.known).with(rules, givens);
     }
 
     /// Tells of a puzzle that is known, and remembers one whose solution was shown.
     fn check_novelty(&mut self, saved: &SavedGame) {
-        let (game, givens) = (&saved.game, &saved.game.puzzle.givens);
+        let (game, puzzle) = (&saved.game, &saved.game.puzzle);
         if game.has_shown_solution() {
-            self.remember(givens);
-        } else if game.is_first_time() && self.known.contains(givens) {
+            self.remember(&puzzle.rules, &puzzle.givens);
+        } else if game.is_first_time() && self.known.contains(&puzzle.rules, &puzzle.givens) {
             let event = StorageEvent::SolutionKnown(saved.id.clone());
             self.pending.push(event.into());
         }
@@ -166,7 +171,9 @@ impl FakeRuntime {
             Effect::Storage(StorageRequest::ForgetCollection(path)) => {
                 self.collections = std::mem::take(&mut self.collections).without(&path);
             }
-            Effect::Storage(StorageRequest::RememberSolution(givens)) => self.remember(&givens),
+            Effect::Storage(StorageRequest::RememberSolution(rules, givens)) => {
+                self.remember(&rules, &givens);
+            }
             Effect::Storage(StorageRequest::ListGames) => {
                 let games = self.disk.values().rev().map(Into::into).collect();
                 let damaged = Vec::new();
@@ -291,6 +298,27 @@ impl FakeRuntime {
                 self.sent = 0;
                 self.searches.clear();
             }
+            Effect::Work(WorkEffect::JudgeBoard(run, _)) => {
+                let why = RunResult::Failed("two solutions".to_owned());
+                self.pending.push(Message::Fact(Fact::Reported(run, why)));
+            }
+            Effect::Work(WorkEffect::GenerateBoard(run, kind, _, _)) => {
+                let id = self.new_id();
+                let made = generate_board(&kind.recipe(Level::Easy, 1), &|| false);
+                let puzzle = Box::new(made.expect("an easy board").into());
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::PuzzleMade(id, puzzle),
+                )));
+            }
+            Effect::Work(WorkEffect::FindHint(run, board, _)) if !board.rules().is_classic() => {
+                let ladder = BoardLadder::new(board.rules().rules());
+                let step = board.next_board_step(&ladder).map(Box::new);
+                self.pending.push(Message::Fact(Fact::Reported(
+                    run,
+                    RunResult::BoardStepFound(step),
+                )));
+            }
             Effect::Work(WorkEffect::FindHint(run, board, _)) => {
                 let step = board.next_step(first_step).map(Box::new);
                 self.pending.push(Message::Fact(Fact::Reported(
@@ -299,7 +327,7 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindPath(run, board, _)) => {
-                let path = Ladder::PLAYER.path_from(&board.candidates());
+                let path = Ladder::PLAYER.path_from(&board.classic_candidates().unwrap());
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::PathFound(path.into()),
@@ -320,7 +348,7 @@ impl FakeRuntime {
                 )));
             }
             Effect::Work(WorkEffect::FindSteps(run, board)) => {
-                let found = Ladder::PLAYER.all(&board.candidates());
+                let found = Ladder::PLAYER.all(&board.classic_candidates().unwrap());
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::StepsFound(found),
@@ -395,7 +423,7 @@ impl FakeRuntime {
     fn judged(&mut self, grid: &Grid) -> Verdict {
         let id = self.new_id();
         match (Puzzle::from_givens(*grid), solve::why_unsolvable(grid)) {
-            (Ok(puzzle), _) => Verdict::Playable(id, puzzle, Rating::Exactly(12)),
+            (Ok(puzzle), _) => Verdict::Playable(id, Box::new(puzzle), Rating::Exactly(12)),
             (_, Some(why)) => Verdict::Impossible(why),
             _ => match solve::solve(grid) {
                 SolveOutcome::Several(two) => {
@@ -439,7 +467,7 @@ impl FakeRuntime {
         ]);
         let column = self.rng.below(usize::from(state.shared.size.0)) as u16;
         let row = self.rng.below(usize::from(state.shared.size.1)) as u16;
-        let cell = Cell::new(self.rng.below(81)).unwrap();
+        let cell = Spot::numbered(self.rng.below(81), 9).unwrap();
         screen::hit_on(state, touch, column, row)
             .unwrap_or(Message::CellTouched(MouseAction::Press, cell))
     }
@@ -454,7 +482,8 @@ impl FakeRuntime {
             let digit = table.game.puzzle.solution.get(table.cursor);
             return match self.rng.below(3) {
                 0 => Key::Tab,
-                _ => Key::Char(digit.unwrap().to_char()),
+                // Above nine a prefix is needed, which other keys try.
+                _ => Key::Char(digit.map_or('1', Value::to_char)),
             };
         }
         if let Some(key) = self.thinking_key(state) {
@@ -512,7 +541,8 @@ impl FakeRuntime {
         let id = GameId::new(1, 1);
         match self.rng.below(4) {
             0 => {
-                let mut recorder = SearchRecorder::new(WatchedSearch::Textbook, &puzzle.givens);
+                let mut recorder =
+                    SearchRecorder::new(WatchedSearch::Textbook, &puzzle.classic_givens().unwrap());
                 let spans = next_spans(&mut recorder, 3);
                 Message::Fact(Fact::Reported(run, RunResult::SearchesRan(vec![spans])))
             }
@@ -522,7 +552,11 @@ impl FakeRuntime {
             )),
             2 => Message::Fact(Fact::Reported(
                 run,
-                RunResult::Judged(Box::new(Verdict::Playable(id, puzzle, Rating::AtLeast(76)))),
+                RunResult::Judged(Box::new(Verdict::Playable(
+                    id,
+                    Box::new(puzzle),
+                    Rating::AtLeast(76),
+                ))),
             )),
             _ => Message::Fact(Fact::Reported(
                 run,
@@ -575,4 +609,13 @@ fn next_spans(search: &mut SearchRecorder, count: usize) -> Vec<SearchSpan> {
     std::iter::from_fn(|| search.next_span())
         .take(count)
         .collect()
+}
+
+/// Easy boards of five kinds.
+fn other_boards() -> impl Iterator<Item = Puzzle> {
+    let kinds = [0, 1, 4, 7, 14].map(|place| BoardKind::OFFERED[place]);
+    kinds.into_iter().map(|kind| {
+        let made = generate_board(&kind.recipe(Level::Easy, 1), &|| false);
+        made.expect("an easy board").into()
+    })
 }

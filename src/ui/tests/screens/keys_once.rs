@@ -8,6 +8,7 @@ use super::proofs::{ENTERED, PROOFS, STAGED, staged};
 use super::replays::REPLAYS;
 use super::{COLOURS, SMALL, WIDE};
 use crate::ui::AppState;
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::HOME;
@@ -30,7 +31,11 @@ fn keys_in_bar(state: &AppState, text: &str) -> Vec<String> {
 /// The lines beside the board, or below it under a title.
 fn lines_of_text(state: &AppState, text: &str) -> Vec<String> {
     let (width, height) = state.shared.size;
-    let layout = Layout::fit(Rect::new(0, 0, width, height), BoardChoice::Auto);
+    let layout = Layout::fit(
+        Rect::new(0, 0, width, height),
+        BoardChoice::Auto,
+        BoardForm::CLASSIC,
+    );
     let layout = layout.expect("room");
     match layout.panel {
         Some(panel) => text

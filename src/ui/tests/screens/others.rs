@@ -69,7 +69,7 @@ fn tutorial_over(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let mut state = press(tutorial(terminal, size), "hh<up><up><up>5g64x13zttttttu");
     while let Screen::Tutorial(tutorial) = &state.screen {
         let game = &tutorial.session.game;
-        let Some(cell) = game.position.candidates().empty_cells().iter().next() else {
+        let Some(cell) = game.position.empty_cells().iter().next() else {
             break;
         };
         let digit = game.puzzle.solution.get(cell).unwrap();

@@ -3,6 +3,7 @@
 
 use super::proofs::example;
 use super::{COLOURS, SMALL, WIDE};
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::session::view::hint_text::result_in_rows;
 use crate::ui::tests::support::driver::{after, press};
@@ -19,7 +20,11 @@ const LARGE: (u16, u16) = (200, 60);
 /// The lines of the hint on show: beside the board, or below it.
 fn hint_lines(state: &AppState) -> Vec<String> {
     let (width, height) = state.shared.size;
-    let layout = Layout::fit(Rect::new(0, 0, width, height), BoardChoice::Auto);
+    let layout = Layout::fit(
+        Rect::new(0, 0, width, height),
+        BoardChoice::Auto,
+        BoardForm::CLASSIC,
+    );
     let layout = layout.expect("room");
     let text = screen::draw(state).text();
     let left = layout.panel.map_or(0, |panel| panel.x);

@@ -5,6 +5,7 @@ use crate::ui::tests::import;
 use crate::ui::tests::support::boards::{EXAMPLE, HARDEST};
 use crate::ui::tests::support::driver::{after, pass_time, playback, press};
 use crate::ui::tests::support::keys::keys;
+use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::states::{self, PUZZLE};
 use crate::ui::{AppState, LogicEvent, Message, RunResult, TerminalProfile};
 use ninefold_core::logic::{Ladder, Technique};
@@ -17,6 +18,18 @@ use std::time::Duration;
 
 pub(super) fn levels(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     press(states::menu(terminal, size), "<enter>")
+}
+
+pub(super) fn kinds(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(levels(terminal, size), "jjjjjj<enter>")
+}
+
+pub(super) fn jigsaw(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(board_of("jigsaw", terminal, size), "ttt")
+}
+
+pub(super) fn diagonals(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
+    press(board_of("9x9 X", terminal, size), "a")
 }
 
 pub(super) fn menu_without_game(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
@@ -140,7 +153,13 @@ pub(super) fn mark_mode(terminal: TerminalProfile, size: (u16, u16)) -> AppState
 pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let board = states::in_the_middle(terminal, size);
     let board = press(board, "uu");
-    let candidates = board.game().unwrap().game.position.candidates();
+    let candidates = board
+        .game()
+        .unwrap()
+        .game
+        .position
+        .classic_candidates()
+        .unwrap();
     let state = press(board, "/y");
     let found = Message::Fact(Fact::Reported(
         state.shared.run,
@@ -151,7 +170,7 @@ pub(super) fn every_step(terminal: TerminalProfile, size: (u16, u16)) -> AppStat
 
 pub(super) fn watching_logic(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
     let game = states::hint_of(terminal, size, Technique::LockedPointing);
-    let givens = game.game().unwrap().game.puzzle.givens;
+    let givens = game.game().unwrap().game.puzzle.classic_givens().unwrap();
     let state = press(game, "Wy<space>");
     let path = Ladder::PLAYER.path(&givens).steps;
     let removing = path.iter().position(|step| step.placements.is_empty());

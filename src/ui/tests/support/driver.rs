@@ -7,8 +7,9 @@ use crate::ui::{
     update,
 };
 use crate::ui::{Fact, WorkEffect};
-use ninefold_core::grid::{Candidates, Cell, Digit};
+use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Ladder, NextStep, examples};
+use ninefold_core::variants::{BoardLadder, Spot, Value};
 use ninefold_game::game::Verdict;
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::time::Duration;
@@ -48,6 +49,11 @@ pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
 /// The hint or the example that was asked for.
 pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
+        Effect::Work(WorkEffect::FindHint(run, board, _)) if !board.rules().is_classic() => {
+            let ladder = BoardLadder::new(board.rules().rules());
+            let step = board.next_board_step(&ladder).map(Box::new);
+            Some(Fact::Reported(run, RunResult::BoardStepFound(step)))
+        }
         Effect::Work(WorkEffect::FindHint(run, board, _)) => {
             let step = board.next_step(first_step);
             Some(Fact::Reported(
@@ -57,7 +63,9 @@ pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
         }
         Effect::Work(WorkEffect::FindPath(run, board, off)) => {
             let is_used = |technique| !off.contains(technique);
-            let path = Ladder::PLAYER.path_among(&board.candidates(), &is_used, &|| false);
+            let path =
+                Ladder::PLAYER
+                    .path_among(&board.classic_candidates().unwrap(), &is_used, &|| false);
             Some(Fact::Reported(run, RunResult::PathFound(path?.into())))
         }
         Effect::Work(WorkEffect::FindExample(run, technique)) => {
@@ -145,12 +153,12 @@ pub(crate) fn status(state: &AppState) -> &str {
 }
 
 /// A cell by its row and column, counted from 1.
-pub(crate) fn cell(row: usize, column: usize) -> Cell {
-    Cell::at(row - 1, column - 1)
+pub(crate) fn cell(row: usize, column: usize) -> Spot {
+    Spot::at(row - 1, column - 1)
 }
 
-pub(crate) fn digit(character: char) -> Digit {
-    Digit::from_char(character).expect("a digit")
+pub(crate) fn digit(character: char) -> Value {
+    Value::from_char(character).expect("a digit")
 }
 
 pub(crate) fn playback(state: &AppState) -> &SolverPlayback {
@@ -174,7 +182,7 @@ pub(crate) fn save_of_a_new_game(effects: &[Effect]) -> &SavedGame {
             Effect::Storage(StorageRequest::Save(saved)),
             Effect::Work(WorkEffect::Rate(givens)),
         ] => {
-            assert_eq!(*givens, saved.game.puzzle.givens);
+            assert_eq!(Some(*givens), saved.game.puzzle.classic_givens());
             saved
         }
         other => panic!("not a save and a rating: {other:?}"),

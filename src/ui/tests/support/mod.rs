@@ -15,6 +15,7 @@ pub(super) mod keys;
 pub(super) mod made_text;
 #[path = "../../../../tests/support/notation.rs"]
 mod notation;
+pub(super) mod other_boards;
 #[path = "../../../../tests/support/rng.rs"]
 pub(super) mod rng;
 pub(super) mod screen;

@@ -26,9 +26,10 @@ use ninefold_core::grid::{Cell, Digit, Grid};
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::logic::{Deduction, Level, Technique, examples};
 use ninefold_core::solve::{SearchRecorder, SearchRecording, SearchSpan, WatchedSearch};
+use ninefold_core::variants::{Spot, Value, ValueSet};
 use ninefold_game::game::{
     Assistance, AutoPrune, Contradiction, ExerciseOutcome, Game, GameOutcome, Hint, HintStage,
-    Position, PracticeEvent, Puzzle, StatsCategory, Win,
+    PracticeEvent, Puzzle, StatsCategory, Win,
 };
 use ninefold_game::game::{GameId, Statistics, StatsEvent};
 use ninefold_game::save::{Listing, SavedGame, StorageEvent};
@@ -93,7 +94,7 @@ pub(crate) fn saved_game() -> SavedGame {
     SavedGame {
         id: id(),
         game,
-        cursor: Cell::MIDDLE,
+        cursor: Spot::middle(9),
         tool: ninefold_game::game::Tool::Digit,
         saved_at: 1_795_208_101,
     }
@@ -227,11 +228,11 @@ pub(crate) fn right_digits(places: std::ops::Range<usize>) -> Vec<String> {
 
 /// The keys of a digit that alone leads to such a contradiction.
 pub(crate) fn leading_to(kind: fn(&Contradiction) -> bool) -> String {
-    let position = Position::new(PUZZLE.parse().unwrap());
-    let open = position.digits().empty_cells().iter();
-    let mut tries = open.flat_map(|cell| Digit::ALL.map(|digit| (cell, digit)));
-    let fails = |&(cell, digit): &(Cell, Digit)| {
-        let after = position.with_entered(cell, digit, AutoPrune::Off);
+    let position = puzzle(PUZZLE).start();
+    let open = position.empty_cells().iter();
+    let mut tries = open.flat_map(|cell| ValueSet::up_to(9).iter().map(move |digit| (cell, digit)));
+    let fails = |&(cell, digit): &(Spot, Value)| {
+        let after = position.clone().with_entered(cell, digit, AutoPrune::Off);
         after.contradiction().is_some_and(|found| kind(&found))
     };
     let (cell, digit) = tries.find(fails).expect("a digit that fails so");

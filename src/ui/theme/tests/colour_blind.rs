@@ -4,11 +4,13 @@ use super::*;
 use crate::ui::Glyphs;
 use crate::ui::board::cell_view::{BoardView, CellView, Fault};
 use crate::ui::board::draw::fault_sign;
+use crate::ui::board::form::BoardForm;
 use crate::ui::board::layout::Layout;
 use crate::ui::board::{board_view, draw};
 use crate::ui::widgets::clipped_buffer::ClippedBuffer;
-use ninefold_core::grid::{Candidates, Cell};
+use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Deduction, Technique, examples};
+use ninefold_core::variants::Spot;
 use ninefold_game::settings::BoardChoice;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -180,13 +182,10 @@ fn tiles_that_meet_are_clear_to_every_eye_or_carry_a_sign() {
 
 /// A board with the proof of a step on it.
 fn proved(board: &Candidates, step: &Deduction) -> BoardView {
-    let mut cells: BoardView = [CellView::default(); 81];
-    for cell in Cell::all() {
-        cells[cell.index()] = match board.values().get(cell) {
-            Some(digit) => CellView::digit(digit, StyleRole::Given),
-            None => CellView::notes(board.at(cell)),
-        };
-    }
+    let mut cells = BoardView::classic(|cell| match board.values().get(cell) {
+        Some(digit) => CellView::digit(digit, StyleRole::Given),
+        None => CellView::notes(board.at(cell)),
+    });
     board_view::add_proof(&mut cells, step);
     cells
 }
@@ -204,12 +203,14 @@ fn every_tile_of_a_set_and_of_a_swept_house_shows_its_sign() {
         let cells = proved(&board, &step);
         for (width, height) in [(40, 16), (80, 24), (120, 40), (200, 60)] {
             let window = Rect::new(0, 0, width, height);
-            let place = Layout::fit(window, BoardChoice::Auto).unwrap().board;
+            let place = Layout::fit(window, BoardChoice::Auto, BoardForm::CLASSIC)
+                .unwrap()
+                .board;
             let mut buffer = Buffer::empty(window);
             let mut canvas = ClippedBuffer::new(&mut buffer, window);
             draw::draw(&mut canvas, place, &cells, TerminalProfile::default());
-            for cell in Cell::all() {
-                let view = &cells[cell.index()];
+            for cell in Spot::all(9) {
+                let view = &cells[cell];
                 let kind = match view.background {
                     Some(StyleRole::Set(_)) => 0,
                     Some(StyleRole::Swept) => 1,

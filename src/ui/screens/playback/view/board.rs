@@ -1,7 +1,7 @@
 //! The board of a solver: what it placed, what it looks at, where it was.
 
 use super::heat::{self, SHADES};
-use crate::ui::board::board_view::{add_proof, all_cells, from_candidates};
+use crate::ui::board::board_view::{add_proof, from_candidates};
 use crate::ui::board::cell_view::{BoardView, CellView, Fault, mark_fault};
 use crate::ui::screens::playback::{LogicEvent, LogicSteps, SearchLane};
 use crate::ui::theme::StyleRole;
@@ -49,11 +49,11 @@ fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
     let run = &lane.moment.run;
     let board = run.board();
     let candidates = run.candidates();
-    let mut view = all_cells(|cell| match (board.get(cell), &candidates) {
+    let mut view = BoardView::classic(|cell| match (board.get(cell), &candidates) {
         (Some(digit), _) if givens.get(cell).is_some() => CellView::digit(digit, StyleRole::Given),
         (Some(digit), _) => CellView::digit(digit, StyleRole::SolverDigit),
         (None, Some(candidates)) => CellView {
-            notes: candidates[cell.index()],
+            notes: candidates[cell.index()].into(),
             ..CellView::default()
         },
         (None, None) => CellView::default(),
@@ -61,7 +61,7 @@ fn digits_of_search(givens: &Grid, lane: &SearchLane) -> BoardView {
     if lane.search.measure() == Measure::Errors {
         let wrong = board.conflicts();
         let own = wrong.iter().filter(|&cell| givens.get(cell).is_none());
-        own.for_each(|cell| mark_fault(&mut view[cell.index()], Fault::Conflict));
+        own.for_each(|cell| mark_fault(&mut view[cell], Fault::Conflict));
     }
     view
 }
@@ -90,7 +90,7 @@ fn add_counts(view: &mut BoardView, board: &Grid) {
             _ if Some(count) == least => StyleRole::Accent,
             _ => StyleRole::Faint,
         };
-        view[cell.index()].tag = Some((RAISED[count.min(9)], role));
+        view[cell].tag = Some((RAISED[count.min(9)], role));
     }
 }
 
@@ -110,7 +110,7 @@ fn add_trail(view: &mut BoardView, lane: &SearchLane) {
         }
         if !seen.contains(cell) {
             seen = seen.with(cell);
-            view[cell.index()].background = Some(StyleRole::Heat(shade));
+            view[cell].background = Some(StyleRole::Heat(shade));
             shade -= 1;
         }
     }
@@ -143,7 +143,7 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
         SearchStep::Reject(cell, digit) => {
             light(view, cell, StyleRole::Solver);
             if let Some((_, holder)) = run.board().conflicting_cell(cell, digit) {
-                mark_fault(&mut view[holder.index()], Fault::Conflict);
+                mark_fault(&mut view[holder], Fault::Conflict);
             }
         }
         SearchStep::Place(cell, _) | SearchStep::Deduce(cell, ..) => {
@@ -151,14 +151,14 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
         }
         SearchStep::TakeBack(cell, digit) => {
             light(view, cell, StyleRole::Wrong);
-            let taken = view[cell.index()].with_role(digit, StyleRole::Eliminated);
-            view[cell.index()] = taken;
+            let taken = view[cell].with_role(digit, StyleRole::Eliminated);
+            view[cell] = taken;
         }
         SearchStep::Eliminate(cell, digit) => {
             light(view, cell, StyleRole::Solver);
             for hit in run.last_wave() {
-                let struck = view[hit.index()].with_role(digit, StyleRole::Eliminated);
-                view[hit.index()] = struck;
+                let struck = view[hit].with_role(digit, StyleRole::Eliminated);
+                view[hit] = struck;
             }
         }
         SearchStep::Swap(one, other) => {
@@ -174,7 +174,7 @@ fn add_step(view: &mut BoardView, lane: &SearchLane) {
 }
 
 fn light(view: &mut BoardView, cell: Cell, role: StyleRole) {
-    view[cell.index()].background = Some(role);
+    view[cell].background = Some(role);
 }
 
 /// The options of the choice that is being tried.
@@ -188,7 +188,7 @@ fn add_options(view: &mut BoardView, level: &SearchLevel) {
             OptionState::Placed => StyleRole::Tried,
             OptionState::Untried => continue,
         };
-        let marked = view[cell.index()].with_role(digit, role);
-        view[cell.index()] = marked;
+        let marked = view[cell].with_role(digit, role);
+        view[cell] = marked;
     }
 }

@@ -5,6 +5,7 @@ use crate::ui::screens::playback::SearchLane;
 use crate::ui::theme::StyleRole;
 use crate::ui::widgets::card::{CardLine, StyledText};
 use crate::ui::{ColourDepth, TerminalProfile};
+use ninefold_core::grid::Cell;
 use ninefold_core::solve::HeatKind;
 
 /// Number of shades.
@@ -18,7 +19,8 @@ const LETTERS: u8 = 10;
 pub(super) fn shade(view: &mut BoardView, lane: &SearchLane, kind: HeatKind, depth: ColourDepth) {
     let counts = lane.moment.run.heat_map(kind);
     let scale = Scale::of(&counts);
-    for (cell, &count) in view.iter_mut().zip(&counts) {
+    for (of, &count) in Cell::all().zip(&counts) {
+        let cell = &mut view[of];
         let share = scale.share(count);
         if share == 0.0 {
             continue;

@@ -4,7 +4,7 @@ use crate::ui::board::cell_view::{BoardView, CellView, note_character};
 use crate::ui::theme::{StyleRole, paints_tiles, style, style_on};
 use crate::ui::widgets::ClippedBuffer;
 use crate::ui::{Glyphs, TerminalProfile};
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::variants::Value;
 use ratatui::layout::Rect;
 
 /// Its columns.
@@ -28,7 +28,7 @@ pub(super) fn draw(
         Glyphs::Unicode => ["─", "│", "┼"],
         Glyphs::Ascii => ["-", "|", "+"],
     };
-    for (cell, view) in Cell::all().zip(cells) {
+    for (cell, view) in cells.iter() {
         let (row, column) = (cell.row() as u16, cell.column() as u16);
         let x = place.x + 2 * column;
         let y = place.y + row + row / 3 * u16::from(has_lines);
@@ -63,7 +63,7 @@ fn content(view: &CellView, has_lines: bool, terminal: TerminalProfile) -> (char
     if let Some((digit, role)) = view.digit {
         return (digit.to_char(), role);
     }
-    let tried = Digit::ALL.into_iter().rev();
+    let tried = (0..16).rev().map(Value::from_index);
     let mut tried = tried.filter_map(|digit| Some((digit, view.roles[digit.index()]?)));
     match (tried.next(), has_lines, terminal.glyphs) {
         (Some((digit, role)), _, _) => (note_character(digit, Some(role), terminal), role),

@@ -105,6 +105,15 @@ pub(super) fn help_words(help: HelpKind) -> String {
         HelpKind::Hint(HintSubject::Step(_), HintStage::Nudge | HintStage::Where) => {
             "hint".to_owned()
         }
+        HelpKind::Hint(HintSubject::BoardStep(technique), HintStage::Done) => {
+            format!("applied {technique}")
+        }
+        HelpKind::Hint(HintSubject::BoardStep(technique), HintStage::Which | HintStage::Proof) => {
+            format!("hint {technique}")
+        }
+        HelpKind::Hint(HintSubject::BoardStep(_), HintStage::Nudge | HintStage::Where) => {
+            "hint".to_owned()
+        }
         HelpKind::Hint(HintSubject::Mistakes, _) => "hint: mistakes".to_owned(),
         HelpKind::Hint(HintSubject::MissingCandidate, _) => "hint: missing note".to_owned(),
         HelpKind::Hint(HintSubject::Reveal, _) => "hint: a digit".to_owned(),

@@ -131,6 +131,7 @@ fn what_helps(hint: &Hint) -> String {
         },
         Hint::MissingCandidate(missing) => format!("a candidate of {} was missing", missing.cell),
         Hint::Step(next) => format!("{} would have helped", next.step.technique),
+        Hint::BoardStep(step) => format!("{} would have helped", step.technique),
         Hint::Reveal(..) => "no known technique would have helped".to_owned(),
         Hint::Finished => "it was solved".to_owned(),
     }

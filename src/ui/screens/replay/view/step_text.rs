@@ -4,8 +4,8 @@ use super::places::found;
 use crate::ui::screens::replay::{ReplayScreen, StuckStep};
 use crate::ui::session::view::hint_text::{self, Paragraph};
 use crate::ui::theme::StyleRole;
-use ninefold_core::grid::Cell;
 use ninefold_core::logic::Family;
+use ninefold_core::variants::Spot;
 use ninefold_game::game::{Hint, MissingCandidate};
 
 /// The title over it.
@@ -30,6 +30,7 @@ pub(super) fn paragraphs(screen: &ReplayScreen) -> Vec<Paragraph> {
                 .chain(hint_text::proof(&next.step, shown.notation))
                 .collect()
         }
+        (_, Hint::BoardStep(step)) => vec![(step.proof.clone(), StyleRole::Text).into()],
         (_, Hint::Mistakes(cells)) => {
             let mistakes = cells.iter().map(|cell| mistake_sentence(screen, cell));
             mistakes
@@ -65,7 +66,7 @@ fn open_sentence(screen: &ReplayScreen) -> Option<String> {
 }
 
 /// The wrong digit, and its removal.
-fn mistake_sentence(screen: &ReplayScreen, cell: Cell) -> String {
+fn mistake_sentence(screen: &ReplayScreen, cell: Spot) -> String {
     let digit = screen.board().game.position.digit(cell);
     let mistake = screen.replay().mistakes().iter().rfind(|mistake| {
         mistake.cell == cell && Some(mistake.digit) == digit && mistake.moment <= screen.moment()

@@ -148,7 +148,7 @@ pub(crate) fn daily_puzzle() -> Puzzle {
 pub(crate) fn daily_solved() -> SavedGame {
     let game = Game::new(daily_puzzle());
     let solution = game.puzzle.solution;
-    let cells = game.puzzle.givens.empty_cells();
+    let cells = game.position.empty_cells();
     let game = cells.iter().fold(game, |mut game, cell| {
         game.record.elapsed += Duration::from_secs(10);
         let digit = solution.get(cell).expect("a digit");

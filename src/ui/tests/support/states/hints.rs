@@ -81,7 +81,13 @@ pub(crate) fn example_at(
 ) -> AppState {
     let line = technique.info().example;
     let state = position(terminal, size, line);
-    let board = state.game().unwrap().game.position.candidates();
+    let board = state
+        .game()
+        .unwrap()
+        .game
+        .position
+        .classic_candidates()
+        .unwrap();
     let found = examples::instances(technique, &board);
     match found.into_iter().next() {
         Some(step) => shown(state, step, stage),
@@ -247,7 +253,7 @@ fn some_practice(statistics: Statistics) -> Statistics {
         .zip(0..)
         .map(|((technique, outcome), day)| PracticeEvent {
             technique,
-            givens: saved_game().game.puzzle.givens,
+            givens: saved_game().game.puzzle.classic_givens().unwrap(),
             outcome,
             at: 1_795_208_101 + day * 86_400,
         });

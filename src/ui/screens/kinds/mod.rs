@@ -1,0 +1,65 @@
+//! New games on boards of other rules: the kind, and the level.
+
+pub(crate) mod view;
+
+use crate::ui::screen_prelude::*;
+use ninefold_core::logic::Level;
+use ninefold_game::game::BoardKind;
+
+/// The list of kinds, with one selected, and a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Kinds {
+    /// The kind under the cursor.
+    pub selected: BoardKind,
+    /// The level of the new puzzle.
+    pub level: Level,
+}
+
+impl Default for Kinds {
+    fn default() -> Kinds {
+        Kinds {
+            selected: BoardKind::OFFERED[0],
+            level: Level::Easy,
+        }
+    }
+}
+
+impl Kinds {
+    fn turn_level(&mut self, direction: Direction) {
+        let levels = &BoardKind::LEVELS;
+        let place = levels.iter().position(|&level| level == self.level);
+        let place = place.unwrap_or(0);
+        let next = match direction {
+            Direction::Left | Direction::Up => place.saturating_sub(1),
+            Direction::Right | Direction::Down => (place + 1).min(levels.len() - 1),
+        };
+        self.level = levels[next];
+    }
+}
+
+impl Component for Kinds {
+    fn context(&self) -> Context {
+        Context::Kinds
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Confirm => {
+                Outcome::Ask(Request::GenerateBoard(self.selected, self.level, None))
+            }
+            CommonAction::Back => Outcome::Ask(Request::Levels),
+            CommonAction::Move(direction @ (Direction::Left | Direction::Right)) => {
+                self.turn_level(direction);
+                Outcome::Stay
+            }
+            action => {
+                let page = page_of(shared);
+                move_selection(action, &mut self.selected, &BoardKind::OFFERED, page)
+            }
+        }
+    }
+
+    fn select_item(&mut self, index: usize, _shared: &Shared) -> bool {
+        select(&mut self.selected, &BoardKind::OFFERED, index)
+    }
+}

@@ -1,0 +1,172 @@
+//! The list of kinds, drawn, with a picture and the rules of the selected one.
+
+use super::Kinds;
+use crate::ui::TerminalProfile;
+use crate::ui::board::cell_view::{BoardView, CellView};
+use crate::ui::board::draw as board;
+use crate::ui::board::form::BoardForm;
+use crate::ui::board::layout::board_picture;
+use crate::ui::board::tiles::extra_houses;
+use crate::ui::view_prelude::*;
+use crate::ui::widgets::card::{Card, CardLine, CardWeight, draw_cards, line_width, paragraph};
+use crate::ui::widgets::list::ListArea;
+use crate::ui::widgets::page::PageHead;
+use crate::ui::widgets::sentence;
+use ninefold_core::logic::Level;
+use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, random_jigsaw};
+use ninefold_game::game::BoardKind;
+
+/// The columns of the list, and the least beside it for the selected kind.
+const LIST: u16 = 24;
+const GAP: u16 = 3;
+const DETAILS: u16 = 26;
+/// The most columns of the text beside the list.
+const TEXT: u16 = 40;
+/// The least columns of a picture.
+const PICTURE: u16 = 20;
+
+/// The jigsaw of the picture.
+const PICTURED_JIGSAW: u64 = 9;
+
+impl Draw for Kinds {
+    fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
+        let terminal = view.shared.terminal;
+        let head = PageHead {
+            title: "Other kinds",
+            about: "boards of other sizes and rules",
+            figure: "",
+        };
+        let body = head.draw(canvas, terminal);
+        let rows = Rect {
+            width: LIST.min(body.width),
+            height: body.height.min(BoardKind::OFFERED.len() as u16),
+            ..body
+        };
+        if body.width >= LIST + GAP + DETAILS {
+            let beside = Rect {
+                x: rows.right() + GAP,
+                width: body.width - LIST - GAP,
+                ..body
+            };
+            self.draw_details(canvas, beside, terminal);
+        }
+        list::draw_bottom(canvas, view, body);
+        let line = |index: usize| format!(" {}", BoardKind::OFFERED[index].title());
+        let mut all = BoardKind::OFFERED.iter();
+        let selected = all.position(|kind| *kind == self.selected).unwrap_or(0);
+        let area = ListArea {
+            rows,
+            pressed: rows,
+            bar: rows.right(),
+        };
+        list::draw_seen(
+            canvas,
+            &area,
+            BoardKind::OFFERED.len(),
+            selected,
+            line,
+            terminal,
+        )
+    }
+}
+
+impl Kinds {
+    fn draw_details(&self, canvas: &mut ClippedBuffer<'_>, area: Rect, terminal: TerminalProfile) {
+        let text = Rect {
+            width: area
+                .width
+                .saturating_sub(PICTURE + GAP)
+                .clamp(DETAILS, TEXT),
+            ..area
+        };
+        let card = self.card(line_width(text.width));
+        draw_cards(&mut canvas.part(text), vec![card], terminal);
+        let room = Rect {
+            x: text.right() + GAP,
+            width: area.width.saturating_sub(text.width + GAP),
+            ..area
+        };
+        draw_picture(canvas, room, self.selected, terminal);
+    }
+
+    fn card(&self, width: u16) -> Card {
+        let mut lines = paragraph(&rules_in_words(self.selected), StyleRole::Text, width);
+        let level = CardLine::text("level", StyleRole::Faint);
+        let value = (self.level.to_string(), StyleRole::Accent);
+        lines.push(level.with_right(value, width));
+        lines.extend(paragraph(needs(self.level), StyleRole::Faint, width));
+        Card {
+            title: self.selected.title(),
+            weight: CardWeight::Active,
+            lines,
+        }
+    }
+}
+
+/// What a board of this level needs, in the words of its own ladder.
+fn needs(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Singles.",
+        Level::Medium => "Common peers and pairs.",
+        Level::Hard => "Triples, quads, X-Wings, leftovers.",
+        Level::Unfair => "Larger fish, wings, chains.",
+        Level::Extreme | Level::Diabolical => "Contradictions.",
+    }
+}
+
+/// The rule of each kind as a sentence.
+fn rules_in_words(kind: BoardKind) -> String {
+    let size = kind.size;
+    let boxes = if kind.kinds.contains(Kind::Jigsaw) {
+        ""
+    } else {
+        " and boxes"
+    };
+    let basic = format!("Digits 1 to {} in rows, columns{boxes}. ", top(size));
+    let extra = kind.kinds.iter().map(|kind| sentence(kind.description()));
+    let extra: Vec<String> = extra.collect();
+    (basic + &extra.join(" ")).trim().to_owned()
+}
+
+fn top(size: u8) -> String {
+    match size {
+        0..=9 => size.to_string(),
+        _ => format!("9, then A to {}", char::from(b'A' + size - 10)),
+    }
+}
+
+fn draw_picture(
+    canvas: &mut ClippedBuffer<'_>,
+    room: Rect,
+    kind: BoardKind,
+    terminal: TerminalProfile,
+) {
+    let Some(rules) = pictured_rules(kind) else {
+        return;
+    };
+    let Some(place) = board_picture(room, BoardForm::of(rules.rules())) else {
+        return;
+    };
+    let extra = extra_houses(&rules);
+    let shape = rules.rules().shape().clone();
+    let letter = |cell: Spot| match (shape.is_jigsaw(), shape.region(cell)) {
+        (true, Some(region)) => Some(char::from(b'A' + region as u8)),
+        _ => extra.contains(cell).then_some('·'),
+    };
+    let view = BoardView::new(rules, |cell| CellView {
+        tag: letter(cell).map(|letter| (letter, StyleRole::Faint)),
+        ..CellView::default()
+    });
+    board::draw(canvas, place, &view, terminal);
+}
+
+fn pictured_rules(kind: BoardKind) -> Option<IndexedRules> {
+    let size = usize::from(kind.size);
+    let shape = if kind.kinds.contains(Kind::Jigsaw) {
+        random_jigsaw(size, PICTURED_JIGSAW).ok()?
+    } else {
+        Shape::with_boxes(size).ok()?
+    };
+    let rules = Rules::new(shape).with_kinds(kind.kinds).ok()?;
+    Some(IndexedRules::new(rules))
+}
