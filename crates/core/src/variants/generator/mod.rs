@@ -27,8 +27,11 @@ pub const BOARD_VERSION: u32 = 1;
 
 /// Full grids that are tried, each with a map of its own if it is a jigsaw.
 const MOST_GRIDS: usize = 400;
-/// Maps of a jigsaw in a row without a grid, after which none is searched.
-const MOST_MAPS: usize = 12;
+/// Maps of a jigsaw in a row without a grid, after which none is searched. Of small boards
+/// with other rules most maps have none, and that is known at once.
+const fn most_maps(size: usize) -> usize {
+    if size < 8 { 2_000 } else { 12 }
+}
 
 /// A puzzle with one solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,7 +80,7 @@ pub fn generate_board(
         Some(Tools::new(Shape::with_boxes(recipe.size)?, recipe)?)
     };
     let (mut grids, mut missing) = (Grids::default(), 0);
-    for grid in 1..=MOST_GRIDS as u64 {
+    for grid in 1..=(MOST_GRIDS + most_maps(recipe.size)) as u64 {
         let seed = split_mix(recipe.seed, grid);
         let drawn = match usual {
             Some(_) => None,
@@ -95,7 +98,7 @@ pub fn generate_board(
         let solution = match grids.grid(&tools.solver, recipe.size, seed, cancelled) {
             Ok(solution) => solution,
             Err(NoGrid::Cancelled) => return Err(BoardRecipeError::Cancelled),
-            Err(NoGrid::NotThisOne) if missing < MOST_MAPS => {
+            Err(NoGrid::NotThisOne) if missing < most_maps(recipe.size) => {
                 missing += 1;
                 continue;
             }
