@@ -113,6 +113,19 @@ fn a_board_is_saved_and_comes_back() {
 }
 
 #[test]
+fn without_room_for_walls_cells_have_the_letter_of_their_region() {
+    let state = board_of("9x9 jigsaw", TerminalProfile::default(), (40, 16));
+    let text = drawn(&state);
+    assert!(text.contains('A') && text.contains('I'), "{text}");
+    let large = board_of("16x16", TerminalProfile::default(), (40, 16));
+    assert!(
+        drawn(&large).contains("This board needs 50x21"),
+        "{}",
+        drawn(&large)
+    );
+}
+
+#[test]
 fn every_board_fits_at_120x40_with_its_panel() {
     for kind in BoardKind::OFFERED {
         let state = board_of(&kind.title(), TerminalProfile::default(), (120, 40));

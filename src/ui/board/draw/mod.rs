@@ -6,7 +6,7 @@ mod tests;
 use crate::ui::board::cell_view::{
     BoardView, Brackets, CellView, Fault, Weight, middle, note_character,
 };
-use crate::ui::board::layout::BoardPlace;
+use crate::ui::board::layout::{BoardPlace, GridLines};
 use crate::ui::board::tiles::Tiles;
 use crate::ui::board::{block_digits, colours, compact, frame, marks};
 use crate::ui::theme::{StyleRole, lines_for, style, style_on};
@@ -32,11 +32,22 @@ pub(crate) fn draw(
     draw_labels(canvas, place, located, terminal);
     let tiles = Tiles::new(&board_view.rules);
     for (cell, cell_view) in board_view.iter() {
+        let tag = cell_view.tag.or(region_tag(place, shape, cell));
+        let cell_view = &CellView { tag, ..*cell_view };
         draw_cell(canvas, place, cell, (cell_view, tiles.of(cell)), terminal);
     }
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
+}
+
+/// Where no line shows the regions of a jigsaw, each cell has the letter of its own.
+fn region_tag(place: BoardPlace, shape: &Shape, cell: Spot) -> Option<(char, StyleRole)> {
+    let has_lines = place.size.lines != GridLines::Frame;
+    let region = shape
+        .region(cell)
+        .filter(|_| shape.is_jigsaw() && !has_lines)?;
+    Some((char::from(b'A' + region as u8), StyleRole::Faint))
 }
 
 /// Shades the lines between two cells with the same shade: where cells are no

@@ -131,7 +131,7 @@ fn wanted(choice: BoardChoice, form: BoardForm) -> Vec<(BoardSize, Side)> {
 }
 
 /// The sizes of the cells of other boards: as large as fits, lined before unlined.
-const OTHER_CELLS: [(u16, u16, GridLines); 10] = [
+const OTHER_CELLS: [(u16, u16, GridLines); 12] = [
     (11, 5, GridLines::AllRows),
     (7, 3, GridLines::AllRows),
     (7, 3, GridLines::Boxes),
@@ -142,6 +142,8 @@ const OTHER_CELLS: [(u16, u16, GridLines); 10] = [
     (5, 1, GridLines::BoxesOnly),
     (4, 1, GridLines::BoxesOnly),
     (3, 1, GridLines::BoxesOnly),
+    (4, 1, GridLines::Frame),
+    (3, 1, GridLines::Frame),
 ];
 
 /// The arrangements of a board that is not classic: those with a panel come first, as long as

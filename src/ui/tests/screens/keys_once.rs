@@ -46,7 +46,7 @@ fn lines_of_text(state: &AppState, text: &str) -> Vec<String> {
             .collect(),
         None => text
             .lines()
-            .take(usize::from(height) - 1)
+            .take(text.lines().count().saturating_sub(1))
             .skip_while(|line| !line.starts_with("─ "))
             .map(str::to_owned)
             .collect(),
