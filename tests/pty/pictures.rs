@@ -26,7 +26,13 @@ fn place() -> PathBuf {
 
 /// Writes a picture that a page shows.
 fn keep(name: &str, svg_text: &str) {
-    let pages = ["README.md", "docs/playing.md", "docs/settings.md"].map(|page| {
+    let pages = [
+        "README.md",
+        "docs/playing.md",
+        "docs/settings.md",
+        "docs/kinds.md",
+    ]
+    .map(|page| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(page);
         fs::read_to_string(path).unwrap()
     });
