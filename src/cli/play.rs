@@ -54,8 +54,7 @@ fn game_of(item: &InputItem) -> Result<Game, CliError> {
         InputItem::Board(board) => {
             let rules = IndexedRules::new(board.puzzle.rules.clone());
             let puzzle = Puzzle::on_board(rules, board.puzzle.givens);
-            let why = "this board does not have exactly one solution";
-            puzzle.map(Game::new).ok_or_else(|| CliError::negative(why))
+            puzzle.map(Game::new).map_err(CliError::negative)
         }
     }
 }

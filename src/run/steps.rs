@@ -2,20 +2,20 @@
 
 use crate::ui::StepList;
 use ninefold_core::grid::Candidates;
-use ninefold_core::logic::{Deduction, Ladder, NextStep, SolutionPath, next_needed};
-use ninefold_game::game::Position;
+use ninefold_core::logic::{Deduction, Ladder, SolutionPath, next_needed};
+use ninefold_game::game::{FoundStep, Position};
 use ninefold_game::settings::TechniquesOff;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// The next step that the next digit needs and that the notes do not know, the same as that
-/// of [`Ladder::next_needed`], without some techniques.
+/// of [`Ladder::next_needed`] on a classic board, without some techniques.
 pub(super) fn find_needed(
     position: &Position,
     off: &TechniquesOff,
     is_cancelled: &dyn Fn() -> bool,
-) -> Option<NextStep> {
-    position.next_step(|board| next_needed(board, |board| find_first(board, off, is_cancelled)))
+) -> Option<FoundStep> {
+    position.found_step(|board| next_needed(board, |board| find_first(board, off, is_cancelled)))
 }
 
 /// The easiest step on a board, the same as that of [`Ladder::next`], without some

@@ -113,15 +113,9 @@ pub(crate) trait Component: Draw {
 
     /// Takes what one of its runs reports, wherever it lies.
     fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
-        if let RunResult::HintFound(step) = result {
-            let mut step = step.map(|step| *step);
+        if let RunResult::HintFound(mut step) = result {
             self.change_board(shared, &mut |session, shared| {
                 session.receive_hint(step.take(), shared);
-            });
-        } else if let RunResult::BoardStepFound(step) = result {
-            let mut step = step.map(|step| *step);
-            self.change_board(shared, &mut |session, shared| {
-                session.receive_board_step(step.take(), shared);
             });
         }
         Outcome::Stay

@@ -78,16 +78,13 @@ impl CopyForm {
         })
     }
 
-    /// A board of other rules: the puzzle, or the board with all digits.
+    /// A board of other rules: the puzzle, or the board with all digits. It has no other form.
     fn board_text(self, game: &Game) -> String {
         let rules = game.puzzle.rules.rules().clone();
-        let values = match self {
-            CopyForm::Puzzle | CopyForm::Challenge | CopyForm::StrictChallenge => {
-                game.puzzle.givens
-            }
-            CopyForm::Board | CopyForm::Rows | CopyForm::Candidates | CopyForm::Result => {
-                *game.position.digits()
-            }
+        let values = if self == CopyForm::Puzzle {
+            game.puzzle.givens
+        } else {
+            *game.position.digits()
         };
         let board = BoardPuzzle::new(rules, values);
         board.to_line().unwrap_or_else(|| board.to_f_puzzles())

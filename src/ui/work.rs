@@ -3,12 +3,12 @@
 use crate::ui::screens::playback::LogicEvent;
 use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
-use ninefold_core::logic::{Deduction, Level, NextStep, SolutionPath, Technique};
+use ninefold_core::logic::{Deduction, Level, SolutionPath, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_core::variants::{BoardPuzzle, Step};
+use ninefold_core::variants::BoardPuzzle;
 use ninefold_game::game::{
-    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, GameId, Position, Puzzle, StepQuestion,
-    StepVerdict, TechniqueStats, Verdict,
+    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, GameId, Position, Puzzle,
+    StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
@@ -89,9 +89,7 @@ pub(crate) enum RunResult {
     /// Logic took these steps.
     LogicStepped(Vec<LogicEvent>),
     /// The easiest step on the board was looked for; none if no technique helps.
-    HintFound(Option<Box<NextStep>>),
-    /// The easiest step on a board of other rules was looked for.
-    BoardStepFound(Option<Box<Step>>),
+    HintFound(Option<FoundStep>),
     /// A proof was looked for.
     Proved(Option<Box<EntryAnswer>>),
     /// The example of a technique's page was looked for.

@@ -1,6 +1,7 @@
 use super::*;
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Technique, examples};
+use ninefold_game::game::FoundStep;
 use std::cell::Cell;
 
 #[test]
@@ -18,9 +19,10 @@ fn the_first_step_is_that_of_the_ladder() {
     let line = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
     let mut board = Candidates::from_grid(&line.parse::<Grid>().expect("a grid"));
     for _ in 0..20 {
-        let step = find_needed(&noted(&board), &TechniquesOff::NONE, &|| false);
-        assert_eq!(step, Ladder::PLAYER.next_needed(&board));
-        step.expect("a step").step.apply(&mut board);
+        let found = find_needed(&noted(&board), &TechniquesOff::NONE, &|| false);
+        let next = Ladder::PLAYER.next_needed(&board);
+        assert_eq!(found, next.clone().map(FoundStep::from));
+        next.expect("a step").step.apply(&mut board);
     }
     assert_eq!(
         find_needed(&noted(&board), &TechniquesOff::NONE, &|| true),
@@ -35,7 +37,7 @@ fn noted(board: &Candidates) -> Position {
 
 /// How often a search asks whether it is cancelled, and what it finds, if it
 /// is cancelled after so many questions.
-fn asked(board: &Position, most: usize) -> (usize, Option<NextStep>) {
+fn asked(board: &Position, most: usize) -> (usize, Option<FoundStep>) {
     let asked = Cell::new(0);
     let is_cancelled = || {
         asked.set(asked.get() + 1);

@@ -10,11 +10,9 @@ use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_core::variants::{
-    BoardLadder, BoardPuzzle, BoardRecipeError, IndexedRules, generate_board,
-};
+use ninefold_core::variants::{BoardPuzzle, BoardRecipeError, IndexedRules, generate_board};
 use ninefold_game::game::{
-    BoardKind, Daily, DailyError, EntryQuestion, Position, Puzzle, QUICK_RATING_BUDGET,
+    BoardKind, Daily, DailyError, EntryQuestion, NotUnique, Position, Puzzle, QUICK_RATING_BUDGET,
     StepQuestion, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
@@ -26,9 +24,6 @@ use std::time::Instant;
 
 /// The message after [`Host::generation_timeout`].
 const TOO_LONG: &str = "that took too long for a machine that many share; try another level";
-
-/// Why a pasted board is not played.
-const NOT_ONE: &str = "this board does not have exactly one solution";
 
 /// Why nothing is read on a machine that many share.
 const NO_FILES: &str = "Paste the puzzle: files cannot be opened here.";
@@ -49,15 +44,26 @@ impl Workers {
             symmetry: self.symmetry,
             ..Recipe::default()
         };
+        self.start_generator(run, move |stops| {
+            let made = generate::generate(&recipe, stops).map(Puzzle::from);
+            made.map_err(|error| match error {
+                GenerateError::Cancelled => TOO_LONG.to_owned(),
+                error => error.to_string(),
+            })
+        });
+    }
+
+    /// Makes a puzzle as long as the host allows, or says why there is none.
+    fn start_generator(
+        &mut self,
+        run: Run,
+        make: impl FnOnce(&dyn Fn() -> bool) -> Result<Puzzle, String> + Send + 'static,
+    ) {
         let timeout = self.host.generation_timeout();
         self.start("generator", run, move |is_cancelled| {
             let started = Instant::now();
-            let stops = || is_cancelled() || started.elapsed() > timeout;
-            Some(match generate::generate(&recipe, &stops) {
-                Ok(generated) => puzzle_made(Puzzle::from(generated)),
-                Err(GenerateError::Cancelled) => RunResult::Failed(TOO_LONG.to_owned()),
-                Err(error) => RunResult::Failed(error.to_string()),
-            })
+            let made = make(&|| is_cancelled() || started.elapsed() > timeout);
+            Some(made.map_or_else(RunResult::Failed, puzzle_made))
         });
     }
 
@@ -70,14 +76,11 @@ impl Workers {
         chosen_seed: Option<u64>,
     ) {
         let recipe = kind.recipe(level, chosen_seed.unwrap_or_else(fresh_seed));
-        let timeout = self.host.generation_timeout();
-        self.start("generator", run, move |is_cancelled| {
-            let started = Instant::now();
-            let stops = || is_cancelled() || started.elapsed() > timeout;
-            Some(match generate_board(&recipe, &stops) {
-                Ok(generated) => puzzle_made(Puzzle::from(generated)),
-                Err(BoardRecipeError::Cancelled) => RunResult::Failed(TOO_LONG.to_owned()),
-                Err(error) => RunResult::Failed(error.to_string()),
+        self.start_generator(run, move |stops| {
+            let made = generate_board(&recipe, stops).map(Puzzle::from);
+            made.map_err(|error| match error {
+                BoardRecipeError::Cancelled => TOO_LONG.to_owned(),
+                error => error.to_string(),
             })
         });
     }
@@ -104,8 +107,8 @@ impl Workers {
         self.start("judge", run, move |_| {
             let rules = IndexedRules::new(board.rules);
             let puzzle = Puzzle::on_board(rules, board.givens);
-            let several = || RunResult::Failed(NOT_ONE.to_owned());
-            Some(puzzle.map_or_else(several, puzzle_made))
+            let failed = |why: NotUnique| RunResult::Failed(why.to_string());
+            Some(puzzle.map_or_else(failed, puzzle_made))
         });
     }
 
@@ -152,20 +155,9 @@ impl Workers {
 
     /// Finds the easiest step on a board.
     pub(super) fn find_hint(&mut self, run: Run, board: Position, off: TechniquesOff) {
-        if !board.rules().is_classic() {
-            return self.find_board_step(run, board);
-        }
         self.start("hint", run, move |is_cancelled| {
             let step = steps::find_needed(&board, &off, is_cancelled);
-            Some(RunResult::HintFound(step.map(Box::new)))
-        });
-    }
-
-    fn find_board_step(&mut self, run: Run, board: Position) {
-        self.start("hint", run, move |_| {
-            let ladder = BoardLadder::new(board.rules().rules());
-            let step = board.next_board_step(&ladder);
-            Some(RunResult::BoardStepFound(step.map(Box::new)))
+            Some(RunResult::HintFound(step))
         });
     }
 

@@ -26,9 +26,10 @@ const COLON: [u8; 5] = [0, 1, 0, 1, 0];
 const WIDTH: u16 = 3;
 const HEIGHT: u16 = 3;
 
-/// Whether a cell has room for one, with room around it.
-pub(crate) fn fits(inside: Rect) -> bool {
-    inside.width >= WIDTH + 4 && inside.height >= HEIGHT + 2
+/// Whether there is one of this digit, and a cell has room for it, with room around it.
+pub(crate) fn fits(inside: Rect, digit: Value) -> bool {
+    let has_room = inside.width >= WIDTH + 4 && inside.height >= HEIGHT + 2;
+    has_room && digit.index() < PIXELS.len()
 }
 
 /// Draws a digit in the middle of a cell.

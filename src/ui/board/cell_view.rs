@@ -149,7 +149,8 @@ pub(crate) struct BoardView {
 impl BoardView {
     /// A board of these rules, every cell as `cell_view` says.
     pub(crate) fn new(rules: IndexedRules, cell_view: impl Fn(Spot) -> CellView) -> BoardView {
-        let mut cells = vec![CellView::default(); 256];
+        // Cells are numbered 16 to a row.
+        let mut cells = vec![CellView::default(); 16 * rules.size()];
         for cell in Spot::all(rules.size()) {
             cells[cell.index()] = cell_view(cell);
         }

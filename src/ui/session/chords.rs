@@ -34,10 +34,10 @@ impl GameSession {
             return ChordKey::PassedOn;
         };
         let is_go_to = meant == Some(Action::Board(BoardAction::GoTo));
-        let values = self.game.position.values();
         let digit = match pending {
             PendingChord::HighValue => high_value(key),
-            _ => chord_digit(key, meant, values),
+            PendingChord::NoteColour(_) => chord_digit(key, meant, COLOURS),
+            _ => chord_digit(key, meant, self.game.position.values()),
         };
         match (digit, pending, key) {
             (Some(digit), pending, _) => self.complete(digit, pending, shared),
@@ -103,11 +103,14 @@ fn high_value(key: Key) -> Option<Value> {
     Value::new(number).filter(|value| value.get() > 9)
 }
 
-/// The digit a key stands for in a chord, by its meaning or as a character. A letter is a
-/// digit only on a board that has it as one of its values.
+/// The keys of the colours, whatever the values of the board.
+const COLOURS: ValueSet = ValueSet::up_to(9);
+
+/// The one of these values that a key stands for in a chord, by its meaning or as a
+/// character.
 fn chord_digit(key: Key, meant: Option<Action>, values: ValueSet) -> Option<Value> {
     if let Some(Action::Common(CommonAction::Digit(digit))) = meant {
-        return Some(digit.into());
+        return Some(digit.into()).filter(|&value| values.contains(value));
     }
     match key {
         // Small letters have other meanings in some chords.

@@ -10,12 +10,9 @@ use ninefold_game::settings::{AutoCandidates, Errors};
 impl GameSession {
     /// A digit key: writes the digit, or chooses it.
     pub(super) fn press_digit(&mut self, digit: Value, shared: &mut Shared) {
-        let highest = self.game.position.size();
-        if digit.index() >= highest && self.tool != Tool::Colour {
-            return shared.show_info(format!("The highest value of this board is {highest}."));
-        }
         match self.order {
             InputOrder::CellFirst => self.write(self.tool, digit, shared),
+            InputOrder::DigitFirst(_) if self.refuses(self.tool, digit, shared) => {}
             InputOrder::DigitFirst(_) => {
                 self.order = InputOrder::DigitFirst(Some(digit));
                 let applied = shared.board_text("[apply] or a click enters it.");
@@ -59,8 +56,21 @@ impl GameSession {
         }
     }
 
+    /// Whether the board does not have this value, which is said. Every board has all colours.
+    fn refuses(&self, tool: Tool, digit: Value, shared: &mut Shared) -> bool {
+        let highest = self.game.position.size();
+        let is_refused = digit.index() >= highest && tool != Tool::Colour;
+        if is_refused {
+            shared.show_info(format!("The highest value of this board is {highest}."));
+        }
+        is_refused
+    }
+
     /// Writes with a tool into all selected cells, as one move.
     pub(super) fn write(&mut self, tool: Tool, digit: Value, shared: &mut Shared) {
+        if self.refuses(tool, digit, shared) {
+            return;
+        }
         let cells = self.targets();
         let mark = |kind| move |game: &Game| game.toggle_mark(cells, kind, digit);
         match tool {

@@ -8,9 +8,9 @@ use super::{GameSession, HintLadder, WhyNot};
 use crate::ui::keys::{CommonAction, Direction};
 use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
-use ninefold_core::logic::{Deduction, NextStep, Technique, explanations};
-use ninefold_core::variants::{Spot, SpotSet, Step, Value};
-use ninefold_game::game::{Hint, HintStage, HintSubject, MoveError};
+use ninefold_core::logic::{Deduction, Technique, explanations};
+use ninefold_core::variants::{Spot, SpotSet, Value};
+use ninefold_game::game::{FoundStep, Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
@@ -115,9 +115,11 @@ impl GameSession {
         Outcome::effect(WorkEffect::FindHint(run, board, off))
     }
 
-    /// The techniques that hints leave out. In an exercise they leave out none.
+    /// The techniques that hints leave out. In an exercise they leave out none, and those of
+    /// boards of other rules cannot be chosen.
     fn techniques_off(&self, shared: &Shared) -> TechniquesOff {
         match self.ladder {
+            _ if !self.game.puzzle.rules.is_classic() => TechniquesOff::NONE,
             HintLadder::Whole => TechniquesOff::NONE,
             HintLadder::Chosen => shared.settings.techniques_off.clone(),
         }
@@ -125,7 +127,7 @@ impl GameSession {
 
     /// The worker found this step, or that there is none. Where the player left techniques
     /// out, that alone is said.
-    pub(crate) fn receive_hint(&mut self, step: Option<NextStep>, shared: &mut Shared) {
+    pub(crate) fn receive_hint(&mut self, step: Option<FoundStep>, shared: &mut Shared) {
         if let Some(pending) = self.pending_hint.take() {
             let off = self.techniques_off(shared).len();
             if step.is_none() && off > 0 {
@@ -134,14 +136,6 @@ impl GameSession {
                 return shared.show_info(shared.board_text(text));
             }
             let hint = self.game.hint_from(step);
-            self.use_hint(hint, pending.goal, shared);
-        }
-    }
-
-    /// The worker found this step on a board of other rules, or that there is none.
-    pub(crate) fn receive_board_step(&mut self, step: Option<Step>, shared: &mut Shared) {
-        if let Some(pending) = self.pending_hint.take() {
-            let hint = self.game.board_hint_from(step);
             self.use_hint(hint, pending.goal, shared);
         }
     }

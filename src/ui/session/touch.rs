@@ -10,6 +10,10 @@ use ninefold_game::game::Tool;
 impl GameSession {
     /// The mouse did something to a cell.
     pub(crate) fn touch(&mut self, touch: MouseAction, cell: Spot, shared: &mut Shared) {
+        // A picture may be older than the board.
+        if !cell.is_within(self.game.position.size()) {
+            return;
+        }
         shared.status = None;
         if self.clock == ClockState::Paused {
             return;

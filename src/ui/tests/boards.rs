@@ -1,12 +1,21 @@
 //! Boards of other sizes and rules, played.
 
-use crate::ui::tests::support::driver::{press, session, status};
+use crate::ui::board::block_digits;
+use crate::ui::board::form::BoardForm;
+use crate::ui::board::layout::Layout;
+use crate::ui::keys::BoardAction;
+use crate::ui::tests::support::driver::{self, pass_time, press, session, status, top_layer};
 use crate::ui::tests::support::other_boards::board_of;
 use crate::ui::tests::support::screen;
 use crate::ui::tests::support::states::{self, HOME};
-use crate::ui::{AppState, Screen, TerminalProfile};
-use ninefold_game::game::BoardKind;
+use crate::ui::{AppState, CopyForm, Layer, Message, MouseAction, Screen, TerminalProfile};
+use ninefold_core::grid::Digit;
+use ninefold_core::variants::{Rules, Shape, Spot, Value, random_jigsaw};
+use ninefold_game::game::{BoardKind, Hint};
 use ninefold_game::save::SavedGame;
+use ninefold_game::settings::BoardChoice;
+use ratatui::layout::Rect;
+use std::time::Duration;
 
 fn playing(kind: &str) -> AppState {
     board_of(kind, TerminalProfile::default(), HOME)
@@ -26,7 +35,7 @@ fn the_page_of_kinds_leads_to_a_board() {
     assert_eq!(page.selected, BoardKind::OFFERED[0]);
     let text = drawn(&kinds);
     assert!(text.contains("9x9 jigsaw"), "{text}");
-    assert!(text.contains("Digits 1 to 9 in rows,"), "{text}");
+    assert!(text.contains("Digits 1 to 9 in rows and"), "{text}");
     let harder = press(kinds, "jll");
     let text = drawn(&harder);
     assert!(text.contains("9x9 X"), "{text}");
@@ -72,6 +81,25 @@ fn a_digit_that_the_board_does_not_have_is_refused() {
 }
 
 #[test]
+fn neither_cells_nor_notes_are_beyond_the_board() {
+    let start = press(playing("4x4"), "<tab>");
+    let cursor = session(&start).cursor;
+    // A row, a note and a highlight that the board does not have; a cell of an old picture.
+    let after = press(start.clone(), "g99m9f9");
+    assert_eq!(session(&after).cursor, cursor);
+    let outside = Message::CellTouched(MouseAction::Press, Spot::at(8, 8));
+    let after = driver::after(after, [outside]);
+    assert_eq!(session(&after).cursor, cursor);
+    for action in [BoardAction::Corner, BoardAction::Centre] {
+        let act = Message::Act(action(Digit::ALL[8]).into());
+        let refused = driver::after(start.clone(), [act]);
+        assert_eq!(status(&refused), "The highest value of this board is 4.");
+        assert_eq!(session(&refused).game, session(&start).game);
+    }
+    assert_eq!(session(&after).game.position, session(&start).game.position);
+}
+
+#[test]
 fn hints_name_the_houses_of_the_board() {
     let proved = press(playing("jigsaw"), "tttt");
     let hint = session(&proved).hint.as_ref().expect("a hint");
@@ -93,6 +121,62 @@ fn what_only_classic_boards_have_says_so() {
     for keys in ["w", "/", "[", "C"] {
         let state = press(playing("9x9 X"), keys);
         assert_eq!(status(&state), said, "{keys}\n{}", drawn(&state));
+    }
+}
+
+#[test]
+fn only_the_puzzle_and_the_board_are_copied() {
+    let form = |form| CopyForm::text(form, &session(&playing("4x4")).game);
+    assert_eq!(form(CopyForm::Puzzle).len(), 16);
+    let asked = press(playing("4x4"), "Y");
+    let said = "Not on this board: only classic boards have it.";
+    assert_eq!(status(&press(asked, "jj<enter>")), said);
+}
+
+/// Enters the right digit into the next empty cell, this long after the last one.
+fn after_a_while(state: AppState, minutes: u64) -> AppState {
+    let state = press(pass_time(state, Duration::from_secs(minutes * 60)), "<tab>");
+    let table = session(&state);
+    let right = table.game.puzzle.solution.get(table.cursor);
+    press(state.clone(), &right.expect("a solution").to_string())
+}
+
+#[test]
+fn a_replay_finds_the_step_of_where_the_player_was_stuck() {
+    let times = [0, 0, 0, 0, 10, 0, 0];
+    let played = times.into_iter().fold(playing("9x9 jigsaw"), after_a_while);
+    let state = press(played, "P<space><tab><enter>");
+    let Some(Layer::Replay(replay)) = top_layer(&state) else {
+        panic!("{}", drawn(&state));
+    };
+    let hint = replay.board().hint.as_ref().expect("a step");
+    assert!(matches!(hint.hint, Hint::BoardStep(_)), "{hint:?}");
+}
+
+#[test]
+fn letters_have_no_block_digits_in_the_largest_windows() {
+    for kind in ["10x10", "12x12", "16x16"] {
+        let state = board_of(kind, TerminalProfile::default(), (250, 120));
+        assert!(drawn(&state).contains(kind), "{kind}");
+    }
+    let digit = Value::new(10).expect("ten");
+    assert!(!block_digits::fits(Rect::new(0, 0, 11, 5), digit));
+}
+
+#[test]
+fn every_size_fits_where_the_page_of_kinds_says() {
+    let fits = |size: (u16, u16), form| {
+        let window = Rect::new(0, 0, size.0, size.1);
+        Layout::fit(window, BoardChoice::Auto, form).is_some()
+    };
+    for size in 4..=16 {
+        let boxes = Shape::with_boxes(size).ok();
+        let jigsaw = random_jigsaw(size, 5).ok();
+        for shape in [boxes, jigsaw].into_iter().flatten() {
+            let form = BoardForm::of(&Rules::new(shape));
+            assert!(fits((80, 24), form), "{form:?}");
+            assert!(size > 10 || fits((40, 16), form), "{form:?}");
+        }
     }
 }
 

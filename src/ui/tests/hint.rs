@@ -57,10 +57,9 @@ fn looking(text: &str) -> (AppState, Vec<Effect>, Message) {
         all.extend(effects);
     }
     let found = match &all[..] {
-        [Effect::Work(WorkEffect::FindHint(run, board, _)), ..] => Fact::Reported(
-            *run,
-            RunResult::HintFound(board.next_step(first_step).map(Box::new)),
-        ),
+        [Effect::Work(WorkEffect::FindHint(run, board, _)), ..] => {
+            Fact::Reported(*run, RunResult::HintFound(board.found_step(first_step)))
+        }
         other => panic!("no hint is looked for: {other:?}"),
     };
     (state, all, found.into())

@@ -12,6 +12,7 @@ use crate::ui::{
     PlayState, ReplayScreen, RunResult, Screen, TerminalProfile, WorkEffect, hit, update,
 };
 use ninefold_core::grid::{Limits, write_challenge};
+use ninefold_game::game::FoundStep;
 use ninefold_game::game::{HelpKind, HintStage, HintSubject, MomentKind, PlaceKind, Position};
 use ninefold_game::save::{SavedGame, StorageEvent, StorageRequest, Summary};
 use std::time::Duration;
@@ -253,7 +254,11 @@ fn after_the_win_the_step_at_a_stuck_place_is_named_at_once() {
 #[test]
 fn the_chain_of_a_step_is_left_before_the_step_is_closed() {
     let hint = session(&with_chains()).hint.clone().expect("a hint");
-    let step = hint.hint.step().cloned().map(|step| Box::new(step.into()));
+    let step = hint
+        .hint
+        .step()
+        .cloned()
+        .map(|step| FoundStep::Classic(Box::new(step.into())));
     let state = at_stuck_place(of_unfinished());
     let (state, effects) = update(state, Message::Pressed(Key::Enter));
     let found = effects.iter().find_map(|effect| match effect {
@@ -344,7 +349,7 @@ fn a_worker_looks_for_the_step() {
     // Who moves on does not wait for it.
     let (moved, effects) = press(waiting.clone(), ".");
     assert_eq!(effects, [Effect::Work(WorkEffect::Stop(run))]);
-    let step = board.next_step(first_step).map(Box::new);
+    let step = board.found_step(first_step);
     let (late, _) = update(
         moved,
         Fact::Reported(run, RunResult::HintFound(step)).into(),

@@ -202,6 +202,13 @@ fn is_classic_only(request: &Request) -> bool {
             | Request::SolutionPath
             | Request::SolutionPathCounted
             | Request::ChainEntry
+            | Request::Copy(
+                CopyForm::Rows
+                    | CopyForm::Candidates
+                    | CopyForm::Challenge
+                    | CopyForm::StrictChallenge
+                    | CopyForm::Result
+            )
     )
 }
 

@@ -1,5 +1,6 @@
 //! The size of a board, and its boxes or regions.
 
+use super::region_letter::region_letter;
 use super::rules_error::RulesError;
 use super::spot::Spot;
 use super::spot_set::SpotSet;
@@ -41,8 +42,7 @@ impl Shape {
     pub fn with_boxes(size: usize) -> Result<Shape, RulesError> {
         let shape = Shape::without_regions(size)?;
         let (height, width) = box_size(size).ok_or(RulesError::NoBoxes(size))?;
-        let number = |spot: Spot| spot.row() / height * height + spot.column() / width;
-        Ok(shape.numbered(number))
+        Ok(shape.numbered(|spot| usual_box(spot, height, width)))
     }
 
     /// A board of rows and columns only: a Latin square.
@@ -111,6 +111,17 @@ impl Shape {
         usize::from(self.regions[spot.index()]).checked_sub(1)
     }
 
+    /// The letter of the region of a cell, A for the first; `None` without regions.
+    ///
+    /// ```
+    /// use ninefold_core::variants::{Shape, Spot};
+    /// assert_eq!(Shape::with_boxes(4)?.region_letter(Spot::at(3, 0)), Some('C'));
+    /// # Ok::<(), ninefold_core::variants::RulesError>(())
+    /// ```
+    pub fn region_letter(&self, spot: Spot) -> Option<char> {
+        self.region(spot).map(region_letter)
+    }
+
     /// The cells of each region, by number; empty without regions.
     pub fn regions(&self) -> Vec<SpotSet> {
         let mut regions = Vec::new();
@@ -125,14 +136,22 @@ impl Shape {
 
     /// The rows and columns of a box, where the regions are the usual boxes.
     pub fn box_size(&self) -> Option<(usize, usize)> {
-        let usual = Shape::with_boxes(self.size()).ok()?;
-        (usual.regions == self.regions).then(|| box_size(self.size()))?
+        let (height, width) = box_size(self.size())?;
+        let is_usual = |spot| self.region(spot) == Some(usual_box(spot, height, width));
+        Spot::all(self.size())
+            .all(is_usual)
+            .then_some((height, width))
     }
 
     /// Whether the regions are others than the usual boxes.
     pub fn is_jigsaw(&self) -> bool {
         self.region(Spot::at(0, 0)).is_some() && self.box_size().is_none()
     }
+}
+
+/// The number of the usual box of a cell, from 0.
+fn usual_box(spot: Spot, height: usize, width: usize) -> usize {
+    spot.row() / height * height + spot.column() / width
 }
 
 /// The rows and columns of the usual boxes; a prime size has none.

@@ -5,7 +5,7 @@ use super::{
     AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
     Position, Puzzle,
 };
-use ninefold_core::grid::{Cell, Digit};
+use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
 use ninefold_core::variants::{Spot, SpotSet, Step, Value};
 use std::sync::Arc;
@@ -56,6 +56,21 @@ pub enum Hint {
     Finished,
 }
 
+/// The easiest step on a board, by the ladder of its rules.
+#[derive(Clone, PartialEq, Debug)]
+pub enum FoundStep {
+    /// On a classic board.
+    Classic(Box<NextStep>),
+    /// On a board of other rules.
+    Board(Box<Step>),
+}
+
+impl From<NextStep> for FoundStep {
+    fn from(step: NextStep) -> FoundStep {
+        FoundStep::Classic(Box::new(step))
+    }
+}
+
 impl From<Deduction> for Hint {
     /// The hint that offers this step.
     fn from(step: Deduction) -> Hint {
@@ -71,18 +86,19 @@ impl Game {
     /// parts are [`Game::first_mistake`], the search and [`Game::hint_from`].
     pub fn hint(&self) -> Hint {
         self.first_mistake().unwrap_or_else(|| {
-            let step = self
-                .position
-                .next_step(|board| Ladder::PLAYER.next_needed(board));
-            self.hint_from(step)
+            let find = |board: &Candidates| Ladder::PLAYER.next_needed(board);
+            self.hint_from(self.position.found_step(find))
         })
     }
 
     /// The hint for this step on the board, or for a digit of the solution if there is
-    /// none. Of several singles the one is taken that is nearest to the last entry.
-    pub fn hint_from(&self, step: Option<NextStep>) -> Hint {
-        let Some(NextStep { step, easier }) = step else {
-            return self.reveal();
+    /// none. Of several singles on a classic board the one is taken that is nearest to the
+    /// last entry.
+    pub fn hint_from(&self, step: Option<FoundStep>) -> Hint {
+        let NextStep { step, easier } = match step {
+            None => return self.reveal(),
+            Some(FoundStep::Board(step)) => return Hint::BoardStep(step),
+            Some(FoundStep::Classic(next)) => *next,
         };
         let Some(board) = self.position.classic_candidates() else {
             return self.reveal();
@@ -90,12 +106,6 @@ impl Game {
         let last = self.last_entry().and_then(Spot::classic);
         let step = easiest_single(step, &board, last);
         Hint::Step(Box::new(NextStep { step, easier }))
-    }
-
-    /// The hint for this step on a board of other rules, or for a digit of the solution if
-    /// there is none.
-    pub fn board_hint_from(&self, step: Option<Step>) -> Hint {
-        step.map_or_else(|| self.reveal(), |step| Hint::BoardStep(Box::new(step)))
     }
 
     /// The cell of the digit entered last that is still on the board.

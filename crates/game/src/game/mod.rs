@@ -76,7 +76,7 @@ pub use expected_time::{Minutes, PlayerPace, simulated_time, typical_time};
 pub use game::{AutoPrune, Game, MoveError, Novelty, Provenance};
 pub use ghost::{Ghost, GhostMoment};
 pub use help_log::{CellVerdict, HelpEvent, HelpKind, HelpLog, HintSubject};
-pub use hint::{Hint, MissingCandidate};
+pub use hint::{FoundStep, Hint, MissingCandidate};
 pub use hint_stage::HintStage;
 pub use history::{Bookmark, History, HistoryData, HistoryNode, HistoryNodeId, RecordedMove};
 pub use id::{BadGameId, GameId, is_device_name};
@@ -88,7 +88,7 @@ pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
-pub use puzzle::{Origin, Puzzle, PuzzleError};
+pub use puzzle::{NotUnique, Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub use replay::{
     Correction, FoundBy, Mistake, MomentKind, PlaceKind, Replay, ReplayMoment, ReplayPlace,

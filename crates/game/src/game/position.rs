@@ -1,6 +1,6 @@
 //! The board at one moment: givens, digits, marks, colours.
 
-use super::{CandidateColours, Colour, Colours, Content, MarkKind, Marks};
+use super::{CandidateColours, Colour, Colours, Content, FoundStep, MarkKind, Marks};
 use ninefold_core::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use ninefold_core::logic::{Deduction, NextStep};
 use ninefold_core::variants::{
@@ -356,9 +356,20 @@ impl Position {
         }
     }
 
+    /// The easiest step that the player's marks do not know: on a classic board by `find`, on
+    /// others by the ladder of their rules.
+    pub fn found_step(&self, find: impl Fn(&Candidates) -> Option<NextStep>) -> Option<FoundStep> {
+        if self.rules.is_classic() {
+            return self.next_step(find).map(FoundStep::from);
+        }
+        let ladder = BoardLadder::new(self.rules.rules());
+        let step = self.next_board_step(&ladder)?;
+        Some(FoundStep::Board(Box::new(step)))
+    }
+
     /// The first step on a board of other rules that the player's marks do not know. Those
     /// that they know are taken as made.
-    pub fn next_board_step(&self, ladder: &BoardLadder) -> Option<Step> {
+    fn next_board_step(&self, ladder: &BoardLadder) -> Option<Step> {
         let mut board = variants::Position {
             values: self.digits,
             candidates: self.possible_values(),

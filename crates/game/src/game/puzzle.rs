@@ -67,6 +67,11 @@ impl From<Generated> for Puzzle {
     }
 }
 
+/// A board has no solution, or several, or that takes too many guesses to tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("this board does not have exactly one solution")]
+pub struct NotUnique;
+
 /// Why a grid is not a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PuzzleError {
@@ -94,14 +99,17 @@ impl Puzzle {
         }
     }
 
-    /// The puzzle with these givens under these rules, entered by the player; `None` unless
-    /// it has exactly one solution.
-    pub fn on_board(rules: IndexedRules, givens: Values) -> Option<Puzzle> {
+    /// The puzzle with these givens under these rules, entered by the player.
+    ///
+    /// # Errors
+    /// [`NotUnique`] unless it has exactly one solution.
+    pub fn on_board(rules: IndexedRules, givens: Values) -> Result<Puzzle, NotUnique> {
         if rules.is_classic() {
-            return Puzzle::from_givens(givens.classic()?).ok();
+            let givens = givens.classic().ok_or(NotUnique)?;
+            return Puzzle::from_givens(givens).map_err(|_| NotUnique);
         }
-        let solution = Puzzle::solve(&rules, &givens)?;
-        Some(Puzzle {
+        let solution = Puzzle::solve(&rules, &givens).ok_or(NotUnique)?;
+        Ok(Puzzle {
             level: board_level(rules.rules(), &givens),
             rules,
             givens,

@@ -115,7 +115,7 @@ fn hint_by_notes(game: &Game) -> Option<(Hint, Candidates)> {
         *board.borrow_mut() = left.clone();
         Ladder::PLAYER.next_needed(left)
     })?;
-    Some((game.hint_from(Some(next)), board.into_inner()))
+    Some((game.hint_from(Some(next.into())), board.into_inner()))
 }
 
 /// That what the steps taken as made remove is not noted where there are notes.

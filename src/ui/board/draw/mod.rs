@@ -31,23 +31,19 @@ pub(crate) fn draw(
     let located = located.map(|(cell, _)| cell);
     draw_labels(canvas, place, located, terminal);
     let tiles = Tiles::new(&board_view.rules);
+    // Where no line shows the regions of a jigsaw, each cell has the letter of its own.
+    let has_letters = place.size.lines == GridLines::Frame && shape.is_jigsaw();
     for (cell, cell_view) in board_view.iter() {
-        let tag = cell_view.tag.or(region_tag(place, shape, cell));
+        let tile = tiles.of(cell);
+        let letter = shape.region_letter(cell).filter(|_| has_letters);
+        let letter = letter.map(|letter| (letter, StyleRole::Faint));
+        let tag = cell_view.tag.or(letter);
         let cell_view = &CellView { tag, ..*cell_view };
-        draw_cell(canvas, place, cell, (cell_view, tiles.of(cell)), terminal);
+        draw_cell(canvas, place, cell, (cell_view, tile), terminal);
     }
     if terminal.depth == ColourDepth::Sixteen {
         join_shades(canvas, place, board_view, terminal);
     }
-}
-
-/// Where no line shows the regions of a jigsaw, each cell has the letter of its own.
-fn region_tag(place: BoardPlace, shape: &Shape, cell: Spot) -> Option<(char, StyleRole)> {
-    let has_lines = place.size.lines != GridLines::Frame;
-    let region = shape
-        .region(cell)
-        .filter(|_| shape.is_jigsaw() && !has_lines)?;
-    Some((char::from(b'A' + region as u8), StyleRole::Faint))
 }
 
 /// Shades the lines between two cells with the same shade: where cells are no
@@ -307,7 +303,7 @@ fn draw_digit(
 ) {
     let (x, y) = middle(inside);
     let style = style_on(cell_view.background, role, terminal);
-    let is_block = terminal.glyphs == Glyphs::Unicode && block_digits::fits(inside);
+    let is_block = terminal.glyphs == Glyphs::Unicode && block_digits::fits(inside, digit);
     if is_block {
         block_digits::draw(canvas, inside, digit, style);
     } else {

@@ -153,8 +153,10 @@ fn other_arrangements(form: BoardForm) -> Vec<(BoardSize, Side)> {
         form,
         ..size(width, height, lines)
     });
-    // Notes of one to nine need the lines beside them, others the room.
+    // Notes of one to nine need the lines beside them, others the room. Digits three rows high
+    // go up to nine.
     let is_useful = |size: &BoardSize| match (size.cell_height, size.lines) {
+        (5, _) => form.size() <= 9,
         (2, GridLines::BoxesOnly) => form.size() > 9,
         (2, GridLines::Boxes) => form.size() <= 9,
         (2, GridLines::AllRows) => form.size() <= 9 || size.cell_width == 5,

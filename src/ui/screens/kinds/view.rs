@@ -13,7 +13,7 @@ use crate::ui::widgets::list::ListArea;
 use crate::ui::widgets::page::PageHead;
 use crate::ui::widgets::sentence;
 use ninefold_core::logic::Level;
-use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, random_jigsaw};
+use ninefold_core::variants::{IndexedRules, Kind, Rules, Shape, Spot, Value, random_jigsaw};
 use ninefold_game::game::BoardKind;
 
 /// The columns of the list, and the least beside it for the selected kind.
@@ -117,12 +117,12 @@ fn needs(level: Level) -> &'static str {
 /// The rule of each kind as a sentence.
 fn rules_in_words(kind: BoardKind) -> String {
     let size = kind.size;
-    let boxes = if kind.kinds.contains(Kind::Jigsaw) {
-        ""
+    let houses = if kind.kinds.contains(Kind::Jigsaw) {
+        "rows and columns"
     } else {
-        " and boxes"
+        "rows, columns and boxes"
     };
-    let basic = format!("Digits 1 to {} in rows, columns{boxes}. ", top(size));
+    let basic = format!("Digits 1 to {} in {houses}. ", top(size));
     let extra = kind.kinds.iter().map(|kind| sentence(kind.description()));
     let extra: Vec<String> = extra.collect();
     (basic + &extra.join(" ")).trim().to_owned()
@@ -131,7 +131,7 @@ fn rules_in_words(kind: BoardKind) -> String {
 fn top(size: u8) -> String {
     match size {
         0..=9 => size.to_string(),
-        _ => format!("9, then A to {}", char::from(b'A' + size - 10)),
+        _ => format!("9 and A to {}", Value::from_index(usize::from(size) - 1)),
     }
 }
 
@@ -149,9 +149,10 @@ fn draw_picture(
     };
     let extra = extra_houses(&rules);
     let shape = rules.rules().shape().clone();
-    let letter = |cell: Spot| match (shape.is_jigsaw(), shape.region(cell)) {
-        (true, Some(region)) => Some(char::from(b'A' + region as u8)),
-        _ => extra.contains(cell).then_some('·'),
+    let is_jigsaw = shape.is_jigsaw();
+    let letter = |cell: Spot| {
+        let letter = shape.region_letter(cell).filter(|_| is_jigsaw);
+        letter.or(extra.contains(cell).then_some('·'))
     };
     let view = BoardView::new(rules, |cell| CellView {
         tag: letter(cell).map(|letter| (letter, StyleRole::Faint)),

@@ -343,7 +343,6 @@ impl Component for Practice {
         if let RunResult::StepJudged(verdict) = result {
             self.receive_verdict(*verdict, shared);
         } else if let RunResult::HintFound(step) = result {
-            let step = step.map(|step| *step);
             self.on_board(shared, |session, shared| session.receive_hint(step, shared));
         }
         Outcome::Stay

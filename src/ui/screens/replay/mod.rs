@@ -244,7 +244,7 @@ impl Component for ReplayScreen {
         let RunResult::HintFound(step) = result else {
             return Outcome::Stay;
         };
-        match self.receive_step(step.map(|step| *step)) {
+        match self.receive_step(step) {
             Some(shown) => Outcome::Ask(Request::CountReplayedHint(Box::new(shown))),
             None => Outcome::Stay,
         }

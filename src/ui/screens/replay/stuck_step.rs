@@ -6,8 +6,8 @@ use super::pending_step::{PendingStep, StepGoal, StepPolicy, StuckStep};
 use crate::ui::ActiveHint;
 use crate::ui::player::PlayState;
 use crate::ui::screen_prelude::*;
-use ninefold_core::logic::{NextStep, count_open};
-use ninefold_game::game::{Hint, HintStage};
+use ninefold_core::logic::count_open;
+use ninefold_game::game::{FoundStep, Hint, HintStage};
 use ninefold_game::settings::TechniquesOff;
 
 impl ReplayScreen {
@@ -101,7 +101,7 @@ impl ReplayScreen {
 
     /// The worker found this step, or that there is none. What is shown of it now, if that
     /// is counted as a hint of the game beneath.
-    pub(super) fn receive_step(&mut self, step: Option<NextStep>) -> Option<ActiveHint> {
+    pub(super) fn receive_step(&mut self, step: Option<FoundStep>) -> Option<ActiveHint> {
         let pending = self.pending.take()?;
         let hint = self.board.game.hint_from(step);
         self.keep_step(pending.place, hint);

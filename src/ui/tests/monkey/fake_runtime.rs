@@ -20,7 +20,7 @@ use ninefold_core::logic::{Ladder, Level, Technique, examples};
 use ninefold_core::solve::{
     self, Ambiguity, SearchRecorder, SearchSpan, SolveOutcome, WatchedSearch,
 };
-use ninefold_core::variants::{BoardLadder, IndexedRules, Spot, Value, Values, generate_board};
+use ninefold_core::variants::{IndexedRules, Spot, Value, Values, generate_board};
 use ninefold_game::game::{BoardKind, Counted, Date, GameId, Statistics, Trends, Verdict};
 use ninefold_game::game::{Exercise, Origin, Puzzle};
 use ninefold_game::save::{
@@ -311,16 +311,8 @@ impl FakeRuntime {
                     RunResult::PuzzleMade(id, puzzle),
                 )));
             }
-            Effect::Work(WorkEffect::FindHint(run, board, _)) if !board.rules().is_classic() => {
-                let ladder = BoardLadder::new(board.rules().rules());
-                let step = board.next_board_step(&ladder).map(Box::new);
-                self.pending.push(Message::Fact(Fact::Reported(
-                    run,
-                    RunResult::BoardStepFound(step),
-                )));
-            }
             Effect::Work(WorkEffect::FindHint(run, board, _)) => {
-                let step = board.next_step(first_step).map(Box::new);
+                let step = board.found_step(first_step);
                 self.pending.push(Message::Fact(Fact::Reported(
                     run,
                     RunResult::HintFound(step),

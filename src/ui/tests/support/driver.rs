@@ -9,7 +9,7 @@ use crate::ui::{
 use crate::ui::{Fact, WorkEffect};
 use ninefold_core::grid::Candidates;
 use ninefold_core::logic::{Ladder, NextStep, examples};
-use ninefold_core::variants::{BoardLadder, Spot, Value};
+use ninefold_core::variants::{Spot, Value};
 use ninefold_game::game::Verdict;
 use ninefold_game::save::{SavedGame, StorageRequest};
 use std::time::Duration;
@@ -49,17 +49,9 @@ pub(crate) fn first_step(board: &Candidates) -> Option<NextStep> {
 /// The hint or the example that was asked for.
 pub(crate) fn found_by_worker(effect: Effect) -> Option<Fact> {
     match effect {
-        Effect::Work(WorkEffect::FindHint(run, board, _)) if !board.rules().is_classic() => {
-            let ladder = BoardLadder::new(board.rules().rules());
-            let step = board.next_board_step(&ladder).map(Box::new);
-            Some(Fact::Reported(run, RunResult::BoardStepFound(step)))
-        }
         Effect::Work(WorkEffect::FindHint(run, board, _)) => {
-            let step = board.next_step(first_step);
-            Some(Fact::Reported(
-                run,
-                RunResult::HintFound(step.map(Box::new)),
-            ))
+            let step = board.found_step(first_step);
+            Some(Fact::Reported(run, RunResult::HintFound(step)))
         }
         Effect::Work(WorkEffect::FindPath(run, board, off)) => {
             let is_used = |technique| !off.contains(technique);
