@@ -225,7 +225,7 @@ bindings! {
 // In brackets the keys of a hint that may be added. To every row ALWAYS is added.
 contexts! {
     Board (Nothing Nudge Mistake Named Chain) "on the board"
-        "Every row, column and box holds each digit from 1 to 9 once. Every move is saved and can be undone."
+        "Every row, column and box, or region of a jigsaw, holds each digit once. Every move is saved and can be undone."
         [MOVES, JUMPS, DIGITS, CENTRE_DIGITS, CORNER_DIGITS, COLOUR_DIGITS, FILTERS, BOARD, DISPLAY, GAME, TO_MENU, PAUSE_AND_QUIT, EVERYWHERE];
     Exercise (Nothing Nudge Mistake Named Chain) "in an exercise"
         "The next step uses the named technique, or one of several: find it and play it."

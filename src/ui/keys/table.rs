@@ -130,7 +130,7 @@ actions! {
     Writing Board(AutoCandidates) "auto-candidates" "Auto candidates: on or off";
     Writing Board(MarksMenu) "notes" "Notes: menu";
     Writing Board(Marks(BulkMarkAction::ByTheRules)) "notes-candidates" "Notes: fill candidates";
-    Writing Board(Marks(BulkMarkAction::AllNine)) "notes-all-nine" "Notes: fill all nine";
+    Writing Board(Marks(BulkMarkAction::AllNine)) "notes-all-nine" "Notes: fill every digit";
     Writing Board(Marks(BulkMarkAction::Prune)) "notes-prune" "Notes: remove invalid";
     Writing Board(Marks(BulkMarkAction::WipeCentre)) "clear-centre-notes" "Notes: clear centre notes";
     Writing Board(Marks(BulkMarkAction::WipeCorner)) "clear-corner-notes" "Notes: clear corner notes";
@@ -310,7 +310,7 @@ bindings! {
         Board(AutoCandidates) ['V'] "candidates kept up, or notes";
         Board(MarksMenu) ['A'] "notes: fill, prune, clear";
         Board(Marks(BulkMarkAction::ByTheRules)) [] "fill all candidates";
-        Board(Marks(BulkMarkAction::AllNine)) [] "fill all nine notes";
+        Board(Marks(BulkMarkAction::AllNine)) [] "fill every digit as a note";
         Board(Marks(BulkMarkAction::Prune)) [] "remove invalid candidates";
         Board(Marks(BulkMarkAction::WipeCentre)) [] "clear centre notes";
         Board(Marks(BulkMarkAction::WipeCorner)) [] "clear corner notes";

@@ -43,7 +43,7 @@ impl BulkMarkAction {
     pub fn name(self) -> &'static str {
         match self {
             BulkMarkAction::ByTheRules => "Fill all candidates",
-            BulkMarkAction::AllNine => "Fill all nine notes",
+            BulkMarkAction::AllNine => "Fill every digit",
             BulkMarkAction::Prune => "Remove invalid candidates",
             BulkMarkAction::WipeCentre => "Clear centre notes",
             BulkMarkAction::WipeCorner => "Clear corner notes",

@@ -2,8 +2,8 @@
 //! them does.
 
 use super::{
-    AutoPrune, Change, Content, Game, HintStage, HintSubject, MarkKind, Move, MoveError, MoveKind,
-    Position, Puzzle,
+    AutoPrune, Change, Content, FoundStep, Game, HintStage, HintSubject, MarkKind, Move, MoveError,
+    MoveKind, Position, Puzzle,
 };
 use ninefold_core::grid::{Candidates, Cell, Digit};
 use ninefold_core::logic::{Deduction, Ladder, NextStep, easiest_single};
@@ -54,21 +54,6 @@ pub enum Hint {
     Reveal(Spot, Value),
     /// The puzzle is solved.
     Finished,
-}
-
-/// The easiest step on a board, by the ladder of its rules.
-#[derive(Clone, PartialEq, Debug)]
-pub enum FoundStep {
-    /// On a classic board.
-    Classic(Box<NextStep>),
-    /// On a board of other rules.
-    Board(Box<Step>),
-}
-
-impl From<NextStep> for FoundStep {
-    fn from(step: NextStep) -> FoundStep {
-        FoundStep::Classic(Box::new(step))
-    }
 }
 
 impl From<Deduction> for Hint {

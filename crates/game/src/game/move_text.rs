@@ -16,7 +16,7 @@ impl Move {
             MoveKind::Corner => self.mark_text("corner", MarkKind::Corner),
             MoveKind::Colour => self.colour_text(),
             MoveKind::FillNotes => "fill candidates".to_owned(),
-            MoveKind::FillNine => "fill all nine notes".to_owned(),
+            MoveKind::FillNine => "fill every digit as a note".to_owned(),
             MoveKind::Prune => "remove invalid candidates".to_owned(),
             MoveKind::Wipe => "clear notes".to_owned(),
             MoveKind::Restart => "restart".to_owned(),

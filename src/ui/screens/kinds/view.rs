@@ -31,10 +31,12 @@ const PICTURED_JIGSAW: u64 = 9;
 impl Draw for Kinds {
     fn draw(&self, canvas: &mut ClippedBuffer<'_>, view: &ViewContext<'_>) -> Vec<HitRegion> {
         let terminal = view.shared.terminal;
+        let level = self.level.to_string();
         let head = PageHead {
             title: "Other kinds",
             about: "boards of other sizes and rules",
-            figure: "",
+            // Small windows have no room for more than the list.
+            figure: &level,
         };
         let body = head.draw(canvas, terminal);
         let rows = Rect {
