@@ -28,6 +28,9 @@ pub use formats::{
     is_utf_16, read_all, read_board, read_candidates, read_first, read_library, read_puzzle,
     read_some, read_text, too_large, write_challenge,
 };
-pub(crate) use formats::{KeyMeaning, board_cells, cell_lists, f_puzzles_link, region_names};
+pub(crate) use formats::{
+    KeyMeaning, board_cells, cell_lists, f_puzzles_link, is_drawing_key, is_harmless_key,
+    is_nothing, own_drawings, region_names,
+};
 pub use house::House;
 pub use values::{Conflict, Grid};

@@ -162,11 +162,27 @@ impl Rules {
         self
     }
 
-    /// These rules with clues that cannot be checked.
+    /// These rules with clues that cannot be checked. Their kinds are in the order of their
+    /// names, each once.
+    ///
+    /// ```
+    /// use ninefold_core::variants::Rules;
+    /// let rules = (**Rules::classic()).clone();
+    /// let rules = rules.with_unknown("renban line", 2).with_unknown("renban line", 1);
+    /// assert_eq!(rules.unknown()[0].count, 3);
+    /// ```
     #[must_use]
     pub fn with_unknown(mut self, name: &str, count: usize) -> Rules {
-        let name = name.to_owned();
-        self.unknown.push(UnknownClues { name, count });
+        let place = self
+            .unknown
+            .binary_search_by(|clues| clues.name.as_str().cmp(name));
+        match place {
+            Ok(at) => self.unknown[at].count = self.unknown[at].count.saturating_add(count),
+            Err(at) => {
+                let name = name.to_owned();
+                self.unknown.insert(at, UnknownClues { name, count });
+            }
+        }
         self
     }
 

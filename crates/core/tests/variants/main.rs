@@ -10,6 +10,7 @@ mod generator;
 mod killer_texts;
 mod killers;
 mod ladder;
+mod links;
 mod maps;
 mod mixtures;
 mod plain_cages;

@@ -133,6 +133,17 @@ impl ReadProblem {
         if !variants.iter().all(Variant::is_playable) {
             return ReadProblem::variant(format, variants);
         }
+        ReadProblem::any_board(format, variants, syntax, text)
+    }
+
+    /// The error of a puzzle with these rules or shapes, which is handed on whatever they
+    /// are: its reader names what it does not know.
+    pub(super) fn any_board(
+        format: &'static str,
+        variants: Variants,
+        syntax: BoardSyntax,
+        text: &str,
+    ) -> ReadProblem {
         ReadProblem::Board(BoardText {
             format,
             variants,

@@ -7,7 +7,8 @@ use super::normal_rules::is_normal_rules;
 use super::variant_keys::KeyMeaning;
 use super::{
     BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadProblem, Reader, Variant,
-    Variants, lz_string,
+    Variants,
+    lz_string::{self, UnpackError},
 };
 use crate::grid::{Cell, Digit, DigitSet};
 use serde_json::{Map, Value, json};
@@ -66,8 +67,10 @@ pub(super) fn unpacked(link: &'static str, text: &str) -> Result<String, LinePro
         let advice = "open it in a browser, and copy a link that holds the puzzle";
         return Err((1, ReadProblem::Recognised { what, advice }));
     }
-    let unpacked = lz_string::unpack(text.trim());
-    unpacked.ok_or(problem("it is damaged or cut off: copy it again"))
+    lz_string::unpack(text.trim()).map_err(|error| match error {
+        UnpackError::Damaged => problem("it is damaged or cut off: copy it again"),
+        UnpackError::TooLarge => problem("it unpacks to more than a million characters"),
+    })
 }
 
 /// Whether an object is such a puzzle.
@@ -75,16 +78,17 @@ pub fn is_puzzle(object: &Map<String, Value>) -> bool {
     object.contains_key("size") && object.get("grid").is_some_and(Value::is_array)
 }
 
-/// Reads the puzzle, if its rules are the classic ones.
+/// Reads the puzzle, if its rules are the classic ones. Any other is handed on: its reader
+/// counts the clues that it does not know.
 pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> {
-    let variants = variants(object);
-    if let Some(key) = unknown_key(object).filter(|_| variants == Variant::OtherRules.into()) {
-        return Err(ReadProblem::unknown_rule(TITLE, key));
+    if object.values().any(|value| is_deeper(value, DEEPEST)) {
+        return Err(ReadProblem::malformed(TITLE, "it is nested too deep"));
     }
+    let variants = variants(object);
     if !variants.is_empty() {
         let text = Value::Object(object.clone()).to_string();
         let syntax = BoardSyntax::FPuzzles;
-        return Err(ReadProblem::board(TITLE, variants, syntax, &text));
+        return Err(ReadProblem::any_board(TITLE, variants, syntax, &text));
     }
     let cells: Vec<&Value> = cells(object).collect();
     if cells.len() != 81 {
@@ -95,6 +99,21 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
         read_cell(&mut board, cell, value);
     }
     Ok(board.finish(TITLE))
+}
+
+/// Lists and objects in a puzzle are no deeper than this.
+const DEEPEST: usize = 24;
+
+/// Whether lists and objects in a value are nested deeper than this.
+pub(super) fn is_deeper(value: &Value, depth: usize) -> bool {
+    let Some(inner) = depth.checked_sub(1) else {
+        return value.is_array() || value.is_object();
+    };
+    match value {
+        Value::Array(items) => items.iter().any(|item| is_deeper(item, inner)),
+        Value::Object(items) => items.values().any(|item| is_deeper(item, inner)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
 }
 
 /// The rules and shapes of a puzzle that classic Sudoku does not have.
@@ -124,16 +143,14 @@ fn has_irregular_regions(object: &Map<String, Value>) -> bool {
     })
 }
 
-/// The first key that is not known.
-fn unknown_key(object: &Map<String, Value>) -> Option<&str> {
-    let is_known = |key: &str| {
-        let lower = key.to_ascii_lowercase();
-        let own = [&HARMLESS[..], &DRAWINGS[..], &["cage"]].concat();
-        own.contains(&lower.as_str()) || Variant::of_key(key).is_some()
-    };
-    let mut keys = object.iter();
-    let unknown = keys.find(|(key, value)| !is_known(key) && !is_nothing(value));
-    unknown.map(|(key, _)| key.as_str())
+/// Whether a key changes no rule, or is a drawing.
+pub(crate) fn is_harmless_key(key: &str) -> bool {
+    { HARMLESS.iter() }.any(|known| known.eq_ignore_ascii_case(key)) || is_drawing_key(key)
+}
+
+/// Whether drawings stand under a key.
+pub(crate) fn is_drawing_key(key: &str) -> bool {
+    DRAWINGS.iter().any(|known| known.eq_ignore_ascii_case(key))
 }
 
 /// The variants that a key of the puzzle brings.
@@ -152,15 +169,20 @@ fn of_key(key: &str, value: &Value) -> Variants {
     }
 }
 
-/// Drawings may stand for any rule, except those made for a rule under another key.
+/// Drawings may stand for any rule.
 fn of_drawings(value: &Value) -> Variants {
-    let is_own = |drawing: &Value| {
+    let has_own = own_drawings(value) > 0;
+    has_own.then_some(Variant::Drawings).into_iter().collect()
+}
+
+/// The number of drawings, except those made for a rule under another key.
+pub(crate) fn own_drawings(value: &Value) -> usize {
+    let is_own = |drawing: &&Value| {
         let is_set = |key| drawing.get(key).is_some_and(|value| !is_nothing(value));
         !is_set("fromConstraint") && !is_set("isNewConstraint")
     };
-    let mut drawings = value.as_array().into_iter().flatten();
-    let has_own = drawings.any(is_own);
-    has_own.then_some(Variant::Drawings).into_iter().collect()
+    let drawings = value.as_array().into_iter().flatten();
+    drawings.filter(is_own).count()
 }
 
 /// The text of a drawn cage, such as `title: ...` or `rules: ...`, or fog.

@@ -179,7 +179,7 @@ fn is_harmless(text: &str) -> bool {
 }
 
 /// Whether a value says that there is no such rule.
-pub(super) fn is_nothing(value: &Value) -> bool {
+pub(crate) fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
         Value::Bool(true) => false,

@@ -14,15 +14,34 @@ const WIDE: usize = 1;
 const END: usize = 2;
 const FIRST_ENTRY: usize = 3;
 
-/// Unpacks a base64 text; `None` if it is damaged or unpacks to too much.
-pub fn unpack(text: &str) -> Option<String> {
+/// Why a text cannot be unpacked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnpackError {
+    /// It is no such text, or a part of one.
+    Damaged,
+    /// It unpacks to more than is read.
+    TooLarge,
+}
+
+/// Unpacks a base64 text.
+pub fn unpack(text: &str) -> Result<String, UnpackError> {
+    let units = units(text).ok_or(UnpackError::Damaged)?;
+    if units.len() > LONGEST {
+        return Err(UnpackError::TooLarge);
+    }
+    String::from_utf16(&units).map_err(|_| UnpackError::Damaged)
+}
+
+/// The UTF-16 units of a packed text, or as many as show that there are too many; `None` if
+/// it is damaged.
+fn units(text: &str) -> Option<Vec<u16>> {
     let mut bits = Bits::new(text)?;
     let mut entries: Vec<Vec<u16>> = vec![Vec::new(); FIRST_ENTRY];
     let (mut width, mut before_wider) = (3, 4usize);
     let first = match bits.number(2)? {
         BYTE => bits.number(8)?,
         WIDE => bits.number(16)?,
-        _ => return Some(String::new()),
+        _ => return Some(Vec::new()),
     };
     let mut last = vec![u16::try_from(first).ok()?];
     entries.push(last.clone());
@@ -35,7 +54,7 @@ pub fn unpack(text: &str) -> Option<String> {
             entries.push(vec![u16::try_from(unit).ok()?]);
             before_wider -= 1;
         } else if code == END {
-            return String::from_utf16(&unpacked).ok();
+            return Some(unpacked);
         }
         if before_wider == 0 {
             before_wider = 1 << width;
@@ -48,8 +67,8 @@ pub fn unpack(text: &str) -> Option<String> {
             None => return None,
         };
         unpacked.extend_from_slice(&entry);
-        if unpacked.len() > LONGEST || entries.len() > LONGEST / 16 {
-            return None;
+        if unpacked.len() > LONGEST {
+            return Some(unpacked);
         }
         last.push(*entry.first()?);
         entries.push(last);
@@ -213,15 +232,18 @@ mod tests {
     #[test]
     fn texts_that_other_programs_packed_are_unpacked() {
         // From the documentation of the JavaScript library.
-        assert_eq!(unpack("BYUwNmD2Q===").as_deref(), Some("hello"));
-        assert_eq!(unpack("Q===").as_deref(), Some(""));
-        assert_eq!(unpack("!"), None);
+        assert_eq!(unpack("BYUwNmD2Q===").as_deref(), Ok("hello"));
+        assert_eq!(unpack("Q===").as_deref(), Ok(""));
+        assert_eq!(unpack("!"), Err(UnpackError::Damaged));
+        let bomb = pack(&"a".repeat(LONGEST + 1));
+        assert!(bomb.len() < 5_000);
+        assert_eq!(unpack(&bomb), Err(UnpackError::TooLarge));
     }
 
     proptest! {
         #[test]
         fn what_is_packed_is_unpacked(text in "(\\PC{0,40}|[ab]{0,200}|[0-9,:{}]{0,300})") {
-            prop_assert_eq!(unpack(&pack(&text)), Some(text));
+            prop_assert_eq!(unpack(&pack(&text)), Ok(text));
         }
 
         #[test]

@@ -65,6 +65,22 @@ pub enum BoardTextError {
         /// The number of rows.
         size: usize,
     },
+    /// A clue that names a cell outside the board, or none.
+    #[error("{name:?} is no cell of a {size}x{size} board")]
+    NoCell {
+        /// The name, up to 12 characters of it.
+        name: String,
+        /// The number of rows.
+        size: usize,
+    },
+    /// More clues than are read.
+    #[error("{count} clues; a board has at most {most}")]
+    TooManyClues {
+        /// The number of clues in the text.
+        count: usize,
+        /// The most that are read.
+        most: usize,
+    },
     /// A map whose walls leave a gap, or too many of them.
     #[error("the walls of the regions do not fit a {size}x{size} board")]
     Walls {

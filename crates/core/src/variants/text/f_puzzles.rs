@@ -1,22 +1,29 @@
 //! Puzzles of f-puzzles: JSON with the rules as keys, in links packed by LZ-String.
 
+use super::captions::{self, CAPTIONS, Captions};
+use super::cell_names;
 use super::error::BoardTextError;
+use super::f_puzzles_write;
 use super::imported::ImportedBoard;
-use super::puzzle::BoardPuzzle;
-use super::rule_keys::add_rules;
-use crate::grid::{Variants, f_puzzles_link};
+use super::published;
+use super::rule_keys::{add_extra_regions, add_kinds, is_kind};
+use super::unchecked::unchecked;
+use crate::grid::{
+    KeyMeaning, Variant, Variants, is_drawing_key, is_harmless_key, is_nothing, own_drawings,
+};
 use crate::variants::cage::Cage;
-use crate::variants::clue::{Clue, HouseName};
-use crate::variants::kind::Kind;
 use crate::variants::rules::Rules;
 use crate::variants::shape::Shape;
 use crate::variants::spot::Spot;
-use crate::variants::spot_set::SpotSet;
 use crate::variants::value::Value;
 use crate::variants::values::Values;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
-/// Reads the puzzle of an object in which these variants were found.
+/// The most clues that are read.
+const MOST_CLUES: usize = 1_000;
+
+/// Reads the puzzle of an object in which these variants were found. Clues of kinds that
+/// cannot be checked are counted by their kind.
 pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, BoardTextError> {
     let object: Map<String, Json> = serde_json::from_str(text).unwrap_or_default();
     let rows = object.get("grid").and_then(Json::as_array);
@@ -36,17 +43,154 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     if let Some(shape) = shape(size, &cells)? {
         rules = Rules::new(shape);
     }
-    rules = add_rules(rules, variants, &object)?;
-    if let Some(text) = object.get("ruleset").and_then(Json::as_str) {
-        rules = rules.with_text(text);
-    }
+    rules = read_rules(rules, variants, &object)?;
     let (mut givens, mut entered) = (Values::EMPTY, Values::EMPTY);
     for (spot, cell) in Spot::all(size).zip(cells) {
         let is_given = cell.get("given").and_then(Json::as_bool) == Some(true);
         let part = if is_given { &mut givens } else { &mut entered };
         part.set(spot, read_value(cell, spot, size)?);
     }
-    Ok(ImportedBoard::new(rules, givens, entered))
+    let captions = Captions::of(&object);
+    let rules = match captions.rules {
+        Some(text) => rules.with_text(&text),
+        None => rules,
+    };
+    Ok(ImportedBoard {
+        title: captions.title,
+        author: captions.author,
+        stated: { captions.answers.iter() }
+            .find_map(|answer| published::stated_answer(answer, size, &givens)),
+        ..ImportedBoard::new(rules, givens, entered)
+    })
+}
+
+/// The rules of the keys that are checked, and the number of clues under the others.
+fn read_rules(
+    rules: Rules,
+    variants: Variants,
+    object: &Map<String, Json>,
+) -> Result<Rules, BoardTextError> {
+    check_number(object)?;
+    let size = rules.size();
+    let mut known = variants;
+    // Neighbours with a dot may be consecutive all the same.
+    let has_dots = variants.contains(Variant::KropkiDots);
+    if has_dots {
+        known = { known.iter() }
+            .filter(|&variant| variant != Variant::Nonconsecutive)
+            .collect();
+    }
+    let mut rules = add_kinds(rules, known, object)?;
+    let clues = object.iter().filter(|(_, value)| !is_nothing(value));
+    let mut regions = Vec::new();
+    for (key, value) in clues {
+        match meaning(key, has_dots) {
+            Meaning::NoRule => {}
+            Meaning::Cages => rules = add_cages(rules, value)?,
+            Meaning::ExtraRegions => {
+                for clue in value.as_array().into_iter().flatten() {
+                    regions.push(cell_names::cells(clue, size)?);
+                }
+            }
+            Meaning::Captions => {
+                let fog = captions::fog(value);
+                rules = with_unknown(rules, Some(("fog".to_owned(), fog)).filter(|_| fog > 0));
+            }
+            Meaning::CountedBefore => {
+                for (name, count) in value.as_object().into_iter().flatten() {
+                    let count = count.as_u64().and_then(|count| usize::try_from(count).ok());
+                    rules = with_unknown(rules, published::name(name).zip(count));
+                }
+            }
+            Meaning::Unchecked => rules = with_unknown(rules, unchecked(key, value, size)?),
+        }
+    }
+    if let Some(count) = drawings_without_words(object) {
+        rules = rules.with_unknown("drawing", count);
+    }
+    add_extra_regions(rules, &regions)
+}
+
+/// What a key of a puzzle stands for.
+enum Meaning {
+    /// No rule, or one of the kinds that were found before.
+    NoRule,
+    Cages,
+    ExtraRegions,
+    /// Drawn cages with texts, such as a title.
+    Captions,
+    /// Clues that this program read before, with their numbers.
+    CountedBefore,
+    Unchecked,
+}
+
+fn meaning(key: &str, has_dots: bool) -> Meaning {
+    let lower = key.to_ascii_lowercase();
+    let variant = Variant::of_key(key).map(|meaning| {
+        let (KeyMeaning::Sure(variant) | KeyMeaning::Possible(variant)) = meaning;
+        variant
+    });
+    match (lower.as_str(), variant) {
+        (CAPTIONS, _) => Meaning::Captions,
+        (f_puzzles_write::UNCHECKED, _) => Meaning::CountedBefore,
+        (lower, _) if is_harmless_key(lower) => Meaning::NoRule,
+        (_, Some(Variant::KillerCages)) => Meaning::Cages,
+        (_, Some(Variant::ExtraRegions)) => Meaning::ExtraRegions,
+        (_, Some(Variant::Nonconsecutive)) if has_dots => Meaning::Unchecked,
+        (_, Some(Variant::RulesInWords)) => Meaning::NoRule,
+        (_, Some(variant)) if is_kind(variant) => Meaning::NoRule,
+        _ => Meaning::Unchecked,
+    }
+}
+
+fn with_unknown(rules: Rules, clues: Option<(String, usize)>) -> Rules {
+    match clues {
+        Some((name, count)) => rules.with_unknown(&name, count),
+        None => rules,
+    }
+}
+
+fn check_number(object: &Map<String, Json>) -> Result<(), BoardTextError> {
+    let clues = object.iter().filter(|(key, _)| !is_harmless_key(key));
+    let count: usize = clues
+        .filter_map(|(_, value)| value.as_array())
+        .map(Vec::len)
+        .sum();
+    match count {
+        0..=MOST_CLUES => Ok(()),
+        count => Err(BoardTextError::TooManyClues {
+            count,
+            most: MOST_CLUES,
+        }),
+    }
+}
+
+/// Cages: without a number above 0, only their values differ.
+fn add_cages(rules: Rules, value: &Json) -> Result<Rules, BoardTextError> {
+    let size = rules.size();
+    let cages = value.as_array().into_iter().flatten();
+    { cages }.try_fold(rules, |rules, cage| {
+        let cells = cell_names::cells(cage, size)?;
+        let sum = match cage.get("value") {
+            Some(Json::Number(number)) => number.as_u64(),
+            Some(Json::String(text)) => text.trim().parse().ok(),
+            _ => None,
+        };
+        let sum = sum.filter(|&sum| sum > 0);
+        let sum = sum.map(|sum| u16::try_from(sum).unwrap_or(u16::MAX));
+        Ok(match sum {
+            Some(sum) => rules.with_cage(Cage::new(cells, sum))?,
+            None => rules.with_cage(Cage::without_sum(cells))?,
+        })
+    })
+}
+
+/// The number of drawings that stand for themselves, where no text says what they mean.
+fn drawings_without_words(object: &Map<String, Json>) -> Option<usize> {
+    let has_words = Captions::of(object).rules.is_some();
+    let drawings = object.iter().filter(|(key, _)| is_drawing_key(key));
+    let count = drawings.map(|(_, value)| own_drawings(value)).sum();
+    (count > 0 && !has_words).then_some(count)
 }
 
 /// The shape that the regions of the cells make: the box of a cell where it names none.
@@ -88,85 +232,4 @@ fn read_value(cell: &Json, spot: Spot, size: usize) -> Result<Option<Value>, Boa
         size,
     };
     value.map(Some).ok_or(too_large)
-}
-
-/// A link.
-pub(super) fn write(puzzle: &BoardPuzzle) -> String {
-    f_puzzles_link(&object(puzzle).to_string())
-}
-
-/// The puzzle as an object.
-pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
-    let (rules, size) = (&puzzle.rules, puzzle.size());
-    let row = |row| {
-        (0..size)
-            .map(|column| written_cell(puzzle, Spot::at(row, column)))
-            .collect()
-    };
-    let grid: Vec<Json> = (0..size).map(row).collect();
-    let mut object = json!({ "size": size, "grid": grid });
-    let kinds = [
-        (Kind::AntiKnight, "antiknight"),
-        (Kind::AntiKing, "antiking"),
-        (Kind::Disjoint, "disjointgroups"),
-        (Kind::NonConsecutive, "nonconsecutive"),
-    ];
-    let all = rules.kinds();
-    for (_, key) in kinds.into_iter().filter(|(kind, _)| all.contains(*kind)) {
-        object[key] = true.into();
-    }
-    let (mut extra, mut cages) = (Vec::new(), Vec::new());
-    for clue in rules.clues() {
-        match clue {
-            Clue::House(house) => match house.name {
-                HouseName::RisingDiagonal => object["diagonal+"] = true.into(),
-                HouseName::FallingDiagonal => object["diagonal-"] = true.into(),
-                HouseName::Window(_) | HouseName::Extra(_) => {
-                    extra.push(written_cells(house.cells))
-                }
-                _ => {}
-            },
-            Clue::Differ(cells) => extra.push(written_cells(*cells)),
-            Clue::Cage(cage) => cages.push(written_cage(cage)),
-            Clue::Step(_) | Clue::NotConsecutive => {}
-        }
-    }
-    if !extra.is_empty() {
-        object["extraregion"] = extra.into();
-    }
-    if !cages.is_empty() {
-        object["killercage"] = cages.into();
-    }
-    if !rules.text().is_empty() {
-        object["ruleset"] = rules.text().into();
-    }
-    object
-}
-
-fn written_cells(cells: SpotSet) -> Json {
-    let names: Vec<String> = cells
-        .iter()
-        .map(|spot| spot.to_string().to_uppercase())
-        .collect();
-    json!({ "cells": names })
-}
-
-fn written_cage(cage: &Cage) -> Json {
-    let mut object = written_cells(cage.cells);
-    if let Some(sum) = cage.sum {
-        object["value"] = sum.to_string().into();
-    }
-    object
-}
-
-fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> Json {
-    let mut cell = match puzzle.givens.get(spot) {
-        Some(value) => json!({ "value": value.get(), "given": true }),
-        None => json!({}),
-    };
-    let shape = puzzle.rules.shape();
-    if let Some(region) = shape.region(spot).filter(|_| shape.is_jigsaw()) {
-        cell["region"] = region.into();
-    }
-    cell
 }

@@ -16,6 +16,13 @@ pub struct ImportedBoard {
     pub puzzle: BoardPuzzle,
     /// The values that were entered later.
     pub entered: Values,
+    /// The title, in one line without control characters.
+    pub title: Option<String>,
+    /// Who made it, in one line without control characters.
+    pub author: Option<String>,
+    /// The answer that the text states: full, and not contradicting the givens. Nothing
+    /// says that it obeys the rules, or is the only one that does.
+    pub stated: Option<Values>,
 }
 
 impl ImportedBoard {
@@ -31,6 +38,9 @@ impl ImportedBoard {
             format: "",
             puzzle: BoardPuzzle::new(rules, givens),
             entered,
+            title: None,
+            author: None,
+            stated: None,
         }
     }
 

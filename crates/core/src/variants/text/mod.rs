@@ -1,14 +1,18 @@
 //! Boards of any size as text.
 
 mod cages;
+mod captions;
+mod cell_names;
 mod error;
 mod f_puzzles;
+mod f_puzzles_write;
 mod imported;
 mod json;
 mod killer;
 mod ksudoku;
 mod line;
 mod perfect_sudoku;
+mod published;
 mod puzzle;
 mod read;
 mod rule_keys;
@@ -18,6 +22,7 @@ mod solo_save;
 mod solo_walls;
 mod sudokuwiki_killer;
 mod sumo_cue;
+mod unchecked;
 mod write;
 
 pub use error::BoardTextError;

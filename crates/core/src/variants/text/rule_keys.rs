@@ -30,6 +30,24 @@ pub(super) fn add_rules(
     variants: Variants,
     object: &Map<String, Value>,
 ) -> Result<Rules, BoardTextError> {
+    let rules = add_kinds(rules, variants, object)?;
+    let mut regions = Vec::new();
+    find_extra_regions(object, rules.size(), DEEPEST, &mut regions)?;
+    add_extra_regions(rules, &regions)
+}
+
+/// Whether a variant is a kind of rules, or a part of one.
+pub(super) fn is_kind(variant: Variant) -> bool {
+    variant == Variant::Diagonals || KINDS.iter().any(|(of, _)| *of == variant)
+}
+
+/// These rules, with the kinds that a text was found to have, and with the diagonals that
+/// its object lists.
+pub(super) fn add_kinds(
+    rules: Rules,
+    variants: Variants,
+    object: &Map<String, Value>,
+) -> Result<Rules, BoardTextError> {
     let named = KINDS
         .into_iter()
         .filter(|(variant, _)| variants.contains(*variant));
@@ -37,9 +55,7 @@ pub(super) fn add_rules(
     if variants.contains(Variant::Diagonals) {
         rules = add_diagonals(rules, diagonals(object, DEEPEST))?;
     }
-    let mut regions = Vec::new();
-    find_extra_regions(object, rules.size(), DEEPEST, &mut regions)?;
-    add_extra_regions(rules, &regions)
+    Ok(rules)
 }
 
 /// The diagonals that a text names.

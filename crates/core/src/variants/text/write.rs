@@ -1,6 +1,6 @@
 //! Puzzles of any rules as one word.
 
-use super::f_puzzles;
+use super::f_puzzles_write;
 use super::line::write_regions;
 use super::puzzle::BoardPuzzle;
 use super::solo::write_solo_id;
@@ -44,7 +44,7 @@ impl BoardPuzzle {
     /// # Ok::<(), ninefold_core::variants::RulesError>(())
     /// ```
     pub fn to_f_puzzles(&self) -> String {
-        f_puzzles::write(self)
+        f_puzzles_write::write(self)
     }
 }
 
@@ -78,7 +78,7 @@ impl Format {
             "81" => puzzle.to_line()?,
             "solo" => write_solo_id(&puzzle.rules, &puzzle.givens)?,
             "f-puzzles" => puzzle.to_f_puzzles(),
-            "json" => f_puzzles::object(puzzle).to_string(),
+            "json" => f_puzzles_write::object(puzzle).to_string(),
             _ => return None,
         };
         Some(text + "\n")

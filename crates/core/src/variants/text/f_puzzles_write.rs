@@ -1,0 +1,108 @@
+//! Writing puzzles of f-puzzles.
+
+use super::puzzle::BoardPuzzle;
+use crate::grid::f_puzzles_link;
+use crate::variants::cage::Cage;
+use crate::variants::clue::{Clue, HouseName};
+use crate::variants::kind::Kind;
+use crate::variants::rules::Rules;
+use crate::variants::spot::Spot;
+use crate::variants::spot_set::SpotSet;
+use serde_json::{Map, Value as Json, json};
+
+/// The key of clues that were read and cannot be written, by their number.
+pub(super) const UNCHECKED: &str = "unchecked";
+
+/// A link.
+pub(super) fn write(puzzle: &BoardPuzzle) -> String {
+    f_puzzles_link(&object(puzzle).to_string())
+}
+
+/// The puzzle as an object.
+pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
+    let (rules, size) = (&puzzle.rules, puzzle.size());
+    let row = |row| {
+        (0..size)
+            .map(|column| written_cell(puzzle, Spot::at(row, column)))
+            .collect()
+    };
+    let grid: Vec<Json> = (0..size).map(row).collect();
+    let mut object = json!({ "size": size, "grid": grid });
+    let kinds = [
+        (Kind::AntiKnight, "antiknight"),
+        (Kind::AntiKing, "antiking"),
+        (Kind::Disjoint, "disjointgroups"),
+        (Kind::NonConsecutive, "nonconsecutive"),
+    ];
+    let all = rules.kinds();
+    for (_, key) in kinds.into_iter().filter(|(kind, _)| all.contains(*kind)) {
+        object[key] = true.into();
+    }
+    let (mut extra, mut cages) = (Vec::new(), Vec::new());
+    for clue in rules.clues() {
+        match clue {
+            Clue::House(house) => match house.name {
+                HouseName::RisingDiagonal => object["diagonal+"] = true.into(),
+                HouseName::FallingDiagonal => object["diagonal-"] = true.into(),
+                HouseName::Window(_) | HouseName::Extra(_) => {
+                    extra.push(written_cells(house.cells))
+                }
+                _ => {}
+            },
+            Clue::Differ(cells) => extra.push(written_cells(*cells)),
+            Clue::Cage(cage) => cages.push(written_cage(cage)),
+            Clue::Step(_) | Clue::NotConsecutive => {}
+        }
+    }
+    if !extra.is_empty() {
+        object["extraregion"] = extra.into();
+    }
+    if !cages.is_empty() {
+        object["killercage"] = cages.into();
+    }
+    if !rules.text().is_empty() {
+        object["ruleset"] = rules.text().into();
+    }
+    if !rules.unknown().is_empty() {
+        object[UNCHECKED] = written_unchecked(rules);
+    }
+    object
+}
+
+/// The kinds that are not checked, and their numbers: no program draws them, but they are
+/// not forgotten when the text is read again.
+fn written_unchecked(rules: &Rules) -> Json {
+    let kinds = rules.unknown().iter();
+    let counts: Map<String, Json> = kinds
+        .map(|clues| (clues.name.clone(), clues.count.into()))
+        .collect();
+    counts.into()
+}
+
+fn written_cells(cells: SpotSet) -> Json {
+    let names: Vec<String> = cells
+        .iter()
+        .map(|spot| spot.to_string().to_uppercase())
+        .collect();
+    json!({ "cells": names })
+}
+
+fn written_cage(cage: &Cage) -> Json {
+    let mut object = written_cells(cage.cells);
+    if let Some(sum) = cage.sum {
+        object["value"] = sum.to_string().into();
+    }
+    object
+}
+
+fn written_cell(puzzle: &BoardPuzzle, spot: Spot) -> Json {
+    let mut cell = match puzzle.givens.get(spot) {
+        Some(value) => json!({ "value": value.get(), "given": true }),
+        None => json!({}),
+    };
+    let shape = puzzle.rules.shape();
+    if let Some(region) = shape.region(spot).filter(|_| shape.is_jigsaw()) {
+        cell["region"] = region.into();
+    }
+    cell
+}
