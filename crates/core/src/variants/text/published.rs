@@ -40,7 +40,9 @@ fn is_shown(c: char) -> bool {
 }
 
 fn shortened(text: &str, longest: usize) -> &str {
-    &text[..text.floor_char_boundary(longest)]
+    let mut ends = (0..=longest.min(text.len())).rev();
+    let end = ends.find(|&end| text.is_char_boundary(end));
+    &text[..end.unwrap_or(0)]
 }
 
 /// The answer that a text states: a list of numbers, or, where each value is one character,
