@@ -315,12 +315,12 @@ fn every_format_is_named() {
 /// One clause, without a line where the text begins with the puzzle.
 #[test]
 fn a_variant_is_refused_in_one_sentence() {
-    let file = path("json-cages.json");
+    let file = path("json-thermometers.json");
     let (out, errors, code) = ninefold(&["solve", &file], None);
     assert_eq!((out.as_str(), code), ("", 2));
     assert_eq!(
         errors,
-        format!("ninefold: {file:?}: killer cages are not read yet\n")
+        format!("ninefold: {file:?}: thermometers are not read yet\n")
     );
     let link = fs::read_to_string(path("sudokuwiki-x.txt")).unwrap();
     let (_, errors, code) = ninefold(&["solve", link.trim()], None);

@@ -146,9 +146,9 @@ fn a_puzzle_pasted_on_a_board_is_offered_and_played() {
 /// In the game, on every screen that takes a paste.
 #[test]
 fn a_variant_is_refused_by_name() {
-    let text = format!(r#"{{"puzzle":"{PUZZLE}","cages":[{{"cells":[2,3],"sum":10}}]}}"#);
+    let text = format!(r#"{{"puzzle":"{PUZZLE}","thermometers":[[2,3]]}}"#);
     let (state, effects) = update(default_game(), Message::Pasted(text));
-    assert_eq!(status(&state), "Killer cages are not read yet.");
+    assert_eq!(status(&state), "Thermometers are not read yet.");
     assert_eq!((effects, is_playing(&state)), (vec![], true));
 }
 

@@ -6,13 +6,13 @@ use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;
 
-fn read(text: &str) -> Result<ImportedBoard, String> {
+pub fn read(text: &str) -> Result<ImportedBoard, String> {
     let error = read_first(text).expect_err("no classic puzzle");
     let board = ImportedBoard::from_error(&error).unwrap_or_else(|| panic!("{error}"));
     board.map_err(|error: BoardTextError| error.to_string())
 }
 
-fn unknown(board: &ImportedBoard) -> String {
+pub fn unknown(board: &ImportedBoard) -> String {
     let kinds = board.puzzle.rules.unknown().iter();
     let kinds: Vec<String> = kinds
         .map(|clues| format!("{} {}", clues.count, clues.name))

@@ -30,6 +30,11 @@ pub enum BoardSyntax {
     SoloSave,
     /// The element of a puzzle of KSudoku.
     KSudoku,
+    /// A puzzle with cages, in one of the formats of
+    /// [`read_killer`](crate::variants::read_killer); or a jigsaw of SumoCue.
+    Killer,
+    /// An object of SudokuPad.
+    SudokuPad,
     /// An object of f-puzzles.
     FPuzzles,
     /// An object of JSON.

@@ -85,14 +85,6 @@ pub enum ReadProblem {
     /// [`BoardPuzzle`](crate::variants::BoardPuzzle) may have.
     #[error("this is not a classic puzzle: it has {}", .0.variants)]
     Board(BoardText),
-    /// A puzzle that may have another rule, under a key that is not known.
-    #[error("rules under the key {key:?} are not read yet")]
-    UnknownRule {
-        /// The name of the format.
-        format: &'static str,
-        /// The key, up to 40 characters of it.
-        key: Box<str>,
-    },
     /// A format that is recognised and has no reader.
     #[error("{0} are not read yet")]
     Unread(&'static str),
@@ -152,12 +144,6 @@ impl ReadProblem {
         })
     }
 
-    /// The error of a puzzle with something under a key that is not known.
-    pub(super) fn unknown_rule(format: &'static str, key: &str) -> ReadProblem {
-        let key = key.chars().take(40).collect();
-        ReadProblem::UnknownRule { format, key }
-    }
-
     /// Whether the text was recognised, so that its problem is that of its format.
     pub fn is_recognised(&self) -> bool {
         matches!(
@@ -166,7 +152,6 @@ impl ReadProblem {
                 | ReadProblem::Malformed { .. }
                 | ReadProblem::Variant { .. }
                 | ReadProblem::Board(_)
-                | ReadProblem::UnknownRule { .. }
                 | ReadProblem::Unread(_)
         )
     }
@@ -174,9 +159,9 @@ impl ReadProblem {
     /// The name of the format that was recognised.
     pub fn format(&self) -> Option<&'static str> {
         match self {
-            ReadProblem::Malformed { format, .. }
-            | ReadProblem::Variant { format, .. }
-            | ReadProblem::UnknownRule { format, .. } => Some(format),
+            ReadProblem::Malformed { format, .. } | ReadProblem::Variant { format, .. } => {
+                Some(format)
+            }
             ReadProblem::Board(board) => Some(board.format),
             ReadProblem::Recognised { what, .. } | ReadProblem::Unread(what) => Some(what),
             _ => None,
@@ -185,11 +170,8 @@ impl ReadProblem {
 
     /// Whether the text was understood, and no reader takes it yet.
     pub fn is_unread(&self) -> bool {
-        use ReadProblem::{Board, UnknownRule, Unread, Variant};
-        matches!(
-            self,
-            Variant { .. } | Board(_) | UnknownRule { .. } | Unread(_)
-        )
+        use ReadProblem::{Board, Unread, Variant};
+        matches!(self, Variant { .. } | Board(_) | Unread(_))
     }
 
     /// The error of this problem at a line and column, both from 1.

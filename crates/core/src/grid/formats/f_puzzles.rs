@@ -102,7 +102,7 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
 }
 
 /// Lists and objects in a puzzle are no deeper than this.
-const DEEPEST: usize = 24;
+pub(super) const DEEPEST: usize = 24;
 
 /// Whether lists and objects in a value are nested deeper than this.
 pub(super) fn is_deeper(value: &Value, depth: usize) -> bool {

@@ -1,6 +1,6 @@
 //! Texts that are recognised although no classic puzzle can be taken from them.
 
-use super::{BoardSyntax, LineResult, ReadProblem, Variant, Variants};
+use super::{BoardSyntax, ReadProblem, Variant};
 
 /// Names the kind of a text that no reader understands, if it is known.
 pub fn recognise(text: &str) -> Option<ReadProblem> {
@@ -44,40 +44,4 @@ fn by_length(text: &str) -> Option<ReadProblem> {
         25 if is_square => Some(ReadProblem::variant("25x25 characters", Variant::Sizes)),
         _ => None,
     }
-}
-
-const SUMO_CUE: &str = "a puzzle of SumoCue";
-
-/// Killers and jigsaws that begin with the name of their format.
-pub fn read_line(line: &str) -> Option<LineResult> {
-    let problem = match line.strip_prefix("SumoCueV1") {
-        Some(cells) => ReadProblem::variant(SUMO_CUE, sumo_cue_variants(cells)),
-        None if is_short_killer(line) => {
-            ReadProblem::variant("a killer in short form", Variant::KillerCages)
-        }
-        None => return None,
-    };
-    Some(Err((1, problem)))
-}
-
-/// A `D` for diagonals, a `J` for each cell of a jigsaw, and cages: cells that continue
-/// one, or sums above 9.
-fn sumo_cue_variants(cells: &str) -> Variants {
-    let sums = cells.split(['=', '+']).skip(1);
-    let number = |cell: &str| cell.split('J').next().unwrap_or(cell).trim().parse::<u16>();
-    let has_cages = cells.contains('+') || { sums }.any(|cell| number(cell).is_ok_and(|n| n > 9));
-    let variants = [
-        (cells.starts_with('D'), Variant::Diagonals),
-        (cells.contains('J'), Variant::Regions),
-        (has_cages || !cells.contains('J'), Variant::KillerCages),
-    ];
-    let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
-    variants.map(|(_, variant)| variant).collect()
-}
-
-/// 81 characters with arrows to the next cell of a cage.
-fn is_short_killer(line: &str) -> bool {
-    let arrows = line.chars().filter(|&c| "<>^v".contains(c)).count();
-    let is_cage = |c: char| c.is_ascii_alphanumeric() || "<>^`',.".contains(c);
-    line.chars().count() == 81 && arrows >= 17 && line.chars().all(is_cage)
 }

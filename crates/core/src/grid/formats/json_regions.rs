@@ -59,6 +59,22 @@ pub(crate) fn cell_lists(value: &Value, size: usize) -> Option<Vec<Vec<usize>>> 
     places.iter().map(indices).collect()
 }
 
+/// Whether it is certain with which number rows, columns and cells of these lists begin:
+/// one of them is the first or the last, or cells have names such as `r1c1`.
+pub(crate) fn is_first_certain(value: &Value, size: usize) -> bool {
+    let lists = items(value).unwrap_or_default();
+    let cells = lists.into_iter().flat_map(|list| match list {
+        Value::Object(list) => list.get("cells").and_then(items).unwrap_or_default(),
+        list => items(list).unwrap_or_default(),
+    });
+    { cells }.any(|cell| match place(cell) {
+        Some(_) if cell.is_string() => true,
+        Some(Place::Number(number)) => number == 0 || number == size * size,
+        Some(Place::Pair(row, column)) => [row, column].iter().any(|&at| at == 0 || at == size),
+        None => false,
+    })
+}
+
 fn items(value: &Value) -> Option<Vec<&Value>> {
     match value {
         Value::Array(items) => Some(items.iter().collect()),

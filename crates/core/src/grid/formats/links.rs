@@ -4,8 +4,8 @@
 use super::lines::find_field;
 use super::percent::decode_percent;
 use super::{
-    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, board_line, f_puzzles, foreign, json,
-    pzpr, scf, sudoku_pad, sudokuwiki,
+    FORMATS, ImportedPuzzle, LineResult, ReadProblem, Reader, Variant, board_line, f_puzzles, json,
+    killer_text, pzpr, scf, sudoku_pad, sudokuwiki,
 };
 
 /// Reads a line in a format of its own.
@@ -20,8 +20,8 @@ pub fn read_format(line: &str) -> Option<LineResult> {
     let mut read = readers.filter_map(|read| read(line));
     read.next()
         .or_else(|| board_line::read(line).map(|problem| Err((1, problem))))
+        .or_else(|| killer_text::find(line).map(Err))
         .or_else(|| read_link(line))
-        .or_else(|| foreign::read_line(line))
 }
 
 /// A whole object on a line.
@@ -70,8 +70,16 @@ fn read_part(part: &str) -> Option<LineResult> {
 
 /// The sites whose links say by a prefix what they carry.
 fn read_known(address: &str) -> Option<LineResult> {
+    if let Some(problem) = killer_text::find(address) {
+        return Some(Err(problem));
+    }
     if let Some(variants) = sudokuwiki::page_variants(address) {
-        let problem = ReadProblem::variant("a link of sudokuwiki.org", variants);
+        let format = "a link of sudokuwiki.org";
+        let problem = if variants == Variant::KillerCages.into() {
+            ReadProblem::malformed(format, "it has no killer of 81 cells with their sums")
+        } else {
+            ReadProblem::variant(format, variants)
+        };
         return Some(Err((1, problem)));
     }
     if let Some((_, packed)) = address.split_once("?load=") {

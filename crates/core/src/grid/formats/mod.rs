@@ -21,6 +21,7 @@ mod json_cells;
 mod json_regions;
 mod json_rules;
 mod json_values;
+mod killer_text;
 mod layout;
 mod library;
 mod limits;
@@ -64,16 +65,18 @@ pub use format::Format;
 pub use framed::{BoxArt, GridText};
 pub use imported::{ImportedMarks, ImportedPuzzle};
 pub(crate) use json_cells::board_cells;
-pub(crate) use json_regions::{cell_lists, region_names};
+pub(crate) use json_regions::{cell_lists, is_first_certain, region_names};
 pub(crate) use json_rules::is_nothing;
 pub use layout::{GuessReason, ReadNote};
 pub use library::{LibraryLine, read_library};
 pub use limits::{Limits, Permission};
+pub(crate) use normal_rules::is_normal_rules;
 pub use read::{
     TextReading, is_read_in_parts, is_read_whole, read_all, read_board, read_first, read_puzzle,
     read_some, read_text,
 };
 pub use stream::{PuzzleParser, PuzzleReader, PuzzleResult};
+pub(crate) use sudoku_pad::is_absent;
 pub use text::{GZIP, LONGEST_TEXT, decode, is_utf_16, too_large};
 pub use variant::Variant;
 pub(crate) use variant_keys::KeyMeaning;
@@ -82,9 +85,10 @@ pub use variants::Variants;
 use format::{LineProblem, LineResult, ReadLine, Reader, TextResult};
 
 /// Every format; of those that recognise a text the first one reads it.
-pub const FORMATS: [Format; 24] = [
+pub const FORMATS: [Format; 25] = [
     regions::FORMAT,
     board_line::FORMAT,
+    killer_text::FORMAT,
     sheet::FORMAT,
     puzzle::FORMAT,
     puzzle::GRID,

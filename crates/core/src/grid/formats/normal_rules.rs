@@ -10,7 +10,7 @@ const NORMAL_WORDS: &str = "1 1-9 1–9 3x3 3×3 9 9x9 81 a across all an and an
     to twice unique usual using which will with without write you";
 
 /// Whether a text of rules says no more than those of classic Sudoku.
-pub(super) fn is_normal_rules(text: &str) -> bool {
+pub(crate) fn is_normal_rules(text: &str) -> bool {
     let is_end = |c: char| !(c.is_alphanumeric() || matches!(c, '-' | '–' | '×'));
     let words = text.split(is_end).map(str::to_lowercase);
     let mut words = words.filter(|word| !word.trim_matches(['-', '–']).is_empty());

@@ -6,7 +6,7 @@ use super::links::read_format;
 use super::rows::{LineContent, RowReader, read_line};
 use super::{
     FORMATS, Format, ImportedMarks, ImportedPuzzle, ReadError, ReadProblem, Reader, board_line,
-    candidates, foreign, json, puzzle, read_candidates, regions, sheet, sukaku,
+    candidates, foreign, json, killer_text, puzzle, read_candidates, regions, sheet, sukaku,
 };
 use crate::grid::{Candidates, Grid};
 use std::str::FromStr;
@@ -317,8 +317,10 @@ pub fn read_board(text: &str) -> Result<Candidates, ReadError> {
 /// ```
 pub fn is_read_in_parts(beginning: &str) -> bool {
     let mut lines = beginning.lines().filter(|line| !is_skipped(line));
-    let is_whole =
-        sukaku::begins(beginning) || regions::begins(beginning) || sheet::begins(beginning);
+    let is_whole = sukaku::begins(beginning)
+        || regions::begins(beginning)
+        || killer_text::begins(beginning)
+        || sheet::begins(beginning);
     let is_other = |line: &str| match read_line(line, read_format) {
         Ok(LineContent::Cells(cells)) => cells.len() < 81,
         Ok(LineContent::Nothing | LineContent::Puzzle(_)) => false,
@@ -335,6 +337,7 @@ pub fn is_read_whole(beginning: &str) -> bool {
     if sukaku::begins(beginning)
         || regions::begins(beginning)
         || board_line::begins(beginning)
+        || killer_text::begins(beginning)
         || sheet::begins(beginning)
     {
         return true;

@@ -4,7 +4,8 @@ use super::candidates::{CandidateRow, placed_or_marked};
 use super::cells::{RowCell, cell_content, is_box_drawing, to_grid};
 use super::lines::{find_field, is_blank, is_border, is_header};
 use super::{
-    ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem, regions,
+    ImportedMarks, ImportedPuzzle, LineProblem, ReadError, ReadLine, ReadProblem, killer_text,
+    regions,
 };
 use crate::grid::{Digit, DigitSet, Grid};
 
@@ -145,6 +146,9 @@ pub(super) fn ends_every_grid(text: &str, read_format: ReadLine) -> bool {
 pub(super) fn read_line(text: &str, read_format: ReadLine) -> Result<LineContent, LineProblem> {
     if let Some(read) = regions::read_line(text) {
         return read.map(Box::new).map(LineContent::Puzzle);
+    }
+    if let Some(problem) = killer_text::find(text) {
+        return Err(problem);
     }
     if let Some(problem) = board_in_first_column(text, read_format) {
         return Err((1, problem));

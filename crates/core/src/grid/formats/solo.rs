@@ -3,6 +3,7 @@
 use super::cells::BoardBuilder;
 use super::{
     BoardSyntax, Format, ImportedPuzzle, LineProblem, LineResult, ReadError, ReadProblem, Reader,
+    killer_text,
 };
 use super::{Variant, Variants};
 use crate::grid::{Cell, Digit, Grid};
@@ -51,7 +52,7 @@ pub(super) fn read_line(line: &str) -> Option<LineResult> {
     let description = &line[end + 1..];
     // The killer's text of another program begins in the same way.
     if description.split(':').nth(1) == Some("k") || description.starts_with(':') {
-        return Some(Err((1, killer_text(line))));
+        return Some(Err((1, forum_killer(line))));
     }
     Some(read_description(description, end + 2))
 }
@@ -87,19 +88,15 @@ fn variants(size: usize, parameters: &str) -> Variants {
     variants.map(|(_, variant)| variant).collect()
 }
 
-/// The problem of `3x3::k:`, as SumoCue and forums write killers: the field before the
-/// `k` has a `d` for diagonals.
-fn killer_text(line: &str) -> ReadProblem {
-    let has_diagonals = line
-        .split(':')
-        .nth(1)
-        .is_some_and(|field| field.contains('d'));
-    let diagonals = has_diagonals.then_some(Variant::Diagonals);
-    let variants: Variants = diagonals
-        .into_iter()
-        .chain([Variant::KillerCages])
-        .collect();
-    ReadProblem::variant("a killer in one line", variants)
+/// The problem of `3x3:n:k:` and the like: a killer of forums with more kinds than one.
+fn forum_killer(line: &str) -> ReadProblem {
+    let known = killer_text::find(line).map(|(_, problem)| problem);
+    known.unwrap_or_else(|| {
+        let variants: Variants = [Variant::KillerCages, Variant::OtherRules]
+            .into_iter()
+            .collect();
+        ReadProblem::variant("a killer in one line", variants)
+    })
 }
 
 /// The board: digits, letters for runs of empty cells, `_` between two digits.

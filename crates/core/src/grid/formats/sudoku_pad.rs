@@ -1,14 +1,14 @@
 //! SudokuPad's long form of a puzzle: cells, regions and drawings in JSON, packed into a link
-//! after `scl` or `ctc`. Most of them have more than cells and are refused.
+//! after `scl` or `ctc`. Most of them have more than cells, and are handed on.
 
 use super::cells::BoardBuilder;
-use super::f_puzzles::{of_caption, unpacked};
+use super::f_puzzles::{DEEPEST, is_deeper, of_caption, unpacked};
 use super::json_rules::of_value;
 use super::json_values::{digit, digits};
 use super::normal_rules::is_normal_rules;
 use super::variant_keys::KeyMeaning;
 use super::zipped::unzip;
-use super::{ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
+use super::{BoardSyntax, ImportedPuzzle, LineResult, ReadProblem, Variant, Variants};
 use crate::grid::{Cell, House};
 use serde_json::{Map, Value};
 
@@ -75,19 +75,22 @@ pub fn read(object: &Map<String, Value>) -> Result<ImportedPuzzle, ReadProblem> 
         .flatten()
         .filter_map(Value::as_array)
         .collect();
+    if object.values().any(|value| is_deeper(value, DEEPEST)) {
+        return Err(ReadProblem::malformed(TITLE, "it is nested too deep"));
+    }
     let mut variants = variants(object);
     if rows.len() != 9 || rows.iter().any(|row| row.len() != 9) {
         variants = variants.with(Variant::Sizes);
     } else if !has_usual_regions(object) {
         variants = variants.with(Variant::Regions);
     }
-    match unknown_key(object) {
-        Some(key) if variants.is_empty() => return Err(ReadProblem::unknown_rule(TITLE, key)),
-        Some(_) => variants = variants.with(Variant::OtherRules),
-        None => {}
+    if unknown_key(object).is_some() {
+        variants = variants.with(Variant::OtherRules);
     }
     if !variants.is_empty() {
-        return Err(ReadProblem::variant(TITLE, variants));
+        let text = Value::Object(object.clone()).to_string();
+        let syntax = BoardSyntax::SudokuPad;
+        return Err(ReadProblem::any_board(TITLE, variants, syntax, &text));
     }
     let mut board = BoardBuilder::new();
     for (cell, value) in Cell::all().zip(rows.into_iter().flatten()) {
@@ -108,7 +111,7 @@ fn read_cell(board: &mut BoardBuilder, cell: Cell, value: &Value) -> Result<(), 
 }
 
 /// Whether a value says that nothing is there. Numbers in lists are cells, also those of 0.
-fn is_absent(value: &Value) -> bool {
+pub(crate) fn is_absent(value: &Value) -> bool {
     let is_absent_in_list = |item: &Value| !item.is_number() && is_absent(item);
     match value {
         Value::Null | Value::Bool(false) => true,
@@ -265,8 +268,16 @@ mod tests {
         }
     }
 
+    /// What is handed on, by name.
+    fn variants_of(text: &str) -> String {
+        match read_packed(&lz_string::pack(text)) {
+            Err((_, ReadProblem::Board(board))) => board.variants.to_string(),
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
-    fn everything_else_is_refused_by_name() {
+    fn everything_else_is_handed_on_by_name() {
         for (more, name) in [
             (",l:[{wp:[[1,1],[2,2]]}]", "drawn rules"),
             (",u:[{ct:[1,1],w:1,h:1,c2:CFCFCF}]", "drawn rules"),
@@ -276,25 +287,16 @@ mod tests {
             (",metadata:{rules:'Digits rise.'}", "rules in words"),
             (",metadata:{antiknight:t}", "knight's move rules"),
             (",foglight:[[0,0]]", "fogged grids"),
+            (",triggereffect:[{a:1}]", "rules of another kind"),
         ] {
-            assert_eq!(
-                outcome(&zipped(more)),
-                format!("{name} are not read yet"),
-                "{more}"
-            );
+            assert_eq!(variants_of(&zipped(more)), name, "{more}");
         }
-        let unknown = outcome(&zipped(",triggereffect:[{a:1}]"));
-        assert_eq!(
-            unknown,
-            "rules under the key \"triggereffect\" are not read yet"
-        );
         let marked = zipped("").replacen("{v:5}", "{v:5,c:FF0000}", 1);
-        assert_eq!(outcome(&marked), "drawn rules are not read yet");
+        assert_eq!(variants_of(&marked), "drawn rules");
         let jigsaw = zipped("").replacen("[0,2]", "[3,2]", 1);
-        assert_eq!(outcome(&jigsaw), "irregular regions are not read yet");
-        assert_eq!(
-            outcome("{ce:[[,,],[,,],[,,]]}"),
-            "sizes other than 9x9 are not read yet"
-        );
+        assert_eq!(variants_of(&jigsaw), "irregular regions");
+        assert_eq!(variants_of("{ce:[[,,],[,,],[,,]]}"), "sizes other than 9x9");
+        let deep = format!(",l:{}{}", "[".repeat(28), "]".repeat(28));
+        assert!(outcome(&zipped(&deep)).contains("nested too deep"));
     }
 }

@@ -6,10 +6,10 @@
 /// use ninefold_core::grid::{ReadProblem, Variant, read_first};
 ///
 /// let error = read_first(r#"{"puzzle": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-///     "cages": [{"cells": [0, 1], "sum": 8}]}"#).unwrap_err();
+///     "thermometers": [[0, 1, 2]]}"#).unwrap_err();
 /// let ReadProblem::Variant { variants, .. } = &error.problem else { panic!() };
-/// assert!(variants.contains(Variant::KillerCages));
-/// assert_eq!(error.problem.to_string(), "killer cages are not read yet");
+/// assert!(variants.contains(Variant::Thermometers));
+/// assert_eq!(error.problem.to_string(), "thermometers are not read yet");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]

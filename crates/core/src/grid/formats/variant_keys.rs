@@ -215,6 +215,8 @@ impl Variant {
                 | Variant::KnightsMoves
                 | Variant::KingsMoves
                 | Variant::Nonconsecutive
+                | Variant::KillerCages
+                | Variant::RulesInWords
         )
     }
 

@@ -174,7 +174,11 @@ fn variants(graph: Node) -> Variants {
     let houses: Vec<Node> = graph.children().filter(Node::is_element).collect();
     let named = |name: &'static str| houses.iter().copied().filter(move |n| n.has_tag_name(name));
     let has_boxes = named("sudokugroups").all(|node| is(node, "withblocks", "1"));
-    let is_sum = |cage: &Node| is(*cage, "operator", "+");
+    let is_sum = |cage: &Node| matches!(cage.attribute("operator"), Some("+" | "0" | "4"));
+    let order = graph.attribute("order").unwrap_or("9");
+    let is_square =
+        is(graph, "sizeX", order) && is(graph, "sizeY", order) && is(graph, "sizeZ", "1");
+    let is_listed = is(graph, "type", "custom") && named("sudokugroups").count() == 1;
     let is_on_diagonal = |clique: &Node| is_diagonal(clique.text().unwrap_or_default());
     let known = ["sudokugroups", "clique", "cage"];
     let is_known = |node: &Node| known.iter().any(|name| node.has_tag_name(*name));
@@ -198,7 +202,11 @@ fn variants(graph: Node) -> Variants {
             !named("cage").all(|cage| is_sum(&cage)),
             Variant::ArithmeticCages,
         ),
-        (!is(graph, "type", "sudoku"), Variant::OtherRules),
+        (!is_square, Variant::OverlappingGrids),
+        (
+            !is(graph, "type", "sudoku") && !is_listed,
+            Variant::OtherRules,
+        ),
         (!houses.iter().all(is_known), Variant::OtherRules),
     ];
     let found = found.into_iter().filter(|(is_there, _)| *is_there);

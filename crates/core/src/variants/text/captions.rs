@@ -6,6 +6,9 @@ use serde_json::{Map, Value as Json};
 /// The key of drawn cages, whose texts may be captions.
 pub(super) const CAPTIONS: &str = "cage";
 
+/// Keys of objects that describe the puzzle beside them.
+const DESCRIPTIONS: [&str; 3] = ["metadata", "meta", "info"];
+
 /// The texts of a puzzle.
 #[derive(Default, PartialEq, Debug)]
 pub(super) struct Captions {
@@ -29,13 +32,27 @@ impl Captions {
         captions
     }
 
+    /// The texts of an object, and of the objects in it that describe it.
+    pub(super) fn of_description(object: &Map<String, Json>) -> Captions {
+        let mut captions = Captions::default();
+        let inner = DESCRIPTIONS
+            .iter()
+            .filter_map(|key| object.get(*key)?.as_object());
+        for (key, value) in inner.flatten().chain(object) {
+            captions.add(&key.to_ascii_lowercase(), value);
+        }
+        captions
+    }
+
     /// Adds what stands under a key; the first of several counts.
     pub(super) fn add(&mut self, key: &str, value: &Json) {
         let text = || value.as_str().and_then(published::name);
         match key {
             "title" => self.title = self.title.take().or_else(text),
             "author" => self.author = self.author.take().or_else(text),
-            "ruleset" | "rules" => self.rules = self.rules.take().or_else(|| rules(value)),
+            "ruleset" | "rules" | "rulestext" => {
+                self.rules = self.rules.take().or_else(|| rules(value))
+            }
             "solution" => self.answers.push(value.clone()),
             _ => {}
         }

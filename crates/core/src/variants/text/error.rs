@@ -65,6 +65,15 @@ pub enum BoardTextError {
         /// The number of rows.
         size: usize,
     },
+    /// Cages that are not lists of cells.
+    #[error("the cages are not lists of cells of a {size}x{size} board")]
+    Cages {
+        /// The number of rows.
+        size: usize,
+    },
+    /// Cells by numbers that may begin with 0 or with 1.
+    #[error("the cells may be counted from 0 or from 1; write r1c1 for the first one")]
+    FirstCell,
     /// A clue that names a cell outside the board, or none.
     #[error("{name:?} is no cell of a {size}x{size} board")]
     NoCell {

@@ -1,10 +1,13 @@
 //! Puzzles in JSON: cells under a usual key, and the rules as other keys.
 
+use super::captions::Captions;
 use super::error::BoardTextError;
 use super::imported::ImportedBoard;
+use super::json_cages;
 use super::line::read_line;
+use super::published;
 use super::rule_keys::add_rules;
-use crate::grid::{KeyMeaning, Variant, Variants, board_cells, region_names};
+use crate::grid::{KeyMeaning, Variant, Variants, board_cells, is_normal_rules, region_names};
 use crate::variants::rules::Rules;
 use crate::variants::shape::Shape;
 use crate::variants::values::Values;
@@ -19,11 +22,29 @@ pub(super) fn read(text: &str, variants: Variants) -> Result<ImportedBoard, Boar
     let cells = board_cells(&object).ok_or(BoardTextError::CellCount(0))?;
     let size = cells.chars().count().isqrt();
     let shape = shape(&object, size)?;
-    let rules = add_rules(Rules::new(shape), variants, &object)?;
+    let mut rules = add_rules(Rules::new(shape), variants, &object)?;
+    if variants.contains(Variant::KillerCages) {
+        rules = json_cages::add_cages(rules, &object)?;
+    }
+    let captions = Captions::of_description(&object);
+    if let Some(text) = captions
+        .rules
+        .as_deref()
+        .filter(|text| !is_normal_rules(text))
+    {
+        rules = rules.with_text(text);
+    }
     let givens = read_line(&cells, size)?;
     let entered = object.get("entered").and_then(Value::as_str);
     let entered = entered.map_or(Ok(Values::EMPTY), |entered| read_line(entered, size))?;
-    Ok(ImportedBoard::new(rules, givens, entered))
+    let stated = { captions.answers.iter() }
+        .find_map(|answer| published::stated_answer(answer, size, &givens));
+    Ok(ImportedBoard {
+        title: captions.title,
+        author: captions.author,
+        stated,
+        ..ImportedBoard::new(rules, givens, entered)
+    })
 }
 
 /// The regions that a key lists, else the usual boxes.

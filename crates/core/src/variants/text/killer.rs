@@ -49,6 +49,14 @@ pub fn read_killer(text: &str) -> Option<Result<(Rules, Values), BoardTextError>
     }
 }
 
+/// Reads a killer whose format was recognised before.
+pub(super) fn read(text: &str) -> Result<(Rules, Values), BoardTextError> {
+    read_killer(text).unwrap_or(Err(BoardTextError::Recognised {
+        what: "a killer in a form that is not known",
+        advice: "it begins with SumoCueV1, 3x3::k: or 3x3:d:k:, or has 81 cells",
+    }))
+}
+
 /// A link of its killer solver, or 81 digits, a comma and 162 digits.
 fn is_sudokuwiki(text: &str) -> bool {
     let is_number =

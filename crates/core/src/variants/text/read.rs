@@ -3,7 +3,7 @@
 use super::error::BoardTextError;
 use super::imported::ImportedBoard;
 use super::puzzle::BoardPuzzle;
-use super::{f_puzzles, json, ksudoku, line, solo, solo_save};
+use super::{f_puzzles, json, killer, ksudoku, line, solo, solo_save, sudoku_pad};
 use crate::grid::{BoardSyntax, BoardText, ReadError, ReadProblem, read_first};
 use crate::variants::values::Values;
 use std::str::FromStr;
@@ -45,6 +45,8 @@ fn read(board: &BoardText) -> Result<ImportedBoard, BoardTextError> {
         BoardSyntax::SoloId => solo::read_solo_id(&board.text).map(plain),
         BoardSyntax::SoloSave => solo_save::read(&board.text),
         BoardSyntax::KSudoku => ksudoku::read(&board.text),
+        BoardSyntax::Killer => killer::read(&board.text).map(plain),
+        BoardSyntax::SudokuPad => sudoku_pad::read(&board.text, board.variants),
         BoardSyntax::FPuzzles => f_puzzles::read(&board.text, board.variants),
         BoardSyntax::Json => json::read(&board.text, board.variants),
     }

@@ -4,6 +4,7 @@
 use super::characters::decode;
 use super::code;
 use super::line::{TextLine, is_cell};
+use crate::grid::formats::killer_text::has_short_killer;
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -95,6 +96,9 @@ fn remove_quoting(lines: &mut [TextLine]) {
 
 /// The number of characters of the marks at the beginning of a line.
 fn quoting(characters: &[char]) -> usize {
+    if is_short_killer(characters) {
+        return 0;
+    }
     let mut end = 0;
     for (place, &character) in characters.iter().enumerate() {
         match character {
@@ -104,6 +108,11 @@ fn quoting(characters: &[char]) -> usize {
         }
     }
     end
+}
+
+/// Whether a line is a short killer, whose first cell may be joined to the next one.
+fn is_short_killer(characters: &[char]) -> bool {
+    characters.first() == Some(&'>') && has_short_killer(&characters.iter().collect::<String>())
 }
 
 /// The rows of a line that is neither a fence nor a comment, without tags and remarks.
@@ -146,6 +155,9 @@ const TAGS: [&str; 16] = [
 
 /// Takes out `[code]`, `<pre>` and the like.
 fn without_tags(line: TextLine) -> TextLine {
+    if has_short_killer(&line.bare()) {
+        return line;
+    }
     let text = &line.characters;
     let mut kept = Vec::with_capacity(text.len());
     let mut place = 0;

@@ -1,0 +1,171 @@
+//! Killers in formats of their own: SumoCue, Perfect Sudoku, the short form with arrows, and
+//! sudokuwiki.org. They are found in a line with other words, and handed on.
+
+use super::lines::is_skipped;
+use super::{
+    BoardSyntax, Format, ReadError, ReadLine, ReadProblem, Reader, TextResult, Variant, Variants,
+};
+
+/// Reads puzzles of SumoCue whose cells are on lines of their own.
+pub const FORMAT: Format = Format {
+    name: "sumocue",
+    title: SUMO_CUE,
+    reader: Reader::Sections(read_text),
+    write: None,
+    frame: ("", ""),
+};
+
+const SUMO_CUE: &str = "a puzzle of SumoCue";
+const PERFECT_SUDOKU: &str = "a killer in one line";
+const SHORT: &str = "a killer in short form";
+const SUDOKUWIKI: &str = "a killer of sudokuwiki.org";
+
+const HEADER: &str = "SumoCueV1";
+const CELLS: usize = 81;
+/// The fewest arrows of a short killer: no line of cells has as many.
+const FEWEST_ARROWS: usize = 17;
+
+/// The column, from 1, and the problem of the killer in a line, among other words.
+pub(super) fn find(line: &str) -> Option<(usize, ReadProblem)> {
+    let in_format = [sumo_cue, perfect_sudoku, short_killer, sudokuwiki];
+    let (start, problem) = in_format.iter().find_map(|find| find(line))?;
+    Some((line[..start].chars().count() + 1, problem))
+}
+
+/// Whether a line has a short killer in it, whose signs are no markup.
+pub(super) fn has_short_killer(line: &str) -> bool {
+    short_killer(line).is_some()
+}
+
+fn problem(format: &'static str, variants: Variants, text: &str) -> ReadProblem {
+    ReadProblem::board(format, variants, BoardSyntax::Killer, text)
+}
+
+fn sumo_cue(line: &str) -> Option<(usize, ReadProblem)> {
+    let start = line.find(HEADER)?;
+    let body = &line[start + HEADER.len()..];
+    let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '=' | '+' | 'J' | 'D');
+    let end = body.find(|c| !is_cell(c)).unwrap_or(body.len());
+    let text = &line[start..start + HEADER.len() + end];
+    // A bare name is a word of a sentence, or the first line of several.
+    (end > 1).then(|| {
+        (
+            start,
+            problem(SUMO_CUE, sumo_cue_variants(&body[..end]), text),
+        )
+    })
+}
+
+/// A `D` for diagonals, a `J` for each cell of a jigsaw, and cages: cells that continue
+/// one, or sums above 9.
+fn sumo_cue_variants(cells: &str) -> Variants {
+    let sums = cells.split(['=', '+']).skip(1);
+    let number = |cell: &str| cell.split('J').next().unwrap_or(cell).parse::<u16>();
+    let has_cages = cells.contains('+') || { sums }.any(|cell| number(cell).is_ok_and(|n| n > 9));
+    let variants = [
+        (cells.starts_with('D'), Variant::Diagonals),
+        (cells.contains('J'), Variant::Regions),
+        (has_cages || !cells.contains('J'), Variant::KillerCages),
+    ];
+    let variants = variants.into_iter().filter(|(is_there, _)| *is_there);
+    variants.map(|(_, variant)| variant).collect()
+}
+
+/// `3x3::k:` and numbers, with `d` for diagonals.
+fn perfect_sudoku(line: &str) -> Option<(usize, ReadProblem)> {
+    let diagonals: &[Variant] = &[Variant::Diagonals];
+    let beginnings = [("3x3::k:", &[][..]), ("3x3:d:k:", diagonals)];
+    beginnings.into_iter().find_map(|(beginning, others)| {
+        let start = line.find(beginning)?;
+        let body = &line[start + beginning.len()..];
+        let end = body.find(|c: char| !c.is_ascii_digit() && c != ':');
+        let text = &line[start..start + beginning.len() + end.unwrap_or(body.len())];
+        let variants = others.iter().copied().chain([Variant::KillerCages]);
+        Some((start, problem(PERFECT_SUDOKU, variants.collect(), text)))
+    })
+}
+
+/// A word of 81 characters with arrows to the next cell of a cage.
+fn short_killer(line: &str) -> Option<(usize, ReadProblem)> {
+    let words = line.split(|c: char| c.is_whitespace() || matches!(c, '"' | ';' | '|'));
+    let word = { words }.find(|word| is_short_killer(word))?;
+    let start = word.as_ptr() as usize - line.as_ptr() as usize;
+    Some((start, problem(SHORT, Variant::KillerCages.into(), word)))
+}
+
+fn is_short_killer(word: &str) -> bool {
+    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"<>^v`',.".contains(&byte);
+    let arrows = || word.bytes().filter(|byte| b"<>^v".contains(byte)).count();
+    word.len() == CELLS && word.bytes().all(is_part) && arrows() >= FEWEST_ARROWS
+}
+
+/// A link of its killer solver with a board, or the board alone: 81 digits, a comma, 162.
+fn sudokuwiki(line: &str) -> Option<(usize, ReadProblem)> {
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let mut commas = line.match_indices(',').map(|(comma, _)| comma);
+    let comma = commas.find(|&comma| {
+        let before = comma
+            .checked_sub(CELLS)
+            .and_then(|start| line.get(start..comma));
+        let after = line.get(comma + 1..comma + 1 + 2 * CELLS);
+        before.is_some_and(is_number) && after.is_some_and(is_number)
+    })?;
+    let (start, end) = (comma - CELLS, comma + 1 + 2 * CELLS);
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    let is_longer =
+        is_digit(line[..start].chars().next_back()) || is_digit(line[end..].chars().next());
+    let text = &line[start..end];
+    (!is_longer).then(|| {
+        (
+            start,
+            problem(SUDOKUWIKI, Variant::KillerCages.into(), text),
+        )
+    })
+}
+
+/// Whether a text begins with a puzzle of SumoCue whose cells are on the next lines.
+pub(super) fn begins(text: &str) -> bool {
+    let first = text.lines().map(str::trim).find(|line| !is_skipped(line));
+    first.is_some_and(is_header)
+}
+
+fn is_header(line: &str) -> bool {
+    let rest = line.strip_prefix(HEADER);
+    rest.is_some_and(|rest| matches!(rest, "" | "D"))
+}
+
+fn read_text(text: &str, read_format: ReadLine) -> Option<TextResult> {
+    begins(text).then(|| Ok(read_puzzles(text, read_format)))
+}
+
+fn read_puzzles(
+    text: &str,
+    read_format: ReadLine,
+) -> Vec<Result<super::ImportedPuzzle, ReadError>> {
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let mut lines = lines.filter(|(_, line)| !is_skipped(line)).peekable();
+    let mut read = Vec::new();
+    while let Some((number, line)) = lines.next() {
+        let mut whole = line.to_owned();
+        while is_header(line)
+            && let Some((_, cells)) = lines.next_if(|(_, line)| is_cells(line))
+        {
+            whole.push_str(cells);
+        }
+        let found = find(&whole).map(|(column, problem)| Err((column, problem)));
+        let found = found.or_else(|| read_format(line)).unwrap_or_else(|| {
+            let what = "this line is not one of its cells";
+            Err((1, ReadProblem::malformed(SUMO_CUE, what)))
+        });
+        read.push(match found {
+            Ok(puzzle) => Ok(puzzle.at_line(number)),
+            Err((column, problem)) => Err(problem.at(number, column)),
+        });
+    }
+    read
+}
+
+fn is_cells(line: &str) -> bool {
+    let is_cell = |c: char| c.is_ascii_digit() || matches!(c, '=' | '+' | 'J' | ' ');
+    line.starts_with(['=', '+']) && line.chars().all(is_cell)
+}

@@ -1,0 +1,86 @@
+//! Puzzles of SudokuPad: what is read, and what is only counted.
+
+use super::links::{read, unknown};
+use ninefold_core::grid::read_first;
+use ninefold_core::variants::{Repeats, write_cells};
+
+/// An object of four rows and more keys, as SudokuPad writes it before it is shortened.
+fn object(more: &str) -> String {
+    let row = r#"[{"value":1},{},{},{}]"#;
+    let empty = "[{},{},{},{}]";
+    let boxes = "[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],\
+                 [[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]";
+    format!(
+        r#"{{"id":"a","cellSize":50,"cells":[{row},{empty},{empty},{empty}],"regions":{boxes}{more}}}"#
+    )
+}
+
+#[test]
+fn texts_cages_and_drawings_are_told_apart() {
+    let board = read(&object(
+        r#","cages":[{"value":"title: Circles"},{"value":"author: A"},{"value":"rules: Count."},
+            {"value":"solution: 1234341221434321"},
+            {"cells":[[0,0],[0,1]],"value":"3","sum":3,"unique":true},
+            {"cells":[[2,0],[2,1],[2,2],[2,3]],"unique":true,"type":"rowcol","hidden":true},
+            {"cells":[[3,0],[3,1]],"sum":7},
+            {"cells":[[1,0],[1,1]],"value":"5"}],
+          "lines":[{"wayPoints":[[0.5,0.5],[1.5,1.5]]}],"overlays":[{"center":[1,1]},{"center":[2,2]}],
+          "arrows":[],"metadata":{"antiknight":true}"#,
+    ))
+    .unwrap();
+    let rules = &board.puzzle.rules;
+    assert_eq!(board.title.as_deref(), Some("Circles"));
+    assert_eq!(board.author.as_deref(), Some("A"));
+    assert_eq!(rules.text(), "Count.");
+    let stated = board.stated.map(|values| write_cells(&values, 4));
+    assert_eq!(stated.as_deref(), Some("1234341221434321"));
+    assert_eq!(rules.title(), "4x4 anti-knight and killer");
+    let cages: Vec<_> = rules.cages().map(|cage| (cage.sum, cage.repeats)).collect();
+    assert_eq!(
+        cages,
+        [(Some(3), Repeats::Forbidden), (Some(7), Repeats::Allowed)]
+    );
+    assert_eq!(unknown(&board), "3 drawing, 1 drawn cage");
+    assert_eq!(board.puzzle.cells(), "1...............");
+}
+
+#[test]
+fn hostile_puzzles_are_refused_in_a_sentence() {
+    for (more, sentence) in [
+        (
+            r#","cages":[{"cells":[[0,0],[0,4]],"sum":3,"unique":true}]"#,
+            "\"r1c5\" is no cell of a 4x4 board",
+        ),
+        (
+            r#","cages":[{"cells":[[-1,0]],"sum":3}]"#,
+            "\"r0c1\" is no cell",
+        ),
+        (
+            r#","cages":[{"cells":["x"],"sum":3}]"#,
+            "\"nothing\" is no cell",
+        ),
+        (
+            r#","metadata":{"norowcol":true}"#,
+            "rows and columns may repeat",
+        ),
+    ] {
+        let error = read(&object(more)).unwrap_err();
+        assert!(error.contains(sentence), "{error}");
+    }
+    let many = vec![r#"{"cells":[[0,0]]}"#; 1_001].join(",");
+    let error = read(&object(&format!(r#","cages":[{many}]"#))).unwrap_err();
+    assert!(error.contains("1001 clues"), "{error}");
+    let deep = format!(r#","lines":{}{}"#, "[".repeat(100), "]".repeat(100));
+    let error = read_first(&object(&deep)).unwrap_err();
+    assert!(error.to_string().contains("nested too deep"), "{error}");
+    let mut wrong = object("");
+    wrong = wrong.replacen("[0,1]", "[2,1]", 1);
+    assert!(read(&wrong).is_err());
+}
+
+#[test]
+fn a_board_without_regions_has_none() {
+    let board = read(&object("").replace(r#""regions""#, r#""noregions""#)).unwrap();
+    assert_eq!(board.puzzle.rules.shape().regions().len(), 0);
+    assert_eq!(unknown(&board), "4 noregions");
+}
