@@ -6,6 +6,7 @@ use crate::ui::keys::table::Binding;
 use crate::ui::keys::{Action, BoardAction, CommonAction, Context, Key, Overlay, ProgramAction};
 use ninefold_core::grid::Digit;
 use ninefold_game::settings::KeyPreset;
+use std::borrow::Cow;
 use std::mem::discriminant;
 
 /// The key that quits whatever other keys may do.
@@ -77,7 +78,7 @@ impl KeyMap {
     fn bound(&self, context: Context, binding: &Binding) -> BoundAction {
         BoundAction {
             action: binding.action,
-            keys: self.bound_keys(context, binding),
+            keys: self.bound_keys(context, binding).into_owned(),
             help: binding.help,
             bar: binding.bar,
         }
@@ -85,8 +86,8 @@ impl KeyMap {
 
     /// The keys of a binding: the player's own, those of the preset, or those
     /// it has anyway.
-    fn bound_keys(&self, context: Context, binding: &Binding) -> Vec<Key> {
-        let usual = || binding.keys.to_vec();
+    fn bound_keys(&self, context: Context, binding: &Binding) -> Cow<'_, [Key]> {
+        let usual = || Cow::Borrowed(binding.keys);
         match self.changed(binding.action) {
             _ if context.is_typed_in() || binding.keys == [ALWAYS_QUITS] => usual(),
             None => usual(),
@@ -94,9 +95,9 @@ impl KeyMap {
                 if context == Context::PuzzleEntry
                     && binding.action == Action::Program(ProgramAction::Open(Overlay::PALETTE)) =>
             {
-                outside_puzzles(keys, usual())
+                outside_puzzles(keys, binding.keys)
             }
-            Some(keys) => keys.to_vec(),
+            Some(keys) => Cow::Borrowed(keys),
         }
     }
 
@@ -111,10 +112,15 @@ impl KeyMap {
     /// What a key means in a context. Shift with an arrow means what the arrow
     /// does, where it means nothing of its own.
     pub fn action(&self, context: Context, key: Key) -> Option<Action> {
-        let bound = self.bindings(context);
         let meant = |key: Key| {
-            let is_meant = |each: &&BoundAction| each.keys.contains(&key);
-            bound.iter().find(is_meant).map(|each| each.action)
+            if context.shows_hint() {
+                let mut bound = self.bindings(context).into_iter();
+                let is_meant = |each: &BoundAction| each.keys.contains(&key);
+                bound.find(is_meant).map(|each| each.action)
+            } else {
+                let is_meant = |each: &&Binding| self.bound_keys(context, each).contains(&key);
+                context.bindings().find(is_meant).map(|each| each.action)
+            }
         };
         meant(key).or_else(|| meant(key.without_shift()?))
     }
@@ -151,19 +157,31 @@ impl KeyMap {
         let bound = if context.shows_hint() && gives_way(action) {
             self.bindings(context)
         } else {
-            let of_it = context
-                .bindings()
-                .filter(|each| is_same(each.action, action));
-            without_repeats(of_it.map(|each| self.bound(context, each)).collect())
+            self.bindings_where(context, |each| is_same(each.action, action))
         };
         let of_it = bound.into_iter().filter(|each| each.action == action);
         of_it.flat_map(|each| each.keys).collect()
     }
 
+    /// Some of the bindings, as if they were all: none of them gives way to another.
+    fn bindings_where(
+        &self,
+        context: Context,
+        is_wanted: impl Fn(&Binding) -> bool,
+    ) -> Vec<BoundAction> {
+        let wanted = context.bindings().filter(|each| is_wanted(each));
+        without_repeats(wanted.map(|each| self.bound(context, each)).collect())
+    }
+
     /// The key bar of a context, each action once.
     pub fn bar(&self, context: Context) -> Vec<BarEntry> {
         let mut bar: Vec<BarEntry> = Vec::new();
-        for bound in self.bindings(context) {
+        let all = if context.shows_hint() {
+            self.bindings(context)
+        } else {
+            self.bindings_where(context, |each| each.bar.is_some())
+        };
+        for bound in all {
             let action = bound.action;
             if let (Some(&key), Some(word)) = (bound.keys.first(), bound.bar)
                 && bar.iter().all(|entry| entry.action != action)
@@ -177,14 +195,18 @@ impl KeyMap {
 
 /// The keys that are not characters: a frame round a pasted puzzle may hold any
 /// of those. Where there are no others, the usual ones.
-fn outside_puzzles(keys: &[Key], usual: Vec<Key>) -> Vec<Key> {
+fn outside_puzzles(keys: &[Key], usual: &'static [Key]) -> Cow<'static, [Key]> {
     let is_character = |key: &Key| matches!(key, Key::Char(_));
     let others: Vec<Key> = keys
         .iter()
         .copied()
         .filter(|key| !is_character(key))
         .collect();
-    if others.is_empty() { usual } else { others }
+    if others.is_empty() {
+        Cow::Borrowed(usual)
+    } else {
+        Cow::Owned(others)
+    }
 }
 
 /// Whether two actions are the same. A frame compares thousands, most of them of different

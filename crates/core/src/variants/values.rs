@@ -55,23 +55,26 @@ impl Values {
 
     /// The cells with a value.
     pub fn filled_cells(&self) -> SpotSet {
-        self.cells_where(|value| value.is_some())
+        SpotSet::from_words(self.words_unlike(None))
     }
 
     /// The cells with this value.
     pub fn spots_with(&self, value: Value) -> SpotSet {
-        self.cells_where(|its| its == Some(value))
+        SpotSet::from_words(self.words_unlike(Some(value)).map(|word| !word))
     }
 
-    /// Without branches, since screens ask for it on every key.
-    fn cells_where(&self, is_one: impl Fn(Option<Value>) -> bool) -> SpotSet {
+    /// The set of the cells with another content. Screens ask for it dozens of times a key, so
+    /// eight cells are compared at once.
+    fn words_unlike(&self, content: Option<Value>) -> [u64; 4] {
+        let same = u64::from(byte(content)) * LOW_BITS;
         let mut words = [0; 4];
         for (word, values) in words.iter_mut().zip(self.0.chunks_exact(64)) {
-            for (bit, &value) in values.iter().enumerate() {
-                *word |= u64::from(is_one(value)) << bit;
+            for (place, eight) in values.chunks_exact(8).enumerate() {
+                let bytes = u64::from_le_bytes(std::array::from_fn(|cell| byte(eight[cell])));
+                *word |= nonzero_bytes(bytes ^ same) << (8 * place);
             }
         }
-        SpotSet::from_words(words)
+        words
     }
 
     /// The digits of the classic board; `None` with a value above nine or outside it.
@@ -91,6 +94,23 @@ impl Values {
         self.filled()
             .all(|(spot, value)| other.get(spot) == Some(value))
     }
+}
+
+/// The lowest bit of each of eight bytes.
+const LOW_BITS: u64 = 0x0101_0101_0101_0101;
+
+/// A content as a byte: 0 for nothing.
+fn byte(content: Option<Value>) -> u8 {
+    content.map_or(0, Value::get)
+}
+
+/// A bit for each of eight bytes below 128: whether it is not 0.
+fn nonzero_bytes(bytes: u64) -> u64 {
+    let high_bits = LOW_BITS << 7;
+    // No borrow leaves a byte, since its highest bit is set; that bit stays where others are.
+    let nonzero = ((bytes | high_bits) - LOW_BITS) & high_bits;
+    // The product moves the bit of each byte to its place in the highest byte.
+    (nonzero >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 impl Default for Values {
@@ -123,5 +143,30 @@ impl fmt::Debug for Values {
             write!(f, "{gap}{spot}={value}")?;
         }
         f.write_str(")")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_of_cells_hold_exactly_those_with_a_value() {
+        let content = |spot: Spot| Value::new((spot.index() * 7 % 17) as u8);
+        let all = (0..=255u8).map(Spot::new);
+        let values = all.clone().fold(Values::EMPTY, |values, spot| {
+            values.with(spot, content(spot))
+        });
+        let expected = |wanted: Option<Value>| -> SpotSet {
+            let mut set = SpotSet::NONE;
+            for spot in all.clone().filter(|&spot| content(spot) == wanted) {
+                set = set.with(spot);
+            }
+            set
+        };
+        assert_eq!(values.filled_cells(), SpotSet::board(16) - expected(None));
+        for value in (1..=16).filter_map(Value::new) {
+            assert_eq!(values.spots_with(value), expected(Some(value)), "{value}");
+        }
     }
 }
