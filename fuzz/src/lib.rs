@@ -1,6 +1,8 @@
 //! What the targets have in common: sealing a body behind a right checksum, changing
 //! numbers of a true one, and what must hold of everything that was read.
 
+use ninefold_core::grid::{BOARD_FORMATS, FORMATS, read_all};
+use ninefold_core::variants::{BoardPuzzle, ImportedBoard};
 use ninefold_game::game::GameId;
 use ninefold_game::save::{ExportedGames, SavedGame};
 use std::fmt::Display;
@@ -122,4 +124,41 @@ fn pieces(body: &str) -> Vec<String> {
         }
     }
     pieces
+}
+
+/// A board that was read is written in every format that can say it, and read again.
+pub fn try_boards(text: &str) {
+    for error in read_all(text).into_iter().filter_map(Result::err) {
+        match ImportedBoard::from_error(&error) {
+            None => is_printable(&error),
+            Some(Err(error)) => is_printable(&error),
+            Some(Ok(board)) => try_board(&board),
+        }
+    }
+}
+
+fn try_board(board: &ImportedBoard) {
+    let rules = &board.puzzle.rules;
+    let texts = [&board.title, &board.author];
+    texts.into_iter().flatten().for_each(is_printable);
+    is_printable(rules.text().replace('\n', " "));
+    rules
+        .unknown()
+        .iter()
+        .for_each(|clues| is_printable(&clues.name));
+    for format in FORMATS.into_iter().chain(BOARD_FORMATS) {
+        if let Some(text) = format.write_imported(board) {
+            let again: BoardPuzzle = text.parse().expect("what was written is read");
+            assert_eq!(again.givens, board.puzzle.givens, "{text}");
+            assert_eq!(again.rules.title(), rules.title(), "{text}");
+            assert_eq!(again.rules.clues().len(), rules.clues().len(), "{text}");
+        }
+    }
+}
+
+/// Bytes as what a link packs: six bits a character.
+pub fn packed(bytes: &[u8]) -> String {
+    const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let characters = bytes.iter().map(|byte| ALPHABET[usize::from(byte & 63)]);
+    characters.map(char::from).collect()
 }

@@ -7,6 +7,7 @@ use super::input_item::InputItem;
 use super::named_file::FileAccess;
 use super::output::StdoutWriter;
 use ninefold_core::grid::Format;
+use ninefold_core::variants::{BoardPuzzle, ImportedBoard};
 
 /// Writes the puzzles that the arguments name.
 pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
@@ -40,17 +41,14 @@ pub(super) fn run(access: FileAccess, args: &ConvertArgs) -> CliResult {
 
 /// A puzzle in a format.
 fn written(item: InputItem, to: Format) -> Result<String, CliError> {
-    let puzzle = match item {
-        InputItem::Classic(puzzle) => return Ok(to.write(&puzzle)),
-        InputItem::Board(board) => board.puzzle,
-    };
-    match to.write_board(&puzzle) {
-        Some(text) => Ok(text),
-        None => {
-            let (format, title) = (to.title, puzzle.rules.title());
-            Err(CliError::failure(format_args!(
-                "{title} cannot be written as {format}; use --to solo, f-puzzles or json"
-            )))
+    let board = match item {
+        InputItem::Classic(puzzle) if to.is_written() => return Ok(to.write(&puzzle)),
+        InputItem::Classic(puzzle) => {
+            let puzzle = BoardPuzzle::from(&puzzle.puzzle());
+            ImportedBoard::from_puzzle(puzzle)
         }
-    }
+        InputItem::Board(board) => *board,
+    };
+    to.write_imported(&board)
+        .ok_or_else(|| CliError::failure(to.board_problem(&board.puzzle)))
 }

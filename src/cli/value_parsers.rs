@@ -6,7 +6,7 @@ use clap::builder::{
 };
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ninefold_core::generate::{FEWEST_CLUES, Symmetry};
-use ninefold_core::grid::{Cell, Digit, FORMATS, Format};
+use ninefold_core::grid::{BOARD_FORMATS, Cell, Digit, FORMATS, Format};
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::solve::WatchedSearch;
 use ninefold_core::variants::Kind;
@@ -53,6 +53,7 @@ pub(super) fn level_of_day() -> impl TypedValueParser<Value = Level> {
 /// Parses a format in which puzzles are written, by its name.
 pub(super) fn format() -> impl TypedValueParser<Value = Format> {
     let written = FORMATS.iter().filter(|format| format.is_written());
+    let written = written.chain(&BOARD_FORMATS);
     let values = written.map(|format| PossibleValue::new(format.name).help(format.title));
     PossibleValuesParser::new(values)
         .try_map(|name| Format::named(&name).ok_or("no format has this name"))

@@ -168,7 +168,10 @@ fn what_does_not_apply_is_said_in_a_sentence() {
             "6x6 jigsaw and X cannot be written as .sdk",
         ),
         ("solve 5x5:a", "unknown size 25; a board has 4 to 16 rows"),
-        ("solve 3x3k:zzzc,aaa", "killer cages"),
+        (
+            "solve 3x3k:zzzc,aaa",
+            "the walls of the regions do not fit a 9x9 board",
+        ),
     ] {
         let arguments = arguments.replace("BOARD", JIGSAW_X);
         let arguments: Vec<&str> = arguments.split(' ').collect();

@@ -21,9 +21,9 @@ pub use candidates::{Candidates, DeadEnd};
 pub use cell::{Cell, CellIter, CellSet};
 pub use digit::{Digit, DigitIter, DigitSet};
 pub use formats::{
-    BoardSyntax, BoardText, BoxArt, CandidatesText, ChallengeResult, FORMATS, Format, GZIP,
-    GridText, GuessReason, ImportedMarks, ImportedPuzzle, LONGEST_TEXT, LibraryLine, Limits,
-    Permission, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadNote, ReadProblem,
+    BOARD_FORMATS, BoardSyntax, BoardText, BoxArt, CandidatesText, ChallengeResult, FORMATS,
+    Format, GZIP, GridText, GuessReason, ImportedMarks, ImportedPuzzle, LONGEST_TEXT, LibraryLine,
+    Limits, Permission, PuzzleParser, PuzzleReader, PuzzleResult, ReadError, ReadNote, ReadProblem,
     ResultError, TextReading, Variant, Variants, decode, is_read_in_parts, is_read_whole,
     is_utf_16, read_all, read_board, read_candidates, read_first, read_library, read_puzzle,
     read_some, read_text, too_large, write_challenge,

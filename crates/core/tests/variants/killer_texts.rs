@@ -1,75 +1,63 @@
-//! Killers written and read back in each format that can say them.
+//! Boards written and read back in each format that can say them.
 
+use ninefold_core::grid::{BOARD_FORMATS, FORMATS, Format};
 use ninefold_core::variants::{
-    BoardRecipe, BoardTextError, Cage, Kind, Rules, Shape, Spot, SpotSet, Values, generate_board,
-    read_perfect_sudoku, read_short_killer, read_solo_id, read_sudokuwiki_killer, read_sumo_cue,
-    write_perfect_sudoku, write_short_killer, write_solo_id, write_sudokuwiki_killer,
-    write_sumo_cue,
+    BoardPuzzle, BoardRecipe, Cage, Kind, Rules, Shape, Spot, SpotSet, Values, generate_board,
 };
 
-type Reader = fn(&str) -> Result<(Rules, Values), BoardTextError>;
-type Writer = fn(&Rules, &Values) -> Option<String>;
-
-const FORMATS: [(&str, Reader, Writer); 5] = [
-    ("Perfect Sudoku", read_perfect_sudoku, write_perfect_sudoku),
-    ("short killer", read_short_killer, write_short_killer),
-    ("SumoCue", read_sumo_cue, write_sumo_cue),
-    (
-        "sudokuwiki.org",
-        read_sudokuwiki_killer,
-        write_sudokuwiki_killer,
-    ),
-    ("Solo", read_solo_id, write_solo_id),
-];
-
-/// Givens, kinds, regions and cages, in an order that does not depend on the format.
+/// Givens, regions and clues, in an order that does not depend on the format.
 fn contents(rules: &Rules, givens: &Values) -> String {
-    let mut cages: Vec<String> = rules
-        .cages()
-        .map(|cage| format!("{cage}: {}", cage.cells))
+    let mut clues: Vec<String> = rules
+        .clues()
+        .iter()
+        .map(|clue| format!("{clue:?}"))
         .collect();
-    cages.sort();
-    format!(
-        "{givens:?} {} {:?} {cages:?}",
-        rules.title(),
-        rules.shape().regions()
-    )
+    clues.sort();
+    let regions = rules.shape().regions();
+    format!("{givens:?} {} {regions:?} {clues:?}", rules.title())
 }
 
 /// Writes and reads a puzzle in each format; returns how many can say it.
 fn round_trips(rules: &Rules, givens: &Values) -> usize {
-    let mut said = 0;
-    for (name, read, write) in FORMATS {
-        let Some(text) = write(rules, givens) else {
-            continue;
-        };
-        let (again, its_givens) =
-            read(&text).unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
+    let puzzle = BoardPuzzle::new(rules.clone(), *givens);
+    let formats = FORMATS.into_iter().chain(BOARD_FORMATS);
+    let written = formats.filter_map(|format| Some((format.name, format.write_board(&puzzle)?)));
+    let written: Vec<(&str, String)> = written.collect();
+    for (name, text) in &written {
+        let again: BoardPuzzle =
+            { text.parse() }.unwrap_or_else(|error| panic!("{name}: {error}\n{text}"));
         assert_eq!(
-            contents(&again, &its_givens),
+            contents(&again.rules, &again.givens),
             contents(rules, givens),
             "{name}\n{text}"
         );
+        let format = Format::named(name).unwrap();
         assert_eq!(
-            write(&again, &its_givens).as_deref(),
+            format.write_board(&again).as_deref(),
             Some(text.as_str()),
             "{name}"
         );
-        said += 1;
     }
-    said
+    written.len()
 }
 
-fn check(seeds: u64) -> [usize; 4] {
-    [
-        (9, "killer"),
-        (9, "killer,x"),
-        (9, "killer,jigsaw"),
-        (6, "killer"),
-    ]
-    .map(|(size, kinds)| {
-        let mut said = 0;
-        for seed in 0..seeds {
+const MIXTURES: [(usize, &str); 10] = [
+    (9, "killer"),
+    (9, "killer,x"),
+    (9, "killer,jigsaw"),
+    (6, "killer"),
+    (9, "jigsaw"),
+    (9, "x"),
+    (9, "windoku,disjoint"),
+    (9, "anti-knight"),
+    (6, "jigsaw,x"),
+    (12, ""),
+];
+
+/// How many formats could say the boards of each mixture.
+fn check(seeds: u64) -> Vec<usize> {
+    let check = |(size, kinds): (usize, &str)| {
+        let said = (0..seeds).map(|seed| {
             let recipe = BoardRecipe {
                 size,
                 kinds: kinds.parse().unwrap(),
@@ -77,21 +65,25 @@ fn check(seeds: u64) -> [usize; 4] {
                 seed,
             };
             let puzzle = generate_board(&recipe, &|| false).unwrap();
-            said += round_trips(&puzzle.rules, &puzzle.givens);
-        }
-        said
-    })
+            round_trips(&puzzle.rules, &puzzle.givens)
+        });
+        said.sum()
+    };
+    MIXTURES.into_iter().map(check).collect()
 }
 
 #[test]
-fn killers_are_read_back() {
-    assert_eq!(check(3), [15, 9, 6, 3]);
+fn boards_are_read_back() {
+    assert_eq!(check(2), [14, 10, 8, 6, 10, 6, 4, 4, 6, 8]);
 }
 
 #[test]
 #[ignore = "makes 1,000 boards"]
-fn a_thousand_killers_are_read_back() {
-    println!("written and read: {:?} of 250 each", check(250));
+fn a_thousand_boards_are_read_back() {
+    println!(
+        "texts written and read of 100 boards each: {:?}",
+        check(100)
+    );
 }
 
 #[test]
@@ -109,15 +101,42 @@ fn what_a_format_cannot_say_is_not_written() {
         .unwrap()
         .with_cage(Cage::new(pair, 8))
         .unwrap();
-    for rules in [loose, knight, overlapping] {
-        assert_eq!(round_trips(&rules, &Values::EMPTY), 0);
+    let thermometers = (**Rules::classic()).clone().with_unknown("thermometer", 2);
+    for (rules, formats) in [
+        (&loose, "json"),
+        (&knight, "f-puzzles json"),
+        (&overlapping, "f-puzzles json"),
+        (&thermometers, "json"),
+    ] {
+        let puzzle = BoardPuzzle::new(rules.clone(), Values::EMPTY);
+        let able = FORMATS.into_iter().chain(BOARD_FORMATS);
+        let able = able.filter(|format| format.write_board(&puzzle).is_some());
+        let names: Vec<&str> = able.map(|format| format.name).collect();
+        assert_eq!(names.join(" "), formats);
+        assert_eq!(round_trips(rules, &Values::EMPTY), names.len());
     }
+    let problem = |name: &str, rules: &Rules| {
+        let puzzle = BoardPuzzle::new(rules.clone(), Values::EMPTY);
+        Format::named(name).unwrap().board_problem(&puzzle)
+    };
+    assert_eq!(
+        problem("f-puzzles", &loose),
+        "f-puzzles has no cages whose digits may repeat; use --to json"
+    );
+    assert_eq!(
+        problem("f-puzzles", &thermometers),
+        "f-puzzles would lose the clues that are not checked; use --to json"
+    );
+    assert_eq!(
+        problem("solo", &knight),
+        "9x9 anti-knight and killer cannot be written as a Solo ID; use --to f-puzzles or json"
+    );
     let small = Rules::new(Shape::with_boxes(4).unwrap())
         .with_cage(Cage::new(pair, 5))
         .unwrap();
     assert_eq!(
         round_trips(&small, &Values::EMPTY),
-        0,
-        "not all cells are in cages"
+        2,
+        "not all cells are in cages: f-puzzles and JSON"
     );
 }

@@ -14,6 +14,7 @@ mod links;
 mod maps;
 mod mixed_texts;
 mod mixtures;
+mod mutants;
 mod plain_cages;
 mod plain_count;
 mod solo;

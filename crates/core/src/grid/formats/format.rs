@@ -48,8 +48,33 @@ pub(super) type TextResult = Result<Vec<Result<ImportedPuzzle, ReadError>>, Read
 /// Reads a line in a format of its own; `None` for any other line.
 pub(super) type ReadLine = fn(&str) -> Option<LineResult>;
 
+const fn for_boards(name: &'static str, title: &'static str) -> Format {
+    Format {
+        name,
+        title,
+        reader: Reader::Rows,
+        write: None,
+        frame: ("", ""),
+    }
+}
+
+/// The formats in which only puzzles of other rules are written: see
+/// [`Format::write_board`].
+///
+/// ```
+/// use ninefold_core::grid::{BOARD_FORMATS, Format};
+/// let names = BOARD_FORMATS.map(|format| format.name);
+/// assert_eq!(names, ["perfect-sudoku", "short-killer", "sumocue"]);
+/// assert!(names.iter().all(|name| Format::named(name).is_some()));
+/// ```
+pub const BOARD_FORMATS: [Format; 3] = [
+    for_boards("perfect-sudoku", "Perfect Sudoku"),
+    for_boards("short-killer", "a killer in short form"),
+    for_boards("sumocue", "SumoCue"),
+];
+
 impl Format {
-    /// Whether puzzles can be written in it.
+    /// Whether classic puzzles can be written in it.
     pub fn is_written(&self) -> bool {
         self.write.is_some()
     }

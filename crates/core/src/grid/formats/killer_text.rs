@@ -8,7 +8,7 @@ use super::{
 
 /// Reads puzzles of SumoCue whose cells are on lines of their own.
 pub const FORMAT: Format = Format {
-    name: "sumocue",
+    name: "sumocue-lines",
     title: SUMO_CUE,
     reader: Reader::Sections(read_text),
     write: None,

@@ -61,7 +61,7 @@ pub use challenge::write as write_challenge;
 pub use challenge_result::{ChallengeResult, ResultError};
 pub use error::{ReadError, ReadProblem};
 pub(crate) use f_puzzles::{is_drawing_key, is_harmless_key, link as f_puzzles_link, own_drawings};
-pub use format::Format;
+pub use format::{BOARD_FORMATS, Format};
 pub use framed::{BoxArt, GridText};
 pub use imported::{ImportedMarks, ImportedPuzzle};
 pub(crate) use json_cells::board_cells;
@@ -116,8 +116,9 @@ pub const FORMATS: [Format; 25] = [
 impl Format {
     /// The format of this name, if it can be written.
     pub fn named(name: &str) -> Option<Format> {
-        FORMATS
-            .into_iter()
-            .find(|format| format.name == name && format.is_written())
+        let classic = FORMATS.into_iter().filter(Format::is_written);
+        classic
+            .chain(BOARD_FORMATS)
+            .find(|format| format.name == name)
     }
 }

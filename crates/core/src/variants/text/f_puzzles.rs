@@ -11,7 +11,7 @@ use super::unchecked::unchecked;
 use crate::grid::{
     KeyMeaning, Variant, Variants, is_drawing_key, is_harmless_key, is_nothing, own_drawings,
 };
-use crate::variants::cage::Cage;
+use crate::variants::cage::{Cage, Repeats};
 use crate::variants::rules::Rules;
 use crate::variants::shape::Shape;
 use crate::variants::spot::Spot;
@@ -86,7 +86,8 @@ fn read_rules(
     for (key, value) in clues {
         match meaning(key, has_dots) {
             Meaning::NoRule => {}
-            Meaning::Cages => rules = add_cages(rules, value)?,
+            Meaning::Cages => rules = add_cages(rules, value, Repeats::Forbidden)?,
+            Meaning::LooseCages => rules = add_cages(rules, value, Repeats::Allowed)?,
             Meaning::ExtraRegions => {
                 for clue in value.as_array().into_iter().flatten() {
                     regions.push(cell_names::cells(clue, size)?);
@@ -116,6 +117,8 @@ enum Meaning {
     /// No rule, or one of the kinds that were found before.
     NoRule,
     Cages,
+    /// Cages whose values may repeat, as this program writes them.
+    LooseCages,
     ExtraRegions,
     /// Drawn cages with texts, such as a title.
     Captions,
@@ -132,6 +135,7 @@ fn meaning(key: &str, has_dots: bool) -> Meaning {
     });
     match (lower.as_str(), variant) {
         (CAPTIONS, _) => Meaning::Captions,
+        (f_puzzles_write::SUM_CAGES, _) => Meaning::LooseCages,
         (f_puzzles_write::UNCHECKED, _) => Meaning::CountedBefore,
         (lower, _) if is_harmless_key(lower) => Meaning::NoRule,
         (_, Some(Variant::KillerCages)) => Meaning::Cages,
@@ -166,7 +170,7 @@ fn check_number(object: &Map<String, Json>) -> Result<(), BoardTextError> {
 }
 
 /// Cages: without a number above 0, only their values differ.
-fn add_cages(rules: Rules, value: &Json) -> Result<Rules, BoardTextError> {
+fn add_cages(rules: Rules, value: &Json, repeats: Repeats) -> Result<Rules, BoardTextError> {
     let size = rules.size();
     let cages = value.as_array().into_iter().flatten();
     { cages }.try_fold(rules, |rules, cage| {
@@ -178,10 +182,12 @@ fn add_cages(rules: Rules, value: &Json) -> Result<Rules, BoardTextError> {
         };
         let sum = sum.filter(|&sum| sum > 0);
         let sum = sum.map(|sum| u16::try_from(sum).unwrap_or(u16::MAX));
-        Ok(match sum {
-            Some(sum) => rules.with_cage(Cage::new(cells, sum))?,
-            None => rules.with_cage(Cage::without_sum(cells))?,
-        })
+        let cage = Cage {
+            cells,
+            sum,
+            repeats,
+        };
+        Ok(rules.with_cage(cage)?)
     })
 }
 

@@ -1,17 +1,47 @@
 //! Writing puzzles of f-puzzles.
 
+use super::imported::ImportedBoard;
 use super::puzzle::BoardPuzzle;
 use crate::grid::f_puzzles_link;
-use crate::variants::cage::Cage;
+use crate::variants::cage::{Cage, Repeats};
 use crate::variants::clue::{Clue, HouseName};
 use crate::variants::kind::Kind;
 use crate::variants::rules::Rules;
 use crate::variants::spot::Spot;
 use crate::variants::spot_set::SpotSet;
+use crate::variants::value::Value;
 use serde_json::{Map, Value as Json, json};
 
 /// The key of clues that were read and cannot be written, by their number.
 pub(super) const UNCHECKED: &str = "unchecked";
+
+/// The key of cages whose values may repeat.
+pub(super) const SUM_CAGES: &str = "sumcageswithrepeats";
+
+/// Whether f-puzzles has all of these rules.
+pub(super) fn has_all(rules: &Rules) -> bool {
+    let forbids = |cage: &Cage| cage.repeats == Repeats::Forbidden;
+    rules.unknown().is_empty() && rules.cages().all(forbids)
+}
+
+/// The puzzle as an object, with what its text says about it.
+pub(super) fn described(board: &ImportedBoard) -> Json {
+    let mut object = object(&board.puzzle);
+    for (key, text) in [("title", &board.title), ("author", &board.author)] {
+        if let Some(text) = text {
+            object[key] = text.as_str().into();
+        }
+    }
+    if let Some(stated) = &board.stated {
+        let values = Spot::all(board.puzzle.size()).map(|spot| stated.get(spot));
+        let numbers: Vec<u8> = values.flatten().map(Value::get).collect();
+        object["solution"] = numbers.into();
+    }
+    for (spot, value) in board.entered.filled() {
+        object["grid"][spot.row()][spot.column()]["value"] = value.get().into();
+    }
+    object
+}
 
 /// A link.
 pub(super) fn write(puzzle: &BoardPuzzle) -> String {
@@ -38,7 +68,7 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
     for (_, key) in kinds.into_iter().filter(|(kind, _)| all.contains(*kind)) {
         object[key] = true.into();
     }
-    let (mut extra, mut cages) = (Vec::new(), Vec::new());
+    let (mut extra, mut cages, mut loose) = (Vec::new(), Vec::new(), Vec::new());
     for clue in rules.clues() {
         match clue {
             Clue::House(house) => match house.name {
@@ -50,7 +80,10 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
                 _ => {}
             },
             Clue::Differ(cells) => extra.push(written_cells(*cells)),
-            Clue::Cage(cage) => cages.push(written_cage(cage)),
+            Clue::Cage(cage) => match cage.repeats {
+                Repeats::Forbidden => cages.push(written_cage(cage)),
+                Repeats::Allowed => loose.push(written_cage(cage)),
+            },
             Clue::Step(_) | Clue::NotConsecutive => {}
         }
     }
@@ -59,6 +92,9 @@ pub(super) fn object(puzzle: &BoardPuzzle) -> Json {
     }
     if !cages.is_empty() {
         object["killercage"] = cages.into();
+    }
+    if !loose.is_empty() {
+        object[SUM_CAGES] = loose.into();
     }
     if !rules.text().is_empty() {
         object["ruleset"] = rules.text().into();

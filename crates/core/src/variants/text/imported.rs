@@ -44,6 +44,12 @@ impl ImportedBoard {
         }
     }
 
+    /// The puzzle alone, without anything else that a text could say of it.
+    pub fn from_puzzle(puzzle: BoardPuzzle) -> ImportedBoard {
+        let rules = (*puzzle.rules).clone();
+        ImportedBoard::new(rules, puzzle.givens, Values::EMPTY)
+    }
+
     /// Every value, given or entered.
     pub fn values(&self) -> Values {
         let given = self.puzzle.givens.filled();

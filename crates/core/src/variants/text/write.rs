@@ -1,11 +1,22 @@
 //! Puzzles of any rules as one word.
 
 use super::f_puzzles_write;
+use super::imported::ImportedBoard;
+use super::killer::read_killer;
 use super::line::write_regions;
+use super::perfect_sudoku::write_perfect_sudoku;
 use super::puzzle::BoardPuzzle;
+use super::short_killer::write_short_killer;
 use super::solo::write_solo_id;
-use crate::grid::Format;
+use super::sudokuwiki_killer::write_sudokuwiki_killer;
+use super::sumo_cue::write_sumo_cue;
+use crate::grid::{BOARD_FORMATS, FORMATS, Format, f_puzzles_link};
+use crate::logic::hints::phrases::{Join, list};
+use crate::variants::cage::{Cage, Repeats};
 use std::fmt;
+
+/// The page of sudokuwiki.org for killers, up to the board.
+const KILLER_SOLVER: &str = "https://www.sudokuwiki.org/killersudoku.htm?bd=";
 
 impl BoardPuzzle {
     /// The puzzle in one line, without diagonals and the like: the cells, and behind those
@@ -32,6 +43,8 @@ impl BoardPuzzle {
     }
 
     /// A link of f-puzzles, which has all the rules. Windows are written as extra regions.
+    /// Cages whose values may repeat, and clues that are not checked, have keys of their own,
+    /// which other programs pass over: see [`Format::write_board`] for a text without them.
     ///
     /// ```
     /// use ninefold_core::variants::{BoardPuzzle, Kind, Rules, Shape, Values};
@@ -60,8 +73,9 @@ impl fmt::Display for BoardPuzzle {
 
 impl Format {
     /// A puzzle of any rules, and a line ending; `None` where this format does not have such
-    /// rules, or is not written. One line of cells has regions, an ID of Solo diagonals, too,
-    /// and f-puzzles and JSON have all rules.
+    /// rules, or is not written. One line of cells has regions, an ID of Solo diagonals and
+    /// cages, too. f-puzzles has all that is checked, except cages whose values may repeat;
+    /// JSON has all.
     ///
     /// ```
     /// use ninefold_core::grid::Format;
@@ -74,13 +88,71 @@ impl Format {
     /// # Ok::<(), ninefold_core::variants::BoardTextError>(())
     /// ```
     pub fn write_board(&self, puzzle: &BoardPuzzle) -> Option<String> {
+        let (rules, givens) = (&puzzle.rules, &puzzle.givens);
+        let has_cages = rules.cages().next().is_some();
         let text = match self.name {
+            // Without cages these texts are other puzzles to other programs.
+            "perfect-sudoku" | "short-killer" if !has_cages => return None,
+            "sumocue" if !has_cages && !rules.shape().is_jigsaw() => return None,
             "81" => puzzle.to_line()?,
-            "solo" => write_solo_id(&puzzle.rules, &puzzle.givens)?,
-            "f-puzzles" => puzzle.to_f_puzzles(),
-            "json" => f_puzzles_write::object(puzzle).to_string(),
+            "solo" => write_solo_id(rules, givens)?,
+            "perfect-sudoku" => write_perfect_sudoku(rules, givens)?,
+            "short-killer" => {
+                // Too few arrows are not recognised.
+                write_short_killer(rules, givens).filter(|text| read_killer(text).is_some())?
+            }
+            "sumocue" => write_sumo_cue(rules, givens)?,
+            "sudokuwiki" => format!("{KILLER_SOLVER}{}", write_sudokuwiki_killer(rules, givens)?),
+            "f-puzzles" | "json" => {
+                let puzzle = ImportedBoard::from_puzzle(puzzle.clone());
+                return self.write_imported(&puzzle);
+            }
             _ => return None,
         };
         Some(text + "\n")
+    }
+
+    /// A puzzle of any rules, with its title, its author and its stated answer where the
+    /// format has them: see [`Format::write_board`].
+    ///
+    /// ```
+    /// use ninefold_core::grid::{Format, read_first};
+    /// use ninefold_core::variants::ImportedBoard;
+    ///
+    /// let text = r#"{"puzzle": "1......2........", "title": "Small"}"#;
+    /// let board = ImportedBoard::from_error(&read_first(text).unwrap_err()).unwrap()?;
+    /// let link = Format::named("f-puzzles").unwrap().write_imported(&board).unwrap();
+    /// let again = ImportedBoard::from_error(&read_first(&link).unwrap_err()).unwrap()?;
+    /// assert_eq!(again.title, board.title);
+    /// # Ok::<(), ninefold_core::variants::BoardTextError>(())
+    /// ```
+    pub fn write_imported(&self, board: &ImportedBoard) -> Option<String> {
+        let text = match self.name {
+            "f-puzzles" if !f_puzzles_write::has_all(&board.puzzle.rules) => return None,
+            "f-puzzles" => f_puzzles_link(&f_puzzles_write::described(board).to_string()),
+            "json" => f_puzzles_write::described(board).to_string(),
+            _ => return self.write_board(&board.puzzle),
+        };
+        Some(text + "\n")
+    }
+
+    /// Why [`write_board`](Format::write_board) has no text, as a sentence without its full
+    /// stop, with the names of formats that have one.
+    pub fn board_problem(&self, puzzle: &BoardPuzzle) -> String {
+        let rules = &puzzle.rules;
+        let formats = FORMATS.into_iter().filter(Format::is_written);
+        let able = formats.chain(BOARD_FORMATS);
+        let able = able.filter(|format| format.write_board(puzzle).is_some());
+        let names: Vec<&str> = able.map(|format| format.name).collect();
+        let advice = format!("use --to {}", list(names.into_iter(), Join::Or));
+        let has_repeats = |cage: &Cage| cage.repeats == Repeats::Allowed;
+        let title = self.title;
+        if !rules.unknown().is_empty() {
+            format!("{title} would lose the clues that are not checked; {advice}")
+        } else if rules.cages().any(has_repeats) {
+            format!("{title} has no cages whose digits may repeat; {advice}")
+        } else {
+            format!("{} cannot be written as {title}; {advice}", rules.title())
+        }
     }
 }
