@@ -47,7 +47,11 @@ fn print(games: &[Summary], output: &mut StdoutWriter) -> io::Result<()> {
         "id", "saved", "level", "state", "time"
     ))?;
     games.iter().try_for_each(|game| {
-        let (id, level, state) = (game.id.as_str(), game.level.name(), state(game));
+        let (id, level, state) = (
+            game.id.as_str(),
+            game.level.map_or("-", Level::name),
+            state(game),
+        );
         let (saved, time) = (run::local_minute(game.saved_at), clock(game.elapsed));
         let (hints, checks) = (game.hints, game.checks);
         let name = game.name.as_ref().map_or("-", |name| name.as_str());
@@ -65,8 +69,8 @@ pub(super) struct GameRow {
     id: String,
     name: Option<String>,
     puzzle: String,
-    #[cfg_attr(test, schemars(with = "String"))]
-    level: Level,
+    #[cfg_attr(test, schemars(with = "Option<String>"))]
+    level: Option<Level>,
     state: &'static str,
     saved_at: Option<String>,
     seconds: f64,

@@ -9,7 +9,6 @@ use super::print;
 use super::saved_game::find_game;
 use super::source::PuzzleInput;
 use crate::run::{self, DataPlace, Host, Opening, SessionOptions};
-use ninefold_core::variants::IndexedRules;
 use ninefold_game::game::{BoardKind, Game, Puzzle};
 use ninefold_game::save::{Store, UnsavedGames};
 use std::process::ExitCode;
@@ -44,7 +43,7 @@ pub(super) fn play(common: &CommonArgs, args: &PlayArgs) -> Result<ExitCode, Cli
     start(common, opening)
 }
 
-/// A new game of a puzzle that was read, if it has one solution.
+/// A new game of a puzzle that was read; a classic one must have one solution.
 fn game_of(item: &InputItem) -> Result<Game, CliError> {
     match item {
         InputItem::Classic(text) => {
@@ -52,9 +51,8 @@ fn game_of(item: &InputItem) -> Result<Game, CliError> {
             Ok(Game::imported(puzzle, text))
         }
         InputItem::Board(board) => {
-            let rules = IndexedRules::new(board.puzzle.rules.clone());
-            let puzzle = Puzzle::on_board(rules, board.puzzle.givens);
-            puzzle.map(Game::new).map_err(CliError::negative)
+            let puzzle = Puzzle::from_board(board, &|| false);
+            Ok(Game::from_board(puzzle, &board.entered))
         }
     }
 }

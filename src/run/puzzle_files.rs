@@ -4,6 +4,7 @@
 use crate::ui::{Folder, FolderEntry};
 use ninefold_core::grid::{Grid, ImportedPuzzle, LONGEST_TEXT, decode};
 use ninefold_core::logic::ratings::sudoku_explainer;
+use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{Puzzle, PuzzleError, QUICK_RATING_BUDGET};
 use ninefold_game::save::{PuzzleFile, PuzzleGrade};
 use std::env;
@@ -47,20 +48,35 @@ fn is_hidden(name: &OsStr) -> bool {
     name.as_encoded_bytes().starts_with(b".")
 }
 
+/// What a file has.
+#[derive(Debug)]
+pub(super) enum FileContent {
+    /// Classic puzzles.
+    Puzzles(Box<PuzzleFile>),
+    /// A board of other rules: the first, where there are several.
+    Board(Box<ImportedBoard>),
+}
+
 /// Reads the puzzles of a file.
-pub(super) fn read(path: &Path) -> Result<PuzzleFile, String> {
+pub(super) fn read(path: &Path) -> Result<FileContent, String> {
     let name = Folder::shown_name(path);
     let read = bytes(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => format!("{name} is gone."),
         _ => format!("{name} cannot be read: {error}."),
     })?;
     let text = decode(&read).map_err(|error| format!("{name}: {error}."))?;
-    let parsed = PuzzleFile::parse(name.clone(), &text);
-    let file = parsed.map_err(|error| format!("{name}: {error}."))?;
-    Ok(PuzzleFile {
-        path: Some(path.to_owned()),
-        ..file
-    })
+    let error = match PuzzleFile::parse(name.clone(), &text) {
+        Ok(file) => {
+            let path = Some(path.to_owned());
+            return Ok(FileContent::Puzzles(Box::new(PuzzleFile { path, ..file })));
+        }
+        Err(error) => error,
+    };
+    match ImportedBoard::from_error(&error) {
+        Some(Ok(board)) => Ok(FileContent::Board(Box::new(board))),
+        Some(Err(why)) => Err(format!("{name}: {why}.")),
+        None => Err(format!("{name}: {error}.")),
+    }
 }
 
 /// The bytes of a file that is not too long.

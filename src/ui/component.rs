@@ -9,6 +9,7 @@ use crate::ui::{
     ConfirmQuestion, Effect, GameSession, MouseAction, Outcome, Request, RunResult, SearchText,
     Shared, ViewContext,
 };
+use ninefold_core::grid::ReadError;
 use ninefold_core::variants::{ImportedBoard, Spot};
 use ninefold_game::save::{PuzzleFile, Run};
 use ninefold_game::settings::Theme;
@@ -214,16 +215,20 @@ fn offer_puzzle(text: &str, shared: &mut Shared) -> Outcome {
                 _ => Request::ChoosePasted(Box::new(file)),
             })
         }
-        Err(error) => match ImportedBoard::from_error(&error) {
-            Some(Ok(board)) => Outcome::Ask(Request::PlayBoard(Box::new(board.puzzle))),
-            Some(Err(why)) => {
-                shared.show_warning(sentence(&why.to_string()));
-                Outcome::Stay
-            }
-            None => {
-                shared.show_read_error(&error);
-                Outcome::Stay
-            }
-        },
+        Err(error) => offer_board(&error, shared),
     }
+}
+
+/// Asks whether to play the board of other rules that was pasted; else says what is wrong with
+/// the text.
+pub(crate) fn offer_board(error: &ReadError, shared: &mut Shared) -> Outcome {
+    match ImportedBoard::from_error(error) {
+        Some(Ok(board)) => {
+            let question = ConfirmQuestion::PlayBoard(Box::new(board));
+            return Outcome::Ask(Request::Question(question));
+        }
+        Some(Err(why)) => shared.show_warning(sentence(&why.to_string())),
+        None => shared.show_read_error(error),
+    }
+    Outcome::Stay
 }

@@ -8,7 +8,7 @@ use crate::ui::{
 };
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, Technique};
-use ninefold_core::variants::BoardPuzzle;
+use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{
     BoardKind, Daily, DailyGame, Date, EntryQuestion, Exercise, Game, GameId, GameName,
 };
@@ -86,8 +86,12 @@ pub(crate) enum Request {
     Load(GameId),
     /// Generate a puzzle of this level, from this seed or a fresh one, and play it.
     Generate(Level, Option<u64>),
-    /// Play a board of other rules that was pasted, if it has one solution.
-    PlayBoard(Box<BoardPuzzle>),
+    /// Play a board of other rules, or go on with the unfinished game of it.
+    PlayBoard(Box<ImportedBoard>),
+    /// The same with one that was chosen from a file; asks first if a game would be lost.
+    PlayChosenBoard(Box<ImportedBoard>),
+    /// Open the page of the rules of the board, as published.
+    PublishedRules,
     /// Choose the kind of a new puzzle.
     Kinds,
     /// Generate a board of this kind and level, from this seed or a fresh one, and play it.

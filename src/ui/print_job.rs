@@ -1,5 +1,6 @@
 //! Printing a puzzle into a file.
 
+use ninefold_core::logic::Level;
 use ninefold_game::game::{Daily, Origin, Puzzle};
 use std::path::PathBuf;
 
@@ -25,7 +26,7 @@ pub(crate) enum Overwrite {
 
 /// The name that is offered for the sheet of a puzzle: `ninefold-hard-2026-11-21.pdf`.
 pub(crate) fn file_name(puzzle: &Puzzle) -> String {
-    let level = puzzle.level.name();
+    let level = puzzle.shown_level().map_or("puzzle", Level::name);
     match (Daily::of(puzzle), puzzle.origin) {
         (Some(daily), _) => format!("ninefold-{level}-{}.pdf", daily.date),
         (None, Origin::Generated { seed, .. }) => format!("ninefold-{level}-{seed}.pdf"),

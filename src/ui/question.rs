@@ -2,6 +2,7 @@
 
 use crate::ui::{Algorithm, PrintJob, Saving};
 use ninefold_core::grid::ImportedPuzzle;
+use ninefold_core::variants::ImportedBoard;
 
 const UNSAVED: &str = "This game is not saved and will be lost.";
 
@@ -39,6 +40,8 @@ pub(crate) enum ConfirmQuestion {
     ChangeFaultySettings,
     /// Play this puzzle, which was pasted?
     PlayPasted(Box<ImportedPuzzle>),
+    /// Play this board of other rules, which was pasted?
+    PlayBoard(Box<ImportedBoard>),
 }
 
 impl ConfirmQuestion {
@@ -74,7 +77,7 @@ impl ConfirmQuestion {
                 "Change settings.json?",
                 "It has faults, which stay. Only changed values are replaced.",
             ),
-            ConfirmQuestion::PlayPasted(_) => (
+            ConfirmQuestion::PlayPasted(_) | ConfirmQuestion::PlayBoard(_) => (
                 "Play this puzzle?",
                 match (current, is_kept) {
                     (CurrentGame::Open, true) => "The current game is saved.",

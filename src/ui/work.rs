@@ -5,10 +5,10 @@ use crate::ui::{Folder, PrintJob, StatusMessage};
 use ninefold_core::grid::{Candidates, Grid, ImportedPuzzle};
 use ninefold_core::logic::{Deduction, Level, SolutionPath, Technique};
 use ninefold_core::solve::{SearchSpan, WatchedSearch};
-use ninefold_core::variants::BoardPuzzle;
+use ninefold_core::variants::ImportedBoard;
 use ninefold_game::game::{
-    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, GameId, Position, Puzzle,
-    StepQuestion, StepVerdict, TechniqueStats, Verdict,
+    BoardKind, Daily, EntryAnswer, EntryQuestion, Exercise, FoundStep, Game, GameId, Position,
+    Puzzle, StepQuestion, StepVerdict, TechniqueStats, Verdict,
 };
 use ninefold_game::save::{PuzzleFile, PuzzleGrade, Run, SavedGame};
 use ninefold_game::settings::TechniquesOff;
@@ -28,8 +28,8 @@ pub(crate) enum WorkEffect {
     MakeDaily(Run, Daily),
     /// Find out whether this can be played, and if not, why.
     Judge(Run, Grid),
-    /// Find out whether this board of other rules has one solution.
-    JudgeBoard(Run, Box<BoardPuzzle>),
+    /// Find out what is known of the answer of this board of other rules.
+    JudgeBoard(Run, Box<ImportedBoard>),
     /// List the files of this folder, or of the one the program was started in.
     ListFolder(Run, Option<PathBuf>),
     /// Read the puzzles of this file.
@@ -74,6 +74,10 @@ pub(crate) enum WorkEffect {
 pub(crate) enum RunResult {
     /// A puzzle was made.
     PuzzleMade(GameId, Box<Puzzle>),
+    /// A board that was read can be played, whatever is known of its answer.
+    BoardOpened(Box<Game>),
+    /// A file has one board of other rules.
+    BoardRead(Box<ImportedBoard>),
     /// An entered puzzle was judged.
     Judged(Box<Verdict>),
     /// The files of a folder were listed.

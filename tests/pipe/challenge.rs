@@ -147,7 +147,7 @@ fn the_result_of_the_last_win_is_printed() {
     let mut game = Game::new(puzzle);
     for cell in cells {
         game.record.elapsed += Duration::from_secs(10);
-        let digit = game.puzzle.solution.get(cell).unwrap();
+        let digit = game.puzzle.answer.get(cell).unwrap();
         let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
         game = game.make(step);
     }

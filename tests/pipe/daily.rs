@@ -96,7 +96,7 @@ fn days_without_puzzles_are_refused_with_a_sentence() {
 /// A solved game of this puzzle, a digit every ten seconds, and hints before.
 fn solved(number: u64, daily: Daily, hints: u32) -> SavedGame {
     let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
-    let (empty, solution) = (puzzle.start().empty_cells(), puzzle.solution);
+    let (empty, solution) = (puzzle.start().empty_cells(), puzzle.answer);
     let mut game = Game::new(puzzle);
     game.record.hints[0] = hints;
     let game = empty.iter().fold(game, |mut game, cell| {

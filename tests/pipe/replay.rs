@@ -18,7 +18,7 @@ fn won_game(number: u32) -> SavedGame {
     for (place, cell) in SpotSet::from(givens.empty_cells()).iter().enumerate() {
         let wait = if place == 10 { 600 } else { 1 };
         game.record.elapsed += Duration::from_secs(wait);
-        let digit = game.puzzle.solution.get(cell).unwrap();
+        let digit = game.puzzle.answer.get(cell).unwrap();
         let step = game.enter(cell, digit, AutoPrune::Peers).unwrap();
         game = game.make(step);
     }
@@ -79,7 +79,7 @@ fn a_cast_shows_the_game_from_its_start_to_the_win() {
         emulator.process(event[2].as_str().unwrap().as_bytes());
     }
     let last = emulator.screen().contents();
-    let solution = won_game(1).game.puzzle.solution;
+    let solution = won_game(1).game.puzzle.answer;
     for row in 0..9 {
         let digits: String = (0..9)
             .map(|column| solution.get(Spot::at(row, column)).unwrap().to_string())
@@ -128,7 +128,10 @@ fn its_moments_are_rows_for_other_programs() {
         assert_eq!(row["stuck_seconds"], stuck, "{number}");
     }
     let last = rows.last().unwrap();
-    assert_eq!(last["board"], write_cells(&game.puzzle.solution, 9));
+    assert_eq!(
+        last["board"],
+        write_cells(game.puzzle.answer.proved().unwrap(), 9)
+    );
     assert_eq!(
         last["replay_seconds"],
         f64::from(game.history.len() as u32 + 1)
@@ -214,7 +217,7 @@ fn long_game(moves: usize) -> SavedGame {
     let cells: Vec<Spot> = givens.empty_cells().iter().map(Spot::from).collect();
     for place in 0..moves / 2 {
         let cell = cells[place % cells.len()];
-        let right = game.puzzle.solution.get(cell).unwrap();
+        let right = game.puzzle.answer.get(cell).unwrap();
         let wrong = ValueSet::up_to(9).into_iter().find(|digit| *digit != right);
         for digit in [wrong, None] {
             game.record.elapsed += Duration::from_millis(1_500);

@@ -112,7 +112,7 @@ fn is_of_type(value: &Value, expected: &Value) -> bool {
 
 /// A game that was won, with a digit every ten seconds.
 fn won(number: u32, puzzle: Puzzle) -> SavedGame {
-    let (empty, solution) = (puzzle.start().empty_cells(), puzzle.solution);
+    let (empty, solution) = (puzzle.start().empty_cells(), puzzle.answer);
     let mut game = Game::new(puzzle);
     for cell in empty.iter() {
         game.record.elapsed += Duration::from_secs(10);

@@ -33,7 +33,7 @@ fn solving(puzzle: &Puzzle) -> String {
     let cells = puzzle.start().empty_cells();
     let keys = cells.iter().map(|cell| {
         let (row, column) = (cell.row() + 1, cell.column() + 1);
-        let digit = puzzle.solution.get(cell).expect("a digit");
+        let digit = puzzle.answer.get(cell).expect("a digit");
         format!("g{row}{column}{digit}")
     });
     keys.collect()

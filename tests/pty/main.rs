@@ -387,7 +387,7 @@ fn solution(folder: &Path) -> String {
         .expect("a folder");
     let game = found.game.expect("a game").value.game;
     let givens = game.puzzle.givens;
-    let open = game.puzzle.solution.filled();
+    let open = game.puzzle.answer.proved().unwrap().filled();
     let open = open.filter(|&(cell, _)| givens.get(cell).is_none());
     open.map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
         .collect()

@@ -322,7 +322,7 @@ impl Film {
         let puzzle = Puzzle::from_givens(PUZZLE.parse().unwrap()).unwrap();
         self.shoot(&player, 0.8);
         for cell in puzzle.start().empty_cells().iter().take(4) {
-            let digit = puzzle.solution.get(cell).unwrap();
+            let digit = puzzle.answer.get(cell).unwrap();
             player.types(&format!("g{}{}", cell.row() + 1, cell.column() + 1));
             settled(&player, "SE ");
             self.shoot(&player, 0.35);

@@ -1,12 +1,11 @@
 //! What is known of the solutions of a board.
 
-use crate::cli::question::SEVERAL_SOLUTIONS;
 use ninefold_core::variants::{Effort, Outcome, RuleIndex, Rules, Solver, Values};
 
-/// The solutions of a board that has one.
+/// The number of solutions of a board that has one.
 pub(in crate::cli) enum KnownSolution {
     /// There is only one.
-    One(Box<Values>),
+    One,
     /// There are several.
     Several,
 }
@@ -17,26 +16,13 @@ pub(in crate::cli) enum KnownSolution {
 /// A sentence: there is none, and where the values contradict each other.
 pub(in crate::cli) fn solutions(rules: &Rules, values: &Values) -> Result<KnownSolution, String> {
     match Solver::new(rules).solve(values, &Effort::UNLIMITED) {
-        Ok(Outcome::Unique(solution)) => Ok(KnownSolution::One(solution)),
+        Ok(Outcome::Unique(_)) => Ok(KnownSolution::One),
         Ok(Outcome::Several(_)) => Ok(KnownSolution::Several),
         Ok(Outcome::None) => Err(match why_unsolvable(rules, values) {
             Some(why) => format!("this puzzle has no solution: {why}"),
             None => "this puzzle has no solution".to_owned(),
         }),
         Err(stopped) => Err(stopped.to_string()),
-    }
-}
-
-impl KnownSolution {
-    /// The only solution.
-    ///
-    /// # Errors
-    /// There are several.
-    pub(in crate::cli) fn only(self) -> Result<Values, &'static str> {
-        match self {
-            KnownSolution::One(solution) => Ok(*solution),
-            KnownSolution::Several => Err(SEVERAL_SOLUTIONS),
-        }
     }
 }
 

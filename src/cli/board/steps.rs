@@ -166,7 +166,7 @@ pub(in crate::cli) fn explain(
     }
     let why = match known {
         KnownSolution::Several => SEVERAL_SOLUTIONS.to_owned(),
-        KnownSolution::One(_) => {
+        KnownSolution::One => {
             let placed = path.steps.iter().map(|step| step.placements.len());
             let size = board.puzzle.size();
             let left = size * size - values.filled_count() - placed.sum::<usize>();

@@ -1,14 +1,13 @@
 //! A board of other size or rules on a sheet.
 
 use super::sheet::{Anchor, BoardContent, FontWeight, PageShapes, Shape};
-use crate::cli::board::{is_wall_above, is_wall_before, solutions};
-use crate::cli::error::CliError;
+use crate::cli::board::{is_wall_above, is_wall_before};
 use ninefold_core::logic::Level;
 use ninefold_core::variants::{
-    BoardLadder, BoardPuzzle, Clue, HouseName, ImportedBoard, PossibleValues, RuleIndex, Spot,
-    SpotSet, Value, Values,
+    BoardPuzzle, Clue, HouseName, ImportedBoard, PossibleValues, RuleIndex, Spot, SpotSet, Value,
+    Values,
 };
-use ninefold_game::game::Puzzle;
+use ninefold_game::game::{Answer, Puzzle};
 
 const BLACK: f32 = 0.0;
 const FAINT: f32 = 0.45;
@@ -22,8 +21,8 @@ pub(super) struct PrintedBoard {
     pub puzzle: BoardPuzzle,
     /// The givens, and what was entered.
     pub values: Values,
-    pub solution: Values,
-    /// The level; `None` beyond the five.
+    pub answer: Answer,
+    /// The level, where one solution is proved.
     level: Option<Level>,
 }
 
@@ -34,23 +33,31 @@ impl PrintedBoard {
             number,
             puzzle: BoardPuzzle::new(puzzle.rules.rules().clone(), puzzle.givens),
             values: puzzle.givens,
-            solution: puzzle.solution,
-            level: Some(puzzle.level),
+            answer: puzzle.answer,
+            level: puzzle.shown_level(),
         }
     }
 
-    /// The board of a text, which must have one solution.
-    pub(super) fn imported(number: usize, board: &ImportedBoard) -> Result<PrintedBoard, CliError> {
-        let puzzle = board.puzzle.clone();
-        let known = solutions(&puzzle.rules, &puzzle.givens).map_err(CliError::negative)?;
-        let path = BoardLadder::new(&puzzle.rules).solve(&puzzle.givens);
-        Ok(PrintedBoard {
-            number,
+    /// The board of a text, whatever is known of its answer.
+    pub(super) fn imported(number: usize, board: &ImportedBoard) -> PrintedBoard {
+        PrintedBoard {
             values: board.values(),
-            solution: known.only().map_err(CliError::negative)?,
-            level: path.level(),
-            puzzle,
-        })
+            ..PrintedBoard::of(number, &Puzzle::from_board(board, &|| false))
+        }
+    }
+
+    /// `3`, and what the answer below it rests on, unless it is proved.
+    pub(super) fn answer_caption(&self) -> String {
+        match self.answer {
+            Answer::Proved(_) => self.number.to_string(),
+            Answer::Stated(_) => format!("{}   as stated", self.number),
+            Answer::Unknown => format!("{}   no answer is known", self.number),
+        }
+    }
+
+    /// The answer, as far as one is known.
+    pub(super) fn answered(&self) -> &Values {
+        self.answer.values().unwrap_or(&self.puzzle.givens)
     }
 
     /// `3   Hard   9x9 jigsaw`.
@@ -66,7 +73,7 @@ impl PrintedBoard {
         match content {
             BoardContent::Puzzle => &self.puzzle.givens,
             BoardContent::Position => &self.values,
-            BoardContent::Solution => &self.solution,
+            BoardContent::Solution => self.answered(),
         }
     }
 

@@ -178,7 +178,7 @@ impl Frame {
             grey: if self.is_large { BLACK } else { FAINT },
             text: match content {
                 BoardContent::Puzzle | BoardContent::Position => puzzle.caption(),
-                BoardContent::Solution => puzzle.number().to_string(),
+                BoardContent::Solution => puzzle.answer_caption(),
             },
         }
     }

@@ -12,14 +12,14 @@ pub(super) enum Printed {
 }
 
 impl Printed {
-    /// The puzzle of a text, which must have one solution.
+    /// The puzzle of a text; a classic one must have one solution.
     pub(super) fn imported(number: usize, item: &InputItem) -> Result<Printed, CliError> {
         Ok(match item {
             InputItem::Classic(text) => {
                 Printed::Classic(Box::new(PrintedPuzzle::imported(number, text)?))
             }
             InputItem::Board(board) => {
-                Printed::Board(Box::new(PrintedBoard::imported(number, board)?))
+                Printed::Board(Box::new(PrintedBoard::imported(number, board)))
             }
         })
     }
@@ -32,11 +32,11 @@ impl Printed {
         }
     }
 
-    /// The number on the sheet, from 1.
-    pub(super) fn number(&self) -> usize {
+    /// The number on the sheet, from 1, over the answer.
+    pub(super) fn answer_caption(&self) -> String {
         match self {
-            Printed::Classic(puzzle) => puzzle.number,
-            Printed::Board(board) => board.number,
+            Printed::Classic(puzzle) => puzzle.number.to_string(),
+            Printed::Board(board) => board.answer_caption(),
         }
     }
 

@@ -36,8 +36,8 @@ pub(super) fn write(puzzles: &[Printed], args: &SheetArgs, title: &str) -> Strin
             }
             Printed::Board(board) => {
                 let frame = below_word(
-                    &board.number.to_string(),
-                    &frame(shape(board), &board.solution),
+                    &board.answer_caption(),
+                    &frame(shape(board), board.answered()),
                 );
                 format!("{frame}\n")
             }

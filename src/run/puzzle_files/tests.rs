@@ -22,11 +22,16 @@ fn a_file_is_recognised_or_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("two.txt");
     fs::write(&file, format!("{LINE}\nnonsense\n{LINE}\n")).unwrap();
-    let read = super::read(&file).unwrap();
+    let FileContent::Puzzles(read) = super::read(&file).unwrap() else {
+        panic!("a list of classic puzzles");
+    };
     assert_eq!(
         read.description(),
         "81 characters, 2 puzzles, 1 line skipped"
     );
+    fs::write(&file, "4x4:1234i\n").unwrap();
+    let board = super::read(&file).unwrap();
+    assert!(matches!(board, FileContent::Board(_)), "{board:?}");
     fs::write(&file, "nonsense").unwrap();
     let error = super::read(&file).unwrap_err();
     assert!(error.starts_with("two.txt: line 1"), "{error}");

@@ -5,14 +5,15 @@ use crate::run::clock_and_entropy::{fresh_id, fresh_seed, local_day, unix_second
 use crate::run::event::send;
 use crate::run::exercises::{self, ExerciseRequest};
 use crate::run::options::Host;
+use crate::run::puzzle_files::FileContent;
 use crate::run::{Outbox, printed_sheet, puzzle_files, steps, thread};
 use crate::ui::{Fact, PrintJob, RunResult, StatusMessage};
 use ninefold_core::generate::{self, GenerateError, Recipe};
 use ninefold_core::grid::{Grid, ImportedPuzzle};
 use ninefold_core::logic::{Level, Technique, examples, ratings::sudoku_explainer};
-use ninefold_core::variants::{BoardPuzzle, BoardRecipeError, IndexedRules, generate_board};
+use ninefold_core::variants::{BoardRecipeError, ImportedBoard, generate_board};
 use ninefold_game::game::{
-    BoardKind, Daily, DailyError, EntryQuestion, NotUnique, Position, Puzzle, QUICK_RATING_BUDGET,
+    BoardKind, Daily, DailyError, EntryQuestion, Game, Position, Puzzle, QUICK_RATING_BUDGET,
     StepQuestion, TechniqueStats, Verdict, simulated_time,
 };
 use ninefold_game::save::Run;
@@ -102,13 +103,12 @@ impl Workers {
         });
     }
 
-    /// Checks whether a pasted board of other rules can be played.
-    pub(super) fn judge_board(&mut self, run: Run, board: BoardPuzzle) {
-        self.start("judge", run, move |_| {
-            let rules = IndexedRules::new(board.rules);
-            let puzzle = Puzzle::on_board(rules, board.givens);
-            let failed = |why: NotUnique| RunResult::Failed(why.to_string());
-            Some(puzzle.map_or_else(failed, puzzle_made))
+    /// Finds out what is known of the answer of a board that was read.
+    pub(super) fn judge_board(&mut self, run: Run, board: ImportedBoard) {
+        self.start("judge", run, move |is_cancelled| {
+            let puzzle = Puzzle::from_board(&board, is_cancelled);
+            let game = Game::from_board(puzzle, &board.entered);
+            Some(RunResult::BoardOpened(Box::new(game)))
         });
     }
 
@@ -136,7 +136,8 @@ impl Workers {
                 Host::Shared => Err(NO_FILES.to_owned()),
             };
             Some(match read {
-                Ok(file) => RunResult::PuzzlesRead(Box::new(file)),
+                Ok(FileContent::Puzzles(file)) => RunResult::PuzzlesRead(file),
+                Ok(FileContent::Board(board)) => RunResult::BoardRead(board),
                 Err(why) => RunResult::ReadingFailed(why),
             })
         });

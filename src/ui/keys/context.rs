@@ -153,6 +153,10 @@ bindings! {
         Common(Back) [Esc 'q' Enter] "close" => "close";
         Common(TechniquePage) ['D'] "close";
     }
+    PUBLISHED_RULES {
+        Common(Back) [Esc 'q' Enter] "close" => "close";
+        Game(PublishedRules) ['D'] "close";
+    }
     WHY {
         Common(Back) [Esc 'q'] "close" => "close";
         Board(Hint) ['t'] "close";
@@ -279,6 +283,9 @@ contexts! {
     TechniquePage "on the page of a technique"
         "The technique, how to spot it, and an example."
         [TECHNIQUE_PAGE, EVERYWHERE];
+    PublishedRules "on the page of the rules"
+        "The rules as published, which of them Ninefold checks, and how many solutions there are."
+        [UP_AND_DOWN, PAGES, PUBLISHED_RULES, EVERYWHERE];
     Why "beside the proof of a candidate"
         "Why a candidate is false or true, on the board that shows it."
         [CHAIN_LINKS, PROOF_PAGES, WHY, DISPLAY, EVERYWHERE];

@@ -40,6 +40,7 @@ groups! {
         EnterChain, WatchLogic, Watch, SolveNow, Copy, CopyAs, Restart, Bookmark, History, WhatIf, KeepWhatIf,
         DailyPage, CopyResult, Replay, Ghost, PlayAgain, NextLevel, PreviousLevel, Name, Print,
         Lessons, SolutionPath, ChooseTechniques, AllTechniques, TechniquesUpTo,
+        PublishedRules,
     }
     /// Typing, of a puzzle or in the commands.
     Entry EntryAction {
@@ -150,6 +151,7 @@ actions! {
     Thinking Game(EnterChain) "enter-chain" "Chain entry, link by link";
     Watching Game(WatchLogic) "watch-logic" "Watch logic solve it";
     Helping Common(TechniquePage) "technique" "About this technique";
+    Helping Game(PublishedRules) "rules" "The rules of this puzzle";
     Helping Game(Lessons) "lessons" "Lessons";
     Helping Common(MixedPractice) "mixed-practice" "Practise";
     Helping Common(FlipPage) "flip-page" "Next page or view";
@@ -332,6 +334,7 @@ bindings! {
         Game(EnterChain) ['C'] "chain entry: your links, judged";
         Game(SolutionPath) ['['] "the whole path to the solution";
         Game(ChooseTechniques) ['G'] "choose the techniques of hints";
+        Game(PublishedRules) ['D'] "the rules of this puzzle";
         Game(Watch) ['w'] "watch a search solve it" => "watch";
         Game(WatchLogic) ['W'] "watch logic solve it";
         Game(SolveNow) ['!'] "solve it now (asks)";
@@ -383,6 +386,7 @@ bindings! {
         Game(CopyResult) ['y'] "copy the result";
         Game(Name) [] "name this game";
         Game(Print) [] "print this puzzle, as PDF";
+        Game(PublishedRules) ['D'] "the rules of this puzzle";
         Game(Lessons) [] "lessons on techniques";
         Game(Watch) ['w'] "watch a search solve it";
         Game(Replay) ['P'] "replay your moves";

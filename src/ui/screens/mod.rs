@@ -16,6 +16,7 @@ pub(crate) mod palette;
 pub(crate) mod playback;
 pub(crate) mod playlist;
 pub(crate) mod practice;
+pub(crate) mod published_rules;
 pub(crate) mod puzzle_entry;
 pub(crate) mod replay;
 pub(crate) mod saved_games;
@@ -129,6 +130,8 @@ components! {
         History(Box<history::HistoryScreen>),
         /// The page of a technique.
         TechniquePage(Box<technique_page::TechniquePage>),
+        /// The rules of the puzzle, as published.
+        PublishedRules(Box<published_rules::PublishedRules>),
         /// A chain being entered.
         ChainEntry(Box<chain_entry::ChainEntry>),
         /// Why a candidate is false or true.

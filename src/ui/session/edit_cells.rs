@@ -4,7 +4,7 @@ use super::{GameSession, InputOrder};
 use crate::ui::keys::BulkMarkAction;
 use crate::ui::{Shared, StatusMessage};
 use ninefold_core::variants::{Clue, Spot, SpotSet, Value};
-use ninefold_game::game::{Colour, Game, MarkKind, Move, MoveError, Tool};
+use ninefold_game::game::{Answer, Colour, Game, MarkKind, Move, MoveError, Tool};
 use ninefold_game::settings::{AutoCandidates, Errors};
 
 impl GameSession {
@@ -132,6 +132,9 @@ impl GameSession {
     fn progress_message(&self, digit: Value, errors: Errors) -> Option<StatusMessage> {
         let position = &self.game.position;
         let is_full = position.empty_cells().is_empty();
+        if is_full && position.is_solved() {
+            return Some(StatusMessage::plain(self.unproved_end()));
+        }
         if position.remaining(digit) == 0 {
             let count = number_word(position.size());
             let text = format!("All {count} {digit}s are placed.");
@@ -143,6 +146,18 @@ impl GameSession {
                 StatusMessage::warning("The board is full, but not correct: conflicts are shown.")
             }
         })
+    }
+
+    /// What a full board comes to that breaks no rule and is not the answer.
+    fn unproved_end(&self) -> &'static str {
+        match self.game.puzzle.answer {
+            Answer::Proved(_) | Answer::Unknown => {
+                "Full, and nothing that Ninefold checks is broken."
+            }
+            Answer::Stated(_) => {
+                "Full, and nothing that Ninefold checks is broken; the stated answer is another."
+            }
+        }
     }
 
     /// Erases what the current tool would write, or everything.
@@ -211,7 +226,7 @@ fn fault(game: &Game, cell: Spot, digit: Value, errors: Errors) -> Option<String
         let (clue, other) = game.obstacle(cell, digit)?;
         Some(obstacle_sentence(&clue, digit, other))
     };
-    let is_wrong = || game.puzzle.solution.get(cell) != Some(digit);
+    let is_wrong = || game.puzzle.answer.is_contradicted_by(cell, digit);
     let wrong = || is_wrong().then(|| format!("{digit} is wrong at {cell}."));
     match errors {
         Errors::Off => None,

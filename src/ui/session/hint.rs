@@ -10,7 +10,7 @@ use crate::ui::widgets::sentence;
 use crate::ui::{Outcome, Request, Shared, StatusMessage, WorkEffect};
 use ninefold_core::logic::{Deduction, Technique, explanations};
 use ninefold_core::variants::{Spot, SpotSet, Value};
-use ninefold_game::game::{FoundStep, Hint, HintStage, HintSubject, MoveError};
+use ninefold_game::game::{Answer, FoundStep, Hint, HintStage, HintSubject, MoveError};
 use ninefold_game::settings::TechniquesOff;
 use std::time::Duration;
 
@@ -213,11 +213,21 @@ impl GameSession {
         }
         self.count_hint(&hint, HintStage::Done);
         self.cursor = hint.main_cell().unwrap_or(self.cursor);
-        let text = hint.text(HintStage::Done, &self.game.position);
+        let text = self.done_text(&hint);
         let pruning = self.pruning(shared);
         let is_made = self.make(shared, |game| game.apply_hint(&hint, pruning));
         if is_made && shared.status.is_none() {
             shared.show_success(text);
+        }
+    }
+
+    /// What an applied hint did, and what that rests on.
+    fn done_text(&self, hint: &Hint) -> String {
+        match (hint, &self.game.puzzle.answer) {
+            (Hint::Reveal(cell, digit), Answer::Stated(_)) => {
+                format!("From the stated answer: {cell}={digit}.")
+            }
+            _ => hint.text(HintStage::Done, &self.game.position),
         }
     }
 
@@ -262,7 +272,7 @@ impl GameSession {
     pub(super) fn check(&mut self, shared: &mut Shared) {
         self.wrong = self.game.mistakes();
         self.change(|game| game.record_check());
-        shared.show_message(check_result(self.wrong));
+        shared.show_message(check_result(self.wrong, &self.game.puzzle.answer));
     }
 
     /// Compares the digit at the cursor with the solution, and counts that as a check.
@@ -278,10 +288,11 @@ impl GameSession {
         let wrong = self.game.mistakes() & SpotSet::only(cell);
         self.wrong = self.wrong | wrong;
         self.change(|game| game.record_cell_check(cell));
+        let checked = checked_against(&self.game.puzzle.answer);
         shared.show_message(if wrong.is_empty() {
-            StatusMessage::good(format!("Checked: {digit} at {cell} is correct."))
+            StatusMessage::good(format!("{checked}: {digit} at {cell} is correct."))
         } else {
-            StatusMessage::warning(format!("Checked: {digit} at {cell} is wrong."))
+            StatusMessage::warning(format!("{checked}: {digit} at {cell} is wrong."))
         });
     }
 
@@ -301,7 +312,7 @@ impl GameSession {
         if let Some(refusal) = self.check_refusal().filter(|_| entered.is_some()) {
             return shared.show_info(refusal);
         }
-        let Some(digit) = self.game.puzzle.solution.get(cell) else {
+        let Some(digit) = self.game.puzzle.answer.get(cell) else {
             return;
         };
         self.drop_answers();
@@ -319,13 +330,22 @@ fn say_finished(shared: &mut Shared) {
     shared.show_info("The puzzle is solved.");
 }
 
-fn check_result(wrong: SpotSet) -> StatusMessage {
+/// What a check rests on.
+fn checked_against(answer: &Answer) -> &'static str {
+    match answer {
+        Answer::Proved(_) | Answer::Unknown => "Checked",
+        Answer::Stated(_) => "Checked against the stated answer",
+    }
+}
+
+fn check_result(wrong: SpotSet, answer: &Answer) -> StatusMessage {
+    let checked = checked_against(answer);
     match wrong.len() {
-        0 => StatusMessage::good("Checked: every digit is correct."),
-        1 => StatusMessage::warning(format!("Checked: the digit at {wrong} is wrong.")),
-        2..=4 => StatusMessage::warning(format!("Checked: the digits at {wrong} are wrong.")),
+        0 => StatusMessage::good(format!("{checked}: every digit is correct.")),
+        1 => StatusMessage::warning(format!("{checked}: the digit at {wrong} is wrong.")),
+        2..=4 => StatusMessage::warning(format!("{checked}: the digits at {wrong} are wrong.")),
         count => {
-            let text = format!("Checked: {count} digits are wrong, as shown.");
+            let text = format!("{checked}: {count} digits are wrong, as shown.");
             StatusMessage::warning(text)
         }
     }

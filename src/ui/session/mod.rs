@@ -33,6 +33,7 @@ use crate::ui::board::form::BoardForm;
 use crate::ui::keys::{Context, HintKeys};
 use crate::ui::widgets::sentence;
 use ninefold_core::grid::Digit;
+use ninefold_core::logic::Level;
 use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::{Spot, SpotSet, Value, ValueSet};
 use ninefold_game::game::GameId;
@@ -212,6 +213,11 @@ impl GameSession {
             tool: self.tool,
             saved_at: 0,
         }
+    }
+
+    /// The level of a new game after this one.
+    pub(crate) fn next_level(&self) -> Level {
+        self.game.puzzle.shown_level().unwrap_or(Level::Medium)
     }
 
     /// The rows, columns and boxes of its board.

@@ -137,7 +137,7 @@ fn only_the_puzzle_and_the_board_are_copied() {
 fn after_a_while(state: AppState, minutes: u64) -> AppState {
     let state = press(pass_time(state, Duration::from_secs(minutes * 60)), "<tab>");
     let table = session(&state);
-    let right = table.game.puzzle.solution.get(table.cursor);
+    let right = table.game.puzzle.answer.get(table.cursor);
     press(state.clone(), &right.expect("a solution").to_string())
 }
 

@@ -285,6 +285,6 @@ fn the_saved_games_are_unread_at_first() {
     assert_eq!(default_menu().shared.continuable(), None);
     assert_eq!(session(&default_game()).tool, Tool::Digit);
     assert_eq!(session(&default_game()).game.puzzle.origin, Origin::Entered);
-    let solution = session(&default_game()).game.puzzle.solution;
+    let solution = session(&default_game()).game.puzzle.answer;
     assert_eq!(solution.get(cell(1, 1)), Some(digit('3')));
 }

@@ -182,7 +182,7 @@ fn a_wrong_digit_alone_is_taken_back_and_the_right_ones_stay() {
 
 /// A wrong digit that the rules allow, somewhere on the board.
 fn allowed_but_wrong(state: &AppState) -> (Spot, Value) {
-    let solution = session(state).game.puzzle.solution;
+    let solution = session(state).game.puzzle.answer;
     let position = &session(state).game.position;
     let wrong = position.empty_cells().into_iter().find_map(|cell| {
         let allowed = position.allowed(cell).into_iter();
@@ -332,7 +332,7 @@ fn a_small_window_has_the_step_in_the_title() {
 fn a_true_candidate_has_no_proof() {
     let state = default_game();
     let cell = session(&state).game.position.empty_cells().first().unwrap();
-    let digit = session(&state).game.puzzle.solution.get(cell).unwrap();
+    let digit = session(&state).game.puzzle.answer.get(cell).unwrap();
     let asked = press(state, &format!("{}d{digit}t", go_to(cell)));
     let text = screen::draw(&asked).text();
     assert!(text.contains("No proof was found."), "{text}");

@@ -103,7 +103,7 @@ fn an_exercise_reports_what_is_no_part_of_it() {
         .map(|(cell, digit)| (cell.into(), digit.into()))
         .collect();
     let open = start.empty_cells();
-    let solution = &exercise.game.puzzle.solution;
+    let solution = &exercise.game.puzzle.answer;
     let stray = open
         .iter()
         .flat_map(|cell| start.centre(cell).iter().map(move |digit| (cell, digit)))
@@ -152,7 +152,7 @@ fn a_step_that_a_hint_makes_is_shown_and_not_found() {
 #[test]
 fn a_step_found_after_a_hint_took_back_a_mistake_is_found() {
     let (state, exercise) = exercise();
-    let solution = exercise.game.puzzle.solution;
+    let solution = exercise.game.puzzle.answer;
     let board = exercise.game.position;
     let empty = board.empty_cells();
     let cell = empty.first().expect("an empty cell");

@@ -60,7 +60,7 @@ fn levels(state: &AppState) -> Vec<Level> {
         panic!("another screen");
     };
     let listed = list.listed(&state.shared);
-    listed.iter().map(|game| game.level).collect()
+    listed.iter().filter_map(|game| game.level).collect()
 }
 
 fn deletions(effects: &[Effect]) -> Vec<GameId> {

@@ -34,7 +34,7 @@ fn played(limits: Limits, solution: Solution) -> AppState {
         session.change(|mut game| {
             if solution == Solution::Wrong {
                 let solution = game.puzzle.classic_solution().expect("a classic puzzle");
-                game.puzzle.solution = renamed(&solution).into();
+                game.puzzle.answer = ninefold_game::game::Answer::Proved(renamed(&solution).into());
             }
             Game { limits, ..game }
         });

@@ -110,7 +110,7 @@ fn saved(effects: Vec<Effect>) -> SavedGame {
 /// The keys that fill every empty cell of the open game.
 fn solution(state: &AppState) -> String {
     let game = &state.game().expect("a game").game;
-    let open = game.puzzle.solution.filled();
+    let open = game.puzzle.answer.proved().unwrap().filled();
     let open = open.filter(|&(cell, _)| game.position.digit(cell).is_none());
     open.map(|(cell, digit)| format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1))
         .collect()

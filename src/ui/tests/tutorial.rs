@@ -68,7 +68,7 @@ fn each_lesson_is_done_by_doing_it() {
 fn the_rest_is_solved_and_a_game_follows() {
     let mut state = press(press(asking_for_a_hint(), "ttttt"), "u");
     assert_eq!(lesson(&state), Lesson::Finish);
-    let solution = board(&state).session.game.puzzle.solution;
+    let solution = board(&state).session.game.puzzle.answer;
     for cell in board(&state).session.game.position.empty_cells() {
         let digit = solution.get(cell).unwrap();
         let go = format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1);

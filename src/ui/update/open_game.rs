@@ -1,6 +1,6 @@
 //! Playing: games that are made, read or judged first, and exercises.
 
-use super::open_screens::{open, save_and_open_menu};
+use super::open_screens::{open, open_rules, save_and_open_menu};
 use crate::ui::screens::Screen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::practice::Practice;
@@ -12,8 +12,10 @@ use crate::ui::{
 };
 use ninefold_core::grid::ImportedPuzzle;
 use ninefold_core::logic::{Level, Technique};
-use ninefold_core::variants::BoardPuzzle;
-use ninefold_game::game::{BoardKind, Daily, Exercise, GameId, LessonStage, TechniqueStats};
+use ninefold_core::variants::ImportedBoard;
+use ninefold_game::game::{
+    BoardKind, Daily, Exercise, GameId, LessonStage, Origin, TechniqueStats,
+};
 use ninefold_game::save::{Run, SavedGame, StorageRequest};
 
 /// Shows the waiting screen, under a run of its own.
@@ -61,12 +63,14 @@ pub(super) fn generate_board(
     })
 }
 
-/// Judges a board that was pasted, and plays it; an unfinished game of it goes on.
-pub(super) fn play_board(state: &mut AppState, board: Box<BoardPuzzle>) -> Vec<Effect> {
-    state.layers.clear();
-    wait_for(state, WaitingFor::SavedGame, |run| {
+/// Judges a board that was read, and plays it; an unfinished game of it goes on. The game that
+/// is open is saved, and the menu lies behind.
+pub(super) fn play_board(state: &mut AppState, board: Box<ImportedBoard>) -> Vec<Effect> {
+    let mut effects = save_and_open_menu(state);
+    effects.extend(wait_for(state, WaitingFor::Board, |run| {
         WorkEffect::JudgeBoard(run, board).into()
-    })
+    }));
+    effects
 }
 
 /// The game that counts, if there is one; else a new one, for which the worker looks at
@@ -168,6 +172,23 @@ pub(super) fn judge_and_play(state: &mut AppState, puzzle: Box<ImportedPuzzle>) 
     effects
 }
 
+/// Says what is known of a board that was read just now: on the page of its rules where they
+/// are needed to play.
+fn greet_board(state: &mut AppState) -> Vec<Effect> {
+    let Some(game) = state.game().map(|session| &session.game) else {
+        return Vec::new();
+    };
+    let is_read = game.puzzle.origin == Origin::Entered && game.record.elapsed.is_zero();
+    let Some(text) = game.puzzle.outcome_text().filter(|_| is_read) else {
+        return Vec::new();
+    };
+    if game.puzzle.needs_its_text() {
+        return open_rules(state);
+    }
+    state.shared.show_info(text);
+    Vec::new()
+}
+
 /// Plays a game that was read.
 pub(super) fn resume(
     state: &mut AppState,
@@ -175,7 +196,8 @@ pub(super) fn resume(
     message: Option<StatusMessage>,
 ) -> Vec<Effect> {
     let session = GameSession::from_saved(saved);
-    let effects = open(state, Screen::Game(Box::new(session)));
+    let mut effects = open(state, Screen::Game(Box::new(session)));
+    effects.extend(greet_board(state));
     let before = state.shared.status.take();
     // That nothing is saved matters more than where the game came from.
     state.shared.status = match state.shared.saving {

@@ -5,6 +5,7 @@ use crate::ui::screens::history::HistoryScreen;
 use crate::ui::screens::lessons::Lessons;
 use crate::ui::screens::menu::Menu;
 use crate::ui::screens::playback::{SolverPlayback, StartBoard};
+use crate::ui::screens::published_rules::PublishedRules;
 use crate::ui::screens::replay::{ReplayScreen, StepPolicy};
 use crate::ui::screens::solution_path::PathPage;
 use crate::ui::screens::steps::StepList;
@@ -157,6 +158,15 @@ pub(super) fn open_path(state: &mut AppState) -> Vec<Effect> {
     };
     let page = PathPage::new(session);
     open_layer(state, Layer::SolutionPath(Box::new(page)))
+}
+
+/// The page of the rules of the game that is open.
+pub(super) fn open_rules(state: &mut AppState) -> Vec<Effect> {
+    let Some(session) = state.game() else {
+        return Vec::new();
+    };
+    let page = PublishedRules::new(&session.game.puzzle);
+    open_layer(state, Layer::PublishedRules(Box::new(page)))
 }
 
 pub(super) fn open_history(state: &mut AppState) -> Vec<Effect> {

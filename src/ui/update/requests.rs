@@ -6,7 +6,7 @@ use super::open_game::{
     play_or_resume, practise, resume, wait_for,
 };
 use super::open_screens::{
-    open, open_history, open_layer, open_lessons, open_menu, open_path, open_steps,
+    open, open_history, open_layer, open_lessons, open_menu, open_path, open_rules, open_steps,
     replay_open_game, replay_saved, save_and_open_menu, watch, watch_puzzle,
 };
 use crate::ui::print_job;
@@ -96,8 +96,11 @@ pub(super) fn carry_out(state: &mut AppState, request: Request) -> Vec<Effect> {
         }
         Request::Load(id) => load(state, id),
         Request::Generate(level, seed) => generate(state, level, seed),
-        Request::PlayBoard(_) if loses_game(state) => ask(state, ConfirmQuestion::LeaveUnsaved),
-        Request::PlayBoard(board) => play_board(state, board),
+        Request::PlayChosenBoard(board) if loses_game(state) => {
+            ask(state, ConfirmQuestion::PlayBoard(board))
+        }
+        Request::PlayChosenBoard(board) | Request::PlayBoard(board) => play_board(state, board),
+        Request::PublishedRules => open_rules(state),
         Request::Kinds => open(state, Screen::Kinds(Kinds::default())),
         Request::GenerateBoard(kind, level, seed) => generate_board(state, kind, level, seed),
         Request::Continue => wait_for(state, WaitingFor::SavedGame, |run| {

@@ -33,7 +33,8 @@ pub(crate) fn draw(
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} %", game.progress),
     };
-    let level = format!("{}, {state}, {}", game.level, text::clock(game.elapsed));
+    let level = game.level_word();
+    let level = format!("{level}, {state}, {}", text::clock(game.elapsed));
     canvas.text(place.x, y, &level, style(StyleRole::Text, terminal));
     let saved = format!("saved {}", text::moment(game.saved_at, view.shared.day));
     canvas.text(place.x, y + 1, &saved, style(StyleRole::Faint, terminal));

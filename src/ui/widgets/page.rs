@@ -63,11 +63,17 @@ impl PageHead<'_> {
                 style(StyleRole::Accent, terminal),
             );
         }
-        let y = row.bottom() + 1;
-        Rect {
-            y,
-            height: window.bottom().saturating_sub(y + FOOT),
-            ..row
-        }
+        page_body(window)
+    }
+}
+
+/// The place of a page below its head, above the message and the keys.
+pub(crate) fn page_body(window: Rect) -> Rect {
+    let row = head_row(window);
+    let y = row.bottom() + 1;
+    Rect {
+        y,
+        height: window.bottom().saturating_sub(y + FOOT),
+        ..row
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn summary(game: &Summary) -> String {
         GameStatus::Won => "solved".to_owned(),
         GameStatus::Open => format!("{} %", game.progress),
     };
-    format!("{}, {progress}, {}", game.level, clock(game.elapsed))
+    format!("{}, {progress}, {}", game.level_word(), clock(game.elapsed))
 }
 
 /// A moment as `2026-11-20 21:40`, UTC.

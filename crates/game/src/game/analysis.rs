@@ -137,7 +137,7 @@ impl Game {
     /// The first node at which the board was the solution.
     pub fn winning_node(&self) -> Option<HistoryNodeId> {
         let nodes = self.history.nodes(self.start());
-        let won = nodes.filter(|node| node.position.is_solved());
+        let won = nodes.filter(|node| self.puzzle.is_solved_by(&node.position));
         won.map(|node| node.id).min()
     }
 

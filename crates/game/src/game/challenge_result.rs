@@ -49,7 +49,7 @@ mod tests {
         let mut won = game;
         for cell in empty.iter() {
             won.record.elapsed += Duration::from_millis(1_234);
-            let digit = won.puzzle.solution.get(cell).unwrap();
+            let digit = won.puzzle.answer.get(cell).unwrap();
             let step = won.enter(cell, digit, AutoPrune::Off).unwrap();
             won = won.make(step);
         }

@@ -128,7 +128,7 @@ impl Game {
     /// `None` if it is not wrong, and under other rules than the classic ones. Other wrong digits are left out.
     pub fn why_wrong(&self, cell: Spot) -> Option<EntryQuestion> {
         let digit = self.position.digit(cell)?;
-        let is_wrong = self.puzzle.solution.get(cell) != Some(digit);
+        let is_wrong = self.puzzle.answer.is_contradicted_by(cell, digit);
         let has_it = |position: &Position| position.digit(cell) == Some(digit);
         is_wrong.then(|| self.question((cell, digit), Entered::Digit, has_it))?
     }

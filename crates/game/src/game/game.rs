@@ -6,7 +6,7 @@ use super::{
     HintStage, HintSubject, History, Marks, Move, MoveKind, Position, Puzzle, Record,
 };
 use ninefold_core::grid::{Cell, ImportedPuzzle, Limits};
-use ninefold_core::variants::{Clue, Spot, SpotSet, Value, ValueSet};
+use ninefold_core::variants::{Clue, Spot, SpotSet, Value, ValueSet, Values};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -153,16 +153,16 @@ impl Game {
             };
             position.with(cell.into(), content)
         });
-        let is_solved = position.is_solved();
+        let is_solved = new.puzzle.is_solved_by(&position);
         match new.move_to(MoveKind::Import, position) {
             Ok(step) if !is_solved => new.make(step),
             Ok(_) | Err(_) => new,
         }
     }
 
-    /// Whether the board is the solution.
+    /// Whether the board is the answer that was proved or stated.
     pub fn is_won(&self) -> bool {
-        self.position.is_solved()
+        self.puzzle.is_solved_by(&self.position)
     }
 
     /// Whether the board was the solution once, whatever it is now: moves made
@@ -204,10 +204,10 @@ impl Game {
         let played = moves.filter(|step| step.kind != MoveKind::Import);
         let changes = played.flat_map(|step| step.changes.iter());
         let wrong = changes.filter(|change| {
-            let after = change.after.digit;
-            after.is_some()
-                && after != change.before.digit
-                && after != self.puzzle.solution.get(change.cell)
+            let entered = change.after.digit;
+            let entered = entered.filter(|_| entered != change.before.digit);
+            let answer = &self.puzzle.answer;
+            entered.is_some_and(|digit| answer.is_contradicted_by(change.cell, digit))
         });
         u32::try_from(wrong.count()).unwrap_or(u32::MAX)
     }
@@ -230,10 +230,11 @@ impl Game {
     /// The move that fills in the solution.
     ///
     /// # Errors
-    /// [`MoveError::NoChange`] if it is there.
+    /// [`MoveError::NoChange`] if it is there, or none is known.
     pub fn solve(&self) -> Result<Move, MoveError> {
         let mut solved = self.position.clone();
-        for (cell, digit) in self.puzzle.solution.filled() {
+        let answer = self.puzzle.answer.values();
+        for (cell, digit) in answer.into_iter().flat_map(Values::filled) {
             let digit = Some(digit);
             let content = solved.content(cell);
             solved = solved.with(cell, Content { digit, ..content });

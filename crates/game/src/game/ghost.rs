@@ -13,7 +13,7 @@ use std::time::Duration;
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut game = Game::new(Puzzle::from_givens(line.parse()?)?);
 /// for cell in game.position.empty_cells().iter() {
-///     let digit = game.puzzle.solution.get(cell).unwrap();
+///     let digit = game.puzzle.answer.get(cell).unwrap();
 ///     game.record.elapsed += Duration::from_secs(10);
 ///     let step = game.enter(cell, digit, Default::default())?;
 ///     game = game.make(step);

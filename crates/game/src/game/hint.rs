@@ -116,7 +116,7 @@ impl Game {
         let possible = self.position.possible_values();
         let empty = self.position.empty_cells().iter();
         let cell = empty.min_by_key(|&cell| possible.get(cell).len());
-        cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.solution.get(cell)?)))
+        cell.and_then(|cell| Some(Hint::Reveal(cell, self.puzzle.answer.get(cell)?)))
             .unwrap_or(Hint::Finished)
     }
 
@@ -219,7 +219,7 @@ impl Puzzle {
 
     /// The cells whose digit differs from the solution.
     pub(super) fn mistakes(&self, position: &Position) -> SpotSet {
-        let is_wrong = |&(cell, digit): &(Spot, Value)| self.solution.get(cell) != Some(digit);
+        let is_wrong = |&(cell, digit): &(Spot, Value)| self.answer.is_contradicted_by(cell, digit);
         let wrong = position.digits().filled().filter(is_wrong);
         wrong.map(|(cell, _)| cell).collect()
     }
@@ -227,7 +227,7 @@ impl Puzzle {
     /// The first cell whose list of candidates lacks the digit of the solution.
     fn missing_candidate(&self, position: &Position) -> Option<MissingCandidate> {
         position.empty_cells().iter().find_map(|cell| {
-            let digit = self.solution.get(cell)?;
+            let digit = self.answer.get(cell)?;
             let is_missing = !position.noted(cell)?.contains(digit);
             is_missing.then_some(MissingCandidate { cell, digit })
         })

@@ -24,7 +24,9 @@
 
 pub mod ambiguity_text;
 mod analysis;
+mod answer;
 mod board_kind;
+mod board_report;
 mod challenge_result;
 mod colours;
 mod content;
@@ -50,8 +52,10 @@ mod move_text;
 mod moves;
 mod name;
 mod ninth_times;
+mod open_board;
 mod played_again;
 mod position;
+mod published;
 mod puzzle;
 mod record;
 mod replay;
@@ -63,6 +67,7 @@ pub(crate) mod test_boards;
 mod verdict;
 
 pub use analysis::{Contradiction, Failure, Since, WhatIf};
+pub use answer::{Answer, SolutionCount};
 pub use board_kind::BoardKind;
 pub use colours::{CandidateColours, Colour, Colours};
 pub use content::Content;
@@ -90,6 +95,7 @@ pub use moves::{Change, Move, MoveKind};
 pub use name::{BadGameName, GameName};
 pub use ninth_times::{BarStyle, NinthTimes};
 pub use position::Position;
+pub use published::Published;
 pub use puzzle::{NotUnique, Origin, Puzzle, PuzzleError};
 pub use record::{EnteredBy, GameStatus, Record, clock, counted};
 pub use replay::{

@@ -110,7 +110,7 @@ mod tests {
     fn solved() -> Game {
         let cells = game().puzzle.start().empty_cells();
         (1..).zip(cells.iter()).fold(game(), |game, (at, cell)| {
-            let right = game.puzzle.solution.get(cell).unwrap();
+            let right = game.puzzle.answer.get(cell).unwrap();
             let wrong = ValueSet::up_to(9).into_iter().find(|&digit| digit != right);
             let game = match at {
                 9 => enter(game, at, cell, wrong.unwrap()),
@@ -139,7 +139,7 @@ mod tests {
     fn a_digit_that_was_taken_back_counts_when_it_is_there_again() {
         let mut game = game();
         let cells: Vec<Spot> = game.puzzle.start().empty_cells().iter().collect();
-        let digit = |game: &Game, cell| game.puzzle.solution.get(cell).unwrap();
+        let digit = |game: &Game, cell| game.puzzle.answer.get(cell).unwrap();
         let first = digit(&game, cells[0]);
         game = enter(game, 1, cells[0], first);
         let step = game.clear(cells[0], crate::game::Tool::Digit).unwrap();

@@ -57,10 +57,10 @@ impl Game {
 
 /// The cells with the digit of the solution, the givens not counted.
 fn right_cells(game: &Game, digits: &Values) -> u8 {
-    let solution = &game.puzzle.solution;
+    let answer = &game.puzzle.answer;
     let right = digits
         .filled()
-        .filter(|&(cell, digit)| solution.get(cell) == Some(digit));
+        .filter(|&(cell, digit)| answer.has(cell, digit));
     (right.count() - game.puzzle.givens.filled_count()) as u8
 }
 
@@ -93,7 +93,7 @@ mod tests {
     }
 
     fn right(game: &Game, cell: Spot) -> Value {
-        game.puzzle.solution.get(cell).unwrap()
+        game.puzzle.answer.get(cell).unwrap()
     }
 
     fn wrong(game: &Game, cell: Spot) -> Value {

@@ -1,6 +1,6 @@
-//! A puzzle: givens with exactly one solution, and their origin.
+//! A puzzle: givens, what is known of their answer, and their origin.
 
-use super::{Date, Position};
+use super::{Answer, Date, Position, Published, SolutionCount};
 use ninefold_core::generate::{self, Generated, Symmetry};
 use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, rate_level};
@@ -36,16 +36,20 @@ pub enum Origin {
     Entered,
 }
 
-/// A puzzle with exactly one solution.
+/// A puzzle. A classic one has exactly one solution; of other rules any board can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     /// The rules.
     pub rules: IndexedRules,
     /// The digits at the start.
     pub givens: Values,
-    /// The only solution.
-    pub solution: Values,
-    /// The difficulty.
+    /// The answer, and what it rests on.
+    pub answer: Answer,
+    /// The number of solutions.
+    pub solutions: SolutionCount,
+    /// Title and author.
+    pub published: Published,
+    /// The difficulty; it says nothing unless the answer is proved.
     pub level: Level,
     /// The origin.
     pub origin: Origin,
@@ -56,7 +60,9 @@ impl From<Generated> for Puzzle {
         Puzzle {
             rules: IndexedRules::classic(),
             givens: made.givens.into(),
-            solution: made.solution.into(),
+            answer: Answer::Proved(made.solution.into()),
+            solutions: SolutionCount::One,
+            published: Published::default(),
             level: made.level(),
             origin: Origin::Generated {
                 seed: made.recipe.seed,
@@ -113,7 +119,9 @@ impl Puzzle {
             level: board_level(rules.rules(), &givens),
             rules,
             givens,
-            solution,
+            answer: Answer::Proved(solution),
+            solutions: SolutionCount::One,
+            published: Published::default(),
             origin: Origin::Entered,
         })
     }
@@ -123,6 +131,20 @@ impl Puzzle {
         Position::new(self.rules.clone(), self.givens)
     }
 
+    /// Whether this position is the answer. Without one no position is.
+    pub fn is_solved_by(&self, position: &Position) -> bool {
+        match &self.answer {
+            Answer::Proved(_) => position.is_solved(),
+            Answer::Stated(values) => position.digits() == values,
+            Answer::Unknown => false,
+        }
+    }
+
+    /// The difficulty, where the answer is proved.
+    pub fn shown_level(&self) -> Option<Level> {
+        self.answer.proved().map(|_| self.level)
+    }
+
     /// The givens as the classic solvers want them; `None` under other rules.
     pub fn classic_givens(&self) -> Option<Grid> {
         self.rules.is_classic().then(|| self.givens.classic())?
@@ -130,7 +152,9 @@ impl Puzzle {
 
     /// The solution as the classic solvers want it; `None` under other rules.
     pub fn classic_solution(&self) -> Option<Grid> {
-        self.rules.is_classic().then(|| self.solution.classic())?
+        self.rules
+            .is_classic()
+            .then(|| self.answer.proved()?.classic())?
     }
 
     /// The classic puzzle with these givens.
@@ -150,7 +174,9 @@ impl Puzzle {
             SolveOutcome::Unique(solution) => Ok(Puzzle {
                 rules: IndexedRules::classic(),
                 givens: givens.into(),
-                solution: solution.into(),
+                answer: Answer::Proved(solution.into()),
+                solutions: SolutionCount::One,
+                published: Published::default(),
                 level: rate_level(&givens),
                 origin: Origin::Entered,
             }),
@@ -163,13 +189,13 @@ impl Puzzle {
 }
 
 /// The level of the hardest step; [`Level::Diabolical`] beyond the ladder.
-fn board_level(rules: &Rules, givens: &Values) -> Level {
+pub(super) fn board_level(rules: &Rules, givens: &Values) -> Level {
     let path = BoardLadder::new(rules).solve(givens);
     path.level().unwrap_or(Level::Diabolical)
 }
 
 /// Some seconds at most: the guesses after which a board is given up.
-const EFFORT: Effort<'static> = Effort {
+pub(super) const EFFORT: Effort<'static> = Effort {
     most_guesses: 1_000_000,
     ..Effort::UNLIMITED
 };
@@ -182,7 +208,9 @@ impl From<GeneratedBoard> for Puzzle {
             level: made.recipe.level.unwrap_or_else(level),
             rules: IndexedRules::new(made.rules),
             givens: made.givens,
-            solution: made.solution,
+            answer: Answer::Proved(made.solution),
+            solutions: SolutionCount::One,
+            published: Published::default(),
             origin: Origin::Generated {
                 seed: made.recipe.seed,
                 version: BOARD_VERSION,

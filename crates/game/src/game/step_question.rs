@@ -156,10 +156,10 @@ impl Exercise {
 
     /// Whether a change is wrong by the solution.
     pub fn contradicts(&self, change: StepChange) -> bool {
-        let solution = &self.game.puzzle.solution;
+        let answer = &self.game.puzzle.answer;
         match change {
-            StepChange::Placed(cell, digit) => solution.get(cell.into()) != Some(digit.into()),
-            StepChange::Removed(cell, digit) => solution.get(cell.into()) == Some(digit.into()),
+            StepChange::Placed(cell, digit) => answer.is_contradicted_by(cell.into(), digit.into()),
+            StepChange::Removed(cell, digit) => answer.has(cell.into(), digit.into()),
         }
     }
 

@@ -15,6 +15,22 @@ pub(super) struct RulesBody {
     /// there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     regions: Option<String>,
+    #[serde(flatten)]
+    checked: ClueBody,
+    /// The rules as published.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    text: String,
+    /// Kinds of clues that are not checked, with their numbers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    unchecked: Vec<(String, usize)>,
+    /// Clues that are drawn and not checked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    drawn: Option<ClueBody>,
+}
+
+/// Clues of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct ClueBody {
     /// Separated by commas.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     kinds: String,
@@ -23,12 +39,6 @@ pub(super) struct RulesBody {
     extra: Vec<Vec<usize>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     cages: Vec<CageBody>,
-    /// The rules as published.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    text: String,
-    /// Kinds of clues that are not checked, with their numbers.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    unchecked: Vec<(String, usize)>,
 }
 
 /// A cage: its cells, its sum if it has one, and whether values may repeat.
@@ -43,10 +53,27 @@ struct CageBody {
 
 impl From<&Rules> for RulesBody {
     fn from(rules: &Rules) -> RulesBody {
-        let size = rules.size();
+        let unchecked = rules.unknown().iter();
+        RulesBody {
+            size: rules.size(),
+            regions: regions_of(rules.shape()),
+            checked: ClueBody {
+                kinds: rules.kinds().to_string(),
+                ..ClueBody::new(rules.clues(), rules.size())
+            },
+            text: rules.text().to_owned(),
+            unchecked: unchecked
+                .map(|each| (each.name.clone(), each.count))
+                .collect(),
+            drawn: (!rules.drawn().is_empty()).then(|| ClueBody::new(rules.drawn(), rules.size())),
+        }
+    }
+}
+
+impl ClueBody {
+    fn new(clues: &[Clue], size: usize) -> ClueBody {
         let numbers = |cells: SpotSet| cells.iter().map(|cell| cell.number(size)).collect();
-        let clues = || rules.clues().iter();
-        let extra = clues().filter_map(|clue| match clue {
+        let extra = clues.iter().filter_map(|clue| match clue {
             Clue::House(House {
                 name: HouseName::Extra(_),
                 cells,
@@ -54,7 +81,7 @@ impl From<&Rules> for RulesBody {
             | Clue::Differ(cells) => Some(numbers(*cells)),
             _ => None,
         });
-        let cages = clues().filter_map(|clue| match clue {
+        let cages = clues.iter().filter_map(|clue| match clue {
             Clue::Cage(cage) => Some(CageBody {
                 cells: numbers(cage.cells),
                 sum: cage.sum,
@@ -62,18 +89,27 @@ impl From<&Rules> for RulesBody {
             }),
             _ => None,
         });
-        let unchecked = rules.unknown().iter();
-        RulesBody {
-            size,
-            regions: regions_of(rules.shape()),
-            kinds: rules.kinds().to_string(),
+        let kinds: KindSet = clues.iter().filter_map(Clue::kind).collect();
+        ClueBody {
+            kinds: kinds.to_string(),
             extra: extra.collect(),
             cages: cages.collect(),
-            text: rules.text().to_owned(),
-            unchecked: unchecked
-                .map(|each| (each.name.clone(), each.count))
-                .collect(),
         }
+    }
+
+    /// These rules with these clues.
+    fn added_to(&self, rules: Rules) -> Result<Rules, RulesError> {
+        let size = rules.size();
+        let kinds: KindSet = self.kinds.parse().unwrap_or(KindSet::NONE);
+        // The cages alone make a killer; as a kind it is refused before there are any.
+        let mut rules = rules.with_kinds(kinds.without(Kind::Killer))?;
+        for cells in &self.extra {
+            rules = rules.with_extra_region(spots(cells, size)?)?;
+        }
+        for cage in &self.cages {
+            rules = rules.with_cage(cage.cage(size)?)?;
+        }
+        Ok(rules)
     }
 }
 
@@ -90,37 +126,32 @@ impl RulesBody {
             Some("") => Shape::without_regions(self.size)?,
             Some(letters) => Shape::with_regions(self.size, letters.as_bytes())?,
         };
-        let kinds: KindSet = self.kinds.parse().unwrap_or(KindSet::NONE);
-        // The cages alone make a killer; as a kind it is refused before there are any.
-        let mut rules = Rules::new(shape).with_kinds(kinds.without(Kind::Killer))?;
-        for cells in &self.extra {
-            rules = rules.with_extra_region(self.cells(cells)?)?;
-        }
-        for cage in &self.cages {
-            rules = rules.with_cage(self.cage(cage)?)?;
+        let mut rules = self.checked.added_to(Rules::new(shape.clone()))?;
+        if let Some(drawn) = &self.drawn {
+            rules = rules.with_drawn(drawn.added_to(Rules::new(shape))?.clues());
         }
         for (name, count) in &self.unchecked {
             rules = rules.with_unknown(name, *count);
         }
         Ok(rules.with_text(&self.text))
     }
+}
 
-    fn cells(&self, numbers: &[usize]) -> Result<SpotSet, RulesError> {
-        let size = self.size;
-        let cell = |&number: &usize| {
-            let outside = RulesError::UnknownSize(size);
-            Spot::numbered(number, size).ok_or(outside)
-        };
-        numbers.iter().map(cell).collect()
-    }
+fn spots(numbers: &[usize], size: usize) -> Result<SpotSet, RulesError> {
+    let cell = |&number: &usize| {
+        let outside = RulesError::UnknownSize(size);
+        Spot::numbered(number, size).ok_or(outside)
+    };
+    numbers.iter().map(cell).collect()
+}
 
-    fn cage(&self, body: &CageBody) -> Result<Cage, RulesError> {
-        let cells = self.cells(&body.cells)?;
+impl CageBody {
+    fn cage(&self, size: usize) -> Result<Cage, RulesError> {
         let cage = Cage {
-            sum: body.sum,
-            ..Cage::without_sum(cells)
+            sum: self.sum,
+            ..Cage::without_sum(spots(&self.cells, size)?)
         };
-        Ok(if body.repeats {
+        Ok(if self.repeats {
             cage.with_repeats()
         } else {
             cage
@@ -147,6 +178,12 @@ mod tests {
                 .with_cage(Cage::without_sum(row).with_repeats())
                 .unwrap()
                 .with_unknown("lockout", 3),
+            nine()
+                .with_kinds("x,anti-knight".parse().unwrap())
+                .unwrap()
+                .with_extra_region(row)
+                .unwrap()
+                .with_shape_checked(),
         ] {
             let text = serde_json::to_string(&RulesBody::from(&rules)).unwrap();
             let body: RulesBody = serde_json::from_str(&text).expect(&text);

@@ -64,8 +64,8 @@ pub struct Summary {
     pub id: GameId,
     /// The name that the player gave it.
     pub name: Option<GameName>,
-    /// The level of the puzzle.
-    pub level: Level,
+    /// The level of the puzzle, where its answer is proved.
+    pub level: Option<Level>,
     /// Percentage of cells filled in.
     pub progress: u8,
     /// The time played.
@@ -100,7 +100,7 @@ impl From<&SavedGame> for Summary {
         Summary {
             id: saved.id.clone(),
             name: game.name.clone(),
-            level: game.puzzle.level,
+            level: game.puzzle.shown_level(),
             progress: game.progress(),
             elapsed: game.record.elapsed,
             moves: game.record.moves,
@@ -126,6 +126,12 @@ impl Summary {
             (None, None) => puzzle.givens == self.givens && puzzle.rules == self.rules,
             _ => false,
         }
+    }
+
+    /// The level as a word: `Hard`, or `No level`.
+    pub fn level_word(&self) -> String {
+        self.level
+            .map_or_else(|| "No level".to_owned(), |level| level.to_string())
     }
 
     /// The givens as the classic solvers want them; `None` under other rules.

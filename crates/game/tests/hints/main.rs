@@ -89,12 +89,12 @@ fn game_at(level: Level, seed: u64) -> (Game, Values, SmallRng) {
     let mut game = Game::new(entered(&puzzle));
     for &cell in &empty[..filled] {
         let content = ninefold_game::game::Content {
-            digit: puzzle.solution.get(cell),
+            digit: puzzle.answer.get(cell),
             ..game.position.content(cell)
         };
         game.position = game.position.with(cell, content);
     }
-    (game, puzzle.solution, random)
+    (game, *puzzle.answer.proved().unwrap(), random)
 }
 
 /// The same puzzle, typed in.

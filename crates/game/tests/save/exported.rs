@@ -218,7 +218,7 @@ fn times_ahead_of_the_clock_are_refused_with_their_field() {
 fn times_that_nobody_played_are_refused() {
     let slow = |game: &mut SavedGame| {
         game.game.record.elapsed = Duration::from_secs(60);
-        let digit = game.game.puzzle.solution.get(Spot::at(0, 2)).unwrap();
+        let digit = game.game.puzzle.answer.get(Spot::at(0, 2)).unwrap();
         let cleared = game.game.clear(Spot::at(0, 2), Tool::Digit).unwrap();
         game.game = game.game.clone().make(cleared);
         let entered = game

@@ -237,7 +237,7 @@ fn a_game_is_found_whatever_the_index_says_of_it() {
 
 fn solved_daily(daily: Daily) -> Game {
     let game = Game::new(daily.puzzle(daily.date, &|| false).unwrap());
-    let solution = game.puzzle.solution;
+    let solution = game.puzzle.answer;
     let cells = game.puzzle.start().empty_cells();
     cells.iter().fold(game, |game, cell| {
         let mut game = game;

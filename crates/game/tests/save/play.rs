@@ -5,8 +5,8 @@ use ninefold_core::grid::Grid;
 use ninefold_core::logic::{Level, Technique};
 use ninefold_core::variants::{IndexedRules, Spot, SpotSet, Value};
 use ninefold_game::game::{
-    AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
-    MoveError, Origin, Puzzle, Tool,
+    Answer, AutoPrune, Colour, Game, GameId, HintStage, HintSubject, HistoryNodeId, MarkKind, Move,
+    MoveError, Origin, Published, Puzzle, SolutionCount, Tool,
 };
 use ninefold_game::save::SavedGame;
 use proptest::prelude::*;
@@ -52,7 +52,9 @@ pub fn puzzle() -> Puzzle {
     Puzzle {
         rules: IndexedRules::classic(),
         givens: GIVENS.parse::<Grid>().unwrap().into(),
-        solution: SOLUTION.parse::<Grid>().unwrap().into(),
+        answer: Answer::Proved(SOLUTION.parse::<Grid>().unwrap().into()),
+        solutions: SolutionCount::One,
+        published: Published::default(),
         level: Level::Medium,
         origin: Origin::Generated {
             seed: u64::MAX,
@@ -158,7 +160,7 @@ pub fn digit(value: u8) -> Value {
 pub fn after_digits(count: usize) -> Game {
     let puzzle = puzzle();
     let open = puzzle.start().empty_cells().iter().take(count);
-    let enter = |cell| Action::Enter(cell, puzzle.solution.get(cell).unwrap(), AutoPrune::Peers);
+    let enter = |cell| Action::Enter(cell, puzzle.answer.get(cell).unwrap(), AutoPrune::Peers);
     let actions: Vec<Action> = open.map(enter).collect();
     played(&actions)
 }

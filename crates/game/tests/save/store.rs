@@ -491,7 +491,7 @@ fn of_two_games_of_a_daily_puzzle_the_solved_one_begun_first_is_found() {
     };
     assert_eq!(store.find_daily(daily).unwrap(), FindResult::default());
     let open = Game::new(daily.puzzle(date, &|| false).unwrap());
-    let solution = open.puzzle.solution;
+    let solution = open.puzzle.answer;
     let cells = open.puzzle.start().empty_cells();
     let solved = cells.iter().fold(open.clone(), |game, cell| {
         let digit = solution.get(cell).unwrap();

@@ -76,7 +76,7 @@ impl Session {
 
 fn solution(cell: Spot) -> Value {
     let puzzle = Puzzle::from_givens(PUZZLE.parse().expect("a grid")).expect("one solution");
-    puzzle.solution.get(cell).expect("it is full")
+    puzzle.answer.get(cell).expect("it is full")
 }
 
 /// The keys that fill those of these cells that are empty.

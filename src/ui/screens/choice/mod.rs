@@ -121,5 +121,6 @@ fn confirmed(question: &ConfirmQuestion) -> Request {
         ConfirmQuestion::PrintOver(job) => Request::PrintOver(job.clone()),
         ConfirmQuestion::ChangeFaultySettings => Request::ChangeFaultySettings,
         ConfirmQuestion::PlayPasted(grid) => Request::PlayPasted(grid.clone()),
+        ConfirmQuestion::PlayBoard(board) => Request::PlayBoard(board.clone()),
     }
 }

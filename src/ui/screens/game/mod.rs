@@ -44,7 +44,7 @@ impl Component for GameSession {
         } else if !self.game.is_won() {
             self.update_board_common(action, shared)
         } else if action == CommonAction::NewGame {
-            Outcome::Ask(Request::Generate(self.game.puzzle.level, None))
+            Outcome::Ask(Request::Generate(self.next_level(), None))
         } else {
             Outcome::Stay
         }
@@ -73,6 +73,7 @@ fn update_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         GameAction::ChooseTechniques => Outcome::Ask(Request::HintTechniques),
         GameAction::EnterChain => enter_chain(session, shared),
         GameAction::SolveNow => solve_now(session, shared),
+        GameAction::PublishedRules => Outcome::Ask(Request::PublishedRules),
         GameAction::Copy => Outcome::Ask(Request::Copy(CopyForm::Board)),
         GameAction::CopyAs => Outcome::Ask(Request::CopyMenu),
         GameAction::Restart => Outcome::Ask(Request::Question(ConfirmQuestion::Restart)),
@@ -105,6 +106,7 @@ fn review_game(session: &mut GameSession, action: GameAction, shared: &mut Share
         | GameAction::History
         | GameAction::Name
         | GameAction::Print
+        | GameAction::PublishedRules
         | GameAction::Replay
         | GameAction::Watch
         | GameAction::WatchLogic => update_game(session, action, shared),

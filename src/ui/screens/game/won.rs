@@ -57,7 +57,10 @@ fn head(session: &GameSession) -> &'static str {
 fn puzzle_line(session: &GameSession) -> CardLine {
     let date = DailyGame::of(&session.game).map(|game| format!("{} ", game.daily.date.short()));
     let rating = session.rating.map(|rating| format!(", SE {rating}"));
-    let level = session.game.puzzle.level;
+    let level = match session.game.puzzle.shown_level() {
+        Some(level) => level.to_string(),
+        None => "The answer as stated".to_owned(),
+    };
     let [date, rating] = [date, rating].map(Option::unwrap_or_default);
     CardLine::text(format!("{date}{level}{rating}"), StyleRole::Faint)
 }
@@ -173,7 +176,7 @@ fn pace_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
 
 /// The keys of what to do next, which are not in the key bar.
 fn next_lines(session: &GameSession, view: &ViewContext<'_>) -> Vec<CardLine> {
-    let level = session.game.puzzle.level;
+    let level = session.next_level();
     let next = [
         ("[new-game]", format!("new {level} game")),
         ("[daily]", "daily puzzles".to_owned()),

@@ -4,6 +4,7 @@
 pub(crate) mod view;
 
 use crate::ui::SearchText;
+use crate::ui::component::offer_board;
 use crate::ui::folder::{Folder, FolderEntry};
 use crate::ui::screen_prelude::*;
 use ninefold_game::save::{
@@ -294,10 +295,7 @@ impl Component for Import {
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => Outcome::Effects(self.receive_file(file, shared)),
-            Err(error) => {
-                shared.show_read_error(&error);
-                Outcome::Stay
-            }
+            Err(error) => offer_board(&error, shared),
         }
     }
 
@@ -326,6 +324,8 @@ impl Component for Import {
             self.receive_grades(grades);
         } else if let RunResult::PuzzlesRead(file) = result {
             return Outcome::Effects(self.receive_file(*file, shared));
+        } else if let RunResult::BoardRead(board) = result {
+            return Outcome::CloseThen(Request::PlayChosenBoard(board));
         } else if let RunResult::ReadingFailed(why) = result {
             return self.reading_failed(&why, shared);
         }

@@ -198,20 +198,18 @@ fn daily_parts(shared: &Shared) -> Vec<String> {
 
 /// The level of the newest game that was generated, and the player's average in it.
 fn new_parts(shared: &Shared) -> Vec<String> {
-    let mut games = shared
-        .saved_games()
-        .iter()
-        .filter(|game| game.daily.is_none());
-    let Some(last) = games.next() else {
+    let games = shared.saved_games().iter();
+    let own = games.filter(|game| game.daily.is_none());
+    let Some(last) = own.filter_map(|game| game.level).next() else {
         return vec!["easy to diabolical".to_owned()];
     };
     let statistics = shared.statistics.statistics();
     let average = statistics.and_then(|known| {
-        let category = StatsCategory::Generated(last.level);
+        let category = StatsCategory::Generated(last);
         known.category(category).mean()
     });
     let average = average.map(|average| format!("average {}", text::clock(average)));
-    let last = format!("last {}", last.level);
+    let last = format!("last {last}");
     std::iter::once(last).chain(average).collect()
 }
 

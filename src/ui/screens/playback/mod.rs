@@ -19,6 +19,7 @@ pub(crate) use recording::Recording;
 pub(crate) use searches::{RaceUnit, SearchLane, Searches};
 pub(crate) use speed::Speed;
 
+use crate::ui::component::offer_board;
 use crate::ui::keys::{GameAction, Key};
 use crate::ui::player::{FRAME, PlayState, Player, Timeline};
 use crate::ui::screen_prelude::*;
@@ -310,10 +311,7 @@ impl Component for SolverPlayback {
                 shared.show_remarks(&file);
                 outcome
             }
-            Err(error) => {
-                shared.show_read_error(&error);
-                Outcome::Stay
-            }
+            Err(error) => offer_board(&error, shared),
         }
     }
 

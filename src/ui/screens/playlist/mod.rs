@@ -2,6 +2,7 @@
 
 pub(crate) mod view;
 
+use crate::ui::component::offer_board;
 use crate::ui::playlist::{PLAYLIST, PlaylistEntry};
 use crate::ui::screen_prelude::*;
 use ninefold_game::save::PuzzleFile;
@@ -43,10 +44,7 @@ impl Component for Playlist {
                 shared.show_remarks(&file);
                 Outcome::Ask(Request::WatchPuzzle(Box::new(file.puzzles[0].puzzle())))
             }
-            Err(error) => {
-                shared.show_read_error(&error);
-                Outcome::Stay
-            }
+            Err(error) => offer_board(&error, shared),
         }
     }
 

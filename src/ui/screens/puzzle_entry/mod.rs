@@ -3,6 +3,7 @@
 pub(crate) mod view;
 
 use crate::ui::MouseAction;
+use crate::ui::component::offer_board;
 use crate::ui::keys::{EntryAction, GameAction};
 use crate::ui::screen_prelude::*;
 use crate::ui::session::cell_towards;
@@ -344,10 +345,7 @@ impl Component for PuzzleEntry {
     fn paste(&mut self, text: &str, shared: &mut Shared) -> Outcome {
         let file = match PuzzleFile::parse(PuzzleFile::PASTED.to_owned(), text) {
             Ok(file) => file,
-            Err(error) => {
-                shared.show_read_error(&error);
-                return Outcome::Stay;
-            }
+            Err(error) => return offer_board(&error, shared),
         };
         if file.count > 1 {
             self.judging = None;

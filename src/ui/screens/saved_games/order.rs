@@ -59,7 +59,7 @@ impl GamesFilter {
         if self.0.is_empty() {
             return true;
         }
-        let level = game.level.to_string().to_lowercase();
+        let level = game.level_word().to_lowercase();
         let date = text::date(game.saved_at);
         let name = game.name.as_ref().map(|name| name.as_str().to_lowercase());
         let words = name.iter().flat_map(|name| name.split(' '));

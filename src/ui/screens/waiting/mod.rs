@@ -19,6 +19,8 @@ pub(crate) enum WaitingFor {
     Exercise(Assignment),
     /// A saved game.
     SavedGame,
+    /// What is known of a board that was read.
+    Board,
 }
 
 /// A puzzle is being generated or a game loaded.
@@ -48,9 +50,10 @@ impl Waiting {
         let game = Box::new(Game::new(puzzle));
         match self.what {
             WaitingFor::KnownPuzzle(_) => Outcome::effect(StorageRequest::Begin(self.run, game)),
-            WaitingFor::Puzzle(_) | WaitingFor::Exercise(_) | WaitingFor::SavedGame => {
-                Outcome::Ask(Request::Play(id, game))
-            }
+            WaitingFor::Puzzle(_)
+            | WaitingFor::Exercise(_)
+            | WaitingFor::SavedGame
+            | WaitingFor::Board => Outcome::Ask(Request::Play(id, game)),
         }
     }
 }
@@ -76,14 +79,18 @@ impl Component for Waiting {
     fn receive(&mut self, result: RunResult, shared: &mut Shared) -> Outcome {
         if let RunResult::PuzzleMade(id, puzzle) = result {
             self.puzzle_made(id, *puzzle)
+        } else if let RunResult::BoardOpened(game) = result {
+            // The store looks for an unfinished game of it.
+            Outcome::effect(StorageRequest::Begin(self.run, game))
         } else if let RunResult::ExerciseFound(exercise, at) = result {
             match self.what {
                 WaitingFor::Exercise(assignment) => {
                     Outcome::Ask(Request::Practise(assignment, exercise, at))
                 }
-                WaitingFor::Puzzle(_) | WaitingFor::KnownPuzzle(_) | WaitingFor::SavedGame => {
-                    Outcome::Stay
-                }
+                WaitingFor::Puzzle(_)
+                | WaitingFor::KnownPuzzle(_)
+                | WaitingFor::SavedGame
+                | WaitingFor::Board => Outcome::Stay,
             }
         } else if let RunResult::GameLoaded(saved, message) = result {
             Outcome::Ask(Request::Resume(saved, message))

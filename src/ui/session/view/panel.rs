@@ -11,8 +11,9 @@ use crate::ui::widgets::card::{
 use crate::ui::widgets::{ClippedBuffer, LineWriter, fit, text};
 use crate::ui::{ActiveHint, GameSession, Saving, ViewContext};
 use ninefold_core::logic::level_and_rating;
+use ninefold_core::logic::ratings::sudoku_explainer::Rating;
 use ninefold_core::variants::HouseName;
-use ninefold_game::game::{Daily, Tool};
+use ninefold_game::game::{Answer, Daily, Puzzle, Tool};
 use ninefold_game::settings::Clock;
 use ratatui::layout::{Position, Rect};
 
@@ -73,7 +74,7 @@ fn cell_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Optio
 /// Level, clock, and how much is done.
 fn game_card(session: &GameSession, view: &ViewContext<'_>, width: u16) -> Card {
     let terminal = view.shared.terminal;
-    let level = session.game.puzzle.level.to_string();
+    let level = puzzle_level(&session.game.puzzle, None);
     let level = match Daily::of(&session.game.puzzle) {
         Some(daily) => format!("{level}, {}", daily.date.short()),
         None => level,
@@ -197,7 +198,17 @@ fn time(session: &GameSession, view: &ViewContext<'_>) -> Option<String> {
 
 /// The level, with the rating where that is not one of the level's.
 fn level(session: &GameSession) -> String {
-    level_and_rating(session.game.puzzle.level, session.rating)
+    puzzle_level(&session.game.puzzle, session.rating)
+}
+
+/// The same of a puzzle; what the answer rests on, where it is not proved.
+fn puzzle_level(puzzle: &Puzzle, rating: Option<Rating>) -> String {
+    match (puzzle.shown_level(), &puzzle.answer, rating) {
+        (Some(level), _, None) => level.to_string(),
+        (Some(level), _, rating) => level_and_rating(level, rating),
+        (None, Answer::Stated(_), _) => "Answer stated".to_owned(),
+        (None, Answer::Proved(_) | Answer::Unknown, _) => "Answer unknown".to_owned(),
+    }
 }
 
 fn level_and_moves(session: &GameSession) -> String {

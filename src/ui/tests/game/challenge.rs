@@ -107,7 +107,7 @@ fn without_checks_a_hint_does_not_tell_what_is_wrong() {
             .position
             .clone()
             .with_entered(cell, digit, AutoPrune::Off);
-        game.puzzle.solution.get(cell) != Some(digit) && position.contradiction().is_none()
+        game.puzzle.answer.get(cell) != Some(digit) && position.contradiction().is_none()
     };
     let (cell, digit) = tried.find(is_secret).expect("a wrong digit");
     let (row, column) = (cell.row() + 1, cell.column() + 1);

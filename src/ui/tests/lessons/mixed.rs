@@ -89,7 +89,7 @@ fn a_guess_in_a_mixed_lesson_has_no_points_and_does_not_count_as_found() {
     let state = lesson(Technique::XWing, LessonStage::Mixed);
     let start = &exercise(&state).game.position;
     let cell = start.empty_cells().first().unwrap();
-    let right = exercise(&state).game.puzzle.solution.get(cell).unwrap();
+    let right = exercise(&state).game.puzzle.answer.get(cell).unwrap();
     let wrong = ValueSet::up_to(9)
         .into_iter()
         .find(|digit| *digit != right)

@@ -155,6 +155,7 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 ConfirmQuestion::LeaveEntry => matches!(screen, Screen::PuzzleEntry(_)),
                 // Wherever no text is typed.
                 ConfirmQuestion::PlayPasted(_)
+                | ConfirmQuestion::PlayBoard(_)
                 | ConfirmQuestion::PrintOver(_)
                 | ConfirmQuestion::ChangeFaultySettings => true,
                 ConfirmQuestion::QuitUnsaved | ConfirmQuestion::LeaveUnsaved => {
@@ -170,6 +171,12 @@ fn check_layer(state: &AppState, layer: &Layer) {
                 }
             };
             assert!(belongs, "{question:?} over {screen:?}");
+        }
+        (Layer::PublishedRules(_), screen) => {
+            assert!(
+                matches!(screen, Screen::Game(_)),
+                "the rules over {screen:?}"
+            );
         }
         (Layer::Steps(list), _) => {
             assert!(list.selected < list.len().max(1));

@@ -22,7 +22,7 @@ use ninefold_core::solve::{
 };
 use ninefold_core::variants::{IndexedRules, Spot, Value, Values, generate_board};
 use ninefold_game::game::{BoardKind, Counted, Date, GameId, Statistics, Trends, Verdict};
-use ninefold_game::game::{Exercise, Origin, Puzzle};
+use ninefold_game::game::{Exercise, Game, Origin, Puzzle};
 use ninefold_game::save::{
     Collections, KnownSolutions, Listing, PuzzleFile, PuzzleGrade, Run, SavedGame, StorageEvent,
     StorageRequest, Summary,
@@ -298,9 +298,12 @@ impl FakeRuntime {
                 self.sent = 0;
                 self.searches.clear();
             }
-            Effect::Work(WorkEffect::JudgeBoard(run, _)) => {
-                let why = RunResult::Failed("two solutions".to_owned());
-                self.pending.push(Message::Fact(Fact::Reported(run, why)));
+            Effect::Work(WorkEffect::JudgeBoard(run, board)) => {
+                let puzzle = Puzzle::from_board(&board, &|| false);
+                let game = Game::from_board(puzzle, &board.entered);
+                let opened = RunResult::BoardOpened(Box::new(game));
+                self.pending
+                    .push(Message::Fact(Fact::Reported(run, opened)));
             }
             Effect::Work(WorkEffect::GenerateBoard(run, kind, _, _)) => {
                 let id = self.new_id();
@@ -471,7 +474,7 @@ impl FakeRuntime {
             && table.pending.is_none()
             && state.layers.is_empty()
         {
-            let digit = table.game.puzzle.solution.get(table.cursor);
+            let digit = table.game.puzzle.answer.get(table.cursor);
             return match self.rng.below(3) {
                 0 => Key::Tab,
                 // Above nine a prefix is needed, which other keys try.

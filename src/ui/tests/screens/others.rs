@@ -72,7 +72,7 @@ fn tutorial_over(terminal: TerminalProfile, size: (u16, u16)) -> AppState {
         let Some(cell) = game.position.empty_cells().iter().next() else {
             break;
         };
-        let digit = game.puzzle.solution.get(cell).unwrap();
+        let digit = game.puzzle.answer.get(cell).unwrap();
         let keys = format!("g{}{}{digit}", cell.row() + 1, cell.column() + 1);
         state = press(state, &keys);
     }

@@ -218,7 +218,7 @@ pub(crate) fn filled(state: AppState) -> AppState {
 /// The keys that write the right digits into these of the open cells.
 pub(crate) fn right_digits(places: std::ops::Range<usize>) -> Vec<String> {
     let puzzle = puzzle(PUZZLE);
-    let solution = puzzle.solution.filled();
+    let solution = puzzle.answer.proved().unwrap().filled();
     let open = solution.filter(|&(cell, _)| puzzle.givens.get(cell).is_none());
     let places = open.skip(places.start).take(places.len());
     places

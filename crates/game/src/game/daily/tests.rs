@@ -97,7 +97,7 @@ fn no_puzzle_is_made_before_its_day() {
 /// A game of this puzzle, its cells filled in one after the other, each after this time.
 fn solved(daily: Daily, seconds: impl Fn(usize) -> u64) -> Game {
     let puzzle = daily.puzzle(daily.date, &|| false).expect("a puzzle");
-    let solution = puzzle.solution;
+    let solution = puzzle.answer;
     let cells = puzzle.start().empty_cells().iter().enumerate();
     cells.fold(Game::new(puzzle), |mut game, (place, cell)| {
         let digit = solution.get(cell).expect("a digit");
@@ -137,7 +137,7 @@ fn the_pace_shows_where_the_time_went() {
 fn digits_taken_back_count_when_they_are_right() {
     let easy = daily("2026-11-21", Level::Easy);
     let puzzle = easy.puzzle(easy.date, &|| false).unwrap();
-    let solution = puzzle.solution;
+    let solution = puzzle.answer;
     let mut cells = puzzle.start().empty_cells().iter();
     let first = cells.next().expect("an empty cell");
     let wrong = ValueSet::up_to(9)

@@ -24,7 +24,7 @@ fn filled(game: Game, count: usize) -> Game {
         .rev()
         .take(count)
         .fold(game, |game, cell| {
-            let digit = game.puzzle.solution.get(cell).unwrap();
+            let digit = game.puzzle.answer.get(cell).unwrap();
             entered(game, cell.row() + 1, cell.column() + 1, digit.get())
         })
 }

@@ -1,8 +1,8 @@
 //! The wrong digits that were entered, and when each was found.
 
 use super::{MomentKind, ReplayMoment};
-use crate::game::{Move, MoveKind, Position};
-use ninefold_core::variants::{Spot, Value, Values};
+use crate::game::{Answer, Move, MoveKind, Position};
+use ninefold_core::variants::{Spot, Value};
 
 /// A wrong digit that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub enum FoundBy {
 /// and the move made at it.
 pub(super) fn mistakes<'m>(
     played: impl Iterator<Item = (ReplayMoment, Position, Option<&'m Move>)>,
-    solution: &Values,
+    answer: &Answer,
 ) -> Vec<Mistake> {
     let mut mistakes: Vec<Mistake> = Vec::new();
     // The places in that list of those on the board.
@@ -52,7 +52,7 @@ pub(super) fn mistakes<'m>(
             mistake.found = correction(mistake, index, moment, &position);
             mistake.found.is_none()
         });
-        let entered = step.map(|step| wrong_digits(step, solution));
+        let entered = step.map(|step| wrong_digits(step, answer));
         for (cell, digit) in entered.unwrap_or_default() {
             open.push(mistakes.len());
             mistakes.push(Mistake {
@@ -84,7 +84,7 @@ fn correction(
 }
 
 /// The wrong digits that a move enters. Those of an imported board are not the player's.
-fn wrong_digits(step: &Move, solution: &Values) -> Vec<(Spot, Value)> {
+fn wrong_digits(step: &Move, answer: &Answer) -> Vec<(Spot, Value)> {
     if step.kind == MoveKind::Import {
         return Vec::new();
     }
@@ -92,6 +92,6 @@ fn wrong_digits(step: &Move, solution: &Values) -> Vec<(Spot, Value)> {
         let digit = change.after.digit?;
         (change.before.digit != Some(digit)).then_some((change.cell, digit))
     });
-    let is_wrong = |&(cell, digit): &(Spot, Value)| solution.get(cell) != Some(digit);
+    let is_wrong = |&(cell, digit): &(Spot, Value)| answer.is_contradicted_by(cell, digit);
     entered.filter(is_wrong).collect()
 }

@@ -92,7 +92,7 @@ impl Replay {
             is_over: game.is_over(),
         };
         if replay.is_over {
-            replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.solution);
+            replay.mistakes = mistakes::mistakes(replay.played_moves(), &game.puzzle.answer);
         }
         replay.places = replay.find_places(&game.help);
         replay
@@ -250,7 +250,7 @@ impl Replay {
         let place = |moment, kind| ReplayPlace { moment, kind };
         let moments = self.moments.iter().copied();
         let moves = (0..).map(|index| self.move_at(index));
-        let solution = self.is_over.then_some(&self.puzzle.solution);
+        let solution = self.is_over.then(|| self.puzzle.answer.values()).flatten();
         let stuck = stuck::stuck_places(moments.zip(moves), solution).into_iter();
         let stuck = stuck.map(|each| place(each.moment, PlaceKind::Stuck(each)));
         let mistakes = self.mistakes.iter();

@@ -34,7 +34,7 @@ fn empty_cell(game: &Game, empty: usize) -> Spot {
 
 fn right(game: &Game, empty: usize) -> Value {
     let cell = empty_cell(game, empty);
-    game.puzzle.solution.get(cell).unwrap()
+    game.puzzle.answer.get(cell).unwrap()
 }
 
 fn wrong(game: &Game, empty: usize) -> Value {

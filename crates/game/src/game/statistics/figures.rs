@@ -32,11 +32,13 @@ impl GameFigures {
 }
 
 impl Game {
-    /// Whether the statistics count it: they have no boards of other rules yet.
+    /// Whether the statistics count it: they have no boards of other rules yet, and none whose
+    /// answer is not proved.
     pub fn is_counted(&self) -> bool {
         let is_own = self.provenance == Provenance::Own;
         let is_classic = self.puzzle.rules.is_classic();
-        self.record.moves > 0 && is_own && is_classic && self.is_first_time()
+        let is_proved = self.puzzle.answer.proved().is_some();
+        self.record.moves > 0 && is_own && is_classic && is_proved && self.is_first_time()
     }
 }
 

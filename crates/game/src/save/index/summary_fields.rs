@@ -14,14 +14,17 @@ use ninefold_core::variants::{IndexedRules, Spot, Value, Values};
 use std::collections::BTreeMap;
 
 /// The number of the layout of everything below.
-pub(super) const LAYOUT: u32 = 6;
+pub(super) const LAYOUT: u32 = 7;
+
+/// Stands for no level.
+const NO_LEVEL: u8 = u8::MAX;
 
 pub(super) fn put_summary(out: &mut Vec<u8>, summary: &Summary) {
     let size = summary.rules.size();
     put_rules(out, &summary.rules);
     put_text(out, summary.id.as_str());
     put_text(out, summary.name.as_ref().map_or("", GameName::as_str));
-    out.push(summary.level as u8);
+    out.push(summary.level.map_or(NO_LEVEL, |level| level as u8));
     out.push(summary.progress);
     put_duration(out, summary.elapsed);
     put_u32(out, summary.moves);
@@ -232,8 +235,11 @@ fn percentage(fields: &mut Fields<'_>) -> Option<u8> {
     fields.u8().filter(|percentage| *percentage <= 100)
 }
 
-fn level(fields: &mut Fields<'_>) -> Option<Level> {
-    at_place(&Level::ALL, fields)
+fn level(fields: &mut Fields<'_>) -> Option<Option<Level>> {
+    match fields.u8()? {
+        NO_LEVEL => Some(None),
+        place => Level::ALL.get(usize::from(place)).copied().map(Some),
+    }
 }
 
 fn status(fields: &mut Fields<'_>) -> Option<GameStatus> {

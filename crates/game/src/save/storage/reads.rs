@@ -110,8 +110,8 @@ pub(super) fn begun(found: Option<Loaded<SavedGame>>, game: Game, id: GameId) ->
 pub(super) fn new_save(game: Game, id: GameId) -> SavedGame {
     SavedGame {
         id,
+        cursor: Spot::middle(game.position.size()),
         game,
-        cursor: Spot::middle(9),
         tool: Tool::Digit,
         saved_at: 0,
     }

@@ -9,6 +9,7 @@
 //! by commas. A move that was not made at the node before it begins with the number of its
 //! node and `^`. Behind `@` are the milliseconds played since the move before.
 
+use super::answer::{AnswerBody, PublishedBody};
 use super::ghost::GhostBody;
 use super::help::HelpBody;
 use super::moves::{
@@ -54,6 +55,10 @@ struct ExportedBody {
     /// Never written, as in a saved game.
     #[serde(default, skip_serializing)]
     solution: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answer: Option<AnswerBody>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    published: Option<PublishedBody>,
     level: Level,
     origin: Origin,
     saved_at: u64,
@@ -133,6 +138,8 @@ impl From<&SavedGame> for ExportedBody {
             rules: body.rules,
             givens: body.givens,
             solution: body.solution,
+            answer: body.answer,
+            published: body.published,
             level: body.level,
             origin: body.origin,
             saved_at: body.saved_at,
@@ -200,6 +207,8 @@ impl ExportedBody {
             rules: self.rules,
             givens: self.givens,
             solution: self.solution,
+            answer: self.answer,
+            published: self.published,
             level: self.level,
             origin: self.origin,
             cursor: self.cursor,

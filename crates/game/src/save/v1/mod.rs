@@ -4,6 +4,7 @@
 //! ignore can be added.) The words of the small enums of `game` come from
 //! their own `serde` attributes; a test below pins them.
 
+mod answer;
 mod exported;
 mod ghost;
 mod help;
@@ -15,9 +16,11 @@ use super::error::InvalidBody;
 use super::rules_body::RulesBody;
 use super::saved_game::SavedGame;
 use crate::game::{
-    Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData, HistoryNodeId,
-    Marks, Novelty, Origin, Position, Provenance, Puzzle, Record, RecordedMove, Tool,
+    Answer, Bookmark, EnteredBy, Game, GameId, GameName, GameStatus, History, HistoryData,
+    HistoryNodeId, Marks, Novelty, Origin, Position, Provenance, Puzzle, Record, RecordedMove,
+    SolutionCount, Tool,
 };
+use answer::{AnswerBody, PublishedBody};
 use ghost::{GhostBody, ghost_body, parse_ghost};
 use help::{HelpBody, help_bodies, help_log};
 use moves::{MoveBody, colour_number};
@@ -41,6 +44,12 @@ struct GameBody {
     /// of before have it.
     #[serde(default, skip_serializing)]
     solution: Option<String>,
+    /// Left out where one solution is proved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answer: Option<AnswerBody>,
+    /// Left out where its text has no title and names no author.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    published: Option<PublishedBody>,
     level: Level,
     origin: Origin,
     /// The board to which the moves must lead.
@@ -151,6 +160,8 @@ impl From<&SavedGame> for GameBody {
             rules: rules_body(&game.puzzle.rules),
             givens: write_cells(&game.puzzle.givens, size),
             solution: None,
+            answer: AnswerBody::of(&game.puzzle),
+            published: PublishedBody::of(&game.puzzle.published),
             level: game.puzzle.level,
             origin: game.puzzle.origin,
             digits: write_cells(game.position.digits(), size),
@@ -245,23 +256,37 @@ impl GameBody {
     fn puzzle(&self, rules: IndexedRules) -> Result<Puzzle, InvalidBody> {
         let size = rules.size();
         let givens = parse_values(&self.givens, size).ok_or(InvalidBody::Part("puzzle"))?;
-        if let Some(conflict) = rules.conflict(&givens) {
-            return Err(InvalidBody::Clash(conflict));
-        }
-        let solution = Puzzle::solve(&rules, &givens).ok_or(InvalidBody::NotUnique)?;
-        if let Some(written) = &self.solution {
-            let written = parse_values(written, size).ok_or(InvalidBody::Part("solution"))?;
-            if written != solution {
-                return Err(InvalidBody::Solution);
-            }
-        }
+        let (answer, solutions) = match &self.answer {
+            Some(written) if !rules.is_classic() => written.answer(&rules)?,
+            Some(_) | None => (self.proved(&rules, &givens)?, SolutionCount::One),
+        };
+        let published = self.published.as_ref().map(PublishedBody::published);
         Ok(Puzzle {
             rules,
             givens,
-            solution,
+            answer,
+            solutions,
+            published: published.unwrap_or_default(),
             level: self.level,
             origin: self.origin,
         })
+    }
+}
+
+impl GameBody {
+    /// The only solution, which is found again.
+    fn proved(&self, rules: &IndexedRules, givens: &Values) -> Result<Answer, InvalidBody> {
+        if let Some(conflict) = rules.conflict(givens) {
+            return Err(InvalidBody::Clash(conflict));
+        }
+        let solution = Puzzle::solve(rules, givens).ok_or(InvalidBody::NotUnique)?;
+        if let Some(written) = &self.solution {
+            let written = parse_values(written, rules.size());
+            if written.ok_or(InvalidBody::Part("solution"))? != solution {
+                return Err(InvalidBody::Solution);
+            }
+        }
+        Ok(Answer::Proved(solution))
     }
 }
 

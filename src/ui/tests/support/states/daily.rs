@@ -56,7 +56,7 @@ pub(crate) fn daily_summary(number: u32, daily: Daily, outcome: DailyOutcome) ->
     };
     Summary {
         id: GameId::new(1_795_208_101 + u64::from(number), number),
-        level: daily.level,
+        level: Some(daily.level),
         daily: Some(game),
         ..(&saved_game()).into()
     }
@@ -147,7 +147,7 @@ pub(crate) fn daily_puzzle() -> Puzzle {
 /// The same solved, ten seconds a cell.
 pub(crate) fn daily_solved() -> SavedGame {
     let game = Game::new(daily_puzzle());
-    let solution = game.puzzle.solution;
+    let solution = game.puzzle.answer;
     let cells = game.position.empty_cells();
     let game = cells.iter().fold(game, |mut game, cell| {
         game.record.elapsed += Duration::from_secs(10);

@@ -1,0 +1,135 @@
+//! The rules of the puzzle that is played: as its text has them, and what Ninefold checks.
+
+pub(crate) mod view;
+
+use crate::ui::keys::GameAction;
+use crate::ui::screen_prelude::*;
+use crate::ui::theme::StyleRole;
+use crate::ui::widgets::page::page_body;
+use crate::ui::widgets::sentence;
+use ninefold_core::variants::KindSet;
+use ninefold_game::game::Puzzle;
+use ratatui::layout::Rect;
+use ratatui::text::Span;
+
+/// The most columns of a line, so that it can be read.
+const WIDEST: u16 = 72;
+
+/// The page of the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PublishedRules {
+    /// The title of the puzzle.
+    title: String,
+    /// Its author, or the name of its kind.
+    about: String,
+    /// What is known of it, a sentence a paragraph.
+    known: Vec<String>,
+    /// The text as published, or the rules of its kinds.
+    text: String,
+    /// The first row that is shown.
+    top: usize,
+}
+
+impl PublishedRules {
+    /// The page of a puzzle.
+    pub(crate) fn new(puzzle: &Puzzle) -> PublishedRules {
+        let rules = puzzle.rules.rules();
+        let (title, author) = (puzzle.published.title(), puzzle.published.author());
+        PublishedRules {
+            title: first_of([title, &rules.title()]),
+            about: match (title, author) {
+                ("", "") => String::new(),
+                (_, "") => rules.title(),
+                (_, author) => format!("by {author}"),
+            },
+            known: puzzle.known_lines(),
+            text: first_of([rules.text(), &kinds_in_words(rules.kinds())]),
+            top: 0,
+        }
+    }
+
+    /// Every row in so many columns.
+    fn rows(&self, width: u16) -> Vec<(String, StyleRole)> {
+        let width = width.min(WIDEST);
+        let in_role = |role| move |row| (row, role);
+        let mut rows: Vec<(String, StyleRole)> = Vec::new();
+        for paragraph in &self.known {
+            rows.extend(wrapped(paragraph, width).map(in_role(StyleRole::Faint)));
+        }
+        if !self.text.is_empty() {
+            rows.push((String::new(), StyleRole::Text));
+            let paragraphs = self.text.trim().lines();
+            let text = paragraphs.flat_map(|paragraph| wrapped(paragraph, width));
+            rows.extend(text.map(in_role(StyleRole::Text)));
+        }
+        rows
+    }
+
+    /// The first row that can be shown at the top of this place.
+    fn last_top(&self, body: Rect) -> usize {
+        let rows = self.rows(body.width).len();
+        rows.saturating_sub(usize::from(body.height))
+    }
+
+    fn scroll(&mut self, action: CommonAction, body: Rect) {
+        let page = usize::from(body.height).saturating_sub(1).max(1);
+        let last = self.last_top(body);
+        let top = self.top.min(last);
+        self.top = match action {
+            CommonAction::Move(Direction::Up) => top.saturating_sub(1),
+            CommonAction::Move(Direction::Down) => top + 1,
+            CommonAction::ScrollUp => top.saturating_sub(page),
+            CommonAction::ScrollDown => top + page,
+            CommonAction::LineEnd(Direction::Up) => 0,
+            CommonAction::LineEnd(Direction::Down) => last,
+            _ => top,
+        }
+        .min(last);
+    }
+}
+
+fn first_of(texts: [&str; 2]) -> String {
+    let first = texts.into_iter().find(|text| !text.is_empty());
+    first.unwrap_or_default().to_owned()
+}
+
+/// The rule of each kind as a sentence.
+fn kinds_in_words(kinds: KindSet) -> String {
+    let sentences = kinds.iter().map(|kind| sentence(kind.description()));
+    sentences.collect::<Vec<_>>().join("\n")
+}
+
+/// A paragraph in lines of at most `width` columns; an empty one is an empty line. Wide
+/// characters are taken to be two columns, all of them.
+fn wrapped(paragraph: &str, width: u16) -> impl Iterator<Item = String> {
+    let has_wide = Span::raw(paragraph).width() > paragraph.chars().count();
+    let width = if has_wide { width / 2 } else { width };
+    let lines = crate::ui::widgets::wrap(paragraph, width);
+    let blank = lines.is_empty().then(String::new);
+    lines.into_iter().chain(blank)
+}
+
+impl Component for PublishedRules {
+    fn context(&self) -> Context {
+        Context::PublishedRules
+    }
+
+    fn opener(&self) -> Option<Action> {
+        Some(GameAction::PublishedRules.into())
+    }
+
+    fn update_common(&mut self, action: CommonAction, shared: &mut Shared) -> Outcome {
+        match action {
+            CommonAction::Back | CommonAction::Confirm | CommonAction::Refuse => Outcome::Close,
+            action => {
+                let (columns, rows) = shared.size;
+                self.scroll(action, page_body(Rect::new(0, 0, columns, rows)));
+                Outcome::Stay
+            }
+        }
+    }
+
+    fn is_opaque(&self) -> bool {
+        true
+    }
+}
